@@ -1,12 +1,12 @@
-import { log } from "../edge/contract/log";
+import { log } from "../edge/contract/log.ts";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import builtAssets from "virtual:page-assets";
-import { NonceContext } from "./features/nonce";
-import { PageAssetsContext } from "./features/page-assets/page-assets";
-import { logError } from "./log-error";
-import { shareBytes } from "./page-bytes";
-import { LoaderData, renderPage, takeData } from "./whole-page";
+import { NonceContext } from "./features/nonce.ts";
+import { PageAssetsContext } from "./features/page-assets/page-assets.ts";
+import { logError } from "./log-error.ts";
+import { shareBytes } from "./page-bytes.ts";
+import { LoaderData, renderPage, takeData } from "./whole-page.tsx";
 
 // The Worker takes the handler from here, so that one copy of the router is bundled: the one this build has made faster.
 export { createRequestHandler } from "@remix-run/cloudflare";

@@ -1,5 +1,5 @@
-import type { KeptText } from "./features/kept-part/kept-text";
-import { PageBytes } from "./page-bytes";
+import type { KeptText } from "./features/kept-part/kept-text.ts";
+import { PageBytes } from "./page-bytes.ts";
 
 /** A piece of a page as React 18's server renderer keeps it: text with other pieces between. */
 interface Segment {

@@ -1,4 +1,4 @@
-import { log } from "../edge/contract/log";
+import { log } from "../edge/contract/log.ts";
 import { isRouteErrorResponse } from "@remix-run/react";
 
 // Pages and edge are bundled apart, so the class is known by its name.

@@ -1,4 +1,4 @@
-import type { KeptText } from "./features/kept-part/kept-text";
+import type { KeptText } from "./features/kept-part/kept-text.ts";
 
 const encoder = new TextEncoder();
 

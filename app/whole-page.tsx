@@ -1,8 +1,8 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import { type RenderToReadableStreamOptions, renderToReadableStream } from "react-dom/server";
-import type { PageContent } from "../edge/load-context";
-import { type DrawnPage, textInOrder, wholePage } from "./in-order";
+import type { PageContent } from "../edge/load-context.ts";
+import { type DrawnPage, textInOrder, wholePage } from "./in-order.ts";
 
 /** The loaders' data: as text where nothing of it is still under way (scripts/vite/loader-data.ts). */
 type EncodedData = ReadableStream<Uint8Array> | { text: string };

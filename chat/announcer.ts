@@ -1,5 +1,5 @@
-import type { Cancel, Clock } from "./clock";
-import { EVENT_THROTTLE_MS } from "./protocol/limits/session";
+import type { Cancel, Clock } from "./clock.ts";
+import { EVENT_THROTTLE_MS } from "./protocol/limits/session.ts";
 
 export interface Announcer<Name> {
   /**

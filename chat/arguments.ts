@@ -1,8 +1,8 @@
-import type { Context } from "./context";
-import { failure, saying, words } from "./errors";
-import { CANNOT_USE_COMMERCIAL_ABILITY } from "./protocol/client-errors";
-import type { ErrorTextKey } from "./protocol/error-texts";
-import { ABILITY_BITS, type AbilityName } from "./protocol/limits/abilities";
+import type { Context } from "./context.ts";
+import { failure, saying, words } from "./errors.ts";
+import { CANNOT_USE_COMMERCIAL_ABILITY } from "./protocol/client-errors.ts";
+import type { ErrorTextKey } from "./protocol/error-texts.ts";
+import { ABILITY_BITS, type AbilityName } from "./protocol/limits/abilities.ts";
 
 const shown = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
 

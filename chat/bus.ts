@@ -1,9 +1,9 @@
-import type { Emitter } from "./emitter";
-import type { REPORT_LEVEL } from "./protocol/kinds";
-import type { Friend, FriendGroup } from "./types/friend";
-import type { Group } from "./types/group";
-import type { Message } from "./types/message";
-import type { Profile } from "./types/profile";
+import type { Emitter } from "./emitter.ts";
+import type { REPORT_LEVEL } from "./protocol/kinds.ts";
+import type { Friend, FriendGroup } from "./types/friend.ts";
+import type { Group } from "./types/group.ts";
+import type { Message } from "./types/message.ts";
+import type { Profile } from "./types/profile.ts";
 
 /** How a message reached this device. */
 export type MessageOrigin =

@@ -1,11 +1,11 @@
-import { type BusEvents, GROUPS_WANTED, MESSAGES_PREPARING, REPORT, SESSION_BEGAN, SESSION_READY } from "./bus";
-import { createCore } from "./core";
-import { failure } from "./errors";
-import { createGate } from "./gate";
-import { type Lazy, lazy, type Part } from "./lazy";
-import { createListeners } from "./listeners";
-import { createRooms } from "./modules/rooms/rooms";
-import { createSession } from "./modules/session/session";
+import { type BusEvents, GROUPS_WANTED, MESSAGES_PREPARING, REPORT, SESSION_BEGAN, SESSION_READY } from "./bus.ts";
+import { createCore } from "./core.ts";
+import { failure } from "./errors.ts";
+import { createGate } from "./gate.ts";
+import { type Lazy, lazy, type Part } from "./lazy.ts";
+import { createListeners } from "./listeners.ts";
+import { createRooms } from "./modules/rooms/rooms.ts";
+import { createSession } from "./modules/session/session.ts";
 import {
   ARRANGEMENT,
   C2C_MESSAGES,
@@ -22,17 +22,17 @@ import {
   type NoticeName,
   PROFILES,
   USER_STATUS,
-} from "./notices";
-import { INVALID_OPERATION } from "./protocol/client-errors";
-import type { ConversationApi, ConversationGroupApi, HistoryApi } from "./types/api/conversations";
-import type { FriendApi, FriendApplicationApi, FriendGroupApi } from "./types/api/friends";
-import type { AttributeApi, CounterApi, GroupApi, GroupApplicationApi, MemberApi, RoomApi } from "./types/api/groups";
-import type { ExtensionApi, MessageApi, MessageChangeApi, ReceiptApi } from "./types/api/messages";
-import type { BlacklistApi, ProfileApi, StatusApi } from "./types/api/profile";
-import type { SessionApi } from "./types/api/session";
-import type { TopicApi } from "./types/api/topics";
-import type { ChatOptions } from "./types/options";
-import type { ChatResult } from "./types/result";
+} from "./notices.ts";
+import { INVALID_OPERATION } from "./protocol/client-errors.ts";
+import type { ConversationApi, ConversationGroupApi, HistoryApi } from "./types/api/conversations.ts";
+import type { FriendApi, FriendApplicationApi, FriendGroupApi } from "./types/api/friends.ts";
+import type { AttributeApi, CounterApi, GroupApi, GroupApplicationApi, MemberApi, RoomApi } from "./types/api/groups.ts";
+import type { ExtensionApi, MessageApi, MessageChangeApi, ReceiptApi } from "./types/api/messages.ts";
+import type { BlacklistApi, ProfileApi, StatusApi } from "./types/api/profile.ts";
+import type { SessionApi } from "./types/api/session.ts";
+import type { TopicApi } from "./types/api/topics.ts";
+import type { ChatOptions } from "./types/options.ts";
+import type { ChatResult } from "./types/result.ts";
 
 /** All methods of the client, by family. */
 export interface ChatClient
@@ -75,40 +75,40 @@ export function createChat(options: ChatOptions): ChatClient {
     bus: readonly (keyof BusEvents)[] = [],
   ): Lazy<Api> => lazy(context, load, notices, bus);
 
-  const messages = part(() => import("./modules/messages/messages"), [C2C_MESSAGES, GROUP_MESSAGES, GROUP_TIPS, GROUP_NOTICES]);
+  const messages = part(() => import("./modules/messages/messages.ts"), [C2C_MESSAGES, GROUP_MESSAGES, GROUP_TIPS, GROUP_NOTICES]);
   const changes = part(
-    () => import("./modules/message-changes/message-changes"),
+    () => import("./modules/message-changes/message-changes.ts"),
     [C2C_NOTICES, C2C_MODIFIED, GROUP_MODIFIED, GROUP_CHANGES],
   );
-  const extensions = part(() => import("./modules/extensions/extensions"), [EXTENSIONS, GROUP_CHANGES]);
-  const receipts = part(() => import("./modules/receipts/receipts"), [C2C_NOTICES, C2C_RECEIPTS, GROUP_NOTICES]);
-  const merger = part(() => import("./modules/merger/merger"));
-  const history = part(() => import("./modules/history/history"));
-  const conversations = part(() => import("./modules/conversations/conversations"), [C2C_NOTICES, GROUP_NOTICES, ARRANGEMENT]);
+  const extensions = part(() => import("./modules/extensions/extensions.ts"), [EXTENSIONS, GROUP_CHANGES]);
+  const receipts = part(() => import("./modules/receipts/receipts.ts"), [C2C_NOTICES, C2C_RECEIPTS, GROUP_NOTICES]);
+  const merger = part(() => import("./modules/merger/merger.ts"));
+  const history = part(() => import("./modules/history/history.ts"));
+  const conversations = part(() => import("./modules/conversations/conversations.ts"), [C2C_NOTICES, GROUP_NOTICES, ARRANGEMENT]);
   const groups = part(
-    () => import("./modules/groups/groups"),
+    () => import("./modules/groups/groups.ts"),
     [GROUP_NOTICES],
     options.onlyRooms ? [GROUPS_WANTED] : [GROUPS_WANTED, SESSION_BEGAN],
   );
-  const applications = part(() => import("./modules/applications/applications"));
-  const attributes = part(() => import("./modules/attributes/attributes"), [GROUP_CHANGES]);
-  const counters = part(() => import("./modules/counters/counters"), [GROUP_CHANGES]);
-  const members = part(() => import("./modules/members/members"));
-  const topics = part(() => import("./modules/topics/topics"), [GROUP_NOTICES]);
-  const profile = part(() => import("./modules/profile/profile"), [PROFILES]);
-  const blacklist = part(() => import("./modules/blacklist/blacklist"), [FRIEND_LIST]);
-  const status = part(() => import("./modules/status/status"), [USER_STATUS]);
-  const friends = part(() => import("./modules/friends/friends"), [FRIEND_LIST]);
-  const friendApplications = part(() => import("./modules/friend-applications/friend-applications"), [FRIEND_LIST]);
-  const friendGroups = part(() => import("./modules/friend-groups/friend-groups"));
-  const uploads = part(() => import("./modules/uploads/uploads"));
-  const translation = part(() => import("./modules/translation/translation"));
-  const profanity = part(() => import("./modules/profanity/profanity"));
-  const pushToken = part(() => import("./modules/push-token/push-token"));
-  const config = part(() => import("./modules/config/config"));
-  const experimental = part(() => import("./modules/experimental/experimental"));
-  const errorTexts = part(() => import("./modules/error-texts/error-texts"));
-  part(() => import("./modules/reports/reports"), [], options.onlyRooms ? [REPORT] : [REPORT, SESSION_READY]);
+  const applications = part(() => import("./modules/applications/applications.ts"));
+  const attributes = part(() => import("./modules/attributes/attributes.ts"), [GROUP_CHANGES]);
+  const counters = part(() => import("./modules/counters/counters.ts"), [GROUP_CHANGES]);
+  const members = part(() => import("./modules/members/members.ts"));
+  const topics = part(() => import("./modules/topics/topics.ts"), [GROUP_NOTICES]);
+  const profile = part(() => import("./modules/profile/profile.ts"), [PROFILES]);
+  const blacklist = part(() => import("./modules/blacklist/blacklist.ts"), [FRIEND_LIST]);
+  const status = part(() => import("./modules/status/status.ts"), [USER_STATUS]);
+  const friends = part(() => import("./modules/friends/friends.ts"), [FRIEND_LIST]);
+  const friendApplications = part(() => import("./modules/friend-applications/friend-applications.ts"), [FRIEND_LIST]);
+  const friendGroups = part(() => import("./modules/friend-groups/friend-groups.ts"));
+  const uploads = part(() => import("./modules/uploads/uploads.ts"));
+  const translation = part(() => import("./modules/translation/translation.ts"));
+  const profanity = part(() => import("./modules/profanity/profanity.ts"));
+  const pushToken = part(() => import("./modules/push-token/push-token.ts"));
+  const config = part(() => import("./modules/config/config.ts"));
+  const experimental = part(() => import("./modules/experimental/experimental.ts"));
+  const errorTexts = part(() => import("./modules/error-texts/error-texts.ts"));
+  part(() => import("./modules/reports/reports.ts"), [], options.onlyRooms ? [REPORT] : [REPORT, SESSION_READY]);
 
   context.bus.on(SESSION_BEGAN, ({ waitUntil }) => {
     if (options.onlyRooms) {

@@ -1,4 +1,4 @@
-import type { RateLimit, RateLimitName } from "./protocol/limits/rates";
+import type { RateLimit, RateLimitName } from "./protocol/limits/rates.ts";
 
 /** Settings that the server sends to its clients (specification 9.26, 9.27), and the abilities that the app has bought (6.9). */
 export interface CloudConfig {

@@ -1,17 +1,17 @@
-import type { Bus } from "./bus";
-import type { CloudConfig } from "./cloud-config";
-import type { Cancel } from "./clock";
-import type { MessageStore } from "./message-store";
-import type { NoticeName, Notices } from "./notices";
-import type { CommandAnswer, CommandBody, CommandName } from "./protocol/commands";
-import type { RateLimitName } from "./protocol/limits/rates";
-import type { SessionState } from "./session-state";
-import type { SwitchableClock } from "./switchable-clock";
-import type { RequestOptions } from "./transport/requests";
-import type { Plugins } from "./types/api/session";
-import type { ChatEventName, ChatEvents, NetState } from "./types/events";
-import type { Group } from "./types/group";
-import type { ChatOptions, ChatStorage } from "./types/options";
+import type { Bus } from "./bus.ts";
+import type { CloudConfig } from "./cloud-config.ts";
+import type { Cancel } from "./clock.ts";
+import type { MessageStore } from "./message-store.ts";
+import type { NoticeName, Notices } from "./notices.ts";
+import type { CommandAnswer, CommandBody, CommandName } from "./protocol/commands.ts";
+import type { RateLimitName } from "./protocol/limits/rates.ts";
+import type { SessionState } from "./session-state.ts";
+import type { SwitchableClock } from "./switchable-clock.ts";
+import type { RequestOptions } from "./transport/requests.ts";
+import type { Plugins } from "./types/api/session.ts";
+import type { ChatEventName, ChatEvents, NetState } from "./types/events.ts";
+import type { Group } from "./types/group.ts";
+import type { ChatOptions, ChatStorage } from "./types/options.ts";
 
 /**
  * Everything that a module uses. A module is `create<Family>(context): <Family>Api`: it sends commands, listens to notices and

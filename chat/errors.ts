@@ -1,6 +1,6 @@
-import { UNCAUGHT_ERROR } from "./protocol/client-errors";
-import type { ErrorTextKey } from "./protocol/error-texts";
-import type { ChatErrorCode } from "./protocol/errors";
+import { UNCAUGHT_ERROR } from "./protocol/client-errors.ts";
+import type { ErrorTextKey } from "./protocol/error-texts.ts";
+import type { ChatErrorCode } from "./protocol/errors.ts";
 
 /**
  * The error of a failed call and of the `error` event (specification 8.17). Only an argument of the wrong form is a plain Error

@@ -1,4 +1,4 @@
-import type { Clock } from "./clock";
+import type { Clock } from "./clock.ts";
 
 /** Fetches and reads a response within `timeoutMs` milliseconds; rejects after that. */
 export async function fetchWithin<Found>(

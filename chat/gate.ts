@@ -1,8 +1,8 @@
-import type { Core } from "./core";
-import { type ChatError, failure, reword } from "./errors";
-import type { Lazy } from "./lazy";
-import { CANNOT_FIND_MODULE } from "./protocol/client-errors";
-import { ERROR } from "./protocol/event-names";
+import type { Core } from "./core.ts";
+import { type ChatError, failure, reword } from "./errors.ts";
+import type { Lazy } from "./lazy.ts";
+import { CANNOT_FIND_MODULE } from "./protocol/client-errors.ts";
+import { ERROR } from "./protocol/event-names.ts";
 
 type Method = (...args: never[]) => unknown;
 

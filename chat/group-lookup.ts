@@ -1,14 +1,14 @@
-import type { Context } from "./context";
-import { ChatError, failure } from "./errors";
-import { groupService } from "./group-id";
-import { CANNOT_FIND_GROUP } from "./protocol/client-errors";
-import type { CommandAnswer } from "./protocol/commands";
-import type { JoinedGroup } from "./protocol/group-profile";
-import { GROUP_LIST_PAGE_SIZE } from "./protocol/limits/groups";
-import { COMMUNITY_NOT_ENABLED } from "./protocol/server-errors";
-import { CONV_GROUP, GRP_AVCHATROOM } from "./protocol/types";
-import { newGroup, updateGroup } from "./records/group";
-import type { Group } from "./types/group";
+import type { Context } from "./context.ts";
+import { ChatError, failure } from "./errors.ts";
+import { groupService } from "./group-id.ts";
+import { CANNOT_FIND_GROUP } from "./protocol/client-errors.ts";
+import type { CommandAnswer } from "./protocol/commands.ts";
+import type { JoinedGroup } from "./protocol/group-profile.ts";
+import { GROUP_LIST_PAGE_SIZE } from "./protocol/limits/groups.ts";
+import { COMMUNITY_NOT_ENABLED } from "./protocol/server-errors.ts";
+import { CONV_GROUP, GRP_AVCHATROOM } from "./protocol/types.ts";
+import { newGroup, updateGroup } from "./records/group.ts";
+import type { Group } from "./types/group.ts";
 
 type FoundOrNot = CommandAnswer<"group_open_http_svc.get_group_self_member_info">["GroupInfo"][number];
 

@@ -1,8 +1,8 @@
-import { type ChatClient, createChat } from "./client";
-import { EVENT } from "./protocol/event-names";
-import { CLIENT_VERSION } from "./protocol/limits/session";
-import { TYPES } from "./protocol/types";
-import type { ChatOptions } from "./types/options";
+import { type ChatClient, createChat } from "./client.ts";
+import { EVENT } from "./protocol/event-names.ts";
+import { CLIENT_VERSION } from "./protocol/limits/session.ts";
+import { TYPES } from "./protocol/types.ts";
+import type { ChatOptions } from "./types/options.ts";
 
 /** The version of the model client whose methods, events and constants this library provides. */
 const VERSION = CLIENT_VERSION;
@@ -31,16 +31,16 @@ export default {
   VERSION,
 };
 export { create, createChat, EVENT, TYPES, VERSION };
-export { ChatError } from "./errors";
-export { matchRoom, NOTIFY_ROOM } from "./protocol/notify-room";
-export { SITE_EVENT } from "./types/events";
-export type { ChatClient } from "./client";
-export type { Cancel, Clock } from "./clock";
-export type { MessagePage } from "./types/api/conversations";
-export type { CreateGroupOptions, UpdateGroupOptions } from "./types/api/groups";
-export type { CreateOptions, FileSource, OfflinePushInfo, SendOptions } from "./types/api/messages";
-export type { LoginResult, Plugins, Uploader } from "./types/api/session";
-export type * from "./types/conversation";
+export { ChatError } from "./errors.ts";
+export { matchRoom, NOTIFY_ROOM } from "./protocol/notify-room.ts";
+export { SITE_EVENT } from "./types/events.ts";
+export type { ChatClient } from "./client.ts";
+export type { Cancel, Clock } from "./clock.ts";
+export type { MessagePage } from "./types/api/conversations.ts";
+export type { CreateGroupOptions, UpdateGroupOptions } from "./types/api/groups.ts";
+export type { CreateOptions, FileSource, OfflinePushInfo, SendOptions } from "./types/api/messages.ts";
+export type { LoginResult, Plugins, Uploader } from "./types/api/session.ts";
+export type * from "./types/conversation.ts";
 export type {
   ChatEvent,
   ChatEventName,
@@ -52,10 +52,10 @@ export type {
   KickOutType,
   NetState,
   ReceiptNews,
-} from "./types/events";
-export type * from "./types/friend";
-export type * from "./types/group";
-export type * from "./types/message";
-export type { ChatOptions, ChatStorage, LoginOptions, WebSocketClass } from "./types/options";
-export type * from "./types/profile";
-export type { Answer, ChatResult } from "./types/result";
+} from "./types/events.ts";
+export type * from "./types/friend.ts";
+export type * from "./types/group.ts";
+export type * from "./types/message.ts";
+export type { ChatOptions, ChatStorage, LoginOptions, WebSocketClass } from "./types/options.ts";
+export type * from "./types/profile.ts";
+export type { Answer, ChatResult } from "./types/result.ts";

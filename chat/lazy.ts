@@ -1,7 +1,7 @@
-import type { BusEvents } from "./bus";
-import type { Context } from "./context";
-import { Emitter } from "./emitter";
-import type { NoticeName, Notices } from "./notices";
+import type { BusEvents } from "./bus.ts";
+import type { Context } from "./context.ts";
+import { Emitter } from "./emitter.ts";
+import type { NoticeName, Notices } from "./notices.ts";
 
 /** A module that a call or a notice downloads on first use. */
 export interface Lazy<Api extends object> {

@@ -1,5 +1,5 @@
-import type { Core } from "./core";
-import type { ChatEventName, ChatListener } from "./types/events";
+import type { Core } from "./core.ts";
+import type { ChatEventName, ChatListener } from "./types/events.ts";
 
 type Handler = ChatListener<ChatEventName>;
 

@@ -1,7 +1,7 @@
-import { CONVERSATION_KINDS } from "./protocol/limits/conversations";
-import { OWN_RANDOM_CACHE_MAX } from "./protocol/limits/messages";
-import { MESSAGE_ID_WINDOW } from "./protocol/limits/room-poll";
-import type { Message } from "./types/message";
+import { CONVERSATION_KINDS } from "./protocol/limits/conversations.ts";
+import { OWN_RANDOM_CACHE_MAX } from "./protocol/limits/messages.ts";
+import { MESSAGE_ID_WINDOW } from "./protocol/limits/room-poll.ts";
+import type { Message } from "./types/message.ts";
 
 /** Messages of a conversation kept in memory: twenty pages. The server has the older ones. */
 const CONVERSATION_MESSAGES_KEPT = 300;

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Emitter } from "./emitter";
-import type { GroupChange } from "./protocol/group-changes";
-import type { GroupNotice, GroupTip } from "./protocol/group-notices";
-import { KICK_TYPES, PUSH_EVENTS } from "./protocol/kinds";
-import type { C2cMessage, GroupMessage } from "./protocol/message";
+import type { Emitter } from "./emitter.ts";
+import type { GroupChange } from "./protocol/group-changes.ts";
+import type { GroupNotice, GroupTip } from "./protocol/group-notices.ts";
+import { KICK_TYPES, PUSH_EVENTS } from "./protocol/kinds.ts";
+import type { C2cMessage, GroupMessage } from "./protocol/message.ts";
 import type {
   ArrangementMod,
   C2cModification,
@@ -14,8 +14,8 @@ import type {
   GroupModification,
   ProfileDataMod,
   UserStatusEvent,
-} from "./protocol/push";
-import type { KickOutType } from "./types/events";
+} from "./protocol/push.ts";
+import type { KickOutType } from "./types/events.ts";
 
 /** A user's status on the wire; `CustomStatus` is base64. */
 export type WireUserStatus = z.input<typeof UserStatusEvent>["UserStatusList"][number];

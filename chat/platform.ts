@@ -1,5 +1,5 @@
-import { ERROR_TEXT_PATH } from "./protocol/limits/config";
-import type { ChatOptions, ChatStorage, WebSocketClass } from "./types/options";
+import { ERROR_TEXT_PATH } from "./protocol/limits/config.ts";
+import type { ChatOptions, ChatStorage, WebSocketClass } from "./types/options.ts";
 
 /** Parts of the platform, each replaceable by an option. */
 export interface Platform {

@@ -1,5 +1,5 @@
-import { USER_NOT_LOGGED_IN } from "./protocol/client-errors";
-import type { ChatErrorCode } from "./protocol/errors";
+import { USER_NOT_LOGGED_IN } from "./protocol/client-errors.ts";
+import type { ChatErrorCode } from "./protocol/errors.ts";
 
 /** The logged-in user and the progress of the login (specification 3.50, 4.25). Only modules/session writes it. */
 export interface SessionState {

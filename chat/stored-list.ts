@@ -1,7 +1,7 @@
-import type { Cancel } from "./clock";
-import type { Context } from "./context";
-import { readJson } from "./json";
-import { STORAGE_FLUSH_TICKS, STORAGE_MAX_BYTES, TICK_MS } from "./protocol/limits/session";
+import type { Cancel } from "./clock.ts";
+import type { Context } from "./context.ts";
+import { readJson } from "./json.ts";
+import { STORAGE_FLUSH_TICKS, STORAGE_MAX_BYTES, TICK_MS } from "./protocol/limits/session.ts";
 
 /** A list stored between visits, so that the app can show it before the server answers. */
 export interface StoredList<Item> {

@@ -1,5 +1,5 @@
-import type { Clock } from "./clock";
-import type { WorkerClock } from "./worker-clock";
+import type { Clock } from "./clock.ts";
+import type { WorkerClock } from "./worker-clock.ts";
 
 /** A clock whose timers can run in a worker (specification 4.27). */
 export interface SwitchableClock extends Clock {
@@ -17,7 +17,7 @@ export function switchableClock(own: Clock): SwitchableClock {
     useWorker(isWanted) {
       isNeeded = isWanted;
       if (isWanted) {
-        import("./worker-clock")
+        import("./worker-clock.ts")
           .then(({ createWorkerClock }) => {
             if (isNeeded) worker ??= createWorkerClock();
           })

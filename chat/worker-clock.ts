@@ -1,4 +1,4 @@
-import { type Cancel, type Clock, mainClock } from "./clock";
+import { type Cancel, type Clock, mainClock } from "./clock.ts";
 
 /** The worker's code: `[id, delay]` starts a timer, `[id]` cancels it, and the worker posts `id` when the timer fires. */
 const WORKER_SOURCE =

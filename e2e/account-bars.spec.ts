@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { type Browser, expect, type Page, type Response, test } from "@playwright/test";
 import { accountScreens, consoleScreens } from "../scripts/account-screens.mjs";
-import { callOf } from "./support/calls";
-import { demoPerson } from "./support/people";
-import { barriersByDayAndNight, barriersOf } from "./support/barriers";
-import { openScreen } from "./support/screens";
+import { callOf } from "./support/calls.ts";
+import { demoPerson } from "./support/people.ts";
+import { barriersByDayAndNight, barriersOf } from "./support/barriers.ts";
+import { openScreen } from "./support/screens.ts";
 
 const KB = 1000;
 /** What a first load of any screen of accounts or of the console may take, as the score page's. */
@@ -81,7 +81,7 @@ test("the console's screens stay within the same budget", async ({ browser }) =>
   await page.context().close();
 });
 
-// Colours by day are looked at above; that each pair of this brand's is readable by day is the theme's own test (tests/contract/brands/theme.test.ts).
+// Colours by day are looked at above; that each pair of this brand's is readable by day is the theme's own test (tests/edge/contract/brands/theme.test.ts).
 test("no screen of accounts has a barrier, xzb pt-br dark @spec 1.1 @spec 4.21", async ({ browser }) => {
   const look = "site=xzb&lang=pt-br";
   const { pages, close } = await screens(browser, { colorScheme: "dark" });

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { barriersByDayAndNight } from "./support/barriers";
-import { PASSWORD, register } from "./support/people";
-import { captchaOn, codeTo, messageTo, newNumber, proveNumber } from "./support/phones";
-import { openScreen } from "./support/screens";
+import { barriersByDayAndNight } from "./support/barriers.ts";
+import { PASSWORD, register } from "./support/people.ts";
+import { captchaOn, codeTo, messageTo, newNumber, proveNumber } from "./support/phones.ts";
+import { openScreen } from "./support/screens.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`registers, ${javaScriptEnabled ? "with" : "without"} JavaScript: number, picture, code, password, and is signed in @spec 7.14 @spec 2.3`, async ({ browser, request }) => {

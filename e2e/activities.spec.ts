@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { barriersOf, expectNoBarriers } from "./support/barriers";
-import { callOf } from "./support/calls";
-import { expectRightBook } from "./support/money";
-import { demoPerson, newPerson } from "./support/people";
-import { openScreen } from "./support/screens";
+import { barriersOf, expectNoBarriers } from "./support/barriers.ts";
+import { callOf } from "./support/calls.ts";
+import { expectRightBook } from "./support/money.ts";
+import { demoPerson, newPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
 
 /** The demo world's running draw and task. */
 const DRAW = "/m/activity/1";

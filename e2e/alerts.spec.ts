@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
-import { browserKeys, decryptPush, type TestBrowser } from "../tests/push/browser";
-import { barriersOf } from "./support/barriers";
-import { postFeed, type ToldEvent, tellMatch } from "./support/feed";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance";
-import { openScreen, reloadScreen } from "./support/screens";
+import { browserKeys, decryptPush, type TestBrowser } from "../tests/edge/push/browser.ts";
+import { barriersOf } from "./support/barriers.ts";
+import { postFeed, type ToldEvent, tellMatch } from "./support/feed.ts";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { openScreen, reloadScreen } from "./support/screens.ts";
 
 test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
 test.setTimeout(150_000);

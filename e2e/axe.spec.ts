@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers";
+import { barriersOf } from "./support/barriers.ts";
 
 interface Listed {
   matchid: number;
@@ -131,7 +131,7 @@ test("every screen of the brightest brand is readable by night @spec 1.3 @spec 4
   expect(await barriers(browser, list, { site: "xzb", lang: "zh", scheme: "dark", coloursOnly: true })).toEqual([]);
 });
 
-// That each pair of a brand's colours is readable in both modes is the theme's own test (tests/contract/brands/theme.test.ts).
+// That each pair of a brand's colours is readable in both modes is the theme's own test (tests/edge/contract/brands/theme.test.ts).
 const WORN = [
   ["xzb", "light"],
   ["kqb", "light"],

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { untilInteractive } from "./support/screens";
-import { intlUses, watchIntl } from "./support/intl-uses";
+import { untilInteractive } from "./support/screens.ts";
+import { intlUses, watchIntl } from "./support/intl-uses.ts";
 
 const KB = 1000;
 const ROWS = 50;

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { barriersByDayAndNight } from "./support/barriers";
-import { DEMO, demoPerson, newPerson, PASSWORD, signIn } from "./support/people";
-import { openScreen, reloadScreen } from "./support/screens";
+import { barriersByDayAndNight } from "./support/barriers.ts";
+import { DEMO, demoPerson, newPerson, PASSWORD, signIn } from "./support/people.ts";
+import { openScreen, reloadScreen } from "./support/screens.ts";
 
 for (const address of ["message", "attent-mgmt", "my-log", "anchor", "live-record", "my-material", "apply/anchor"]) {
   test(`/user-center/${address} leads a guest to the login screen and back @spec 2.26 @spec 2.10`, async ({ page }) => {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { instanceAt } from "../tests/relay/support/instances";
-import type { ChatWire } from "../tests/support/chat-wire";
-import { loginWire } from "./support/chat-wire";
-import { endInstance, freePort, startInstance } from "./support/instance";
+import { instanceAt } from "../tests/edge/chat/support/instances.ts";
+import type { ChatWire } from "../tests/support/chat-wire.ts";
+import { loginWire } from "./support/chat-wire.ts";
+import { endInstance, freePort, startInstance } from "./support/instance.ts";
 
 test.setTimeout(240_000);
 test.describe.configure({ mode: "parallel" });

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { instanceAt } from "../tests/relay/support/instances";
-import type { ChatWire } from "../tests/support/chat-wire";
-import { loginWire, openWire } from "./support/chat-wire";
-import { endInstance, freePort, startInstance } from "./support/instance";
+import { instanceAt } from "../tests/edge/chat/support/instances.ts";
+import type { ChatWire } from "../tests/support/chat-wire.ts";
+import { loginWire, openWire } from "./support/chat-wire.ts";
+import { endInstance, freePort, startInstance } from "./support/instance.ts";
 
 test.setTimeout(120_000);
 

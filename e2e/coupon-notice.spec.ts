@@ -1,7 +1,7 @@
 import { expect, request as requests, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers";
-import { asOperator } from "./support/operator";
-import { newPerson } from "./support/people";
+import { barriersOf } from "./support/barriers.ts";
+import { asOperator } from "./support/operator.ts";
+import { newPerson } from "./support/people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a coupon that has arrived is told once, not over a score, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.18`, async ({ browser, baseURL }) => {

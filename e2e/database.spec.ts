@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers";
-import { openScreen } from "./support/screens";
+import { barriersOf } from "./support/barriers.ts";
+import { openScreen } from "./support/screens.ts";
 
 interface Named {
   id: number;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers";
-import { endInstance, freePort, startInstance } from "./support/instance";
+import { barriersOf } from "./support/barriers.ts";
+import { endInstance, freePort, startInstance } from "./support/instance.ts";
 
 /** Names of this run alone: a server that has run before knows older ones. */
 const run = Date.now().toString(36);

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 
 test.setTimeout(180_000);
 test.describe.configure({ mode: "serial" });

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { DEMO, newPerson, signIn } from "./support/people";
-import { captchaOn } from "./support/phones";
-import { jpegSize, plainPicture } from "./support/pictures";
-import { openScreen } from "./support/screens";
+import { DEMO, newPerson, signIn } from "./support/people.ts";
+import { captchaOn } from "./support/phones.ts";
+import { jpegSize, plainPicture } from "./support/pictures.ts";
+import { openScreen } from "./support/screens.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a person reports with pictures, which stay while the text is wrong, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.10 @spec 7.50 @spec 9.8`, async ({ browser }) => {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers";
+import { barriersOf } from "./support/barriers.ts";
 
 async function nationalTeam(request: APIRequestContext): Promise<{ id: number; name_zh: string }> {
   const call = async (name: string, data: object) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { barriersByDayAndNight } from "./support/barriers";
-import { openScreen } from "./support/screens";
+import { barriersByDayAndNight } from "./support/barriers.ts";
+import { openScreen } from "./support/screens.ts";
 
 test("followed matches gather in one place, with and without JavaScript @spec 7.26", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

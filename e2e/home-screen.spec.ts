@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers";
-import { DEMO, signIn } from "./support/people";
-import { openScreen } from "./support/screens";
+import { barriersOf } from "./support/barriers.ts";
+import { DEMO, signIn } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
 
 test.use({ serviceWorkers: "allow" });
 

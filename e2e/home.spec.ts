@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { barriersByDayAndNight } from "./support/barriers";
-import { DEMO, signIn } from "./support/people";
-import { openScreen, reloadScreen } from "./support/screens";
+import { barriersByDayAndNight } from "./support/barriers.ts";
+import { DEMO, signIn } from "./support/people.ts";
+import { openScreen, reloadScreen } from "./support/screens.ts";
 
 test("the home screen shows banners, announcement, leagues, matches and news without JavaScript @spec 2.24 @spec 3.10 @spec 3.18", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

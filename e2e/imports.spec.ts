@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "./support/instance";
+import { freePort } from "./support/instance.ts";
 
 /** Where the server under test keeps its data: the command finds the server, and its secret, by it. */
 const DATA_DIR = process.env.DATA_DIR ?? ".data-e2e";

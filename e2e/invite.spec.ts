@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoBarriers } from "./support/barriers";
-import { callOf } from "./support/calls";
-import { demoPerson, fillRegistration, newPerson } from "./support/people";
-import { openScreen, reloadScreen } from "./support/screens";
+import { expectNoBarriers } from "./support/barriers.ts";
+import { callOf } from "./support/calls.ts";
+import { demoPerson, fillRegistration, newPerson } from "./support/people.ts";
+import { openScreen, reloadScreen } from "./support/screens.ts";
 
 interface Info {
   invite_code: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { barriersByDayAndNight, barriersOf } from "./support/barriers";
-import { openScreen } from "./support/screens";
+import { barriersByDayAndNight, barriersOf } from "./support/barriers.ts";
+import { openScreen } from "./support/screens.ts";
 
 const submit = (page: import("@playwright/test").Page) => page.locator("main form").getByRole("button").click();
 

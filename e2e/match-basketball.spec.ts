@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { barriersByDayAndNight } from "./support/barriers";
+import { barriersByDayAndNight } from "./support/barriers.ts";
 
 interface Listed {
   matchid: number;

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { barriersByDayAndNight } from "./support/barriers";
-import { register } from "./support/people";
-import { openScreen } from "./support/screens";
+import { barriersByDayAndNight } from "./support/barriers.ts";
+import { register } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
 
 interface Listed {
   matchid: number;

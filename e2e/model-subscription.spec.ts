@@ -1,7 +1,7 @@
 import { expect, request as requests, test } from "@playwright/test";
-import { asOperator } from "./support/operator";
-import { newPerson } from "./support/people";
-import { openScreen } from "./support/screens";
+import { asOperator } from "./support/operator.ts";
+import { newPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a data model is put on sale, subscribed to and paid, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.14 @spec 1.2`, async ({ browser, baseURL }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoBarriers } from "./support/barriers";
-import { callOf } from "./support/calls";
-import { expectRightBook, giveGold } from "./support/money";
-import { asOperator } from "./support/operator";
-import { demoPerson, newPerson } from "./support/people";
-import { openScreen } from "./support/screens";
+import { expectNoBarriers } from "./support/barriers.ts";
+import { callOf } from "./support/calls.ts";
+import { expectRightBook, giveGold } from "./support/money.ts";
+import { asOperator } from "./support/operator.ts";
+import { demoPerson, newPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
 
 const number = (text: string | null): number => Number((text ?? "").replace(/\D/g, ""));
 const goldOf = async (page: Page): Promise<number> => number(await page.locator(".wallet dd").first().textContent());

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { demoPerson, newPerson } from "./support/people";
-import { openScreen } from "./support/screens";
+import { demoPerson, newPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
 
 test("an operator answers a report, and its writer reads the answer @spec 7.50 @spec 6.4", async ({ browser }) => {
   const { context, page } = await newPerson(browser, { back: "/user-center/feedback" });

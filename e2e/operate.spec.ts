@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance";
-import { asOperator } from "./support/operator";
-import { DEMO, demoPerson } from "./support/people";
-import { openScreen } from "./support/screens";
+import { barriersOf } from "./support/barriers.ts";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { asOperator } from "./support/operator.ts";
+import { DEMO, demoPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
 
 // An instance of its own: what is switched off here would be missing in the tests beside it.
 let instance: Awaited<ReturnType<typeof startInstance>> | undefined;

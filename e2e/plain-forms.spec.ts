@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { callOf } from "./support/calls";
-import { demoPerson, newPerson, PASSWORD, signInAtScreen } from "./support/people";
-import { codeTo, newNumber } from "./support/phones";
+import { callOf } from "./support/calls.ts";
+import { demoPerson, newPerson, PASSWORD, signInAtScreen } from "./support/people.ts";
+import { codeTo, newNumber } from "./support/phones.ts";
 
 // Forms as a browser without JavaScript has them; those of shop, tasks, wallet, applications and reports have tests beside their screens.
 

@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
-import { type EmptyInstance, openEmptyInstance } from "./support/empty-instance";
-import { newPerson } from "./support/people";
-import { postFeed, type ToldEvent, tellMatch } from "./support/feed";
+import { type EmptyInstance, openEmptyInstance } from "./support/empty-instance.ts";
+import { newPerson } from "./support/people.ts";
+import { postFeed, type ToldEvent, tellMatch } from "./support/feed.ts";
 
 /** Long frames leave compressed, behind a mark of four bytes. */
 const textOf = (frame: string | Buffer): string => (frame instanceof Buffer && frame.subarray(0, 4).toString() === "COMP" ? gunzipSync(frame.subarray(4)) : frame).toString();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openScreen } from "./support/screens";
+import { openScreen } from "./support/screens.ts";
 
 const rows = (page: Page) => page.locator(".leagues .rows > li");
 

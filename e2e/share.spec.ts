@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers";
+import { barriersOf } from "./support/barriers.ts";
 
 interface Listed {
   matchid: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openScreen } from "./support/screens";
+import { openScreen } from "./support/screens.ts";
 
 test("the base address leads to the score list, and an address without /m to its twin @spec 2.1", async ({ page }) => {
   await page.goto("/");

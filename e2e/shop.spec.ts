@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoBarriers } from "./support/barriers";
-import { callOf } from "./support/calls";
-import { expectRightBook, giveGold } from "./support/money";
-import { demoPerson, newPerson } from "./support/people";
-import { openScreen } from "./support/screens";
+import { expectNoBarriers } from "./support/barriers.ts";
+import { callOf } from "./support/calls.ts";
+import { expectRightBook, giveGold } from "./support/money.ts";
+import { demoPerson, newPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
 
 const HOME = { country: "CN", receiver: "李小红", phone: "13800000001", region: "SC", city: "成都市", district: "武侯区", street: "人民南路四段 12 号" };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers";
-import { openScreen } from "./support/screens";
+import { barriersOf } from "./support/barriers.ts";
+import { openScreen } from "./support/screens.ts";
 
 const WECHAT = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49";
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openScreen } from "./support/screens";
+import { openScreen } from "./support/screens.ts";
 
 /** Notes what moves without anybody's doing, from the page's first moment on. */
 async function watchShifts(page: Page): Promise<void> {

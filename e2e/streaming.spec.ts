@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 
 test.describe.configure({ mode: "serial" });
 test.setTimeout(180_000);

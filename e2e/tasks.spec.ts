@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers";
-import { callOf } from "./support/calls";
-import { demoPerson, newPerson, PASSWORD } from "./support/people";
-import { openScreen } from "./support/screens";
+import { barriersOf } from "./support/barriers.ts";
+import { callOf } from "./support/calls.ts";
+import { demoPerson, newPerson, PASSWORD } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
 
 interface Info {
   day: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { newPerson } from "./support/people";
-import { newNumber } from "./support/phones";
+import { newPerson } from "./support/people.ts";
+import { newNumber } from "./support/phones.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a membership number at the partner is kept beside the profile, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 7.20 @spec 7.21`, async ({ browser }) => {

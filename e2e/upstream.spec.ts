@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { endInstance, freePort, startInstance } from "./support/instance";
+import { endInstance, freePort, startInstance } from "./support/instance.ts";
 
 let child: ChildProcess;
 let dataDir: string;

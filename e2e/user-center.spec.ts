@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { barriersByDayAndNight } from "./support/barriers";
-import { DEMO, newPerson, PASSWORD, signIn } from "./support/people";
-import { jpegSize, plainPicture } from "./support/pictures";
-import { codeTo, newNumber } from "./support/phones";
-import { openScreen } from "./support/screens";
+import { barriersByDayAndNight } from "./support/barriers.ts";
+import { DEMO, newPerson, PASSWORD, signIn } from "./support/people.ts";
+import { jpegSize, plainPicture } from "./support/pictures.ts";
+import { codeTo, newNumber } from "./support/phones.ts";
+import { openScreen } from "./support/screens.ts";
 
 test("the user centre shows a person who they are, and asks a guest to log in @spec 2.10 @spec 2.17", async ({ page }) => {
   await page.goto("/m/user-center");

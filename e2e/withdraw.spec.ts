@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { DEMO, demoPerson, newPerson } from "./support/people";
+import { DEMO, demoPerson, newPerson } from "./support/people.ts";
 
 const haveOf = async (page: Page): Promise<number> => Number(((await page.locator(".withdraw-have b").textContent()) ?? "").replace(/\D/g, ""));
 

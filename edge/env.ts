@@ -1,13 +1,13 @@
 import { isSupportedCountry } from "libphonenumber-js/mobile";
 import { z } from "zod";
-import { SECRET_LENGTH_MIN } from "./secrets";
-import type { Board } from "./feed/board/board";
-import type { Gate } from "./relay/gate/gate";
-import type { Group } from "./relay/group/group";
-import type { Relay } from "./relay/relay/relay";
-import type { Pusher } from "./push/pusher";
-import type { Vapid } from "./push/vapid";
-import type { UserBox } from "./relay/user-box/user-box";
+import { SECRET_LENGTH_MIN } from "./secrets.ts";
+import type { Board } from "./feed/board/board.ts";
+import type { Gate } from "./chat/gate/gate.ts";
+import type { Group } from "./chat/group/group.ts";
+import type { Relay } from "./chat/socket/relay.ts";
+import type { Pusher } from "./push/pusher.ts";
+import type { Vapid } from "./push/vapid.ts";
+import type { UserBox } from "./chat/user-box/user-box.ts";
 
 declare global {
   /** What wrangler.toml binds; read through `readConfig`, never by name elsewhere. */

@@ -1,9 +1,9 @@
-import type { Product } from "./contract";
-import type { Brand } from "./contract/brands/brand";
-import type { Match } from "./contract/entities/match";
-import type { UserInfo } from "./contract/entities/user";
-import type { Locale } from "./contract/rules/locale";
-import type { Spoilers } from "./contract/rules/spoilers";
+import type { Product } from "./contract/index.ts";
+import type { Brand } from "./contract/brands/brand.ts";
+import type { Match } from "./contract/entities/match.ts";
+import type { UserInfo } from "./contract/entities/user.ts";
+import type { Locale } from "./contract/rules/locale.ts";
+import type { Spoilers } from "./contract/rules/spoilers.ts";
 
 /** The signed-in person of this request, as far as pages need them. */
 export interface Viewer {
@@ -24,7 +24,7 @@ export interface Visit {
   nonce: string;
   /** True in the mobile app (Specification 7.3). */
   inApp: boolean;
-  /** Kept from the page query (Specification 1.7). Guests share pages: one that shows either of the two is named at WITH_INVITATION in edge/http/pages. */
+  /** Kept from the page query (Specification 1.7). Guests share pages: one that shows either of the two is named at WITH_INVITATION in edge/pages/pages. */
   inviteCode: string | null;
   channel: string | null;
   /** Leagues that stand first in the score list and those that are folded there, from the cookies of these names. */

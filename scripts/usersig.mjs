@@ -38,7 +38,7 @@ const expireSeconds = whole("expire", undefined);
 ensureInstalled();
 const { build } = await import("esbuild");
 const { dataDirectory, readSecrets, ROOT } = await import("./embedded.mjs");
-const { outputFiles } = await build({ absWorkingDir: ROOT, entryPoints: ["edge/relay/user-sig.ts"], bundle: true, platform: "node", format: "esm", write: false, logLevel: "warning" });
+const { outputFiles } = await build({ absWorkingDir: ROOT, entryPoints: ["edge/chat/user-sig.ts"], bundle: true, platform: "node", format: "esm", write: false, logLevel: "warning" });
 const { signUser } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
 const secret = process.env.CHAT_SECRET ?? readSecrets(dataDirectory()).CHAT_SECRET;
 try {

@@ -1,10 +1,10 @@
-import type { InputOf } from "../../edge/contract/call";
-import type { push } from "../../edge/contract/calls/push";
-import type { Product } from "../../edge/contract";
-import type { AlertKind } from "../../edge/contract/rules/alert-kinds";
-import { type SportId, sportName } from "../../edge/contract/rules/sports";
-import { browserProduct } from "./product";
-import { registerServiceWorker, serviceWorkerRegistration } from "./service-worker";
+import type { InputOf } from "#edge/contract/call.ts";
+import type { push } from "#edge/contract/calls/push.ts";
+import type { Product } from "#edge/contract/index.ts";
+import type { AlertKind } from "#edge/contract/rules/alert-kinds.ts";
+import { type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { browserProduct } from "./product.ts";
+import { registerServiceWorker, serviceWorkerRegistration } from "./service-worker.ts";
 
 /** A match, or a team with all its matches. */
 export interface AlertSubject {

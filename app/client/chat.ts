@@ -1,7 +1,7 @@
-import type { ChatClient } from "../../chat";
-import { type ChatIdentity, createChatIdentity, type Signed } from "./chat-identity";
-import { browserProduct } from "./product";
-import { NO_GUEST, readStore, writeStore } from "./store";
+import type { ChatClient } from "#chat/index.ts";
+import { type ChatIdentity, createChatIdentity, type Signed } from "./chat-identity.ts";
+import { browserProduct } from "./product.ts";
+import { NO_GUEST, readStore, writeStore } from "./store.ts";
 
 /** The one chat client of a page, and the name under which the page is in the chat. */
 export interface PageChat {
@@ -34,7 +34,7 @@ function keepSignature(signed: Signed | null): void {
 let known: Promise<PageChat | null> | undefined;
 
 async function start(): Promise<PageChat | null> {
-  const [{ createChat, EVENT, NOTIFY_ROOM }, { config }] = await Promise.all([import("../../chat"), browserProduct().config.getCommonConfig({})]);
+  const [{ createChat, EVENT, NOTIFY_ROOM }, { config }] = await Promise.all([import("#chat/index.ts"), browserProduct().config.getCommonConfig({})]);
   if (!config.im_sdkappid) return null;
   // No screen shows conversations yet, so a login fetches none.
   const client = createChat({ SDKAppID: config.im_sdkappid, notifyRoom: NOTIFY_ROOM, onlyRooms: true, workerTimers: config.enable_worker === 1 });

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { SportParam } from "../../edge/contract/calls/inputs";
-import { promptLogin } from "./login-prompt";
+import type { SportParam } from "#edge/contract/calls/inputs.ts";
+import { promptLogin } from "./login-prompt.ts";
 
 const known = new Map<number, boolean>();
 const listeners = new Map<number, Set<() => void>>();
@@ -35,7 +35,7 @@ export async function setFollowed(sport: SportParam, matchid: number, followed: 
   if (!signedIn) return promptLogin();
   set(matchid, followed);
   try {
-    const { browserProduct } = await import("./product");
+    const { browserProduct } = await import("./product.ts");
     await browserProduct().sport.attentMatch({ sport, matchid, type: followed ? 1 : 0 });
   } catch {
     set(matchid, !followed);

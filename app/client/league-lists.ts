@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { writeCookie } from "./cookies";
-import { writeStore } from "./store";
+import { writeCookie } from "./cookies.ts";
+import { writeStore } from "./store.ts";
 
 /** Lists of leagues that a person keeps; each is a cookie too, so that the server draws the page in their order at once. */
 export const LEAGUE_LISTS = ["pinned", "folded"] as const;

@@ -1,16 +1,16 @@
-import type { Product } from "../../edge/contract";
-import { ADDRESSES } from "../../edge/contract/addresses";
-import { brandOfSite, DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
-import { createRemote } from "../../edge/contract/remote";
-import { isIosApp, passedAppFields } from "../../edge/contract/rules/in-app";
-import { localeOf } from "../../edge/contract/rules/locale";
-import { isLoginTimeout, loginTimeoutEffects } from "../../edge/contract/rules/login-timeout";
-import type { RequestOrigin } from "../../edge/contract/rules/request-data";
-import { failureText } from "../i18n/failure-text";
-import { promptLogin } from "./login-prompt";
-import { toast, toastFailure } from "./notices";
-import { sessionEnded } from "./session-end";
-import { clearStore } from "./store";
+import type { Product } from "#edge/contract/index.ts";
+import { ADDRESSES } from "#edge/contract/addresses.ts";
+import { brandOfSite, DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
+import { createRemote } from "#edge/contract/remote.ts";
+import { isIosApp, passedAppFields } from "#edge/contract/rules/in-app.ts";
+import { localeOf } from "#edge/contract/rules/locale.ts";
+import { isLoginTimeout, loginTimeoutEffects } from "#edge/contract/rules/login-timeout.ts";
+import type { RequestOrigin } from "#edge/contract/rules/request-data.ts";
+import { failureText } from "../i18n/failure-text.ts";
+import { promptLogin } from "./login-prompt.ts";
+import { toast, toastFailure } from "./notices.ts";
+import { sessionEnded } from "./session-end.ts";
+import { clearStore } from "./store.ts";
 
 /** Brand and language of the page, as the server wrote them; the session travels as a cookie, so no token is named. */
 function origin(): RequestOrigin {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import type { MatchPulse } from "../../edge/contract/entities/match";
-import { decodePulse, type PulsedMatch } from "../../edge/contract/rules/match-pulse";
-import { alignClock } from "../features/use-now";
+import type { MatchPulse } from "#edge/contract/entities/match.ts";
+import { decodePulse, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
+import { alignClock } from "../features/use-now.ts";
 
 /** How often changes are asked for while the page is looked at. */
 const POLL_MS = 3_000;

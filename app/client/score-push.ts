@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import type { ChatClient } from "../../chat";
-import type { MatchPulse } from "../../edge/contract/entities/match";
-import { announceRaceStart } from "./race-banners";
-import { receivePulses, setPushed } from "./score-feed";
+import type { ChatClient } from "#chat/index.ts";
+import type { MatchPulse } from "#edge/contract/entities/match.ts";
+import { announceRaceStart } from "./race-banners.ts";
+import { receivePulses, setPushed } from "./score-feed.ts";
 
 /** The light call of every 3 s brings scores until then: running the chat's 40 kB would hold up the first taps and scrolls. */
 const AFTER_INTERACTIVE_MS = 6_000;
@@ -27,7 +27,7 @@ let idle: number | undefined;
 /** The viewer's uid, null for a visitor. */
 let viewer: number | null = null;
 
-function hear(client: ChatClient, { EVENT, SITE_EVENT }: typeof import("../../chat")): void {
+function hear(client: ChatClient, { EVENT, SITE_EVENT }: typeof import("#chat/index.ts")): void {
   if (heard === client) return;
   heard = client;
   client.on(EVENT.NET_STATE_CHANGE, ({ data }) => setPushed(isJoined && data.state === "connected"));
@@ -39,7 +39,7 @@ function hear(client: ChatClient, { EVENT, SITE_EVENT }: typeof import("../../ch
 }
 
 async function listen(): Promise<void> {
-  const [{ chat }, library] = await Promise.all([import("./chat"), import("../../chat")]);
+  const [{ chat }, library] = await Promise.all([import("./chat.ts"), import("#chat/index.ts")]);
   const page = await chat();
   if (!page) return;
   page.identity.setViewer(viewer);
@@ -74,7 +74,7 @@ export function useScorePush(uid: number | null): void {
   useEffect(() => {
     viewer = uid;
     // Before the chat is there, `listen` names the viewer.
-    if (isBegun) void import("./chat").then(async ({ chat }) => (await chat())?.identity.setViewer(viewer)).catch(() => undefined);
+    if (isBegun) void import("./chat.ts").then(async ({ chat }) => (await chat())?.identity.setViewer(viewer)).catch(() => undefined);
   }, [uid]);
   useEffect(() => {
     if (typeof WebSocket === "undefined") return;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { isScoreHidden, REVEALED_COOKIE, type Spoilers, withRevealed } from "../../edge/contract/rules/spoilers";
-import { useVisit } from "../features/visit";
-import { readCookie } from "./cookies";
+import { isScoreHidden, REVEALED_COOKIE, type Spoilers, withRevealed } from "#edge/contract/rules/spoilers.ts";
+import { useVisit } from "../features/visit.ts";
+import { readCookie } from "./cookies.ts";
 
 /** What was revealed since the page came; the server knows the rest from its cookie. */
 const revealed = new Set<number>();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { stateKey } from "../../edge/contract/rules/state-key";
-import { rememberSearch } from "../../edge/contract/rules/search-history";
-import { rememberLeague, type VisitedLeague } from "../../edge/contract/rules/visited-leagues";
-import type { GuestInfo } from "../../edge/contract/entities/user";
+import { stateKey } from "#edge/contract/rules/state-key.ts";
+import { rememberSearch } from "#edge/contract/rules/search-history.ts";
+import { rememberLeague, type VisitedLeague } from "#edge/contract/rules/visited-leagues.ts";
+import type { GuestInfo } from "#edge/contract/entities/user.ts";
 
 /** A search that was made; the keyword is what it is known by (Specification 3.19). */
 export interface SearchLogEntry {

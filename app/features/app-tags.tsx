@@ -1,7 +1,7 @@
-import type { Brand } from "../../edge/contract/brands/brand";
-import { themeColor } from "../../edge/contract/brands/theme-color";
-import type { DisplayMode } from "../../edge/contract/rules/display-mode";
-import type { Locale } from "../../edge/contract/rules/locale";
+import type { Brand } from "#edge/contract/brands/brand.ts";
+import { themeColor } from "#edge/contract/brands/theme-color.ts";
+import type { DisplayMode } from "#edge/contract/rules/display-mode.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
 
 interface AppTagsProps {
   brand: Pick<Brand, "code" | "color"> & { name: string };
@@ -10,7 +10,7 @@ interface AppTagsProps {
   mode: DisplayMode | null;
 }
 
-/** What lets a phone keep the site as an app: manifest, icon, name, and the colour of its own bars (edge/http/brand-icon.ts). */
+/** What lets a phone keep the site as an app: manifest, icon, name, and the colour of its own bars (edge/site/brand-icon.ts). */
 export function AppTags({ brand, locale, mode }: AppTagsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { titleWithSite } from "../../edge/contract/rules/page-title";
-import { textOf } from "../i18n/use-text";
-import type { PageVisit } from "./visit";
+import { titleWithSite } from "#edge/contract/rules/page-title.ts";
+import { textOf } from "../i18n/use-text.ts";
+import type { PageVisit } from "./visit.ts";
 
 /** What went wrong, as people see it; each is the beginning of its texts' keys. */
 export type ErrorKind = "missing" | "bad" | "denied" | "error";

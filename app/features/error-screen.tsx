@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useOnline } from "../client/use-online";
-import { useText } from "../i18n/use-text";
-import { errorKind } from "./error-kind";
+import { useOnline } from "../client/use-online.ts";
+import { useText } from "../i18n/use-text.ts";
+import { errorKind } from "./error-kind.ts";
 import "./error-screen.css";
 
 /**

@@ -1,6 +1,6 @@
-import type { Locale } from "../../edge/contract/rules/locale";
-import { type CalendarDate, weekdayOf, zonedDate, zonedTime } from "../../edge/contract/rules/zoned-day";
-import { textOf } from "../i18n/use-text";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { type CalendarDate, weekdayOf, zonedDate, zonedTime } from "#edge/contract/rules/zoned-day.ts";
+import { textOf } from "../i18n/use-text.ts";
 
 /** Where and in which language times are read; `useVisit()` fits. */
 export interface Reader {

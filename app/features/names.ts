@@ -1,4 +1,4 @@
-import type { Locale } from "../../edge/contract/rules/locale";
+import type { Locale } from "#edge/contract/rules/locale.ts";
 
 /** Whatever has a name in each language: team, league, player. */
 export interface Named {

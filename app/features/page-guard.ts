@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { withoutBasePath } from "../../edge/contract/rules/base-path";
-import { STATUS_FAILED } from "../../edge/contract/envelope";
-import { loginAddress } from "../../edge/contract/rules/back-url";
-import type { Locale } from "../../edge/contract/rules/locale";
-import { failureText } from "../i18n/failure-text";
+import { withoutBasePath } from "#edge/contract/rules/base-path.ts";
+import { STATUS_FAILED } from "#edge/contract/envelope.ts";
+import { loginAddress } from "#edge/contract/rules/back-url.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { failureText } from "../i18n/failure-text.ts";
 
 interface Refusal {
   name: "ProductError";

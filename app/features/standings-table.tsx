@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import type { Locale } from "../../edge/contract/rules/locale";
-import { SPORT, sportName } from "../../edge/contract/rules/sports";
-import { writtenNumber } from "../../edge/contract/rules/written-number";
-import { useText } from "../i18n/use-text";
-import { Crest } from "../ui/crest";
-import { signed } from "./signed-number";
-import type { StandingsView, StandingView } from "./standings-view";
-import { useVisit } from "./visit";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { SPORT, sportName } from "#edge/contract/rules/sports.ts";
+import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { useText } from "../i18n/use-text.ts";
+import { Crest } from "../ui/crest.tsx";
+import { signed } from "./signed-number.ts";
+import type { StandingsView, StandingView } from "./standings-view.ts";
+import { useVisit } from "./visit.ts";
 import "./standings-table.css";
 
 /** A share of games won, from thousandths, as the language's sports pages write it: `.647` in Chinese, `64,7` (per cent) in Portuguese. */

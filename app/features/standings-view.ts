@@ -1,7 +1,7 @@
-import type { Standing, StandingTable } from "../../edge/contract/entities/standing";
-import type { Locale } from "../../edge/contract/rules/locale";
-import { SPORT, type SportId } from "../../edge/contract/rules/sports";
-import { nameOf, shortNameOf } from "./names";
+import type { Standing, StandingTable } from "#edge/contract/entities/standing.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { nameOf, shortNameOf } from "./names.ts";
 
 /**
  * One team of a table as a page carries it: a tuple, since a page carries twenty and more.

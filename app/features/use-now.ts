@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { TIMER_TICK_MS } from "../../edge/contract/rules/network";
-import { useVisit } from "./visit";
+import { TIMER_TICK_MS } from "#edge/contract/rules/network.ts";
+import { useVisit } from "./visit.ts";
 
 /** A device's clock is corrected only when it is off by more than a page takes to arrive. */
 const SKEW_TOLERATED_MS = 5_000;

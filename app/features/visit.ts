@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { DEFAULT_BRAND } from "../../edge/contract/brands/default";
-import { DEFAULT_LOCALE } from "../../edge/contract/rules/locale";
-import type { loader } from "../root";
+import { DEFAULT_BRAND } from "#edge/contract/brands/default.ts";
+import { DEFAULT_LOCALE } from "#edge/contract/rules/locale.ts";
+import type { loader } from "../root.tsx";
 
 type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>;
 export type PageVisit = NonNullable<RootData>;

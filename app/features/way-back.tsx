@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { BackIcon } from "../ui/icons";
-import { useVisit } from "./visit";
+import { BackIcon } from "../ui/icons.tsx";
+import { useVisit } from "./visit.ts";
 import "./way-back.css";
 
 /** The way to the screen above, for those who opened this one in a browser; the app has bars of its own. */

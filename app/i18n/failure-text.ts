@@ -1,6 +1,6 @@
-import { isLoginTimeout } from "../../edge/contract/rules/login-timeout";
-import type { Locale } from "../../edge/contract/rules/locale";
-import { textOf } from "./use-text";
+import { isLoginTimeout } from "#edge/contract/rules/login-timeout.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { textOf } from "./use-text.ts";
 
 /** What is read of a call's failure: a ProductError, or the transport's own error, which has neither status nor place in HTTP. */
 interface Failure {

@@ -1,6 +1,6 @@
-import type { Locale } from "../../edge/contract/rules/locale";
-import { useVisit } from "../features/visit";
-import { type Area, type Catalogues, readCatalogue, type Text } from "./catalogues";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { useVisit } from "../features/visit.ts";
+import { type Area, type Catalogues, readCatalogue, type Text } from "./catalogues.ts";
 
 /** Values of a text's `{name}` places; `count` also chooses the plural form. */
 export type TextValues = Record<string, string | number>;

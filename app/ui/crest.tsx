@@ -1,4 +1,4 @@
-import { crestSymbols, parseCrest } from "../../edge/contract/rules/crest";
+import { crestSymbols, parseCrest } from "#edge/contract/rules/crest.ts";
 
 /** The two colours as attributes; white, the usual second one, is in the sheet (styles/base.css). */
 export const crestColors = ({ primary, secondary }: { primary: string; secondary: string }) => ({

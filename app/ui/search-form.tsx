@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SearchIcon } from "./icons";
+import { SearchIcon } from "./icons.tsx";
 
 interface SearchFormProps {
   /** Address of the results, which take the keyword as `q`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Count, Done, GroupId, Opaque, UserId, Wording } from "./bounds";
-import type { CommandTable } from "./command";
+import { Count, Done, GroupId, Opaque, UserId, Wording } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 
 const HandleAction = z.enum(["Agree", "Reject"]);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Count, GroupId, Opaque } from "./bounds";
-import type { CommandTable } from "./command";
+import { Count, GroupId, Opaque } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 
 /** Attributes of one group. The specification names no limit; the vendor publishes 16 keys of 32 bytes with 4 kB each. */
 const KEYS_MAX = 100;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Count, Seconds, UserId } from "./bounds";
-import type { CommandTable } from "./command";
+import { Count, Seconds, UserId } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 
 /** Users of one change. */
 const CHANGE_MAX = 1_000;

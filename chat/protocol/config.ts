@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Count } from "./bounds";
-import type { CommandTable } from "./command";
+import { Count } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 
 const AppId = z.int().nonnegative();
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { CommandTable } from "./command";
-import { Address, Count, CustomData, Done, Flag, GroupId, Seconds, UserId } from "./bounds";
-import { CONTACT_TYPE } from "./kinds";
-import { C2cMessage, GroupMessage, revoker } from "./message";
+import type { CommandTable } from "./command.ts";
+import { Address, Count, CustomData, Done, Flag, GroupId, Seconds, UserId } from "./bounds.ts";
+import { CONTACT_TYPE } from "./kinds.ts";
+import { C2cMessage, GroupMessage, revoker } from "./message.ts";
 
 /** Conversations of one batch: the client and the relay cut at 100 (specification 5.19, 9.16). */
 const BATCH_MAX = 500;

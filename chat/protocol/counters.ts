@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Amount, Count, GroupId, Opaque } from "./bounds";
-import type { CommandTable } from "./command";
+import { Amount, Count, GroupId, Opaque } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 
 const Key = z.string().min(1).max(256);
 

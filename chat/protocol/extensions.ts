@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Count, Flag, GroupId, TopicId, UserId } from "./bounds";
-import type { CommandTable } from "./command";
-import { C2cMsgKey } from "./messages";
+import { Count, Flag, GroupId, TopicId, UserId } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
+import { C2cMsgKey } from "./messages.ts";
 
 /**
  * Extensions of one call: more than the allowed 20 (specification 5.51, 9.24), so that the command can answer with an error of

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Count, Done, Seconds, UserId, Wording } from "./bounds";
-import type { CommandTable } from "./command";
-import { FriendResult, Label } from "./friends";
+import { Count, Done, Seconds, UserId, Wording } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
+import { FriendResult, Label } from "./friends.ts";
 
 const PendencyType = z.enum(["Pendency_Type_Both", "Pendency_Type_ComeIn", "Pendency_Type_SendOut"]);
 const Side = z.enum(["Pendency_Type_ComeIn", "Pendency_Type_SendOut"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Count, UserId } from "./bounds";
-import type { CommandTable } from "./command";
-import { FriendResult, Label } from "./friends";
+import { Count, UserId } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
+import { FriendResult, Label } from "./friends.ts";
 
 const GroupNames = z.array(Label.min(1)).min(1).max(100);
 const Members = z.array(UserId).max(1_000);

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Count, Flag, UserId, Wording } from "./bounds";
-import type { CommandTable } from "./command";
-import { FriendItem, ProfileItem } from "./profile-items";
+import { Count, Flag, UserId, Wording } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
+import { FriendItem, ProfileItem } from "./profile-items.ts";
 
 /** Friends of one call (specification 5.7, 9.12). */
 const FRIENDS_MAX = 1_000;

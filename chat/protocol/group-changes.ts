@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { GroupAttribute } from "./attributes";
-import { Count, GroupId, Seconds, TopicId, UserId } from "./bounds";
-import { GroupCounter } from "./counters";
-import { MessageExtension } from "./extensions";
-import { PUSH_EVENTS } from "./kinds";
-import { GroupMessage } from "./message";
+import { GroupAttribute } from "./attributes.ts";
+import { Count, GroupId, Seconds, TopicId, UserId } from "./bounds.ts";
+import { GroupCounter } from "./counters.ts";
+import { MessageExtension } from "./extensions.ts";
+import { PUSH_EVENTS } from "./kinds.ts";
+import { GroupMessage } from "./message.ts";
 
 /** Attributes changed (specification 4.58). `Operation` is one of ATTRIBUTE_OPERATIONS; a deleted key has no value. */
 const AttributesChange = z.object({

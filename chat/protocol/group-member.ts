@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Address, Seconds, UserId } from "./bounds";
-import { AppDefinedData, MemberRole } from "./group-profile";
+import { Address, Seconds, UserId } from "./bounds.ts";
+import { AppDefinedData, MemberRole } from "./group-profile.ts";
 
 /** A group member (specification 3.33). Times are Unix seconds; `ShutUpUntil` is 0 or past if the member is not muted. */
 export const GroupMember = z.object({

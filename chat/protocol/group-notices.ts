@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Address, Count, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds";
-import { MessageHead } from "./message-head";
+import { Address, Count, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds.ts";
+import { MessageHead } from "./message-head.ts";
 
-export { GROUP_NOTICE, GROUP_TIP } from "./kinds";
+export { GROUP_NOTICE, GROUP_TIP } from "./kinds.ts";
 
 /** A member in a tip; `ShutupTime` is the duration of a mute in seconds, 0 ends it. */
 export const TipMember = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Address, Count, FieldFilter, Flag, GroupId, Seconds, UserId } from "./bounds";
+import { Address, Count, FieldFilter, Flag, GroupId, Seconds, UserId } from "./bounds.ts";
 
 /** Types of group (specification 6.6). The wire calls a work group `Private` and a meeting `ChatRoom`. */
 export const GroupType = z.enum(["Private", "Public", "ChatRoom", "AVChatRoom", "Community"]);

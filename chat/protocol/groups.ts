@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CommandTable } from "./command";
-import { Address, Count, Done, Flag, GroupId, UserId, Wording } from "./bounds";
+import type { CommandTable } from "./command.ts";
+import { Address, Count, Done, Flag, GroupId, UserId, Wording } from "./bounds.ts";
 import {
   AppDefinedData,
   GroupFilter,
@@ -13,8 +13,8 @@ import {
   JoinedGroup,
   JoinOption,
   Switch,
-} from "./group-profile";
-import { RoomEvent } from "./room-poll";
+} from "./group-profile.ts";
+import { RoomEvent } from "./room-poll.ts";
 
 /** Groups of one lookup: the client and the relay cut at 50 (specification 9.17). */
 const LOOKUP_MAX = 500;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Count, Done, FieldFilter, GroupId, REQUEST_LIST_MAX, TopicId, UserId, Wording } from "./bounds";
-import type { CommandTable } from "./command";
-import { GroupMember } from "./group-member";
-import { AppDefinedData, MemberRole, RemindType } from "./group-profile";
-import { ADD_RESULT } from "./kinds";
-import { MEMBER_PAGE_MAX } from "./limits/groups";
+import { Count, Done, FieldFilter, GroupId, REQUEST_LIST_MAX, TopicId, UserId, Wording } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
+import { GroupMember } from "./group-member.ts";
+import { AppDefinedData, MemberRole, RemindType } from "./group-profile.ts";
+import { ADD_RESULT } from "./kinds.ts";
+import { MEMBER_PAGE_MAX } from "./limits/groups.ts";
 
 export { ADD_RESULT };
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Opaque } from "./bounds";
-import type { CommandTable } from "./command";
-import { MERGED_MESSAGES_MAX } from "./limits/messages";
-import { MergedMessage } from "./message-elements";
+import { Opaque } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
+import { MERGED_MESSAGES_MAX } from "./limits/messages.ts";
+import { MergedMessage } from "./message-elements.ts";
 
 const MsgList = z.array(MergedMessage).min(1).max(MERGED_MESSAGES_MAX);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Count, Seconds, UserId } from "./bounds";
+import { Count, Seconds, UserId } from "./bounds.ts";
 
 /** The fields that every message, tip and notice begins with. */
 export const MessageHead = z.object({

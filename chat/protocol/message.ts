@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Address, Count, CustomData, Flag, GroupId, REQUEST_LIST_MAX, Seconds, TopicId, UserId } from "./bounds";
-import { MESSAGE_PRIORITIES, MESSAGE_RECEIVERS_MAX } from "./limits/messages";
-import { PUSH_EVENTS } from "./kinds";
-import { GroupTipBody } from "./group-notices";
-import { MessageBody } from "./message-elements";
-import { MessageHead } from "./message-head";
+import { Address, Count, CustomData, Flag, GroupId, REQUEST_LIST_MAX, Seconds, TopicId, UserId } from "./bounds.ts";
+import { MESSAGE_PRIORITIES, MESSAGE_RECEIVERS_MAX } from "./limits/messages.ts";
+import { PUSH_EVENTS } from "./kinds.ts";
+import { GroupTipBody } from "./group-notices.ts";
+import { MessageBody } from "./message-elements.ts";
+import { MessageHead } from "./message-head.ts";
 
 const PushText = z.string().max(4_096);
 

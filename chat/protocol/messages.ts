@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CommandTable } from "./command";
+import type { CommandTable } from "./command.ts";
 import {
   Address,
   Count,
@@ -13,8 +13,8 @@ import {
   Seconds,
   TopicId,
   UserId,
-} from "./bounds";
-import { MESSAGE_DELETE_MAX, MESSAGE_RECEIVERS_MAX } from "./limits/messages";
+} from "./bounds.ts";
+import { MESSAGE_DELETE_MAX, MESSAGE_RECEIVERS_MAX } from "./limits/messages.ts";
 import {
   C2cMessage,
   C2cMessageKey,
@@ -25,8 +25,8 @@ import {
   MessagePriority,
   OfflinePushInfo,
   SendMsgControl,
-} from "./message";
-import { MessageBody } from "./message-elements";
+} from "./message.ts";
+import { MessageBody } from "./message-elements.ts";
 
 /** Messages revoked by one call; the specification names no limit, the model client sends one. */
 const RECALL_LIST_MAX = 100;

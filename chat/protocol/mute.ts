@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Count, UserId } from "./bounds";
-import type { CommandTable } from "./command";
+import { Count, UserId } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 
 /** 0 accept and notify, 1 discard, 2 accept without notice (specification 4.32, 9.28). */
 export const MuteFlag = z.int().min(0).max(2);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS, PROFILE_CUSTOM_PREFIX, PROFILE_TAGS } from "./tags";
+export { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS, PROFILE_CUSTOM_PREFIX, PROFILE_TAGS } from "./tags.ts";
 
 /**
  * A profile field and its value. A value over the allowed 500 bytes passes here, because it has an error code of its own: 40601.

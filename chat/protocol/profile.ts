@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Count, Done, FieldFilter, UserId } from "./bounds";
-import type { CommandTable } from "./command";
-import { ProfileItem } from "./profile-items";
+import { Count, Done, FieldFilter, UserId } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
+import { ProfileItem } from "./profile-items.ts";
 
 /** Users of one lookup: the client and the relay cut at 100 (specification 5.18, 9.20). */
 const LOOKUP_MAX = 500;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Address, Done } from "./bounds";
-import type { CommandTable } from "./command";
+import { Address, Done } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 
 /** A browser's subscription to Web Push (RFC 8291): keys are base64url, the public key 65 bytes, the secret 16. */
 export const WebPushToken = z.object({

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { Address, Count, CustomData, Flag, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds";
-import { MessageExtension } from "./extensions";
-import { GroupChangesEvent } from "./group-changes";
-import { GroupNotice, GroupTip } from "./group-notices";
-import { C2cMessage, C2cMessageKey, C2cReceiptKey, GroupMessage } from "./message";
-import { CONTACT_TYPE, FRIEND_PUSH, GROUP_AT, KICK_TYPES, PUSH_EVENTS } from "./kinds";
-import { MessageBody } from "./message-elements";
-import { MuteFlag } from "./mute";
-import { FriendItem, ProfileItem } from "./profile-items";
+import { Address, Count, CustomData, Flag, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds.ts";
+import { MessageExtension } from "./extensions.ts";
+import { GroupChangesEvent } from "./group-changes.ts";
+import { GroupNotice, GroupTip } from "./group-notices.ts";
+import { C2cMessage, C2cMessageKey, C2cReceiptKey, GroupMessage } from "./message.ts";
+import { CONTACT_TYPE, FRIEND_PUSH, GROUP_AT, KICK_TYPES, PUSH_EVENTS } from "./kinds.ts";
+import { MessageBody } from "./message-elements.ts";
+import { MuteFlag } from "./mute.ts";
+import { FriendItem, ProfileItem } from "./profile-items.ts";
 
 export { FRIEND_PUSH, PUSH_EVENTS };
 

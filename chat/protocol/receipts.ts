@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { CommandTable } from "./command";
-import { Count, Done, Flag, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds";
-import { RECEIPT_DETAIL_PAGE_MAX } from "./limits/messages";
-import { C2cReceiptKey } from "./message";
+import type { CommandTable } from "./command.ts";
+import { Count, Done, Flag, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds.ts";
+import { RECEIPT_DETAIL_PAGE_MAX } from "./limits/messages.ts";
+import { C2cReceiptKey } from "./message.ts";
 
 /** Messages of one receipt command; the specification names no limit, a page of history with its neighbours fits. */
 const RECEIPT_LIST_MAX = 300;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { SERVER_ERRORS, type ServerErrorCode } from "./errors";
+import { SERVER_ERRORS, type ServerErrorCode } from "./errors.ts";
 
 const KNOWN_CODES: ReadonlySet<unknown> = new Set(Object.values(SERVER_ERRORS));
 const isServerErrorCode = (code: unknown): code is ServerErrorCode => KNOWN_CODES.has(code);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Done } from "./bounds";
-import type { CommandTable } from "./command";
+import { Done } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 
 const Value = z.union([z.string().max(8_192), z.number(), z.boolean(), z.null()]);
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { CommandTable } from "./command";
-import { Count, Flag, GroupId } from "./bounds";
-import { POLL_LONG_HOLD_S } from "./limits/room-poll";
-import { PUSH_EVENTS } from "./kinds";
-import { GroupChange } from "./group-changes";
-import { GroupNoticeBody, GroupTipBody } from "./group-notices";
-import { GroupMessage, MessageGroupInfo } from "./message";
-import { MessageHead } from "./message-head";
+import type { CommandTable } from "./command.ts";
+import { Count, Flag, GroupId } from "./bounds.ts";
+import { POLL_LONG_HOLD_S } from "./limits/room-poll.ts";
+import { PUSH_EVENTS } from "./kinds.ts";
+import { GroupChange } from "./group-changes.ts";
+import { GroupNoticeBody, GroupTipBody } from "./group-notices.ts";
+import { GroupMessage, MessageGroupInfo } from "./message.ts";
+import { MessageHead } from "./message-head.ts";
 
 const head = {
   ...MessageHead.required({ TinyId: true }).shape,

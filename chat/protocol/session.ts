@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { CommandTable } from "./command";
-import { Count, Done, Opaque, Seconds } from "./bounds";
+import type { CommandTable } from "./command.ts";
+import { Count, Done, Opaque, Seconds } from "./bounds.ts";
 
-export { KICK_TYPES } from "./kinds";
+export { KICK_TYPES } from "./kinds.ts";
 
 export const sessionCommands = {
   /**

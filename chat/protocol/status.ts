@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Done, UserId } from "./bounds";
-import type { CommandTable } from "./command";
+import { Done, UserId } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 
 /** Users of one call: the client asks for 500 and subscribes to 100 (specification 9.21); the relay cuts. */
 const USERS_MAX = 1_000;

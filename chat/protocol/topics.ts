@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Address, Count, CustomData, Done, FieldFilter, GroupId, Seconds, TopicId } from "./bounds";
-import type { CommandTable } from "./command";
-import { GroupAtEntry, GroupIntroduction, GroupName, GroupNotification, RemindType, Switch } from "./group-profile";
-import { TOPICS_PER_CALL_MAX } from "./limits/topics";
-import { GroupMessage, revoker } from "./message";
+import { Address, Count, CustomData, Done, FieldFilter, GroupId, Seconds, TopicId } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
+import { GroupAtEntry, GroupIntroduction, GroupName, GroupNotification, RemindType, Switch } from "./group-profile.ts";
+import { TOPICS_PER_CALL_MAX } from "./limits/topics.ts";
+import { GroupMessage, revoker } from "./message.ts";
 
 /** A topic's profile (specification 3.34); `NextMsgSeq` is the sequence of the next message. */
 export const Topic = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CommandTable } from "./command";
+import type { CommandTable } from "./command.ts";
 
 const Language = z.string().max(32);
 

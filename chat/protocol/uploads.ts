@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Address, Count, Opaque, Seconds } from "./bounds";
-import type { CommandTable } from "./command";
-import { UPLOAD_FILE_TYPES } from "./limits/uploads";
+import { Address, Count, Opaque, Seconds } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
+import { UPLOAD_FILE_TYPES } from "./limits/uploads.ts";
 
 const { IMAGE, VIDEO, AUDIO, FILE } = UPLOAD_FILE_TYPES;
 const FileType = z.literal([IMAGE, VIDEO, AUDIO, FILE]);

@@ -1,7 +1,7 @@
-import type { C2cMessage } from "../protocol/message";
-import { CONV_C2C } from "../protocol/types";
-import type { Message, MessageHead } from "../types/message";
-import { c2cConversation, contentOf, frameOf, record } from "./message";
+import type { C2cMessage } from "../protocol/message.ts";
+import { CONV_C2C } from "../protocol/types.ts";
+import type { Message, MessageHead } from "../types/message.ts";
+import { c2cConversation, contentOf, frameOf, record } from "./message.ts";
 
 /** Bit of `MsgFlagBits` on a revoked message. */
 const REVOKED_FLAG = 8;

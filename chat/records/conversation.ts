@@ -1,16 +1,16 @@
 import type { z } from "zod";
-import { isTopicId } from "../group-id";
-import type { C2cSession, GroupSession } from "../protocol/conversations";
-import { CONTACT_TYPE } from "../protocol/kinds";
-import type { GroupMessage } from "../protocol/message";
-import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, CONV_TOPIC } from "../protocol/types";
-import type { Conversation } from "../types/conversation";
-import type { LastMessage } from "../types/message";
-import { readC2c } from "./c2c-message";
-import { newGroup, noLastMessage } from "./group";
-import { lastMessageOf } from "./last-message";
-import { readGroupMessage, readTip } from "./message";
-import { unknownProfile } from "./profile";
+import { isTopicId } from "../group-id.ts";
+import type { C2cSession, GroupSession } from "../protocol/conversations.ts";
+import { CONTACT_TYPE } from "../protocol/kinds.ts";
+import type { GroupMessage } from "../protocol/message.ts";
+import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, CONV_TOPIC } from "../protocol/types.ts";
+import type { Conversation } from "../types/conversation.ts";
+import type { LastMessage } from "../types/message.ts";
+import { readC2c } from "./c2c-message.ts";
+import { newGroup, noLastMessage } from "./group.ts";
+import { lastMessageOf } from "./last-message.ts";
+import { readGroupMessage, readTip } from "./message.ts";
+import { unknownProfile } from "./profile.ts";
 
 type WireSession = z.input<typeof C2cSession> | z.input<typeof GroupSession>;
 

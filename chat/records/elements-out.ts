@@ -1,7 +1,7 @@
-import type { MergedMessage as WireMerged, MessageElement as WireElement } from "../protocol/message-elements";
-import type { ImagePayload, MergedMessage, MergerPayload, MessageElement } from "../types/message";
-import { FIELDS, isPlain, MERGED_FIELDS, type PlainType, RENDITIONS, type WireContent } from "./elements";
-import { writeRecord } from "./fields";
+import type { MergedMessage as WireMerged, MessageElement as WireElement } from "../protocol/message-elements.ts";
+import type { ImagePayload, MergedMessage, MergerPayload, MessageElement } from "../types/message.ts";
+import { FIELDS, isPlain, MERGED_FIELDS, type PlainType, RENDITIONS, type WireContent } from "./elements.ts";
+import { writeRecord } from "./fields.ts";
 
 /** Flag: the file is downloaded by its address. */
 const BY_ADDRESS = 2;

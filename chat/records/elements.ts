@@ -1,4 +1,4 @@
-import type { MergedMessage as WireMerged, MessageElement as WireElement } from "../protocol/message-elements";
+import type { MergedMessage as WireMerged, MessageElement as WireElement } from "../protocol/message-elements.ts";
 import type {
   ImageInfo,
   ImagePayload,
@@ -7,8 +7,8 @@ import type {
   MessageElement,
   PayloadByType,
   SendableType,
-} from "../types/message";
-import { type Field, readRecord, tableOf } from "./fields";
+} from "../types/message.ts";
+import { type Field, readRecord, tableOf } from "./fields.ts";
 
 export type WireContent<Type extends SendableType> = Extract<WireElement, { MsgType: Type }>["MsgContent"];
 

@@ -1,8 +1,8 @@
-import type { FriendItem, ProfileItem } from "../protocol/profile-items";
-import { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS } from "../protocol/tags";
-import type { Friend } from "../types/friend";
-import type { CustomField, Profile } from "../types/profile";
-import { mergeFields, unknownProfile, withItems } from "./profile";
+import type { FriendItem, ProfileItem } from "../protocol/profile-items.ts";
+import { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS } from "../protocol/tags.ts";
+import type { Friend } from "../types/friend.ts";
+import type { CustomField, Profile } from "../types/profile.ts";
+import { mergeFields, unknownProfile, withItems } from "./profile.ts";
 
 const texts = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.map(String);

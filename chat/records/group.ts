@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { JoinedGroup } from "../protocol/group-profile";
-import { GRP_PUBLIC, INVITE_OPTIONS_FREE_ACCESS, JOIN_OPTIONS_FREE_ACCESS } from "../protocol/types";
-import type { Group } from "../types/group";
-import type { LastMessage } from "../types/message";
-import { readRecord, tableOf } from "./fields";
-import { readFields } from "./member";
+import type { JoinedGroup } from "../protocol/group-profile.ts";
+import { GRP_PUBLIC, INVITE_OPTIONS_FREE_ACCESS, JOIN_OPTIONS_FREE_ACCESS } from "../protocol/types.ts";
+import type { Group } from "../types/group.ts";
+import type { LastMessage } from "../types/message.ts";
+import { readRecord, tableOf } from "./fields.ts";
+import { readFields } from "./member.ts";
 
 /** The last message of an empty conversation or group. */
 export const noLastMessage = (): LastMessage => ({

@@ -1,8 +1,8 @@
-import type { GroupMember as WireMember } from "../protocol/group-member";
-import type { JoinedGroup } from "../protocol/group-profile";
-import { GRP_MBR_ROLE_MEMBER } from "../protocol/types";
-import type { GroupMember } from "../types/group";
-import type { CustomField } from "../types/profile";
+import type { GroupMember as WireMember } from "../protocol/group-member.ts";
+import type { JoinedGroup } from "../protocol/group-profile.ts";
+import { GRP_MBR_ROLE_MEMBER } from "../protocol/types.ts";
+import type { GroupMember } from "../types/group.ts";
+import type { CustomField } from "../types/profile.ts";
 
 type WireField = NonNullable<JoinedGroup["AppDefinedData"]>[number];
 

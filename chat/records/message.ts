@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { ChangedProfile as WireChange, GroupNotice, GroupTip, TipMember as WireTipMember } from "../protocol/group-notices";
-import type { CommandAnswer } from "../protocol/commands";
-import { PUSH_EVENTS } from "../protocol/kinds";
-import type { C2cMessage, GroupMessage } from "../protocol/message";
-import type { MessageHead as WireHead } from "../protocol/message-head";
+import type { ChangedProfile as WireChange, GroupNotice, GroupTip, TipMember as WireTipMember } from "../protocol/group-notices.ts";
+import type { CommandAnswer } from "../protocol/commands.ts";
+import { PUSH_EVENTS } from "../protocol/kinds.ts";
+import type { C2cMessage, GroupMessage } from "../protocol/message.ts";
+import type { MessageHead as WireHead } from "../protocol/message-head.ts";
 import {
   CONV_C2C,
   CONV_GROUP,
@@ -13,10 +13,10 @@ import {
   MSG_GRP_SYS_NOTICE,
   MSG_GRP_TIP,
   MSG_PRIORITY_NORMAL,
-} from "../protocol/types";
-import type { GroupChange, Message, MessageControl, MessageElement, MessageHead, MessageType, TipMember } from "../types/message";
-import { readElements } from "./elements";
-import { assignKnown } from "./group";
+} from "../protocol/types.ts";
+import type { GroupChange, Message, MessageControl, MessageElement, MessageHead, MessageType, TipMember } from "../types/message.ts";
+import { readElements } from "./elements.ts";
+import { assignKnown } from "./group.ts";
 
 /** The conversation of the system's notices. */
 export const SYSTEM_CONVERSATION = CONV_SYSTEM;

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from "../protocol/commands";
+import type { CommandAnswer } from "../protocol/commands.ts";
 
 /** A message's file before its upload, and the progress callback. */
 export interface PendingUpload {

@@ -1,7 +1,7 @@
-import type { ProfileItem } from "../protocol/profile-items";
-import { PROFILE_CUSTOM_PREFIX, PROFILE_TAGS } from "../protocol/tags";
-import { ALLOW_TYPE_ALLOW_ANY, FORBID_TYPE_NONE, GENDER_UNKNOWN } from "../protocol/types";
-import type { CustomField, Profile } from "../types/profile";
+import type { ProfileItem } from "../protocol/profile-items.ts";
+import { PROFILE_CUSTOM_PREFIX, PROFILE_TAGS } from "../protocol/tags.ts";
+import { ALLOW_TYPE_ALLOW_ANY, FORBID_TYPE_NONE, GENDER_UNKNOWN } from "../protocol/types.ts";
+import type { CustomField, Profile } from "../types/profile.ts";
 
 type Tagged = keyof typeof PROFILE_TAGS;
 

@@ -1,5 +1,5 @@
-import { MSG_REMIND_ACPT_AND_NOTE, MSG_REMIND_ACPT_NOT_NOTE, MSG_REMIND_DISCARD } from "../protocol/types";
-import type { RemindType } from "../types/group";
+import { MSG_REMIND_ACPT_AND_NOTE, MSG_REMIND_ACPT_NOT_NOTE, MSG_REMIND_DISCARD } from "../protocol/types.ts";
+import type { RemindType } from "../types/group.ts";
 
 /** Reminder settings; an entry's index is its wire flag (MUTE_FLAGS; specification 4.32). */
 export const REMIND_TYPES: readonly RemindType[] = [MSG_REMIND_ACPT_AND_NOTE, MSG_REMIND_DISCARD, MSG_REMIND_ACPT_NOT_NOTE];

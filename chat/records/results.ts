@@ -1,5 +1,5 @@
-import { ChatError } from "../errors";
-import type { UserFailure } from "../types/profile";
+import { ChatError } from "../errors.ts";
+import type { UserFailure } from "../types/profile.ts";
 
 /** The server's result for one user of a batch. */
 export interface UserResult {

@@ -1,7 +1,7 @@
-import { PUSH_EVENTS } from "../protocol/kinds";
-import type { RoomEvent } from "../protocol/room-poll";
-import type { Message } from "../types/message";
-import { readGroupMessage, readNotice, readTip } from "./message";
+import { PUSH_EVENTS } from "../protocol/kinds.ts";
+import type { RoomEvent } from "../protocol/room-poll.ts";
+import type { Message } from "../types/message.ts";
+import { readGroupMessage, readNotice, readTip } from "./message.ts";
 
 /** Reads an entry of a room's poll; null if its kind is unknown. */
 export function readRoomEvent(event: RoomEvent, groupID: string, self: string): Message | null {

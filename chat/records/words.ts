@@ -1,4 +1,4 @@
-import type { Context } from "../context";
+import type { Context } from "../context.ts";
 
 /** Screens the given text fields; undefined fields are omitted. Throws 3123 if a text is forbidden (specification 5.43). */
 export function screenFields<Field extends string>(

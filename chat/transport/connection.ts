@@ -1,15 +1,15 @@
-import type { Cancel, Clock } from "../clock";
-import { type ChatError, failure, Refusal, words } from "../errors";
-import { NETWORK_ERROR, NETWORK_TIMEOUT } from "../protocol/client-errors";
-import { PING, PING_COMMAND } from "../protocol/ping";
-import { INVALID_FRAME } from "../protocol/server-errors";
-import type { NetState } from "../types/events";
-import type { WebSocketClass } from "../types/options";
-import { createFrameReader, encodeFrame, type IncomingFrame } from "./frames";
-import { createKeepAlive } from "./keep-alive";
-import type { Probe } from "./probe";
-import { type AnswerBody, createRequests, type Requests } from "./requests";
-import { openSocket, type Socket } from "./socket";
+import type { Cancel, Clock } from "../clock.ts";
+import { type ChatError, failure, Refusal, words } from "../errors.ts";
+import { NETWORK_ERROR, NETWORK_TIMEOUT } from "../protocol/client-errors.ts";
+import { PING, PING_COMMAND } from "../protocol/ping.ts";
+import { INVALID_FRAME } from "../protocol/server-errors.ts";
+import type { NetState } from "../types/events.ts";
+import type { WebSocketClass } from "../types/options.ts";
+import { createFrameReader, encodeFrame, type IncomingFrame } from "./frames.ts";
+import { createKeepAlive } from "./keep-alive.ts";
+import type { Probe } from "./probe.ts";
+import { type AnswerBody, createRequests, type Requests } from "./requests.ts";
+import { openSocket, type Socket } from "./socket.ts";
 
 /** Interval of probes to the relay while there is no network, so that a viewer is back within 5 s of its return. */
 const PROBE_AGAIN_MS = 2_000;

@@ -1,4 +1,4 @@
-import type { ResponseHead } from "../protocol/frame";
+import type { ResponseHead } from "../protocol/frame.ts";
 
 /** A frame from the server: an answer or a push. */
 export interface IncomingFrame {

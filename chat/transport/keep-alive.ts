@@ -1,5 +1,5 @@
-import type { Cancel, Clock } from "../clock";
-import { PING_IDLE_MS, PING_TIMEOUT_MS } from "../protocol/limits/session";
+import type { Cancel, Clock } from "../clock.ts";
+import { PING_IDLE_MS, PING_TIMEOUT_MS } from "../protocol/limits/session.ts";
 
 export interface KeepAlive {
   /** The socket has opened. The first ping waits, because a server to which thousands of clients reconnect is busy enough. */

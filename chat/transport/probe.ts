@@ -1,7 +1,7 @@
-import type { Clock } from "../clock";
-import { fetchWithin } from "../fetch-within";
-import { REPORT_TIMEOUT_MS } from "../protocol/limits/reports";
-import { type Flights, singleFlight } from "../single-flight";
+import type { Clock } from "../clock.ts";
+import { fetchWithin } from "../fetch-within.ts";
+import { REPORT_TIMEOUT_MS } from "../protocol/limits/reports.ts";
+import { type Flights, singleFlight } from "../single-flight.ts";
 
 /** The library's knowledge of the failure; part of the report. */
 export type ReportLine = Record<string, string | number>;

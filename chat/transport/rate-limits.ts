@@ -1,7 +1,7 @@
-import type { Clock } from "../clock";
-import { failure } from "../errors";
-import { OVER_FREQUENCY_LIMIT } from "../protocol/client-errors";
-import { RATE_LIMITS, type RateLimit, type RateLimitName } from "../protocol/limits/rates";
+import type { Clock } from "../clock.ts";
+import { failure } from "../errors.ts";
+import { OVER_FREQUENCY_LIMIT } from "../protocol/client-errors.ts";
+import { RATE_LIMITS, type RateLimit, type RateLimitName } from "../protocol/limits/rates.ts";
 
 export interface RateLimiter {
   /** Counts a call of a kind. Throws 2996 if it exceeds the limit (specification 9.26). */

@@ -1,9 +1,9 @@
-import type { Cancel, Clock } from "../clock";
-import { type ChatError, failure, Refusal, words } from "../errors";
-import { NETWORK_ERROR, NETWORK_TIMEOUT, OVER_FREQUENCY_LIMIT } from "../protocol/client-errors";
-import { PENDING_REQUESTS_MAX, REQUEST_TIMEOUT_MS } from "../protocol/limits/session";
-import { ROOM_NEWS } from "../protocol/room-news";
-import type { IncomingFrame } from "./frames";
+import type { Cancel, Clock } from "../clock.ts";
+import { type ChatError, failure, Refusal, words } from "../errors.ts";
+import { NETWORK_ERROR, NETWORK_TIMEOUT, OVER_FREQUENCY_LIMIT } from "../protocol/client-errors.ts";
+import { PENDING_REQUESTS_MAX, REQUEST_TIMEOUT_MS } from "../protocol/limits/session.ts";
+import { ROOM_NEWS } from "../protocol/room-news.ts";
+import type { IncomingFrame } from "./frames.ts";
 
 /** Fields of every answer (specification 8.22). */
 export interface AnswerBody {

@@ -1,8 +1,8 @@
-import type { Cancel, Clock } from "../clock";
-import { MIN_UPTIME_MS, RECONNECTS_MAX } from "../protocol/limits/session";
-import { retrySeconds, TRY_AGAIN_LATER } from "../protocol/ping";
-import { spreadRetry } from "../retry";
-import type { WebSocketClass } from "../types/options";
+import type { Cancel, Clock } from "../clock.ts";
+import { MIN_UPTIME_MS, RECONNECTS_MAX } from "../protocol/limits/session.ts";
+import { retrySeconds, TRY_AGAIN_LATER } from "../protocol/ping.ts";
+import { spreadRetry } from "../retry.ts";
+import type { WebSocketClass } from "../types/options.ts";
 
 /**
  * Upper bound of the first reconnect delay; each next bound doubles (full jitter), so that clients that lost the same server

@@ -1,6 +1,6 @@
-import type { Group, GroupAt, RemindType } from "./group";
-import type { ConversationType, LastMessage } from "./message";
-import type { Profile } from "./profile";
+import type { Group, GroupAt, RemindType } from "./group.ts";
+import type { ConversationType, LastMessage } from "./message.ts";
+import type { Profile } from "./profile.ts";
 
 /** An entry of the conversation list (specification 3.28). */
 export interface Conversation {

@@ -1,9 +1,9 @@
-import type { EVENT } from "../protocol/event-names";
-import type { Conversation } from "./conversation";
-import type { Friend, FriendApplication, FriendGroup } from "./friend";
-import type { Group, Topic } from "./group";
-import type { Message, ReadReceipt } from "./message";
-import type { Profile, UserStatus } from "./profile";
+import type { EVENT } from "../protocol/event-names.ts";
+import type { Conversation } from "./conversation.ts";
+import type { Friend, FriendApplication, FriendGroup } from "./friend.ts";
+import type { Group, Topic } from "./group.ts";
+import type { Message, ReadReceipt } from "./message.ts";
+import type { Profile, UserStatus } from "./profile.ts";
 
 /**
  * Why the server ended a session: TYPES.KICKED_OUT_* (specification 4.63). Later calls fail with 3003 (multipleAccount), 3002

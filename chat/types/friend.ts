@@ -1,4 +1,4 @@
-import type { CustomField, Profile } from "./profile";
+import type { CustomField, Profile } from "./profile.ts";
 
 /** A friend (specification 3.25). */
 export interface Friend {

@@ -1,6 +1,6 @@
-import type { TYPES } from "../protocol/types";
-import type { LastMessage } from "./message";
-import type { CustomField } from "./profile";
+import type { TYPES } from "../protocol/types.ts";
+import type { LastMessage } from "./message.ts";
+import type { CustomField } from "./profile.ts";
 
 /** Types of group (specification 6.6): work, public, meeting, chat-room, community. TYPES.GRP_*. */
 export type GroupType =

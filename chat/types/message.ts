@@ -1,4 +1,4 @@
-import type { TYPES } from "../protocol/types";
+import type { TYPES } from "../protocol/types.ts";
 
 /** Delivery priority of a group message (specification 9.28). */
 export type MessagePriority =

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock";
+import type { Clock } from "../clock.ts";
 
 /** The parts of a browser's WebSocket that the library uses. */
 export type WebSocketClass = new (url: string) => WebSocket;

@@ -1,4 +1,4 @@
-import type { TYPES } from "../protocol/types";
+import type { TYPES } from "../protocol/types.ts";
 
 /** A custom field of a user, friend, group or member. */
 export interface CustomField {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { openScreen } from "./screens";
+import { openScreen } from "./screens.ts";
 
 interface Scope {
   /** A selector: what is outside is not looked at. */

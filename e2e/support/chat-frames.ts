@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readFrame, type WireFrame } from "../../tests/support/wire-session";
+import { readFrame, type WireFrame } from "#tests/support/wire-session.ts";
 
 /** A login by signature, with the code that answered it; undefined before the answer. */
 interface Login {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { signUser } from "../../edge/relay/user-sig";
-import { ChatWire } from "../../tests/support/chat-wire";
-import { APP_ID } from "../../tests/support/wire-session";
+import { signUser } from "#edge/chat/user-sig.ts";
+import { ChatWire } from "#tests/support/chat-wire.ts";
+import { APP_ID } from "#tests/support/wire-session.ts";
 
 /** Opens a socket as a visitor's at the instance on `port`. */
 export const openWire = (port: number, instanceId: string): Promise<ChatWire> => ChatWire.open(`ws://127.0.0.1:${port}`, { instanceId });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate, openEmbedded } from "../../scripts/embedded.mjs";
-import { freePort } from "./instance";
+import { migrate, openEmbedded } from "#scripts/embedded.mjs";
+import { freePort } from "./instance.ts";
 
 /** The product in this process with nothing in it but what a test brings: there in a second, where a demo world takes half a minute. */
 export interface EmptyInstance {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync } from "node:fs";
-import { freePort } from "../../scripts/free-port.mjs";
+import { freePort } from "#scripts/free-port.mjs";
 
 export { freePort };
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { callOf } from "./calls";
+import { callOf } from "./calls.ts";
 
 /** Gold packages of the demo world by what they bring: id and price in cents. */
 const PACKAGES = { 300: [2, 3_000], 3480: [5, 32_800], 7000: [6, 64_800] } as const;

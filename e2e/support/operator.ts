@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { DEMO } from "./people";
+import { DEMO } from "./people.ts";
 
 type Fields = Record<string, string | number>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Cookie, expect, type Page } from "@playwright/test";
-import { captchaOf, codeTo, newNumber, proveNumber } from "./phones";
-import { openScreen } from "./screens";
+import { captchaOf, codeTo, newNumber, proveNumber } from "./phones.ts";
+import { openScreen } from "./screens.ts";
 
 /** The demo world's accounts. What a test counts or uses up it counts on a person of its own: these are everybody's. */
 export const DEMO = {

@@ -4,4 +4,4 @@ import "./world.mjs";
 
 const { DATA_DIR: dataDir } = process.env;
 if (!existsSync(dataDir)) cpSync(`${dataDir}-world`, dataDir, { recursive: true });
-await import("../../scripts/start.mjs");
+await import("#scripts/start.mjs");

@@ -1,4 +1,4 @@
-import type { Contract, Group } from "./index";
+import type { Contract, Group } from "./index.ts";
 
 /** Method and path of a call. */
 export type Address = readonly [method: "GET" | "POST", path: string];

@@ -1,4 +1,4 @@
-import { printable } from "./printable";
+import { printable } from "./printable.ts";
 
 /** The request that a line belongs to. */
 export interface LoggedRequest {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Call } from "./call";
-import { badRequest } from "./envelope";
+import type { Call } from "./call.ts";
+import { badRequest } from "./envelope.ts";
 
 const SHOWN_MAX = 60;
 

@@ -1,5 +1,5 @@
-import { readConfig } from "../env";
-import { beforeRoundTrips } from "./round-trips";
+import { readConfig } from "../env.ts";
+import { beforeRoundTrips } from "./round-trips.ts";
 
 const delayed = new WeakMap<Env, Env>();
 

@@ -1,6 +1,6 @@
-import type { BoxLine } from "../contract/entities/lineup";
-import type { BasketballStatisticKey } from "../contract/entities/statistics";
-import { otherSide, type Side } from "./timeline";
+import type { BoxLine } from "../contract/entities/lineup.ts";
+import type { BasketballStatisticKey } from "../contract/entities/statistics.ts";
+import { otherSide, type Side } from "./timeline.ts";
 
 /** A field goal this soon (game seconds) after a steal or a defensive rebound counts as a fast break. */
 export const FAST_BREAK_S = 7;

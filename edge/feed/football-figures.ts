@@ -1,5 +1,5 @@
-import type { FootballStatisticKey } from "../contract/entities/statistics";
-import type { Side } from "./timeline";
+import type { FootballStatisticKey } from "../contract/entities/statistics.ts";
+import type { Side } from "./timeline.ts";
 
 /** What an incident of a kind counts for the side it stands on. */
 export const FIGURES_OF_KIND: Readonly<Record<string, readonly FootballStatisticKey[]>> = {

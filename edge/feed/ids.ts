@@ -50,6 +50,6 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** Address of a crest that this product draws itself (edge/http/crest.ts). */
+/** Address of a crest that this product draws itself (edge/database/crest.ts). */
 export const crestPath = (shape: string, primary: string, secondary: string): string =>
   `/m/crest/${shape}-${primary.replace("#", "")}-${secondary.replace("#", "")}.svg`.toLowerCase();

@@ -1,5 +1,5 @@
-import type { aliases, billboards, leagues, players, rounds, seasons, seasonTeams, standings, teams } from "../db/schema/competitions";
-import type { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "../db/schema/matches";
+import type { aliases, billboards, leagues, players, rounds, seasons, seasonTeams, standings, teams } from "../database/schema/competitions.ts";
+import type { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "../matches/schema/matches.ts";
 
 /**
  * What the demo world and every importer produce: rows of these tables, parents before children. `store/upsert.ts` is the one

@@ -1,5 +1,5 @@
-import type { SportId } from "../contract/rules/sports";
-import type { FeedBatch } from "./records";
+import type { SportId } from "../contract/rules/sports.ts";
+import type { FeedBatch } from "./records.ts";
 
 /** Places of a list. */
 export const LEADER_PLACES = 30;

@@ -1,7 +1,7 @@
-import { coachRow } from "./coach-row";
-import type { FeedRecords } from "./records";
-import type { SimSheet } from "./simulator/squad";
-import type { Side } from "./timeline";
+import { coachRow } from "./coach-row.ts";
+import type { FeedRecords } from "./records.ts";
+import type { SimSheet } from "./simulator/squad.ts";
+import type { Side } from "./timeline.ts";
 
 /** A side of a simulated match sheet as its row. */
 export const sheetSide = (matchId: number, side: Side, { formation, coach }: SimSheet): FeedRecords["lineupSides"][number] => ({

@@ -1,5 +1,5 @@
-import { isFinished } from "../contract/rules/match-status";
-import type { standings } from "../db/schema/competitions";
+import { isFinished } from "../contract/rules/match-status.ts";
+import type { standings } from "../database/schema/competitions.ts";
 
 /** What a table needs of a match. */
 export interface TableMatch {

@@ -1,7 +1,7 @@
-import { sportIdOf } from "../contract/rules/sports";
-import { crestPath, teamId } from "./ids";
-import type { CatalogueTeam } from "./names/catalogue";
-import type { FeedRecords } from "./records";
+import { sportIdOf } from "../contract/rules/sports.ts";
+import { crestPath, teamId } from "./ids.ts";
+import type { CatalogueTeam } from "./names/catalogue.ts";
+import type { FeedRecords } from "./records.ts";
 
 /** A team of the name tables as a row. `country` is the key of a flag. */
 export function teamRowOf(entry: CatalogueTeam, source: string, country: string): FeedRecords["teams"][number] {

@@ -1,6 +1,6 @@
-import type { IncidentKind } from "../contract/entities/incident";
-import type { OddsMarket } from "../contract/entities/odds";
-import type { SideStatistics } from "../contract/entities/statistics";
+import type { IncidentKind } from "../contract/entities/incident.ts";
+import type { OddsMarket } from "../contract/entities/odds.ts";
+import type { SideStatistics } from "../contract/entities/statistics.ts";
 
 export type Side = "home" | "away";
 
@@ -14,7 +14,7 @@ export function scoringSide({ kind, side }: { kind: string; side?: Side | null }
   return kind === "own-goal" ? otherSide(side) : side;
 }
 
-/** Something that happened, as drivers hand it to the Board. Fields as in edge/db/schema/matches.ts `incidents`. */
+/** Something that happened, as drivers hand it to the Board. Fields as in edge/matches/schema/matches.ts `incidents`. */
 export interface FeedIncident {
   kind: IncidentKind;
   period: number;

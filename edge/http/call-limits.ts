@@ -1,8 +1,8 @@
-import { contract, type Product } from "../contract";
-import type { Bucket, Call } from "../contract/call";
-import { type ProductError, tooMany } from "../contract/envelope";
-import { clientIp, networkOf } from "../product/client-ip";
-import { TokenBucket } from "./og/token-bucket";
+import { contract, type Product } from "../contract/index.ts";
+import type { Bucket, Call } from "../contract/call.ts";
+import { type ProductError, tooMany } from "../contract/envelope.ts";
+import { clientIp, networkOf } from "../accounts/client-ip.ts";
+import { TokenBucket } from "./token-bucket.ts";
 
 type Limited = Exclude<Bucket, "none">;
 

@@ -1,5 +1,5 @@
-import { readConfig } from "../env";
-import { tokenOfRequest } from "../middleware/viewer";
+import { readConfig } from "../env.ts";
+import { tokenOfRequest } from "../pages/viewer.ts";
 
 /** Who calls the API, as far as the request says. */
 export interface Caller {

@@ -1,8 +1,8 @@
-import { FEEDBACK_PICTURES_MAX } from "../contract/rules/feedback-fields";
-import { PICTURE_MAX_BYTES } from "../contract/rules/image-fit";
-import { readBody } from "../feed/intake/batches";
-import type { Viewer } from "../load-context";
-import { MultipartCut, type MultipartFault } from "./multipart-cut";
+import { FEEDBACK_PICTURES_MAX } from "../contract/rules/feedback-fields.ts";
+import { PICTURE_MAX_BYTES } from "../contract/rules/image-fit.ts";
+import { readBody } from "../feed/intake/batches.ts";
+import type { Viewer } from "../load-context.ts";
+import { MultipartCut, type MultipartFault } from "./multipart-cut.ts";
 
 /** Texts of a form, with all that a browser writes around them: as much as a call of the API may have. */
 const TEXT_MAX_BYTES = 64 * 1024;

@@ -1,17 +1,17 @@
-import { log } from "../contract/log";
+import { log } from "../contract/log.ts";
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { AppEnv } from "../app";
-import { contract } from "../contract";
-import type { Call } from "../contract/call";
-import { parseInput } from "../contract/validate";
-import { badRequest, type Envelope, ProductError, STATUS_FAILED, STATUS_OK } from "../contract/envelope";
-import { STATUS_LOGIN_TIMEOUT } from "../contract/rules/login-timeout";
-import { resolveVisit } from "../middleware/visit";
-import { requestUnderWay } from "../metrics/under-way";
-import { askedOf, productOf } from "../product/provide";
-import { callLimits } from "./call-limits";
-import { type Caller, resolveCaller } from "./caller";
+import type { AppEnv } from "../app.ts";
+import { contract } from "../contract/index.ts";
+import type { Call } from "../contract/call.ts";
+import { parseInput } from "../contract/validate.ts";
+import { badRequest, type Envelope, ProductError, STATUS_FAILED, STATUS_OK } from "../contract/envelope.ts";
+import { STATUS_LOGIN_TIMEOUT } from "../contract/rules/login-timeout.ts";
+import { resolveVisit } from "../pages/visit.ts";
+import { requestUnderWay } from "../metrics/under-way.ts";
+import { askedOf, productOf } from "../product/provide.ts";
+import { callLimits } from "./call-limits.ts";
+import { type Caller, resolveCaller } from "./caller.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
 

@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { version } from "../../package.json";
-import type { AppEnv } from "../app";
-import { contract } from "../contract";
-import type { Call } from "../contract/call";
-import { rolesOf } from "../contract/rules/roles";
-import { createNonce } from "../middleware/nonce";
-import { contentSecurityPolicy, nonceSources } from "../middleware/security";
-import { viewerOf } from "../product/provide";
-import { resolveCaller } from "./caller";
-import { referencePage } from "./reference";
+import { version } from "#package.json";
+import type { AppEnv } from "../app.ts";
+import { contract } from "../contract/index.ts";
+import type { Call } from "../contract/call.ts";
+import { rolesOf } from "../contract/rules/roles.ts";
+import { createNonce } from "../pages/nonce.ts";
+import { contentSecurityPolicy, nonceSources } from "../pages/security.ts";
+import { viewerOf } from "../product/provide.ts";
+import { resolveCaller } from "./caller.ts";
+import { referencePage } from "./reference.ts";
 
 /** A call of the contract with its names. */
 export interface Entry {

@@ -1,5 +1,5 @@
-import type { Access } from "../contract/call";
-import { type Entry, type JsonSchema, schemaOf } from "./openapi";
+import type { Access } from "../contract/call.ts";
+import { type Entry, type JsonSchema, schemaOf } from "./openapi.ts";
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,5 +1,5 @@
-import { isDevelopment, readConfig } from "../env";
-import { withSecurityHeaders } from "../middleware/security";
+import { isDevelopment, readConfig } from "../env.ts";
+import { withSecurityHeaders } from "../pages/security.ts";
 
 /** Https, and what a browser takes for as safe because no other machine reaches it. */
 const SAFE = /^(?:https:|http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\/)/;

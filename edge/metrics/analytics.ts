@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { outbound } from "../outbound";
-import type { Counter } from "./metrics";
+import { outbound } from "../outbound.ts";
+import type { Counter } from "./metrics.ts";
 
 const API = "https://api.cloudflare.com/client/v4/accounts";
 const ANSWER_WITHIN_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { Rows } from "./metrics";
+import type { Rows } from "./metrics.ts";
 
 /** One round trip: D1's own milliseconds where it tells them, else those that it took; rows where D1 tells them. */
 export interface Trip {

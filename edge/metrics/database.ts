@@ -1,6 +1,6 @@
-import { countedD1, type Trip } from "./counted-d1";
-import { record } from "./metrics";
-import { requestUnderWay } from "./under-way";
+import { countedD1, type Trip } from "./counted-d1.ts";
+import { record } from "./metrics.ts";
+import { requestUnderWay } from "./under-way.ts";
 
 const counted = new WeakMap<Env, Map<string, Env>>();
 

@@ -1,7 +1,7 @@
-import { pathOf } from "../http/request-address";
-import { recordTrips } from "./database";
-import { record } from "./metrics";
-import { answering, RequestUnderWay } from "./under-way";
+import { pathOf } from "../http/request-address.ts";
+import { recordTrips } from "./database.ts";
+import { record } from "./metrics.ts";
+import { answering, RequestUnderWay } from "./under-way.ts";
 
 type Fetch<R extends Request> = (request: R, env: Env, ctx: ExecutionContext) => Response | Promise<Response>;
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Trip } from "./counted-d1";
+import type { Trip } from "./counted-d1.ts";
 
 /** A request that is being answered, as the metrics and the log know it. */
 export class RequestUnderWay {

@@ -1,15 +1,15 @@
-import type { Brand } from "../contract/brands/brand";
-import { loginTimeout } from "../contract/envelope";
-import type { DataOf, ParsedInputOf } from "../contract/call";
-import type { Contract, Group } from "../contract";
-import type { Locale } from "../contract/rules/locale";
-import type { Database } from "../db/client";
-import type { Config } from "../env";
-import type { CodeSender } from "../codes/sender";
-import type { Viewer } from "../load-context";
-import type { GateAddress } from "../relay/gate/limits";
-import type { ChatSystem } from "../relay/system";
-import type { Snapshots } from "./snapshot";
+import type { Brand } from "../contract/brands/brand.ts";
+import { loginTimeout } from "../contract/envelope.ts";
+import type { DataOf, ParsedInputOf } from "../contract/call.ts";
+import type { Contract, Group } from "../contract/index.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import type { Database } from "../db/client.ts";
+import type { Config } from "../env.ts";
+import type { CodeSender } from "../accounts/codes/sender.ts";
+import type { Viewer } from "../load-context.ts";
+import type { GateAddress } from "../chat/gate/limits.ts";
+import type { ChatSystem } from "../chat/system.ts";
+import type { Snapshots } from "../matches/snapshot.ts";
 
 /** What the services of one request stand on. */
 export interface ProductContext {
@@ -30,7 +30,7 @@ export interface ProductContext {
   /** Address of the client, for rate limits; empty where nobody knows. */
   ip: string;
   userAgent: string;
-  /** What the device cookie of the browser says (edge/product/device.ts). */
+  /** What the device cookie of the browser says (edge/accounts/device.ts). */
   devices: string;
   /** Unix milliseconds. */
   now: () => number;

@@ -1,5 +1,5 @@
-import { checkInText } from "../contract/rules/check-in";
-import type { Locale } from "../contract/rules/locale";
+import { checkInText } from "../contract/rules/check-in.ts";
+import type { Locale } from "../contract/rules/locale.ts";
 
 /** Refusals that people read as a toast (Specification 8.2). Mistakes of a program that calls are worded in English where they arise. */
 interface Messages {

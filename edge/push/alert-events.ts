@@ -1,9 +1,9 @@
-import type { AlertKind } from "../contract/rules/alert-kinds";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isInPlay } from "../contract/rules/match-status";
-import { SPORT, type SportId } from "../contract/rules/sports";
-import type { LiveRow } from "../db/schema/matches";
-import type { LiveEvent } from "../feed/board/live-match";
-import type { PublishedChange } from "../feed/board/publisher";
+import type { AlertKind } from "../contract/rules/alert-kinds.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isInPlay } from "../contract/rules/match-status.ts";
+import { SPORT, type SportId } from "../contract/rules/sports.ts";
+import type { LiveRow } from "../matches/schema/matches.ts";
+import type { LiveEvent } from "../feed/board/live-match.ts";
+import type { PublishedChange } from "../feed/board/publisher.ts";
 
 /** Something that happened in a match and that people are told of, with the match as it then stood. */
 export interface AlertEvent {

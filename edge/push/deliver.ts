@@ -1,7 +1,7 @@
-import type { AlertKind } from "../contract/rules/alert-kinds";
-import { outbound } from "../outbound";
-import { type BrowserKeys, encryptPush } from "./encryption";
-import type { VapidSigner } from "./vapid";
+import type { AlertKind } from "../contract/rules/alert-kinds.ts";
+import { outbound } from "../outbound.ts";
+import { type BrowserKeys, encryptPush } from "./encryption.ts";
+import type { VapidSigner } from "./vapid.ts";
 
 /** A push service has so long to answer. */
 const ANSWER_WITHIN_MS = 10_000;

@@ -1,5 +1,5 @@
-import type { Locale } from "../contract/rules/locale";
-import type { AlertEvent } from "./alert-events";
+import type { Locale } from "../contract/rules/locale.ts";
+import type { AlertEvent } from "./alert-events.ts";
 
 /** A name in the languages of the product. */
 type Named = Record<Locale, string>;

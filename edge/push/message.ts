@@ -1,9 +1,9 @@
-import { brandOfSite, DEFAULT_BRAND } from "../contract/brands/resolve";
-import type { Locale } from "../contract/rules/locale";
-import { sportName } from "../contract/rules/sports";
-import type { AlertEvent } from "./alert-events";
-import type { MatchFacts } from "./match-facts";
-import { WORDS, type Words } from "./words";
+import { brandOfSite, DEFAULT_BRAND } from "../contract/brands/resolve.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import { sportName } from "../contract/rules/sports.ts";
+import type { AlertEvent } from "./alert-events.ts";
+import type { MatchFacts } from "./match-facts.ts";
+import { WORDS, type Words } from "./words.ts";
 
 /** How a device wants to be told. */
 export interface Manner {

@@ -1,11 +1,11 @@
-import { log } from "../contract/log";
-import type { AlertEvent } from "./alert-events";
-import { type Delivered, deliverPush, TTL_S } from "./deliver";
-import { readMatchFacts } from "./match-facts";
-import { alertMessage } from "./message";
-import type { Job, PusherStore, Retry } from "./pusher-store";
-import { type Audience, countRecipients, forgetDevices, readDevices, readRecipients, type Recipient, tidyDevices } from "./recipients";
-import type { VapidSigner } from "./vapid";
+import { log } from "../contract/log.ts";
+import type { AlertEvent } from "./alert-events.ts";
+import { type Delivered, deliverPush, TTL_S } from "./deliver.ts";
+import { readMatchFacts } from "./match-facts.ts";
+import { alertMessage } from "./message.ts";
+import type { Job, PusherStore, Retry } from "./pusher-store.ts";
+import { type Audience, countRecipients, forgetDevices, readDevices, readRecipients, type Recipient, tidyDevices } from "./recipients.ts";
+import type { VapidSigner } from "./vapid.ts";
 
 /** Devices told in one go, after which the queue remembers how far it came. */
 const PAGE = 200;

@@ -1,6 +1,6 @@
-import { migrate, type Migration } from "../relay/migrations";
-import type { AlertKind } from "../contract/rules/alert-kinds";
-import type { AlertEvent } from "./alert-events";
+import { migrate, type Migration } from "../chat/migrations.ts";
+import type { AlertKind } from "../contract/rules/alert-kinds.ts";
+import type { AlertEvent } from "./alert-events.ts";
 
 /** The storage schema of a Pusher. Append only: a stored object runs the steps that it has not seen. */
 export const PUSHER_MIGRATIONS: readonly Migration[] = [

@@ -1,12 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
-import { readConfig, vapidOf } from "../env";
-import { withCountedDatabase } from "../metrics/database";
-import { record } from "../metrics/metrics";
-import type { AlertEvent } from "./alert-events";
-import { PusherDesk } from "./pusher-desk";
-import { PusherStore } from "./pusher-store";
-import { takePart } from "./stubs";
-import { VapidSigner } from "./vapid";
+import { readConfig, vapidOf } from "../env.ts";
+import { withCountedDatabase } from "../metrics/database.ts";
+import { record } from "../metrics/metrics.ts";
+import type { AlertEvent } from "./alert-events.ts";
+import { PusherDesk } from "./pusher-desk.ts";
+import { PusherStore } from "./pusher-store.ts";
+import { takePart } from "./stubs.ts";
+import { VapidSigner } from "./vapid.ts";
 
 /** Sends web push to one part of all devices (see stubs.ts), in the background of whoever hands it events. Lifecycle only: the desk does the work. */
 export class Pusher extends DurableObject<Env> {

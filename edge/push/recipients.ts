@@ -1,6 +1,6 @@
-import { type AlertKind, alertMask } from "../contract/rules/alert-kinds";
-import type { Manner } from "./message";
-import type { Target } from "./deliver";
+import { type AlertKind, alertMask } from "../contract/rules/alert-kinds.ts";
+import type { Manner } from "./message.ts";
+import type { Target } from "./deliver.ts";
 
 /** A device that is to be told, and how. */
 export interface Recipient extends Target, Manner {

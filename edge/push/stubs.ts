@@ -1,4 +1,4 @@
-import type { AlertEvent } from "./alert-events";
+import type { AlertEvent } from "./alert-events.ts";
 
 /** Hands events to a Pusher's part of the devices; on return they are stored. The only place that names the objects' ids. */
 export async function takePart(env: Env, part: number, parts: number, events: AlertEvent[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { fromBase64Url } from "./encryption";
+import { fromBase64Url } from "./encryption.ts";
 
 /** Who sends: a key pair in base64url (public: 65 bytes, private: 32) and how its owner is reached, `mailto:` or `https:`. */
 export interface Vapid {

@@ -1,5 +1,5 @@
-import { BASKETBALL_STATUS } from "../contract/rules/match-status";
-import type { Locale } from "../contract/rules/locale";
+import { BASKETBALL_STATUS } from "../contract/rules/match-status.ts";
+import type { Locale } from "../contract/rules/locale.ts";
 
 /** What an alert says: `match` is both names, `score` both names with the score between them. */
 export interface Words {

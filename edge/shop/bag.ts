@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import type { ShopKind } from "../contract/rules/shop";
-import { type Database, named, ofOuterRow } from "../db/client";
-import { bagItems, gifts } from "../db/schema/money";
-import { users } from "../db/schema/people";
-import { shopGoods, wardrobe } from "../db/schema/shop";
+import type { ShopKind } from "../contract/rules/shop.ts";
+import { type Database, named, ofOuterRow } from "../db/client.ts";
+import { bagItems, gifts } from "../money/schema/money.ts";
+import { users } from "../accounts/schema/people.ts";
+import { shopGoods, wardrobe } from "./schema/shop.ts";
 
 /** Gifts that a person has bought and not given away (Specification 3.20). */
 export const bagGifts = (db: Database, uid: number) =>

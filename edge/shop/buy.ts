@@ -1,11 +1,11 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { DeliveryAddress } from "../contract/rules/delivery-address";
-import { isSent, isWorn } from "../contract/rules/shop";
-import type { Database } from "../db/client";
-import { bagItems, orders } from "../db/schema/money";
-import { shopGoods, shopOrders, wardrobe } from "../db/schema/shop";
-import { shopBought } from "../ledger/movements";
-import { post, type Statement } from "../ledger/post";
+import type { DeliveryAddress } from "../contract/rules/delivery-address.ts";
+import { isSent, isWorn } from "../contract/rules/shop.ts";
+import type { Database } from "../db/client.ts";
+import { bagItems, orders } from "../money/schema/money.ts";
+import { shopGoods, shopOrders, wardrobe } from "./schema/shop.ts";
+import { shopBought } from "../money/ledger/movements.ts";
+import { post, type Statement } from "../money/ledger/post.ts";
 
 export type ShopGoodsRow = typeof shopGoods.$inferSelect;
 

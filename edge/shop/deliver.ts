@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { ARRIVAL_S } from "../contract/rules/shop";
-import type { Database } from "../db/client";
-import { orders } from "../db/schema/money";
-import { shopGoods, shopOrders } from "../db/schema/shop";
-import type { Movement } from "../ledger/movement";
-import { goldReturned } from "../ledger/movements";
-import type { Statement } from "../ledger/post";
+import { ARRIVAL_S } from "../contract/rules/shop.ts";
+import type { Database } from "../db/client.ts";
+import { orders } from "../money/schema/money.ts";
+import { shopGoods, shopOrders } from "./schema/shop.ts";
+import type { Movement } from "../money/ledger/movement.ts";
+import { goldReturned } from "../money/ledger/movements.ts";
+import type { Statement } from "../money/ledger/post.ts";
 
 /** States in which the gold may still be given back. */
 export const REFUNDABLE = ["waiting", "sent"] as const;

@@ -176,7 +176,7 @@ export async function benchLibrary({ dataDir, productPort, perSecond = 200, seco
   try {
     mkdirSync(folder, { recursive: true });
     await bundle(["scripts/bench/library-page.mjs"], join(folder, "page"), "browser");
-    await bundle(["scripts/bench/library-speakers.mjs", "scripts/bench/library-memory.mjs", "edge/relay/user-sig.ts"], folder, "node");
+    await bundle(["scripts/bench/library-speakers.mjs", "scripts/bench/library-memory.mjs", "edge/chat/user-sig.ts"], folder, "node");
     pages = await servePages(join(folder, "page"));
     const { signUser } = await import(join(folder, "user-sig.mjs"));
     const { CHAT_SECRET: secret } = readSecrets(dataDir);

@@ -3,7 +3,7 @@ import { sourcePatch } from "./source-patch.ts";
 /**
  * Loader data without promises in it is complete at once, so it need not become a stream: it stays the text `text`, which a page
  * writes out with the rest (app/whole-page.tsx) and an answer of data takes as its body. Data with promises streams as ever, in an answer that
- * is marked as late (edge/http/remix.ts).
+ * is marked as late (edge/pages/remix.ts).
  *
  * The patterns name turbo-stream 2.4 and Remix 2.17; a version that reads otherwise stops the build.
  */

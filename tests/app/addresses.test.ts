@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import routes from "../../app/routes";
+import routes from "#app/routes.ts";
 
 const fileOf = new Map(routes.map(({ path = "", file }) => [path, file]));
 

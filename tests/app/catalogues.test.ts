@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import type { Text } from "../../app/i18n/catalogues";
-import { appSources } from "./sources";
+import type { Text } from "#app/i18n/catalogues.ts";
+import { appSources } from "./sources.ts";
 
 const modules = import.meta.glob<{ default: Record<string, Text> }>("../../app/i18n/{zh,pt-BR}/*.ts", { eager: true });
 

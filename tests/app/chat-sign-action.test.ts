@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signAction } from "../../app/routes/dev/chat/sign-action";
+import { signAction } from "#app/routes/dev/chat/sign-action.ts";
 
 type Signer = ((userId: string) => string | null) | null;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { failureText } from "../../app/i18n/failure-text";
-import { badRequest, forbidden, loginTimeout, notFound, ProductError, tooMany } from "../../edge/contract/envelope";
+import { failureText } from "#app/i18n/failure-text.ts";
+import { badRequest, forbidden, loginTimeout, notFound, ProductError, tooMany } from "#edge/contract/envelope.ts";
 
 const HAN = /\p{Script=Han}/u;
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatLongCalendarDay, formatLongDay, formatWeekday } from "../../app/features/format-time";
-import { formatText } from "../../app/i18n/use-text";
-import { LOCALES } from "../../edge/contract/rules/locale";
-import { addDays } from "../../edge/contract/rules/zoned-day";
+import { formatLongCalendarDay, formatLongDay, formatWeekday } from "#app/features/format-time.ts";
+import { formatText } from "#app/i18n/use-text.ts";
+import { LOCALES } from "#edge/contract/rules/locale.ts";
+import { addDays } from "#edge/contract/rules/zoned-day.ts";
 
 const day = fc.nat(20_000).map((days) => addDays("1990-01-01", days));
 

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "@remix-run/router";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { logError } from "../../app/log-error";
+import { logError } from "#app/log-error.ts";
 
 const open = { signal: new AbortController().signal };
 const fault = new Error("the database is away");

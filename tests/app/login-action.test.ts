@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
-import { loginAction } from "../../app/routes/user/login-action";
-import { PASSWORD_LENGTH } from "../../edge/contract/rules/account-fields";
-import { badRequest, type ProductError } from "../../edge/contract/envelope";
+import { loginAction } from "#app/routes/account/login-action.ts";
+import { PASSWORD_LENGTH } from "#edge/contract/rules/account-fields.ts";
+import { badRequest, type ProductError } from "#edge/contract/envelope.ts";
 
 /** What the form of number and password comes back with, where the product refuses it so. */
 async function refusedLogin(password: string, refusal: ProductError) {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matchLine, periodPoints, readMatchLine } from "../../app/features/match-row/match-line";
-import { rowTime, rowTimeBelow } from "../../app/features/match-row/row-time";
-import { formatText } from "../../app/i18n/use-text";
-import ptBR from "../../app/i18n/pt-BR/shell";
-import zh from "../../app/i18n/zh/shell";
-import type { Match } from "../../edge/contract/entities/match";
-import { decodePulse, type MatchState, pulseOf } from "../../edge/contract/rules/match-pulse";
+import { matchLine, periodPoints, readMatchLine } from "#app/features/match-row/match-line.ts";
+import { rowTime, rowTimeBelow } from "#app/features/match-row/row-time.ts";
+import { formatText } from "#app/i18n/use-text.ts";
+import ptBR from "#app/i18n/pt-BR/shell.ts";
+import zh from "#app/i18n/zh/shell.ts";
+import type { Match } from "#edge/contract/entities/match.ts";
+import { decodePulse, type MatchState, pulseOf } from "#edge/contract/rules/match-pulse.ts";
 
 const team = (name: string, logo: string) => ({
   id: 1,

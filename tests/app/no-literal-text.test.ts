@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { literalTexts } from "./literal-text";
-import { appSources } from "./sources";
+import { literalTexts } from "./literal-text.ts";
+import { appSources } from "./sources.ts";
 
 describe("text outside the catalogues", () => {
   test("no component shows a word of its own @spec 1.1", () => {

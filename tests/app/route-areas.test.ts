@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import routes from "../../app/routes";
+import routes from "#app/routes.ts";
 
 const APP = resolve(import.meta.dirname, "../../app");
 

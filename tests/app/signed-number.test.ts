@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signed, withMinus } from "../../app/features/signed-number";
+import { signed, withMinus } from "#app/features/signed-number.ts";
 
 test.each([
   [3, "+3"],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { TEXT_PAIRS } from "../support/text-pairs";
+import { TEXT_PAIRS } from "../support/text-pairs.ts";
 
 const APP = resolve(import.meta.dirname, "../../app");
 const sheets = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { quoted } from "../../app/whole-page";
+import { quoted } from "#app/whole-page.tsx";
 
 test("a text in quotes is itself again in an inline script, and nothing in it ends the script", () => {
   const signs = fc.constantFrom("'", '"', "\\", "<", "</script>", "<!--", "\n", "\r", "\u2028", "\u2029", "`", "足", "⚽", "\ud83d", "\0");

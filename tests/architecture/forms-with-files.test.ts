@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import routes from "../../app/routes";
-import { FORMS_WITH_FILES } from "../../edge/http/form-body";
+import routes from "#app/routes.ts";
+import { FORMS_WITH_FILES } from "#edge/http/form-body.ts";
 
 const APP = resolve(import.meta.dirname, "../../app");
 /** The one field that takes files. */

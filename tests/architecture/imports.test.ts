@@ -105,9 +105,9 @@ describe("architecture", () => {
 
   test("the rule itself finds what it forbids", () => {
     const forbidden: Import[] = [
-      { from: "app/root.tsx", to: "edge/product/race", typeOnly: false },
+      { from: "app/root.tsx", to: "edge/matches/race", typeOnly: false },
       { from: "app/root.tsx", to: "edge/load-context", typeOnly: false },
-      { from: "edge/product/race.ts", to: "app/root", typeOnly: false },
+      { from: "edge/matches/race.ts", to: "app/root", typeOnly: false },
       { from: "edge/contract/rules/vip.ts", to: "zod", typeOnly: false },
       { from: "edge/contract/calls/race.ts", to: "edge/db/client", typeOnly: false },
     ];

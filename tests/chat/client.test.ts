@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import TIM, * as library from "../../chat/index";
-import { clientAtRelay } from "../support/chat-client";
-import { useFakeClock } from "../support/fake-clock";
-import { FakeRelay } from "../support/fake-relay";
+import TIM, * as library from "#chat/index.ts";
+import { clientAtRelay } from "../support/chat-client.ts";
+import { useFakeClock } from "../support/fake-clock.ts";
+import { FakeRelay } from "../support/fake-relay.ts";
 
 useFakeClock();
 

@@ -8,20 +8,20 @@ import {
   MESSAGES_READ_BY_PEER,
   SESSION_RESUMED,
   SESSION_RETURNING,
-} from "../../chat/bus";
-import createConversations from "../../chat/modules/conversations/conversations";
-import createHistory from "../../chat/modules/history/history";
-import { listenForChanges } from "../../chat/modules/message-changes/listen";
-import { ARRANGEMENT, C2C_NOTICES, GROUP_CHANGES } from "../../chat/notices";
-import { EVENT } from "../../chat/protocol/event-names";
-import { readC2c } from "../../chat/records/c2c-message";
-import { byPlace, newConversation } from "../../chat/records/conversation";
-import { newGroup } from "../../chat/records/group";
-import { readGroupMessage, readNotice } from "../../chat/records/message";
-import type { Conversation } from "../../chat/types/conversation";
-import type { Message } from "../../chat/types/message";
-import { type ModuleBench, moduleBench, settle } from "../support/fake-context";
-import type { WireBody } from "../support/fake-relay";
+} from "#chat/bus.ts";
+import createConversations from "#chat/modules/conversations/conversations.ts";
+import createHistory from "#chat/modules/history/history.ts";
+import { listenForChanges } from "#chat/modules/message-changes/listen.ts";
+import { ARRANGEMENT, C2C_NOTICES, GROUP_CHANGES } from "#chat/notices.ts";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import { readC2c } from "#chat/records/c2c-message.ts";
+import { byPlace, newConversation } from "#chat/records/conversation.ts";
+import { newGroup } from "#chat/records/group.ts";
+import { readGroupMessage, readNotice } from "#chat/records/message.ts";
+import type { Conversation } from "#chat/types/conversation.ts";
+import type { Message } from "#chat/types/message.ts";
+import { type ModuleBench, moduleBench, settle } from "../support/fake-context.ts";
+import type { WireBody } from "../support/fake-relay.ts";
 
 const NOW_S = 1_767_225_600;
 const body = [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: "hi" } }];

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createMessageStore } from "../../chat/message-store";
-import { readC2c } from "../../chat/records/c2c-message";
-import { readGroupMessage } from "../../chat/records/message";
-import type { Message } from "../../chat/types/message";
+import { createMessageStore } from "#chat/message-store.ts";
+import { readC2c } from "#chat/records/c2c-message.ts";
+import { readGroupMessage } from "#chat/records/message.ts";
+import type { Message } from "#chat/types/message.ts";
 
 const body = [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: "x" } }];
 const group = (sequence: number): Message =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { CHAT_ERRORS } from "../../chat/protocol/errors";
-import { EVENT } from "../../chat/protocol/event-names";
-import { TYPES } from "../../chat/protocol/types";
-import type { Message } from "../../chat/types/message";
-import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
-import { useFakeClock } from "../support/fake-clock";
-import type { RelayRequest, WireBody } from "../support/fake-relay";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import { TYPES } from "#chat/protocol/types.ts";
+import type { Message } from "#chat/types/message.ts";
+import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client.ts";
+import { useFakeClock } from "../support/fake-clock.ts";
+import type { RelayRequest, WireBody } from "../support/fake-relay.ts";
 
 const clock = useFakeClock();
 const NOW_S = 1_767_225_600;

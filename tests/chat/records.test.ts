@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { readC2c } from "../../chat/records/c2c-message";
-import { newConversation, updateConversation } from "../../chat/records/conversation";
-import { unknownFriend, withFriendItems } from "../../chat/records/friend";
-import { newGroup, updateGroup } from "../../chat/records/group";
-import { readMember } from "../../chat/records/member";
-import { readGroupMessage } from "../../chat/records/message";
-import { unknownProfile, withItems } from "../../chat/records/profile";
-import { readTopic } from "../../chat/modules/topics/record";
+import { readC2c } from "#chat/records/c2c-message.ts";
+import { newConversation, updateConversation } from "#chat/records/conversation.ts";
+import { unknownFriend, withFriendItems } from "#chat/records/friend.ts";
+import { newGroup, updateGroup } from "#chat/records/group.ts";
+import { readMember } from "#chat/records/member.ts";
+import { readGroupMessage } from "#chat/records/message.ts";
+import { unknownProfile, withItems } from "#chat/records/profile.ts";
+import { readTopic } from "#chat/modules/topics/record.ts";
 
 const NOW_S = 1_767_225_600;
 

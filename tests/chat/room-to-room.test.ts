@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { EVENT } from "../../chat/protocol/event-names";
-import { NOTIFY_ROOM } from "../../chat/protocol/notify-room";
-import { becomeReady, type ClientAtRelay, clientAtRelay } from "../support/chat-client";
-import { useFakeClock } from "../support/fake-clock";
-import { FakeRelay } from "../support/fake-relay";
-import { pollAnswer as answer, roomItem as item, roomJoined, roomNews as news } from "../support/room-wire";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { becomeReady, type ClientAtRelay, clientAtRelay } from "../support/chat-client.ts";
+import { useFakeClock } from "../support/fake-clock.ts";
+import { FakeRelay } from "../support/fake-relay.ts";
+import { pollAnswer as answer, roomItem as item, roomJoined, roomNews as news } from "../support/room-wire.ts";
 
 const clock = useFakeClock();
 /** Commands of a visitor and of a user. */

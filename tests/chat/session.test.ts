@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { createChat } from "../../chat/index";
-import { CHAT_ERRORS } from "../../chat/protocol/errors";
-import { EVENT } from "../../chat/protocol/event-names";
-import { NOTIFY_ROOM } from "../../chat/protocol/notify-room";
-import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
-import { useFakeClock } from "../support/fake-clock";
-import { roomJoined } from "../support/room-wire";
+import { createChat } from "#chat/index.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client.ts";
+import { useFakeClock } from "../support/fake-clock.ts";
+import { roomJoined } from "../support/room-wire.ts";
 
 const clock = useFakeClock();
 const LOGIN = "im_open_status.wslogin";
@@ -312,7 +312,7 @@ describe("after destroy nothing continues", () => {
     await clock.settle();
     await client.chat.login({ userID: "alice", userSig: "sig" });
     await until(clock, () => client.told(EVENT.SDK_DESTROY).length > 0);
-    await import("../../chat/modules/config/config");
+    await import("#chat/modules/config/config.ts");
     await expectEnd(client);
   });
 

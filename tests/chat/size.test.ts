@@ -1,6 +1,6 @@
 import type { Rollup } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { chunksOf, weigh, weighViewer, weighWith } from "../../scripts/bench/library-size.mjs";
+import { chunksOf, weigh, weighViewer, weighWith } from "#scripts/bench/library-size.mjs";
 
 /** Download of a visitor who views a room: at most 20 kB. */
 const VIEWER_MAX_BYTES = 20_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type ChatClient, EVENT, type Message, TYPES } from "../../chat/index";
-import { failure } from "../../chat/errors";
-import { NO_IDENTIFIER } from "../../chat/protocol/client-errors";
+import { type ChatClient, EVENT, type Message, TYPES } from "#chat/index.ts";
+import { failure } from "#chat/errors.ts";
+import { NO_IDENTIFIER } from "#chat/protocol/client-errors.ts";
 
 /** Never run: the compiler tests this function. Each `@ts-expect-error` fails to compile if its line is valid. */
 function misuse(chat: ChatClient, message: Message): void {

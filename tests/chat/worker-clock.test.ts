@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Cancel, type Clock, mainClock } from "../../chat/clock";
-import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
-import { TEST_EPOCH_MS, useFakeClock } from "../support/fake-clock";
+import { type Cancel, type Clock, mainClock } from "#chat/clock.ts";
+import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client.ts";
+import { TEST_EPOCH_MS, useFakeClock } from "../support/fake-clock.ts";
 
 const clock = useFakeClock();
 const CONFIG = "im_sdk_config_mgr.fetch_config";
@@ -40,7 +40,7 @@ function set(client: ClientAtRelay, settings: Record<string, string>): void {
 }
 
 const loaded = async (): Promise<void> => {
-  await import("../../chat/worker-clock");
+  await import("#chat/worker-clock.ts");
   await clock.settle();
 };
 

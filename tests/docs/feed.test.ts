@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BASKETBALL_INCIDENT_KINDS, FOOTBALL_INCIDENT_KINDS } from "../../edge/contract/entities/incident";
-import { BASKETBALL_STATISTIC_KEYS, FOOTBALL_STATISTIC_KEYS } from "../../edge/contract/entities/statistics";
-import { FeedPost, type ReadEvent, readEvent, ReplayPost, statusFits } from "../../edge/feed/intake/schema";
-import { RECORD_TABLES } from "../../edge/feed/records";
-import { recordTable } from "../../edge/feed/store/record-tables";
-import type { FeedChange, FeedIncident } from "../../edge/feed/timeline";
+import { BASKETBALL_INCIDENT_KINDS, FOOTBALL_INCIDENT_KINDS } from "#edge/contract/entities/incident.ts";
+import { BASKETBALL_STATISTIC_KEYS, FOOTBALL_STATISTIC_KEYS } from "#edge/contract/entities/statistics.ts";
+import { FeedPost, type ReadEvent, readEvent, ReplayPost, statusFits } from "#edge/feed/intake/schema.ts";
+import { RECORD_TABLES } from "#edge/feed/records.ts";
+import { recordTable } from "#edge/feed/store/record-tables.ts";
+import type { FeedChange, FeedIncident } from "#edge/feed/timeline.ts";
 
 const DOCS = resolve(import.meta.dirname, "../../docs");
 const feed = readFileSync(join(DOCS, "feed.md"), "utf8");

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { citationsOf, clausesNamedIn, clausesOf, readSpecification, statusOf } from "../../scripts/spec-status.mjs";
+import { citationsOf, clausesNamedIn, clausesOf, readSpecification, statusOf } from "#scripts/spec-status.mjs";
 
 const LINK = "[We differ](../decisions/0023-where-we-differ.md).";
 const line = (clause: string, text = "A text.") => `- <a id="${clause}"></a>**${clause} Name.** ${text}`;

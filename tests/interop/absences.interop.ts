@@ -3,15 +3,15 @@
  * [model|current|own]` (README.md). Each hears every message once, in order, when he is back.
  */
 import { WebSocket } from "ws";
-import type { WebSocketClass } from "../../chat/types/options";
-import { ChatWire } from "../support/chat-wire";
-import type { ChatLibrary, Relay } from "./client";
-import { newRunId, relayOfEnvironment } from "./environment";
-import { loadModelClient } from "./model-clients";
-import { installBrowserParts } from "./node-host";
-import { ownLibrary } from "./own-library";
-import { Party } from "./party";
-import { logIn } from "./step";
+import type { WebSocketClass } from "#chat/types/options.ts";
+import { ChatWire } from "../support/chat-wire.ts";
+import type { ChatLibrary, Relay } from "./client.ts";
+import { newRunId, relayOfEnvironment } from "./environment.ts";
+import { loadModelClient } from "./model-clients.ts";
+import { installBrowserParts } from "./node-host.ts";
+import { ownLibrary } from "./own-library.ts";
+import { Party } from "./party.ts";
+import { logIn } from "./step.ts";
 
 const PEOPLE = 20;
 /** How long the network is away, and the pause between two messages, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { LoadLibrary } from "./client";
+import type { LoadLibrary } from "./client.ts";
 
 /** The libraries that the story is played with: the model client's two generations, unchanged, and ours. */
 export type LibraryName = "model" | "current" | "own";

@@ -1,12 +1,12 @@
-import type { EVENT } from "../../chat/protocol/event-names";
-import type { TYPES } from "../../chat/protocol/types";
-import type { ConversationApi, ConversationGroupApi, HistoryApi } from "../../chat/types/api/conversations";
-import type { FriendApi, FriendApplicationApi, FriendGroupApi } from "../../chat/types/api/friends";
-import type { AttributeApi, CounterApi, GroupApi, GroupApplicationApi, MemberApi, RoomApi } from "../../chat/types/api/groups";
-import type { ExtensionApi, MessageApi, MessageChangeApi, ReceiptApi } from "../../chat/types/api/messages";
-import type { BlacklistApi, ProfileApi, StatusApi } from "../../chat/types/api/profile";
-import type { SessionApi } from "../../chat/types/api/session";
-import type { TopicApi } from "../../chat/types/api/topics";
+import type { EVENT } from "#chat/protocol/event-names.ts";
+import type { TYPES } from "#chat/protocol/types.ts";
+import type { ConversationApi, ConversationGroupApi, HistoryApi } from "#chat/types/api/conversations.ts";
+import type { FriendApi, FriendApplicationApi, FriendGroupApi } from "#chat/types/api/friends.ts";
+import type { AttributeApi, CounterApi, GroupApi, GroupApplicationApi, MemberApi, RoomApi } from "#chat/types/api/groups.ts";
+import type { ExtensionApi, MessageApi, MessageChangeApi, ReceiptApi } from "#chat/types/api/messages.ts";
+import type { BlacklistApi, ProfileApi, StatusApi } from "#chat/types/api/profile.ts";
+import type { SessionApi } from "#chat/types/api/session.ts";
+import type { TopicApi } from "#chat/types/api/topics.ts";
 
 /** The client that the scenario drives: the model client's methods by name, typed as our own library has them. */
 export type ChatClient = Omit<SessionApi, "isReady"> &

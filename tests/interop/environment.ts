@@ -1,7 +1,7 @@
-import { signUser } from "../../edge/relay/user-sig";
-import type { Relay } from "./client";
-import { type Line, openLine } from "./line";
-import { openSite } from "./site";
+import { signUser } from "#edge/chat/user-sig.ts";
+import type { Relay } from "./client.ts";
+import { type Line, openLine } from "./line.ts";
+import { openSite } from "./site.ts";
 
 /** The relay that INTEROP_URL (ws://127.0.0.1:PORT), INTEROP_SECRET (what userSigs are signed with) and INTEROP_APP_ID name; INTEROP_TRANSLATES 1 says that it translates. */
 export async function relayOfEnvironment(): Promise<Relay & Line> {

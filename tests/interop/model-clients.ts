@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import type { ChatClient, ChatLibrary } from "./client";
+import type { ChatClient, ChatLibrary } from "./client.ts";
 
 /** The model client's generations: `model` is the npm package `tim-js-sdk` 2.27.6, `current` is `@tencentcloud/chat` 3.6.6; both unchanged. */
 export type ModelClientName = "model" | "current";

@@ -1,13 +1,13 @@
 /** Plays the scenario in Node: `node tests/interop/run.mjs node [model|current|own|mixed|mixed-reversed|mixed-current]` (README.md). */
 import { WebSocket } from "ws";
-import type { WebSocketClass } from "../../chat/types/options";
-import { castLoads, isPlayedBy, requireCast } from "./cast";
-import { newRunId, relayOfEnvironment } from "./environment";
-import { loadModelClient } from "./model-clients";
-import { installBrowserParts } from "./node-host";
-import { ownLibrary } from "./own-library";
-import { tellEnd, tellStep } from "./report";
-import { runScenario } from "./run";
+import type { WebSocketClass } from "#chat/types/options.ts";
+import { castLoads, isPlayedBy, requireCast } from "./cast.ts";
+import { newRunId, relayOfEnvironment } from "./environment.ts";
+import { loadModelClient } from "./model-clients.ts";
+import { installBrowserParts } from "./node-host.ts";
+import { ownLibrary } from "./own-library.ts";
+import { tellEnd, tellStep } from "./report.ts";
+import { runScenario } from "./run.ts";
 
 const cast = requireCast(process.argv[3]);
 const hasModelClient = isPlayedBy(cast, "model") || isPlayedBy(cast, "current");

@@ -9,8 +9,8 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { ensureBuilt } from "../../scripts/built.mjs";
-import { freePort } from "../../scripts/free-port.mjs";
+import { ensureBuilt } from "#scripts/built.mjs";
+import { freePort } from "#scripts/free-port.mjs";
 
 /** A play of this length hangs, milliseconds. */
 const PLAY_DEADLINE_MS = 300_000;
@@ -84,7 +84,7 @@ const translator = createServer((request, response) => {
 await new Promise((listening) => translator.listen(0, "127.0.0.1", listening));
 
 ensureBuilt();
-const { migrate, openEmbedded, readSecrets } = await import("../../scripts/embedded.mjs");
+const { migrate, openEmbedded, readSecrets } = await import("#scripts/embedded.mjs");
 const dataDir = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), "matchday-interop-"));
 const ports = [];
 for (const shards of SHARDS) ports.push({ shards, port: await freePort() });

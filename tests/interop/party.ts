@@ -1,6 +1,6 @@
-import type { EVENT } from "../../chat/protocol/event-names";
-import type { ChatEventName, ChatEvents } from "../../chat/types/events";
-import type { ChatClient, ChatLibrary, MethodName, Relay } from "./client";
+import type { EVENT } from "#chat/protocol/event-names.ts";
+import type { ChatEventName, ChatEvents } from "#chat/types/events.ts";
+import type { ChatClient, ChatLibrary, MethodName, Relay } from "./client.ts";
 
 /** How long an event may take to come, milliseconds: far more than it needs, so that only its absence fails. */
 const EVENT_DEADLINE_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { RunResult, StepResult } from "./run";
+import type { RunResult, StepResult } from "./run.ts";
 
 /** One line a step. */
 export function tellStep({ name, error, knownGap, tookMs }: StepResult): void {

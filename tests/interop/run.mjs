@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { shortNamesOf } from "../../scripts/vite/short-names.js";
+import { shortNamesOf } from "#scripts/vite/short-names.js";
 
 const RUNNERS = { node: "node.interop.ts", chromium: "browser/chromium.interop.ts", absences: "absences.interop.ts" };
 

@@ -1,8 +1,8 @@
-import type { Role } from "./cast";
-import type { LoadLibrary, MethodName, Relay } from "./client";
-import { Party } from "./party";
-import { steps } from "./scenario";
-import type { Scene } from "./step";
+import type { Role } from "./cast.ts";
+import type { LoadLibrary, MethodName, Relay } from "./client.ts";
+import { Party } from "./party.ts";
+import { steps } from "./scenario.ts";
+import type { Scene } from "./step.ts";
 
 /** How long a step may take altogether, milliseconds. */
 const STEP_DEADLINE_MS = 90_000;

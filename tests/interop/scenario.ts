@@ -1,16 +1,16 @@
-import type { Step } from "./step";
-import { communitySteps } from "./steps/communities";
-import { conversationSteps } from "./steps/conversations";
-import { farewellSteps } from "./steps/farewell";
-import { fileSteps } from "./steps/files";
-import { friendSteps } from "./steps/friends";
-import { groupSteps } from "./steps/groups";
-import { historySteps } from "./steps/history";
-import { memberSteps } from "./steps/members";
-import { messageSteps } from "./steps/messages";
-import { peopleSteps } from "./steps/people";
-import { roomSteps } from "./steps/rooms";
-import { sessionSteps } from "./steps/session";
+import type { Step } from "./step.ts";
+import { communitySteps } from "./steps/communities.ts";
+import { conversationSteps } from "./steps/conversations.ts";
+import { farewellSteps } from "./steps/farewell.ts";
+import { fileSteps } from "./steps/files.ts";
+import { friendSteps } from "./steps/friends.ts";
+import { groupSteps } from "./steps/groups.ts";
+import { historySteps } from "./steps/history.ts";
+import { memberSteps } from "./steps/members.ts";
+import { messageSteps } from "./steps/messages.ts";
+import { peopleSteps } from "./steps/people.ts";
+import { roomSteps } from "./steps/rooms.ts";
+import { sessionSteps } from "./steps/session.ts";
 
 /** The whole story, in order: people log in, meet, talk, gather in groups, rooms and communities, and leave. */
 export const steps: readonly Step[] = [

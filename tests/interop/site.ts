@@ -1,6 +1,6 @@
-import { signCall } from "../support/sign-call";
-import { ChatWire } from "../support/chat-wire";
-import type { Relay } from "./client";
+import { signCall } from "../support/sign-call.ts";
+import { ChatWire } from "../support/chat-wire.ts";
+import type { Relay } from "./client.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1_000);
 

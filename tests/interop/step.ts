@@ -1,7 +1,7 @@
-import type { Message } from "../../chat/types/message";
-import { equal } from "./check";
-import type { MethodName, Relay } from "./client";
-import type { Party } from "./party";
+import type { Message } from "#chat/types/message.ts";
+import { equal } from "./check.ts";
+import type { MethodName, Relay } from "./client.ts";
+import type { Party } from "./party.ts";
 
 /** Ids of one run: a relay keeps what it is told, so that no two runs may share them. */
 export interface Ids {

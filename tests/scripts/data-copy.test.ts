@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { restoreBackup, writeBackup } from "../../scripts/data-copy.mjs";
+import { restoreBackup, writeBackup } from "#scripts/data-copy.mjs";
 
 const MIGRATION = "0021_order_payments.sql";
 const FILES: Record<string, string> = {

@@ -5,8 +5,8 @@ import { resolve } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
-import { COMPATIBILITY_DATE } from "../../edge/http/health/compatibility-date";
-import { BUCKET, COMPATIBILITY, DATABASE_ID, DURABLE_OBJECTS, PRODUCT } from "../../scripts/embedded.mjs";
+import { COMPATIBILITY_DATE } from "#edge/health/compatibility-date.ts";
+import { BUCKET, COMPATIBILITY, DATABASE_ID, DURABLE_OBJECTS, PRODUCT } from "#scripts/embedded.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 

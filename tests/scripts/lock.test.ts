@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { releaseLock, takeLock } from "../../scripts/lock.mjs";
-import { isRunning, startOf } from "../../scripts/process-identity.mjs";
+import { releaseLock, takeLock } from "#scripts/lock.mjs";
+import { isRunning, startOf } from "#scripts/process-identity.mjs";
 
 const LOCK = resolve(import.meta.dirname, "../../scripts/lock.mjs");
 const URL = "http://127.0.0.1:8787";

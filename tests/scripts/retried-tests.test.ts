@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import RetriedTests from "../../scripts/retried-tests.mjs";
+import RetriedTests from "#scripts/retried-tests.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "retried-"));
 const list = join(folder, "list");

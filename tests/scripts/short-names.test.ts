@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
-import { OWN_NAMES, SHORT_NAMES } from "../../scripts/vite/short-names.js";
+import { OWN_NAMES, SHORT_NAMES } from "#scripts/vite/short-names.js";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const CHAT = `${ROOT}/chat/`;

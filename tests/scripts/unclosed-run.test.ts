@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import UnclosedRun from "../../scripts/unclosed-run.mjs";
+import UnclosedRun from "#scripts/unclosed-run.mjs";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

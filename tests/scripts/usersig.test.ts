@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { isInstalled } from "../../scripts/installed.mjs";
+import { isInstalled } from "#scripts/installed.mjs";
 
 const SCRIPT = resolve(import.meta.dirname, "../../scripts/usersig.mjs");
 

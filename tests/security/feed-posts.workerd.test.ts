@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { createExecutionContext, env } from "cloudflare:test";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { SIGNATURE_HEADER, signBody, signPost } from "../../edge/feed/intake/signature";
-import { feedRoutes } from "../../edge/http/feed";
+import { SIGNATURE_HEADER, signBody, signPost } from "#edge/feed/intake/signature.ts";
+import { feedRoutes } from "#edge/feed/intake/calls.ts";
 
 const CHUNK = new TextEncoder().encode(" ".repeat(65_536));
 const RECORDS_MAX_BYTES = 2 * 1_048_576;

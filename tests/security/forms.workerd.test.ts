@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { takeForm } from "../../edge/http/form-body";
-import { servePage } from "../../edge/http/pages";
+import { takeForm } from "#edge/http/form-body.ts";
+import { servePage } from "#edge/pages/pages.ts";
 
 const ORIGIN = "https://site.test";
 
 // A page whose action reads the form, as every action does, and fails as Remix makes it fail.
-vi.mock("../../edge/http/remix", () => ({
+vi.mock("#edge/pages/remix.ts", () => ({
   async renderPage(request: Request) {
     try {
       return { response: Response.json([...(await request.formData())].map(([name]) => name)), content: null };

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { log } from "../../edge/contract/log";
-import { printable } from "../../edge/contract/printable";
-import { loggingRequest } from "../../edge/http/request-log";
+import { log } from "#edge/contract/log.ts";
+import { printable } from "#edge/contract/printable.ts";
+import { loggingRequest } from "#edge/http/request-log.ts";
 
 /** A browser's log is its owner's. */
 const BROWSERS = /^app\/(?:client|routes\/dev)\//;

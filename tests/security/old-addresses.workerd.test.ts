@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
-import { openDatabase } from "../../edge/db/client";
-import { maskOldAddresses } from "../../edge/operate/mask-addresses";
-import { OPERATOR, seedFixture } from "../support/fixture";
+import { openDatabase } from "#edge/db/client.ts";
+import { maskOldAddresses } from "#edge/console/mask-addresses.ts";
+import { OPERATOR, seedFixture } from "../support/fixture.ts";
 
 const DAY_S = 86_400;
 const nowS = Math.floor(Date.now() / 1_000);

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
-import { gateOf } from "../../edge/relay/stubs";
-import { inProcess } from "../product/implementations";
-import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
-import { endOf, refusal } from "../support/refusal";
-import { messagesTo, solvedCaptcha } from "../support/phones";
+import { gateOf } from "#edge/chat/stubs.ts";
+import { inProcess } from "../edge/product/implementations.ts";
+import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
+import { endOf, refusal } from "../support/refusal.ts";
+import { messagesTo, solvedCaptcha } from "../support/phones.ts";
 
 type Context = NonNullable<Parameters<typeof inProcess>[0]>;
 

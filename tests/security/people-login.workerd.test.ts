@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { captchaPicture, peekCaptcha, solveCaptcha } from "../../edge/captcha/challenge";
-import { openDatabase } from "../../edge/db/client";
-import { apiFetch, API_ORIGIN, inProcess, tokenOf } from "../product/implementations";
-import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
-import { refusal } from "../support/refusal";
-import { solvedCaptcha } from "../support/phones";
+import { captchaPicture, peekCaptcha, solveCaptcha } from "#edge/accounts/captcha/challenge.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { apiFetch, API_ORIGIN, inProcess, tokenOf } from "../edge/product/implementations.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
+import { refusal } from "../support/refusal.ts";
+import { solvedCaptcha } from "../support/phones.ts";
 
 const now = () => FIXTURE_NOW_MS;
 const wrong = { mobile: OTHER_ACCOUNT.mobile, password: "wrong password" };

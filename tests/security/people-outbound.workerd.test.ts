@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Payable } from "../../edge/cashier/cashier";
-import { createStripe } from "../../edge/cashier/stripe";
-import { httpSender } from "../../edge/codes/http-sender";
-import { resolveBrand } from "../../edge/contract/brands/resolve";
-import { outbound } from "../../edge/outbound";
-import { translate } from "../../edge/relay/translation";
-import { createUpstream } from "../../edge/upstream/upstream";
+import type { Payable } from "#edge/money/cashier/cashier.ts";
+import { createStripe } from "#edge/money/cashier/stripe.ts";
+import { httpSender } from "#edge/accounts/codes/http-sender.ts";
+import { resolveBrand } from "#edge/contract/brands/resolve.ts";
+import { outbound } from "#edge/outbound.ts";
+import { translate } from "#edge/chat/translation.ts";
+import { createUpstream } from "#edge/product/upstream.ts";
 
 const MESSAGE = { mobile: "+8613700000001", text: "123456", kind: "code", code: "123456", locale: "zh" } as const;
 

@@ -1,10 +1,10 @@
 import { scryptSync } from "node:crypto";
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { HASHES, PASSWORD_COST as cost } from "../../edge/product/password-cost";
-import { hashLimit, needsRehash, NOBODY_HASH, verifyPassword } from "../../edge/product/password";
-import { inProcess } from "../product/implementations";
-import { ACCOUNT, FIXTURE_NOW_MS, seedFixture } from "../support/fixture";
+import { HASHES, PASSWORD_COST as cost } from "#edge/accounts/password-cost.ts";
+import { hashLimit, needsRehash, NOBODY_HASH, verifyPassword } from "#edge/accounts/password.ts";
+import { inProcess } from "../edge/product/implementations.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, seedFixture } from "../support/fixture.ts";
 
 beforeAll(() => seedFixture(env.DB));
 

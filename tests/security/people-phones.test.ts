@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maskMobile, phoneReadings, takesTexts } from "../../edge/product/phones";
+import { maskMobile, phoneReadings, takesTexts } from "#edge/accounts/phones.ts";
 
 const SEPARATED = fc.array(fc.constantFrom("", "", " ", "-", ".", "(", ")"), { minLength: 20, maxLength: 20 });
 const spelled = (digits: string, gaps: readonly string[]): string => [...digits].map((digit, at) => digit + (gaps[at] ?? "")).join("");

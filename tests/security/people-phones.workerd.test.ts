@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../edge/env";
-import { hashPassword } from "../../edge/product/password";
-import { gateOf } from "../../edge/relay/stubs";
-import type { GateAddress } from "../../edge/relay/gate/limits";
-import { inProcess, tokenOf } from "../product/implementations";
-import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
-import { codeOn, messagesTo, solvedCaptcha } from "../support/phones";
-import { endOf, refusal } from "../support/refusal";
+import { readConfig } from "#edge/env.ts";
+import { hashPassword } from "#edge/accounts/password.ts";
+import { gateOf } from "#edge/chat/stubs.ts";
+import type { GateAddress } from "#edge/chat/gate/limits.ts";
+import { inProcess, tokenOf } from "../edge/product/implementations.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
+import { codeOn, messagesTo, solvedCaptcha } from "../support/phones.ts";
+import { endOf, refusal } from "../support/refusal.ts";
 
 const SPELLINGS = ["13911112222", "+8613911112222", "8613911112222", "008613911112222", "139 1111-2222"];
 

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { issueCode, redeemCode } from "../../edge/codes/codes";
-import { openDatabase } from "../../edge/db/client";
-import { signToken, verifyToken } from "../../edge/middleware/viewer";
-import { sessionWithFollows } from "../../edge/product/session";
-import { keysFor } from "../../edge/secrets";
-import { tokenOf } from "../product/implementations";
-import { FIXTURE_NOW_MS, seedFixture } from "../support/fixture";
+import { issueCode, redeemCode } from "#edge/accounts/codes/codes.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { signToken, verifyToken } from "#edge/pages/viewer.ts";
+import { sessionWithFollows } from "#edge/accounts/session.ts";
+import { keysFor } from "#edge/secrets.ts";
+import { tokenOf } from "../edge/product/implementations.ts";
+import { FIXTURE_NOW_MS, seedFixture } from "../support/fixture.ts";
 
 const DAY_MS = 86_400_000;
 const [OLD, NEW] = ["old-secret-of-32-characters-and-more", "new-secret-of-32-characters-and-more"];

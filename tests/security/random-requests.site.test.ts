@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ACCOUNT, OPERATOR } from "../support/fixture";
-import { openSite, type Site } from "../support/site";
-import { asCommand, randomRequests } from "./random-requests";
+import { ACCOUNT, OPERATOR } from "../support/fixture.ts";
+import { openSite, type Site } from "../support/site.ts";
+import { asCommand, randomRequests } from "./random-requests.ts";
 
 const COUNT = Number(process.env.REQUESTS ?? 10_000);
 /** Given again, the same requests are sent again. */

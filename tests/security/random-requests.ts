@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fc from "fast-check";
-import routes from "../../app/routes";
-import { contract } from "../../edge/contract";
-import type { Call } from "../../edge/contract/call";
-import { MATCHES, PLAYERS, TEAMS, LEAGUES, SEASONS } from "../support/fixture";
-import { ORIGIN, type Sent } from "../support/site";
+import routes from "#app/routes.ts";
+import { contract } from "#edge/contract/index.ts";
+import type { Call } from "#edge/contract/call.ts";
+import { MATCHES, PLAYERS, TEAMS, LEAGUES, SEASONS } from "../support/fixture.ts";
+import { ORIGIN, type Sent } from "../support/site.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mountedTwin } from "../../edge/contract/rules/base-path";
+import { mountedTwin } from "#edge/contract/rules/base-path.ts";
 
 const ORIGIN = "https://site.test";
 

@@ -1,17 +1,17 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { SERVER_ERRORS } from "../../chat/protocol/errors";
-import { Alarms } from "../../edge/relay/alarms";
-import { FORGETTING, FORGETTING_SPREAD_MS, planForgetting, UNUSED_AFTER_MS } from "../../edge/relay/forgetting";
-import { GATE_LIMITS } from "../../edge/relay/gate/limits";
-import { GroupDesk } from "../../edge/relay/group/desk";
-import { newGuestId } from "../../edge/relay/guest-id";
-import { groupOf, userBoxOf } from "../../edge/relay/stubs";
-import { UserBoxDesk } from "../../edge/relay/user-box/desk";
-import { textTo } from "../relay/support/c2c";
-import { found, User } from "../relay/support/groups";
-import { WireClient } from "../relay/support/wire-client";
-import { APP_ID } from "../support/wire-session";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { Alarms } from "#edge/chat/alarms.ts";
+import { FORGETTING, FORGETTING_SPREAD_MS, planForgetting, UNUSED_AFTER_MS } from "#edge/chat/forgetting.ts";
+import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
+import { GroupDesk } from "#edge/chat/group/desk.ts";
+import { newGuestId } from "#edge/chat/guest-id.ts";
+import { groupOf, userBoxOf } from "#edge/chat/stubs.ts";
+import { UserBoxDesk } from "#edge/chat/user-box/desk.ts";
+import { textTo } from "../edge/chat/support/c2c.ts";
+import { found, User } from "../edge/chat/support/groups.ts";
+import { WireClient } from "../edge/chat/support/wire-client.ts";
+import { APP_ID } from "../support/wire-session.ts";
 
 describe("a guest", () => {
   test("founds no group and adds nobody, to a group or as a friend", async () => {

@@ -1,13 +1,13 @@
 import { env, listDurableObjectIds } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COMMANDS, type CommandName } from "../../chat/protocol/commands";
-import { SERVER_ERRORS } from "../../chat/protocol/errors";
-import { newGroupId } from "../../edge/relay/group/ids";
-import { newGuestId } from "../../edge/relay/guest-id";
-import { User } from "../relay/support/groups";
-import { type SchemaNode, valuesOf } from "../relay/support/schema-values";
-import { WireClient } from "../relay/support/wire-client";
+import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { newGroupId } from "#edge/chat/group/ids.ts";
+import { newGuestId } from "#edge/chat/guest-id.ts";
+import { User } from "../edge/chat/support/groups.ts";
+import { type SchemaNode, valuesOf } from "../edge/chat/support/schema-values.ts";
+import { WireClient } from "../edge/chat/support/wire-client.ts";
 
 const LOGIN = "im_open_status.wslogin";
 /** Commands that end the session of their sender. */
@@ -116,7 +116,7 @@ test("a group of a time before ids had seals is found again when its members com
   const old = `@TGS#OLD${crypto.randomUUID().slice(0, 8)}`;
   await alice.must("create_group", { Type: "Public", Name: "fans", GroupId: old });
   await env.DB.prepare("delete from chat_ids where id = ?").bind(old).run();
-  const { Directory } = await import("../../edge/relay/directory/directory");
+  const { Directory } = await import("#edge/chat/directory/directory.ts");
   const directory = new Directory(env.DB, env.CHAT_SECRET);
   await directory.recognise({ kind: "group", id: old });
   await bob.must("apply_join_group", { GroupId: old });
@@ -124,7 +124,7 @@ test("a group of a time before ids had seals is found again when its members com
 
 test("the site's signed calls wake no group that nobody founded", async () => {
   const before = await countObjects();
-  const { ChatSystem } = await import("../../edge/relay/system");
+  const { ChatSystem } = await import("#edge/chat/system.ts");
   const chat = new ChatSystem(env);
   await expect(chat.askGroup("nobodys", "group_open_http_svc.destroy_group", { GroupId: "nobodys" })).rejects.toThrow("There is no group nobodys");
   await expect(chat.say("match-1-999999", "hello", { random: 1, clientSeq: 1 })).rejects.toThrow("There is no group");

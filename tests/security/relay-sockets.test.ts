@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isOwnOrigin } from "../../edge/http/chat-sockets";
-import { NetworkSockets, RELAY_SOCKETS_MAX } from "../../edge/relay/relay/network-sockets";
+import { isOwnOrigin } from "#edge/chat/http/chat-sockets.ts";
+import { NetworkSockets, RELAY_SOCKETS_MAX } from "#edge/chat/socket/network-sockets.ts";
 
 const NOW_MS = 1_700_000_000_000;
 const config = { ENVIRONMENT: "production" as const, SITE_HOSTS: { "fans.example": "fans" }, API_LINE_HOSTS: ["https://line.example"], CHAT_ORIGINS: ["https://app.example:8443"] };

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import { SERVER_ERRORS } from "../../chat/protocol/errors";
-import { ADD_RESULT } from "../../chat/protocol/members";
-import { newGuestId } from "../../edge/relay/guest-id";
-import { inProcess, tokenOf } from "../product/implementations";
-import { textTo } from "../relay/support/c2c";
-import { unusedId } from "../relay/support/groups";
-import { type WireBody, WireClient } from "../relay/support/wire-client";
-import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
-import { formKey } from "../support/form-key";
-import { refusedWith } from "../support/refusal";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { ADD_RESULT } from "#chat/protocol/members.ts";
+import { newGuestId } from "#edge/chat/guest-id.ts";
+import { inProcess, tokenOf } from "../edge/product/implementations.ts";
+import { textTo } from "../edge/chat/support/c2c.ts";
+import { unusedId } from "../edge/chat/support/groups.ts";
+import { type WireBody, WireClient } from "../edge/chat/support/wire-client.ts";
+import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
+import { formKey } from "../support/form-key.ts";
+import { refusedWith } from "../support/refusal.ts";
 
 const [ANN, BEN] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
 const SHOWN = { show_follows: 1, show_online: 1, group_invites: 0 };

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { SERVER_ERRORS } from "../../chat/protocol/errors";
-import { signUser } from "../../edge/relay/user-sig";
-import { WireClient } from "../relay/support/wire-client";
-import { APP_ID } from "../support/wire-session";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { signUser } from "#edge/chat/user-sig.ts";
+import { WireClient } from "../edge/chat/support/wire-client.ts";
+import { APP_ID } from "../support/wire-session.ts";
 
 test("a chat signature cut by its last sign, or with another sign behind it, opens no session", async () => {
   const client = await WireClient.open();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { signatureFault, signBody, signPost } from "../../edge/feed/intake/signature";
-import { callSignature } from "../../edge/http/signed-call";
-import { signCall } from "../support/sign-call";
-import { feedSignature, provenHeader, readSignedPost } from "../../edge/feed/intake/signed-post";
-import { isSealedGroup, newGroupId } from "../../edge/relay/group/ids";
-import { isSealedGuest, newGuestId } from "../../edge/relay/guest-id";
-import { seal, unseal } from "../../edge/relay/keys";
-import { checkUserSig, signUser } from "../../edge/relay/user-sig";
-import { newestSecret as newestOfScripts } from "../../scripts/embedded.mjs";
-import { newestSecret } from "../../edge/secrets";
+import { signatureFault, signBody, signPost } from "#edge/feed/intake/signature.ts";
+import { callSignature } from "#edge/http/signed-call.ts";
+import { signCall } from "../support/sign-call.ts";
+import { feedSignature, provenHeader, readSignedPost } from "#edge/feed/intake/signed-post.ts";
+import { isSealedGroup, newGroupId } from "#edge/chat/group/ids.ts";
+import { isSealedGuest, newGuestId } from "#edge/chat/guest-id.ts";
+import { seal, unseal } from "#edge/chat/keys.ts";
+import { checkUserSig, signUser } from "#edge/chat/user-sig.ts";
+import { newestSecret as newestOfScripts } from "#scripts/embedded.mjs";
+import { newestSecret } from "#edge/secrets.ts";
 
 const OLD = "the-old-secret-of-thirty-two-characters";
 const NEW = "the-new-secret-of-thirty-two-characters";

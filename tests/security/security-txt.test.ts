@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { securityTxt } from "../../edge/http/security-txt";
-import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "../../edge/middleware/security";
+import { securityTxt } from "#edge/site/security-txt.ts";
+import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#edge/pages/security.ts";
 
 const SECRETS = Object.fromEntries(["SESSION_SECRET", "FEED_SECRET", "CHAT_SECRET"].map((name) => [name, "0".repeat(32)]));
 const fields = async (env: Record<string, string> = {}) => {

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { servePage } from "../../edge/http/pages";
-import type { LoadContext } from "../../edge/load-context";
-import { OLD_NAME_UNTIL_MS, SESSION_MAX_AGE_S, sessionOfRequest, signToken } from "../../edge/middleware/viewer";
-import { inProcess } from "../product/implementations";
-import { ACCOUNT, seedFixture } from "../support/fixture";
+import { servePage } from "#edge/pages/pages.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { OLD_NAME_UNTIL_MS, SESSION_MAX_AGE_S, sessionOfRequest, signToken } from "#edge/pages/viewer.ts";
+import { inProcess } from "../edge/product/implementations.ts";
+import { ACCOUNT, seedFixture } from "../support/fixture.ts";
 
 // A page that names its viewer, and one that signs out.
-vi.mock("../../edge/http/remix", () => ({
+vi.mock("#edge/pages/remix.ts", () => ({
   async renderPage(request: Request, { visit, sessionCookie }: LoadContext) {
     const signsOut = request.method === "POST";
     return { response: new Response(null, signsOut ? { status: 302, headers: { location: "/m/score", "set-cookie": await sessionCookie(null) } } : {}), content: new TextEncoder().encode(String(visit.viewer?.user.uid ?? "guest")) };

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { servePage } from "../../edge/http/pages";
-import type { LoadContext } from "../../edge/load-context";
+import { servePage } from "#edge/pages/pages.ts";
+import type { LoadContext } from "#edge/load-context.ts";
 
 const rendered = vi.hoisted(() => [] as string[]);
 
 // A page that shows all that its reader's visit and its query decide.
-vi.mock("../../edge/http/remix", () => ({
+vi.mock("#edge/pages/remix.ts", () => ({
   async renderPage(request: Request, { visit }: LoadContext) {
     const query = new URL(request.url).searchParams;
     rendered.push(request.url);

@@ -1,12 +1,12 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { signBody } from "../../edge/feed/intake/signature";
-import { type CallAnswer, once } from "../../edge/http/signed-call";
-import { signCall } from "../support/sign-call";
-import { chatConfig } from "../../edge/relay/config";
-import { signUser } from "../../edge/relay/user-sig";
-import { unusedId } from "../relay/support/groups";
-import { WireClient } from "../relay/support/wire-client";
+import { signBody } from "#edge/feed/intake/signature.ts";
+import { type CallAnswer, once } from "#edge/http/signed-call.ts";
+import { signCall } from "../support/sign-call.ts";
+import { chatConfig } from "#edge/chat/config.ts";
+import { signUser } from "#edge/chat/user-sig.ts";
+import { unusedId } from "../edge/chat/support/groups.ts";
+import { WireClient } from "../edge/chat/support/wire-client.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1_000);
 const KICK = "/chat/users/kick";

@@ -1,6 +1,6 @@
 import { SELF } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { APP_ID, socketPath } from "../support/wire-session";
+import { APP_ID, socketPath } from "../support/wire-session.ts";
 
 const NETWORK = "203.0.113.77";
 const SOCKETS_MAX = 200;

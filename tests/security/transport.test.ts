@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "../../edge/env";
-import { ofOwnSocket, refusedTransport } from "../../edge/http/transport";
-import { clientIp } from "../../edge/product/client-ip";
+import { readConfig } from "#edge/env.ts";
+import { ofOwnSocket, refusedTransport } from "#edge/http/transport.ts";
+import { clientIp } from "#edge/accounts/client-ip.ts";
 
 const SECRETS = Object.fromEntries(["SESSION_SECRET", "FEED_SECRET", "CHAT_SECRET"].map((name) => [name, "0".repeat(32)]));
 const envOf = (settings: Record<string, string>) => ({ ...SECRETS, ...settings }) as unknown as Env;

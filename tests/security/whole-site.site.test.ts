@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts } from "../../edge/feed/demo/accounts";
-import { SECURITY_HEADERS } from "../../edge/middleware/security";
-import { ACCOUNT, MATCHES } from "../support/fixture";
-import { ORIGIN, openSite, type Sent, type Site } from "../support/site";
+import { accounts } from "#edge/feed/demo/accounts.ts";
+import { SECURITY_HEADERS } from "#edge/pages/security.ts";
+import { ACCOUNT, MATCHES } from "../support/fixture.ts";
+import { ORIGIN, openSite, type Sent, type Site } from "../support/site.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 

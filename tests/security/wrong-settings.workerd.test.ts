@@ -1,8 +1,8 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import worker from "../../edge/worker";
+import worker from "#edge/worker.ts";
 
-vi.mock("../../edge/http/remix", () => ({ renderPage: () => ({ response: new Response("page"), content: null }) }));
+vi.mock("#edge/pages/remix.ts", () => ({ renderPage: () => ({ response: new Response("page"), content: null }) }));
 
 const SECRET = "short-and-secret";
 const TOKEN = "a-health-token-of-32-characters-!!";

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import type { ReactNode } from "react";
 import type { renderToReadableStream as Render } from "react-dom/server";
 import type { Plugin } from "vite";
-import { type DrawnPage, wholePage } from "../../app/in-order";
-import { keptParts } from "../../scripts/vite/kept-parts";
-import { stringChunks } from "../../scripts/vite/string-chunks";
+import { type DrawnPage, wholePage } from "#app/in-order.ts";
+import { keptParts } from "#scripts/vite/kept-parts.ts";
+import { stringChunks } from "#scripts/vite/string-chunks.ts";
 
 const require = createRequire(import.meta.url);
 const file = require.resolve("react-dom/package.json").replace("package.json", "cjs/react-dom-server.browser.production.min.js");

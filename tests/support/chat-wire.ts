@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import WebSocket from "ws";
-import { APP_ID, readFrame, requireLoggedIn, socketPath, WireSession } from "./wire-session";
+import { APP_ID, readFrame, requireLoggedIn, socketPath, WireSession } from "./wire-session.ts";
 
 interface Opened {
   /** One of its own where none is given. */

@@ -1,19 +1,19 @@
-import { createAnnouncer } from "../../chat/announcer";
-import type { BusEvents } from "../../chat/bus";
-import type { Clock } from "../../chat/clock";
-import { switchableClock } from "../../chat/switchable-clock";
-import { createCloudConfig } from "../../chat/cloud-config";
-import type { Context } from "../../chat/context";
-import { Emitter } from "../../chat/emitter";
-import { failure, learnTexts, Refusal } from "../../chat/errors";
-import { createMessageStore } from "../../chat/message-store";
-import { PROFANITY_FOUND } from "../../chat/protocol/client-errors";
-import { ERROR_TEXTS } from "../../chat/protocol/error-texts";
-import { type Notices, routeNotices } from "../../chat/notices";
-import { newSession } from "../../chat/session-state";
-import { createRateLimiter } from "../../chat/transport/rate-limits";
-import type { ChatEventName, ChatEvents, NetState } from "../../chat/types/events";
-import type { WireBody } from "./fake-relay";
+import { createAnnouncer } from "#chat/announcer.ts";
+import type { BusEvents } from "#chat/bus.ts";
+import type { Clock } from "#chat/clock.ts";
+import { switchableClock } from "#chat/switchable-clock.ts";
+import { createCloudConfig } from "#chat/cloud-config.ts";
+import type { Context } from "#chat/context.ts";
+import { Emitter } from "#chat/emitter.ts";
+import { failure, learnTexts, Refusal } from "#chat/errors.ts";
+import { createMessageStore } from "#chat/message-store.ts";
+import { PROFANITY_FOUND } from "#chat/protocol/client-errors.ts";
+import { ERROR_TEXTS } from "#chat/protocol/error-texts.ts";
+import { type Notices, routeNotices } from "#chat/notices.ts";
+import { newSession } from "#chat/session-state.ts";
+import { createRateLimiter } from "#chat/transport/rate-limits.ts";
+import type { ChatEventName, ChatEvents, NetState } from "#chat/types/events.ts";
+import type { WireBody } from "./fake-relay.ts";
 
 // Errors say what they say to whoever is online.
 learnTexts(ERROR_TEXTS);

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { roomJoined } from "./room-wire";
-import type { WireBody } from "./wire-session";
+import { roomJoined } from "./room-wire.ts";
+import type { WireBody } from "./wire-session.ts";
 
 export type { WireBody };
 

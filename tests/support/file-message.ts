@@ -1,6 +1,6 @@
-import { setPendingUpload } from "../../chat/records/pending-upload";
-import type { Message, MessageElement } from "../../chat/types/message";
-import { madeMessage } from "./message";
+import { setPendingUpload } from "#chat/records/pending-upload.ts";
+import type { Message, MessageElement } from "#chat/types/message.ts";
+import { madeMessage } from "./message.ts";
 
 /** A message of alice's to bob whose file has yet to be uploaded. */
 export function fileMessage(type: Message["type"], file: File, onProgress?: (share: number) => void): Message {

@@ -1,4 +1,4 @@
-import { beforeRoundTrips } from "../../edge/db/round-trips";
+import { beforeRoundTrips } from "#edge/db/round-trips.ts";
 
 /** Turns of the event loop without a further question, after which a page is taken to be waiting: more than it waits for what is at hand. */
 const QUIET_TURNS = 30;

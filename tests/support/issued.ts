@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { enterIds } from "../../edge/relay/directory/store";
+import { enterIds } from "#edge/chat/directory/store.ts";
 
 const enter = (kind: "user" | "group", ids: readonly string[]): Promise<void> => enterIds(env.DB, ids.map((id) => ({ kind, id })), Date.now());
 

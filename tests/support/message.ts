@@ -1,5 +1,5 @@
-import { type Draft, record } from "../../chat/records/message";
-import type { Message } from "../../chat/types/message";
+import { type Draft, record } from "#chat/records/message.ts";
+import type { Message } from "#chat/types/message.ts";
 
 /** A message as the library makes one: of alice's to bob where no field says otherwise. */
 export const madeMessage = (fields: Partial<Draft> = {}): Message =>

@@ -1,5 +1,5 @@
 import { applyD1Migrations, env } from "cloudflare:test";
-import { issueGroups } from "./issued";
+import { issueGroups } from "./issued.ts";
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 // Rooms that tests of the chat enter: their matches would need leagues, seasons and teams. Rooms of other numbers are of no match.

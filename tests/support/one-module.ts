@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 const SOURCES = ["edge", "chat"] as const;
 const ALL = "\0all-sources";
 /** The Remix build, which tests replace by `vi.mock` (a part of a bundle cannot be replaced), and a WebAssembly module. */
-const LEFT_OUT = ["edge/http/remix.ts", "edge/http/og/draw.ts"] as const;
+const LEFT_OUT = ["edge/pages/remix.ts", "edge/share/draw.ts"] as const;
 /** Packages that must be the tests' own instance. */
 const EXTERNAL = ["cloudflare:*", "node:*", "vitest", "fast-check"];
 const IMPORTED = /(?:from|import\()\s*"(\.[^"]+)"/g;

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
-import { captchaPicture, peekCaptcha } from "../../edge/captcha/challenge";
-import { readOutbox } from "../../edge/codes/outbox";
-import { openDatabase } from "../../edge/db/client";
-import { FIXTURE_NOW_MS } from "./fixture";
+import { captchaPicture, peekCaptcha } from "#edge/accounts/captcha/challenge.ts";
+import { readOutbox } from "#edge/accounts/codes/outbox.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { FIXTURE_NOW_MS } from "./fixture.ts";
 
 let challenges = 0;
 

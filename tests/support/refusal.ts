@@ -1,4 +1,4 @@
-import { ProductError } from "../../edge/contract/envelope";
+import { ProductError } from "#edge/contract/envelope.ts";
 
 /** How a call of the product ended: "done", or what `told` says of its refusal. Any other error is a fault, and thrown on. */
 export const endOf = <Told>(work: Promise<unknown>, told: (refusal: ProductError) => Told): Promise<Told | "done"> =>

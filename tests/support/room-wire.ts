@@ -1,7 +1,7 @@
-import { ROOM_NEWS } from "../../chat/protocol/room-news";
-import type { ClientAtRelay } from "./chat-client";
-import { TEST_EPOCH_MS } from "./fake-clock";
-import type { RelayRequest, WireBody } from "./fake-relay";
+import { ROOM_NEWS } from "#chat/protocol/room-news.ts";
+import type { ClientAtRelay } from "./chat-client.ts";
+import { TEST_EPOCH_MS } from "./fake-clock.ts";
+import type { RelayRequest, WireBody } from "./fake-relay.ts";
 
 const NOW_S = TEST_EPOCH_MS / 1_000;
 

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Miniflare } from "miniflare";
 import { vi } from "vitest";
-import { migrate, openEmbedded, readSecrets } from "../../scripts/embedded.mjs";
-import { ensureBuilt } from "../../scripts/built.mjs";
-import { signToken } from "../../edge/middleware/viewer";
-import { createToken, hashToken, SESSION_S } from "../../edge/product/session";
-import { seedFixture } from "./fixture";
+import { migrate, openEmbedded, readSecrets } from "#scripts/embedded.mjs";
+import { ensureBuilt } from "#scripts/built.mjs";
+import { signToken } from "#edge/pages/viewer.ts";
+import { createToken, hashToken, SESSION_S } from "#edge/accounts/session.ts";
+import { seedFixture } from "./fixture.ts";
 
 /** Where the site under test believes to be. */
 export const ORIGIN = "http://127.0.0.1";

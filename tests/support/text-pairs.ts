@@ -1,4 +1,4 @@
-import type { Theme } from "../../edge/contract/brands/theme";
+import type { Theme } from "#edge/contract/brands/theme.ts";
 
 /** Texts and the grounds on which they have to be readable, as names of tokens. */
 export const TEXT_PAIRS: readonly (readonly [text: keyof Theme, ground: keyof Theme])[] = [

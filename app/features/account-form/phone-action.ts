@@ -1,8 +1,8 @@
-import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "../../../edge/contract/rules/account-fields";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import type { LoadContext } from "../../../edge/load-context";
-import { textOf } from "../../i18n/use-text";
-import { refusalOf, refusalText } from "../page-guard";
+import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "#edge/contract/rules/account-fields.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { textOf } from "#app/i18n/use-text.ts";
+import { refusalOf, refusalText } from "../page-guard.ts";
 
 export type PhoneField = "mobile" | "captcha" | "code" | "password" | "invite" | "form";
 

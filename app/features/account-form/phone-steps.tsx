@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PASSWORD_LENGTH } from "../../../edge/contract/rules/account-fields";
-import { useText } from "../../i18n/use-text";
-import { CaptchaField } from "./captcha-field";
-import { Field, FieldNote } from "./field";
-import type { PhoneState } from "./phone-action";
-import { useWrongField } from "./use-wrong-field";
+import { PASSWORD_LENGTH } from "#edge/contract/rules/account-fields.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CaptchaField } from "./captcha-field.tsx";
+import { Field, FieldNote } from "./field.tsx";
+import type { PhoneState } from "./phone-action.ts";
+import { useWrongField } from "./use-wrong-field.ts";
 
 interface PhoneStepsProps {
   state: PhoneState;

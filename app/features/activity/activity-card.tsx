@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { ActivityCard as Card } from "../../../edge/contract/entities/activity";
-import { useText } from "../../i18n/use-text";
-import { formatDayTime } from "../format-time";
-import { writtenIn } from "../names";
-import { useVisit } from "../visit";
+import type { ActivityCard as Card } from "#edge/contract/entities/activity.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { formatDayTime } from "../format-time.ts";
+import { writtenIn } from "../names.ts";
+import { useVisit } from "../visit.ts";
 import "./activity-card.css";
 
 const HOUR_S = 3_600;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { AdvertView } from "./advert-view";
+import type { AdvertView } from "./advert-view.ts";
 
 /** Where an advertisement leads: within the site, to another site in a new window, or nowhere. */
 export function AdvertLink({ advert, className, children }: { advert: AdvertView; className: string; children: ReactNode }) {

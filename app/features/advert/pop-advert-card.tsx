@@ -1,8 +1,8 @@
-import { readStore, writeStore } from "../../client/store";
-import { useText } from "../../i18n/use-text";
-import { CloseIcon } from "../../ui/icons";
-import { AdvertLink } from "./advert-link";
-import type { AdvertView } from "./advert-view";
+import { readStore, writeStore } from "#app/client/store.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CloseIcon } from "#app/ui/icons.tsx";
+import { AdvertLink } from "./advert-link.tsx";
+import type { AdvertView } from "./advert-view.ts";
 import "./pop-advert-card.css";
 
 /** The latest closed ones; older advertisements do not come back anyway. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useStored } from "../../client/store";
-import type { AdvertView } from "./advert-view";
+import { useStored } from "#app/client/store.ts";
+import type { AdvertView } from "./advert-view.ts";
 
-const PopAdvertCard = lazy(() => import("./pop-advert-card"));
+const PopAdvertCard = lazy(() => import("./pop-advert-card.tsx"));
 
 /** It comes when the page has come to rest, so that it delays nothing. */
 const COMES_AFTER_MS = 1_500;

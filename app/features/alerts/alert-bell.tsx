@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { AlertSubject } from "../../client/alerts";
-import { readStore, writeStore } from "../../client/store";
-import { isApplePhone } from "../home-screen/apple";
-import { BellFilledIcon, BellIcon } from "../../ui/icons";
+import type { AlertSubject } from "#app/client/alerts.ts";
+import { readStore, writeStore } from "#app/client/store.ts";
+import { isApplePhone } from "../home-screen/apple.ts";
+import { BellFilledIcon, BellIcon } from "#app/ui/icons.tsx";
 
-const AlertSheet = lazy(() => import("./alert-sheet"));
-const AlertOnApple = lazy(() => import("./alert-on-apple"));
+const AlertSheet = lazy(() => import("./alert-sheet.tsx"));
+const AlertOnApple = lazy(() => import("./alert-on-apple.tsx"));
 
 interface AlertBellProps extends AlertSubject {
   /** The name that the choice is about. */
@@ -39,7 +39,7 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
     setOn(false);
     if (!isSupported() || Notification.permission !== "granted") return;
     let current = true;
-    void import("../../client/alerts").then(async ({ kindsFor, readAlerts }) => {
+    void import("#app/client/alerts.ts").then(async ({ kindsFor, readAlerts }) => {
       const kinds = kindsFor(await readAlerts().catch(() => null), { subject, sport, id });
       if (current) setOn(kinds.length > 0);
     });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { isMessagingBrowser } from "../../../edge/contract/rules/talk-redirect";
-import { useText } from "../../i18n/use-text";
-import { isInstalled } from "../home-screen/apple";
-import { InstallSteps } from "../home-screen/install-steps";
+import { isMessagingBrowser } from "#edge/contract/rules/talk-redirect.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { isInstalled } from "../home-screen/apple.ts";
+import { InstallSteps } from "../home-screen/install-steps.tsx";
 import "./alert-sheet.css";
 
 /** Says what an iPhone needs before it can show alerts: the site on its home screen, or a newer system where it is there already. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type AlertKind, alertKindsOf, usualAlertKinds } from "../../../edge/contract/rules/alert-kinds";
-import { sportName } from "../../../edge/contract/rules/sports";
-import { type AlertDevice, AlertsDenied, type AlertSubject, endAlerts, kindsFor, readAlerts, saveAlerts } from "../../client/alerts";
-import { failureText } from "../../i18n/failure-text";
-import { toast } from "../../client/notices";
-import { useText } from "../../i18n/use-text";
-import { useVisit } from "../visit";
+import { type AlertKind, alertKindsOf, usualAlertKinds } from "#edge/contract/rules/alert-kinds.ts";
+import { sportName } from "#edge/contract/rules/sports.ts";
+import { type AlertDevice, AlertsDenied, type AlertSubject, endAlerts, kindsFor, readAlerts, saveAlerts } from "#app/client/alerts.ts";
+import { failureText } from "#app/i18n/failure-text.ts";
+import { toast } from "#app/client/notices.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
 import "./alert-sheet.css";
 
 interface AlertSheetProps {

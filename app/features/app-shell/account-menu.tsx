@@ -1,8 +1,8 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useText } from "../../i18n/use-text";
-import { formatCoins } from "../money/format-money";
-import { type PageVisit, useVisit } from "../visit";
+import { useText } from "#app/i18n/use-text.ts";
+import { formatCoins } from "../money/format-money.ts";
+import { type PageVisit, useVisit } from "../visit.ts";
 
 /** Who is signed in, what they follow, and the way out. Opens without JavaScript too. */
 export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) {

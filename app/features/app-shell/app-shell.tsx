@@ -1,19 +1,19 @@
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useText } from "../../i18n/use-text";
-import type { ScreenHandle } from "../../root";
-import { useScorePush } from "../../client/score-push";
-import { CrestSymbols } from "../../ui/crest";
-import { LoginPromptHost } from "../login-prompt/login-prompt-host";
-import { CouponNotice } from "../coupon-notice/coupon-notice";
-import { HomeScreenHost } from "../home-screen/home-screen-host";
-import { RaceBannerHost } from "../race-banner/race-banner";
-import { OfflineNotice } from "./offline-notice";
-import { SiteHeader } from "./site-header";
-import { TabBar } from "./tab-bar";
-import { Toasts } from "./toasts";
-import { useVisit } from "../visit";
-import { useVisitEffects } from "./use-visit-effects";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { useScorePush } from "#app/client/score-push.ts";
+import { CrestSymbols } from "#app/ui/crest.tsx";
+import { LoginPromptHost } from "../login-prompt/login-prompt-host.tsx";
+import { CouponNotice } from "../coupon-notice/coupon-notice.tsx";
+import { HomeScreenHost } from "../home-screen/home-screen-host.tsx";
+import { RaceBannerHost } from "../race-banner/race-banner.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { TabBar } from "./tab-bar.tsx";
+import { Toasts } from "./toasts.tsx";
+import { useVisit } from "../visit.ts";
+import { useVisitEffects } from "./use-visit-effects.ts";
 import "./app-shell.css";
 
 /** The frame around a screen: header, the column, the bottom bar, and what may appear over them. */

@@ -1,5 +1,5 @@
-import { logoParts } from "../../../edge/contract/brands/logo";
-import { useVisit } from "../visit";
+import { logoParts } from "#edge/contract/brands/logo.ts";
+import { useVisit } from "../visit.ts";
 
 type Mark = ReturnType<typeof logoParts>;
 type Brand = Parameters<typeof logoParts>[0];

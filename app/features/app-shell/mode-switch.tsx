@@ -1,7 +1,7 @@
-import { BODY_MODE_ATTRIBUTE, displayModeOf, toggleDisplayMode } from "../../../edge/contract/rules/display-mode";
-import { writeCookie } from "../../client/cookies";
-import { useText } from "../../i18n/use-text";
-import { ModeIcon } from "../../ui/icons";
+import { BODY_MODE_ATTRIBUTE, displayModeOf, toggleDisplayMode } from "#edge/contract/rules/display-mode.ts";
+import { writeCookie } from "#app/client/cookies.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { ModeIcon } from "#app/ui/icons.tsx";
 
 /** Turns light into dark and back: the body's attribute at once, a cookie for the pages that follow (Specification 4.21). */
 function toggle(): void {

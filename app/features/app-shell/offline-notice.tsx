@@ -1,9 +1,9 @@
-import { useAsOf } from "../../client/score-feed";
-import { useOnline } from "../../client/use-online";
-import { useText } from "../../i18n/use-text";
-import { OfflineIcon } from "../../ui/icons";
-import { formatTime } from "../format-time";
-import { useVisit } from "../visit";
+import { useAsOf } from "#app/client/score-feed.ts";
+import { useOnline } from "#app/client/use-online.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { OfflineIcon } from "#app/ui/icons.tsx";
+import { formatTime } from "../format-time.ts";
+import { useVisit } from "../visit.ts";
 
 /** Says that the device has no connection and when the picture was last right. */
 export function OfflineNotice() {

@@ -1,12 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
-import { loginAddress } from "../../../edge/contract/rules/back-url";
-import { PORTUGUESE_LANG } from "../../../edge/contract/rules/locale";
-import { useText } from "../../i18n/use-text";
-import { PersonIcon, SearchIcon } from "../../ui/icons";
-import { useVisit } from "../visit";
-import { AccountMenu } from "./account-menu";
-import { BrandMark } from "./brand-mark";
-import { ModeSwitch } from "./mode-switch";
+import { loginAddress } from "#edge/contract/rules/back-url.ts";
+import { PORTUGUESE_LANG } from "#edge/contract/rules/locale.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { PersonIcon, SearchIcon } from "#app/ui/icons.tsx";
+import { useVisit } from "../visit.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { ModeSwitch } from "./mode-switch.tsx";
 
 /** The same page in the other language; a choice of language is kept by the server. */
 function LanguageSwitch() {

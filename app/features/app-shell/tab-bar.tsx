@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useText } from "../../i18n/use-text";
-import { DataIcon, HomeIcon, PersonIcon, ScoreIcon } from "../../ui/icons";
+import { useText } from "#app/i18n/use-text.ts";
+import { DataIcon, HomeIcon, PersonIcon, ScoreIcon } from "#app/ui/icons.tsx";
 
 /** Screens of a person's own: the user centre and what it leads to. */
 const OWN = /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders)(?:\/|$)/;

@@ -1,4 +1,4 @@
-import { useAnnouncement, useToast } from "../../client/notices";
+import { useAnnouncement, useToast } from "#app/client/notices.ts";
 
 /** A toast for the eye, and scores that changed for the ear. */
 export function Toasts() {

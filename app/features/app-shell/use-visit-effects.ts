@@ -1,12 +1,12 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { readInvitation } from "../../../edge/contract/rules/invitation";
-import { isDeviceZone } from "../../../edge/contract/rules/zoned-day";
-import { readCookie, writeCookie } from "../../client/cookies";
-import { LEAGUE_LISTS, writeLeagueList } from "../../client/league-lists";
-import { readStore, writeStore } from "../../client/store";
-import { stayOnline } from "../../client/task-counts";
-import { useVisit } from "../visit";
+import { readInvitation } from "#edge/contract/rules/invitation.ts";
+import { isDeviceZone } from "#edge/contract/rules/zoned-day.ts";
+import { readCookie, writeCookie } from "#app/client/cookies.ts";
+import { LEAGUE_LISTS, writeLeagueList } from "#app/client/league-lists.ts";
+import { readStore, writeStore } from "#app/client/store.ts";
+import { stayOnline } from "#app/client/task-counts.ts";
+import { useVisit } from "../visit.ts";
 
 /** What a page does once in the browser: tells the server the zone, keeps who invited, restores choices the browser dropped. */
 export function useVisitEffects(): void {

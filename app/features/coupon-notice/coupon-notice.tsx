@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useText } from "../../i18n/use-text";
-import { useVisit } from "../visit";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
 import "./coupon-notice.css";
 
 /** Where somebody looks at a score, pays, or sees coupons already: nothing comes in between. */

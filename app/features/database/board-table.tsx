@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { SportName } from "../../../edge/contract/rules/sports";
-import { useText } from "../../i18n/use-text";
-import { Crest } from "../../ui/crest";
-import { boardNames, boardValue, type BoardView } from "./board-view";
-import { useVisit } from "../visit";
+import type { SportName } from "#edge/contract/rules/sports.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import { boardNames, boardValue, type BoardView } from "./board-view.ts";
+import { useVisit } from "../visit.ts";
 import "./board-table.css";
 
 /** What lists are called, in the page's language. */

@@ -1,9 +1,9 @@
-import type { BillboardRow } from "../../../edge/contract/entities/person";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import type { SportName } from "../../../edge/contract/rules/sports";
-import { writtenNumber } from "../../../edge/contract/rules/written-number";
-import type { TextOf } from "../../i18n/use-text";
-import { nameOf, shortNameOf } from "../names";
+import type { BillboardRow } from "#edge/contract/entities/person.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import type { SportName } from "#edge/contract/rules/sports.ts";
+import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
+import { nameOf, shortNameOf } from "../names.ts";
 
 /** Extra columns by priority: a list shows the first two for which it has figures. */
 const DETAILS = ["matches", "games", "total", "penalties", "goals", "assists", "change"] as const;

@@ -1,7 +1,7 @@
-import type { Match } from "../../../edge/contract/entities/match";
-import { isFinished } from "../../../edge/contract/rules/match-status";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import { shortNameOf } from "../names";
+import type { Match } from "#edge/contract/entities/match.ts";
+import { isFinished } from "#edge/contract/rules/match-status.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { shortNameOf } from "../names.ts";
 
 /** A side of a knock-out match; `penalties` null without a shoot-out. */
 export interface BracketSide {

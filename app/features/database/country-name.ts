@@ -1,5 +1,5 @@
-import type { Locale } from "../../../edge/contract/rules/locale";
-import { textOf } from "../../i18n/use-text";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { textOf } from "#app/i18n/use-text.ts";
 
 /** Places that have a flag but no code of their own in ISO 3166-1: their names are texts of the site. */
 const OWN_NAMES = ["un", "eu", "asia", "samerica", "gb-eng", "gb-sct", "gb-wls", "gb-nir"] as const;

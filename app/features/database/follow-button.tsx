@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { promptLogin } from "../../client/login-prompt";
-import { useRefusalToast } from "../../client/notices";
-import { useText } from "../../i18n/use-text";
-import { StarFilledIcon, StarIcon } from "../../ui/icons";
-import { useVisit } from "../visit";
+import { promptLogin } from "#app/client/login-prompt.ts";
+import { useRefusalToast } from "#app/client/notices.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { StarFilledIcon, StarIcon } from "#app/ui/icons.tsx";
+import { useVisit } from "../visit.ts";
 
 /** Follows or unfollows the team or league of the page, whose action is `followSubject`; a plain form without JavaScript. */
 export function FollowButton({ name, followed }: { name: string; followed: boolean }) {

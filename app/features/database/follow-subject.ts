@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { SportName } from "../../../edge/contract/rules/sports";
-import type { LoadContext } from "../../../edge/load-context";
-import { toldOften } from "../page-guard";
+import type { SportName } from "#edge/contract/rules/sports.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { toldOften } from "../page-guard.ts";
 
 /**
  * The action behind `FollowButton`: a guest is led to the login screen and back. Without JavaScript the page is shown again

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { SportId } from "../../../edge/contract/rules/sports";
-import { useScoreFeed } from "../../client/score-feed";
-import type { MatchLine } from "../match-row/match-line";
-import { MatchRows } from "../match-row/match-rows";
-import { useVisit } from "../visit";
+import type { SportId } from "#edge/contract/rules/sports.ts";
+import { useScoreFeed } from "#app/client/score-feed.ts";
+import type { MatchLine } from "../match-row/match-line.ts";
+import { MatchRows } from "../match-row/match-rows.tsx";
+import { useVisit } from "../visit.ts";
 
 interface LiveMatchRowsProps {
   sport: SportId;

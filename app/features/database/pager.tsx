@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useText } from "../../i18n/use-text";
-import { BackIcon, ForwardIcon } from "../../ui/icons";
+import { useText } from "#app/i18n/use-text.ts";
+import { BackIcon, ForwardIcon } from "#app/ui/icons.tsx";
 import "./pager.css";
 
 /** Links to the page before and after; nothing for a list of one page. `address` has a query already. */

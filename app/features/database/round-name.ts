@@ -1,5 +1,5 @@
-import type { Locale } from "../../../edge/contract/rules/locale";
-import { textOf } from "../../i18n/use-text";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { textOf } from "#app/i18n/use-text.ts";
 
 interface NamedRound {
   number: number;

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { useText } from "../../i18n/use-text";
+import { useText } from "#app/i18n/use-text.ts";
 import "./season-select.css";
 
 interface SeasonSelectProps {

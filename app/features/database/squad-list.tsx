@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { SportName } from "../../../edge/contract/rules/sports";
-import { useText } from "../../i18n/use-text";
-import { Flag } from "../../ui/flag";
-import type { SquadGroup } from "./squad-view";
+import type { SportName } from "#edge/contract/rules/sports.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Flag } from "#app/ui/flag.tsx";
+import type { SquadGroup } from "./squad-view.ts";
 import "./squad-list.css";
 
 /** A squad by position; its screens name the text area "database". */

@@ -1,8 +1,8 @@
-import type { Player } from "../../../edge/contract/entities/person";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import type { SportName } from "../../../edge/contract/rules/sports";
-import { nameOf } from "../names";
-import { countryName, flagOf } from "./country-name";
+import type { Player } from "#edge/contract/entities/person.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import type { SportName } from "#edge/contract/rules/sports.ts";
+import { nameOf } from "../names.ts";
+import { countryName, flagOf } from "./country-name.ts";
 
 /** [player id, name, shirt number or null, flag key, country's name, position] */
 export type SquadPlayer = [id: number, name: string, number: number | null, flag: string, country: string, position: string];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Crest } from "../../ui/crest";
+import { Crest } from "#app/ui/crest.tsx";
 import "./subject-header.css";
 
 interface SubjectHeaderProps {

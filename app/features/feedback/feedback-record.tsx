@@ -1,7 +1,7 @@
-import type { Feedback } from "../../../edge/contract/entities/feedback";
-import { formatDate, formatTime } from "../format-time";
-import { useVisit } from "../visit";
-import { useText } from "../../i18n/use-text";
+import type { Feedback } from "#edge/contract/entities/feedback.ts";
+import { formatDate, formatTime } from "../format-time.ts";
+import { useVisit } from "../visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import "./feedback.css";
 
 /** What was written, with its pictures, and what customer service says to it. */

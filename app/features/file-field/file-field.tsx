@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
-import { FieldNote } from "../account-form/field";
+import { FieldNote } from "../account-form/field.tsx";
 import "../account-form/account-form.css";
 import "./file-field.css";
 

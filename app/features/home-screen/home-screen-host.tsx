@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useVisit } from "../visit";
+import { useVisit } from "../visit.ts";
 
 /** The page has the network and the processor to itself until then; whoever leaves before loads nothing more. */
 const START_DELAY_MS = 4_000;
@@ -11,7 +11,7 @@ export function HomeScreenHost({ bare }: { bare: boolean }) {
   useEffect(() => {
     if (inApp || bare || import.meta.env.DEV) return;
     const timer = setTimeout(() => {
-      import("./home-screen").then(async ({ prepareHomeScreen }) => {
+      import("./home-screen.tsx").then(async ({ prepareHomeScreen }) => {
         const part = await prepareHomeScreen(locale);
         setPart(() => part);
       }, () => undefined);

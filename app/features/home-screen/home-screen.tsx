@@ -1,10 +1,10 @@
-import { isMessagingBrowser } from "../../../edge/contract/rules/talk-redirect";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import { registerServiceWorker } from "../../client/service-worker";
-import { readStore, writeStore } from "../../client/store";
-import { loadCatalogue } from "../../i18n/catalogues";
-import { isApplePhone, isInstalled } from "./apple";
-import { InstallHint } from "./install-hint";
+import { isMessagingBrowser } from "#edge/contract/rules/talk-redirect.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { registerServiceWorker } from "#app/client/service-worker.ts";
+import { readStore, writeStore } from "#app/client/store.ts";
+import { loadCatalogue } from "#app/i18n/catalogues.ts";
+import { isApplePhone, isInstalled } from "./apple.ts";
+import { InstallHint } from "./install-hint.tsx";
 
 /** The hint is for readers who came back. */
 const HINT_FROM_VISIT = 2;

@@ -1,8 +1,8 @@
-import { useStored, writeStore } from "../../client/store";
-import { useText } from "../../i18n/use-text";
-import { CloseIcon } from "../../ui/icons";
-import { useVisit } from "../visit";
-import { InstallSteps } from "./install-steps";
+import { useStored, writeStore } from "#app/client/store.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CloseIcon } from "#app/ui/icons.tsx";
+import { useVisit } from "../visit.ts";
+import { InstallSteps } from "./install-steps.tsx";
 import "./install-hint.css";
 
 /** Says how the site gets onto an iPhone's home screen, where no button of a page can put it. Once closed it does not come again. */

@@ -1,6 +1,6 @@
 import { Meta, useLocation, useMatches } from "@remix-run/react";
-import type { ScreenHandle } from "../../root";
-import { KeptPart, useKeptUnder } from "./kept-part";
+import type { ScreenHandle } from "#app/root.tsx";
+import { KeptPart, useKeptUnder } from "./kept-part.tsx";
 
 const NOTHING = {};
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useVisit } from "../visit";
-import { type KeptText, keptText } from "./kept-text";
+import { useVisit } from "../visit.ts";
+import { type KeptText, keptText } from "./kept-text.ts";
 
 export interface KeptPartProps {
   /** All data that the part shows. As long as they are the same objects, the part is the same text. */

@@ -13,7 +13,7 @@ const made = new WeakMap<object, Map<string, Made>>();
 
 /**
  * A view made of answers of the product, the same object as long as the answers are: this isolate remembers answers for a moment
- * (edge/product/snapshot.ts), and what was made of them with them. `under` names all else that the view depends on.
+ * (edge/matches/snapshot.ts), and what was made of them with them. `under` names all else that the view depends on.
  */
 export function viewOnce<View extends object>(answers: readonly [object, ...object[]], under: string, make: () => View): View {
   let own = made.get(answers[0]);

@@ -1,4 +1,4 @@
-import { useText } from "../../i18n/use-text";
+import { useText } from "#app/i18n/use-text.ts";
 import "./late-part.css";
 
 /** Cards with rows of a list, drawn in grey while the list is on its way. `rows` of each card. */

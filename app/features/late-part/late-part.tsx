@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
-import { useText } from "../../i18n/use-text";
-import { errorKind } from "../error-kind";
-import { NonceContext } from "../nonce";
-import type { Arrived, Late } from "./late";
+import { useText } from "#app/i18n/use-text.ts";
+import { errorKind } from "../error-kind.ts";
+import { NonceContext } from "../nonce.ts";
+import type { Arrived, Late } from "./late.ts";
 import "./late-part.css";
 
 interface LatePartProps<T> {

@@ -1,6 +1,6 @@
-import { log } from "../../../edge/contract/log";
-import type { LoadContext } from "../../../edge/load-context";
-import { refusalOf } from "../page-guard";
+import { log } from "#edge/contract/log.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { refusalOf } from "../page-guard.ts";
 
 /** A page whose data is at hand within this time leaves as one text, which costs less than a stream. */
 export const AT_HAND_MS = 12;

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { loginAddress } from "../../../edge/contract/rules/back-url";
-import { cancelLoginPrompt, closeLoginPrompt } from "../../client/login-prompt";
-import { writeStore } from "../../client/store";
-import { useText } from "../../i18n/use-text";
+import { loginAddress } from "#edge/contract/rules/back-url.ts";
+import { cancelLoginPrompt, closeLoginPrompt } from "#app/client/login-prompt.ts";
+import { writeStore } from "#app/client/store.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import "./login-dialog.css";
 
 /** The confirm dialog for guests: confirming keeps the current address and goes to the login screen (Specification 2.26). */

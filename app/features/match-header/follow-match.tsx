@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
-import { useRefusalToast } from "../../client/notices";
-import { useText } from "../../i18n/use-text";
-import { StarFilledIcon, StarIcon } from "../../ui/icons";
-import { useVisit } from "../visit";
-import { askToLogin } from "./ask-to-login";
-import { useMatchAddress } from "./match-address";
+import { useRefusalToast } from "#app/client/notices.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { StarFilledIcon, StarIcon } from "#app/ui/icons.tsx";
+import { useVisit } from "../visit.ts";
+import { askToLogin } from "./ask-to-login.ts";
+import { useMatchAddress } from "./match-address.ts";
 
 /** The star of a match: a form that works without scripts; guests are led to the login screen by the action. */
 export function FollowMatch({ id, followed }: { id: number; followed: boolean }) {

@@ -1,9 +1,9 @@
-import type { MatchInfo, MatchPulse } from "../../../edge/contract/entities/match";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import { pulseOf } from "../../../edge/contract/rules/match-pulse";
-import type { SportId } from "../../../edge/contract/rules/sports";
-import { groupName, roundName } from "../database/round-name";
-import { nameOf, shortNameOf } from "../names";
+import type { MatchInfo, MatchPulse } from "#edge/contract/entities/match.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { pulseOf } from "#edge/contract/rules/match-pulse.ts";
+import type { SportId } from "#edge/contract/rules/sports.ts";
+import { groupName, roundName } from "../database/round-name.ts";
+import { nameOf, shortNameOf } from "../names.ts";
 
 /** A side as the header shows it. */
 export interface HeaderTeam {

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { usePulse } from "../../client/score-feed";
-import { basketballClockAt, basketballClockRuns, footballClockRuns, footballMinute } from "../../../edge/contract/rules/match-clock";
-import { decodePulse, type MatchState, type PulsedMatch } from "../../../edge/contract/rules/match-pulse";
-import { isInPlay, type MatchPhase, matchPhase } from "../../../edge/contract/rules/match-status";
-import { SPORT, type SportId } from "../../../edge/contract/rules/sports";
-import { useNowSelect } from "../use-now";
-import type { HeaderView } from "./header-view";
+import { usePulse } from "#app/client/score-feed.ts";
+import { basketballClockAt, basketballClockRuns, footballClockRuns, footballMinute } from "#edge/contract/rules/match-clock.ts";
+import { decodePulse, type MatchState, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
+import { isInPlay, type MatchPhase, matchPhase } from "#edge/contract/rules/match-status.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { useNowSelect } from "../use-now.ts";
+import type { HeaderView } from "./header-view.ts";
 
 /** How a match stands on its own page. */
 export interface MovingMatch extends PulsedMatch {

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { revealScore } from "../../client/spoilers";
-import { useText } from "../../i18n/use-text";
+import { revealScore } from "#app/client/spoilers.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 /** Where a reveal goes without JavaScript (features/match-row/choice-action.ts). */
 const CHOICE_ACTION = "/score/collected";

@@ -1,13 +1,13 @@
 import { Link, useHref, useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { sportName } from "../../../edge/contract/rules/sports";
-import { toast } from "../../client/notices";
-import { shareLink } from "../../client/share-link";
-import { tellShared } from "../../client/task-counts";
-import { useText } from "../../i18n/use-text";
-import { ShareIcon } from "../../ui/icons";
-import { useVisit } from "../visit";
-import type { HeaderView } from "./header-view";
+import { sportName } from "#edge/contract/rules/sports.ts";
+import { toast } from "#app/client/notices.ts";
+import { shareLink } from "#app/client/share-link.ts";
+import { tellShared } from "#app/client/task-counts.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { ShareIcon } from "#app/ui/icons.tsx";
+import { useVisit } from "../visit.ts";
+import type { HeaderView } from "./header-view.ts";
 
 /** Shares the match's share page through the phone's sheet or the clipboard; where neither works, the link leads there. */
 export function ShareMatch({ view }: { view: HeaderView }) {

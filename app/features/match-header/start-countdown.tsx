@@ -1,5 +1,5 @@
-import { useText } from "../../i18n/use-text";
-import { useNowSelect } from "../use-now";
+import { useText } from "#app/i18n/use-text.ts";
+import { useNowSelect } from "../use-now.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 86_400;

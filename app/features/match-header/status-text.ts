@@ -1,6 +1,6 @@
-import { statusName } from "../../../edge/contract/rules/match-status";
-import { SPORT, type SportId } from "../../../edge/contract/rules/sports";
-import type { TextOf } from "../../i18n/use-text";
+import { statusName } from "#edge/contract/rules/match-status.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
 
 /** A match's status in words (Specification 4.10, 4.13); codes that nobody knows read as to be determined. */
 export const statusText = (t: TextOf<"match">, sport: SportId, status: number): string => t(`status.${statusName(sport, status) ?? "undetermined"}`);

@@ -1,12 +1,12 @@
 import { useFetcher } from "@remix-run/react";
-import { SPORT } from "../../../edge/contract/rules/sports";
-import { useText } from "../../i18n/use-text";
-import { useVisit } from "../visit";
-import { askToLogin } from "./ask-to-login";
-import type { HeaderView } from "./header-view";
-import { useMatchAddress } from "./match-address";
-import { drawnMatch } from "./moving-match";
-import { type Choice, type Votes, voteShares } from "./vote-shares";
+import { SPORT } from "#edge/contract/rules/sports.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
+import { askToLogin } from "./ask-to-login.ts";
+import type { HeaderView } from "./header-view.ts";
+import { useMatchAddress } from "./match-address.ts";
+import { drawnMatch } from "./moving-match.ts";
+import { type Choice, type Votes, voteShares } from "./vote-shares.ts";
 
 /** Who wins, by the readers' votes: each share is a button that votes; a guest is led to the login screen by the action. */
 export function VoteBar({ view }: { view: HeaderView }) {

@@ -1,4 +1,4 @@
-import type { MatchInfo } from "../../../edge/contract/entities/match";
+import type { MatchInfo } from "#edge/contract/entities/match.ts";
 
 export type Votes = MatchInfo["votes"];
 export type Choice = "home" | "draw" | "away";

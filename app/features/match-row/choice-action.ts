@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { loginAddress, safeBackUrl } from "../../../edge/contract/rules/back-url";
-import { REVEALED_COOKIE, withRevealed } from "../../../edge/contract/rules/spoilers";
-import { idParam, guard, wordParam } from "../page-guard";
+import { loginAddress, safeBackUrl } from "#edge/contract/rules/back-url.ts";
+import { REVEALED_COOKIE, withRevealed } from "#edge/contract/rules/spoilers.ts";
+import { idParam, guard, wordParam } from "../page-guard.ts";
 
 /** As long as the browser's own choices are kept (app/client/cookies.ts). */
 const CHOICE_MAX_AGE_S = 31_536_000;

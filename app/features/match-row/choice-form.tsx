@@ -1,10 +1,10 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
-import { type SportId, sportName } from "../../../edge/contract/rules/sports";
-import { setFollowed } from "../../client/follows";
-import { revealScore } from "../../client/spoilers";
-import { LEAGUE_LISTS, type LeagueList, toggledLeague, writeLeagueList } from "../../client/league-lists";
-import { useVisit } from "../visit";
+import { type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { setFollowed } from "#app/client/follows.ts";
+import { revealScore } from "#app/client/spoilers.ts";
+import { LEAGUE_LISTS, type LeagueList, toggledLeague, writeLeagueList } from "#app/client/league-lists.ts";
+import { useVisit } from "../visit.ts";
 
 interface ChoiceFormProps {
   sport: SportId;

@@ -1,8 +1,8 @@
-import type { Match } from "../../../edge/contract/entities/match";
-import { CREST_SHAPES, parseCrest } from "../../../edge/contract/rules/crest";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import type { MatchState } from "../../../edge/contract/rules/match-pulse";
-import { shortNameOf } from "../names";
+import type { Match } from "#edge/contract/entities/match.ts";
+import { CREST_SHAPES, parseCrest } from "#edge/contract/rules/crest.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import type { MatchState } from "#edge/contract/rules/match-pulse.ts";
+import { shortNameOf } from "../names.ts";
 
 /**
  * A match as a list carries it: one line of text. A page holds a hundred of them twice, as HTML and as data for React, and fields

@@ -1,18 +1,18 @@
 import { Link } from "@remix-run/react";
 import { memo, useMemo } from "react";
-import { type MatchState, withoutScore } from "../../../edge/contract/rules/match-pulse";
-import { isFinished, isInPlay, isWaiting } from "../../../edge/contract/rules/match-status";
-import { SPORT, type SportId, sportName } from "../../../edge/contract/rules/sports";
-import { useFollowed } from "../../client/follows";
-import { usePulse } from "../../client/score-feed";
-import { useScoreHidden } from "../../client/spoilers";
-import { useText } from "../../i18n/use-text";
-import { formatDay, formatTime } from "../format-time";
-import { useNowSelect } from "../use-now";
-import { useVisit } from "../visit";
-import { type MatchBrief, type MatchLine, periodPoints, readMatchLine } from "./match-line";
-import { rowTime, rowTimeBelow } from "./row-time";
-import { TeamLine } from "./team-line";
+import { type MatchState, withoutScore } from "#edge/contract/rules/match-pulse.ts";
+import { isFinished, isInPlay, isWaiting } from "#edge/contract/rules/match-status.ts";
+import { SPORT, type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { useFollowed } from "#app/client/follows.ts";
+import { usePulse } from "#app/client/score-feed.ts";
+import { useScoreHidden } from "#app/client/spoilers.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { formatDay, formatTime } from "../format-time.ts";
+import { useNowSelect } from "../use-now.ts";
+import { useVisit } from "../visit.ts";
+import { type MatchBrief, type MatchLine, periodPoints, readMatchLine } from "./match-line.ts";
+import { rowTime, rowTimeBelow } from "./row-time.ts";
+import { TeamLine } from "./team-line.tsx";
 import "./match-row.css";
 
 interface MatchRowProps {

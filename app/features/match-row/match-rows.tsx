@@ -1,9 +1,9 @@
-import type { SportId } from "../../../edge/contract/rules/sports";
-import { useText } from "../../i18n/use-text";
-import { useVisit } from "../visit";
-import type { MatchLine } from "./match-line";
-import { MatchRow } from "./match-row";
-import { rowsMarkup } from "./row-markup";
+import type { SportId } from "#edge/contract/rules/sports.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
+import type { MatchLine } from "./match-line.ts";
+import { MatchRow } from "./match-row.tsx";
+import { rowsMarkup } from "./row-markup.ts";
 
 interface MatchRowsProps {
   sport: SportId;

@@ -1,14 +1,14 @@
-import { parseCrest } from "../../../edge/contract/rules/crest";
-import { withoutScore } from "../../../edge/contract/rules/match-pulse";
-import { isFinished, isInPlay, isWaiting } from "../../../edge/contract/rules/match-status";
-import { SPORT, type SportId, sportName } from "../../../edge/contract/rules/sports";
-import { isScoreHidden, type Spoilers } from "../../../edge/contract/rules/spoilers";
-import type { TextOf } from "../../i18n/use-text";
-import { crestColors } from "../../ui/crest";
-import { formatDay, formatTime, type Reader } from "../format-time";
-import { type MatchBrief, type MatchLine, periodPoints, readMatchLine, statusOfLine } from "./match-line";
-import { rowTime, rowTimeBelow } from "./row-time";
-import { padded, REGULAR_PERIODS } from "./team-line";
+import { parseCrest } from "#edge/contract/rules/crest.ts";
+import { withoutScore } from "#edge/contract/rules/match-pulse.ts";
+import { isFinished, isInPlay, isWaiting } from "#edge/contract/rules/match-status.ts";
+import { SPORT, type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { isScoreHidden, type Spoilers } from "#edge/contract/rules/spoilers.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
+import { crestColors } from "#app/ui/crest.tsx";
+import { formatDay, formatTime, type Reader } from "../format-time.ts";
+import { type MatchBrief, type MatchLine, periodPoints, readMatchLine, statusOfLine } from "./match-line.ts";
+import { rowTime, rowTimeBelow } from "./row-time.ts";
+import { padded, REGULAR_PERIODS } from "./team-line.tsx";
 
 /** What a row depends on beside its match. */
 export interface RowSurroundings {

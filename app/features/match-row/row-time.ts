@@ -1,8 +1,8 @@
-import { basketballClockAt, footballMinute } from "../../../edge/contract/rules/match-clock";
-import type { MatchState } from "../../../edge/contract/rules/match-pulse";
-import { FOOTBALL_STATUS as F, isInPlay, statusName } from "../../../edge/contract/rules/match-status";
-import { SPORT, type SportId } from "../../../edge/contract/rules/sports";
-import type { TextOf } from "../../i18n/use-text";
+import { basketballClockAt, footballMinute } from "#edge/contract/rules/match-clock.ts";
+import type { MatchState } from "#edge/contract/rules/match-pulse.ts";
+import { FOOTBALL_STATUS as F, isInPlay, statusName } from "#edge/contract/rules/match-status.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
 
 type RowText = TextOf<"shell">;
 

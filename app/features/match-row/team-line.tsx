@@ -1,7 +1,7 @@
-import { parseCrest } from "../../../edge/contract/rules/crest";
-import { useText } from "../../i18n/use-text";
-import { crestColors } from "../../ui/crest";
-import { ScoreFigure } from "../score-figure";
+import { parseCrest } from "#edge/contract/rules/crest.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { crestColors } from "#app/ui/crest.tsx";
+import { ScoreFigure } from "../score-figure.tsx";
 
 interface TeamLineProps {
   name: string;

@@ -1,19 +1,19 @@
-import type { Product } from "../../../edge/contract";
-import type { Incident } from "../../../edge/contract/entities/incident";
-import type { Match } from "../../../edge/contract/entities/match";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import { SPORT, sportName } from "../../../edge/contract/rules/sports";
-import { viewOnce } from "../kept-part/view-once";
-import { groupName } from "../database/round-name";
-import { type StandingsView, standingsView } from "../standings-view";
-import { type BasketballAnalysis, basketballAnalysis } from "./basketball/analysis-view";
-import { type BasketballBox, basketballBox } from "./basketball/box-view";
-import { type BasketballHappening, basketballHappening } from "./basketball/happening-view";
-import { type FootballAnalysis, footballAnalysis } from "./football/analysis-view";
-import { type FootballHappening, footballHappening } from "./football/happening-view";
-import { type FootballLineup, footballLineup } from "./football/lineup-view";
-import { type MarketView, marketsView } from "./odds-view";
-import type { MatchTab } from "./tabs";
+import type { Product } from "#edge/contract/index.ts";
+import type { Incident } from "#edge/contract/entities/incident.ts";
+import type { Match } from "#edge/contract/entities/match.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { SPORT, sportName } from "#edge/contract/rules/sports.ts";
+import { viewOnce } from "../kept-part/view-once.ts";
+import { groupName } from "../database/round-name.ts";
+import { type StandingsView, standingsView } from "../standings-view.ts";
+import { type BasketballAnalysis, basketballAnalysis } from "./basketball/analysis-view.ts";
+import { type BasketballBox, basketballBox } from "./basketball/box-view.ts";
+import { type BasketballHappening, basketballHappening } from "./basketball/happening-view.ts";
+import { type FootballAnalysis, footballAnalysis } from "./football/analysis-view.ts";
+import { type FootballHappening, footballHappening } from "./football/happening-view.ts";
+import { type FootballLineup, footballLineup } from "./football/lineup-view.ts";
+import { type MarketView, marketsView } from "./odds-view.ts";
+import type { MatchTab } from "./tabs.ts";
 
 /** What a tab shows, by sport: each has its own figures and its own drawing. */
 export type TabBody =

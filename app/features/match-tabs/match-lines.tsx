@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useText } from "../../i18n/use-text";
-import { formatDate, formatDay, formatTime, type Reader } from "../format-time";
-import { useVisit } from "../visit";
-import { type PastMatch, resultFor } from "./past-match";
+import { useText } from "#app/i18n/use-text.ts";
+import { formatDate, formatDay, formatTime, type Reader } from "../format-time.ts";
+import { useVisit } from "../visit.ts";
+import { type PastMatch, resultFor } from "./past-match.ts";
 
 /** A chip with a letter: won, drawn, lost, in colour and in words. */
 export function ResultChip({ result }: { result: "W" | "D" | "L" }) {

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { Match, MatchInfo } from "../../../edge/contract/entities/match";
-import type { RoomSwitches } from "../../../edge/contract/rules/room-tabs";
-import { shareImagePath } from "../../../edge/contract/rules/share-image";
-import { SPORT, type SportName, sportName } from "../../../edge/contract/rules/sports";
-import type { LoadContext } from "../../../edge/load-context";
-import { arrival, atHand, type Late, late } from "../late-part/late";
-import { frameView, type HeaderView, headerView, type RememberedMatch } from "../match-header/header-view";
-import { viewOnce } from "../kept-part/view-once";
-import { guard, refusalOf, toldOften, toLogin } from "../page-guard";
-import { loadTab, type TabBody, tabQuery } from "./load-tab";
-import { chosenTab, type MatchTab, matchTabs } from "./tabs";
+import type { Match, MatchInfo } from "#edge/contract/entities/match.ts";
+import type { RoomSwitches } from "#edge/contract/rules/room-tabs.ts";
+import { shareImagePath } from "#edge/contract/rules/share-image.ts";
+import { SPORT, type SportName, sportName } from "#edge/contract/rules/sports.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { arrival, atHand, type Late, late } from "../late-part/late.ts";
+import { frameView, type HeaderView, headerView, type RememberedMatch } from "../match-header/header-view.ts";
+import { viewOnce } from "../kept-part/view-once.ts";
+import { guard, refusalOf, toldOften, toLogin } from "../page-guard.ts";
+import { loadTab, type TabBody, tabQuery } from "./load-tab.ts";
+import { chosenTab, type MatchTab, matchTabs } from "./tabs.ts";
 
 /** The match of an id: of the sport that the address names, else of the other one; refused where neither has it. */
 export async function findMatch(context: LoadContext, matchid: number, asked: SportName | null): Promise<MatchInfo> {

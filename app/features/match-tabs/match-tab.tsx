@@ -1,25 +1,25 @@
 import { lazy } from "react";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import { type SportId, sportName } from "../../../edge/contract/rules/sports";
-import { useScoreHidden } from "../../client/spoilers";
-import { type Area, loadCatalogue } from "../../i18n/catalogues";
-import { useText } from "../../i18n/use-text";
-import { SharedPart } from "../kept-part/kept-part";
-import { useMatchAddress } from "../match-header/match-address";
-import { drawnMatch } from "../match-header/moving-match";
-import type { HeaderView } from "../match-header/header-view";
-import { BasketballAnalysisTab } from "./basketball/analysis";
-import { BoxScoreTab } from "./basketball/box-score";
-import { BasketballHappeningTab } from "./basketball/happening";
-import { BasketballIndexTab } from "./basketball/index-tab";
-import { BasketballRankTab } from "./basketball/rank";
-import { FootballAnalysisTab } from "./football/analysis";
-import { FootballHappeningTab } from "./football/happening";
-import { FootballIndexTab } from "./football/index-tab";
-import { FootballLineupTab } from "./football/lineup";
-import { FootballRankTab } from "./football/rank";
-import type { TabBody } from "./load-tab";
-import type { MatchTab } from "./tabs";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { useScoreHidden } from "#app/client/spoilers.ts";
+import { type Area, loadCatalogue } from "#app/i18n/catalogues.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { SharedPart } from "../kept-part/kept-part.tsx";
+import { useMatchAddress } from "../match-header/match-address.ts";
+import { drawnMatch } from "../match-header/moving-match.ts";
+import type { HeaderView } from "../match-header/header-view.ts";
+import { BasketballAnalysisTab } from "./basketball/analysis.tsx";
+import { BoxScoreTab } from "./basketball/box-score.tsx";
+import { BasketballHappeningTab } from "./basketball/happening.tsx";
+import { BasketballIndexTab } from "./basketball/index-tab.tsx";
+import { BasketballRankTab } from "./basketball/rank.tsx";
+import { FootballAnalysisTab } from "./football/analysis.tsx";
+import { FootballHappeningTab } from "./football/happening.tsx";
+import { FootballIndexTab } from "./football/index-tab.tsx";
+import { FootballLineupTab } from "./football/lineup.tsx";
+import { FootballRankTab } from "./football/rank.tsx";
+import type { TabBody } from "./load-tab.ts";
+import type { MatchTab } from "./tabs.ts";
 import "./football/lineup.css";
 import "./match-tabs.css";
 import "./plots.css";
@@ -57,16 +57,16 @@ async function withTexts<Module>(file: Promise<Module>, { areas }: TabParts): Pr
  * In the browser each tab is a file of its own, so that a first visit loads the open one alone. The server has all of them at hand: its pages
  * wait for no file. Either build drops the half that it does not use.
  */
-const BasketballAnalysis = import.meta.env.SSR ? BasketballAnalysisTab : lazy(async () => ({ default: (await withTexts(import("./basketball/analysis"), TABS.analysis.basketball)).BasketballAnalysisTab }));
-const BoxScore = import.meta.env.SSR ? BoxScoreTab : lazy(async () => ({ default: (await withTexts(import("./basketball/box-score"), TABS.lineup.basketball)).BoxScoreTab }));
-const BasketballHappening = import.meta.env.SSR ? BasketballHappeningTab : lazy(async () => ({ default: (await withTexts(import("./basketball/happening"), TABS.happening.basketball)).BasketballHappeningTab }));
-const BasketballIndex = import.meta.env.SSR ? BasketballIndexTab : lazy(async () => ({ default: (await withTexts(import("./basketball/index-tab"), TABS.index.basketball)).BasketballIndexTab }));
-const BasketballRank = import.meta.env.SSR ? BasketballRankTab : lazy(async () => ({ default: (await withTexts(import("./basketball/rank"), TABS.rank.basketball)).BasketballRankTab }));
-const FootballAnalysis = import.meta.env.SSR ? FootballAnalysisTab : lazy(async () => ({ default: (await withTexts(import("./football/analysis"), TABS.analysis.football)).FootballAnalysisTab }));
-const FootballHappening = import.meta.env.SSR ? FootballHappeningTab : lazy(async () => ({ default: (await withTexts(import("./football/happening"), TABS.happening.football)).FootballHappeningTab }));
-const FootballIndex = import.meta.env.SSR ? FootballIndexTab : lazy(async () => ({ default: (await withTexts(import("./football/index-tab"), TABS.index.football)).FootballIndexTab }));
-const FootballLineup = import.meta.env.SSR ? FootballLineupTab : lazy(async () => ({ default: (await withTexts(import("./football/lineup"), TABS.lineup.football)).FootballLineupTab }));
-const FootballRank = import.meta.env.SSR ? FootballRankTab : lazy(async () => ({ default: (await withTexts(import("./football/rank"), TABS.rank.football)).FootballRankTab }));
+const BasketballAnalysis = import.meta.env.SSR ? BasketballAnalysisTab : lazy(async () => ({ default: (await withTexts(import("./basketball/analysis.tsx"), TABS.analysis.basketball)).BasketballAnalysisTab }));
+const BoxScore = import.meta.env.SSR ? BoxScoreTab : lazy(async () => ({ default: (await withTexts(import("./basketball/box-score.tsx"), TABS.lineup.basketball)).BoxScoreTab }));
+const BasketballHappening = import.meta.env.SSR ? BasketballHappeningTab : lazy(async () => ({ default: (await withTexts(import("./basketball/happening.tsx"), TABS.happening.basketball)).BasketballHappeningTab }));
+const BasketballIndex = import.meta.env.SSR ? BasketballIndexTab : lazy(async () => ({ default: (await withTexts(import("./basketball/index-tab.tsx"), TABS.index.basketball)).BasketballIndexTab }));
+const BasketballRank = import.meta.env.SSR ? BasketballRankTab : lazy(async () => ({ default: (await withTexts(import("./basketball/rank.tsx"), TABS.rank.basketball)).BasketballRankTab }));
+const FootballAnalysis = import.meta.env.SSR ? FootballAnalysisTab : lazy(async () => ({ default: (await withTexts(import("./football/analysis.tsx"), TABS.analysis.football)).FootballAnalysisTab }));
+const FootballHappening = import.meta.env.SSR ? FootballHappeningTab : lazy(async () => ({ default: (await withTexts(import("./football/happening.tsx"), TABS.happening.football)).FootballHappeningTab }));
+const FootballIndex = import.meta.env.SSR ? FootballIndexTab : lazy(async () => ({ default: (await withTexts(import("./football/index-tab.tsx"), TABS.index.football)).FootballIndexTab }));
+const FootballLineup = import.meta.env.SSR ? FootballLineupTab : lazy(async () => ({ default: (await withTexts(import("./football/lineup.tsx"), TABS.lineup.football)).FootballLineupTab }));
+const FootballRank = import.meta.env.SSR ? FootballRankTab : lazy(async () => ({ default: (await withTexts(import("./football/rank.tsx"), TABS.rank.football)).FootballRankTab }));
 
 /** The parts of the tab that a match's screen opens with, where the page's frame names one. */
 function openTab(data: unknown): TabParts | null {

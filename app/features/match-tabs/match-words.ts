@@ -1,10 +1,10 @@
-import type { TextOf } from "../../i18n/use-text";
-import { isScoreHidden, type Spoilers } from "../../../edge/contract/rules/spoilers";
-import { formatLongDay, formatTime, type Reader } from "../format-time";
-import type { HeaderView } from "../match-header/header-view";
-import { drawnMatch } from "../match-header/moving-match";
-import { statusText } from "../match-header/status-text";
-import type { MatchTab } from "./tabs";
+import type { TextOf } from "#app/i18n/use-text.ts";
+import { isScoreHidden, type Spoilers } from "#edge/contract/rules/spoilers.ts";
+import { formatLongDay, formatTime, type Reader } from "../format-time.ts";
+import type { HeaderView } from "../match-header/header-view.ts";
+import { drawnMatch } from "../match-header/moving-match.ts";
+import { statusText } from "../match-header/status-text.ts";
+import type { MatchTab } from "./tabs.ts";
 
 /** First part of a match page's title: the sides, the league and the tab. */
 export function matchTitle(t: TextOf<"match">, view: HeaderView, tab: MatchTab | null): string {

@@ -1,4 +1,4 @@
-import type { StandingsView } from "../standings-view";
+import type { StandingsView } from "../standings-view.ts";
 
 /** Rows above and below each of the two teams that a small table shows. */
 const AROUND = 1;

@@ -1,8 +1,8 @@
-import { writtenNumber } from "../../../edge/contract/rules/written-number";
-import { useText } from "../../i18n/use-text";
-import { withMinus } from "../signed-number";
-import { useVisit } from "../visit";
-import type { MarketView, Prices } from "./odds-view";
+import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { withMinus } from "../signed-number.ts";
+import { useVisit } from "../visit.ts";
+import type { MarketView, Prices } from "./odds-view.ts";
 
 /** Odds have two places. */
 const PRICE = { least: 2, most: 2 };

@@ -1,6 +1,6 @@
-import type { Match } from "../../../edge/contract/entities/match";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import { shortNameOf } from "../names";
+import type { Match } from "#edge/contract/entities/match.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { shortNameOf } from "../names.ts";
 
 export type Result = "W" | "D" | "L";
 

@@ -1,7 +1,7 @@
-import { useText } from "../../i18n/use-text";
-import type { HeaderView } from "../match-header/header-view";
-import { StandingsTable } from "../standings-table";
-import type { StandingsView } from "../standings-view";
+import { useText } from "#app/i18n/use-text.ts";
+import type { HeaderView } from "../match-header/header-view.ts";
+import { StandingsTable } from "../standings-table.tsx";
+import type { StandingsView } from "../standings-view.ts";
 
 /** The tables of the match's competition, both teams' rows standing out. `title` names a table by its group. */
 export function RankTab({ view, tables, title }: { view: HeaderView; tables: readonly StandingsView[]; title: (group: string) => string }) {

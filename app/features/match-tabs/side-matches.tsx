@@ -1,7 +1,7 @@
-import { useText } from "../../i18n/use-text";
-import type { HeaderTeam, HeaderView } from "../match-header/header-view";
-import { MatchLines, ResultChip } from "./match-lines";
-import { type PastMatch, resultFor } from "./past-match";
+import { useText } from "#app/i18n/use-text.ts";
+import type { HeaderTeam, HeaderView } from "../match-header/header-view.ts";
+import { MatchLines, ResultChip } from "./match-lines.tsx";
+import { type PastMatch, resultFor } from "./past-match.ts";
 
 const CHIPS = 6;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { HeaderView } from "../match-header/header-view";
-import type { PastMatch } from "./past-match";
-import { ComingMatches, type Sport } from "./side-matches";
+import type { HeaderView } from "../match-header/header-view.ts";
+import type { PastMatch } from "./past-match.ts";
+import { ComingMatches, type Sport } from "./side-matches.tsx";
 
 interface StandingProps {
   view: HeaderView;

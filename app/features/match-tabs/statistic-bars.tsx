@@ -1,4 +1,4 @@
-import { useText } from "../../i18n/use-text";
+import { useText } from "#app/i18n/use-text.ts";
 
 /** One figure of both sides. */
 export interface StatisticRow {

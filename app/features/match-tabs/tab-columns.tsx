@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { HeaderView } from "../match-header/header-view";
-import { VoteBar } from "../match-header/vote-bar";
+import type { HeaderView } from "../match-header/header-view.ts";
+import { VoteBar } from "../match-header/vote-bar.tsx";
 
 /** Props of a tab, or of a part of one: the match and the tab's own data. */
 export interface TabProps<Body extends object> {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useText } from "../../i18n/use-text";
-import type { MatchTab } from "./tabs";
+import { useText } from "#app/i18n/use-text.ts";
+import type { MatchTab } from "./tabs.ts";
 
 /** The tabs of a match as links; they stick under the folded header. */
 export function TabNav({ tabs, chosen }: { tabs: readonly MatchTab[]; chosen: MatchTab | null }) {

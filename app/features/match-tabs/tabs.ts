@@ -1,6 +1,6 @@
-import { isFinished, isInPlay } from "../../../edge/contract/rules/match-status";
-import { type RoomSwitches, type RoomTab, roomTabs } from "../../../edge/contract/rules/room-tabs";
-import { SPORT, type SportId } from "../../../edge/contract/rules/sports";
+import { isFinished, isInPlay } from "#edge/contract/rules/match-status.ts";
+import { type RoomSwitches, type RoomTab, roomTabs } from "#edge/contract/rules/room-tabs.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
 
 /** The tabs of a match page as its address names them. */
 export const MATCH_TABS = ["happening", "analysis", "lineup", "index", "rank"] as const;

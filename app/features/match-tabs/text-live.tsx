@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useText } from "../../i18n/use-text";
+import { useText } from "#app/i18n/use-text.ts";
 
 /** One line of the text live. */
 export interface LiveLine {

@@ -1,10 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { isInPlay } from "../../../edge/contract/rules/match-status";
-import { useScoreFeed } from "../../client/score-feed";
-import type { HeaderView } from "../match-header/header-view";
-import { drawnMatch, useMovingMatch } from "../match-header/moving-match";
-import { useVisit } from "../visit";
+import { isInPlay } from "#edge/contract/rules/match-status.ts";
+import { useScoreFeed } from "#app/client/score-feed.ts";
+import type { HeaderView } from "../match-header/header-view.ts";
+import { drawnMatch, useMovingMatch } from "../match-header/moving-match.ts";
+import { useVisit } from "../visit.ts";
 
 /** A tab in play is asked for again at most this often. */
 const REFRESH_MS = 5_000;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { refusalOf, toLogin } from "../page-guard";
-import { shownGoods } from "./shown-goods";
+import { refusalOf, toLogin } from "../page-guard.ts";
+import { shownGoods } from "./shown-goods.tsx";
 
 /** Why a purchase came back, with what had been chosen. */
 export interface BuyRefusal {

@@ -1,15 +1,15 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Coupon, GoldPackage, VipPlan } from "../../../edge/contract/entities/goods";
-import { formatDay } from "../format-time";
-import { writtenIn } from "../names";
-import { useVisit } from "../visit";
-import { useText } from "../../i18n/use-text";
-import type { BuyRefusal } from "./buy-action";
-import { couponText } from "./coupon-text";
-import { formatMoney } from "./format-money";
-import { RequestKey } from "./request-key";
-import { ShownGoods } from "./shown-goods";
+import type { Coupon, GoldPackage, VipPlan } from "#edge/contract/entities/goods.ts";
+import { formatDay } from "../format-time.ts";
+import { writtenIn } from "../names.ts";
+import { useVisit } from "../visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { BuyRefusal } from "./buy-action.ts";
+import { couponText } from "./coupon-text.ts";
+import { formatMoney } from "./format-money.ts";
+import { RequestKey } from "./request-key.tsx";
+import { ShownGoods } from "./shown-goods.tsx";
 import "./money.css";
 
 interface BuyFormProps {

@@ -1,7 +1,7 @@
-import type { Coupon } from "../../../edge/contract/entities/goods";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import type { TextOf } from "../../i18n/use-text";
-import { formatCoins, formatMoney } from "./format-money";
+import type { Coupon } from "#edge/contract/entities/goods.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
+import { formatCoins, formatMoney } from "./format-money.ts";
 
 /** Money in which packages and plans are priced, and so what a cut takes off. */
 const MONEY = "CNY";

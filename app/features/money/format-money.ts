@@ -1,4 +1,4 @@
-import type { Locale } from "../../../edge/contract/rules/locale";
+import type { Locale } from "#edge/contract/rules/locale.ts";
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useText } from "../../i18n/use-text";
+import { useText } from "#app/i18n/use-text.ts";
 import "./money.css";
 
 /** What somebody agrees to by paying, after what else is to be said. */

@@ -1,7 +1,7 @@
-import { couponFits } from "../../../edge/contract/rules/order-price";
-import { PAGE_SIZE } from "../../../edge/contract/rules/paging";
-import type { LoadContext } from "../../../edge/load-context";
-import { guard } from "../page-guard";
+import { couponFits } from "#edge/contract/rules/order-price.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { guard } from "../page-guard.ts";
 
 /** More than anybody has ready at a time. */
 const COUPONS_MAX = 100;

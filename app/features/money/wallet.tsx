@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useText } from "../../i18n/use-text";
-import { useVisit } from "../visit";
-import { formatCoins } from "./format-money";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
+import { formatCoins } from "./format-money.ts";
 import "./money.css";
 
 /** Where else the wallet is looked after, but for the screen itself. */

@@ -1,4 +1,4 @@
-import type { LogLine } from "../../../edge/contract/calls/operate/log";
+import type { LogLine } from "#edge/contract/calls/operate/log.ts";
 
 /** A form of the console that came back: what was typed, and why it is not done. */
 export interface ChangeState {

@@ -1,11 +1,11 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { contract, type Product } from "../../../edge/contract";
-import type { Changed } from "../../../edge/contract/calls/operate/change";
-import type { Call } from "../../../edge/contract/call";
-import type { LoadContext } from "../../../edge/load-context";
-import { type TextOf, textOf } from "../../i18n/use-text";
-import { refusalOf, refusalText, toLogin } from "../page-guard";
-import { type ChangeState, SWITCHES } from "./change-state";
+import { contract, type Product } from "#edge/contract/index.ts";
+import type { Changed } from "#edge/contract/calls/operate/change.ts";
+import type { Call } from "#edge/contract/call.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { type TextOf, textOf } from "#app/i18n/use-text.ts";
+import { refusalOf, refusalText, toLogin } from "../page-guard.ts";
+import { type ChangeState, SWITCHES } from "./change-state.ts";
 
 type Calls = Product["operate"];
 /** Calls that change something: those that answer with a line of the log. */

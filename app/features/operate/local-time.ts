@@ -1,4 +1,4 @@
-import { wallClock, zonedDate, zonedTime } from "../../../edge/contract/rules/zoned-day";
+import { wallClock, zonedDate, zonedTime } from "#edge/contract/rules/zoned-day.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import type { LogLine } from "../../../edge/contract/calls/operate/log";
-import { useText } from "../../i18n/use-text";
-import { formatDate, formatTime } from "../format-time";
-import { useVisit } from "../visit";
-import { actText, fieldText, subjectAddress, subjectText, valueText } from "./log-words";
-import { filteredAddress } from "./operate-list";
+import type { LogLine } from "#edge/contract/calls/operate/log.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { formatDate, formatTime } from "../format-time.ts";
+import { useVisit } from "../visit.ts";
+import { actText, fieldText, subjectAddress, subjectText, valueText } from "./log-words.ts";
+import { filteredAddress } from "./operate-list.tsx";
 
 /** A value as the log shows it: long texts are cut, nothing is nothing. */
 const LONGEST = 160;

@@ -1,7 +1,7 @@
-import type { FieldChange, LogLine } from "../../../edge/contract/calls/operate/log";
-import type { LogSubject } from "../../../edge/contract/rules/operator-acts";
-import { foundText } from "../../i18n/use-text";
-import { formatDate, formatTime, type Reader } from "../format-time";
+import type { FieldChange, LogLine } from "#edge/contract/calls/operate/log.ts";
+import type { LogSubject } from "#edge/contract/rules/operator-acts.ts";
+import { foundText } from "#app/i18n/use-text.ts";
+import { formatDate, formatTime, type Reader } from "../format-time.ts";
 
 type Subject = Pick<LogLine, "kind" | "subject_kind" | "subject_id">;
 

@@ -1,6 +1,6 @@
-import type { MetricCounter } from "../../../edge/contract/calls/operate/metrics";
-import { useText } from "../../i18n/use-text";
-import { useVisit } from "../visit";
+import type { MetricCounter } from "#edge/contract/calls/operate/metrics.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
 
 type Column = "outcome" | "count" | "mean" | "max" | "last" | "rows_read" | "rows_written";
 type Shown = "request" | "refusal" | "d1" | "sockets" | "batch_lag" | "push" | "push_lag";

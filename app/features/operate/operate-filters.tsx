@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { useText } from "../../i18n/use-text";
-import { type Filters, filteredAddress } from "./operate-list";
+import { useText } from "#app/i18n/use-text.ts";
+import { type Filters, filteredAddress } from "./operate-list.tsx";
 
 interface OperateFiltersProps {
   /** Address of the list without its filters. */

@@ -1,11 +1,11 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
-import { useText } from "../../i18n/use-text";
-import { FieldNote } from "../account-form/field";
-import { useWrongField } from "../account-form/use-wrong-field";
-import { Question } from "../question/question";
-import { type ChangeState, SWITCHES } from "./change-state";
-import { LogEntry } from "./log-entry";
+import { useText } from "#app/i18n/use-text.ts";
+import { FieldNote } from "../account-form/field.tsx";
+import { useWrongField } from "../account-form/use-wrong-field.ts";
+import { Question } from "../question/question.tsx";
+import { type ChangeState, SWITCHES } from "./change-state.ts";
+import { LogEntry } from "./log-entry.tsx";
 
 const Typed = createContext<ChangeState | undefined>(undefined);
 

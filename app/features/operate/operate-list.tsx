@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PAGE_SIZE } from "../../../edge/contract/rules/paging";
-import { GrowingList, type ListPage } from "../money/growing-list";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { GrowingList, type ListPage } from "#app/ui/growing-list.tsx";
 
 /** Filters of a list by name; those that are not set are left out of its address. */
 export type Filters = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ForwardIcon } from "../../ui/icons";
+import { ForwardIcon } from "#app/ui/icons.tsx";
 
 interface OperateRowProps {
   to: string;

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Catalogues } from "../../i18n/catalogues";
-import { textOf, useText } from "../../i18n/use-text";
-import { type MetaSource, metaOf } from "../page-meta";
-import { WayBack } from "../way-back";
+import type { Catalogues } from "#app/i18n/catalogues.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { type MetaSource, metaOf } from "../page-meta.ts";
+import { WayBack } from "../way-back.tsx";
 
 interface OperateScreenProps {
   title: string;

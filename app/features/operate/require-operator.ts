@@ -1,6 +1,6 @@
-import { rolesOf } from "../../../edge/contract/rules/roles";
-import type { LoadContext, Viewer } from "../../../edge/load-context";
-import { toLogin } from "../page-guard";
+import { rolesOf } from "#edge/contract/rules/roles.ts";
+import type { LoadContext, Viewer } from "#edge/load-context.ts";
+import { toLogin } from "../page-guard.ts";
 
 /** The operator who opens a screen of the console; a guest is led to the login screen and back, anybody else is refused (Specification 6.4). */
 export function requireOperator({ visit, now }: LoadContext, request: Request): Viewer["user"] {

@@ -1,4 +1,4 @@
-import type { Catalogues } from "../../i18n/catalogues";
+import type { Catalogues } from "#app/i18n/catalogues.ts";
 
 type SectionKey = Extract<keyof Catalogues["operate"], `section.${string}`>;
 

@@ -1,8 +1,8 @@
 import { UNSAFE_RemixContext, useMatches } from "@remix-run/react";
 import { memo, useContext } from "react";
-import { NonceContext } from "../nonce";
-import { PageAssetsContext } from "./page-assets";
-import { startScript } from "./start-script";
+import { NonceContext } from "../nonce.ts";
+import { PageAssetsContext } from "./page-assets.ts";
+import { startScript } from "./start-script.ts";
 
 /** The loaders' data arrives behind the page, as a stream that Remix reads when it starts. */
 const STREAM = "window.__remixContext.stream=new ReadableStream({start(controller){window.__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream());";

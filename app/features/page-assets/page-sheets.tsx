@@ -1,7 +1,7 @@
 import { UNSAFE_RemixContext, useMatches } from "@remix-run/react";
 import { useContext } from "react";
-import { NonceContext } from "../nonce";
-import { PageAssetsContext } from "./page-assets";
+import { NonceContext } from "../nonce.ts";
+import { PageAssetsContext } from "./page-assets.ts";
 
 /**
  * The style sheets of the screen: as text where the page carries them, so that the first frame waits for no further request, and as links

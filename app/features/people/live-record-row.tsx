@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import type { LiveRecord } from "../../../edge/contract/calls/user-people";
-import { sportName } from "../../../edge/contract/rules/sports";
-import { useText } from "../../i18n/use-text";
-import { formatDate, formatTime } from "../format-time";
-import { formatCoins } from "../money/format-money";
-import { useVisit } from "../visit";
+import type { LiveRecord } from "#edge/contract/calls/user-people.ts";
+import { sportName } from "#edge/contract/rules/sports.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { formatDate, formatTime } from "../format-time.ts";
+import { formatCoins } from "../money/format-money.ts";
+import { useVisit } from "../visit.ts";
 import "./live-records.css";
 
 /** A broadcast: what it was about, when and how long, how many watched, and to its anchor what it brought. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useText } from "../../i18n/use-text";
-import { FramedAvatar } from "../shop/framed-avatar";
+import { useText } from "#app/i18n/use-text.ts";
+import { FramedAvatar } from "../shop/framed-avatar.tsx";
 import "../account-form/account-form.css";
 import "../user-center/user-center.css";
 

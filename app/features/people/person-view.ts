@@ -1,7 +1,7 @@
-import type { BasicUserInfo } from "../../../edge/contract/calls/user-people";
-import { avatarAddress } from "../../../edge/contract/rules/avatar";
-import type { Visit } from "../../../edge/load-context";
-import type { PersonHeadView } from "./person-head";
+import type { BasicUserInfo } from "#edge/contract/calls/user-people.ts";
+import { avatarAddress } from "#edge/contract/rules/avatar.ts";
+import type { Visit } from "#edge/load-context.ts";
+import type { PersonHeadView } from "./person-head.tsx";
 
 /** Somebody as the head of their page shows them, in a brand. */
 export const personView = (person: BasicUserInfo, brand: Visit["brand"]): PersonHeadView => ({

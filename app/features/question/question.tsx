@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useText } from "../../i18n/use-text";
-import { useWrongField } from "../account-form/use-wrong-field";
+import { useText } from "#app/i18n/use-text.ts";
+import { useWrongField } from "../account-form/use-wrong-field.ts";
 import "./question.css";
 
 interface QuestionProps {

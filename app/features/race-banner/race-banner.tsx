@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useRaceBanners } from "../../client/race-banners";
-import { useText } from "../../i18n/use-text";
+import { useRaceBanners } from "#app/client/race-banners.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import "./race-banner.css";
 
 /** Says that a match has begun: for five seconds, then it slides away (Specification 4.26). */

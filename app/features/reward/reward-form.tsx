@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { askToLogin } from "../match-header/ask-to-login";
-import { RequestKey } from "../money/request-key";
-import { useVisit } from "../visit";
-import type { RewardRefusal } from "./reward-refusal";
+import { askToLogin } from "../match-header/ask-to-login.ts";
+import { RequestKey } from "../money/request-key.tsx";
+import { useVisit } from "../visit.ts";
+import type { RewardRefusal } from "./reward-refusal.ts";
 import "./reward.css";
 
 interface RewardFormProps {

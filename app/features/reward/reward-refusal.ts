@@ -1,5 +1,5 @@
 import { data } from "@remix-run/cloudflare";
-import { refusalOf, toLogin } from "../page-guard";
+import { refusalOf, toLogin } from "../page-guard.ts";
 
 /** Why nothing was given, at the row whose button was pressed. */
 export interface RewardRefusal {

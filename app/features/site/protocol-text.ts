@@ -1,6 +1,6 @@
-import { PORTUGUESE_LANG } from "../../../edge/contract/rules/locale";
-import type { LoadContext } from "../../../edge/load-context";
-import { guard } from "../page-guard";
+import { PORTUGUESE_LANG } from "#edge/contract/rules/locale.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { guard } from "../page-guard.ts";
 
 /** Types of the legal and help texts that screens ask for by themselves. */
 export const PROTOCOL = { PRIVACY: 1, PAYMENT: 4, PACKAGE_RULES: 5, ABOUT: 6 } as const;

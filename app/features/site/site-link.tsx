@@ -1,5 +1,5 @@
-import { useText } from "../../i18n/use-text";
-import { WayBack } from "../way-back";
+import { useText } from "#app/i18n/use-text.ts";
+import { WayBack } from "../way-back.tsx";
 
 /** The way back on screens without bars, for those who opened them in a browser; the app has its own. */
 export function SiteLink() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { WayBack } from "../way-back";
-import { CenterWayBack } from "./center-way-back";
+import { WayBack } from "../way-back.tsx";
+import { CenterWayBack } from "./center-way-back.tsx";
 import "./user-center.css";
 
 interface CenterScreenProps {

@@ -1,5 +1,5 @@
-import { useText } from "../../i18n/use-text";
-import { WayBack } from "../way-back";
+import { useText } from "#app/i18n/use-text.ts";
+import { WayBack } from "../way-back.tsx";
 
 /** From a screen of the person's own, such as the wallet, to the user centre. */
 export function CenterWayBack() {

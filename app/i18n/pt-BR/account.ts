@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/account";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/account.ts";
 
 export default {
   mobile: "Celular",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/activity";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/activity.ts";
 
 export default {
   title: "Eventos",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type zh from "../zh/alerts";
+import type { Translation } from "../catalogues.ts";
+import type zh from "../zh/alerts.ts";
 
 export default {
   title: "Alertas de jogo",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/center";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/center.ts";
 
 export default {
   description: "Seu perfil, jogos seguidos e configurações da conta.",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/database";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/database.ts";
 
 export default {
   "home.title": "Dados de futebol e basquete",

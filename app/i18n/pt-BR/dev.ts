@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/dev";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/dev.ts";
 
 export default {
   "outbox.title": "Caixa de saída de SMS",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/home";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/home.ts";
 
 export default {
   heading: "Início de {site}",

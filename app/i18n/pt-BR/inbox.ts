@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/inbox";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/inbox.ts";
 
 export default {
   title: "Mensagens",

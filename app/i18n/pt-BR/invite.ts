@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/invite";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/invite.ts";
 
 export default {
   title: "Convidar amigos",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/match-analysis";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/match-analysis.ts";
 
 export default {
   "conference.East": "Conferência Leste",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/match-basketball";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/match-basketball.ts";
 
 export default {
   "stat.field_goals": "Arremessos",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/match-football";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/match-football.ts";
 
 export default {
   "timeline.title": "Principais lances",

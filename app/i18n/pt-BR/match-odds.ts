@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/match-odds";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/match-odds.ts";
 
 export default {
   "market.football.1x2": "Resultado",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/match";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/match.ts";
 
 export default {
   "spoilers.show": "Mostrar placar",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/models";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/models.ts";
 
 export default {
   "model.upset": "Índice de zebra",

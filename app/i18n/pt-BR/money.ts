@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type zh from "../zh/money";
+import type { Translation } from "../catalogues.ts";
+import type zh from "../zh/money.ts";
 
 export default {
   "wallet.gold": "Ouro",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/operate-activity";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/operate-activity.ts";
 
 export default {
   text: "Eventos de tarefas e sorteios grátis. Publicado, todos veem na hora; chances publicadas só mudam em nova versão.",

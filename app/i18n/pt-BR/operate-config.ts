@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/operate-config";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/operate-config.ts";
 
 export default {
   "config.text": "A mudança vale na hora nas páginas do público. O que está desligado some para todos.",

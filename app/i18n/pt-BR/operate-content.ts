@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/operate-content";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/operate-content.ts";
 
 export default {
   "adverts.text": "Faixas da capa, anúncios e as palavras que os aplicativos oferecem.",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/operate-goods";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/operate-goods.ts";
 
 export default {
   "goods.text": "Pedidos já feitos mantêm preço e conteúdo. Fora de venda, o produto some da loja.",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/operate-log";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/operate-log.ts";
 
 export default {
   "metrics.from.memory": "Contagem deste processo desde {since}; recomeça do zero quando ele reinicia.",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/operate-people";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/operate-people.ts";
 
 export default {
   "people.text": "Busque por número, celular completo ou nome.",

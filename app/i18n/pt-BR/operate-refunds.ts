@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/operate-refunds";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/operate-refunds.ts";
 
 export default {
   title: "Reembolso",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type zh from "../zh/operate-trade";
+import type { Translation } from "../catalogues.ts";
+import type zh from "../zh/operate-trade.ts";
 
 export default {
   "payouts.text": "Aprove o saque, pague e registre o comprovante. Ao cancelar, os diamantes voltam e a pessoa lê o motivo.",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/operate";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/operate.ts";
 
 export default {
   title: "Console de operação",

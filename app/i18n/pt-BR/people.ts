@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/people";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/people.ts";
 
 export default {
   "follow.title": "O que eu sigo",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type zh from "../zh/phone";
+import type { Translation } from "../catalogues.ts";
+import type zh from "../zh/phone.ts";
 
 export default {
   "install.title": "Coloque {brand} na Tela de Início",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/profile";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/profile.ts";
 
 export default {
   "info.age": "{age} anos",

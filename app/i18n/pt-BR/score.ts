@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/score";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/score.ts";
 
 export default {
   heading: "Placares de {sport}, {day}",

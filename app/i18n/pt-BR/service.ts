@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/service";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/service.ts";
 
 export default {
   title: "Fale conosco",

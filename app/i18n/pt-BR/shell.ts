@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/shell";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/shell.ts";
 
 export default {
   "tab.headline": "Início",

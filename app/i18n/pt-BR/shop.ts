@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type zh from "../zh/shop";
+import type { Translation } from "../catalogues.ts";
+import type zh from "../zh/shop.ts";
 
 export default {
   "shop.title": "Loja",

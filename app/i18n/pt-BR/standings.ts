@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/standings";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/standings.ts";
 
 export default {
   position: "#",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/task";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/task.ts";
 
 export default {
   title: "Tarefas",

@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type source from "../zh/user";
+import type { Translation } from "../catalogues.ts";
+import type source from "../zh/user.ts";
 
 export default {
   "login.title": "Entrar",

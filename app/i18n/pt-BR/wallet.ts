@@ -1,5 +1,5 @@
-import type { Translation } from "../catalogues";
-import type zh from "../zh/wallet";
+import type { Translation } from "../catalogues.ts";
+import type zh from "../zh/wallet.ts";
 
 export default {
   "wallet.title": "Carteira",

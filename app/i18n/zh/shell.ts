@@ -1,5 +1,5 @@
-import { LOGIN_TIMEOUT_TEXT } from "../../../edge/contract/rules/login-timeout";
-import { LOGIN_PROMPT } from "../../../edge/contract/rules/login-prompt";
+import { LOGIN_TIMEOUT_TEXT } from "#edge/contract/rules/login-timeout.ts";
+import { LOGIN_PROMPT } from "#edge/contract/rules/login-prompt.ts";
 
 export default {
   "tab.headline": "首页",

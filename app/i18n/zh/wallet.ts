@@ -1,4 +1,4 @@
-import { PAYOUT_STATUS_TEXT } from "../../../edge/contract/rules/payout-status";
+import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payout-status.ts";
 
 export default {
   "wallet.title": "钱包",

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "../../../edge/contract/rules/paging";
-import { formatDate, formatDayTime } from "../../features/format-time";
-import { formatCoins, formatMoney } from "../../features/money/format-money";
-import { GrowingList } from "../../features/money/growing-list";
-import { writtenIn } from "../../features/names";
-import { guard, idParam, toLogin } from "../../features/page-guard";
-import { metaOf } from "../../features/page-meta";
-import { CenterWayBack } from "../../features/user-center/center-way-back";
-import { useVisit } from "../../features/visit";
-import { textOf, useText } from "../../i18n/use-text";
-import type { ScreenHandle } from "../../root";
-import "../../features/user-center/user-center.css";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { formatDate, formatDayTime } from "#app/features/format-time.ts";
+import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { writtenIn } from "#app/features/names.ts";
+import { guard, idParam, toLogin } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import "#app/features/user-center/user-center.css";
 
 export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
   if (!visit.viewer) throw toLogin(request);

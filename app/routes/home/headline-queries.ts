@@ -1,14 +1,14 @@
-import type { LoadContext } from "../../../edge/load-context";
-import type { Article } from "../../../edge/contract/entities/config";
-import { showsAd } from "../../../edge/contract/rules/ads";
-import { defaultHeadlineTab } from "../../../edge/contract/rules/headline-tab";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import { SPORT_IDS, sportName } from "../../../edge/contract/rules/sports";
-import { type AdvertView, advertView } from "../../features/advert/advert-view";
-import { late } from "../../features/late-part/late";
-import { matchLine } from "../../features/match-row/match-line";
-import { shortNameOf, writtenIn } from "../../features/names";
-import { guard } from "../../features/page-guard";
+import type { LoadContext } from "#edge/load-context.ts";
+import type { Article } from "#edge/contract/entities/config.ts";
+import { showsAd } from "#edge/contract/rules/ads.ts";
+import { defaultHeadlineTab } from "#edge/contract/rules/headline-tab.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { SPORT_IDS, sportName } from "#edge/contract/rules/sports.ts";
+import { type AdvertView, advertView } from "#app/features/advert/advert-view.ts";
+import { late } from "#app/features/late-part/late.ts";
+import { matchLine } from "#app/features/match-row/match-line.ts";
+import { shortNameOf, writtenIn } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
 
 const NEWS_SHOWN = 6;
 /** Activities that run, at most; the rest is a link further. */

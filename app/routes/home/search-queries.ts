@@ -1,13 +1,13 @@
-import type { LoadContext } from "../../../edge/load-context";
-import type { League } from "../../../edge/contract/entities/league";
-import type { Match, MatchTeam } from "../../../edge/contract/entities/match";
-import type { Player } from "../../../edge/contract/entities/person";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import { SPORT_IDS, type SportId, sportName } from "../../../edge/contract/rules/sports";
-import { late } from "../../features/late-part/late";
-import { type MatchLine, matchLine } from "../../features/match-row/match-line";
-import { nameOf, shortNameOf } from "../../features/names";
-import { guard, pageParam, wordParam } from "../../features/page-guard";
+import type { LoadContext } from "#edge/load-context.ts";
+import type { League } from "#edge/contract/entities/league.ts";
+import type { Match, MatchTeam } from "#edge/contract/entities/match.ts";
+import type { Player } from "#edge/contract/entities/person.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { late } from "#app/features/late-part/late.ts";
+import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
+import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { guard, pageParam, wordParam } from "#app/features/page-guard.ts";
 
 export const SEARCH_TABS = ["all", "match", "team", "league", "player"] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formValues, makeChange } from "../../features/operate/change.server";
-import { OperateForm, SwitchField, TextField } from "../../features/operate/operate-form";
-import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
-import { guard } from "../../features/page-guard";
-import { useText } from "../../i18n/use-text";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { OperateForm, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard } from "#app/features/page-guard.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await guard(context.product.operate.getConfig({}), request)), requestKey: crypto.randomUUID() };

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FeedbackBody, FeedbackMark } from "../../features/feedback/feedback-record";
-import { formValues, makeChange } from "../../features/operate/change.server";
-import { AreaField, OperateForm } from "../../features/operate/operate-form";
-import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
-import { guard } from "../../features/page-guard";
-import { useText } from "../../i18n/use-text";
-import type { ScreenHandle } from "../../root";
+import { FeedbackBody, FeedbackMark } from "#app/features/feedback/feedback-record.tsx";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { AreaField, OperateForm } from "#app/features/operate/operate-form.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard } from "#app/features/page-guard.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 const FEEDBACK_ID = /^[\w-]{8,64}$/;
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { FEEDBACK_STATES } from "../../../edge/contract/rules/feedback-fields";
-import { PAGE_SIZE } from "../../../edge/contract/rules/paging";
-import { FeedbackMark } from "../../features/feedback/feedback-record";
-import { formatDayTime } from "../../features/format-time";
-import { filteredAddress, OperateList } from "../../features/operate/operate-list";
-import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
-import { guard, pageParam } from "../../features/page-guard";
-import { useVisit } from "../../features/visit";
-import { useText } from "../../i18n/use-text";
-import type { ScreenHandle } from "../../root";
+import { FEEDBACK_STATES } from "#edge/contract/rules/feedback-fields.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { FeedbackMark } from "#app/features/feedback/feedback-record.tsx";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { filteredAddress, OperateList } from "#app/features/operate/operate-list.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, pageParam } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 export async function loader({ context: { product }, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

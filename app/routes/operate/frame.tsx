@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { NavLink, Outlet, useLocation } from "@remix-run/react";
-import { SECTION_GROUPS } from "../../features/operate/sections";
-import { requireOperator } from "../../features/operate/require-operator";
-import { useText } from "../../i18n/use-text";
-import type { ScreenHandle } from "../../root";
-import "../../features/account-form/account-form.css";
-import "../../features/operate/operate.css";
+import { SECTION_GROUPS } from "#app/features/operate/sections.ts";
+import { requireOperator } from "#app/features/operate/require-operator.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import "#app/features/account-form/account-form.css";
+import "#app/features/operate/operate.css";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   requireOperator(context, request);

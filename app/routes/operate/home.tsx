@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { LogEntry } from "../../features/operate/log-entry";
-import { operateMeta } from "../../features/operate/operate-screen";
-import { guard } from "../../features/page-guard";
-import { useText } from "../../i18n/use-text";
+import { LogEntry } from "#app/features/operate/log-entry.tsx";
+import { operateMeta } from "#app/features/operate/operate-screen.tsx";
+import { guard } from "#app/features/page-guard.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 const RECENT = 5;
 

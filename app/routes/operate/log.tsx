@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LOG_SUBJECTS, OPERATOR_ACTS } from "../../../edge/contract/rules/operator-acts";
-import { PAGE_SIZE } from "../../../edge/contract/rules/paging";
-import { LogEntry } from "../../features/operate/log-entry";
-import { FilterField, FilterSelect, OperateFilters } from "../../features/operate/operate-filters";
-import { OperateList } from "../../features/operate/operate-list";
-import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
-import { guard, idParam, pageParam } from "../../features/page-guard";
-import { useText } from "../../i18n/use-text";
+import { LOG_SUBJECTS, OPERATOR_ACTS } from "#edge/contract/rules/operator-acts.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { LogEntry } from "#app/features/operate/log-entry.tsx";
+import { FilterField, FilterSelect, OperateFilters } from "#app/features/operate/operate-filters.tsx";
+import { OperateList } from "#app/features/operate/operate-list.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, idParam, pageParam } from "#app/features/page-guard.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 export async function loader({ context: { product }, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { MetricTable, SHOWN_METRICS } from "../../features/operate/metric-table";
-import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
-import { formatDayTime } from "../../features/format-time";
-import { guard } from "../../features/page-guard";
-import { useVisit } from "../../features/visit";
-import { useText } from "../../i18n/use-text";
+import { MetricTable, SHOWN_METRICS } from "#app/features/operate/metric-table.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 export const loader = ({ context: { product }, request }: LoaderFunctionArgs) => guard(product.operate.getMetrics({}), request);
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formValues, makeChange } from "../../features/operate/change.server";
-import { OperateForm, TextField } from "../../features/operate/operate-form";
-import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
-import { guard } from "../../features/page-guard";
-import { textOf, useText } from "../../i18n/use-text";
-import type { ScreenHandle } from "../../root";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard } from "#app/features/page-guard.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await guard(context.product.operate.getService({}), request)), requestKey: crypto.randomUUID() };

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isSportId, sportName } from "../../../edge/contract/rules/sports";
-import { matchLine } from "../../features/match-row/match-line";
-import { guard, idParam } from "../../features/page-guard";
-import { standingsView } from "../../features/standings-view";
+import { isSportId, sportName } from "#edge/contract/rules/sports.ts";
+import { matchLine } from "#app/features/match-row/match-line.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { standingsView } from "#app/features/standings-view.ts";
 
 const RECOMMENDED = 6;
 const TABLE_ROWS = 12;

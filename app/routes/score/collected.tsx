@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { Match } from "../../../edge/contract/entities/match";
-import { SPORT_IDS, type SportId, sportName } from "../../../edge/contract/rules/sports";
-import { loginAddress } from "../../../edge/contract/rules/back-url";
-import { useScoreFeed } from "../../client/score-feed";
-import { choiceAction } from "../../features/match-row/choice-action";
-import { ChoiceForm } from "../../features/match-row/choice-form";
-import { matchLine } from "../../features/match-row/match-line";
-import { MatchRows } from "../../features/match-row/match-rows";
-import { guard } from "../../features/page-guard";
-import { metaOf } from "../../features/page-meta";
-import { textOf, useText } from "../../i18n/use-text";
-import type { ScreenHandle } from "../../root";
-import { StarIcon } from "../../ui/icons";
+import type { Match } from "#edge/contract/entities/match.ts";
+import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { loginAddress } from "#edge/contract/rules/back-url.ts";
+import { useScoreFeed } from "#app/client/score-feed.ts";
+import { choiceAction } from "#app/features/match-row/choice-action.ts";
+import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
+import { matchLine } from "#app/features/match-row/match-line.ts";
+import { MatchRows } from "#app/features/match-row/match-rows.tsx";
+import { guard } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { StarIcon } from "#app/ui/icons.tsx";
 import "./collected.css";
 
 /** The matches that the viewer follows, by sport; null for a guest, whom the page asks to log in. */

@@ -1,16 +1,16 @@
-import { mustBe, requireText } from "../../arguments";
-import type { Context } from "../../context";
-import { failure } from "../../errors";
-import { groupService } from "../../group-id";
-import { orNone } from "../../group-lookup";
-import type { GroupApplication as WireApplication } from "../../protocol/applications";
-import { USER_OR_GROUP_NOT_FOUND } from "../../protocol/client-errors";
-import { APPLICATION_PAGE_SIZE } from "../../protocol/limits/groups";
-import { newGroup } from "../../records/group";
-import type { GroupApplicationApi } from "../../types/api/groups";
-import type { GroupApplication } from "../../types/group";
-import type { Message } from "../../types/message";
-import { done } from "../../types/result";
+import { mustBe, requireText } from "../../arguments.ts";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { groupService } from "../../group-id.ts";
+import { orNone } from "../../group-lookup.ts";
+import type { GroupApplication as WireApplication } from "../../protocol/applications.ts";
+import { USER_OR_GROUP_NOT_FOUND } from "../../protocol/client-errors.ts";
+import { APPLICATION_PAGE_SIZE } from "../../protocol/limits/groups.ts";
+import { newGroup } from "../../records/group.ts";
+import type { GroupApplicationApi } from "../../types/api/groups.ts";
+import type { GroupApplication } from "../../types/group.ts";
+import type { Message } from "../../types/message.ts";
+import { done } from "../../types/result.ts";
 
 type Service = "group_open_http_svc" | "million_group_open_http_svc";
 

@@ -1,19 +1,19 @@
-import { mustBe, requireText } from "../../arguments";
-import { GROUP_LEFT, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
-import type { Context } from "../../context";
-import { ChatError } from "../../errors";
-import { isFields } from "../../json";
-import { groupService, isCommunityId } from "../../group-id";
-import { GROUP_CHANGES } from "../../notices";
-import type { CommandBody } from "../../protocol/commands";
-import { GROUP_ATTRIBUTES_UPDATED } from "../../protocol/event-names";
-import { ATTRIBUTE_OPERATIONS } from "../../protocol/kinds";
-import { ATTRIBUTE_CACHE_MS } from "../../protocol/limits/attributes";
-import { GROUP_ATTRIBUTE_CONFLICT } from "../../protocol/server-errors";
-import { type Flights, singleFlight } from "../../single-flight";
-import type { AttributeApi } from "../../types/api/groups";
-import { done } from "../../types/result";
-import { type AttributeCopy, applyOperation, valuesOf } from "./copy";
+import { mustBe, requireText } from "../../arguments.ts";
+import { GROUP_LEFT, SESSION_ENDED, SESSION_RESUMED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { ChatError } from "../../errors.ts";
+import { isFields } from "../../json.ts";
+import { groupService, isCommunityId } from "../../group-id.ts";
+import { GROUP_CHANGES } from "../../notices.ts";
+import type { CommandBody } from "../../protocol/commands.ts";
+import { GROUP_ATTRIBUTES_UPDATED } from "../../protocol/event-names.ts";
+import { ATTRIBUTE_OPERATIONS } from "../../protocol/kinds.ts";
+import { ATTRIBUTE_CACHE_MS } from "../../protocol/limits/attributes.ts";
+import { GROUP_ATTRIBUTE_CONFLICT } from "../../protocol/server-errors.ts";
+import { type Flights, singleFlight } from "../../single-flight.ts";
+import type { AttributeApi } from "../../types/api/groups.ts";
+import { done } from "../../types/result.ts";
+import { type AttributeCopy, applyOperation, valuesOf } from "./copy.ts";
 
 /** Rejects a write if another user has changed the attributes since this device last loaded them. */
 const AttrControl = ["RaceConflict"];

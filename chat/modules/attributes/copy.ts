@@ -1,4 +1,4 @@
-import { ATTRIBUTE_OPERATIONS } from "../../protocol/kinds";
+import { ATTRIBUTE_OPERATIONS } from "../../protocol/kinds.ts";
 
 /** A key's value and sequence in answers and changes; a deleted key has no value (specification 3.35). */
 export interface AttributeEntry {

@@ -1,16 +1,16 @@
-import { requireTexts } from "../../arguments";
-import { SESSION_ENDED } from "../../bus";
-import type { Context } from "../../context";
-import { failure } from "../../errors";
-import { createLoading } from "../../loading";
-import { FRIEND_LIST } from "../../notices";
-import { CANNOT_ADD_SELF_TO_BLACKLIST } from "../../protocol/client-errors";
-import { BLACKLIST_UPDATED } from "../../protocol/event-names";
-import { FRIEND_PUSH } from "../../protocol/kinds";
-import { BLACKLIST_PAGE_SIZE } from "../../protocol/limits/friends";
-import { requireNone, sortResults, userIDsOf } from "../../records/results";
-import type { BlacklistApi } from "../../types/api/profile";
-import { type Answer, done } from "../../types/result";
+import { requireTexts } from "../../arguments.ts";
+import { SESSION_ENDED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { createLoading } from "../../loading.ts";
+import { FRIEND_LIST } from "../../notices.ts";
+import { CANNOT_ADD_SELF_TO_BLACKLIST } from "../../protocol/client-errors.ts";
+import { BLACKLIST_UPDATED } from "../../protocol/event-names.ts";
+import { FRIEND_PUSH } from "../../protocol/kinds.ts";
+import { BLACKLIST_PAGE_SIZE } from "../../protocol/limits/friends.ts";
+import { requireNone, sortResults, userIDsOf } from "../../records/results.ts";
+import type { BlacklistApi } from "../../types/api/profile.ts";
+import { type Answer, done } from "../../types/result.ts";
 
 /** Users that this user blocks (specification 3.46, 5.39). */
 export default function createBlacklist(context: Context): BlacklistApi {

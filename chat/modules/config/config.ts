@@ -1,8 +1,8 @@
-import { SESSION_ENDED } from "../../bus";
-import type { Cancel } from "../../clock";
-import type { Context } from "../../context";
-import { isFields, readJson } from "../../json";
-import { CONFIG_RETRY_MS, PURCHASE_BITS_MAX, PURCHASE_BITS_RETRY_MS } from "../../protocol/limits/config";
+import { SESSION_ENDED } from "../../bus.ts";
+import type { Cancel } from "../../clock.ts";
+import type { Context } from "../../context.ts";
+import { isFields, readJson } from "../../json.ts";
+import { CONFIG_RETRY_MS, PURCHASE_BITS_MAX, PURCHASE_BITS_RETRY_MS } from "../../protocol/limits/config.ts";
 
 export interface ConfigFetcher {
   /** Loads the settings and the abilities now, and again whenever they expire. */

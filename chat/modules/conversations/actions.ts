@@ -1,17 +1,17 @@
-import { mustBe, requireAbility, requireNumber, requireTexts } from "../../arguments";
-import { GROUPS_WANTED, MESSAGES_CLEARED } from "../../bus";
-import type { Context } from "../../context";
-import { failure } from "../../errors";
-import { CONVERSATION_NOT_FOUND, INVALID_CONVERSATION_ID } from "../../protocol/client-errors";
-import { CONVERSATION_CUSTOM_DATA_MAX, CONVERSATION_DELETE_MAX } from "../../protocol/limits/conversations";
-import { CONV_SYSTEM } from "../../protocol/types";
-import { splitConversationId } from "../../records/conversation";
-import { withItems } from "../../records/profile";
-import type { ConversationApi } from "../../types/api/conversations";
-import type { Conversation, ConversationBatch } from "../../types/conversation";
-import { done } from "../../types/result";
-import { contactOf, firstFailure, readBatch, splitBatch } from "./batch";
-import type { ConversationList } from "./list";
+import { mustBe, requireAbility, requireNumber, requireTexts } from "../../arguments.ts";
+import { GROUPS_WANTED, MESSAGES_CLEARED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { CONVERSATION_NOT_FOUND, INVALID_CONVERSATION_ID } from "../../protocol/client-errors.ts";
+import { CONVERSATION_CUSTOM_DATA_MAX, CONVERSATION_DELETE_MAX } from "../../protocol/limits/conversations.ts";
+import { CONV_SYSTEM } from "../../protocol/types.ts";
+import { splitConversationId } from "../../records/conversation.ts";
+import { withItems } from "../../records/profile.ts";
+import type { ConversationApi } from "../../types/api/conversations.ts";
+import type { Conversation, ConversationBatch } from "../../types/conversation.ts";
+import { done } from "../../types/result.ts";
+import { contactOf, firstFailure, readBatch, splitBatch } from "./batch.ts";
+import type { ConversationList } from "./list.ts";
 
 type Actions = Pick<
   ConversationApi,

@@ -1,13 +1,13 @@
-import type { Context } from "../../context";
-import { ARRANGEMENT } from "../../notices";
-import { CONVERSATION_GROUP_LIST_UPDATED } from "../../protocol/event-names";
-import type { ArrangementMod } from "../../protocol/push";
-import { readMarks } from "../../records/conversation";
-import { type Contact, conversationOf } from "./batch";
-import type { FolderNames } from "./folder-names";
-import { putIn, renameFolder, takeOut, tellContents } from "./folder-contents";
-import type { ConversationList } from "./list";
-import type { RemindTypes } from "./remind";
+import type { Context } from "../../context.ts";
+import { ARRANGEMENT } from "../../notices.ts";
+import { CONVERSATION_GROUP_LIST_UPDATED } from "../../protocol/event-names.ts";
+import type { ArrangementMod } from "../../protocol/push.ts";
+import { readMarks } from "../../records/conversation.ts";
+import { type Contact, conversationOf } from "./batch.ts";
+import type { FolderNames } from "./folder-names.ts";
+import { putIn, renameFolder, takeOut, tellContents } from "./folder-contents.ts";
+import type { ConversationList } from "./list.ts";
+import type { RemindTypes } from "./remind.ts";
 
 type KeyOf<Union> = Union extends unknown ? keyof Union : never;
 /** Changes that concern the list. Friend groups do not. */

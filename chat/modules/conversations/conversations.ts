@@ -1,15 +1,15 @@
-import { SESSION_ENDED, SESSION_RESUMED } from "../../bus";
-import type { Context } from "../../context";
-import type { ConversationApi, ConversationGroupApi } from "../../types/api/conversations";
-import { done } from "../../types/result";
-import { createActions } from "./actions";
-import { followArrangement } from "./arrangement";
-import { createFolderNames } from "./folder-names";
-import { createFolders } from "./folders";
-import { createConversationList } from "./list";
-import { listenForConversations } from "./listen";
-import { createReading } from "./read";
-import { createRemindTypes } from "./remind";
+import { SESSION_ENDED, SESSION_RESUMED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import type { ConversationApi, ConversationGroupApi } from "../../types/api/conversations.ts";
+import { done } from "../../types/result.ts";
+import { createActions } from "./actions.ts";
+import { followArrangement } from "./arrangement.ts";
+import { createFolderNames } from "./folder-names.ts";
+import { createFolders } from "./folders.ts";
+import { createConversationList } from "./list.ts";
+import { listenForConversations } from "./listen.ts";
+import { createReading } from "./read.ts";
+import { createRemindTypes } from "./remind.ts";
 
 export interface Conversations extends Omit<ConversationApi, "getTotalUnreadMessageCount">, ConversationGroupApi {
   /** Unread messages in all conversations that notify (specification 4.30). */

@@ -1,7 +1,7 @@
-import type { Context } from "../../context";
-import { CONVERSATION_IN_GROUP_UPDATED } from "../../protocol/event-names";
-import type { Conversation } from "../../types/conversation";
-import type { ConversationList } from "./list";
+import type { Context } from "../../context.ts";
+import { CONVERSATION_IN_GROUP_UPDATED } from "../../protocol/event-names.ts";
+import type { Conversation } from "../../types/conversation.ts";
+import type { ConversationList } from "./list.ts";
 
 /** Adds a conversation to a folder. */
 export const putIn = (conversation: Conversation, name: string): void => {

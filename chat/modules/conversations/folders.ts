@@ -1,16 +1,16 @@
-import { requireAbility, requireShort, requireText, requireTexts } from "../../arguments";
-import type { Context } from "../../context";
-import { failure } from "../../errors";
-import { UNCAUGHT_ERROR } from "../../protocol/client-errors";
-import { CONVERSATION_GROUP_LIST_UPDATED } from "../../protocol/event-names";
-import { CONVERSATION_GROUP_NAME_MAX } from "../../protocol/limits/conversations";
-import type { ConversationGroupApi } from "../../types/api/conversations";
-import type { ConversationBatch } from "../../types/conversation";
-import { done } from "../../types/result";
-import { conversationOf, readBatch, splitBatch } from "./batch";
-import type { FolderNames } from "./folder-names";
-import type { ConversationList } from "./list";
-import { putIn, renameFolder, takeOut, tellContents } from "./folder-contents";
+import { requireAbility, requireShort, requireText, requireTexts } from "../../arguments.ts";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { UNCAUGHT_ERROR } from "../../protocol/client-errors.ts";
+import { CONVERSATION_GROUP_LIST_UPDATED } from "../../protocol/event-names.ts";
+import { CONVERSATION_GROUP_NAME_MAX } from "../../protocol/limits/conversations.ts";
+import type { ConversationGroupApi } from "../../types/api/conversations.ts";
+import type { ConversationBatch } from "../../types/conversation.ts";
+import { done } from "../../types/result.ts";
+import { conversationOf, readBatch, splitBatch } from "./batch.ts";
+import type { FolderNames } from "./folder-names.ts";
+import type { ConversationList } from "./list.ts";
+import { putIn, renameFolder, takeOut, tellContents } from "./folder-contents.ts";
 
 /** Update operations on a folder. */
 const UPDATE = { RENAME: 1, MOVE: 2 } as const;

@@ -1,15 +1,15 @@
-import { CONVERSATION_FOUND, GROUPS_WANTED, type Place, SESSION_RETURNING } from "../../bus";
-import type { Context } from "../../context";
-import type { CommandBody } from "../../protocol/commands";
-import { CONVERSATION_LIST_UPDATED, TOTAL_UNREAD_MESSAGE_COUNT_UPDATED } from "../../protocol/event-names";
-import { CONTACT_TYPE } from "../../protocol/kinds";
-import { GROUP_READ_STALE_SEQUENCES } from "../../protocol/limits/groups";
-import { CONV_GROUP, CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types";
-import { byPlace, conversationIdOf, newConversation, updateConversation } from "../../records/conversation";
-import { type Flights, singleFlight } from "../../single-flight";
-import type { Conversation } from "../../types/conversation";
-import type { FolderNames } from "./folder-names";
-import { createStoredConversations } from "./stored";
+import { CONVERSATION_FOUND, GROUPS_WANTED, type Place, SESSION_RETURNING } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import type { CommandBody } from "../../protocol/commands.ts";
+import { CONVERSATION_LIST_UPDATED, TOTAL_UNREAD_MESSAGE_COUNT_UPDATED } from "../../protocol/event-names.ts";
+import { CONTACT_TYPE } from "../../protocol/kinds.ts";
+import { GROUP_READ_STALE_SEQUENCES } from "../../protocol/limits/groups.ts";
+import { CONV_GROUP, CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types.ts";
+import { byPlace, conversationIdOf, newConversation, updateConversation } from "../../records/conversation.ts";
+import { type Flights, singleFlight } from "../../single-flight.ts";
+import type { Conversation } from "../../types/conversation.ts";
+import type { FolderNames } from "./folder-names.ts";
+import { createStoredConversations } from "./stored.ts";
 
 /** Fields that the list requests for each conversation. */
 const LIST_FLAGS = { OrderType: 1, MsgAssistFlags: 4, AssistFlags: 15 } as const;

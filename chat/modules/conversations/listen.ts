@@ -10,12 +10,12 @@ import {
   MESSAGES_SENT,
   MESSAGES_SYNCED,
   PROFILES_CHANGED,
-} from "../../bus";
-import type { Context } from "../../context";
-import { isTopicId } from "../../group-id";
-import { groupIn, isRoom } from "../../group-lookup";
-import { C2C_NOTICES, GROUP_NOTICES } from "../../notices";
-import { GROUP_NOTICE } from "../../protocol/kinds";
+} from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { isTopicId } from "../../group-id.ts";
+import { groupIn, isRoom } from "../../group-lookup.ts";
+import { C2C_NOTICES, GROUP_NOTICES } from "../../notices.ts";
+import { GROUP_NOTICE } from "../../protocol/kinds.ts";
 import {
   CONV_AT_ALL,
   CONV_AT_ALL_AT_ME,
@@ -24,12 +24,12 @@ import {
   CONV_GROUP,
   GRP_AVCHATROOM,
   MSG_AT_ALL,
-} from "../../protocol/types";
-import { noLastMessage } from "../../records/group";
-import { lastMessageOf } from "../../records/last-message";
-import type { Conversation } from "../../types/conversation";
-import type { Message } from "../../types/message";
-import type { ConversationList } from "./list";
+} from "../../protocol/types.ts";
+import { noLastMessage } from "../../records/group.ts";
+import { lastMessageOf } from "../../records/last-message.ts";
+import type { Conversation } from "../../types/conversation.ts";
+import type { Message } from "../../types/message.ts";
+import type { ConversationList } from "./list.ts";
 
 /**
  * Updates the list for new, read and changed messages and settings, from this and other devices (specification 4.29, 4.30, 4.34

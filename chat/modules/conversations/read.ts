@@ -1,14 +1,14 @@
-import { CONVERSATION_READ } from "../../bus";
-import type { Context } from "../../context";
-import { failure } from "../../errors";
-import { groupFields, groupService, isTopicId } from "../../group-id";
-import { CONVERSATION_NOT_FOUND, MESSAGE_UNREAD_ALL_FAIL } from "../../protocol/client-errors";
-import { CONV_C2C, CONV_GROUP, READ_ALL_C2C_MSG, READ_ALL_GROUP_MSG, READ_ALL_MSG } from "../../protocol/types";
-import { splitConversationId } from "../../records/conversation";
-import type { ConversationApi } from "../../types/api/conversations";
-import type { Conversation } from "../../types/conversation";
-import { done } from "../../types/result";
-import type { ConversationList } from "./list";
+import { CONVERSATION_READ } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { groupFields, groupService, isTopicId } from "../../group-id.ts";
+import { CONVERSATION_NOT_FOUND, MESSAGE_UNREAD_ALL_FAIL } from "../../protocol/client-errors.ts";
+import { CONV_C2C, CONV_GROUP, READ_ALL_C2C_MSG, READ_ALL_GROUP_MSG, READ_ALL_MSG } from "../../protocol/types.ts";
+import { splitConversationId } from "../../records/conversation.ts";
+import type { ConversationApi } from "../../types/api/conversations.ts";
+import type { Conversation } from "../../types/conversation.ts";
+import { done } from "../../types/result.ts";
+import type { ConversationList } from "./list.ts";
 
 /** Marking one conversation, or all of a scope, as read (specification 4.31, 7.68, 7.78). */
 export function createReading(

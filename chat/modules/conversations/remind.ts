@@ -1,16 +1,16 @@
-import { atMost, mustBe, requireTexts } from "../../arguments";
-import { GROUPS_CHANGED } from "../../bus";
-import type { Context } from "../../context";
-import { words } from "../../errors";
-import { groupFields, groupService } from "../../group-id";
-import { MUTE_SET_MAX } from "../../protocol/limits/conversations";
-import { CONV_C2C, CONV_GROUP, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types";
-import { newGroup } from "../../records/group";
-import { isRemindType, REMIND_TYPES } from "../../records/remind";
-import type { ConversationApi } from "../../types/api/conversations";
-import type { RemindType } from "../../types/group";
-import { done } from "../../types/result";
-import type { ConversationList } from "./list";
+import { atMost, mustBe, requireTexts } from "../../arguments.ts";
+import { GROUPS_CHANGED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { words } from "../../errors.ts";
+import { groupFields, groupService } from "../../group-id.ts";
+import { MUTE_SET_MAX } from "../../protocol/limits/conversations.ts";
+import { CONV_C2C, CONV_GROUP, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types.ts";
+import { newGroup } from "../../records/group.ts";
+import { isRemindType, REMIND_TYPES } from "../../records/remind.ts";
+import type { ConversationApi } from "../../types/api/conversations.ts";
+import type { RemindType } from "../../types/group.ts";
+import { done } from "../../types/result.ts";
+import type { ConversationList } from "./list.ts";
 
 type MuteFlags = readonly { Peer_Account: string; Mute_Notifications: number }[];
 

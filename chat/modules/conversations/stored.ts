@@ -1,8 +1,8 @@
-import type { Context } from "../../context";
-import { STORED_CONVERSATIONS_MAX } from "../../protocol/limits/conversations";
-import { CONV_TOPIC, GRP_AVCHATROOM } from "../../protocol/types";
-import { createStoredList, type StoredList } from "../../stored-list";
-import type { Conversation } from "../../types/conversation";
+import type { Context } from "../../context.ts";
+import { STORED_CONVERSATIONS_MAX } from "../../protocol/limits/conversations.ts";
+import { CONV_TOPIC, GRP_AVCHATROOM } from "../../protocol/types.ts";
+import { createStoredList, type StoredList } from "../../stored-list.ts";
+import type { Conversation } from "../../types/conversation.ts";
 
 /** Stores the first 20 conversations between visits, without rooms and topics (specification 9.15). */
 export const createStoredConversations = (context: Context, list: () => Conversation[]): StoredList<Conversation> =>

@@ -1,12 +1,12 @@
-import { mustBe, requireAbility, requireText } from "../../arguments";
-import { GROUP_LEFT, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
-import type { Context } from "../../context";
-import { groupService } from "../../group-id";
-import { GROUP_CHANGES } from "../../notices";
-import { GROUP_COUNTER_UPDATED } from "../../protocol/event-names";
-import { ATTRIBUTE_CACHE_MS } from "../../protocol/limits/attributes";
-import type { CounterApi } from "../../types/api/groups";
-import { type Answer, done } from "../../types/result";
+import { mustBe, requireAbility, requireText } from "../../arguments.ts";
+import { GROUP_LEFT, SESSION_ENDED, SESSION_RESUMED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { groupService } from "../../group-id.ts";
+import { GROUP_CHANGES } from "../../notices.ts";
+import { GROUP_COUNTER_UPDATED } from "../../protocol/event-names.ts";
+import { ATTRIBUTE_CACHE_MS } from "../../protocol/limits/attributes.ts";
+import type { CounterApi } from "../../types/api/groups.ts";
+import { type Answer, done } from "../../types/result.ts";
 
 /** Update operations on a counter (specification 4.59). */
 type Mode = "Set" | "Increase" | "Decrease";

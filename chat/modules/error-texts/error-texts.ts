@@ -1,10 +1,10 @@
-import type { Context } from "../../context";
-import { learnTexts } from "../../errors";
-import { fetchWithin } from "../../fetch-within";
-import { isFields, readJson } from "../../json";
-import { errorTextAddress } from "../../platform";
-import { ERROR_TEXT_CACHE_MS, ERROR_TEXT_RETRY_MS, ERROR_TEXT_TIMEOUT_MS } from "../../protocol/limits/config";
-import { type Flights, singleFlight } from "../../single-flight";
+import type { Context } from "../../context.ts";
+import { learnTexts } from "../../errors.ts";
+import { fetchWithin } from "../../fetch-within.ts";
+import { isFields, readJson } from "../../json.ts";
+import { errorTextAddress } from "../../platform.ts";
+import { ERROR_TEXT_CACHE_MS, ERROR_TEXT_RETRY_MS, ERROR_TEXT_TIMEOUT_MS } from "../../protocol/limits/config.ts";
+import { type Flights, singleFlight } from "../../single-flight.ts";
 
 /** Texts by code, and when they were loaded (Unix milliseconds). */
 interface Cached {

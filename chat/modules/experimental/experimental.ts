@@ -1,6 +1,6 @@
-import { requireNumber } from "../../arguments";
-import type { Context } from "../../context";
-import { type ChatResult, done } from "../../types/result";
+import { requireNumber } from "../../arguments.ts";
+import type { Context } from "../../context.ts";
+import { type ChatResult, done } from "../../types/result.ts";
 
 export interface Experimental {
   /** Whether the app has bought an ability; `parameter` is its bit as a power of two (specification 6.9). */

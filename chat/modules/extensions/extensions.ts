@@ -1,15 +1,15 @@
-import { mustBe, requireAbility, requireText } from "../../arguments";
-import { SESSION_ENDED } from "../../bus";
-import type { Context } from "../../context";
-import { groupFields } from "../../group-id";
-import { EXTENSIONS, GROUP_CHANGES } from "../../notices";
-import { MESSAGE_EXTENSIONS_DELETED, MESSAGE_EXTENSIONS_UPDATED } from "../../protocol/event-names";
-import { EXTENSION_SET_MAX } from "../../protocol/limits/extensions";
-import { CONV_C2C } from "../../protocol/types";
-import { isMessage, messageId } from "../../records/message";
-import type { ExtensionApi } from "../../types/api/messages";
-import type { Message } from "../../types/message";
-import { done } from "../../types/result";
+import { mustBe, requireAbility, requireText } from "../../arguments.ts";
+import { SESSION_ENDED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { groupFields } from "../../group-id.ts";
+import { EXTENSIONS, GROUP_CHANGES } from "../../notices.ts";
+import { MESSAGE_EXTENSIONS_DELETED, MESSAGE_EXTENSIONS_UPDATED } from "../../protocol/event-names.ts";
+import { EXTENSION_SET_MAX } from "../../protocol/limits/extensions.ts";
+import { CONV_C2C } from "../../protocol/types.ts";
+import { isMessage, messageId } from "../../records/message.ts";
+import type { ExtensionApi } from "../../types/api/messages.ts";
+import type { Message } from "../../types/message.ts";
+import { done } from "../../types/result.ts";
 
 /** Operations on extensions (specification 4.40). */
 const OPERATION = { SET: 1, DELETE: 2, CLEAR: 3 } as const;

@@ -1,24 +1,24 @@
-import { mustBe, requireShort, requireText } from "../../arguments";
-import { SESSION_ENDED, SESSION_RESUMED } from "../../bus";
-import type { Context } from "../../context";
-import { failure } from "../../errors";
-import { createLoading } from "../../loading";
-import { FRIEND_LIST } from "../../notices";
-import { FRIEND_APPLICATION_NOT_EXIST } from "../../protocol/client-errors";
-import { FRIEND_APPLICATION_LIST_UPDATED } from "../../protocol/event-names";
-import { FRIEND_PUSH } from "../../protocol/kinds";
-import { FRIEND_APPLICATION_PAGE_SIZE, FRIEND_REMARK_MAX } from "../../protocol/limits/friends";
+import { mustBe, requireShort, requireText } from "../../arguments.ts";
+import { SESSION_ENDED, SESSION_RESUMED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { createLoading } from "../../loading.ts";
+import { FRIEND_LIST } from "../../notices.ts";
+import { FRIEND_APPLICATION_NOT_EXIST } from "../../protocol/client-errors.ts";
+import { FRIEND_APPLICATION_LIST_UPDATED } from "../../protocol/event-names.ts";
+import { FRIEND_PUSH } from "../../protocol/kinds.ts";
+import { FRIEND_APPLICATION_PAGE_SIZE, FRIEND_REMARK_MAX } from "../../protocol/limits/friends.ts";
 import {
   SNS_APPLICATION_AGREE,
   SNS_APPLICATION_AGREE_AND_ADD,
   SNS_APPLICATION_SENT_BY_ME,
   SNS_APPLICATION_SENT_TO_ME,
   SNS_APPLICATION_TYPE_BOTH,
-} from "../../protocol/types";
-import { requireNone, sortResults } from "../../records/results";
-import type { FriendApplicationApi } from "../../types/api/friends";
-import type { FriendApplication } from "../../types/friend";
-import { done } from "../../types/result";
+} from "../../protocol/types.ts";
+import { requireNone, sortResults } from "../../records/results.ts";
+import type { FriendApplicationApi } from "../../types/api/friends.ts";
+import type { FriendApplication } from "../../types/friend.ts";
+import { done } from "../../types/result.ts";
 
 type Side = FriendApplication["type"];
 type Action = "Response_Action_Agree" | "Response_Action_AgreeAndAdd" | "Response_Action_Reject";

@@ -1,17 +1,17 @@
-import { requireShort, requireText, requireTexts } from "../../arguments";
-import { FRIEND_GROUPS_CHANGED, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
-import type { Context } from "../../context";
-import { failure } from "../../errors";
-import { createLoading } from "../../loading";
-import { FRIEND_LIST } from "../../notices";
-import { FRIEND_GROUP_EXISTED, FRIEND_GROUP_NOT_EXIST } from "../../protocol/client-errors";
-import { FRIEND_GROUP_LIST_UPDATED } from "../../protocol/event-names";
-import { FRIEND_PUSH } from "../../protocol/kinds";
-import { GROUP_NAME_MAX } from "../../protocol/limits/groups";
-import { requireNone, sortResults, userIDsOf } from "../../records/results";
-import type { FriendGroupApi } from "../../types/api/friends";
-import type { FriendGroup } from "../../types/friend";
-import { done } from "../../types/result";
+import { requireShort, requireText, requireTexts } from "../../arguments.ts";
+import { FRIEND_GROUPS_CHANGED, SESSION_ENDED, SESSION_RESUMED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { createLoading } from "../../loading.ts";
+import { FRIEND_LIST } from "../../notices.ts";
+import { FRIEND_GROUP_EXISTED, FRIEND_GROUP_NOT_EXIST } from "../../protocol/client-errors.ts";
+import { FRIEND_GROUP_LIST_UPDATED } from "../../protocol/event-names.ts";
+import { FRIEND_PUSH } from "../../protocol/kinds.ts";
+import { GROUP_NAME_MAX } from "../../protocol/limits/groups.ts";
+import { requireNone, sortResults, userIDsOf } from "../../records/results.ts";
+import type { FriendGroupApi } from "../../types/api/friends.ts";
+import type { FriendGroup } from "../../types/friend.ts";
+import { done } from "../../types/result.ts";
 
 /** Pushes that can change the members of friend groups. */
 const STALE_AFTER: ReadonlySet<number> = new Set([

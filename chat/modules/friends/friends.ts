@@ -1,17 +1,17 @@
-import { atMost, mustBe, requireShort, requireText, requireTexts } from "../../arguments";
-import type { Context } from "../../context";
-import { failure, words } from "../../errors";
-import { ALREADY_MY_FRIEND, NOT_MY_FRIEND } from "../../protocol/client-errors";
-import { FRIEND_DELETE_MAX, FRIEND_REMARK_MAX } from "../../protocol/limits/friends";
-import { FRIEND_WAITS_FOR_CONSENT } from "../../protocol/server-errors";
-import { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS } from "../../protocol/tags";
-import { SNS_ADD_TYPE_BOTH, SNS_CHECK_TYPE_BOTH, SNS_DELETE_TYPE_BOTH } from "../../protocol/types";
-import { withFriendItems } from "../../records/friend";
-import { requireNone, sortResults, userIDsOf } from "../../records/results";
-import type { FriendApi } from "../../types/api/friends";
-import type { UserFailure } from "../../types/profile";
-import { done } from "../../types/result";
-import { createFriendList } from "./list";
+import { atMost, mustBe, requireShort, requireText, requireTexts } from "../../arguments.ts";
+import type { Context } from "../../context.ts";
+import { failure, words } from "../../errors.ts";
+import { ALREADY_MY_FRIEND, NOT_MY_FRIEND } from "../../protocol/client-errors.ts";
+import { FRIEND_DELETE_MAX, FRIEND_REMARK_MAX } from "../../protocol/limits/friends.ts";
+import { FRIEND_WAITS_FOR_CONSENT } from "../../protocol/server-errors.ts";
+import { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS } from "../../protocol/tags.ts";
+import { SNS_ADD_TYPE_BOTH, SNS_CHECK_TYPE_BOTH, SNS_DELETE_TYPE_BOTH } from "../../protocol/types.ts";
+import { withFriendItems } from "../../records/friend.ts";
+import { requireNone, sortResults, userIDsOf } from "../../records/results.ts";
+import type { FriendApi } from "../../types/api/friends.ts";
+import type { UserFailure } from "../../types/profile.ts";
+import { done } from "../../types/result.ts";
+import { createFriendList } from "./list.ts";
 
 /** Source of a request: the prefix and up to 8 letters. */
 const SOURCE = /^AddSource_Type_\w{1,8}$/;

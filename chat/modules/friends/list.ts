@@ -1,14 +1,14 @@
-import { FRIENDS_CHANGED, FRIEND_GROUPS_CHANGED, PROFILES_CHANGED, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
-import type { Context } from "../../context";
-import { createLoading } from "../../loading";
-import { FRIEND_LIST } from "../../notices";
-import { FRIEND_LIST_UPDATED } from "../../protocol/event-names";
-import { FRIEND_PUSH } from "../../protocol/kinds";
-import { FRIEND_PROFILE_CACHE_MS, FRIEND_PROFILE_PAGE_SIZE } from "../../protocol/limits/friends";
-import { unknownFriend, withFriendItems } from "../../records/friend";
-import { sortResults } from "../../records/results";
-import type { Friend } from "../../types/friend";
-import type { UserFailure } from "../../types/profile";
+import { FRIENDS_CHANGED, FRIEND_GROUPS_CHANGED, PROFILES_CHANGED, SESSION_ENDED, SESSION_RESUMED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { createLoading } from "../../loading.ts";
+import { FRIEND_LIST } from "../../notices.ts";
+import { FRIEND_LIST_UPDATED } from "../../protocol/event-names.ts";
+import { FRIEND_PUSH } from "../../protocol/kinds.ts";
+import { FRIEND_PROFILE_CACHE_MS, FRIEND_PROFILE_PAGE_SIZE } from "../../protocol/limits/friends.ts";
+import { unknownFriend, withFriendItems } from "../../records/friend.ts";
+import { sortResults } from "../../records/results.ts";
+import type { Friend } from "../../types/friend.ts";
+import type { UserFailure } from "../../types/profile.ts";
 
 export interface FriendList {
   readonly friends: ReadonlyMap<string, Friend>;

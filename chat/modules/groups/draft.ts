@@ -1,15 +1,15 @@
-import { requireShort, requireText } from "../../arguments";
-import type { Context } from "../../context";
-import { failure } from "../../errors";
-import { isCommunityId, isTopicId } from "../../group-id";
-import { ILLEGAL_GROUP_ID, ILLEGAL_GROUP_TYPE } from "../../protocol/client-errors";
-import type { CommandBody } from "../../protocol/commands";
-import { GROUP_NAME_MAX } from "../../protocol/limits/groups";
-import { GRP_AVCHATROOM, GRP_COMMUNITY, GRP_MEETING, GRP_PUBLIC, GRP_WORK } from "../../protocol/types";
-import { writeFields } from "../../records/member";
-import { onOff, screenFields } from "../../records/words";
-import type { CreateGroupOptions, UpdateGroupOptions } from "../../types/api/groups";
-import type { GroupType } from "../../types/group";
+import { requireShort, requireText } from "../../arguments.ts";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { isCommunityId, isTopicId } from "../../group-id.ts";
+import { ILLEGAL_GROUP_ID, ILLEGAL_GROUP_TYPE } from "../../protocol/client-errors.ts";
+import type { CommandBody } from "../../protocol/commands.ts";
+import { GROUP_NAME_MAX } from "../../protocol/limits/groups.ts";
+import { GRP_AVCHATROOM, GRP_COMMUNITY, GRP_MEETING, GRP_PUBLIC, GRP_WORK } from "../../protocol/types.ts";
+import { writeFields } from "../../records/member.ts";
+import { onOff, screenFields } from "../../records/words.ts";
+import type { CreateGroupOptions, UpdateGroupOptions } from "../../types/api/groups.ts";
+import type { GroupType } from "../../types/group.ts";
 
 type CreateBody = CommandBody<"group_open_http_svc.create_group">;
 type UpdateBody = CommandBody<"group_open_http_svc.modify_group_base_info">;

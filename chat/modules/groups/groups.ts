@@ -1,26 +1,26 @@
-import { requireText } from "../../arguments";
-import { GROUP_LEFT } from "../../bus";
-import type { Context } from "../../context";
-import { ChatError, failure } from "../../errors";
-import { groupService } from "../../group-id";
-import { fetchGroup, groupOf, isRoom } from "../../group-lookup";
+import { requireText } from "../../arguments.ts";
+import { GROUP_LEFT } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { ChatError, failure } from "../../errors.ts";
+import { groupService } from "../../group-id.ts";
+import { fetchGroup, groupOf, isRoom } from "../../group-lookup.ts";
 import {
   CANNOT_CHANGE_OWNER_IN_AVCHATROOM,
   CANNOT_CHANGE_OWNER_TO_SELF,
   CANNOT_DISMISS_WORK,
   CANNOT_FIND_GROUP,
-} from "../../protocol/client-errors";
-import { NEW_GROUP_REMIND_TYPE } from "../../protocol/limits/groups";
-import { GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED } from "../../protocol/server-errors";
-import { GRP_AVCHATROOM, GRP_COMMUNITY, GRP_MBR_ROLE_OWNER, GRP_WORK } from "../../protocol/types";
-import { assignKnown, newGroup, updateGroup } from "../../records/group";
-import type { CreateGroupOptions, GroupApi } from "../../types/api/groups";
-import type { Group } from "../../types/group";
-import { done } from "../../types/result";
-import { createBody, updateBody } from "./draft";
-import { createGroupList } from "./list";
-import { listenForGroups } from "./listen";
-import { changeOwner } from "./tips";
+} from "../../protocol/client-errors.ts";
+import { NEW_GROUP_REMIND_TYPE } from "../../protocol/limits/groups.ts";
+import { GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED } from "../../protocol/server-errors.ts";
+import { GRP_AVCHATROOM, GRP_COMMUNITY, GRP_MBR_ROLE_OWNER, GRP_WORK } from "../../protocol/types.ts";
+import { assignKnown, newGroup, updateGroup } from "../../records/group.ts";
+import type { CreateGroupOptions, GroupApi } from "../../types/api/groups.ts";
+import type { Group } from "../../types/group.ts";
+import { done } from "../../types/result.ts";
+import { createBody, updateBody } from "./draft.ts";
+import { createGroupList } from "./list.ts";
+import { listenForGroups } from "./listen.ts";
+import { changeOwner } from "./tips.ts";
 
 /** Errors of loading a created group that its creator may not read. The creation itself succeeded (specification 4.52, 8.16). */
 const CREATED_ANYWAY: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED]);

@@ -1,13 +1,13 @@
-import { GROUPS_CHANGED, GROUP_LEFT } from "../../bus";
-import type { Context } from "../../context";
-import { groupService, isCommunityId } from "../../group-id";
-import { joinedGroups, orNone, readFound } from "../../group-lookup";
-import { hasNoPlace } from "../../no-place";
-import { GROUP_LIST_UPDATED } from "../../protocol/event-names";
-import { GROUP_PROFILE_LOOKUP_MAX } from "../../protocol/limits/groups";
-import { newGroup, updateGroup } from "../../records/group";
-import { type Flights, singleFlight } from "../../single-flight";
-import type { Group } from "../../types/group";
+import { GROUPS_CHANGED, GROUP_LEFT } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { groupService, isCommunityId } from "../../group-id.ts";
+import { joinedGroups, orNone, readFound } from "../../group-lookup.ts";
+import { hasNoPlace } from "../../no-place.ts";
+import { GROUP_LIST_UPDATED } from "../../protocol/event-names.ts";
+import { GROUP_PROFILE_LOOKUP_MAX } from "../../protocol/limits/groups.ts";
+import { newGroup, updateGroup } from "../../records/group.ts";
+import { type Flights, singleFlight } from "../../single-flight.ts";
+import type { Group } from "../../types/group.ts";
 
 export interface GroupList {
   /** Whether all pages have loaded since the login (specification 4.53). */

@@ -10,21 +10,21 @@ import {
   SESSION_BEGAN,
   SESSION_ENDED,
   SESSION_RESUMED,
-} from "../../bus";
-import type { Context } from "../../context";
-import { splitTopicId } from "../../group-id";
-import { groupIn } from "../../group-lookup";
-import { GROUP_NOTICES } from "../../notices";
-import { GROUP_NOTICE } from "../../protocol/kinds";
-import { CONV_GROUP, GRP_MBR_ROLE_ADMIN, GRP_MBR_ROLE_MEMBER, MSG_GRP_TIP } from "../../protocol/types";
-import { lastMessageOf } from "../../records/last-message";
-import { isRemindType } from "../../records/remind";
-import type { Group } from "../../types/group";
-import type { Message } from "../../types/message";
-import type { GroupList } from "./list";
-import { createStoredGroups } from "./stored";
-import { applyTip } from "./tips";
-import { createUnknownGroups } from "./unknown";
+} from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { splitTopicId } from "../../group-id.ts";
+import { groupIn } from "../../group-lookup.ts";
+import { GROUP_NOTICES } from "../../notices.ts";
+import { GROUP_NOTICE } from "../../protocol/kinds.ts";
+import { CONV_GROUP, GRP_MBR_ROLE_ADMIN, GRP_MBR_ROLE_MEMBER, MSG_GRP_TIP } from "../../protocol/types.ts";
+import { lastMessageOf } from "../../records/last-message.ts";
+import { isRemindType } from "../../records/remind.ts";
+import type { Group } from "../../types/group.ts";
+import type { Message } from "../../types/message.ts";
+import type { GroupList } from "./list.ts";
+import { createStoredGroups } from "./stored.ts";
+import { applyTip } from "./tips.ts";
+import { createUnknownGroups } from "./unknown.ts";
 
 /** Notices after which this user is no longer in the group (specification 4.45, 4.46). */
 const LEAVING: ReadonlySet<number> = new Set([

@@ -1,8 +1,8 @@
-import type { Context } from "../../context";
-import { STORED_GROUPS_MAX } from "../../protocol/limits/conversations";
-import { GRP_AVCHATROOM } from "../../protocol/types";
-import { createStoredList, type StoredList } from "../../stored-list";
-import type { Group } from "../../types/group";
+import type { Context } from "../../context.ts";
+import { STORED_GROUPS_MAX } from "../../protocol/limits/conversations.ts";
+import { GRP_AVCHATROOM } from "../../protocol/types.ts";
+import { createStoredList, type StoredList } from "../../stored-list.ts";
+import type { Group } from "../../types/group.ts";
 
 /** Stores the first 20 groups between visits, without rooms and communities with topics (specification 9.15). */
 export const createStoredGroups = (context: Context, list: () => Iterable<Group>): StoredList<Group> =>

@@ -1,4 +1,4 @@
-import { GROUP_TIP } from "../../protocol/kinds";
+import { GROUP_TIP } from "../../protocol/kinds.ts";
 import {
   GRP_MBR_ROLE_ADMIN,
   GRP_MBR_ROLE_MEMBER,
@@ -6,10 +6,10 @@ import {
   JOIN_OPTIONS_DISABLE_APPLY,
   JOIN_OPTIONS_FREE_ACCESS,
   JOIN_OPTIONS_NEED_PERMISSION,
-} from "../../protocol/types";
-import { assignKnown } from "../../records/group";
-import type { Group, JoinOption } from "../../types/group";
-import type { GroupTipPayload } from "../../types/message";
+} from "../../protocol/types.ts";
+import { assignKnown } from "../../records/group.ts";
+import type { Group, JoinOption } from "../../types/group.ts";
+import type { GroupTipPayload } from "../../types/message.ts";
 
 const JOIN_OPTIONS: ReadonlySet<string> = new Set<JoinOption>([
   JOIN_OPTIONS_FREE_ACCESS,

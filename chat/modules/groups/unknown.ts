@@ -1,10 +1,10 @@
-import { GROUP_LEFT } from "../../bus";
-import type { Context } from "../../context";
-import { UNKNOWN_GROUP_RECHECKS_MAX } from "../../protocol/limits/groups";
-import { TICK_MS } from "../../protocol/limits/session";
-import { GRP_AVCHATROOM } from "../../protocol/types";
-import { longerRetry } from "../../retry";
-import type { GroupList } from "./list";
+import { GROUP_LEFT } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { UNKNOWN_GROUP_RECHECKS_MAX } from "../../protocol/limits/groups.ts";
+import { TICK_MS } from "../../protocol/limits/session.ts";
+import { GRP_AVCHATROOM } from "../../protocol/types.ts";
+import { longerRetry } from "../../retry.ts";
+import type { GroupList } from "./list.ts";
 
 /**
  * Looks up groups of which events arrived before the groups were known, each time after twice the delay. After 4 lookups without

@@ -1,18 +1,18 @@
-import { requireNumber } from "../../arguments";
-import { MESSAGES_CLEARED } from "../../bus";
-import type { Context } from "../../context";
-import { failure } from "../../errors";
-import { groupFields, groupService } from "../../group-id";
-import { isReadUpTo } from "../../group-lookup";
-import { INVALID_CONVERSATION_ID } from "../../protocol/client-errors";
-import { CONTACT_TYPE } from "../../protocol/kinds";
-import { GROUP_ROAMING_COUNT, HISTORY_FETCH_COUNT, MESSAGE_PAGE_SIZE } from "../../protocol/limits/messages";
-import { readC2c } from "../../records/c2c-message";
-import { splitConversationId } from "../../records/conversation";
-import { groupConversation, isRevokedPlace, readHistoryItem, setElements } from "../../records/message";
-import type { HistoryApi, MessagePage } from "../../types/api/conversations";
-import type { Message } from "../../types/message";
-import { done } from "../../types/result";
+import { requireNumber } from "../../arguments.ts";
+import { MESSAGES_CLEARED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { groupFields, groupService } from "../../group-id.ts";
+import { isReadUpTo } from "../../group-lookup.ts";
+import { INVALID_CONVERSATION_ID } from "../../protocol/client-errors.ts";
+import { CONTACT_TYPE } from "../../protocol/kinds.ts";
+import { GROUP_ROAMING_COUNT, HISTORY_FETCH_COUNT, MESSAGE_PAGE_SIZE } from "../../protocol/limits/messages.ts";
+import { readC2c } from "../../records/c2c-message.ts";
+import { splitConversationId } from "../../records/conversation.ts";
+import { groupConversation, isRevokedPlace, readHistoryItem, setElements } from "../../records/message.ts";
+import type { HistoryApi, MessagePage } from "../../types/api/conversations.ts";
+import type { Message } from "../../types/message.ts";
+import { done } from "../../types/result.ts";
 
 /** Directions of a history request. */
 const BACK = 0;

@@ -1,17 +1,17 @@
-import { mustBe, requireNumber, requireText } from "../../arguments";
-import { GROUPS_CHANGED } from "../../bus";
+import { mustBe, requireNumber, requireText } from "../../arguments.ts";
+import { GROUPS_CHANGED } from "../../bus.ts";
 import {
   CANNOT_MUTE_SELF,
   CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM,
   CANNOT_SET_SELF_MEMBER_ROLE,
   INVALID_MEMBER_ROLE,
   NOT_OWNER,
-} from "../../protocol/client-errors";
-import type { CommandBody } from "../../protocol/commands";
-import type { Context } from "../../context";
-import { failure } from "../../errors";
-import { groupService } from "../../group-id";
-import { groupOf } from "../../group-lookup";
+} from "../../protocol/client-errors.ts";
+import type { CommandBody } from "../../protocol/commands.ts";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { groupService } from "../../group-id.ts";
+import { groupOf } from "../../group-lookup.ts";
 import {
   GRP_AVCHATROOM,
   GRP_COMMUNITY,
@@ -20,12 +20,12 @@ import {
   GRP_MBR_ROLE_MEMBER,
   GRP_MBR_ROLE_OWNER,
   GRP_WORK,
-} from "../../protocol/types";
-import { readMember, writeFields } from "../../records/member";
-import { mergeFields } from "../../records/profile";
-import type { MemberApi } from "../../types/api/groups";
-import type { Group, GroupMember, MemberRole } from "../../types/group";
-import { done } from "../../types/result";
+} from "../../protocol/types.ts";
+import { readMember, writeFields } from "../../records/member.ts";
+import { mergeFields } from "../../records/profile.ts";
+import type { MemberApi } from "../../types/api/groups.ts";
+import type { Group, GroupMember, MemberRole } from "../../types/group.ts";
+import { done } from "../../types/result.ts";
 
 type Changes = Pick<
   MemberApi,

@@ -1,16 +1,16 @@
-import { atMost, mustBe, requireAbility, requireNumber, requireText, requireTexts } from "../../arguments";
-import type { Context } from "../../context";
-import { failure, words } from "../../errors";
-import { groupService, isCommunityId } from "../../group-id";
-import { groupOf, isRoom } from "../../group-lookup";
-import { BAN_DURATION_INVALID, CANNOT_ADD_MEMBER_IN_AVCHATROOM } from "../../protocol/client-errors";
-import { ADD_RESULT } from "../../protocol/kinds";
-import { MEMBER_MARK_MAX, MEMBER_PAGE_MAX, MEMBER_PAGE_SIZE, MEMBER_PROFILE_LOOKUP_MAX } from "../../protocol/limits/groups";
-import { readMember } from "../../records/member";
-import type { MemberApi } from "../../types/api/groups";
-import type { GroupMember } from "../../types/group";
-import { done } from "../../types/result";
-import { createMemberChanges } from "./changes";
+import { atMost, mustBe, requireAbility, requireNumber, requireText, requireTexts } from "../../arguments.ts";
+import type { Context } from "../../context.ts";
+import { failure, words } from "../../errors.ts";
+import { groupService, isCommunityId } from "../../group-id.ts";
+import { groupOf, isRoom } from "../../group-lookup.ts";
+import { BAN_DURATION_INVALID, CANNOT_ADD_MEMBER_IN_AVCHATROOM } from "../../protocol/client-errors.ts";
+import { ADD_RESULT } from "../../protocol/kinds.ts";
+import { MEMBER_MARK_MAX, MEMBER_PAGE_MAX, MEMBER_PAGE_SIZE, MEMBER_PROFILE_LOOKUP_MAX } from "../../protocol/limits/groups.ts";
+import { readMember } from "../../records/member.ts";
+import type { MemberApi } from "../../types/api/groups.ts";
+import type { GroupMember } from "../../types/group.ts";
+import { done } from "../../types/result.ts";
+import { createMemberChanges } from "./changes.ts";
 
 type AddResult = (typeof ADD_RESULT)[keyof typeof ADD_RESULT];
 

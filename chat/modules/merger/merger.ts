@@ -1,15 +1,15 @@
-import type { Context } from "../../context";
-import { failure } from "../../errors";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
 import {
   MESSAGE_MERGER_DOWNLOAD_FAIL,
   MESSAGE_MERGER_KEY_INVALID,
   MESSAGE_MERGER_TYPE_INVALID,
-} from "../../protocol/client-errors";
-import { MSG_MERGER } from "../../protocol/types";
-import { readMerged } from "../../records/elements";
-import { writeMerged } from "../../records/elements-out";
-import type { MessageChangeApi } from "../../types/api/messages";
-import type { Message } from "../../types/message";
+} from "../../protocol/client-errors.ts";
+import { MSG_MERGER } from "../../protocol/types.ts";
+import { readMerged } from "../../records/elements.ts";
+import { writeMerged } from "../../records/elements-out.ts";
+import type { MessageChangeApi } from "../../types/api/messages.ts";
+import type { Message } from "../../types/message.ts";
 
 export interface Merger extends Pick<MessageChangeApi, "downloadMergerMessage"> {
   /**

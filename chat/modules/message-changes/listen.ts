@@ -1,13 +1,13 @@
-import { MESSAGES_CHANGED } from "../../bus";
-import type { Context } from "../../context";
-import { isReadUpTo } from "../../group-lookup";
-import { C2C_MODIFIED, C2C_NOTICES, GROUP_CHANGES, GROUP_MODIFIED } from "../../notices";
-import type { GroupChange } from "../../protocol/group-changes";
-import { MESSAGE_MODIFIED, MESSAGE_REVOKED } from "../../protocol/event-names";
-import { CONV_C2C, CONV_GROUP } from "../../protocol/types";
-import { readElements } from "../../records/elements";
-import { c2cConversation, frameOf, groupConversation, readGroupMessage, record, setElements } from "../../records/message";
-import type { Message } from "../../types/message";
+import { MESSAGES_CHANGED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { isReadUpTo } from "../../group-lookup.ts";
+import { C2C_MODIFIED, C2C_NOTICES, GROUP_CHANGES, GROUP_MODIFIED } from "../../notices.ts";
+import type { GroupChange } from "../../protocol/group-changes.ts";
+import { MESSAGE_MODIFIED, MESSAGE_REVOKED } from "../../protocol/event-names.ts";
+import { CONV_C2C, CONV_GROUP } from "../../protocol/types.ts";
+import { readElements } from "../../records/elements.ts";
+import { c2cConversation, frameOf, groupConversation, readGroupMessage, record, setElements } from "../../records/message.ts";
+import type { Message } from "../../types/message.ts";
 
 /** A message's new content in a notice. */
 interface Form {

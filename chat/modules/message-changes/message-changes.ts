@@ -1,8 +1,8 @@
-import { MESSAGES_CHANGED } from "../../bus";
-import type { Context } from "../../context";
-import { failure, Refusal } from "../../errors";
-import { groupFields, groupService } from "../../group-id";
-import { isRoom } from "../../group-lookup";
+import { MESSAGES_CHANGED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { failure, Refusal } from "../../errors.ts";
+import { groupFields, groupService } from "../../group-id.ts";
+import { isRoom } from "../../group-lookup.ts";
 import {
   CANNOT_DELETE_GROUP_SYSTEM_NOTICE,
   MESSAGE_DELETE_FAIL,
@@ -10,18 +10,18 @@ import {
   MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM,
   MESSAGE_REVOKE_FAIL,
   MESSAGE_SEND_NEED_MESSAGE_INSTANCE,
-} from "../../protocol/client-errors";
-import { MESSAGE_MODIFIED } from "../../protocol/event-names";
-import { MESSAGE_DELETE_MAX } from "../../protocol/limits/messages";
-import { MESSAGE_MODIFY_CONFLICT as SERVER_MODIFY_CONFLICT } from "../../protocol/server-errors";
-import { CONV_C2C, CONV_SYSTEM, MSG_TEXT } from "../../protocol/types";
-import { readElements } from "../../records/elements";
-import { writeElements } from "../../records/elements-out";
-import { isMessage, setElements, takePayload } from "../../records/message";
-import type { MessageChangeApi } from "../../types/api/messages";
-import type { Message } from "../../types/message";
-import { done } from "../../types/result";
-import { listenForChanges } from "./listen";
+} from "../../protocol/client-errors.ts";
+import { MESSAGE_MODIFIED } from "../../protocol/event-names.ts";
+import { MESSAGE_DELETE_MAX } from "../../protocol/limits/messages.ts";
+import { MESSAGE_MODIFY_CONFLICT as SERVER_MODIFY_CONFLICT } from "../../protocol/server-errors.ts";
+import { CONV_C2C, CONV_SYSTEM, MSG_TEXT } from "../../protocol/types.ts";
+import { readElements } from "../../records/elements.ts";
+import { writeElements } from "../../records/elements-out.ts";
+import { isMessage, setElements, takePayload } from "../../records/message.ts";
+import type { MessageChangeApi } from "../../types/api/messages.ts";
+import type { Message } from "../../types/message.ts";
+import { done } from "../../types/result.ts";
+import { listenForChanges } from "./listen.ts";
 
 /** A message's content in the answer to a modification. */
 interface WireForm {

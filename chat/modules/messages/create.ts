@@ -1,7 +1,7 @@
-import { requireText } from "../../arguments";
-import type { Context } from "../../context";
-import { failure } from "../../errors";
-import { splitTopicId } from "../../group-id";
+import { requireText } from "../../arguments.ts";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { splitTopicId } from "../../group-id.ts";
 import {
   MESSAGE_FILE_IS_EMPTY,
   MESSAGE_FILE_SELECT_FILE_FIRST,
@@ -9,8 +9,8 @@ import {
   MESSAGE_IMAGE_SELECT_FILE_FIRST,
   MESSAGE_SEND_INVALID_CONVERSATION_TYPE,
   MESSAGE_SEND_NEED_MESSAGE_INSTANCE,
-} from "../../protocol/client-errors";
-import { MESSAGE_RECEIVERS_MAX } from "../../protocol/limits/messages";
+} from "../../protocol/client-errors.ts";
+import { MESSAGE_RECEIVERS_MAX } from "../../protocol/limits/messages.ts";
 import {
   CONV_C2C,
   CONV_GROUP,
@@ -26,12 +26,12 @@ import {
   MSG_PRIORITY_NORMAL,
   MSG_TEXT,
   MSG_VIDEO,
-} from "../../protocol/types";
-import { blankPayload } from "../../records/elements";
-import { c2cConversation, groupConversation, isMessage, messageId, record, setElements } from "../../records/message";
-import { setPendingUpload } from "../../records/pending-upload";
-import type { CreateApi, CreateOptions, FileSource } from "../../types/api/messages";
-import type { MergedMessage, Message, MessageType, PayloadByType } from "../../types/message";
+} from "../../protocol/types.ts";
+import { blankPayload } from "../../records/elements.ts";
+import { c2cConversation, groupConversation, isMessage, messageId, record, setElements } from "../../records/message.ts";
+import { setPendingUpload } from "../../records/pending-upload.ts";
+import type { CreateApi, CreateOptions, FileSource } from "../../types/api/messages.ts";
+import type { MergedMessage, Message, MessageType, PayloadByType } from "../../types/message.ts";
 
 /** The wire's numbers have 32 bits. */
 const RANDOM_MAX = 2 ** 32;

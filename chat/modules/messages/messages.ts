@@ -1,12 +1,12 @@
-import { MESSAGES_SYNCED, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
-import type { Context } from "../../context";
-import { readC2c } from "../../records/c2c-message";
-import type { MessageApi } from "../../types/api/messages";
-import type { Message } from "../../types/message";
-import { createMessageMaker } from "./create";
-import { createReceiver } from "./receive";
-import { createRecovery } from "./recover";
-import { createSender } from "./send";
+import { MESSAGES_SYNCED, SESSION_ENDED, SESSION_RESUMED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { readC2c } from "../../records/c2c-message.ts";
+import type { MessageApi } from "../../types/api/messages.ts";
+import type { Message } from "../../types/message.ts";
+import { createMessageMaker } from "./create.ts";
+import { createReceiver } from "./receive.ts";
+import { createRecovery } from "./recover.ts";
+import { createSender } from "./send.ts";
 
 /** `SyncFlag`: 0 starts a sync, 1 continues it, 2 ends it (specification 4.64). */
 const SYNC_DONE = 2;

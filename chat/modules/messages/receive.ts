@@ -1,11 +1,11 @@
-import { type MessageOrigin, MESSAGES_ARRIVED } from "../../bus";
-import type { Context } from "../../context";
-import { C2C_MESSAGES, GROUP_MESSAGES, GROUP_NOTICES, GROUP_TIPS } from "../../notices";
-import { GROUP_SYSTEM_NOTICE_RECEIVED } from "../../protocol/event-names";
-import { GROUP_NOTICE } from "../../protocol/kinds";
-import { readC2c } from "../../records/c2c-message";
-import { readGroupMessage, readNotice, readTip } from "../../records/message";
-import type { Message } from "../../types/message";
+import { type MessageOrigin, MESSAGES_ARRIVED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { C2C_MESSAGES, GROUP_MESSAGES, GROUP_NOTICES, GROUP_TIPS } from "../../notices.ts";
+import { GROUP_SYSTEM_NOTICE_RECEIVED } from "../../protocol/event-names.ts";
+import { GROUP_NOTICE } from "../../protocol/kinds.ts";
+import { readC2c } from "../../records/c2c-message.ts";
+import { readGroupMessage, readNotice, readTip } from "../../records/message.ts";
+import type { Message } from "../../types/message.ts";
 
 /** Notices that only update state: this user read on another device, or changed a reminder setting (specification 4.45, 4.46). */
 const SILENT_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.READ_SYNCED, GROUP_NOTICE.REMIND_SYNCED]);

@@ -1,14 +1,14 @@
-import { type BusEvents, CONVERSATION_FOUND, MESSAGES_CHANGED, type Place, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
-import type { Context } from "../../context";
-import { groupFields, groupService } from "../../group-id";
-import { MESSAGE_REVOKED } from "../../protocol/event-names";
-import { GROUP_NOTIFY_LIMIT } from "../../protocol/limits/groups";
-import { C2C_RECOVERY_GAP_MAX_S, GROUP_RECOVERY_GAP_MAX_EXCLUSIVE, MESSAGE_PULL_COUNT } from "../../protocol/limits/messages";
-import { readC2c } from "../../records/c2c-message";
-import { splitConversationId } from "../../records/conversation";
-import { readHistoryItem } from "../../records/message";
-import type { Message } from "../../types/message";
-import type { Receiver } from "./receive";
+import { type BusEvents, CONVERSATION_FOUND, MESSAGES_CHANGED, type Place, SESSION_ENDED, SESSION_RESUMED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { groupFields, groupService } from "../../group-id.ts";
+import { MESSAGE_REVOKED } from "../../protocol/event-names.ts";
+import { GROUP_NOTIFY_LIMIT } from "../../protocol/limits/groups.ts";
+import { C2C_RECOVERY_GAP_MAX_S, GROUP_RECOVERY_GAP_MAX_EXCLUSIVE, MESSAGE_PULL_COUNT } from "../../protocol/limits/messages.ts";
+import { readC2c } from "../../records/c2c-message.ts";
+import { splitConversationId } from "../../records/conversation.ts";
+import { readHistoryItem } from "../../records/message.ts";
+import type { Message } from "../../types/message.ts";
+import type { Receiver } from "./receive.ts";
 
 /** `NotifyType` of the log of revoked messages. */
 const REVOKED_LOG = 1;

@@ -1,23 +1,23 @@
-import { requireAbility } from "../../arguments";
-import { MESSAGES_PREPARING, MESSAGES_SENT } from "../../bus";
-import type { Context } from "../../context";
-import { asChatError, failure } from "../../errors";
-import { groupFields, groupService } from "../../group-id";
+import { requireAbility } from "../../arguments.ts";
+import { MESSAGES_PREPARING, MESSAGES_SENT } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { asChatError, failure } from "../../errors.ts";
+import { groupFields, groupService } from "../../group-id.ts";
 import {
   CANNOT_FIND_MODULE,
   CANNOT_SEND_TO_GROUP_WITH_TOPIC,
   MESSAGE_SEND_INVALID_CONVERSATION_TYPE,
   MESSAGE_SEND_NEED_MESSAGE_INSTANCE,
-} from "../../protocol/client-errors";
-import type { CommandBody } from "../../protocol/commands";
-import { MERGER_INLINE_MAX_BYTES } from "../../protocol/limits/messages";
-import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, MSG_AT_ALL, MSG_MERGER, MSG_TEXT } from "../../protocol/types";
-import { writeElements } from "../../records/elements-out";
-import { isMessage, takePayload } from "../../records/message";
-import { pendingUpload } from "../../records/pending-upload";
-import type { OfflinePushInfo, SendOptions } from "../../types/api/messages";
-import type { Message, MessageControl } from "../../types/message";
-import { type Answer, done } from "../../types/result";
+} from "../../protocol/client-errors.ts";
+import type { CommandBody } from "../../protocol/commands.ts";
+import { MERGER_INLINE_MAX_BYTES } from "../../protocol/limits/messages.ts";
+import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, MSG_AT_ALL, MSG_MERGER, MSG_TEXT } from "../../protocol/types.ts";
+import { writeElements } from "../../records/elements-out.ts";
+import { isMessage, takePayload } from "../../records/message.ts";
+import { pendingUpload } from "../../records/pending-upload.ts";
+import type { OfflinePushInfo, SendOptions } from "../../types/api/messages.ts";
+import type { Message, MessageControl } from "../../types/message.ts";
+import { type Answer, done } from "../../types/result.ts";
 
 type SendC2cBody = CommandBody<"openim.sendmsg">;
 type SendGroupBody = CommandBody<"group_open_http_svc.send_group_msg">;

@@ -1,8 +1,8 @@
-import type { Context } from "../../context";
-import { failure } from "../../errors";
-import { PROFANITY_FOUND } from "../../protocol/client-errors";
-import { containsProfanity } from "../../protocol/profanity";
-import { type Flights, singleFlight } from "../../single-flight";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { PROFANITY_FOUND } from "../../protocol/client-errors.ts";
+import { containsProfanity } from "../../protocol/profanity.ts";
+import { type Flights, singleFlight } from "../../single-flight.ts";
 
 /** Forbidden words and the version of their list. */
 interface Lexicon {

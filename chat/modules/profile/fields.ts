@@ -1,8 +1,8 @@
-import { failure, type Words, words } from "../../errors";
-import { isFields } from "../../json";
-import { UPDATE_PROFILE_INVALID_PARAM, UPDATE_PROFILE_NO_KEY } from "../../protocol/client-errors";
-import { NICK_MAX_BYTES } from "../../protocol/limits/profile";
-import { PROFILE_CUSTOM_PREFIX } from "../../protocol/tags";
+import { failure, type Words, words } from "../../errors.ts";
+import { isFields } from "../../json.ts";
+import { UPDATE_PROFILE_INVALID_PARAM, UPDATE_PROFILE_NO_KEY } from "../../protocol/client-errors.ts";
+import { NICK_MAX_BYTES } from "../../protocol/limits/profile.ts";
+import { PROFILE_CUSTOM_PREFIX } from "../../protocol/tags.ts";
 import {
   ALLOW_TYPE_ALLOW_ANY,
   ALLOW_TYPE_DENY_ANY,
@@ -12,8 +12,8 @@ import {
   GENDER_FEMALE,
   GENDER_MALE,
   GENDER_UNKNOWN,
-} from "../../protocol/types";
-import type { ProfileUpdate } from "../../types/profile";
+} from "../../protocol/types.ts";
+import type { ProfileUpdate } from "../../types/profile.ts";
 
 type Field = keyof ProfileUpdate;
 

@@ -1,15 +1,15 @@
-import { atMost, requireTexts } from "../../arguments";
-import { PROFILES_CHANGED, SESSION_ENDED } from "../../bus";
-import type { Context } from "../../context";
-import { PROFILES } from "../../notices";
-import { PROFILE_UPDATED } from "../../protocol/event-names";
-import { PROFILE_CACHE_MS, PROFILE_LOOKUP_MAX } from "../../protocol/limits/profile";
-import { profileItems, unknownProfile, withItems } from "../../records/profile";
-import { requireNone, sortResults } from "../../records/results";
-import type { ProfileApi } from "../../types/api/profile";
-import type { Profile } from "../../types/profile";
-import { done } from "../../types/result";
-import { requireProfileUpdate } from "./fields";
+import { atMost, requireTexts } from "../../arguments.ts";
+import { PROFILES_CHANGED, SESSION_ENDED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { PROFILES } from "../../notices.ts";
+import { PROFILE_UPDATED } from "../../protocol/event-names.ts";
+import { PROFILE_CACHE_MS, PROFILE_LOOKUP_MAX } from "../../protocol/limits/profile.ts";
+import { profileItems, unknownProfile, withItems } from "../../records/profile.ts";
+import { requireNone, sortResults } from "../../records/results.ts";
+import type { ProfileApi } from "../../types/api/profile.ts";
+import type { Profile } from "../../types/profile.ts";
+import { done } from "../../types/result.ts";
+import { requireProfileUpdate } from "./fields.ts";
 
 /** User profiles, cached for a day (specification 3.31, 5.10 to 5.18, 9.20). */
 export default function createProfile(context: Context): ProfileApi {

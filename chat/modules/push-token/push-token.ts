@@ -1,6 +1,6 @@
-import { mustBe, requireText } from "../../arguments";
-import type { Context } from "../../context";
-import { type Answer, done } from "../../types/result";
+import { mustBe, requireText } from "../../arguments.ts";
+import type { Context } from "../../context.ts";
+import { type Answer, done } from "../../types/result.ts";
 
 /** Called by name, because the model client has no methods for these operations. */
 export interface PushTokenApi {

@@ -1,8 +1,8 @@
-import { MESSAGES_ARRIVED, MESSAGES_SENT, REPORT, SESSION_ENDED, SESSION_READY, SESSION_RESUMED } from "../../bus";
-import type { Cancel } from "../../clock";
-import type { Context } from "../../context";
-import { fetchWithin } from "../../fetch-within";
-import { reportAddress } from "../../platform";
+import { MESSAGES_ARRIVED, MESSAGES_SENT, REPORT, SESSION_ENDED, SESSION_READY, SESSION_RESUMED } from "../../bus.ts";
+import type { Cancel } from "../../clock.ts";
+import type { Context } from "../../context.ts";
+import { fetchWithin } from "../../fetch-within.ts";
+import { reportAddress } from "../../platform.ts";
 import {
   QUALITY_REPORT_INTERVAL_DEFAULT_MS,
   QUALITY_UNSENT_MAX,
@@ -10,8 +10,8 @@ import {
   REPORT_SEND_AT,
   REPORT_TIMEOUT_MS,
   REPORT_WAIT_MS,
-} from "../../protocol/limits/reports";
-import { CLIENT_VERSION } from "../../protocol/limits/session";
+} from "../../protocol/limits/reports.ts";
+import { CLIENT_VERSION } from "../../protocol/limits/session.ts";
 
 /** A report in the wire's flat form. */
 type Line = Record<string, string | number | boolean | null>;

@@ -1,12 +1,12 @@
-import { GROUP_LEFT, SESSION_ENDED } from "../../bus";
-import type { Context } from "../../context";
-import { PUSH_EVENTS } from "../../protocol/kinds";
+import { GROUP_LEFT, SESSION_ENDED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { PUSH_EVENTS } from "../../protocol/kinds.ts";
 import {
   ONLINE_COUNT_EXPIRY_DEFAULT_S,
   ONLINE_COUNT_REQUEST_AGE_MIN_MS,
   ONLINE_COUNT_UPDATE_AGE_MIN_MS,
-} from "../../protocol/limits/room-poll";
-import type { RoomEvent } from "../../protocol/room-poll";
+} from "../../protocol/limits/room-poll.ts";
+import type { RoomEvent } from "../../protocol/room-poll.ts";
 
 /** The number of a room's viewers. */
 interface Known {

@@ -1,9 +1,9 @@
-import type { Cancel } from "../../clock";
-import type { Context } from "../../context";
-import type { ChatError } from "../../errors";
-import { NETWORK_TIMEOUT } from "../../protocol/client-errors";
-import type { CommandAnswer } from "../../protocol/commands";
-import { REQUEST_TIMEOUT_MS } from "../../protocol/limits/session";
+import type { Cancel } from "../../clock.ts";
+import type { Context } from "../../context.ts";
+import type { ChatError } from "../../errors.ts";
+import { NETWORK_TIMEOUT } from "../../protocol/client-errors.ts";
+import type { CommandAnswer } from "../../protocol/commands.ts";
+import { REQUEST_TIMEOUT_MS } from "../../protocol/limits/session.ts";
 import {
   POLL_EMPTY_RUN,
   POLL_FAILURE_INTERVAL_MAX_MS,
@@ -11,9 +11,9 @@ import {
   POLL_IDLE_EXTRA_MS,
   POLL_INTERVAL_MS,
   POLL_LONG_HOLD_S,
-} from "../../protocol/limits/room-poll";
-import type { RoomEvent } from "../../protocol/room-poll";
-import { GROUP_PERMISSION_DENIED } from "../../protocol/server-errors";
+} from "../../protocol/limits/room-poll.ts";
+import type { RoomEvent } from "../../protocol/room-poll.ts";
+import { GROUP_PERMISSION_DENIED } from "../../protocol/server-errors.ts";
 
 /**
  * Answers that one poll accepts. A relay that supports it sends news while the poll goes on, so that a busy room needs no request

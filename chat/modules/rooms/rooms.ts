@@ -1,17 +1,17 @@
-import { GROUP_JOINED, GROUP_LEFT, MESSAGES_ARRIVED, REPORT, SESSION_BEGAN, SESSION_ENDED, SESSION_READY } from "../../bus";
-import type { Cancel } from "../../clock";
-import type { Context } from "../../context";
-import { type ChatError, failure } from "../../errors";
-import { groupService, isCommunityId } from "../../group-id";
-import { hasNoPlace } from "../../no-place";
-import { GROUP_CHANGES } from "../../notices";
-import { CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN, CANNOT_JOIN_WORK, JOIN_GROUP_FAIL } from "../../protocol/client-errors";
-import type { CommandAnswer } from "../../protocol/commands";
-import { GROUP_NOTICE, PUSH_EVENTS, REPORT_LEVEL } from "../../protocol/kinds";
-import { STACKED_BATCH_MIN, STACKED_REPORTS_MAX } from "../../protocol/limits/room-poll";
-import { NOTIFY_ROOM } from "../../protocol/notify-room";
-import type { RoomEvent } from "../../protocol/room-poll";
-import { GROUP_OWNER_CANNOT_QUIT } from "../../protocol/server-errors";
+import { GROUP_JOINED, GROUP_LEFT, MESSAGES_ARRIVED, REPORT, SESSION_BEGAN, SESSION_ENDED, SESSION_READY } from "../../bus.ts";
+import type { Cancel } from "../../clock.ts";
+import type { Context } from "../../context.ts";
+import { type ChatError, failure } from "../../errors.ts";
+import { groupService, isCommunityId } from "../../group-id.ts";
+import { hasNoPlace } from "../../no-place.ts";
+import { GROUP_CHANGES } from "../../notices.ts";
+import { CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN, CANNOT_JOIN_WORK, JOIN_GROUP_FAIL } from "../../protocol/client-errors.ts";
+import type { CommandAnswer } from "../../protocol/commands.ts";
+import { GROUP_NOTICE, PUSH_EVENTS, REPORT_LEVEL } from "../../protocol/kinds.ts";
+import { STACKED_BATCH_MIN, STACKED_REPORTS_MAX } from "../../protocol/limits/room-poll.ts";
+import { NOTIFY_ROOM } from "../../protocol/notify-room.ts";
+import type { RoomEvent } from "../../protocol/room-poll.ts";
+import { GROUP_OWNER_CANNOT_QUIT } from "../../protocol/server-errors.ts";
 import {
   CONV_GROUP,
   GRP_AVCHATROOM,
@@ -20,18 +20,18 @@ import {
   JOIN_STATUS_SUCCESS,
   JOIN_STATUS_WAIT_APPROVAL,
   MSG_GRP_SYS_NOTICE,
-} from "../../protocol/types";
-import { newGroup } from "../../records/group";
-import { readRoomEvent } from "../../records/room-event";
-import { longerRetry, RETRY_MS, spreadRetry } from "../../retry";
-import type { RoomApi } from "../../types/api/groups";
-import type { Group } from "../../types/group";
-import type { Message } from "../../types/message";
-import { done } from "../../types/result";
-import { createOnlineCounts } from "./online-counts";
-import { startPolling } from "./poll";
-import { createSequenceWindow, type SequenceWindow } from "./sequence-window";
-import { announceSiteMessage } from "./site-messages";
+} from "../../protocol/types.ts";
+import { newGroup } from "../../records/group.ts";
+import { readRoomEvent } from "../../records/room-event.ts";
+import { longerRetry, RETRY_MS, spreadRetry } from "../../retry.ts";
+import type { RoomApi } from "../../types/api/groups.ts";
+import type { Group } from "../../types/group.ts";
+import type { Message } from "../../types/message.ts";
+import { done } from "../../types/result.ts";
+import { createOnlineCounts } from "./online-counts.ts";
+import { startPolling } from "./poll.ts";
+import { createSequenceWindow, type SequenceWindow } from "./sequence-window.ts";
+import { announceSiteMessage } from "./site-messages.ts";
 
 /** Notices that end a room for this user: dismissed or banned (specification 4.45, 4.46, 4.57). */
 const ENDING_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.DISMISSED, GROUP_NOTICE.ROOM_MEMBER_BANNED]);

@@ -1,4 +1,4 @@
-import { LOSS_CHECK_AT, LOSS_GAP_MAX, MESSAGE_ID_WINDOW, SEQUENCE_WINDOW } from "../../protocol/limits/room-poll";
+import { LOSS_CHECK_AT, LOSS_GAP_MAX, MESSAGE_ID_WINDOW, SEQUENCE_WINDOW } from "../../protocol/limits/room-poll.ts";
 
 /** The gaps of the 50th message are checked again at the 80th; then counting starts over. */
 const [FIRST_CHECK, SECOND_CHECK] = LOSS_CHECK_AT;

@@ -1,8 +1,8 @@
-import type { Context } from "../../context";
-import { readJson } from "../../json";
-import { MSG_CUSTOM } from "../../protocol/types";
-import { type ChatEvents, SITE_EVENT } from "../../types/events";
-import type { Message } from "../../types/message";
+import type { Context } from "../../context.ts";
+import { readJson } from "../../json.ts";
+import { MSG_CUSTOM } from "../../protocol/types.ts";
+import { type ChatEvents, SITE_EVENT } from "../../types/events.ts";
+import type { Message } from "../../types/message.ts";
 
 /** The account of the site in rooms; score messages from any other account are ignored. */
 const SITE_ACCOUNT = "administrator";

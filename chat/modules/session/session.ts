@@ -1,8 +1,8 @@
-import { SESSION_BEGAN, SESSION_ENDED, SESSION_READY, SESSION_RESUMED, SESSION_RETURNING } from "../../bus";
-import type { Cancel } from "../../clock";
-import type { Core } from "../../core";
-import { type ChatError, failure } from "../../errors";
-import { KICKED } from "../../notices";
+import { SESSION_BEGAN, SESSION_ENDED, SESSION_READY, SESSION_RESUMED, SESSION_RETURNING } from "../../bus.ts";
+import type { Cancel } from "../../clock.ts";
+import type { Core } from "../../core.ts";
+import { type ChatError, failure } from "../../errors.ts";
+import { KICKED } from "../../notices.ts";
 import {
   KICKED_OUT_MULT_ACCOUNT,
   KICKED_OUT_MULT_DEVICE,
@@ -17,19 +17,19 @@ import {
   NO_USERSIG,
   REPEAT_LOGIN,
   USER_NOT_LOGGED_IN,
-} from "../../protocol/client-errors";
-import type { CommandName } from "../../protocol/commands";
-import type { ChatErrorCode } from "../../protocol/errors";
-import { KICKED_OUT, SDK_DESTROY, SDK_NOT_READY, SDK_READY } from "../../protocol/event-names";
-import { HELLO_INTERVAL_DEFAULT_S, LOGIN_REPEAT_GUARD_MS, LOGIN_TIMEOUT_MS } from "../../protocol/limits/session";
-import { ACCOUNT_RESTRICTED, LOGIN_OVER_FREQUENCY, USERSIG_EXPIRED } from "../../protocol/server-errors";
-import { longerRetry, RETRY_MS, spreadRetry } from "../../retry";
-import { resetSession } from "../../session-state";
-import { type Flights, singleFlight } from "../../single-flight";
-import type { LoginResult } from "../../types/api/session";
-import type { KickOutType } from "../../types/events";
-import type { LoginOptions } from "../../types/options";
-import { type Answer, done } from "../../types/result";
+} from "../../protocol/client-errors.ts";
+import type { CommandName } from "../../protocol/commands.ts";
+import type { ChatErrorCode } from "../../protocol/errors.ts";
+import { KICKED_OUT, SDK_DESTROY, SDK_NOT_READY, SDK_READY } from "../../protocol/event-names.ts";
+import { HELLO_INTERVAL_DEFAULT_S, LOGIN_REPEAT_GUARD_MS, LOGIN_TIMEOUT_MS } from "../../protocol/limits/session.ts";
+import { ACCOUNT_RESTRICTED, LOGIN_OVER_FREQUENCY, USERSIG_EXPIRED } from "../../protocol/server-errors.ts";
+import { longerRetry, RETRY_MS, spreadRetry } from "../../retry.ts";
+import { resetSession } from "../../session-state.ts";
+import { type Flights, singleFlight } from "../../single-flight.ts";
+import type { LoginResult } from "../../types/api/session.ts";
+import type { KickOutType } from "../../types/events.ts";
+import type { LoginOptions } from "../../types/options.ts";
+import { type Answer, done } from "../../types/result.ts";
 
 const LOGIN = "im_open_status.wslogin" satisfies CommandName;
 

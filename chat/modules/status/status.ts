@@ -1,12 +1,12 @@
-import { atMost, mustBe, requireAbility, requireTexts } from "../../arguments";
-import type { Context } from "../../context";
-import { type Notices, USER_STATUS } from "../../notices";
-import { USER_STATUS_UPDATED } from "../../protocol/event-names";
-import { STATUS_QUERY_MAX, STATUS_SUBSCRIBE_MAX, STATUS_UNSUBSCRIBE_MAX } from "../../protocol/limits/profile";
-import { USER_STATUS_ONLINE, USER_STATUS_UNKNOWN } from "../../protocol/types";
-import type { StatusApi } from "../../types/api/profile";
-import type { UserFailure, UserStatus } from "../../types/profile";
-import { done } from "../../types/result";
+import { atMost, mustBe, requireAbility, requireTexts } from "../../arguments.ts";
+import type { Context } from "../../context.ts";
+import { type Notices, USER_STATUS } from "../../notices.ts";
+import { USER_STATUS_UPDATED } from "../../protocol/event-names.ts";
+import { STATUS_QUERY_MAX, STATUS_SUBSCRIBE_MAX, STATUS_UNSUBSCRIBE_MAX } from "../../protocol/limits/profile.ts";
+import { USER_STATUS_ONLINE, USER_STATUS_UNKNOWN } from "../../protocol/types.ts";
+import type { StatusApi } from "../../types/api/profile.ts";
+import type { UserFailure, UserStatus } from "../../types/profile.ts";
+import { done } from "../../types/result.ts";
 
 /** Decodes a status text from base64; returns invalid base64 unchanged. */
 function decode(base64: string): string {

@@ -1,6 +1,6 @@
-import type { Clock } from "../../clock";
-import { TOPIC_ACTIVE_WINDOW_MS, TOPIC_CACHE_MS } from "../../protocol/limits/topics";
-import type { Topic } from "../../types/group";
+import type { Clock } from "../../clock.ts";
+import { TOPIC_ACTIVE_WINDOW_MS, TOPIC_CACHE_MS } from "../../protocol/limits/topics.ts";
+import type { Topic } from "../../types/group.ts";
 
 /** This device's copy of a community's topics. */
 interface Held {

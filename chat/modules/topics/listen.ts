@@ -6,19 +6,19 @@ import {
   MESSAGES_SENT,
   SESSION_ENDED,
   SESSION_RESUMED,
-} from "../../bus";
-import type { Context } from "../../context";
-import { splitTopicId } from "../../group-id";
-import { GROUP_NOTICES, GROUP_TIPS } from "../../notices";
-import { TOPIC_CREATED, TOPIC_DELETED, TOPIC_UPDATED } from "../../protocol/event-names";
-import { GROUP_NOTICE, GROUP_TIP } from "../../protocol/kinds";
-import { CONV_GROUP } from "../../protocol/types";
-import { assignKnown } from "../../records/group";
-import { lastMessageOf } from "../../records/last-message";
-import { isRemindType } from "../../records/remind";
-import type { Topic } from "../../types/group";
-import type { Message } from "../../types/message";
-import type { TopicCache } from "./cache";
+} from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { splitTopicId } from "../../group-id.ts";
+import { GROUP_NOTICES, GROUP_TIPS } from "../../notices.ts";
+import { TOPIC_CREATED, TOPIC_DELETED, TOPIC_UPDATED } from "../../protocol/event-names.ts";
+import { GROUP_NOTICE, GROUP_TIP } from "../../protocol/kinds.ts";
+import { CONV_GROUP } from "../../protocol/types.ts";
+import { assignKnown } from "../../records/group.ts";
+import { lastMessageOf } from "../../records/last-message.ts";
+import { isRemindType } from "../../records/remind.ts";
+import type { Topic } from "../../types/group.ts";
+import type { Message } from "../../types/message.ts";
+import type { TopicCache } from "./cache.ts";
 
 /** Updates topics from messages, tips and notices (specification 4.41, 4.47, 4.65). */
 export function listenForTopics(

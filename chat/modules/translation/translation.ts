@@ -1,9 +1,9 @@
-import { requireText, requireTexts } from "../../arguments";
-import type { Context } from "../../context";
-import { failure, words } from "../../errors";
-import { TRANSLATE_TEXT_FAIL } from "../../protocol/client-errors";
-import type { MessageChangeApi } from "../../types/api/messages";
-import { done } from "../../types/result";
+import { requireText, requireTexts } from "../../arguments.ts";
+import type { Context } from "../../context.ts";
+import { failure, words } from "../../errors.ts";
+import { TRANSLATE_TEXT_FAIL } from "../../protocol/client-errors.ts";
+import type { MessageChangeApi } from "../../types/api/messages.ts";
+import { done } from "../../types/result.ts";
 
 /** Source language if the app names none: the service detects it (specification 7.102). */
 const ANY_LANGUAGE = "auto";

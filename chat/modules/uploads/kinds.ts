@@ -1,5 +1,5 @@
-import type { Context } from "../../context";
-import { failure } from "../../errors";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
 import {
   MESSAGE_AUDIO_SIZE_LIMIT,
   MESSAGE_AUDIO_UPLOAD_FAIL,
@@ -11,12 +11,12 @@ import {
   MESSAGE_VIDEO_SIZE_LIMIT,
   MESSAGE_VIDEO_TYPES_LIMIT,
   MESSAGE_VIDEO_UPLOAD_FAIL,
-} from "../../protocol/client-errors";
-import type { ChatErrorCode } from "../../protocol/errors";
-import { UPLOAD_FILE_TYPES } from "../../protocol/kinds";
-import { IMAGE_TYPES, UPLOAD_MAX_BYTES, VIDEO_TYPES } from "../../protocol/limits/uploads";
-import { MSG_AUDIO, MSG_FILE, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types";
-import type { MessageType } from "../../types/message";
+} from "../../protocol/client-errors.ts";
+import type { ChatErrorCode } from "../../protocol/errors.ts";
+import { UPLOAD_FILE_TYPES } from "../../protocol/kinds.ts";
+import { IMAGE_TYPES, UPLOAD_MAX_BYTES, VIDEO_TYPES } from "../../protocol/limits/uploads.ts";
+import { MSG_AUDIO, MSG_FILE, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types.ts";
+import type { MessageType } from "../../types/message.ts";
 
 /** Types of message with a file. */
 export type UploadedType = "TIMImageElem" | "TIMSoundElem" | "TIMVideoFileElem" | "TIMFileElem";

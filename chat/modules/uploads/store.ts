@@ -1,10 +1,10 @@
-import type { Context } from "../../context";
-import { failure } from "../../errors";
-import { COS_GET_SIG_FAIL, COS_UNDETECTED } from "../../protocol/client-errors";
-import type { CommandAnswer } from "../../protocol/commands";
-import { PRESIGNED_ADDRESS_S, UPLOAD_RETRIES, UPLOAD_SLICE_BYTES } from "../../protocol/limits/uploads";
-import type { PendingUpload } from "../../records/pending-upload";
-import type { UploadKind } from "./kinds";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { COS_GET_SIG_FAIL, COS_UNDETECTED } from "../../protocol/client-errors.ts";
+import type { CommandAnswer } from "../../protocol/commands.ts";
+import { PRESIGNED_ADDRESS_S, UPLOAD_RETRIES, UPLOAD_SLICE_BYTES } from "../../protocol/limits/uploads.ts";
+import type { PendingUpload } from "../../records/pending-upload.ts";
+import type { UploadKind } from "./kinds.ts";
 
 /** Upload address and later download address of a file. */
 export type StoredAt = CommandAnswer<"im_cos_msg.pre_sig">;

@@ -1,17 +1,17 @@
-import { REPORT } from "../../bus";
-import type { Context } from "../../context";
-import { ChatError, failure } from "../../errors";
-import { MESSAGE_FILE_URL_IS_EMPTY, MESSAGE_ONPROGRESS_FUNCTION_ERROR } from "../../protocol/client-errors";
-import { REPORT_LEVEL } from "../../protocol/kinds";
-import { MSG_AUDIO, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types";
-import { blankPayload } from "../../records/elements";
-import { setElements } from "../../records/message";
-import { type PendingUpload, pendingUpload, setPendingUpload } from "../../records/pending-upload";
-import { newInstanceId } from "../../session-state";
-import type { ImageInfo, Message, MessageElement } from "../../types/message";
-import { extensionOf, isUploadedType, requireUploadable, UPLOAD_KINDS, type UploadedType } from "./kinds";
-import { measureImage, measureVideo, scaled } from "./measure";
-import { createStore, type StoredAt } from "./store";
+import { REPORT } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { ChatError, failure } from "../../errors.ts";
+import { MESSAGE_FILE_URL_IS_EMPTY, MESSAGE_ONPROGRESS_FUNCTION_ERROR } from "../../protocol/client-errors.ts";
+import { REPORT_LEVEL } from "../../protocol/kinds.ts";
+import { MSG_AUDIO, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types.ts";
+import { blankPayload } from "../../records/elements.ts";
+import { setElements } from "../../records/message.ts";
+import { type PendingUpload, pendingUpload, setPendingUpload } from "../../records/pending-upload.ts";
+import { newInstanceId } from "../../session-state.ts";
+import type { ImageInfo, Message, MessageElement } from "../../types/message.ts";
+import { extensionOf, isUploadedType, requireUploadable, UPLOAD_KINDS, type UploadedType } from "./kinds.ts";
+import { measureImage, measureVideo, scaled } from "./measure.ts";
+import { createStore, type StoredAt } from "./store.ts";
 
 /** Wire numbers of picture formats; 255 is any other. */
 const IMAGE_FORMATS: Readonly<Record<string, number>> = { jpg: 1, jpeg: 1, gif: 2, png: 3, bmp: 4 };

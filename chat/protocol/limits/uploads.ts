@@ -21,4 +21,4 @@ export const UPLOAD_SLICE_BYTES = MEGABYTE;
 export const IMAGE_TYPES = ["jpg", "jpeg", "gif", "png", "bmp", "image", "webp"] as const;
 export const VIDEO_TYPES = ["mp4", "quicktime", "mov"] as const;
 
-export { UPLOAD_FILE_TYPES } from "../kinds";
+export { UPLOAD_FILE_TYPES } from "../kinds.ts";

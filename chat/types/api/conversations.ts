@@ -1,8 +1,8 @@
-import type { Conversation, ConversationBatch } from "../conversation";
-import type { Group, RemindType } from "../group";
-import type { Message } from "../message";
-import type { UserFailure } from "../profile";
-import type { Answer } from "../result";
+import type { Conversation, ConversationBatch } from "../conversation.ts";
+import type { Group, RemindType } from "../group.ts";
+import type { Message } from "../message.ts";
+import type { UserFailure } from "../profile.ts";
+import type { Answer } from "../result.ts";
 
 /** A page of history, oldest first. */
 export interface MessagePage {

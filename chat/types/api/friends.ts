@@ -1,6 +1,6 @@
-import type { Friend, FriendApplication, FriendGroup } from "../friend";
-import type { CustomField, UserFailure } from "../profile";
-import type { Answer } from "../result";
+import type { Friend, FriendApplication, FriendGroup } from "../friend.ts";
+import type { CustomField, UserFailure } from "../profile.ts";
+import type { Answer } from "../result.ts";
 
 /** This user's friends (specification 3.25, 4.68). */
 export interface FriendApi {

@@ -1,7 +1,7 @@
-import type { Group, GroupApplication, GroupMember, GroupType, InviteOption, JoinOption, MemberRole } from "../group";
-import type { Message } from "../message";
-import type { CustomField, UserFailure } from "../profile";
-import type { Answer } from "../result";
+import type { Group, GroupApplication, GroupMember, GroupType, InviteOption, JoinOption, MemberRole } from "../group.ts";
+import type { Message } from "../message.ts";
+import type { CustomField, UserFailure } from "../profile.ts";
+import type { Answer } from "../result.ts";
 
 /** Joining, leaving and counting viewers: all that a viewer of a room needs. */
 export interface RoomApi {

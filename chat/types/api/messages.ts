@@ -1,5 +1,5 @@
-import type { Message, MessageControl, MessagePriority } from "../message";
-import type { Answer } from "../result";
+import type { Message, MessageControl, MessagePriority } from "../message.ts";
+import type { Answer } from "../result.ts";
 
 /**
  * Options of every create method (specification 3.39). A create method throws at once: before SDK_READY the reason (see Answer),

@@ -1,5 +1,5 @@
-import type { Profile, ProfileUpdate, UserFailure, UserStatus } from "../profile";
-import type { Answer } from "../result";
+import type { Profile, ProfileUpdate, UserFailure, UserStatus } from "../profile.ts";
+import type { Answer } from "../result.ts";
 
 /** User profiles (specification 3.31). */
 export interface ProfileApi {

@@ -1,6 +1,6 @@
-import type { ChatEventName, ChatListener } from "../events";
-import type { LoginOptions } from "../options";
-import type { Answer } from "../result";
+import type { ChatEventName, ChatListener } from "../events.ts";
+import type { LoginOptions } from "../options.ts";
+import type { Answer } from "../result.ts";
 
 /** Data of a login (specification 4.60, 4.61). */
 export interface LoginResult {

@@ -1,5 +1,5 @@
-import type { Group, Topic } from "../group";
-import type { Answer } from "../result";
+import type { Group, Topic } from "../group.ts";
+import type { Answer } from "../result.ts";
 
 /**
  * Topics of communities that were created with topics (specification 3.34, 5.38). Administrators change them, members read them.

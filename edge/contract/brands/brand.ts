@@ -1,6 +1,6 @@
-import type { AvatarKey } from "../rules/avatar";
-import type { Locale } from "../rules/locale";
-import type { Country } from "../rules/regions";
+import type { AvatarKey } from "../rules/avatar.ts";
+import type { Locale } from "../rules/locale.ts";
+import type { Country } from "../rules/regions.ts";
 
 /** A colour as `#rrggbb`. */
 export type HexColor = `#${string}`;

@@ -1,6 +1,6 @@
-import type { CompanyNames } from "../rules/company-names";
-import type { Brand, Localized } from "./brand";
-import { DEFAULT_BRAND } from "./default";
+import type { CompanyNames } from "../rules/company-names.ts";
+import type { Brand, Localized } from "./brand.ts";
+import { DEFAULT_BRAND } from "./default.ts";
 
 /** The company behind a brand, as its legal texts call it in each language: the site's name and a legal form. Invented, like the names. */
 export const companyOf = (brand: Pick<Brand, "displayName">): Localized => ({

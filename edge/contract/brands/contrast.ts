@@ -1,4 +1,4 @@
-import type { HexColor } from "./brand";
+import type { HexColor } from "./brand.ts";
 
 /** Least contrast of text on its ground, WCAG 2.1 AA. */
 export const TEXT_CONTRAST = 4.5;

@@ -1,4 +1,4 @@
-import type { Brand } from "./brand";
+import type { Brand } from "./brand.ts";
 
 /**
  * The kqb variant (Specification 1.3).

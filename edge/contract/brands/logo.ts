@@ -1,5 +1,5 @@
-import type { Brand, LetterMark } from "./brand";
-import { readableOn } from "./contrast";
+import type { Brand, LetterMark } from "./brand.ts";
+import { readableOn } from "./contrast.ts";
 
 /** The outlines of the marks in a box of 64 by 64. */
 const OUTLINES: Readonly<Record<LetterMark["shape"], string>> = {

@@ -1,4 +1,4 @@
-import { type Brand, USUAL_TITLE_WORDING } from "./brand";
+import { type Brand, USUAL_TITLE_WORDING } from "./brand.ts";
 
 /**
  * The lttu variant (Specification 1.3).

@@ -1,4 +1,4 @@
-import { type Brand, type HexColor, type LetterMark, USUAL_TITLE_WORDING } from "./brand";
+import { type Brand, type HexColor, type LetterMark, USUAL_TITLE_WORDING } from "./brand.ts";
 
 /*
  * The variants that are known by their site ids alone (Specification 1.3): ids that start with 17, 30 or 904 are one brand,

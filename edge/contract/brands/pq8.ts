@@ -1,4 +1,4 @@
-import { type Brand, DEFAULT_BRAND_COLOR, USUAL_TITLE_WORDING } from "./brand";
+import { type Brand, DEFAULT_BRAND_COLOR, USUAL_TITLE_WORDING } from "./brand.ts";
 
 /**
  * The pq8 variant (Specification 1.3). The default one, in the default theme colour.

@@ -1,4 +1,4 @@
-import type { Brand } from "./brand";
+import type { Brand } from "./brand.ts";
 
 /**
  * The qutu variant (Specification 1.3). It forwards channel_code (7.4).

@@ -1,11 +1,11 @@
-import type { Brand } from "./brand";
-import { DEFAULT_BRAND } from "./default";
-import { kqb } from "./kqb";
-import { lttu } from "./lttu";
-import { MAPPED_BRANDS } from "./mapped";
-import { pq8 } from "./pq8";
-import { qutu } from "./qutu";
-import { xzb } from "./xzb";
+import type { Brand } from "./brand.ts";
+import { DEFAULT_BRAND } from "./default.ts";
+import { kqb } from "./kqb.ts";
+import { lttu } from "./lttu.ts";
+import { MAPPED_BRANDS } from "./mapped.ts";
+import { pq8 } from "./pq8.ts";
+import { qutu } from "./qutu.ts";
+import { xzb } from "./xzb.ts";
 
 export { DEFAULT_BRAND };
 

@@ -1,5 +1,5 @@
-import type { DisplayMode } from "../rules/display-mode";
-import type { Brand, HexColor } from "./brand";
+import type { DisplayMode } from "../rules/display-mode.ts";
+import type { Brand, HexColor } from "./brand.ts";
 
 /** The page's ground in the dark. */
 export const DARK_PAGE: HexColor = "#0d1015";

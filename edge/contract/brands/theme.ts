@@ -1,7 +1,7 @@
-import { BODY_MODE_ATTRIBUTE, type DisplayMode } from "../rules/display-mode";
-import type { Brand, HexColor } from "./brand";
-import { DARK_PAGE } from "./theme-color";
-import { mix, readableOn, untilReadable } from "./contrast";
+import { BODY_MODE_ATTRIBUTE, type DisplayMode } from "../rules/display-mode.ts";
+import type { Brand, HexColor } from "./brand.ts";
+import { DARK_PAGE } from "./theme-color.ts";
+import { mix, readableOn, untilReadable } from "./contrast.ts";
 
 /** The colour tokens that every brand shares, by their custom property's name without `--`. */
 export type Palette = {

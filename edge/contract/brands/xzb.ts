@@ -1,4 +1,4 @@
-import type { Brand } from "./brand";
+import type { Brand } from "./brand.ts";
 
 /**
  * The xzb variant (Specification 1.3). Its theme colour and its sp_source are the specification's (1.3, 7.2).

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../call";
-import { ActivityAward, ActivityCard, ActivityInfo, GivenAward } from "../entities/activity";
-import { ACTIVITY_PHASES } from "../rules/activities";
-import { Id, Page, PageSize } from "./inputs";
+import { call } from "../call.ts";
+import { ActivityAward, ActivityCard, ActivityInfo, GivenAward } from "../entities/activity.ts";
+import { ACTIVITY_PHASES } from "../rules/activities.ts";
+import { Id, Page, PageSize } from "./inputs.ts";
 
 /** Made with a form or by a client, new for each draw: the same key again is the same draw. */
 const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each draw");

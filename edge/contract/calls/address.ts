@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../call";
-import { Address } from "../entities/shop";
-import { normalAddress, wrongAddressFields } from "../rules/delivery-address";
-import { COUNTRIES } from "../rules/regions";
-import { Empty, Id } from "./inputs";
+import { call } from "../call.ts";
+import { Address } from "../entities/shop.ts";
+import { normalAddress, wrongAddressFields } from "../rules/delivery-address.ts";
+import { COUNTRIES } from "../rules/regions.ts";
+import { Empty, Id } from "./inputs.ts";
 
 const source = "docs/decisions/0015";
 const AddressList = z.object({ list: z.array(Address) });

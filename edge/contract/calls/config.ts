@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../call";
-import { CloudKeys } from "../entities/cloud-keys";
-import { CommonConfig } from "../entities/config";
+import { call } from "../call.ts";
+import { CloudKeys } from "../entities/cloud-keys.ts";
+import { CommonConfig } from "../entities/config.ts";
 
 export const config = {
   getCommonConfig: call.get("/api/config/getCommonConfig", {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../call";
-import { GoodsDigest, Order } from "../entities/goods";
-import { ModelPlan, ModelSubscription } from "../entities/model-plan";
-import { Empty, Id, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs";
+import { call } from "../call.ts";
+import { GoodsDigest, Order } from "../entities/goods.ts";
+import { ModelPlan, ModelSubscription } from "../entities/model-plan.ts";
+import { Empty, Id, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
 
 /** Subscriptions of data models (Specification 1.2, 2.14; docs/decisions/0021). */
 export const modelCalls = {

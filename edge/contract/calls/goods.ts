@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { call } from "../call";
-import { Coupon, GiftPackage, GoldPackage, Order, VipPlan } from "../entities/goods";
-import { VIP_LEVELS } from "../rules/vip-level";
-import { ORDER_GROUPS, ORDER_KINDS } from "../rules/order-state";
-import { Empty, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs";
-import { modelCalls } from "./goods-models";
+import { call } from "../call.ts";
+import { Coupon, GiftPackage, GoldPackage, Order, VipPlan } from "../entities/goods.ts";
+import { VIP_LEVELS } from "../rules/vip-level.ts";
+import { ORDER_GROUPS, ORDER_KINDS } from "../rules/order-state.ts";
+import { Empty, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
+import { modelCalls } from "./goods-models.ts";
 
 
 export const goods = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../call";
-import { Article, Banner } from "../entities/config";
-import { Match } from "../entities/match";
-import { SportFilter } from "./inputs";
+import { call } from "../call.ts";
+import { Article, Banner } from "../entities/config.ts";
+import { Match } from "../entities/match.ts";
+import { SportFilter } from "./inputs.ts";
 
 /** A live room or anchor as the home page lists it; the lists stay empty until live rooms exist. */
 const LiveCard = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../call";
-import { InvitedFriend, InviteInfo, InviteProfit } from "../entities/invite";
-import { Empty, Page, PageSize } from "./inputs";
+import { call } from "../call.ts";
+import { InvitedFriend, InviteInfo, InviteProfit } from "../entities/invite.ts";
+import { Empty, Page, PageSize } from "./inputs.ts";
 
 /** Inviting friends; the specification has these without a name (3.1): docs/decisions/0018. */
 export const invite = {

@@ -1,18 +1,18 @@
-import { activityCalls } from "./operate/activities";
-import { advertCalls } from "./operate/adverts";
-import { articleCalls } from "./operate/articles";
-import { centerCalls } from "./operate/center";
-import { chatCalls } from "./operate/chat";
-import { configCalls } from "./operate/config";
-import { goodsCalls } from "./operate/goods";
-import { logCalls } from "./operate/log";
-import { metricsCalls } from "./operate/metrics";
-import { modelPlanCalls } from "./operate/models";
-import { serviceCalls } from "./operate/service";
-import { orderCalls } from "./operate/orders";
-import { payoutCalls } from "./operate/payouts";
-import { peopleCalls } from "./operate/people";
-import { shopCalls } from "./operate/shop";
+import { activityCalls } from "./operate/activities.ts";
+import { advertCalls } from "./operate/adverts.ts";
+import { articleCalls } from "./operate/articles.ts";
+import { centerCalls } from "./operate/center.ts";
+import { chatCalls } from "./operate/chat.ts";
+import { configCalls } from "./operate/config.ts";
+import { goodsCalls } from "./operate/goods.ts";
+import { logCalls } from "./operate/log.ts";
+import { metricsCalls } from "./operate/metrics.ts";
+import { modelPlanCalls } from "./operate/models.ts";
+import { serviceCalls } from "./operate/service.ts";
+import { orderCalls } from "./operate/orders.ts";
+import { payoutCalls } from "./operate/payouts.ts";
+import { peopleCalls } from "./operate/people.ts";
+import { shopCalls } from "./operate/shop.ts";
 
 /** What the console at /operate does (docs/decisions/0014). A section is a file of its own; one line here brings it in. */
 export const operate = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../call";
-import { ALERT_KINDS } from "../rules/alert-kinds";
-import { Id, SportParam } from "./inputs";
+import { call } from "../call.ts";
+import { ALERT_KINDS } from "../rules/alert-kinds.ts";
+import { Id, SportParam } from "./inputs.ts";
 
 const SOURCE = "docs/decisions/0013";
 

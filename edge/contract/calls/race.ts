@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../call";
-import { Match, MatchEvent, MatchPulse } from "../entities/match";
-import { Day, Id, Keyword, SportFilter, Zone } from "./inputs";
+import { call } from "../call.ts";
+import { Match, MatchEvent, MatchPulse } from "../entities/match.ts";
+import { Day, Id, Keyword, SportFilter, Zone } from "./inputs.ts";
 
 const DateMatchInput = z.object({
   /** 1 football, 2 basketball, 0 both. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../call";
-import { League } from "../entities/league";
-import { Match, MatchTeam } from "../entities/match";
-import { Player } from "../entities/person";
-import { Empty, Keyword, Page, PageSize, SportFilter } from "./inputs";
+import { call } from "../call.ts";
+import { League } from "../entities/league.ts";
+import { Match, MatchTeam } from "../entities/match.ts";
+import { Player } from "../entities/person.ts";
+import { Empty, Keyword, Page, PageSize, SportFilter } from "./inputs.ts";
 
 const TeamHit = z.object({ team: MatchTeam, sport_id: z.number(), league: League.nullable() });
 const KeywordPage = z.object({ keyword: Keyword, sport_id: SportFilter, page: Page, size: PageSize });

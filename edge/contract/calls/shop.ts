@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../call";
-import { GiftCount, GoodsDigest } from "../entities/goods";
-import { ShopGoods, ShopOrder, Wear } from "../entities/shop";
-import { SHOP_COUNT_MAX, SHOP_KINDS, SHOP_STATES } from "../rules/shop";
-import { Empty, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs";
+import { call } from "../call.ts";
+import { GiftCount, GoodsDigest } from "../entities/goods.ts";
+import { ShopGoods, ShopOrder, Wear } from "../entities/shop.ts";
+import { SHOP_COUNT_MAX, SHOP_KINDS, SHOP_STATES } from "../rules/shop.ts";
+import { Empty, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
 
 const source = "docs/decisions/0015";
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item), total: z.number() });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { call } from "../call";
-import { BaseDictionary } from "../entities/config";
-import { League, Round, Season } from "../entities/league";
-import { Match, MatchTeam } from "../entities/match";
-import { Billboard, BillboardRow, CoachRef, Player } from "../entities/person";
-import { StandingTable } from "../entities/standing";
-import { Id, Page, PageSize, SportFilter, SportParam } from "./inputs";
+import { call } from "../call.ts";
+import { BaseDictionary } from "../entities/config.ts";
+import { League, Round, Season } from "../entities/league.ts";
+import { Match, MatchTeam } from "../entities/match.ts";
+import { Billboard, BillboardRow, CoachRef, Player } from "../entities/person.ts";
+import { StandingTable } from "../entities/standing.ts";
+import { Id, Page, PageSize, SportFilter, SportParam } from "./inputs.ts";
 
 const EventInput = z.object({ sport: SportParam, cid: Id, season_id: Id.optional() });
 const FootballRank = z.object({ list: z.array(BillboardRow), updated_at: z.number() });

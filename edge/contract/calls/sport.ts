@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { call } from "../call";
-import { BoxLine, Lineup } from "../entities/lineup";
-import { Incident } from "../entities/incident";
-import { Match, MatchInfo } from "../entities/match";
-import { BookmakerOdds } from "../entities/odds";
-import { PlayerRef } from "../entities/person";
-import { StandingTable } from "../entities/standing";
-import { MatchStatistics } from "../entities/statistics";
-import { Id, MatchInput, SportParam } from "./inputs";
+import { call } from "../call.ts";
+import { BoxLine, Lineup } from "../entities/lineup.ts";
+import { Incident } from "../entities/incident.ts";
+import { Match, MatchInfo } from "../entities/match.ts";
+import { BookmakerOdds } from "../entities/odds.ts";
+import { PlayerRef } from "../entities/person.ts";
+import { StandingTable } from "../entities/standing.ts";
+import { MatchStatistics } from "../entities/statistics.ts";
+import { Id, MatchInput, SportParam } from "./inputs.ts";
 
 /** A side's last matches and what they come to. */
 const Form = z.object({

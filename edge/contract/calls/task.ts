@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../call";
-import { CheckInResult, ReceiveResult, TaskInfo } from "../entities/task";
-import { STAGED_KINDS } from "../rules/tasks";
-import { Day, Empty, Id, SportParam, Zone } from "./inputs";
+import { call } from "../call.ts";
+import { CheckInResult, ReceiveResult, TaskInfo } from "../entities/task.ts";
+import { STAGED_KINDS } from "../rules/tasks.ts";
+import { Day, Empty, Id, SportParam, Zone } from "./inputs.ts";
 
 /** What is shared: an article (`shareInfo`, id), a match (`shareMessage`, sport and id), or the site with a friend (`shareToFriend`). */
 const Shared = z

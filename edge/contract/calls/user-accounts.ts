@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../call";
-import { OwnUserInfo, SignedInUserInfo } from "../entities/user";
-import { BODY_RANGE, isNick, isProfileText, oneLine, PASSWORD_LENGTH, PROFILE_MAX, TAGS_MAX } from "../rules/account-fields";
-import { Code, Mobile, NewPassword } from "./user-codes";
+import { call } from "../call.ts";
+import { OwnUserInfo, SignedInUserInfo } from "../entities/user.ts";
+import { BODY_RANGE, isNick, isProfileText, oneLine, PASSWORD_LENGTH, PROFILE_MAX, TAGS_MAX } from "../rules/account-fields.ts";
+import { Code, Mobile, NewPassword } from "./user-codes.ts";
 
 const Password = z
   .string()

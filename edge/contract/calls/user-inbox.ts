@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "../call";
-import { Page, PageSize } from "./inputs";
+import { call } from "../call.ts";
+import { Page, PageSize } from "./inputs.ts";
 
 /** A message of the inbox: `m12` to this person alone, `a3` to everybody. */
 export const InboxId = z.string().regex(/^[ma][1-9]\d{0,14}$/, "must be the id of a message of getSystemMessages");
@@ -8,7 +8,7 @@ export const InboxId = z.string().regex(/^[ma][1-9]\d{0,14}$/, "must be the id o
 /** A message in the asker's language (specification 2.18). */
 export const SystemMessageEntry = z.object({
   id: z.string(),
-  /** What it is about (edge/inbox/kinds.ts), or `announcement`. */
+  /** What it is about (edge/site/inbox/kinds.ts), or `announcement`. */
   kind: z.string(),
   title: z.string(),
   text: z.string(),

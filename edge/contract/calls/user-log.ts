@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "../call";
-import { Page, PageSize } from "./inputs";
+import { call } from "../call.ts";
+import { Page, PageSize } from "./inputs.ts";
 
 /** A line of the account's own log. */
 export const AccountEventEntry = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../call";
-import { oneLine } from "../rules/account-fields";
-import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/application";
-import { Id, Page, PageSize } from "./inputs";
+import { call } from "../call.ts";
+import { oneLine } from "../rules/account-fields.ts";
+import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/application.ts";
+import { Id, Page, PageSize } from "./inputs.ts";
 
 /** A team or league as lists of what people follow have it. */
 export const FollowedSubject = z.object({

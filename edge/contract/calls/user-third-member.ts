@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../call";
-import { isThirdMember, normalMember } from "../rules/third-member";
-import { Empty } from "./inputs";
+import { call } from "../call.ts";
+import { isThirdMember, normalMember } from "../rules/third-member.ts";
+import { Empty } from "./inputs.ts";
 
 /** The person's membership number at the operator's partner (Specification 3.1, 7.20, 7.21; docs/decisions/0020). */
 export const thirdMemberCalls = {

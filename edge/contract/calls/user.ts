@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { call } from "../call";
-import { ProfitKind, ProfitLine } from "../entities/goods";
-import { accountCalls } from "./user-accounts";
-import { codeCalls } from "./user-codes";
-import { inboxCalls } from "./user-inbox";
-import { logCalls } from "./user-log";
-import { peopleCalls } from "./user-people";
-import { sessionCalls } from "./user-sessions";
-import { thirdMemberCalls } from "./user-third-member";
-import { GuestInfo, OwnUserInfo } from "../entities/user";
-import { Empty, Page, PageSize } from "./inputs";
+import { call } from "../call.ts";
+import { ProfitKind, ProfitLine } from "../entities/goods.ts";
+import { accountCalls } from "./user-accounts.ts";
+import { codeCalls } from "./user-codes.ts";
+import { inboxCalls } from "./user-inbox.ts";
+import { logCalls } from "./user-log.ts";
+import { peopleCalls } from "./user-people.ts";
+import { sessionCalls } from "./user-sessions.ts";
+import { thirdMemberCalls } from "./user-third-member.ts";
+import { GuestInfo, OwnUserInfo } from "../entities/user.ts";
+import { Empty, Page, PageSize } from "./inputs.ts";
 
 export const user = {
   ...accountCalls,

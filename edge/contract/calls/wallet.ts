@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../call";
-import { PayoutAccount, WalletMonth, Withdrawal } from "../entities/wallet";
-import { PASSWORD_LENGTH } from "../rules/account-fields";
-import { normalPayoutAccount, PAYOUT_KINDS, wrongPayoutFields } from "../rules/payout";
-import { Empty, Id, OrderId, Page, PageSize, RequestKey, Zone } from "./inputs";
+import { call } from "../call.ts";
+import { PayoutAccount, WalletMonth, Withdrawal } from "../entities/wallet.ts";
+import { PASSWORD_LENGTH } from "../rules/account-fields.ts";
+import { normalPayoutAccount, PAYOUT_KINDS, wrongPayoutFields } from "../rules/payout.ts";
+import { Empty, Id, OrderId, Page, PageSize, RequestKey, Zone } from "./inputs.ts";
 
 const source = "docs/decisions/0016";
 const Text = z.string().max(200, "must have at most 200 characters").default("");

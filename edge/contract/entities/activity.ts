@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACTIVITY_KINDS, ACTIVITY_PHASES, ACTIVITY_TASKS, PRIZE_KINDS } from "../rules/activities";
+import { ACTIVITY_KINDS, ACTIVITY_PHASES, ACTIVITY_TASKS, PRIZE_KINDS } from "../rules/activities.ts";
 
 const Flag = z.union([z.literal(0), z.literal(1)]);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MatchEvent, SportId } from "./match";
+import { MatchEvent, SportId } from "./match.ts";
 
 /** A competition in the database. */
 export const League = MatchEvent.extend({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CoachRef } from "./person";
+import { CoachRef } from "./person.ts";
 
 /** A basketball player's box line. `minutes` are whole seconds played, the rest counts; plus_minus may be negative. */
 export const BoxLine = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MatchTeam, SportId } from "./match";
+import { MatchTeam, SportId } from "./match.ts";
 
 /** A player as lists carry it. */
 export const PlayerRef = z.object({ id: z.number(), name_zh: z.string(), name_en: z.string(), name_pt: z.string() });

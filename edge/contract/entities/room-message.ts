@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MatchPulse } from "./match";
+import { MatchPulse } from "./match.ts";
 
 /** Scores that moved, as NOTIFY_ROOM and a match's room carry them in a custom message. */
 export const ScoresMessage = z.object({ type: z.literal("scores"), list: z.array(MatchPulse) });

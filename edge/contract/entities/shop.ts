@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { COUNTRIES } from "../rules/regions";
-import { SHOP_KINDS, SHOP_STATES } from "../rules/shop";
+import { COUNTRIES } from "../rules/regions.ts";
+import { SHOP_KINDS, SHOP_STATES } from "../rules/shop.ts";
 
 /** What the shop sells for gold (docs/decisions/0015). */
 export const ShopGoods = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MatchEvent, MatchTeam } from "./match";
+import { MatchEvent, MatchTeam } from "./match.ts";
 
 /** A row of a league table. */
 export const Standing = z.object({

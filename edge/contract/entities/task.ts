@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STAGED_KINDS, TASK_GROUPS, TASK_KINDS } from "../rules/tasks";
+import { STAGED_KINDS, TASK_GROUPS, TASK_KINDS } from "../rules/tasks.ts";
 
 const Flag = z.union([z.literal(0), z.literal(1)]);
 const LevelStep = z.object({ id: z.number(), level: z.number(), point: z.number() });

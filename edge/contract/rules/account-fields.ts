@@ -1,7 +1,7 @@
-import { displayLength } from "./display-length";
-import { isCalendarDate } from "./zoned-day";
+import { displayLength } from "./display-length.ts";
+import { isCalendarDate } from "./zoned-day.ts";
 
-/** The shape of a typed phone number: 6 to 17 digits, with or without a plus. Which number it is, edge/product/phones.ts decides. */
+/** The shape of a typed phone number: 6 to 17 digits, with or without a plus. Which number it is, edge/accounts/phones.ts decides. */
 export const MOBILE = /^\+?\d{6,17}$/;
 /** A code that was sent to a phone. */
 export const CODE = /^\d{6}$/;

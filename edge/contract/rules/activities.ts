@@ -1,4 +1,4 @@
-import type { TaskKind } from "./tasks";
+import type { TaskKind } from "./tasks.ts";
 
 /** A task is a list of stages, a draw a table of prizes that free tickets draw from (docs/decisions/0017). */
 export const ACTIVITY_KINDS = ["task", "draw"] as const;

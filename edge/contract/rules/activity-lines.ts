@@ -1,5 +1,5 @@
-import { ACTIVITY_TASKS, type ActivityTask, PRIZE_KINDS, type PrizeKind, type TicketSource } from "./activities";
-import { ODDS_TOTAL } from "./draw";
+import { ACTIVITY_TASKS, type ActivityTask, PRIZE_KINDS, type PrizeKind, type TicketSource } from "./activities.ts";
+import { ODDS_TOTAL } from "./draw.ts";
 
 /** A prize of a draw, or a stage of a task, as operators write one on a line. */
 export interface PrizeLine {

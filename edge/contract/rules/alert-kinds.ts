@@ -1,4 +1,4 @@
-import { SPORT, type SportId } from "./sports";
+import { SPORT, type SportId } from "./sports.ts";
 
 /** What of a match a person may be told; the order is that of their bits in the database, so new ones come last. */
 export const ALERT_KINDS = ["start", "goal", "red-card", "half-time", "quarter", "end"] as const;

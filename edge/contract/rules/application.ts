@@ -1,5 +1,5 @@
-import { displayLength } from "./display-length";
-import { isProfileText } from "./account-fields";
+import { displayLength } from "./display-length.ts";
+import { isProfileText } from "./account-fields.ts";
 
 /** What somebody can apply to become (Specification 2.10). */
 export const APPLICATION_TYPES = ["anchor"] as const;

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from "./login-prompt";
+import { LOGIN_PATH } from "./login-prompt.ts";
 
 const SOME_ORIGIN = "http://site.invalid";
 

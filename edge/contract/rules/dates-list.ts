@@ -1,5 +1,5 @@
-import type { Weekday } from "./weekdays";
-import { addDays, type CalendarDate, startOfZonedDay, weekdayOf, zonedDate } from "./zoned-day";
+import type { Weekday } from "./weekdays.ts";
+import { addDays, type CalendarDate, startOfZonedDay, weekdayOf, zonedDate } from "./zoned-day.ts";
 
 /** What today is called in a dates list (Specification 9.7). */
 export const TODAY_LABEL = "今天";

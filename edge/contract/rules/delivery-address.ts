@@ -1,7 +1,7 @@
-import { isProfileText, oneLine } from "./account-fields";
-import { displayLength } from "./display-length";
-import { digitsOf, isNationalPhone, nationalPhone } from "./phone";
-import { type Country, regionNames } from "./regions";
+import { isProfileText, oneLine } from "./account-fields.ts";
+import { displayLength } from "./display-length.ts";
+import { digitsOf, isNationalPhone, nationalPhone } from "./phone.ts";
+import { type Country, regionNames } from "./regions.ts";
 
 /** An address as it is typed and kept: 省/市/区县 in China, CEP/estado/cidade/bairro in Brazil. */
 export interface DeliveryAddress {

@@ -1,4 +1,4 @@
-import type { Invitation } from "./invitation";
+import type { Invitation } from "./invitation.ts";
 
 /**
  * The download address with the invitation: `invite_code`, and the channel both as `channel` and as `channelCode`, which

@@ -1,4 +1,4 @@
-import { displayLength } from "./display-length";
+import { displayLength } from "./display-length.ts";
 
 /** What a report to customer service may be about. */
 export const FEEDBACK_KINDS = ["data", "bug", "account", "money", "idea", "other"] as const;

@@ -1,4 +1,4 @@
-import { type WireTime, wireTimeMs } from "./wire-time";
+import { type WireTime, wireTimeMs } from "./wire-time.ts";
 
 /** Whether a guest's chat identity must be fetched anew: there is none, or its expire_time has passed (Specification 3.2, 4.24). */
 export function guestNeedsRefresh(

@@ -1,4 +1,4 @@
-import { isSwitchedOn, isSwitchOne, type SwitchValue } from "./config-switch";
+import { isSwitchedOn, isSwitchOne, type SwitchValue } from "./config-switch.ts";
 
 /** The tab that the headline screen opens with; "" when the config offers none (Specification 2.22 to 2.25). */
 export type HeadlineTab = "anchors" | "clips" | "database" | "";

@@ -1,4 +1,4 @@
-import type { QueryReader } from "./in-app";
+import type { QueryReader } from "./in-app.ts";
 
 /** Who invited a visitor and through which channel they came; "" where unknown (Specification 1.7). */
 export type Invitation = { inviteCode: string; channel: string };

@@ -1,5 +1,5 @@
-import type { Brand } from "../brands/brand";
-import { DEFAULT_BRAND } from "../brands/default";
+import type { Brand } from "../brands/brand.ts";
+import { DEFAULT_BRAND } from "../brands/default.ts";
 
 /** Where an invitation leads: the registration screen with the code; a brand other than the default is named, for hosts that are no brand's (Specification 1.3, 1.7). */
 export const inviteLink = (origin: string, code: string, { code: site }: Pick<Brand, "code">): string =>

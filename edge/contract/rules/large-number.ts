@@ -1,5 +1,5 @@
-import type { Locale } from "./locale";
-import { writtenNumber } from "./written-number";
+import type { Locale } from "./locale.ts";
+import { writtenNumber } from "./written-number.ts";
 
 /** From this number on, numbers are shown in units of 万 (Specification 9.5). */
 export const LARGE_NUMBER = 10_000;

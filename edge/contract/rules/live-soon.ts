@@ -1,5 +1,5 @@
-import { isWaiting } from "./match-status";
-import type { SportId } from "./sports";
+import { isWaiting } from "./match-status.ts";
+import type { SportId } from "./sports.ts";
 
 /** How long before its start a match counts as live soon (Specification 4.17). */
 export const LIVE_SOON_MS = 30 * 60_000;

@@ -1,5 +1,5 @@
-import { isFinished, isInPlay, isWaiting } from "./match-status";
-import type { SportId } from "./sports";
+import { isFinished, isInPlay, isWaiting } from "./match-status.ts";
+import type { SportId } from "./sports.ts";
 
 /** The five values of the match list filter (Specification 4.2). */
 export const MATCH_FILTER = { ALL: 0, FINISHED: 1, UNFINISHED: 2, WAITING: 3, IN_PLAY: 4 } as const;

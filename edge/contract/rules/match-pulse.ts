@@ -1,4 +1,4 @@
-import type { Match, MatchPulse } from "../entities/match";
+import type { Match, MatchPulse } from "../entities/match.ts";
 
 /** How a match stands, as lists and headers show it. Scores are null until there are some. */
 export interface MatchState {

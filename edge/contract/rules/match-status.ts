@@ -1,4 +1,4 @@
-import { SPORT, type SportId } from "./sports";
+import { SPORT, type SportId } from "./sports.ts";
 
 /** Football match status codes (Specification 4.10). 6 is not assigned, yet lies in the range that counts as in play. */
 export const FOOTBALL_STATUS = {

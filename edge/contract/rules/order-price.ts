@@ -1,4 +1,4 @@
-import { vipBonusPercent } from "./vip-level";
+import { vipBonusPercent } from "./vip-level.ts";
 
 /** What a coupon does: cents off, per cent off, or gold on top. */
 export interface CouponEffect {

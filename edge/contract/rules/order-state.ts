@@ -1,4 +1,4 @@
-import { PLAN_STATUS, type PlanStatus } from "./plan-status";
+import { PLAN_STATUS, type PlanStatus } from "./plan-status.ts";
 
 /** What orders are for: gold and plans for money, packages of gifts and goods of the shop for gold. */
 export const ORDER_KINDS = ["gold", "plan", "gift", "shop", "model"] as const;

@@ -1,6 +1,6 @@
-import type { Brand, Localized } from "../brands/brand";
-import { withoutBasePath } from "./base-path";
-import type { Locale } from "./locale";
+import type { Brand, Localized } from "../brands/brand.ts";
+import { withoutBasePath } from "./base-path.ts";
+import type { Locale } from "./locale.ts";
 
 /** What a page says of itself in its head. */
 export type PageHead = { title: string; keywords: string };

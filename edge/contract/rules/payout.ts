@@ -1,5 +1,5 @@
-import { isProfileText, normalMobile, oneLine } from "./account-fields";
-import { displayLength } from "./display-length";
+import { isProfileText, normalMobile, oneLine } from "./account-fields.ts";
+import { displayLength } from "./display-length.ts";
 
 /** Cents of money for a diamond (docs/decisions/0016). */
 export const CENTS_PER_DIAMOND = 10;

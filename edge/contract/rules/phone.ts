@@ -1,4 +1,4 @@
-import type { Country } from "./regions";
+import type { Country } from "./regions.ts";
 
 const CODES: Readonly<Record<Country, string>> = { CN: "86", BR: "55" };
 /** Chinese mobiles and land lines; Brazilian numbers with their DDD. */

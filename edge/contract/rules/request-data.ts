@@ -1,6 +1,6 @@
-import type { Brand } from "../brands/brand";
-import type { InAppQuery } from "./in-app";
-import { type Locale, PORTUGUESE_LANG } from "./locale";
+import type { Brand } from "../brands/brand.ts";
+import type { InAppQuery } from "./in-app.ts";
+import { type Locale, PORTUGUESE_LANG } from "./locale.ts";
 
 /** The body of a call before the common rules: any JSON fields, and the two that never leave the browser (Specification 7.5). */
 export type CallBody = Readonly<Record<string, unknown>> & { readonly hideLoading?: unknown; readonly noToast?: unknown };

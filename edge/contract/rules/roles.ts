@@ -1,5 +1,5 @@
-import { isVipActive } from "./vip";
-import type { WireTime } from "./wire-time";
+import { isVipActive } from "./vip.ts";
+import type { WireTime } from "./wire-time.ts";
 
 /** A flag of the user info: 1 or true when set (Specification 3.1). */
 type Flag = number | boolean | null | undefined;

@@ -1,4 +1,4 @@
-import { isSwitchedOn, type SwitchValue } from "./config-switch";
+import { isSwitchedOn, type SwitchValue } from "./config-switch.ts";
 
 /**
  * The tabs of a room in their order, each with the switch that governs it (Specification 2.19 to 2.21, 3.13). Private chat

@@ -1,6 +1,6 @@
-import type { Match } from "../entities/match";
-import { type Locale, PORTUGUESE_LANG } from "./locale";
-import { sportName } from "./sports";
+import type { Match } from "../entities/match.ts";
+import { type Locale, PORTUGUESE_LANG } from "./locale.ts";
+import { sportName } from "./sports.ts";
 
 /** Width and height of a share picture in px, as link previews want it. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;

@@ -1,4 +1,4 @@
-import { PLAN_STATUS, type PlanStatus } from "./plan-status";
+import { PLAN_STATUS, type PlanStatus } from "./plan-status.ts";
 
 /** What the shop sells: a frame round the avatar, an effect on entering a room, gifts for the bag, merchandise that is sent. */
 export const SHOP_KINDS = ["frame", "entrance", "gift", "merch"] as const;

@@ -1,4 +1,4 @@
-import type { Award } from "./check-in";
+import type { Award } from "./check-in.ts";
 
 /** The eleven kinds of task (Specification 3.4). */
 export const TASK_KINDS = [

@@ -1,4 +1,4 @@
-import { TOAST_SUPPRESSION_MS } from "./network";
+import { TOAST_SUPPRESSION_MS } from "./network.ts";
 
 /** Until when failure toasts are held back, milliseconds since the epoch. */
 export type ToastState = { quietUntilMs: number };

@@ -1,4 +1,4 @@
-import type { Locale } from "./locale";
+import type { Locale } from "./locale.ts";
 
 const SIGNS: Readonly<Record<Locale, { decimal: string; group: string }>> = {
   zh: { decimal: ".", group: "," },

@@ -1,4 +1,4 @@
-import type { Weekday } from "./weekdays";
+import type { Weekday } from "./weekdays.ts";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
-import { footballClockRuns } from "../../contract/rules/match-clock";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "../../contract/rules/match-status";
-import { SPORT } from "../../contract/rules/sports";
-import type { FeedChange, FeedIncident } from "../timeline";
-import type { LiveRow } from "../../db/schema/matches";
-import { type LiveEvent, type LiveMatch, type Register, remember } from "./live-match";
+import { footballClockRuns } from "#edge/contract/rules/match-clock.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { SPORT } from "#edge/contract/rules/sports.ts";
+import type { FeedChange, FeedIncident } from "../timeline.ts";
+import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import { type LiveEvent, type LiveMatch, type Register, remember } from "./live-match.ts";
 
 /** Incidents of football that are counted into columns of the match. */
 const COUNTED = new Set(["yellow-card", "second-yellow", "red-card", "corner", "shootout-goal", "shootout-missed"]);

@@ -1,18 +1,18 @@
-import { log } from "../../contract/log";
-import { isSportId, SPORT, type SportId } from "../../contract/rules/sports";
-import { readConfig, vapidOf } from "../../env";
-import { handToPushers } from "../../push/stubs";
-import { forgetOldBatches } from "../intake/batches";
-import type { Driver } from "./drivers/driver";
-import { ReplayDriver, type ReplayStart } from "./drivers/replay";
-import { SimulatorDriver } from "./drivers/simulator";
-import { type Accepted, LiveBoard } from "./live-board";
-import type { LiveEvent } from "./live-match";
-import { ChatSystem } from "../../relay/system";
-import { ChatPublisher } from "./chat-publisher";
-import { CursorPublisher, type Publisher, Publishers } from "./publisher";
-import { PushPublisher } from "./push-publisher";
-import { BoardStore } from "./store";
+import { log } from "#edge/contract/log.ts";
+import { isSportId, SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { readConfig, vapidOf } from "#edge/env.ts";
+import { handToPushers } from "#edge/push/stubs.ts";
+import { forgetOldBatches } from "../intake/batches.ts";
+import type { Driver } from "./drivers/driver.ts";
+import { ReplayDriver, type ReplayStart } from "./drivers/replay.ts";
+import { SimulatorDriver } from "./drivers/simulator.ts";
+import { type Accepted, LiveBoard } from "./live-board.ts";
+import type { LiveEvent } from "./live-match.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { ChatPublisher } from "./chat-publisher.ts";
+import { CursorPublisher, type Publisher, Publishers } from "./publisher.ts";
+import { PushPublisher } from "./push-publisher.ts";
+import { BoardStore } from "./store.ts";
 
 /** The alarm rings at most once a second, however many matches of the sport are in play. */
 const TICK_MS = 1_000;

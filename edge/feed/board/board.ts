@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
-import type { SportId } from "../../contract/rules/sports";
-import { withCountedDatabase } from "../../metrics/database";
-import { BoardDesk } from "./board-desk";
-import type { ReplayStart } from "./drivers/replay";
-import type { Accepted } from "./live-board";
-import type { LiveEvent } from "./live-match";
+import type { SportId } from "#edge/contract/rules/sports.ts";
+import { withCountedDatabase } from "#edge/metrics/database.ts";
+import { BoardDesk } from "./board-desk.ts";
+import type { ReplayStart } from "./drivers/replay.ts";
+import type { Accepted } from "./live-board.ts";
+import type { LiveEvent } from "./live-match.ts";
 
 /** The single writer of a sport's live state (one object a sport, see stubs.ts). Lifecycle only: the desk does the work. */
 export class Board extends DurableObject<Env> {

@@ -1,6 +1,6 @@
-import type { Side } from "../timeline";
-import { type BoxIncident, type BoxLineup, boxScore } from "../box-score";
-import { parameters } from "../store/refusals";
+import type { Side } from "../timeline.ts";
+import { type BoxIncident, type BoxLineup, boxScore } from "../box-score.ts";
+import { parameters } from "../store/refusals.ts";
 
 interface SheetRow {
   side: Side;

@@ -1,12 +1,12 @@
-import { log } from "../../contract/log";
-import { matchRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
-import type { MatchPulse } from "../../contract/entities/match";
-import type { RaceStartMessage, ScoresMessage } from "../../contract/entities/room-message";
-import { encodePulse } from "../../contract/rules/match-pulse";
-import { isInPlay } from "../../contract/rules/match-status";
-import { kickoffAt } from "../../db/schema/matches";
-import type { ChatSystem, MessageKey } from "../../relay/system";
-import type { PublishedChange, Publisher } from "./publisher";
+import { log } from "#edge/contract/log.ts";
+import { matchRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import type { MatchPulse } from "#edge/contract/entities/match.ts";
+import type { RaceStartMessage, ScoresMessage } from "#edge/contract/entities/room-message.ts";
+import { encodePulse } from "#edge/contract/rules/match-pulse.ts";
+import { isInPlay } from "#edge/contract/rules/match-status.ts";
+import { kickoffAt } from "#edge/matches/schema/matches.ts";
+import type { ChatSystem, MessageKey } from "#edge/chat/system.ts";
+import type { PublishedChange, Publisher } from "./publisher.ts";
 
 /** Pulses in one message: some 80 bytes each, within the size of a message's body (8 kB). */
 const PULSES_PER_MESSAGE = 60;

@@ -1,13 +1,13 @@
-import { isFinished } from "../../contract/rules/match-status";
-import { SPORT, type SportId } from "../../contract/rules/sports";
-import { refreshLeaders } from "../season-leaders";
-import { applyEvents, changedColumns, liveRow } from "./apply";
-import { writeBoxLines } from "./box-lines";
-import { type LiveEvent, openMatch } from "./live-match";
-import { type Pending, readMatches, writeStatements } from "./match-rows";
-import type { PublishedChange, Publisher } from "./publisher";
-import { refreshStandings } from "./seasons";
-import type { BoardStore, KeptMatch } from "./store";
+import { isFinished } from "#edge/contract/rules/match-status.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { refreshLeaders } from "../season-leaders.ts";
+import { applyEvents, changedColumns, liveRow } from "./apply.ts";
+import { writeBoxLines } from "./box-lines.ts";
+import { type LiveEvent, openMatch } from "./live-match.ts";
+import { type Pending, readMatches, writeStatements } from "./match-rows.ts";
+import type { PublishedChange, Publisher } from "./publisher.ts";
+import { refreshStandings } from "./seasons.ts";
+import type { BoardStore, KeptMatch } from "./store.ts";
 
 /** Events written to D1 in one batch. */
 const BATCH_EVENTS = 4_000;

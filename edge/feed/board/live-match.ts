@@ -1,6 +1,6 @@
-import type { SportId } from "../../contract/rules/sports";
-import type { LiveRow } from "../../db/schema/matches";
-import type { FeedChange } from "../timeline";
+import type { SportId } from "#edge/contract/rules/sports.ts";
+import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import type { FeedChange } from "../timeline.ts";
 
 /** A change of a match with its place in time: what drivers and providers hand to a Board. */
 export interface LiveEvent {

@@ -1,8 +1,8 @@
-import type { SportId } from "../../contract/rules/sports";
-import { type DETAIL_RECORDS, type RecordColumn, recordTable } from "../store/record-tables";
-import { parameters, type Row } from "../store/refusals";
-import type { LiveRow } from "../../db/schema/matches";
-import type { LiveEvent, LiveMatch } from "./live-match";
+import type { SportId } from "#edge/contract/rules/sports.ts";
+import { type DETAIL_RECORDS, type RecordColumn, recordTable } from "../store/record-tables.ts";
+import { parameters, type Row } from "../store/refusals.ts";
+import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import type { LiveEvent, LiveMatch } from "./live-match.ts";
 
 /** A match as a Board reads it from D1. */
 export interface StoredMatch {

@@ -1,6 +1,6 @@
-import type { SportId } from "../../contract/rules/sports";
-import type { LiveRow } from "../../db/schema/matches";
-import type { LiveEvent } from "./live-match";
+import type { SportId } from "#edge/contract/rules/sports.ts";
+import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import type { LiveEvent } from "./live-match.ts";
 
 /** What moved in one match, after it was stored. */
 export interface PublishedChange {

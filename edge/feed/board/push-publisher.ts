@@ -1,6 +1,6 @@
-import { log } from "../../contract/log";
-import { type AlertEvent, alertEventsOf } from "../../push/alert-events";
-import type { PublishedChange, Publisher } from "./publisher";
+import { log } from "#edge/contract/log.ts";
+import { type AlertEvent, alertEventsOf } from "#edge/push/alert-events.ts";
+import type { PublishedChange, Publisher } from "./publisher.ts";
 
 /** What is older is no news: a Board that catches up after a pause wakes nobody for it. */
 const NEWS_FOR_S = 600;

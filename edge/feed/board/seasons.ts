@@ -1,6 +1,6 @@
-import type { SportId } from "../../contract/rules/sports";
-import { computeStandings, type TableMatch } from "../standings";
-import { upsertRecords } from "../store/upsert";
+import type { SportId } from "#edge/contract/rules/sports.ts";
+import { computeStandings, type TableMatch } from "../standings.ts";
+import { upsertRecords } from "../store/upsert.ts";
 
 /** Computes a season's tables anew from its finished matches and stores what changed. */
 export async function refreshStandings(db: D1Database, sportId: SportId, seasonId: number): Promise<void> {

@@ -1,6 +1,6 @@
-import type { FeedChange } from "../timeline";
-import type { LiveRow } from "../../db/schema/matches";
-import { type LiveEvent, type LiveMatch, settle } from "./live-match";
+import type { FeedChange } from "../timeline.ts";
+import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import { type LiveEvent, type LiveMatch, settle } from "./live-match.ts";
 
 /** A match that a driver plays from a script: its events, with times in seconds after `startsAt`. */
 export interface Script {

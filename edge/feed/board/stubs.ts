@@ -1,5 +1,5 @@
-import { SPORT_IDS, type SportId, sportName } from "../../contract/rules/sports";
-import type { Board } from "./board";
+import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import type { Board } from "./board.ts";
 
 /** The Board of a sport. The only place that names the object's id. */
 export const boardOf = (env: Env, sportId: SportId): DurableObjectStub<Board> => env.BOARD.get(env.BOARD.idFromName(sportName(sportId)));

@@ -1,9 +1,9 @@
 // biome-ignore-all format: rows, one a line
-import { drawOnce } from "../../activities/draw";
-import { ODDS_TOTAL } from "../../contract/rules/draw";
-import { openDatabase } from "../../db/client";
-import { activities, activityPrizes, activityTasks, activityVersions } from "../../db/schema/activities";
-import { accounts } from "./accounts";
+import { drawOnce } from "#edge/rewards/activities/draw.ts";
+import { ODDS_TOTAL } from "#edge/contract/rules/draw.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { activities, activityPrizes, activityTasks, activityVersions } from "#edge/rewards/schema/activities.ts";
+import { accounts } from "./accounts.ts";
 
 const DAY_S = 86_400;
 /** Days of the demo's activities begin at midnight in China. */

@@ -1,7 +1,7 @@
-import type { FeedRecords } from "../records";
-import { GAMES_SHARE, LEADER_PLACES } from "../season-leaders";
-import type { SimulatedMatch } from "../simulator/squad";
-import { boxLines, isIncident } from "./match-rows";
+import type { FeedRecords } from "../records.ts";
+import { GAMES_SHARE, LEADER_PLACES } from "../season-leaders.ts";
+import type { SimulatedMatch } from "../simulator/squad.ts";
+import { boxLines, isIncident } from "./match-rows.ts";
 
 const GOALS = new Set(["goal", "penalty-goal"]);
 

@@ -1,6 +1,6 @@
-import { startOfZonedDay, zonedDate } from "../../contract/rules/zoned-day";
-import type { LeagueEntry } from "../names/types";
-import { competitions as allCompetitions, type DemoCompetition } from "./competitions";
+import { startOfZonedDay, zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import type { LeagueEntry } from "../names/types.ts";
+import { competitions as allCompetitions, type DemoCompetition } from "./competitions.ts";
 
 const DAY_S = 86_400;
 /** When the world begins, leagues have played about this many days of their season: tables have a shape, scorers have goals. */

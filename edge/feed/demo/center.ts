@@ -1,14 +1,14 @@
 // biome-ignore-all format: rows, one a line
 import { and, eq, sql } from "drizzle-orm";
-import { openDatabase } from "../../db/client";
-import { applications, liveRecords, systemAnnouncements, systemMessages } from "../../db/schema/center";
-import { teams } from "../../db/schema/competitions";
-import { matches } from "../../db/schema/matches";
-import { bagItems } from "../../db/schema/money";
-import { follows } from "../../db/schema/people";
-import { protocols } from "../../db/schema/site";
-import { sendSystemMessage } from "../../inbox/send";
-import { accounts, type DemoAccountEntry } from "./accounts";
+import { openDatabase } from "#edge/db/client.ts";
+import { applications, liveRecords, systemAnnouncements, systemMessages } from "#edge/site/schema/center.ts";
+import { teams } from "#edge/database/schema/competitions.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
+import { bagItems } from "#edge/money/schema/money.ts";
+import { follows } from "#edge/accounts/schema/people.ts";
+import { protocols } from "#edge/site/schema/site.ts";
+import { sendSystemMessage } from "#edge/site/inbox/send.ts";
+import { accounts, type DemoAccountEntry } from "./accounts.ts";
 
 const DAY_S = 86_400;
 

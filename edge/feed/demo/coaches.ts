@@ -1,12 +1,12 @@
-import type { CatalogueTeam } from "../names/catalogue";
-import { basketballCoaches } from "../names/coaches/basketball";
-import { footballCoaches } from "../names/coaches/football";
-import { nationalMix, squadMix } from "../names/countries";
-import { pools } from "../names/pools";
-import { names } from "../names/rows";
-import type { Names } from "../names/types";
-import { Random } from "../simulator/random";
-import { personName } from "./squads";
+import type { CatalogueTeam } from "../names/catalogue.ts";
+import { basketballCoaches } from "../names/coaches/basketball.ts";
+import { footballCoaches } from "../names/coaches/football.ts";
+import { nationalMix, squadMix } from "../names/countries.ts";
+import { pools } from "../names/pools.ts";
+import { names } from "../names/rows.ts";
+import type { Names } from "../names/types.ts";
+import { Random } from "../simulator/random.ts";
+import { personName } from "./squads.ts";
 
 const TABLES = { football: footballCoaches, basketball: basketballCoaches };
 

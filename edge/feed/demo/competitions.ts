@@ -1,6 +1,6 @@
-import { allLeagues, allTeams, type CatalogueTeam, leagueConferences, leagueParticipants } from "../names/catalogue";
-import type { LeagueEntry } from "../names/types";
-import { type CupPlan, cupPlans } from "./cup-plans";
+import { allLeagues, allTeams, type CatalogueTeam, leagueConferences, leagueParticipants } from "../names/catalogue.ts";
+import type { LeagueEntry } from "../names/types.ts";
+import { type CupPlan, cupPlans } from "./cup-plans.ts";
 
 /** A competition that the demo world plays. */
 export interface DemoCompetition {

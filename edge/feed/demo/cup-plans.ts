@@ -1,7 +1,7 @@
 /** How the cups of the demo world go on after their group stage: the formats of the real competitions. */
 
-import type { StandingRow } from "../standings";
-import type { Random } from "../simulator/random";
+import type { StandingRow } from "../standings.ts";
+import type { Random } from "../simulator/random.ts";
 
 /** A round of a cup's knock-out. */
 export interface KnockoutStage {

@@ -1,10 +1,10 @@
-import { settle } from "../../cashier/settle";
-import { openDatabase } from "../../db/client";
-import { orders } from "../../db/schema/money";
-import { users } from "../../db/schema/people";
-import { friendCame, payInviteProfits } from "../../invite/profits";
-import { NOBODY_HASH } from "../../product/password";
-import { accounts } from "./accounts";
+import { settle } from "#edge/money/cashier/settle.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { orders } from "#edge/money/schema/money.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+import { friendCame, payInviteProfits } from "#edge/rewards/invite/profits.ts";
+import { NOBODY_HASH } from "#edge/accounts/password.ts";
+import { accounts } from "./accounts.ts";
 
 const DAY_S = 86_400;
 

@@ -1,13 +1,13 @@
-import { FOOTBALL_STATUS } from "../../contract/rules/match-status";
-import { teamId } from "../ids";
-import type { CatalogueTeam } from "../names/catalogue";
-import { Random } from "../simulator/random";
-import { computeStandings, type TableMatch } from "../standings";
-import { kickoffAt, matchdayStart, seasonName } from "./calendar";
-import type { DemoCompetition } from "./competitions";
-import type { CupPlan } from "./cup-plans";
-import { playFixture } from "./play";
-import { type DemoFixture, roundPairs } from "./schedule";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { teamId } from "../ids.ts";
+import type { CatalogueTeam } from "../names/catalogue.ts";
+import { Random } from "../simulator/random.ts";
+import { computeStandings, type TableMatch } from "../standings.ts";
+import { kickoffAt, matchdayStart, seasonName } from "./calendar.ts";
+import type { DemoCompetition } from "./competitions.ts";
+import type { CupPlan } from "./cup-plans.ts";
+import { playFixture } from "./play.ts";
+import { type DemoFixture, roundPairs } from "./schedule.ts";
 
 const DAY_S = 86_400;
 const HOUR_S = 3600;

@@ -1,13 +1,13 @@
-import { MAJOR_INCIDENT_KINDS } from "../../contract/entities/incident";
-import { type BoxScore, boxScore } from "../box-score";
-import { leagueId, matchId, roundId, seasonId, teamId } from "../ids";
-import type { FeedBatch, FeedRecords } from "../records";
-import { sheetPlaces, sheetSide } from "../sheet-rows";
-import type { SimSheet, SimulatedMatch } from "../simulator/squad";
-import type { FeedIncident, Side, TimelineEvent } from "../timeline";
-import { seasonName } from "./calendar";
-import { fixtureKey } from "./play";
-import type { DemoFixture } from "./schedule";
+import { MAJOR_INCIDENT_KINDS } from "#edge/contract/entities/incident.ts";
+import { type BoxScore, boxScore } from "../box-score.ts";
+import { leagueId, matchId, roundId, seasonId, teamId } from "../ids.ts";
+import type { FeedBatch, FeedRecords } from "../records.ts";
+import { sheetPlaces, sheetSide } from "../sheet-rows.ts";
+import type { SimSheet, SimulatedMatch } from "../simulator/squad.ts";
+import type { FeedIncident, Side, TimelineEvent } from "../timeline.ts";
+import { seasonName } from "./calendar.ts";
+import { fixtureKey } from "./play.ts";
+import type { DemoFixture } from "./schedule.ts";
 
 type MatchRow = FeedRecords["matches"][number];
 type IncidentEvent = TimelineEvent & { type: "incident"; incident: FeedIncident };

@@ -1,9 +1,9 @@
 // biome-ignore-all format: rows, one a line
-import { openDatabase } from "../../db/client";
-import { couponKinds, coupons, gifts, packages, vipPlans } from "../../db/schema/money";
-import { openingOf } from "../../ledger/movements";
-import { post } from "../../ledger/post";
-import { accounts, type DemoAccountEntry } from "./accounts";
+import { openDatabase } from "#edge/db/client.ts";
+import { couponKinds, coupons, gifts, packages, vipPlans } from "#edge/money/schema/money.ts";
+import { openingOf } from "#edge/money/ledger/movements.ts";
+import { post } from "#edge/money/ledger/post.ts";
+import { accounts, type DemoAccountEntry } from "./accounts.ts";
 
 const DAY_S = 86_400;
 /** How long the book has been kept already, so that months before this one have something in them. */

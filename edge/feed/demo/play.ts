@@ -1,13 +1,13 @@
-import type { LeagueEntry } from "../names/types";
-import { matchId, matchKey } from "../ids";
-import type { CatalogueTeam } from "../names/catalogue";
-import { simTeam, simulateFixture } from "../simulator/fixture";
-import type { SimulatedMatch } from "../simulator/squad";
-import { seasonName } from "./calendar";
-import { competitions, unplayedLeagues } from "./competitions";
-import type { DemoFixture } from "./schedule";
-import { demoCoach } from "./coaches";
-import { type DemoPlayer, demoSquad } from "./squads";
+import type { LeagueEntry } from "../names/types.ts";
+import { matchId, matchKey } from "../ids.ts";
+import type { CatalogueTeam } from "../names/catalogue.ts";
+import { simTeam, simulateFixture } from "../simulator/fixture.ts";
+import type { SimulatedMatch } from "../simulator/squad.ts";
+import { seasonName } from "./calendar.ts";
+import { competitions, unplayedLeagues } from "./competitions.ts";
+import type { DemoFixture } from "./schedule.ts";
+import { demoCoach } from "./coaches.ts";
+import { type DemoPlayer, demoSquad } from "./squads.ts";
 
 const leagueKey = ({ sport, slug }: Pick<LeagueEntry, "sport" | "slug">): string => `${sport}/${slug}`;
 const countries = new Map([...competitions.map(({ league }) => league), ...unplayedLeagues].map((league) => [leagueKey(league), league.country]));

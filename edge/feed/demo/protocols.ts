@@ -1,4 +1,4 @@
-import { TEXT_COMPANY } from "../../contract/brands/company";
+import { TEXT_COMPANY } from "#edge/contract/brands/company.ts";
 
 /** A legal or help text (getProtocal): paragraphs are separated by blank lines, `# ` and `## ` start headings. */
 export interface ProtocolText {

@@ -1,6 +1,6 @@
-import type { CatalogueTeam } from "../names/catalogue";
-import { dayNumber, kickoffAt, roundOfDay } from "./calendar";
-import { competitions as allCompetitions, type DemoCompetition } from "./competitions";
+import type { CatalogueTeam } from "../names/catalogue.ts";
+import { dayNumber, kickoffAt, roundOfDay } from "./calendar.ts";
+import { competitions as allCompetitions, type DemoCompetition } from "./competitions.ts";
 
 /** A match of the demo world before anyone knows its result. */
 export interface DemoFixture {

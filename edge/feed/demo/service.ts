@@ -1,9 +1,9 @@
 // biome-ignore-all format: rows, one a line
 import { sql } from "drizzle-orm";
-import { openDatabase } from "../../db/client";
-import { couponsSeen, feedback } from "../../db/schema/service";
-import { settings } from "../../db/schema/site";
-import { NO_SERVICE } from "../../product/service-settings";
+import { openDatabase } from "#edge/db/client.ts";
+import { couponsSeen, feedback } from "#edge/site/schema/service.ts";
+import { settings } from "#edge/site/schema/site.ts";
+import { NO_SERVICE } from "#edge/site/service-settings.ts";
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;

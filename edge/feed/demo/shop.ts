@@ -1,15 +1,15 @@
 // biome-ignore-all format: rows, one a line
 import { eq } from "drizzle-orm";
-import { regionNames } from "../../contract/rules/regions";
-import { openDatabase } from "../../db/client";
-import { payoutAccounts, withdrawals } from "../../db/schema/payouts";
-import { addresses, shopGoods, shopOrders } from "../../db/schema/shop";
-import { askPayout, approvePayout, cancelPayout, settlePayout } from "../../payout/withdraw";
-import { wearStatements } from "../../shop/bag";
-import { buyShopGoods } from "../../shop/buy";
-import { confirmArrival, sendParcel } from "../../shop/deliver";
-import type { DeliveryAddress } from "../../contract/rules/delivery-address";
-import { accounts } from "./accounts";
+import { regionNames } from "#edge/contract/rules/regions.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { payoutAccounts, withdrawals } from "#edge/money/schema/payouts.ts";
+import { addresses, shopGoods, shopOrders } from "#edge/shop/schema/shop.ts";
+import { askPayout, approvePayout, cancelPayout, settlePayout } from "#edge/money/payout/withdraw.ts";
+import { wearStatements } from "#edge/shop/bag.ts";
+import { buyShopGoods } from "#edge/shop/buy.ts";
+import { confirmArrival, sendParcel } from "#edge/shop/deliver.ts";
+import type { DeliveryAddress } from "#edge/contract/rules/delivery-address.ts";
+import { accounts } from "./accounts.ts";
 
 const DAY_S = 86_400;
 

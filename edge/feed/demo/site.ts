@@ -1,4 +1,4 @@
-import type { Banner, CommonConfig } from "../../contract/entities/config";
+import type { Banner, CommonConfig } from "#edge/contract/entities/config.ts";
 
 /** The common config of the demo site (Specification 3.12 to 3.15): scores and database on; rooms come with their area. */
 export const commonConfig: CommonConfig = {

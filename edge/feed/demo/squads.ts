@@ -1,10 +1,10 @@
-import { playerId, slugify } from "../ids";
-import { allStars, type CatalogueTeam } from "../names/catalogue";
-import { nationalMix, squadMix } from "../names/countries";
-import { pools } from "../names/pools";
-import type { NamePool, Position } from "../names/types";
-import { Random } from "../simulator/random";
-import type { SimPlayer } from "../simulator/squad";
+import { playerId, slugify } from "../ids.ts";
+import { allStars, type CatalogueTeam } from "../names/catalogue.ts";
+import { nationalMix, squadMix } from "../names/countries.ts";
+import { pools } from "../names/pools.ts";
+import type { NamePool, Position } from "../names/types.ts";
+import { Random } from "../simulator/random.ts";
+import type { SimPlayer } from "../simulator/squad.ts";
 
 /** A player of the demo world: a star of the tables, or one drawn from the name pools. */
 export interface DemoPlayer extends SimPlayer {

@@ -1,12 +1,12 @@
 /** What scripts/seed.mjs needs of the demo world, bundled at build time for Node (dist/tools/demo.mjs). */
-export { accounts, phoneOf } from "./accounts";
-export { seedActivities } from "./activities";
-export { seedInvites } from "./invites";
-export { seedCenter } from "./center";
-export { seedMoney } from "./money";
-export { seedShop } from "./shop";
-export { protocolTexts } from "./protocols";
-export { seedService } from "./service";
-export { articles, banners, commonConfig } from "./site";
-export { demoWorld } from "./world";
-export { hashPassword } from "../../product/password";
+export { accounts, phoneOf } from "./accounts.ts";
+export { seedActivities } from "./activities.ts";
+export { seedInvites } from "./invites.ts";
+export { seedCenter } from "./center.ts";
+export { seedMoney } from "./money.ts";
+export { seedShop } from "./shop.ts";
+export { protocolTexts } from "./protocols.ts";
+export { seedService } from "./service.ts";
+export { articles, banners, commonConfig } from "./site.ts";
+export { demoWorld } from "./world.ts";
+export { hashPassword } from "#edge/accounts/password.ts";

@@ -1,7 +1,7 @@
-import { upsertRecords } from "../store/upsert";
-import { competitions } from "./competitions";
-import { fixtureRow } from "./match-rows";
-import { drawnFixtures, extendSchedule } from "./world";
+import { upsertRecords } from "../store/upsert.ts";
+import { competitions } from "./competitions.ts";
+import { fixtureRow } from "./match-rows.ts";
+import { drawnFixtures, extendSchedule } from "./world.ts";
 
 const DAY_S = 86_400;
 

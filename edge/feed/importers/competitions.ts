@@ -1,8 +1,8 @@
 /** Competitions that data sets name and the name tables of the demo world leave out: names in three languages, flag and zone. */
 
-import { slugify } from "../ids";
-import { findLeague } from "../names/lookup";
-import type { LeagueEntry, Names, SportName } from "../names/types";
+import { slugify } from "../ids.ts";
+import { findLeague } from "../names/lookup.ts";
+import type { LeagueEntry, Names, SportName } from "../names/types.ts";
 
 export interface Competition {
   slug: string;

@@ -1,6 +1,6 @@
 /** Countries as data sets write them: names and codes to the flag keys of the name tables. */
 
-import { foldSpelling } from "../names/lookup";
+import { foldSpelling } from "../names/lookup.ts";
 
 /** Spellings that Intl does not have, and teams that are not of a state of their own. */
 const SPELLINGS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { ImportError } from "./importer";
+import { ImportError } from "./importer.ts";
 
 /** A CSV row: its line in the file (the header is line 1) and its cells by column name. */
 export interface CsvRow {

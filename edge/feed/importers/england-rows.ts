@@ -1,13 +1,13 @@
 /** Rows as football-data.co.uk writes them: shared by football-datasets and odds-epl, so that both say the same of a match. */
 
-import { FOOTBALL_STATUS } from "../../contract/rules/match-status";
-import { matchKey } from "../ids";
-import type { Competition } from "./competitions";
-import { type CsvRow, wholeNumber } from "./csv";
-import type { FeedBuilder, MatchChildren } from "./feed-builder";
-import type { ImportReport } from "./importer";
-import { dayToUnix, isDate, seasonOfDay } from "./local-time";
-import { clubRow } from "./subjects";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { matchKey } from "../ids.ts";
+import type { Competition } from "./competitions.ts";
+import { type CsvRow, wholeNumber } from "./csv.ts";
+import type { FeedBuilder, MatchChildren } from "./feed-builder.ts";
+import type { ImportReport } from "./importer.ts";
+import { dayToUnix, isDate, seasonOfDay } from "./local-time.ts";
+import { clubRow } from "./subjects.ts";
 
 export const RESULT_COLUMNS = ["Date", "HomeTeam", "AwayTeam", "FTHG", "FTAG", "FTR"] as const;
 

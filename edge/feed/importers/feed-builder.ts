@@ -1,10 +1,10 @@
-import { sportIdOf } from "../../contract/rules/sports";
-import { leagueId, matchId, roundId, seasonId, teamId } from "../ids";
-import type { SportName } from "../names/types";
-import { type FeedBatch, type FeedRecords, RECORD_TABLES } from "../records";
-import type { Competition } from "./competitions";
-import { seasonSpan } from "./local-time";
-import type { TeamRow } from "./subjects";
+import { sportIdOf } from "#edge/contract/rules/sports.ts";
+import { leagueId, matchId, roundId, seasonId, teamId } from "../ids.ts";
+import type { SportName } from "../names/types.ts";
+import { type FeedBatch, type FeedRecords, RECORD_TABLES } from "../records.ts";
+import type { Competition } from "./competitions.ts";
+import { seasonSpan } from "./local-time.ts";
+import type { TeamRow } from "./subjects.ts";
 
 /** Rows in a batch: some hundred kilobytes of JSON, well within a request body. */
 const BATCH_ROWS = 1500;

@@ -1,7 +1,7 @@
 /** A FIFA-style ranking of national teams over all results that a data set has. */
 
-import { type FifaImportance, fifaPointsAfter } from "../../contract/rules/fifa-rank";
-import type { Side } from "../timeline";
+import { type FifaImportance, fifaPointsAfter } from "#edge/contract/rules/fifa-rank.ts";
+import type { Side } from "../timeline.ts";
 
 export interface RankedMatch {
   date: string;

@@ -1,4 +1,4 @@
-import { ImportError, type ImportFile } from "./importer";
+import { ImportError, type ImportFile } from "./importer.ts";
 
 const GZIP_MAGIC = [0x1f, 0x8b];
 

@@ -1,11 +1,11 @@
 /** datasets/football-datasets: one CSV a season with half-time, shots, fouls, corners and cards (PDDL). */
 
-import type { FeedBatch } from "../records";
-import { type Competition, findCompetition } from "./competitions";
-import { parseCsv } from "./csv";
-import { addEnglandMatches, checkRows, type EnglandRow, RESULT_COLUMNS } from "./england-rows";
-import { FeedBuilder } from "./feed-builder";
-import { readText } from "./file-text";
+import type { FeedBatch } from "../records.ts";
+import { type Competition, findCompetition } from "./competitions.ts";
+import { parseCsv } from "./csv.ts";
+import { addEnglandMatches, checkRows, type EnglandRow, RESULT_COLUMNS } from "./england-rows.ts";
+import { FeedBuilder } from "./feed-builder.ts";
+import { readText } from "./file-text.ts";
 import {
   baseName,
   type FileRole,
@@ -14,9 +14,9 @@ import {
   type Importer,
   type ImportFile,
   type ImportReport,
-} from "./importer";
-import { addSeasonTables } from "./season-tables";
-import { clubRow } from "./subjects";
+} from "./importer.ts";
+import { addSeasonTables } from "./season-tables.ts";
+import { clubRow } from "./subjects.ts";
 
 const SOURCE = "football-datasets";
 const EXPECTS = `a season of football-datasets: CSV with ${RESULT_COLUMNS.join(",")},…,HS,AS,HST,AST,HF,AF,HC,AC,HY,AY,HR,AR`;

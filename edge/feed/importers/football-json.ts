@@ -1,11 +1,11 @@
 /** openfootball/football.json: one JSON file a league and season; results without scorers (CC0). */
 
 import { z } from "zod";
-import { FOOTBALL_STATUS } from "../../contract/rules/match-status";
-import { matchKey, slugify } from "../ids";
-import type { FeedBatch } from "../records";
-import { type Competition, findCompetition, unknownCompetition } from "./competitions";
-import { FeedBuilder } from "./feed-builder";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { matchKey, slugify } from "../ids.ts";
+import type { FeedBatch } from "../records.ts";
+import { type Competition, findCompetition, unknownCompetition } from "./competitions.ts";
+import { FeedBuilder } from "./feed-builder.ts";
 import {
   baseName,
   type FileRole,
@@ -14,12 +14,12 @@ import {
   type Importer,
   type ImportFile,
   type ImportReport,
-} from "./importer";
-import { complaint, outline, readJson } from "./json-file";
-import { dayToUnix, isDate, isTime, localToUnix } from "./local-time";
-import { placeRounds, plainMatchday, roundName } from "./match-rounds";
-import { addSeasonTables } from "./season-tables";
-import { clubRow } from "./subjects";
+} from "./importer.ts";
+import { complaint, outline, readJson } from "./json-file.ts";
+import { dayToUnix, isDate, isTime, localToUnix } from "./local-time.ts";
+import { placeRounds, plainMatchday, roundName } from "./match-rounds.ts";
+import { addSeasonTables } from "./season-tables.ts";
+import { clubRow } from "./subjects.ts";
 
 const SOURCE = "football.json";
 const EXPECTS =

@@ -1,5 +1,5 @@
-import type { FeedRecords } from "../records";
-import { otherSide, type Side } from "../timeline";
+import type { FeedRecords } from "../records.ts";
+import { otherSide, type Side } from "../timeline.ts";
 
 export type IncidentRow = FeedRecords["incidents"][number];
 

@@ -1,4 +1,4 @@
-import type { FeedBatch } from "../records";
+import type { FeedBatch } from "../records.ts";
 
 /** A file as an importer sees it: on disk, in a request, or in a test's memory. */
 export interface ImportFile {

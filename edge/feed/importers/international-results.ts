@@ -1,13 +1,13 @@
 /** martj42/international_results: every international since 1872 with goals and shoot-outs (CC0). */
 
-import { FOOTBALL_STATUS } from "../../contract/rules/match-status";
-import type { FeedBatch, FeedRecords } from "../records";
-import type { Side } from "../timeline";
-import { type CsvRow, type CsvTable, parseCsv, wholeNumber } from "./csv";
-import { FeedBuilder } from "./feed-builder";
-import { FifaTable, type RankedMatch } from "./fifa-table";
-import { readText } from "./file-text";
-import { type Goal, goalIncidents, goalsMatch, type IncidentRow } from "./goal-incidents";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import type { FeedBatch, FeedRecords } from "../records.ts";
+import type { Side } from "../timeline.ts";
+import { type CsvRow, type CsvTable, parseCsv, wholeNumber } from "./csv.ts";
+import { FeedBuilder } from "./feed-builder.ts";
+import { FifaTable, type RankedMatch } from "./fifa-table.ts";
+import { readText } from "./file-text.ts";
+import { type Goal, goalIncidents, goalsMatch, type IncidentRow } from "./goal-incidents.ts";
 import {
   baseName,
   type FileRole,
@@ -16,10 +16,10 @@ import {
   type Importer,
   type ImportFile,
   type ImportReport,
-} from "./importer";
-import { internationalKey, tournament } from "./international";
-import { dayToUnix, isDate } from "./local-time";
-import { nationalRow, type TeamRow } from "./subjects";
+} from "./importer.ts";
+import { internationalKey, tournament } from "./international.ts";
+import { dayToUnix, isDate } from "./local-time.ts";
+import { nationalRow, type TeamRow } from "./subjects.ts";
 
 const SOURCE = "international_results";
 const COLUMNS = ["date", "home_team", "away_team", "home_score", "away_score", "tournament", "city", "country", "neutral"];

@@ -1,8 +1,8 @@
 /** What the data sets of national teams share: whose ground it is, and the key in which they meet. */
 
-import { matchKey, slugify } from "../ids";
-import { type Competition, findCompetition, unknownCompetition } from "./competitions";
-import { nationalRow } from "./subjects";
+import { matchKey, slugify } from "../ids.ts";
+import { type Competition, findCompetition, unknownCompetition } from "./competitions.ts";
+import { nationalRow } from "./subjects.ts";
 
 /** Competition of a tournament by the name that international_results gives it. */
 export function tournament(name: string): Competition {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { readText } from "./file-text";
-import { ImportError, type ImportFile } from "./importer";
+import { readText } from "./file-text.ts";
+import { ImportError, type ImportFile } from "./importer.ts";
 
 /** Parses JSON text. ImportError when it is none, saying whether it looks cut off. */
 export function parseJson(text: string, path: string, expected: string): unknown {

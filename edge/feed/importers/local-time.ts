@@ -1,4 +1,4 @@
-import { wallClock } from "../../contract/rules/zoned-day";
+import { wallClock } from "#edge/contract/rules/zoned-day.ts";
 
 const HOUR_S = 3600;
 

@@ -1,10 +1,10 @@
 /** Games that a data set writes as two lines, one a club, each with the club's box line. */
 
-import { BASKETBALL_STATUS } from "../../contract/rules/match-status";
-import type { FeedBuilder } from "./feed-builder";
-import type { ImportReport } from "./importer";
-import { dayToUnix, isDate } from "./local-time";
-import { addGame, gameKey, nbaClub, seasonOfGame } from "./nba-shapes";
+import { BASKETBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import type { FeedBuilder } from "./feed-builder.ts";
+import type { ImportReport } from "./importer.ts";
+import { dayToUnix, isDate } from "./local-time.ts";
+import { addGame, gameKey, nbaClub, seasonOfGame } from "./nba-shapes.ts";
 
 /** One club's line of a game; figures that the source leaves out are null. */
 export interface BoxGameLine {

@@ -1,12 +1,12 @@
 /** NBA team game logs 2013-14 to 2019-20, two CSV lines a game (murrayjw/nbaWinLossExplorer, MIT). */
 
-import type { FeedBatch } from "../records";
-import { parseCsv, wholeNumber } from "./csv";
-import { FeedBuilder } from "./feed-builder";
-import { readText } from "./file-text";
-import type { FileRole, Importer, ImportFile, ImportReport } from "./importer";
-import { addBoxGames, type BoxGameLine } from "./nba-box-games";
-import { addSeasonTables } from "./season-tables";
+import type { FeedBatch } from "../records.ts";
+import { parseCsv, wholeNumber } from "./csv.ts";
+import { FeedBuilder } from "./feed-builder.ts";
+import { readText } from "./file-text.ts";
+import type { FileRole, Importer, ImportFile, ImportReport } from "./importer.ts";
+import { addBoxGames, type BoxGameLine } from "./nba-box-games.ts";
+import { addSeasonTables } from "./season-tables.ts";
 
 const SOURCE = "nba-gamelogs";
 const COLUMNS = ["slugSeason", "dateGame", "idGame", "nameTeam", "locationGame", "ptsTeam"];

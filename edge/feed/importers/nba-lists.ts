@@ -1,16 +1,16 @@
 /** NBA lists of games: a season's game log and a season's fixtures. */
 
 import { z } from "zod";
-import { zonedDate } from "../../contract/rules/zoned-day";
-import { BASKETBALL_STATUS } from "../../contract/rules/match-status";
-import type { FeedBatch } from "../records";
-import { FeedBuilder } from "./feed-builder";
-import type { ImportContext, ImportFile, ImportReport } from "./importer";
-import { complaint, outline, readJson } from "./json-file";
-import { addBoxGames } from "./nba-box-games";
-import { number, ResultSets, tableRows, text } from "./nba-result-set";
-import { addGame, gameKey, NBA_ZONE, nbaClub, seasonOfGame } from "./nba-shapes";
-import { addSeasonTables } from "./season-tables";
+import { zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import { BASKETBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import type { FeedBatch } from "../records.ts";
+import { FeedBuilder } from "./feed-builder.ts";
+import type { ImportContext, ImportFile, ImportReport } from "./importer.ts";
+import { complaint, outline, readJson } from "./json-file.ts";
+import { addBoxGames } from "./nba-box-games.ts";
+import { number, ResultSets, tableRows, text } from "./nba-result-set.ts";
+import { addGame, gameKey, NBA_ZONE, nbaClub, seasonOfGame } from "./nba-shapes.ts";
+import { addSeasonTables } from "./season-tables.ts";
 
 const SOURCE = "nba";
 const LOG = 'an NBA game log: {"resource": "leaguegamelog", "resultSets": [{"name": "LeagueGameLog", …}]}';

@@ -1,8 +1,8 @@
 /** Actions of the NBA's live play-by-play as incidents. */
 
 import { z } from "zod";
-import type { Side } from "../timeline";
-import { type BasketballIncident, courtPlace, periodMinute } from "./nba-shapes";
+import type { Side } from "../timeline.ts";
+import { type BasketballIncident, courtPlace, periodMinute } from "./nba-shapes.ts";
 
 export const LiveAction = z.object({
   actionNumber: z.int(),

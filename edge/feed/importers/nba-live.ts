@@ -1,16 +1,16 @@
 /** NBA live feed: box score of a game and, beside it, its play-by-play. */
 
 import { z } from "zod";
-import type { BoxLine } from "../../contract/entities/lineup";
-import { BASKETBALL_STATUS } from "../../contract/rules/match-status";
-import { boxScore } from "../box-score";
-import type { FeedBatch, FeedRecords } from "../records";
-import type { Side } from "../timeline";
-import { FeedBuilder } from "./feed-builder";
-import { ImportError, type ImportContext, type ImportFile, type ImportReport } from "./importer";
-import { complaint, outline, readJson } from "./json-file";
-import { LiveAction, liveIncidents } from "./nba-live-actions";
-import { addGame, nbaClub, nbaPlayer, seasonOfGame } from "./nba-shapes";
+import type { BoxLine } from "#edge/contract/entities/lineup.ts";
+import { BASKETBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { boxScore } from "../box-score.ts";
+import type { FeedBatch, FeedRecords } from "../records.ts";
+import type { Side } from "../timeline.ts";
+import { FeedBuilder } from "./feed-builder.ts";
+import { ImportError, type ImportContext, type ImportFile, type ImportReport } from "./importer.ts";
+import { complaint, outline, readJson } from "./json-file.ts";
+import { LiveAction, liveIncidents } from "./nba-live-actions.ts";
+import { addGame, nbaClub, nbaPlayer, seasonOfGame } from "./nba-shapes.ts";
 
 const SOURCE = "nba";
 const EXPECTS = 'an NBA live box score: {"game": {"gameId", "homeTeam": {"players"}, "awayTeam"}}';

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ImportError } from "./importer";
+import { ImportError } from "./importer.ts";
 
 /** The answer of an NBA statistics endpoint: tables with headers. */
 export const ResultSets = z.object({

@@ -1,11 +1,11 @@
 /** What the NBA data sets have in common: clubs, people, seasons and the court. */
 
-import { matchKey } from "../ids";
-import { leagueConferences } from "../names/catalogue";
-import type { FeedRecords } from "../records";
-import { type Competition, findCompetition } from "./competitions";
-import type { FeedBuilder, MatchDetails } from "./feed-builder";
-import { clubRow, findStar, playerRow, type PlayerRow, playerSlug, starSlug, type TeamRow } from "./subjects";
+import { matchKey } from "../ids.ts";
+import { leagueConferences } from "../names/catalogue.ts";
+import type { FeedRecords } from "../records.ts";
+import { type Competition, findCompetition } from "./competitions.ts";
+import type { FeedBuilder, MatchDetails } from "./feed-builder.ts";
+import { clubRow, findStar, playerRow, type PlayerRow, playerSlug, starSlug, type TeamRow } from "./subjects.ts";
 
 export const NBA_ZONE = "America/New_York";
 export const nba = (): Competition => findCompetition("basketball", "NBA")!;

@@ -1,16 +1,16 @@
 /** A game of the older NBA endpoints: summary, and beside it play-by-play and shot charts. */
 
-import { BASKETBALL_STATUS } from "../../contract/rules/match-status";
-import { boxScore } from "../box-score";
-import type { FeedBatch, FeedRecords } from "../records";
-import type { Side } from "../timeline";
-import { FeedBuilder } from "./feed-builder";
-import { ImportError, type ImportContext, type ImportFile, type ImportReport } from "./importer";
-import { outline, readJson } from "./json-file";
-import { dayToUnix, localToUnix } from "./local-time";
-import { type Cells, number, ResultSets, tableRows, text } from "./nba-result-set";
-import { addGame, NBA_ZONE, nbaClub, nbaPlayer, seasonOfGame } from "./nba-shapes";
-import { peopleOf, PLAY_COLUMNS, type ShotPlaces, startersOf, statsIncidents } from "./nba-stats-plays";
+import { BASKETBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { boxScore } from "../box-score.ts";
+import type { FeedBatch, FeedRecords } from "../records.ts";
+import type { Side } from "../timeline.ts";
+import { FeedBuilder } from "./feed-builder.ts";
+import { ImportError, type ImportContext, type ImportFile, type ImportReport } from "./importer.ts";
+import { outline, readJson } from "./json-file.ts";
+import { dayToUnix, localToUnix } from "./local-time.ts";
+import { type Cells, number, ResultSets, tableRows, text } from "./nba-result-set.ts";
+import { addGame, NBA_ZONE, nbaClub, nbaPlayer, seasonOfGame } from "./nba-shapes.ts";
+import { peopleOf, PLAY_COLUMNS, type ShotPlaces, startersOf, statsIncidents } from "./nba-stats-plays.ts";
 
 const SOURCE = "nba";
 const SUMMARY =

@@ -1,8 +1,8 @@
 /** The older NBA play-by-play (one line an event, numbered kinds) as incidents. */
 
-import type { Side } from "../timeline";
-import { type Cells, number, text } from "./nba-result-set";
-import { type BasketballIncident, courtPlace, periodMinute } from "./nba-shapes";
+import type { Side } from "../timeline.ts";
+import { type Cells, number, text } from "./nba-result-set.ts";
+import { type BasketballIncident, courtPlace, periodMinute } from "./nba-shapes.ts";
 
 export const PLAY_COLUMNS = [
   "EVENTNUM",

@@ -1,9 +1,9 @@
 /** NBA files of the pbpstats test fixtures (MIT): live feed, older endpoints, game log and fixtures. */
 
-import { baseName, type FileRole, ImportError, type Importer } from "./importer";
-import { readFixtures, readGameLog } from "./nba-lists";
-import { readLive } from "./nba-live";
-import { readStatsGame } from "./nba-stats-game";
+import { baseName, type FileRole, ImportError, type Importer } from "./importer.ts";
+import { readFixtures, readGameLog } from "./nba-lists.ts";
+import { readLive } from "./nba-live.ts";
+import { readStatsGame } from "./nba-stats-game.ts";
 
 const EXPECTS =
   "an NBA file: live_boxscore_<game>.json (with live_pbp_<game>.json beside it), summary_<game>.json (with stats_pbp_, shots_home_ and shots_away_), gamelog_<season>.json or schedule_<season>.json";

@@ -1,13 +1,13 @@
 /** Premier League seasons of football-data.co.uk with bookmakers' prices (mirror jokecamp/FootballData, MIT). */
 
-import { BOOKMAKERS } from "../../contract/rules/bookmakers";
-import { teamId } from "../ids";
-import type { FeedBatch, FeedRecords } from "../records";
-import { findCompetition } from "./competitions";
-import { decimal, parseCsv } from "./csv";
-import { addEnglandMatches, checkRows, type EnglandRow, RESULT_COLUMNS } from "./england-rows";
-import { FeedBuilder } from "./feed-builder";
-import { readText } from "./file-text";
+import { BOOKMAKERS } from "#edge/contract/rules/bookmakers.ts";
+import { teamId } from "../ids.ts";
+import type { FeedBatch, FeedRecords } from "../records.ts";
+import { findCompetition } from "./competitions.ts";
+import { decimal, parseCsv } from "./csv.ts";
+import { addEnglandMatches, checkRows, type EnglandRow, RESULT_COLUMNS } from "./england-rows.ts";
+import { FeedBuilder } from "./feed-builder.ts";
+import { readText } from "./file-text.ts";
 import {
   baseName,
   type FileRole,
@@ -16,9 +16,9 @@ import {
   type Importer,
   type ImportFile,
   type ImportReport,
-} from "./importer";
-import { dayStartUnix, dayToUnix } from "./local-time";
-import { addSeasonTables } from "./season-tables";
+} from "./importer.ts";
+import { dayStartUnix, dayToUnix } from "./local-time.ts";
+import { addSeasonTables } from "./season-tables.ts";
 
 const SOURCE = "odds-epl";
 const EXPECTS = `a season of odds-epl: CSV with Div,${RESULT_COLUMNS.join(",")},…,B365H,B365D,B365A,…`;

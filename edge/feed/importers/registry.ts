@@ -1,13 +1,13 @@
-import { footballDatasets } from "./football-datasets";
-import { footballJson } from "./football-json";
-import type { Importer } from "./importer";
-import { internationalResults } from "./international-results";
-import { nbaImporter } from "./nba";
-import { nbaGamelogs } from "./nba-gamelogs";
-import { nbaSeasonStats } from "./nba-season-stats";
-import { oddsEpl } from "./odds-epl";
-import { worldcupJson } from "./worldcup-json";
-import { wyscout } from "./wyscout";
+import { footballDatasets } from "./football-datasets.ts";
+import { footballJson } from "./football-json.ts";
+import type { Importer } from "./importer.ts";
+import { internationalResults } from "./international-results.ts";
+import { nbaImporter } from "./nba.ts";
+import { nbaGamelogs } from "./nba-gamelogs.ts";
+import { nbaSeasonStats } from "./nba-season-stats.ts";
+import { oddsEpl } from "./odds-epl.ts";
+import { worldcupJson } from "./worldcup-json.ts";
+import { wyscout } from "./wyscout.ts";
 
 /** Every source that can be imported. */
 export const importers: readonly Importer[] = [

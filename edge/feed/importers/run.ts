@@ -1,6 +1,6 @@
-import type { FeedBatch } from "../records";
-import { readHead } from "./file-text";
-import { baseName, type ImportContext, ImportError, type Importer, type ImportFile, type ImportReport } from "./importer";
+import type { FeedBatch } from "../records.ts";
+import { readHead } from "./file-text.ts";
+import { baseName, type ImportContext, ImportError, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
 
 /** A row that was left out. */
 export interface RefusedRow {

@@ -1,6 +1,6 @@
-import type { SportId } from "../../contract/rules/sports";
-import { computeStandings } from "../standings";
-import type { FeedBuilder } from "./feed-builder";
+import type { SportId } from "#edge/contract/rules/sports.ts";
+import { computeStandings } from "../standings.ts";
+import type { FeedBuilder } from "./feed-builder.ts";
 
 /**
  * Adds a table to every season in the builder. A table counts the matches of rounds without a name, or, in a season that has no such round, of its

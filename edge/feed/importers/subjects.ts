@@ -1,13 +1,13 @@
 /** Teams and players as importers write them: found in the name tables, else made from the source's own spelling. */
 
-import { sportIdOf } from "../../contract/rules/sports";
-import { crestPath, playerId, slugify, teamId } from "../ids";
-import { allLeagues, allStars, allTeams, type CatalogueStar, type CatalogueTeam } from "../names/catalogue";
-import { findTeam, foldSpelling } from "../names/lookup";
-import type { CrestShape, SportName } from "../names/types";
-import type { FeedRecords } from "../records";
-import { teamRowOf } from "../team-row";
-import { countryByCode, countryByName, countryNames } from "./countries";
+import { sportIdOf } from "#edge/contract/rules/sports.ts";
+import { crestPath, playerId, slugify, teamId } from "../ids.ts";
+import { allLeagues, allStars, allTeams, type CatalogueStar, type CatalogueTeam } from "../names/catalogue.ts";
+import { findTeam, foldSpelling } from "../names/lookup.ts";
+import type { CrestShape, SportName } from "../names/types.ts";
+import type { FeedRecords } from "../records.ts";
+import { teamRowOf } from "../team-row.ts";
+import { countryByCode, countryByName, countryNames } from "./countries.ts";
 
 export type TeamRow = FeedRecords["teams"][number];
 export type PlayerRow = FeedRecords["players"][number];

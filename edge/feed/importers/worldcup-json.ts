@@ -1,11 +1,11 @@
 /** openfootball/worldcup.json: World Cups, a Club World Cup, play-offs and squads, with goals and minutes (CC0). */
 
 import { z } from "zod";
-import { matchKey } from "../ids";
-import type { FeedBatch } from "../records";
-import { FeedBuilder } from "./feed-builder";
-import { footballStatus } from "./football-json";
-import { type Goal, goalIncidents, goalsMatch } from "./goal-incidents";
+import { matchKey } from "../ids.ts";
+import type { FeedBatch } from "../records.ts";
+import { FeedBuilder } from "./feed-builder.ts";
+import { footballStatus } from "./football-json.ts";
+import { type Goal, goalIncidents, goalsMatch } from "./goal-incidents.ts";
 import {
   baseName,
   type FileRole,
@@ -14,13 +14,13 @@ import {
   type Importer,
   type ImportFile,
   type ImportReport,
-} from "./importer";
-import { hostIsAway, internationalKey, tournament } from "./international";
-import { complaint, outline, readJson } from "./json-file";
-import { dayToUnix, isDate, localToUnix, utcOffsetSeconds } from "./local-time";
-import { placeRounds, roundName } from "./match-rounds";
-import { playerIdsOf, readSquads } from "./worldcup-squads";
-import { clubRow, nationalRow } from "./subjects";
+} from "./importer.ts";
+import { hostIsAway, internationalKey, tournament } from "./international.ts";
+import { complaint, outline, readJson } from "./json-file.ts";
+import { dayToUnix, isDate, localToUnix, utcOffsetSeconds } from "./local-time.ts";
+import { placeRounds, roundName } from "./match-rounds.ts";
+import { playerIdsOf, readSquads } from "./worldcup-squads.ts";
+import { clubRow, nationalRow } from "./subjects.ts";
 
 const SOURCE = "worldcup.json";
 const EXPECTS =

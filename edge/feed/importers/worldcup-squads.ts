@@ -1,14 +1,14 @@
 /** Squads of worldcup.json: players of national teams with number, position and day of birth. */
 
 import { z } from "zod";
-import { foldSpelling } from "../names/lookup";
-import type { FeedBatch } from "../records";
-import { countryByName } from "./countries";
-import { FeedBuilder } from "./feed-builder";
-import type { ImportContext, ImportFile, ImportReport } from "./importer";
-import { complaint, outline, readJson } from "./json-file";
-import { isDate } from "./local-time";
-import { findStar, nationalRow, playerRow, type PlayerRow, playerSlug, starSlug } from "./subjects";
+import { foldSpelling } from "../names/lookup.ts";
+import type { FeedBatch } from "../records.ts";
+import { countryByName } from "./countries.ts";
+import { FeedBuilder } from "./feed-builder.ts";
+import type { ImportContext, ImportFile, ImportReport } from "./importer.ts";
+import { complaint, outline, readJson } from "./json-file.ts";
+import { isDate } from "./local-time.ts";
+import { findStar, nationalRow, playerRow, type PlayerRow, playerSlug, starSlug } from "./subjects.ts";
 
 const SOURCE = "worldcup.json";
 const EXPECTS = 'squads of worldcup.json: [{"name", "fifa_code", "players": [{"number", "pos", "name", "date_of_birth"}]}]';

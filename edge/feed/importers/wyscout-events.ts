@@ -1,9 +1,9 @@
 /** Wyscout's timed events as incidents, statistics and average places on the pitch. */
 
-import { scoringSide, type Side } from "../timeline";
-import type { PlayerRow } from "./subjects";
-import { type PlacedMatch, type SheetIncident, sheetIncidents } from "./wyscout-matches";
-import type { WyEvent } from "./wyscout-shapes";
+import { scoringSide, type Side } from "../timeline.ts";
+import type { PlayerRow } from "./subjects.ts";
+import { type PlacedMatch, type SheetIncident, sheetIncidents } from "./wyscout-matches.ts";
+import type { WyEvent } from "./wyscout-shapes.ts";
 
 /** Tags of the set that are read. */
 const TAG = {

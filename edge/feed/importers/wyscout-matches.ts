@@ -1,15 +1,15 @@
 /** A Wyscout match with its sheets as rows of the product. */
 
-import { FOOTBALL_STATUS } from "../../contract/rules/match-status";
-import { matchKey } from "../ids";
-import type { Side } from "../timeline";
-import { type Competition, findCompetition } from "./competitions";
-import { countryByName } from "./countries";
-import type { FeedBuilder, MatchChildren, MatchDetails } from "./feed-builder";
-import type { IncidentRow } from "./goal-incidents";
-import { hostIsAway, internationalKey } from "./international";
-import { seasonOfDay } from "./local-time";
-import { clubRow, findStar, nationalRow, playerRow, type PlayerRow, playerSlug, type TeamRow } from "./subjects";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { matchKey } from "../ids.ts";
+import type { Side } from "../timeline.ts";
+import { type Competition, findCompetition } from "./competitions.ts";
+import { countryByName } from "./countries.ts";
+import type { FeedBuilder, MatchChildren, MatchDetails } from "./feed-builder.ts";
+import type { IncidentRow } from "./goal-incidents.ts";
+import { hostIsAway, internationalKey } from "./international.ts";
+import { seasonOfDay } from "./local-time.ts";
+import { clubRow, findStar, nationalRow, playerRow, type PlayerRow, playerSlug, type TeamRow } from "./subjects.ts";
 import {
   COMPETITIONS,
   POSITIONS,
@@ -19,7 +19,7 @@ import {
   type WyMatch,
   type WyPlayer,
   type WyTeam,
-} from "./wyscout-shapes";
+} from "./wyscout-shapes.ts";
 
 export interface Catalogue {
   players: ReadonlyMap<number, WyPlayer>;

@@ -1,11 +1,11 @@
 /** Team statistics counted from Wyscout's events and the incidents made of them. */
 
-import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "../../contract/entities/statistics";
-import { FIGURES_OF_KIND, type FootballFigures } from "../football-figures";
-import type { Side } from "../timeline";
-import type { TimedIncident } from "./wyscout-events";
-import type { PlacedMatch } from "./wyscout-matches";
-import type { WyEvent } from "./wyscout-shapes";
+import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
+import { FIGURES_OF_KIND, type FootballFigures } from "../football-figures.ts";
+import type { Side } from "../timeline.ts";
+import type { TimedIncident } from "./wyscout-events.ts";
+import type { PlacedMatch } from "./wyscout-matches.ts";
+import type { WyEvent } from "./wyscout-shapes.ts";
 
 const ACCURATE = 1801;
 const PERIODS = { "1H": 1, "2H": 2, E1: 3, E2: 4, P: 5 } as const;

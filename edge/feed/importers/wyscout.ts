@@ -1,9 +1,9 @@
 /** Wyscout open data: matches with sheets (matches.zip), players, teams, and events of single matches (CC-BY 4.0). */
 
 import { z } from "zod";
-import type { FeedBatch } from "../records";
-import { FeedBuilder, type MatchChildren } from "./feed-builder";
-import { decodeText, readBytes } from "./file-text";
+import type { FeedBatch } from "../records.ts";
+import { FeedBuilder, type MatchChildren } from "./feed-builder.ts";
+import { decodeText, readBytes } from "./file-text.ts";
 import {
   baseName,
   type FileRole,
@@ -12,13 +12,13 @@ import {
   type Importer,
   type ImportFile,
   type ImportReport,
-} from "./importer";
-import { complaint, outline, parseJson, readJson } from "./json-file";
-import { averagePlaces, countGoals, eventIncidents } from "./wyscout-events";
-import { addMatch, type Catalogue, type PlacedMatch, placeMatch, sheetIncidents, sheets } from "./wyscout-matches";
-import { EventsOutline, SOURCE, WyEvent, WyMatch, WyPerson, WyPlayer, WyTeam } from "./wyscout-shapes";
-import { eventStatistics } from "./wyscout-statistics";
-import { zipEntries } from "./zip";
+} from "./importer.ts";
+import { complaint, outline, parseJson, readJson } from "./json-file.ts";
+import { averagePlaces, countGoals, eventIncidents } from "./wyscout-events.ts";
+import { addMatch, type Catalogue, type PlacedMatch, placeMatch, sheetIncidents, sheets } from "./wyscout-matches.ts";
+import { EventsOutline, SOURCE, WyEvent, WyMatch, WyPerson, WyPlayer, WyTeam } from "./wyscout-shapes.ts";
+import { eventStatistics } from "./wyscout-statistics.ts";
+import { zipEntries } from "./zip.ts";
 
 const EXPECTS =
   "matches.zip (or matches_<country>.json in it) or events/<match>.json of Wyscout, with players.json and teams.json beside matches.zip";

@@ -1,5 +1,5 @@
-import { decompress } from "./file-text";
-import { ImportError } from "./importer";
+import { decompress } from "./file-text.ts";
+import { ImportError } from "./importer.ts";
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;

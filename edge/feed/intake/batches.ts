@@ -1,4 +1,4 @@
-import type { BatchAnswer } from "./take-batch";
+import type { BatchAnswer } from "./take-batch.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,6 +1,6 @@
-import type { FeedBatch } from "../records";
-import { RECORD_TABLES } from "../records";
-import { type RecordName, recordTable } from "../store/record-tables";
+import type { FeedBatch } from "../records.ts";
+import { RECORD_TABLES } from "../records.ts";
+import { type RecordName, recordTable } from "../store/record-tables.ts";
 
 const isRecordName = (name: string): name is RecordName => (RECORD_TABLES as readonly string[]).includes(name);
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { IncidentKind } from "../../contract/entities/incident";
-import { OddsMarket } from "../../contract/entities/odds";
-import { SideStatistics } from "../../contract/entities/statistics";
-import { isBasketballStatus, isFootballStatus } from "../../contract/rules/match-status";
-import { SPORT, type SportId } from "../../contract/rules/sports";
-import type { FeedChange } from "../timeline";
+import { IncidentKind } from "#edge/contract/entities/incident.ts";
+import { OddsMarket } from "#edge/contract/entities/odds.ts";
+import { SideStatistics } from "#edge/contract/entities/statistics.ts";
+import { isBasketballStatus, isFootballStatus } from "#edge/contract/rules/match-status.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import type { FeedChange } from "../timeline.ts";
 
 export const MAX_EVENTS = 5_000;
 const Count = z.number().int().min(0).max(999);

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
-import { secretsOf } from "../../secrets";
-import { sameText, SIGNATURE_HEADER, signedText, staleness, textMac } from "./signature";
+import { secretsOf } from "#edge/secrets.ts";
+import { sameText, SIGNATURE_HEADER, signedText, staleness, textMac } from "./signature.ts";
 
 /** A signature's header, read but not proven yet. */
 export interface FeedSignature {

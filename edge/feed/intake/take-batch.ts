@@ -1,7 +1,7 @@
-import { isSportId, SPORT_IDS, type SportId } from "../../contract/rules/sports";
-import type { Accepted } from "../board/live-board";
-import type { LiveEvent } from "../board/live-match";
-import { type EventAddress, readEvent, statusFits } from "./schema";
+import { isSportId, SPORT_IDS, type SportId } from "#edge/contract/rules/sports.ts";
+import type { Accepted } from "../board/live-board.ts";
+import type { LiveEvent } from "../board/live-match.ts";
+import { type EventAddress, readEvent, statusFits } from "./schema.ts";
 
 /** The answer to a batch. Indexes count events from 0. */
 export interface BatchAnswer {

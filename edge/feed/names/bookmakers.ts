@@ -1,4 +1,4 @@
-import { BOOKMAKERS, type Bookmaker } from "../../contract/rules/bookmakers";
+import { BOOKMAKERS, type Bookmaker } from "#edge/contract/rules/bookmakers.ts";
 
 /** A bookmaker of Specification 9.7 with what its simulated odds need. */
 export interface BookmakerEntry extends Bookmaker {

@@ -4,8 +4,8 @@
  * take all their players from one country instead: `nationalMix`.
  */
 
-import { type PoolName, poolFor } from "./pools";
-import type { SportName } from "./types";
+import { type PoolName, poolFor } from "./pools.ts";
+import type { SportName } from "./types.ts";
 
 /** One part of a squad: the pool its names come from, the nationality its players carry, and its weight among the parts. */
 export interface SquadPart {

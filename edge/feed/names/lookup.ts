@@ -1,7 +1,7 @@
 /** Finds the project's own row for a spelling that a data source, or a person searching, uses. */
 
-import { allLeagues, allTeams, type CatalogueTeam } from "./catalogue";
-import type { LeagueEntry, Names, SportName } from "./types";
+import { allLeagues, allTeams, type CatalogueTeam } from "./catalogue.ts";
+import type { LeagueEntry, Names, SportName } from "./types.ts";
 
 /** Letters that carry no combining mark to strip. */
 const FOLDED: Record<string, string> = { ø: "o", ł: "l", đ: "d", ð: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th", ə: "e" };

@@ -1,12 +1,12 @@
 /** Every name pool, by language region. A squad's players beyond its stars are drawn from these. */
 
-import { english } from "./pools/anglo";
-import { chinese, japanese, korean } from "./pools/asian";
-import { arabic, balkan, slavic, turkish } from "./pools/eastern";
-import { dutch, german, nordic } from "./pools/germanic";
-import { brazilian, portuguese, spanish } from "./pools/iberian";
-import { african, french, italian } from "./pools/romance";
-import type { NamePool } from "./types";
+import { english } from "./pools/anglo.ts";
+import { chinese, japanese, korean } from "./pools/asian.ts";
+import { arabic, balkan, slavic, turkish } from "./pools/eastern.ts";
+import { dutch, german, nordic } from "./pools/germanic.ts";
+import { brazilian, portuguese, spanish } from "./pools/iberian.ts";
+import { african, french, italian } from "./pools/romance.ts";
+import type { NamePool } from "./types.ts";
 
 export const pools = {
   english,

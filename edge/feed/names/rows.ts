@@ -1,6 +1,6 @@
 /** Builders that keep the name tables compact: one row per club or player, columns in a fixed order. */
 
-import type { CrestShape, Names, PlayerEntry, Position, TeamEntry } from "./types";
+import type { CrestShape, Names, PlayerEntry, Position, TeamEntry } from "./types.ts";
 
 /** A name as a tuple: international (English) form, simplified Chinese, and Brazilian Portuguese where it differs from the first. */
 export type NameRow = [en: string, zh: string, pt?: string];

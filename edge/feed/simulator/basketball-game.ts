@@ -1,10 +1,10 @@
-import { BASKETBALL_STATUS } from "../../contract/rules/match-status";
-import { BoxTally } from "../box-score";
-import type { FeedIncident, Side, Timeline } from "../timeline";
-import { type BasketballRules, COURTS } from "./basketball-court";
-import { CourtTeam, type Member } from "./basketball-team";
-import type { Random } from "./random";
-import type { SimTeam } from "./squad";
+import { BASKETBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { BoxTally } from "../box-score.ts";
+import type { FeedIncident, Side, Timeline } from "../timeline.ts";
+import { type BasketballRules, COURTS } from "./basketball-court.ts";
+import { CourtTeam, type Member } from "./basketball-team.ts";
+import type { Random } from "./random.ts";
+import type { SimTeam } from "./squad.ts";
 
 const OVERTIME_S = 300;
 /** Statistics are told at stops, at most this often. */

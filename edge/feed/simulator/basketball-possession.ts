@@ -1,7 +1,7 @@
-import { otherSide, type Side } from "../timeline";
-import { shotPlace, type Zone } from "./basketball-court";
-import { type BasketballGame, person, related } from "./basketball-game";
-import type { CourtTeam, Member } from "./basketball-team";
+import { otherSide, type Side } from "../timeline.ts";
+import { shotPlace, type Zone } from "./basketball-court.ts";
+import { type BasketballGame, person, related } from "./basketball-game.ts";
+import type { CourtTeam, Member } from "./basketball-team.ts";
 
 /** How often each zone is shot from, how often it falls, is fouled, is blocked, and is set up by a pass. */
 const ZONES: Record<Zone, { share: number; made: number; fouled: number; blocked: number; assisted: number }> = {

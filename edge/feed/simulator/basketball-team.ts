@@ -1,6 +1,6 @@
-import type { Side } from "../timeline";
-import type { Random } from "./random";
-import type { SimPlayer, SimTeam } from "./squad";
+import type { Side } from "../timeline.ts";
+import type { Random } from "./random.ts";
+import type { SimPlayer, SimTeam } from "./squad.ts";
 
 /** Share of the game that the first, second … best of a squad is meant to play; the five on court always sum to five. */
 const SHARES = [0.74, 0.71, 0.68, 0.66, 0.62, 0.46, 0.4, 0.33, 0.22, 0.12, 0.04, 0.02, 0];

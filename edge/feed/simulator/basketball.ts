@@ -1,11 +1,11 @@
-import { BASKETBALL_STATUS } from "../../contract/rules/match-status";
-import { otherSide, type Side } from "../timeline";
-import type { BasketballRules } from "./basketball-court";
-import { BasketballGame, person, related } from "./basketball-game";
-import { type Attack, playPossession } from "./basketball-possession";
-import type { CourtTeam } from "./basketball-team";
-import { Random } from "./random";
-import type { SimSheet, SimTeam, SimulatedMatch } from "./squad";
+import { BASKETBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { otherSide, type Side } from "../timeline.ts";
+import type { BasketballRules } from "./basketball-court.ts";
+import { BasketballGame, person, related } from "./basketball-game.ts";
+import { type Attack, playPossession } from "./basketball-possession.ts";
+import type { CourtTeam } from "./basketball-team.ts";
+import { Random } from "./random.ts";
+import type { SimSheet, SimTeam, SimulatedMatch } from "./squad.ts";
 
 export interface BasketballFixture {
   /** The same seed plays the same game. */

@@ -1,6 +1,6 @@
-import { simulateBasketball } from "./basketball";
-import { simulateFootball } from "./football";
-import type { SimTeam, SimulatedMatch } from "./squad";
+import { simulateBasketball } from "./basketball.ts";
+import { simulateFootball } from "./football.ts";
+import type { SimTeam, SimulatedMatch } from "./squad.ts";
 
 /** A match to simulate, from the demo world's tables or from rows of the database alike. */
 export interface SimFixture {

@@ -1,5 +1,5 @@
-import type { Random } from "./random";
-import type { SimPlayer, SimSheet, SimTeam } from "./squad";
+import type { Random } from "./random.ts";
+import type { SimPlayer, SimSheet, SimTeam } from "./squad.ts";
 
 /** Formations and how often coaches choose them. The first figure is the defence, the last the attack. */
 const FORMATIONS: Readonly<Record<string, number>> = {

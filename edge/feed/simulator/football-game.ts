@@ -1,9 +1,9 @@
-import type { FootballStatisticKey } from "../../contract/entities/statistics";
-import type { FeedChange, FeedIncident, Side, Timeline } from "../timeline";
-import { expectedGoals } from "./football-expectation";
-import { type OnPitch, PitchTeam } from "./football-team";
-import type { Random } from "./random";
-import type { SimTeam } from "./squad";
+import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
+import type { FeedChange, FeedIncident, Side, Timeline } from "../timeline.ts";
+import { expectedGoals } from "./football-expectation.ts";
+import { type OnPitch, PitchTeam } from "./football-team.ts";
+import type { Random } from "./random.ts";
+import type { SimTeam } from "./squad.ts";
 
 export type FootballFigures = Record<FootballStatisticKey, number>;
 export const SIDES: readonly Side[] = ["home", "away"];

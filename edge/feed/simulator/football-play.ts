@@ -1,7 +1,7 @@
-import { otherSide, type Side } from "../timeline";
-import { type FootballGame, person, related, SIDES } from "./football-game";
-import { playPenalty, playShot, type ShotFrom } from "./football-shot";
-import type { OnPitch } from "./football-team";
+import { otherSide, type Side } from "../timeline.ts";
+import { type FootballGame, person, related, SIDES } from "./football-game.ts";
+import { playPenalty, playShot, type ShotFrom } from "./football-shot.ts";
+import type { OnPitch } from "./football-team.ts";
 
 /** Mean seconds from the end of one attack to the next one. */
 const BETWEEN_ATTACKS_S = 36;

@@ -1,7 +1,7 @@
-import { otherSide, type Side } from "../timeline";
-import { type FootballGame, person, related } from "./football-game";
-import type { OnPitch } from "./football-team";
-import type { Random } from "./random";
+import { otherSide, type Side } from "../timeline.ts";
+import { type FootballGame, person, related } from "./football-game.ts";
+import type { OnPitch } from "./football-team.ts";
+import type { Random } from "./random.ts";
 
 const SHOOTERS = { F: 7, M: 3.2, D: 0.9 };
 const HEADERS = { F: 5, M: 2, D: 3 };

@@ -1,7 +1,7 @@
-import type { Side } from "../timeline";
-import { footballSheet } from "./football-formation";
-import type { Random } from "./random";
-import type { SimPlayer, SimSheet, SimTeam } from "./squad";
+import type { Side } from "../timeline.ts";
+import { footballSheet } from "./football-formation.ts";
+import type { Random } from "./random.ts";
+import type { SimPlayer, SimSheet, SimTeam } from "./squad.ts";
 
 const CHANGES_MAX = 5;
 /** Seconds of the second half between which coaches change players, in up to three stops. */

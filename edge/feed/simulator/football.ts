@@ -1,10 +1,10 @@
-import type { IncidentKind } from "../../contract/entities/incident";
-import { FOOTBALL_STATUS } from "../../contract/rules/match-status";
-import { FootballGame } from "./football-game";
-import { playAttack } from "./football-play";
-import { playShootout } from "./football-shot";
-import { Random } from "./random";
-import type { SimTeam, SimulatedMatch } from "./squad";
+import type { IncidentKind } from "#edge/contract/entities/incident.ts";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { FootballGame } from "./football-game.ts";
+import { playAttack } from "./football-play.ts";
+import { playShootout } from "./football-shot.ts";
+import { Random } from "./random.ts";
+import type { SimTeam, SimulatedMatch } from "./squad.ts";
 
 const HALF_TIME_S = 900;
 const EXTRA_TIME_BREAK_S = 300;

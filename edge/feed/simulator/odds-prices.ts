@@ -1,5 +1,5 @@
-import type { SportName } from "../names/types";
-import { expectedGoals } from "./football-expectation";
+import type { SportName } from "../names/types.ts";
+import { expectedGoals } from "./football-expectation.ts";
 
 /** What a bookmaker has to know of a match: how likely each lead of the home side, and each total, is. */
 export interface Outlook {

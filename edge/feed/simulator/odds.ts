@@ -1,8 +1,8 @@
-import type { OddsMarket } from "../../contract/entities/odds";
-import type { BookmakerEntry } from "../names/bookmakers";
-import type { SportName } from "../names/types";
-import { evenLimit, fairChance, outlook, pricesOf, type Outlook } from "./odds-prices";
-import { Random } from "./random";
+import type { OddsMarket } from "#edge/contract/entities/odds.ts";
+import type { BookmakerEntry } from "../names/bookmakers.ts";
+import type { SportName } from "../names/types.ts";
+import { evenLimit, fairChance, outlook, pricesOf, type Outlook } from "./odds-prices.ts";
+import { Random } from "./random.ts";
 
 /** A quote as the odds table keeps it, less the match. */
 export interface SimulatedOdds {

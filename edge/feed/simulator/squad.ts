@@ -1,5 +1,5 @@
-import type { Names } from "../names/types";
-import type { Timeline } from "../timeline";
+import type { Names } from "../names/types.ts";
+import type { Timeline } from "../timeline.ts";
 
 /** A player as the simulator needs one. */
 export interface SimPlayer {

@@ -1,8 +1,8 @@
 import { getTableColumns } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import * as competitions from "../../db/schema/competitions";
-import * as details from "../../db/schema/matches";
-import type { FeedRecords } from "../records";
+import * as competitions from "#edge/database/schema/competitions.ts";
+import * as details from "#edge/matches/schema/matches.ts";
+import type { FeedRecords } from "../records.ts";
 
 export type RecordName = keyof FeedRecords;
 

@@ -1,6 +1,6 @@
-import type { FeedBatch } from "../records";
-import { RECORD_TABLES } from "../records";
-import { type RecordName, type RecordTable, recordTable } from "./record-tables";
+import type { FeedBatch } from "../records.ts";
+import { RECORD_TABLES } from "../records.ts";
+import { type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
 
 /** A row as any table has it; the tables' own types are checked where batches are made. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-import { type FeedBatch, type FeedCounts, RECORD_TABLES } from "../records";
-import { DETAIL_RECORDS, type RecordColumn, type RecordName, type RecordTable, recordTable } from "./record-tables";
-import { type Admitted, admit, parameters, type RefusedRow, type Row, rowsOf } from "./refusals";
+import { type FeedBatch, type FeedCounts, RECORD_TABLES } from "../records.ts";
+import { DETAIL_RECORDS, type RecordColumn, type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
+import { type Admitted, admit, parameters, type RefusedRow, type Row, rowsOf } from "./refusals.ts";
 
 /** Statements of one table and their share of the count. */
 interface Write {

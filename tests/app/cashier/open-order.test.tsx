@@ -2,14 +2,14 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import { payAction } from "../../../app/routes/user/cashier/pay-action";
-import { PayButtons } from "../../../app/routes/user/cashier/parts/pay-buttons";
-import CashierPage from "../../../app/routes/user/cashier/route";
-import type { Order } from "../../../edge/contract/entities/goods";
-import { forbidden } from "../../../edge/contract/envelope";
+import { payAction } from "#app/routes/money/cashier/pay-action.ts";
+import { PayButtons } from "#app/routes/money/cashier/parts/pay-buttons.tsx";
+import CashierPage from "#app/routes/money/cashier/route.tsx";
+import type { Order } from "#edge/contract/entities/goods.ts";
+import { forbidden } from "#edge/contract/envelope.ts";
 
 const shown = vi.hoisted(() => ({ order: {} as object }));
-vi.mock("../../../app/features/visit", () => ({ useVisit: () => ({ locale: "zh", zone: "Asia/Shanghai", now: 0 }) }));
+vi.mock("#app/features/visit.ts", () => ({ useVisit: () => ({ locale: "zh", zone: "Asia/Shanghai", now: 0 }) }));
 vi.mock("@remix-run/react", () => ({
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a>,

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { createChatIdentity, type Signed } from "../../../app/client/chat-identity";
-import { EVENT } from "../../../chat/protocol/event-names";
-import type { GuestInfo } from "../../../edge/contract/entities/user";
-import { clientAtRelay, until } from "../../support/chat-client";
-import { useFakeClock } from "../../support/fake-clock";
+import { createChatIdentity, type Signed } from "#app/client/chat-identity.ts";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import type { GuestInfo } from "#edge/contract/entities/user.ts";
+import { clientAtRelay, until } from "#tests/support/chat-client.ts";
+import { useFakeClock } from "#tests/support/fake-clock.ts";
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a fixture of this file, no hook of React.
 const clock = useFakeClock();

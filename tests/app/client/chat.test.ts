@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 const getCommonConfig = vi.fn();
 const createChat = vi.fn(() => ({ on: vi.fn() }));
 
-vi.mock("../../../app/client/product", () => ({ browserProduct: () => ({ config: { getCommonConfig } }) }));
-vi.mock("../../../chat", () => ({ createChat, NOTIFY_ROOM: "NOTIFY_ROOM", EVENT: {} }));
+vi.mock("#app/client/product.ts", () => ({ browserProduct: () => ({ config: { getCommonConfig } }) }));
+vi.mock("#chat/index.ts", () => ({ createChat, NOTIFY_ROOM: "NOTIFY_ROOM", EVENT: {} }));
 
 describe("the page's chat", () => {
   beforeEach(() => {
@@ -16,7 +16,7 @@ describe("the page's chat", () => {
 
   it("is made once, whoever asks @spec 3.15", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 7 } });
-    const { chat } = await import("../../../app/client/chat");
+    const { chat } = await import("#app/client/chat.ts");
     const [one, other] = await Promise.all([chat(), chat()]);
     expect(one).toBe(other);
     expect(await chat()).toBe(one);
@@ -26,14 +26,14 @@ describe("the page's chat", () => {
 
   it("counts time where the site's switch says @spec 4.27 3.14", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 7, enable_worker: 1 } });
-    const { chat } = await import("../../../app/client/chat");
+    const { chat } = await import("#app/client/chat.ts");
     await chat();
     expect(createChat).toHaveBeenCalledWith(expect.objectContaining({ workerTimers: true }));
   });
 
   it("that could not be made is made for who asks next @spec 4.25", async () => {
     getCommonConfig.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue({ config: { im_sdkappid: 7 } });
-    const { chat } = await import("../../../app/client/chat");
+    const { chat } = await import("#app/client/chat.ts");
     await expect(chat()).rejects.toThrow("Failed to fetch");
     expect(await chat()).not.toBeNull();
     expect(getCommonConfig).toHaveBeenCalledTimes(2);
@@ -41,7 +41,7 @@ describe("the page's chat", () => {
 
   it("is none where the site has none @spec 3.15", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 0 } });
-    const { chat } = await import("../../../app/client/chat");
+    const { chat } = await import("#app/client/chat.ts");
     expect(await chat()).toBeNull();
     expect(createChat).not.toHaveBeenCalled();
   });

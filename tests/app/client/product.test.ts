@@ -5,15 +5,15 @@ const toastFailure = vi.fn();
 const promptLogin = vi.fn();
 const clearStore = vi.fn();
 const sessionEnded = vi.fn();
-vi.mock("../../../app/client/notices", () => ({ toast: (...told: unknown[]) => toast(...told), toastFailure: (...told: unknown[]) => toastFailure(...told) }));
-vi.mock("../../../app/client/login-prompt", () => ({ promptLogin: () => promptLogin() }));
-vi.mock("../../../app/client/store", () => ({ clearStore: () => clearStore() }));
-vi.mock("../../../app/client/session-end", () => ({ sessionEnded: () => sessionEnded() }));
+vi.mock("#app/client/notices.ts", () => ({ toast: (...told: unknown[]) => toast(...told), toastFailure: (...told: unknown[]) => toastFailure(...told) }));
+vi.mock("#app/client/login-prompt.ts", () => ({ promptLogin: () => promptLogin() }));
+vi.mock("#app/client/store.ts", () => ({ clearStore: () => clearStore() }));
+vi.mock("#app/client/session-end.ts", () => ({ sessionEnded: () => sessionEnded() }));
 
 const answerWith = (status: number, msg: string): void => {
   vi.stubGlobal("fetch", async () => Response.json({ status, msg, data: { config: {} } }));
 };
-const product = async () => (await import("../../../app/client/product")).browserProduct();
+const product = async () => (await import("#app/client/product.ts")).browserProduct();
 
 beforeEach(() => {
   vi.stubGlobal("document", { documentElement: { dataset: { brand: "pq8", lang: "zh" } } });

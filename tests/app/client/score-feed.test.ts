@@ -4,7 +4,7 @@ const asked = vi.fn(async (_address: string) => Response.json({ status: 0, data:
 
 // The effect of the one component that shows scores begins when it is on the page.
 vi.mock("react", () => ({ useEffect: (effect: () => void) => effect(), useCallback: (act: unknown) => act, useSyncExternalStore: () => undefined }));
-vi.mock("../../../app/features/use-now", () => ({ alignClock: vi.fn() }));
+vi.mock("#app/features/use-now.ts", () => ({ alignClock: vi.fn() }));
 
 describe("the light call, once the push of scores ends", () => {
   beforeEach(() => {
@@ -27,7 +27,7 @@ describe("the light call, once the push of scores ends", () => {
     [0.5, 5_000],
     [0.999, 9_990],
   ])("comes within ten seconds, each page in its own time: a lot of %s after %s ms @spec 4.25", async (lot, afterMs) => {
-    const { setPushed, useScoreFeed } = await import("../../../app/client/score-feed");
+    const { setPushed, useScoreFeed } = await import("#app/client/score-feed.ts");
     vi.spyOn(Math, "random").mockReturnValue(lot);
     useScoreFeed(1);
     setPushed(true);

@@ -8,14 +8,14 @@ let page: EventTarget;
 
 // The effect of the one component that hears scores begins when it is on the page.
 vi.mock("react", () => ({ useEffect: (effect: () => void) => effect() }));
-vi.mock("../../../app/client/chat", () => ({ chat }));
-vi.mock("../../../app/client/score-feed", () => ({ setPushed, receivePulses: vi.fn() }));
-vi.mock("../../../app/client/race-banners", () => ({ announceRaceStart: vi.fn() }));
-vi.mock("../../../chat", () => ({ NOTIFY_ROOM: "NOTIFY_ROOM", EVENT: {}, SITE_EVENT: {} }));
+vi.mock("#app/client/chat.ts", () => ({ chat }));
+vi.mock("#app/client/score-feed.ts", () => ({ setPushed, receivePulses: vi.fn() }));
+vi.mock("#app/client/race-banners.ts", () => ({ announceRaceStart: vi.fn() }));
+vi.mock("#chat/index.ts", () => ({ NOTIFY_ROOM: "NOTIFY_ROOM", EVENT: {}, SITE_EVENT: {} }));
 
 /** A page that has been open for as long as it has to itself. */
 async function openPage(): Promise<void> {
-  const { useScorePush } = await import("../../../app/client/score-push");
+  const { useScorePush } = await import("#app/client/score-push.ts");
   // biome-ignore lint/correctness/useHookAtTopLevel: what it does with React is stubbed above.
   useScorePush(100_001);
   await vi.advanceTimersByTimeAsync(6_000);

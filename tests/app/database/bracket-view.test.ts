@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asTree, type BracketMatch, type BracketRound } from "../../../app/features/database/bracket-view";
+import { asTree, type BracketMatch, type BracketRound } from "#app/features/database/bracket-view.ts";
 
 const side = (team: number) => ({ team, name: `T${team}`, logo: "", score: 1, penalties: null });
 

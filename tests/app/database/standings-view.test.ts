@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { standingsView } from "../../../app/features/standings-view";
-import type { Standing } from "../../../edge/contract/entities/standing";
+import { standingsView } from "#app/features/standings-view.ts";
+import type { Standing } from "#edge/contract/entities/standing.ts";
 
 const team = (id: number) => ({
   id,

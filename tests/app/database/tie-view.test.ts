@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { tiesOf } from "../../../app/features/database/tie-view";
-import type { Match } from "../../../edge/contract/entities/match";
+import { tiesOf } from "#app/features/database/tie-view.ts";
+import type { Match } from "#edge/contract/entities/match.ts";
 
 const team = (id: number) => ({ id, name_zh: `队${id}`, short_name_zh: `短${id}`, name_en: `T${id}`, short_name_en: "", name_pt: `T${id}`, short_name_pt: "", logo: `/c${id}` });
 const side = (score: number | null, penalties: number | null = null) => ({ score, penalties });

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import type { Match } from "../../../edge/contract/entities/match";
-import { LOCALES, type Locale } from "../../../edge/contract/rules/locale";
-import { matchLine } from "../../../app/features/match-row/match-line";
-import { MatchRow } from "../../../app/features/match-row/match-row";
-import { MatchRows } from "../../../app/features/match-row/match-rows";
-import { LeagueElements, LeagueSection } from "../../../app/routes/score/list/parts/league-section";
-import type { LeagueGroup } from "../../../app/routes/score/list/queries";
+import type { Match } from "#edge/contract/entities/match.ts";
+import { LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
+import { matchLine } from "#app/features/match-row/match-line.ts";
+import { MatchRow } from "#app/features/match-row/match-row.tsx";
+import { MatchRows } from "#app/features/match-row/match-rows.tsx";
+import { LeagueElements, LeagueSection } from "#app/routes/score/list/parts/league-section.tsx";
+import type { LeagueGroup } from "#app/routes/score/list/queries.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12) / 1000;
 const visit = { locale: "zh" as Locale, zone: "Asia/Shanghai", now: NOW * 1000, spoilers: null as number[] | null };
 
-vi.mock("../../../app/features/visit", () => ({ useVisit: () => visit }));
+vi.mock("#app/features/visit.ts", () => ({ useVisit: () => visit }));
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a>,
 }));

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import type { Match } from "../../../edge/contract/entities/match";
-import type { Locale } from "../../../edge/contract/rules/locale";
-import { LeagueElements, LeagueSection } from "../../../app/routes/score/list/parts/league-section";
-import { useKeptUnder } from "../../../app/features/kept-part/kept-part";
-import { groupByLeague, type LeagueGroup } from "../../../app/routes/score/list/queries";
-import { drawBuilt, textOf } from "../../support/built-renderer";
+import type { Match } from "#edge/contract/entities/match.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { LeagueElements, LeagueSection } from "#app/routes/score/list/parts/league-section.tsx";
+import { useKeptUnder } from "#app/features/kept-part/kept-part.tsx";
+import { groupByLeague, type LeagueGroup } from "#app/routes/score/list/queries.ts";
+import { drawBuilt, textOf } from "#tests/support/built-renderer.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 const visit = { brand: { code: "demo" }, locale: "zh" as Locale, zone: "Asia/Shanghai", now: NOW_MS, spoilers: null as number[] | null };
-vi.mock("../../../app/features/visit", () => ({ useVisit: () => visit }));
+vi.mock("#app/features/visit.ts", () => ({ useVisit: () => visit }));
 vi.mock("@remix-run/react", () => ({ Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a>, useLocation: () => ({ pathname: "/score" }) }));
 
 const side = (score: number | null) => ({ score, half_score: null, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import zh from "../../../app/i18n/zh/task";
-import { formatText, type TextOf } from "../../../app/i18n/use-text";
-import { doneOf } from "../../../app/routes/user/task/done";
-import type { TaskInfo } from "../../../edge/contract/entities/task";
-import { checkInStrip } from "../../../edge/contract/rules/check-in";
-import { levelInfo } from "../../../edge/contract/rules/level";
-import { TASK_KINDS, TASK_RULES, taskProgress } from "../../../edge/contract/rules/tasks";
+import zh from "#app/i18n/zh/task.ts";
+import { formatText, type TextOf } from "#app/i18n/use-text.ts";
+import { doneOf } from "#app/routes/center/task/done.ts";
+import type { TaskInfo } from "#edge/contract/entities/task.ts";
+import { checkInStrip } from "#edge/contract/rules/check-in.ts";
+import { levelInfo } from "#edge/contract/rules/level.ts";
+import { TASK_KINDS, TASK_RULES, taskProgress } from "#edge/contract/rules/tasks.ts";
 
 const t: TextOf<"task"> = (key, values) => formatText("zh", zh[key], values);
 const DAY = "2026-11-21";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SESSION_RESUMED } from "../../../chat/bus";
-import createAttributes from "../../../chat/modules/attributes/attributes";
-import { GROUP_CHANGES } from "../../../chat/notices";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { EVENT } from "../../../chat/protocol/event-names";
-import { ATTRIBUTE_CACHE_MS, ATTRIBUTE_OPERATIONS } from "../../../chat/protocol/limits/attributes";
-import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
+import { SESSION_RESUMED } from "#chat/bus.ts";
+import createAttributes from "#chat/modules/attributes/attributes.ts";
+import { GROUP_CHANGES } from "#chat/notices.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import { ATTRIBUTE_CACHE_MS, ATTRIBUTE_OPERATIONS } from "#chat/protocol/limits/attributes.ts";
+import { codeOf, type ModuleBench, moduleBench, settle } from "#tests/support/fake-context.ts";
 
 const { INIT, SET, DELETE_ALL, DELETE_KEYS } = ATTRIBUTE_OPERATIONS;
 const GET = "group_open_attr_http_svc.get_group_attr";

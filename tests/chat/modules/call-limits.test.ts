@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import createApplications from "../../../chat/modules/applications/applications";
-import createAttributes from "../../../chat/modules/attributes/attributes";
-import createConversations from "../../../chat/modules/conversations/conversations";
-import createCounters from "../../../chat/modules/counters/counters";
-import createGroups from "../../../chat/modules/groups/groups";
-import createMessages from "../../../chat/modules/messages/messages";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { TYPES } from "../../../chat/protocol/types";
-import { createStoredList } from "../../../chat/stored-list";
-import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
-import type { WireBody } from "../../support/fake-relay";
+import createApplications from "#chat/modules/applications/applications.ts";
+import createAttributes from "#chat/modules/attributes/attributes.ts";
+import createConversations from "#chat/modules/conversations/conversations.ts";
+import createCounters from "#chat/modules/counters/counters.ts";
+import createGroups from "#chat/modules/groups/groups.ts";
+import createMessages from "#chat/modules/messages/messages.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { TYPES } from "#chat/protocol/types.ts";
+import { createStoredList } from "#chat/stored-list.ts";
+import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import type { WireBody } from "#tests/support/fake-relay.ts";
 
 const NOW_S = 1_767_225_600;
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { SESSION_ENDED } from "../../../chat/bus";
-import createConfig from "../../../chat/modules/config/config";
-import { type ModuleBench, moduleBench } from "../../support/fake-context";
-import type { WireBody } from "../../support/fake-relay";
+import { SESSION_ENDED } from "#chat/bus.ts";
+import createConfig from "#chat/modules/config/config.ts";
+import { type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import type { WireBody } from "#tests/support/fake-relay.ts";
 
 const SETTINGS = "im_sdk_config_mgr.fetch_config";
 const BITS = "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { SESSION_RESUMED } from "../../../chat/bus";
-import createCounters from "../../../chat/modules/counters/counters";
-import { GROUP_CHANGES } from "../../../chat/notices";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { EVENT } from "../../../chat/protocol/event-names";
-import { codeOf, moduleBench } from "../../support/fake-context";
+import { SESSION_RESUMED } from "#chat/bus.ts";
+import createCounters from "#chat/modules/counters/counters.ts";
+import { GROUP_CHANGES } from "#chat/notices.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import { codeOf, moduleBench } from "#tests/support/fake-context.ts";
 
 const GET = "group_open_http_svc.get_group_counter";
 const UPDATE = "group_open_http_svc.update_group_counter";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { ERROR_TEXTS } from "../../../chat/protocol/error-texts";
-import type { ChatOptions } from "../../../chat/types/options";
-import { TEST_EPOCH_MS, useFakeClock } from "../../support/fake-clock";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { ERROR_TEXTS } from "#chat/protocol/error-texts.ts";
+import type { ChatOptions } from "#chat/types/options.ts";
+import { TEST_EPOCH_MS, useFakeClock } from "#tests/support/fake-clock.ts";
 
 const clock = useFakeClock();
 const ADDRESS = "http://relay.test/chat/error-texts.json";
@@ -17,7 +17,7 @@ async function freshClient(
   options: Partial<ChatOptions> = {},
   answer: () => Promise<Response> = async () => Response.json(ERROR_TEXTS),
 ) {
-  const { clientAtRelay } = await import("../../support/chat-client");
+  const { clientAtRelay } = await import("#tests/support/chat-client.ts");
   const fetched: string[] = [];
   const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
     fetched.push(String(input));
@@ -103,7 +103,7 @@ describe("error texts", () => {
   });
 
   test("leave the platform's own errors unchanged, because their messages are read-only", async () => {
-    const { reword } = await import("../../../chat/errors");
+    const { reword } = await import("#chat/errors.ts");
     const error = new DOMException("could not be cloned", "DataCloneError");
     expect(reword(error)).toBe(error);
     expect(error.message).toBe("could not be cloned");

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import createExtensions from "../../../chat/modules/extensions/extensions";
-import { EXTENSIONS, GROUP_CHANGES } from "../../../chat/notices";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { EVENT } from "../../../chat/protocol/event-names";
-import type { Draft } from "../../../chat/records/message";
-import type { ExtensionApi } from "../../../chat/types/api/messages";
-import type { Message } from "../../../chat/types/message";
-import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
-import { madeMessage } from "../../support/message";
+import createExtensions from "#chat/modules/extensions/extensions.ts";
+import { EXTENSIONS, GROUP_CHANGES } from "#chat/notices.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import type { Draft } from "#chat/records/message.ts";
+import type { ExtensionApi } from "#chat/types/api/messages.ts";
+import type { Message } from "#chat/types/message.ts";
+import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import { madeMessage } from "#tests/support/message.ts";
 
 const SET = "openim_msg_ext_http_svc.set_key_values";
 const GET = "openim_msg_ext_http_svc.get_key_values";

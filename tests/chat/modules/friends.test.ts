@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { FRIEND_GROUPS_CHANGED, PROFILES_CHANGED } from "../../../chat/bus";
-import createFriendApplications from "../../../chat/modules/friend-applications/friend-applications";
-import createFriendGroups from "../../../chat/modules/friend-groups/friend-groups";
-import createFriends from "../../../chat/modules/friends/friends";
-import { FRIEND_LIST } from "../../../chat/notices";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { EVENT } from "../../../chat/protocol/event-names";
-import { FRIEND_PROFILE_CACHE_MS } from "../../../chat/protocol/limits/friends";
-import { unknownProfile } from "../../../chat/records/profile";
-import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
+import { FRIEND_GROUPS_CHANGED, PROFILES_CHANGED } from "#chat/bus.ts";
+import createFriendApplications from "#chat/modules/friend-applications/friend-applications.ts";
+import createFriendGroups from "#chat/modules/friend-groups/friend-groups.ts";
+import createFriends from "#chat/modules/friends/friends.ts";
+import { FRIEND_LIST } from "#chat/notices.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import { FRIEND_PROFILE_CACHE_MS } from "#chat/protocol/limits/friends.ts";
+import { unknownProfile } from "#chat/records/profile.ts";
+import { codeOf, type ModuleBench, moduleBench, settle } from "#tests/support/fake-context.ts";
 
 let bench: ModuleBench;
 

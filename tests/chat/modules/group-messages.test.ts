@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import createMessages, { type Messages } from "../../../chat/modules/messages/messages";
-import { GROUP_MESSAGES } from "../../../chat/notices";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { ABILITY_BITS } from "../../../chat/protocol/limits/abilities";
-import { newGroup } from "../../../chat/records/group";
-import type { Message } from "../../../chat/types/message";
-import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+import createMessages, { type Messages } from "#chat/modules/messages/messages.ts";
+import { GROUP_MESSAGES } from "#chat/notices.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { ABILITY_BITS } from "#chat/protocol/limits/abilities.ts";
+import { newGroup } from "#chat/records/group.ts";
+import type { Message } from "#chat/types/message.ts";
+import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
 
 const SEND = "group_open_http_svc.send_group_msg";
 

@@ -7,17 +7,17 @@ import {
   MESSAGES_CLEARED,
   SESSION_BEGAN,
   SESSION_RESUMED,
-} from "../../../chat/bus";
-import createConversations, { type Conversations } from "../../../chat/modules/conversations/conversations";
-import createGroups from "../../../chat/modules/groups/groups";
-import { GROUP_NOTICES } from "../../../chat/notices";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { EVENT } from "../../../chat/protocol/event-names";
-import { GROUP_NOTICE } from "../../../chat/protocol/kinds";
-import { newGroup } from "../../../chat/records/group";
-import { readGroupMessage, readTip } from "../../../chat/records/message";
-import type { GroupApi } from "../../../chat/types/api/groups";
-import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
+} from "#chat/bus.ts";
+import createConversations, { type Conversations } from "#chat/modules/conversations/conversations.ts";
+import createGroups from "#chat/modules/groups/groups.ts";
+import { GROUP_NOTICES } from "#chat/notices.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import { GROUP_NOTICE } from "#chat/protocol/kinds.ts";
+import { newGroup } from "#chat/records/group.ts";
+import { readGroupMessage, readTip } from "#chat/records/message.ts";
+import type { GroupApi } from "#chat/types/api/groups.ts";
+import { codeOf, type ModuleBench, moduleBench, settle } from "#tests/support/fake-context.ts";
 
 const LIST = "group_open_http_svc.get_joined_group_list";
 const COMMUNITIES = "million_group_open_http_svc.get_joined_group_list";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import createApplications from "../../../chat/modules/applications/applications";
-import createMembers from "../../../chat/modules/members/members";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { newGroup } from "../../../chat/records/group";
-import { readNotice } from "../../../chat/records/message";
-import type { GroupType, MemberRole } from "../../../chat/types/group";
-import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+import createApplications from "#chat/modules/applications/applications.ts";
+import createMembers from "#chat/modules/members/members.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { newGroup } from "#chat/records/group.ts";
+import { readNotice } from "#chat/records/message.ts";
+import type { GroupType, MemberRole } from "#chat/types/group.ts";
+import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
 
 const PAGE = "group_open_http_svc.get_group_member_info";
 const MODIFY = "group_open_http_svc.modify_group_member_info";

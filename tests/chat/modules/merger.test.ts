@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import createMerger from "../../../chat/modules/merger/merger";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import type { Message, MessageElement } from "../../../chat/types/message";
-import { codeOf, moduleBench } from "../../support/fake-context";
-import { madeMessage } from "../../support/message";
+import createMerger from "#chat/modules/merger/merger.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import type { Message, MessageElement } from "#chat/types/message.ts";
+import { codeOf, moduleBench } from "#tests/support/fake-context.ts";
+import { madeMessage } from "#tests/support/message.ts";
 
 const GET = "im_long_msg.get_relay_json_msg";
 

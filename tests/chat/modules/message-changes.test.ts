@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import createMessageChanges from "../../../chat/modules/message-changes/message-changes";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { type Draft, record } from "../../../chat/records/message";
-import type { Message } from "../../../chat/types/message";
-import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+import createMessageChanges from "#chat/modules/message-changes/message-changes.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { type Draft, record } from "#chat/records/message.ts";
+import type { Message } from "#chat/types/message.ts";
+import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
 
 let bench: ModuleBench;
 let api: ReturnType<typeof createMessageChanges>;

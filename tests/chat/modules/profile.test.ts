@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import createBlacklist from "../../../chat/modules/blacklist/blacklist";
-import createProfile from "../../../chat/modules/profile/profile";
-import createStatus from "../../../chat/modules/status/status";
-import { FRIEND_LIST, PROFILES, USER_STATUS } from "../../../chat/notices";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { EVENT } from "../../../chat/protocol/event-names";
-import { PROFILE_CACHE_MS } from "../../../chat/protocol/limits/profile";
-import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+import createBlacklist from "#chat/modules/blacklist/blacklist.ts";
+import createProfile from "#chat/modules/profile/profile.ts";
+import createStatus from "#chat/modules/status/status.ts";
+import { FRIEND_LIST, PROFILES, USER_STATUS } from "#chat/notices.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import { PROFILE_CACHE_MS } from "#chat/protocol/limits/profile.ts";
+import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
 
 const GET = "profile.portrait_get_all";
 const { UPDATE_PROFILE_INVALID_PARAM: INVALID, UPDATE_PROFILE_NO_KEY: NO_KEY, PROFANITY_FOUND } = CHAT_ERRORS;

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { MESSAGES_READ_BY_PEER } from "../../../chat/bus";
-import createReceipts from "../../../chat/modules/receipts/receipts";
-import { C2C_NOTICES, C2C_RECEIPTS, GROUP_NOTICES } from "../../../chat/notices";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { EVENT } from "../../../chat/protocol/event-names";
-import type { Draft } from "../../../chat/records/message";
-import type { ReceiptApi } from "../../../chat/types/api/messages";
-import type { Message } from "../../../chat/types/message";
-import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
-import { madeMessage } from "../../support/message";
+import { MESSAGES_READ_BY_PEER } from "#chat/bus.ts";
+import createReceipts from "#chat/modules/receipts/receipts.ts";
+import { C2C_NOTICES, C2C_RECEIPTS, GROUP_NOTICES } from "#chat/notices.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import type { Draft } from "#chat/records/message.ts";
+import type { ReceiptApi } from "#chat/types/api/messages.ts";
+import type { Message } from "#chat/types/message.ts";
+import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import { madeMessage } from "#tests/support/message.ts";
 
 const DETAIL = "group_open_http_svc.get_group_msg_receipt_detail";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { startPolling } from "../../../chat/modules/rooms/poll";
-import { type ModuleBench, moduleBench } from "../../support/fake-context";
-import type { WireBody } from "../../support/fake-relay";
+import { startPolling } from "#chat/modules/rooms/poll.ts";
+import { type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import type { WireBody } from "#tests/support/fake-relay.ts";
 
 const POLL = "group_open_long_polling_http_svc.get_msg";
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { MESSAGES_ARRIVED, REPORT, SESSION_ENDED, SESSION_READY } from "../../../chat/bus";
-import createProfanity from "../../../chat/modules/profanity/profanity";
-import createPushToken from "../../../chat/modules/push-token/push-token";
-import createReports from "../../../chat/modules/reports/reports";
-import createTranslation from "../../../chat/modules/translation/translation";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
+import { MESSAGES_ARRIVED, REPORT, SESSION_ENDED, SESSION_READY } from "#chat/bus.ts";
+import createProfanity from "#chat/modules/profanity/profanity.ts";
+import createPushToken from "#chat/modules/push-token/push-token.ts";
+import createReports from "#chat/modules/reports/reports.ts";
+import createTranslation from "#chat/modules/translation/translation.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { codeOf, type ModuleBench, moduleBench, settle } from "#tests/support/fake-context.ts";
 
 const REPORT_COMMAND = "imopenstat.tim_web_report_v2";
 let bench: ModuleBench;

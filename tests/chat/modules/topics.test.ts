@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { CONVERSATION_READ, MESSAGES_ARRIVED, MESSAGES_CHANGED, SESSION_RESUMED } from "../../../chat/bus";
-import { Refusal } from "../../../chat/errors";
-import createTopics from "../../../chat/modules/topics/topics";
-import { GROUP_NOTICES, GROUP_TIPS } from "../../../chat/notices";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { EVENT } from "../../../chat/protocol/event-names";
-import { GROUP_NOTICE, GROUP_TIP } from "../../../chat/protocol/kinds";
-import { TOPIC_ACTIVE_WINDOW_MS, TOPIC_CACHE_MS } from "../../../chat/protocol/limits/topics";
-import { readGroupMessage } from "../../../chat/records/message";
-import type { TopicApi } from "../../../chat/types/api/topics";
-import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
+import { CONVERSATION_READ, MESSAGES_ARRIVED, MESSAGES_CHANGED, SESSION_RESUMED } from "#chat/bus.ts";
+import { Refusal } from "#chat/errors.ts";
+import createTopics from "#chat/modules/topics/topics.ts";
+import { GROUP_NOTICES, GROUP_TIPS } from "#chat/notices.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/kinds.ts";
+import { TOPIC_ACTIVE_WINDOW_MS, TOPIC_CACHE_MS } from "#chat/protocol/limits/topics.ts";
+import { readGroupMessage } from "#chat/records/message.ts";
+import type { TopicApi } from "#chat/types/api/topics.ts";
+import { codeOf, type ModuleBench, moduleBench, settle } from "#tests/support/fake-context.ts";
 
 const GET = "million_group_open_http_svc.get_topic";
 const GROUP = "@TGS#_c";

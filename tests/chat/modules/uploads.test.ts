@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { REPORT } from "../../../chat/bus";
-import createUploads from "../../../chat/modules/uploads/uploads";
-import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { pendingUpload } from "../../../chat/records/pending-upload";
-import type { Message } from "../../../chat/types/message";
-import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
-import { fileMessage as message } from "../../support/file-message";
+import { REPORT } from "#chat/bus.ts";
+import createUploads from "#chat/modules/uploads/uploads.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { pendingUpload } from "#chat/records/pending-upload.ts";
+import type { Message } from "#chat/types/message.ts";
+import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import { fileMessage as message } from "#tests/support/file-message.ts";
 
 const MB = 1024 * 1024;
 const SIGN = "im_cos_msg.pre_sig";

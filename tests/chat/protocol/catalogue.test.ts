@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { CHAT_ERRORS, SERVER_ERRORS } from "../../../chat/protocol/errors";
-import { EVENT } from "../../../chat/protocol/event-names";
-import { TYPES } from "../../../chat/protocol/types";
+import { CHAT_ERRORS, SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import { TYPES } from "#chat/protocol/types.ts";
 
 const PROTOCOL = resolve(import.meta.dirname, "../../../chat/protocol");
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CommandName, COMMANDS, FAMILIES, isCommandName } from "../../../chat/protocol/commands";
-import { commandObservations, hasObservations, observedTitle } from "./wire-observations";
+import { type CommandName, COMMANDS, FAMILIES, isCommandName } from "#chat/protocol/commands.ts";
+import { commandObservations, hasObservations, observedTitle } from "./wire-observations.ts";
 
 const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }];
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CommandName, COMMANDS } from "../../../chat/protocol/commands";
-import { SERVER_ERRORS } from "../../../chat/protocol/errors";
-import { FRAME_MAX_BYTES, RequestFrame } from "../../../chat/protocol/frame";
-import { MESSAGE_BODY_MAX_BYTES, MESSAGE_TEXT_MAX_BYTES } from "../../../chat/protocol/limits/messages";
-import { MessageBody, TextElement } from "../../../chat/protocol/message-elements";
-import { resolveRefusal } from "../../../chat/protocol/refusal";
+import { type CommandName, COMMANDS } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { FRAME_MAX_BYTES, RequestFrame } from "#chat/protocol/frame.ts";
+import { MESSAGE_BODY_MAX_BYTES, MESSAGE_TEXT_MAX_BYTES } from "#chat/protocol/limits/messages.ts";
+import { MessageBody, TextElement } from "#chat/protocol/message-elements.ts";
+import { resolveRefusal } from "#chat/protocol/refusal.ts";
 
 const NAMES = Object.keys(COMMANDS) as CommandName[];
 const command = fc.constantFrom(...NAMES);

@@ -1,19 +1,19 @@
-import { REPORT_LEVEL } from "../../../chat/protocol/kinds";
+import { REPORT_LEVEL } from "#chat/protocol/kinds.ts";
 import { describe, expect, it } from "vitest";
-import * as attributes from "../../../chat/protocol/limits/attributes";
-import * as config from "../../../chat/protocol/limits/config";
-import * as conversations from "../../../chat/protocol/limits/conversations";
-import * as extensions from "../../../chat/protocol/limits/extensions";
-import * as friends from "../../../chat/protocol/limits/friends";
-import * as groups from "../../../chat/protocol/limits/groups";
-import * as messages from "../../../chat/protocol/limits/messages";
-import * as profile from "../../../chat/protocol/limits/profile";
-import * as rates from "../../../chat/protocol/limits/rates";
-import * as reports from "../../../chat/protocol/limits/reports";
-import * as roomPoll from "../../../chat/protocol/limits/room-poll";
-import * as session from "../../../chat/protocol/limits/session";
-import * as topics from "../../../chat/protocol/limits/topics";
-import * as uploads from "../../../chat/protocol/limits/uploads";
+import * as attributes from "#chat/protocol/limits/attributes.ts";
+import * as config from "#chat/protocol/limits/config.ts";
+import * as conversations from "#chat/protocol/limits/conversations.ts";
+import * as extensions from "#chat/protocol/limits/extensions.ts";
+import * as friends from "#chat/protocol/limits/friends.ts";
+import * as groups from "#chat/protocol/limits/groups.ts";
+import * as messages from "#chat/protocol/limits/messages.ts";
+import * as profile from "#chat/protocol/limits/profile.ts";
+import * as rates from "#chat/protocol/limits/rates.ts";
+import * as reports from "#chat/protocol/limits/reports.ts";
+import * as roomPoll from "#chat/protocol/limits/room-poll.ts";
+import * as session from "#chat/protocol/limits/session.ts";
+import * as topics from "#chat/protocol/limits/topics.ts";
+import * as uploads from "#chat/protocol/limits/uploads.ts";
 
 const MB = 1_048_576;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Push, PushEvent } from "../../../chat/protocol/push";
-import { hasObservations, observedTitle, pushObservations } from "./wire-observations";
+import { Push, PushEvent } from "#chat/protocol/push.ts";
+import { hasObservations, observedTitle, pushObservations } from "./wire-observations.ts";
 
 describe.skipIf(!hasObservations)(observedTitle("pushes as observed"), () => {
   it.each(pushObservations().map(({ item }) => [item]))("are understood: %j @spec 4.48", (item) => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { CommandName } from "../../../chat/protocol/commands";
+import type { CommandName } from "#chat/protocol/commands.ts";
 
 const WIRE = process.env.WIRE_OBSERVATIONS ?? resolve(import.meta.dirname, "../../../../shared/wire");
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { EVENT } from "../../../chat/protocol/event-names";
-import { PONG, retryReason, TRY_AGAIN_LATER } from "../../../chat/protocol/ping";
-import { becomeReady, clientAtRelay, until } from "../../support/chat-client";
-import { FakeRelay } from "../../support/fake-relay";
-import { useFakeClock } from "../../support/fake-clock";
+import { EVENT } from "#chat/protocol/event-names.ts";
+import { PONG, retryReason, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
+import { becomeReady, clientAtRelay, until } from "#tests/support/chat-client.ts";
+import { FakeRelay } from "#tests/support/fake-relay.ts";
+import { useFakeClock } from "#tests/support/fake-clock.ts";
 
 const clock = useFakeClock();
 const PING = "heartbeat.alive";

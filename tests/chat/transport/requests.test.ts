@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { ChatError } from "../../../chat/errors";
-import { ROOM_NEWS } from "../../../chat/protocol/room-news";
-import { type AnswerBody, createRequests } from "../../../chat/transport/requests";
-import { manualClock, settle } from "../../support/fake-context";
+import { ChatError } from "#chat/errors.ts";
+import { ROOM_NEWS } from "#chat/protocol/room-news.ts";
+import { type AnswerBody, createRequests } from "#chat/transport/requests.ts";
+import { manualClock, settle } from "#tests/support/fake-context.ts";
 
 function bench() {
   const clock = manualClock();

@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { basename, resolve } from "node:path";
 import { build } from "esbuild";
 import { chromium } from "playwright-core";
-import { chromiumLaunch } from "../../../scripts/chromium.mjs";
-import { isPlayedBy, requireCast } from "../cast";
-import { newRunId, relayOfEnvironment } from "../environment";
-import { tellEnd, tellStep } from "../report";
+import { chromiumLaunch } from "#scripts/chromium.mjs";
+import { isPlayedBy, requireCast } from "../cast.ts";
+import { newRunId, relayOfEnvironment } from "../environment.ts";
+import { tellEnd, tellStep } from "../report.ts";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";

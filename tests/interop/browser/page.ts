@@ -1,7 +1,7 @@
-import { type CastName, castLoads } from "../cast";
-import type { ChatLibrary, Relay } from "../client";
-import { ownLibrary } from "../own-library";
-import { type RunResult, runScenario, type StepResult } from "../run";
+import { type CastName, castLoads } from "../cast.ts";
+import type { ChatLibrary, Relay } from "../client.ts";
+import { ownLibrary } from "../own-library.ts";
+import { type RunResult, runScenario, type StepResult } from "../run.ts";
 
 /** What the runner gives the page, and what it calls. */
 declare global {

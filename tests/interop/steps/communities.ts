@@ -1,6 +1,6 @@
-import type { Message } from "../../../chat/types/message";
-import { check, equal, refusal } from "../check";
-import { groupText, type Step, says } from "../step";
+import type { Message } from "#chat/types/message.ts";
+import { check, equal, refusal } from "../check.ts";
+import { groupText, type Step, says } from "../step.ts";
 
 /** The notice that a topic was made (17) or deleted (18). The topic is looked for anywhere in it: the model client has it in topicIdList, ours in topicIDList. */
 const isTopicNotice = (operationType: number, topicID: string) => (message: Message) =>

@@ -1,5 +1,5 @@
-import { check, equal } from "../check";
-import { c2cText, logIn, type Step } from "../step";
+import { check, equal } from "../check.ts";
+import { c2cText, logIn, type Step } from "../step.ts";
 
 export const conversationSteps: readonly Step[] = [
   {

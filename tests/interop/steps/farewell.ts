@@ -1,6 +1,6 @@
-import { equal, refusal } from "../check";
-import type { Relay } from "../client";
-import { c2cText, type Step, says } from "../step";
+import { equal, refusal } from "../check.ts";
+import type { Relay } from "../client.ts";
+import { c2cText, type Step, says } from "../step.ts";
 
 /** Of one user at a time, where a relay is not told otherwise (CHAT_MAX_INSTANCES). */
 const DEVICES_MAX = 10;

@@ -1,6 +1,6 @@
-import { check } from "../check";
-import type { Party } from "../party";
-import type { Scene, Step } from "../step";
+import { check } from "../check.ts";
+import type { Party } from "../party.ts";
+import type { Scene, Step } from "../step.ts";
 
 /** The smallest picture: one transparent pixel. */
 const PIXEL_PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

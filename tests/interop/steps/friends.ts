@@ -1,5 +1,5 @@
-import { check, equal } from "../check";
-import type { Step } from "../step";
+import { check, equal } from "../check.ts";
+import type { Step } from "../step.ts";
 
 export const friendSteps: readonly Step[] = [
   {

@@ -1,5 +1,5 @@
-import { check, equal } from "../check";
-import { groupText, type Step, says } from "../step";
+import { check, equal } from "../check.ts";
+import { groupText, type Step, says } from "../step.ts";
 
 export const groupSteps: readonly Step[] = [
   {

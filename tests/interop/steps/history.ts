@@ -1,5 +1,5 @@
-import { check, equal, refusal } from "../check";
-import { c2cText, type Step, says } from "../step";
+import { check, equal, refusal } from "../check.ts";
+import { c2cText, type Step, says } from "../step.ts";
 
 /** A page holds 15: one more than a page. */
 const LINES = 16;

@@ -1,5 +1,5 @@
-import { check, equal } from "../check";
-import { c2cText, requireKept, type Step, says } from "../step";
+import { check, equal } from "../check.ts";
+import { c2cText, requireKept, type Step, says } from "../step.ts";
 
 /** Longer than what a merged message may hold in place (11264 bytes). */
 const LONG_TEXT = "0123456789".repeat(600);

@@ -1,5 +1,5 @@
-import { check, equal, refusal } from "../check";
-import { c2cText, type Step, says } from "../step";
+import { check, equal, refusal } from "../check.ts";
+import { c2cText, type Step, says } from "../step.ts";
 
 export const peopleSteps: readonly Step[] = [
   {

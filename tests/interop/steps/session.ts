@@ -1,5 +1,5 @@
-import { check, equal, refusal } from "../check";
-import { logIn, type Step } from "../step";
+import { check, equal, refusal } from "../check.ts";
+import { logIn, type Step } from "../step.ts";
 
 /** An upload plugin as the model client wants one: it PUTs to the address that the relay gave. */
 class PutUploads {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { startScript } from "../../../app/features/page-assets/start-script";
-import { withoutMessages } from "../../../scripts/vite/short-router";
+import { startScript } from "#app/features/page-assets/start-script.ts";
+import { withoutMessages } from "#scripts/vite/short-router.ts";
 
 const route = (id: string, more: object = {}) => ({ id, hasLoader: true, hasAction: false, hasClientLoader: false, hasClientAction: false, hasErrorBoundary: false, module: `/m/assets/${id}.js`, ...more });
 const MANIFEST = {

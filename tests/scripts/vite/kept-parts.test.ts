@@ -1,11 +1,11 @@
 import { createElement, type FunctionComponent, type ReactNode, Suspense } from "react";
 import { expect, test } from "vitest";
-import { keptText } from "../../../app/features/kept-part/kept-text";
-import { viewOnce } from "../../../app/features/kept-part/view-once";
-import { textInOrder, wholePage } from "../../../app/in-order";
-import { shareBytes } from "../../../app/page-bytes";
-import { keptParts } from "../../../scripts/vite/kept-parts";
-import { drawBuilt as draw, loadRenderer, reactSource, rewritten, textOf } from "../../support/built-renderer";
+import { keptText } from "#app/features/kept-part/kept-text.ts";
+import { viewOnce } from "#app/features/kept-part/view-once.ts";
+import { textInOrder, wholePage } from "#app/in-order.ts";
+import { shareBytes } from "#app/page-bytes.ts";
+import { keptParts } from "#scripts/vite/kept-parts.ts";
+import { drawBuilt as draw, loadRenderer, reactSource, rewritten, textOf } from "#tests/support/built-renderer.ts";
 
 const plain = async (page: JSX.Element) => new Response(await loadRenderer(reactSource)(page)).text();
 

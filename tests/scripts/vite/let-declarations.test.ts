@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withLet } from "../../../scripts/vite/let-declarations.js";
+import { withLet } from "#scripts/vite/let-declarations.js";
 
 test.each([
   ["a declaration", "const a = 1, b = a;", "let a = 1, b = a;"],

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keepView } from "../../../app/features/kept-part/view-once";
-import { loaderData } from "../../../scripts/vite/loader-data";
+import { keepView } from "#app/features/kept-part/view-once.ts";
+import { loaderData } from "#scripts/vite/loader-data.ts";
 
 const require = createRequire(import.meta.url);
 const file = require.resolve("turbo-stream/package.json").replace("package.json", "dist/turbo-stream.mjs");

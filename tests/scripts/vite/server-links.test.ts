@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { createElement, type ElementType } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { serverLinks } from "../../../scripts/vite/server-links";
+import { serverLinks } from "#scripts/vite/server-links.ts";
 
 const require = createRequire(import.meta.url);
 const folder = join(dirname(require.resolve("@remix-run/react/package.json")), "dist");

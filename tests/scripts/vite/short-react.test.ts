@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ATTRIBUTE_LIST, HYPHENATED_ATTRIBUTES } from "../../../scripts/vite/short-react";
+import { ATTRIBUTE_LIST, HYPHENATED_ATTRIBUTES } from "#scripts/vite/short-react.ts";
 
 const react = readFileSync("node_modules/react-dom/cjs/react-dom.production.min.js", "utf8");
 const screens = readdirSync("app", { recursive: true, encoding: "utf8" })

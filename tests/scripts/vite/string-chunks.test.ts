@@ -1,9 +1,9 @@
 import { createElement, type ReactNode, Suspense } from "react";
 import type { renderToReadableStream as Render } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { textInOrder, wholePage } from "../../../app/in-order";
-import { stringChunks } from "../../../scripts/vite/string-chunks";
-import { drawBuilt as draw, loadRenderer as load, reactSource as source, rewritten, textOf } from "../../support/built-renderer";
+import { textInOrder, wholePage } from "#app/in-order.ts";
+import { stringChunks } from "#scripts/vite/string-chunks.ts";
+import { drawBuilt as draw, loadRenderer as load, reactSource as source, rewritten, textOf } from "#tests/support/built-renderer.ts";
 
 const patch = (code: string) => rewritten(code, [stringChunks()]);
 

@@ -1,16 +1,16 @@
-import { writtenNumber } from "../../../../edge/contract/rules/written-number";
-import { useText } from "../../../i18n/use-text";
-import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
-import { withMinus } from "../../signed-number";
-import { StandingsTable } from "../../standings-table";
-import { useVisit } from "../../visit";
-import { MatchLines } from "../match-lines";
-import { type PastMatch, scoresFor } from "../past-match";
-import { LastMatches } from "../side-matches";
-import { Standing } from "../standing";
-import { TabColumns, type TabProps } from "../tab-columns";
-import type { BasketballAnalysis, GamesView } from "./analysis-view";
-import { conferenceName } from "./conference-name";
+import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { HeaderTeam, HeaderView } from "#app/features/match-header/header-view.ts";
+import { withMinus } from "#app/features/signed-number.ts";
+import { StandingsTable } from "#app/features/standings-table.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { MatchLines } from "../match-lines.tsx";
+import { type PastMatch, scoresFor } from "../past-match.ts";
+import { LastMatches } from "../side-matches.tsx";
+import { Standing } from "../standing.tsx";
+import { TabColumns, type TabProps } from "../tab-columns.tsx";
+import type { BasketballAnalysis, GamesView } from "./analysis-view.ts";
+import { conferenceName } from "./conference-name.ts";
 
 /** How a game's sides compare: points a game, margins, meetings, places in the conference. */
 export function BasketballAnalysisTab(props: TabProps<BasketballAnalysis>) {

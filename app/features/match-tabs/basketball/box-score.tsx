@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import type { BoxLine } from "../../../../edge/contract/entities/lineup";
-import { useText } from "../../../i18n/use-text";
-import { Crest } from "../../../ui/crest";
-import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
-import { signed } from "../../signed-number";
-import type { BasketballBox, BoxRow, BoxSide } from "./box-view";
+import type { BoxLine } from "#edge/contract/entities/lineup.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import type { HeaderTeam, HeaderView } from "#app/features/match-header/header-view.ts";
+import { signed } from "#app/features/signed-number.ts";
+import type { BasketballBox, BoxRow, BoxSide } from "./box-view.ts";
 
 const minutes = ({ seconds }: BoxLine): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 

@@ -1,6 +1,6 @@
-import type { BoxLine, Lineup, LineupSide } from "../../../../edge/contract/entities/lineup";
-import type { Locale } from "../../../../edge/contract/rules/locale";
-import { nameOf } from "../../names";
+import type { BoxLine, Lineup, LineupSide } from "#edge/contract/entities/lineup.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { nameOf } from "#app/features/names.ts";
 
 /** A player's line: [id, name, number, position, box or null for who did not play]. */
 export type BoxRow = [id: number | null, name: string, number: number | null, position: string | null, box: BoxLine | null];

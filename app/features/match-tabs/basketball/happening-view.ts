@@ -1,10 +1,10 @@
-import type { Contract } from "../../../../edge/contract";
-import type { DataOf } from "../../../../edge/contract/call";
-import type { Incident, IncidentKind } from "../../../../edge/contract/entities/incident";
-import type { SideStatistics } from "../../../../edge/contract/entities/statistics";
-import type { Locale } from "../../../../edge/contract/rules/locale";
-import { regularPeriodMinutes } from "../../../../edge/contract/rules/momentum";
-import { nameOf } from "../../names";
+import type { Contract } from "#edge/contract/index.ts";
+import type { DataOf } from "#edge/contract/call.ts";
+import type { Incident, IncidentKind } from "#edge/contract/entities/incident.ts";
+import type { SideStatistics } from "#edge/contract/entities/statistics.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { regularPeriodMinutes } from "#edge/contract/rules/momentum.ts";
+import { nameOf } from "#app/features/names.ts";
 
 type Combined = DataOf<Contract["sport"]["getMatchCombineData"]>;
 type Leaders = DataOf<Contract["sport"]["getMatchTop3Data"]>["leaders"];

@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
-import { useText } from "../../../i18n/use-text";
-import { useCurrentInView } from "../../database/use-current-in-view";
-import { StatisticBars } from "../statistic-bars";
-import { TabColumns, type TabProps } from "../tab-columns";
-import { type LiveLine, TextLive } from "../text-live";
-import type { BasketballHappening, CourtEvent } from "./happening-view";
-import { LeadTracker } from "./lead-tracker";
-import { Leaders } from "./leaders";
-import { PeriodTable } from "./period-table";
-import { clockText, periodName, playSentence } from "./play-text";
-import { ShotChart } from "./shot-chart";
-import { courtStatistics } from "./statistic-rows";
+import { useText } from "#app/i18n/use-text.ts";
+import { useCurrentInView } from "#app/features/database/use-current-in-view.ts";
+import { StatisticBars } from "../statistic-bars.tsx";
+import { TabColumns, type TabProps } from "../tab-columns.tsx";
+import { type LiveLine, TextLive } from "../text-live.tsx";
+import type { BasketballHappening, CourtEvent } from "./happening-view.ts";
+import { LeadTracker } from "./lead-tracker.tsx";
+import { Leaders } from "./leaders.tsx";
+import { PeriodTable } from "./period-table.tsx";
+import { clockText, periodName, playSentence } from "./play-text.ts";
+import { ShotChart } from "./shot-chart.tsx";
+import { courtStatistics } from "./statistic-rows.ts";
 
 /** What happens in a basketball game. */
 export function BasketballHappeningTab(props: TabProps<BasketballHappening>) {

@@ -1,6 +1,6 @@
-import { useText } from "../../../i18n/use-text";
-import { OddsMarket } from "../odds-market";
-import type { MarketView } from "../odds-view";
+import { useText } from "#app/i18n/use-text.ts";
+import { OddsMarket } from "../odds-market.tsx";
+import type { MarketView } from "../odds-view.ts";
 
 /** Odds of a basketball game: who wins (overtime counts, so no draw), the spread in points, points in all. */
 export function BasketballIndexTab({ markets }: { markets: readonly MarketView[] }) {

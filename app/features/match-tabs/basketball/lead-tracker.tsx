@@ -1,6 +1,6 @@
-import { useText } from "../../../i18n/use-text";
-import type { BasketballHappening } from "./happening-view";
-import { periodName } from "./play-text";
+import { useText } from "#app/i18n/use-text.ts";
+import type { BasketballHappening } from "./happening-view.ts";
+import { periodName } from "./play-text.ts";
 
 const WIDTH = 360;
 const HEIGHT = 132;

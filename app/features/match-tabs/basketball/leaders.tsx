@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useText } from "../../../i18n/use-text";
-import type { BasketballHappening, LeaderOf } from "./happening-view";
+import { useText } from "#app/i18n/use-text.ts";
+import type { BasketballHappening, LeaderOf } from "./happening-view.ts";
 
 const KEYS = ["points", "rebounds", "assists"] as const;
 

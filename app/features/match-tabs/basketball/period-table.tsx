@@ -1,8 +1,8 @@
-import { useText } from "../../../i18n/use-text";
-import { Crest } from "../../../ui/crest";
-import type { HeaderView } from "../../match-header/header-view";
-import { useMovingMatch } from "../../match-header/moving-match";
-import { periodName } from "./play-text";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import type { HeaderView } from "#app/features/match-header/header-view.ts";
+import { useMovingMatch } from "#app/features/match-header/moving-match.ts";
+import { periodName } from "./play-text.ts";
 
 const REGULAR = 4;
 

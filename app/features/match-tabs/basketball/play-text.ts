@@ -1,6 +1,6 @@
-import type { IncidentKind } from "../../../../edge/contract/entities/incident";
-import type { TextOf } from "../../../i18n/use-text";
-import type { CourtEvent } from "./happening-view";
+import type { IncidentKind } from "#edge/contract/entities/incident.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
+import type { CourtEvent } from "./happening-view.ts";
 
 const REGULAR = 4;
 

@@ -1,8 +1,8 @@
-import { useText } from "../../../i18n/use-text";
-import type { HeaderView } from "../../match-header/header-view";
-import type { StandingsView } from "../../standings-view";
-import { RankTab } from "../rank-tab";
-import { conferenceName } from "./conference-name";
+import { useText } from "#app/i18n/use-text.ts";
+import type { HeaderView } from "#app/features/match-header/header-view.ts";
+import type { StandingsView } from "#app/features/standings-view.ts";
+import { RankTab } from "../rank-tab.tsx";
+import { conferenceName } from "./conference-name.ts";
 
 /** A basketball league by conference, in the league's own order: the two teams may stand in different ones. */
 export function BasketballRankTab({ view, tables }: { view: HeaderView; tables: readonly StandingsView[] }) {

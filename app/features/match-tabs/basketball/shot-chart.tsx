@@ -1,5 +1,5 @@
-import { useText } from "../../../i18n/use-text";
-import type { BasketballHappening, CourtShot, Side } from "./happening-view";
+import { useText } from "#app/i18n/use-text.ts";
+import type { BasketballHappening, CourtShot, Side } from "./happening-view.ts";
 
 /** A half court of 15 by 14 m, 24 to the metre, basket above. */
 const WIDTH = 360;

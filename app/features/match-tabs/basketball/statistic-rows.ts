@@ -1,6 +1,6 @@
-import type { BasketballStatisticKey, SideStatistics } from "../../../../edge/contract/entities/statistics";
-import type { TextOf } from "../../../i18n/use-text";
-import type { StatisticRow } from "../statistic-bars";
+import type { BasketballStatisticKey, SideStatistics } from "#edge/contract/entities/statistics.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
+import type { StatisticRow } from "../statistic-bars.tsx";
 
 const SHOOTING = ["field_goals", "three_points", "free_throws"] as const;
 const COUNTS = [

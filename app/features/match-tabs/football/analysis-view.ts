@@ -1,10 +1,10 @@
-import type { Contract } from "../../../../edge/contract";
-import type { DataOf } from "../../../../edge/contract/call";
-import type { Locale } from "../../../../edge/contract/rules/locale";
-import { SPORT } from "../../../../edge/contract/rules/sports";
-import { type StandingsView, standingsView } from "../../standings-view";
-import { nearBoth } from "../near-both";
-import { type PastMatch, pastMatch } from "../past-match";
+import type { Contract } from "#edge/contract/index.ts";
+import type { DataOf } from "#edge/contract/call.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { SPORT } from "#edge/contract/rules/sports.ts";
+import { type StandingsView, standingsView } from "#app/features/standings-view.ts";
+import { nearBoth } from "../near-both.ts";
+import { type PastMatch, pastMatch } from "../past-match.ts";
 
 type Analysis = DataOf<Contract["sport"]["getAnalysisData"]>;
 

@@ -1,14 +1,14 @@
-import { writtenNumber } from "../../../../edge/contract/rules/written-number";
-import { useText } from "../../../i18n/use-text";
-import type { HeaderTeam } from "../../match-header/header-view";
-import { StandingsTable } from "../../standings-table";
-import { useVisit } from "../../visit";
-import { MatchLines } from "../match-lines";
-import { resultFor } from "../past-match";
-import { LastMatches } from "../side-matches";
-import { Standing } from "../standing";
-import { TabColumns, type TabProps } from "../tab-columns";
-import type { FootballAnalysis, FormView } from "./analysis-view";
+import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { HeaderTeam } from "#app/features/match-header/header-view.ts";
+import { StandingsTable } from "#app/features/standings-table.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { MatchLines } from "../match-lines.tsx";
+import { resultFor } from "../past-match.ts";
+import { LastMatches } from "../side-matches.tsx";
+import { Standing } from "../standing.tsx";
+import { TabColumns, type TabProps } from "../tab-columns.tsx";
+import type { FootballAnalysis, FormView } from "./analysis-view.ts";
 
 /** How the two sides met before, how they come, and where they stand. */
 export function FootballAnalysisTab(props: TabProps<FootballAnalysis>) {

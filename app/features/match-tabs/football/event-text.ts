@@ -1,6 +1,6 @@
-import type { IncidentKind } from "../../../../edge/contract/entities/incident";
-import type { TextOf } from "../../../i18n/use-text";
-import type { FootballEvent } from "./happening-view";
+import type { IncidentKind } from "#edge/contract/entities/incident.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
+import type { FootballEvent } from "./happening-view.ts";
 
 /** Kinds that are told, each by `event.<kind>` (its name) and `live.<kind>` (its sentence). */
 const TOLD = [

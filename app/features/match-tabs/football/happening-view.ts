@@ -1,9 +1,9 @@
-import type { DataOf } from "../../../../edge/contract/call";
-import type { Contract } from "../../../../edge/contract";
-import type { Incident, IncidentKind } from "../../../../edge/contract/entities/incident";
-import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "../../../../edge/contract/entities/statistics";
-import type { Locale } from "../../../../edge/contract/rules/locale";
-import { nameOf } from "../../names";
+import type { DataOf } from "#edge/contract/call.ts";
+import type { Contract } from "#edge/contract/index.ts";
+import type { Incident, IncidentKind } from "#edge/contract/entities/incident.ts";
+import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { nameOf } from "#app/features/names.ts";
 
 type Combined = DataOf<Contract["sport"]["getMatchCombineData"]>;
 

@@ -1,15 +1,15 @@
-import type { FootballStatisticKey } from "../../../../edge/contract/entities/statistics";
-import { writtenNumber } from "../../../../edge/contract/rules/written-number";
-import { useText } from "../../../i18n/use-text";
-import { useVisit } from "../../visit";
-import { StatisticBars } from "../statistic-bars";
-import { TabColumns, type TabProps } from "../tab-columns";
-import { type LiveLine, TextLive } from "../text-live";
-import { eventSentence } from "./event-text";
-import type { FootballEvent, FootballHappening } from "./happening-view";
-import { Momentum } from "./momentum";
-import { ShotMap } from "./shot-map";
-import { Timeline } from "./timeline";
+import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
+import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { StatisticBars } from "../statistic-bars.tsx";
+import { TabColumns, type TabProps } from "../tab-columns.tsx";
+import { type LiveLine, TextLive } from "../text-live.tsx";
+import { eventSentence } from "./event-text.ts";
+import type { FootballEvent, FootballHappening } from "./happening-view.ts";
+import { Momentum } from "./momentum.tsx";
+import { ShotMap } from "./shot-map.tsx";
+import { Timeline } from "./timeline.tsx";
 
 const STRONG: ReadonlySet<string> = new Set(["goal", "penalty-goal", "own-goal", "goal-disallowed", "red-card", "second-yellow", "penalty-missed"]);
 

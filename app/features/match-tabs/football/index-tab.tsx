@@ -1,6 +1,6 @@
-import { useText } from "../../../i18n/use-text";
-import { OddsMarket } from "../odds-market";
-import type { MarketView } from "../odds-view";
+import { useText } from "#app/i18n/use-text.ts";
+import { OddsMarket } from "../odds-market.tsx";
+import type { MarketView } from "../odds-view.ts";
 
 /** Odds of a football match: result with a draw, handicap in goals, goals in all. */
 export function FootballIndexTab({ markets }: { markets: readonly MarketView[] }) {

@@ -1,4 +1,4 @@
-import { parseCrest } from "../../../../edge/contract/rules/crest";
+import { parseCrest } from "#edge/contract/rules/crest.ts";
 
 /** A shirt: its ground and its trim. */
 export type Kit = { ground: `#${string}`; trim: string };

@@ -1,6 +1,6 @@
-import type { Lineup, LineupPlayer, LineupSide } from "../../../../edge/contract/entities/lineup";
-import type { Locale } from "../../../../edge/contract/rules/locale";
-import { nameOf } from "../../names";
+import type { Lineup, LineupPlayer, LineupSide } from "#edge/contract/entities/lineup.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { nameOf } from "#app/features/names.ts";
 
 /** A football player on the sheet, with what they did; what did not happen is absent. */
 export interface SheetPlayer {

@@ -1,9 +1,9 @@
-import { useText } from "../../../i18n/use-text";
-import { Crest } from "../../../ui/crest";
-import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
-import type { FootballLineup, SheetPlayer, SheetSide } from "./lineup-view";
-import { marksOf, Pitch } from "./pitch";
-import { PlayerLink } from "./timeline";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import type { HeaderTeam, HeaderView } from "#app/features/match-header/header-view.ts";
+import type { FootballLineup, SheetPlayer, SheetSide } from "./lineup-view.ts";
+import { marksOf, Pitch } from "./pitch.tsx";
+import { PlayerLink } from "./timeline.tsx";
 
 /** Both elevens on a pitch, then who sits beside it. */
 export function FootballLineupTab({ view, body }: { view: HeaderView; body: FootballLineup }) {

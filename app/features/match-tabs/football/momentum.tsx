@@ -1,5 +1,5 @@
-import { useText } from "../../../i18n/use-text";
-import type { FootballHappening } from "./happening-view";
+import { useText } from "#app/i18n/use-text.ts";
+import type { FootballHappening } from "./happening-view.ts";
 
 const WIDTH = 360;
 const HEIGHT = 120;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { readableOn } from "../../../../edge/contract/brands/contrast";
-import { useText } from "../../../i18n/use-text";
-import type { HeaderView } from "../../match-header/header-view";
-import { type Kit, kitsOf, shirtName } from "./kits";
-import type { FootballLineup, SheetPlayer } from "./lineup-view";
+import { readableOn } from "#edge/contract/brands/contrast.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { HeaderView } from "#app/features/match-header/header-view.ts";
+import { type Kit, kitsOf, shirtName } from "./kits.ts";
+import type { FootballLineup, SheetPlayer } from "./lineup-view.ts";
 
 const WIDTH = 360;
 const HEIGHT = 560;

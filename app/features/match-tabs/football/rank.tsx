@@ -1,6 +1,6 @@
-import type { HeaderView } from "../../match-header/header-view";
-import type { StandingsView } from "../../standings-view";
-import { RankTab } from "../rank-tab";
+import type { HeaderView } from "#app/features/match-header/header-view.ts";
+import type { StandingsView } from "#app/features/standings-view.ts";
+import { RankTab } from "../rank-tab.tsx";
 
 /** A football league's table, or its groups; the group of the two teams comes first. */
 export function FootballRankTab({ view, tables }: { view: HeaderView; tables: readonly StandingsView[] }) {

@@ -1,6 +1,6 @@
-import { useText } from "../../../i18n/use-text";
-import { eventName } from "./event-text";
-import type { FootballHappening, Shot, Side } from "./happening-view";
+import { useText } from "#app/i18n/use-text.ts";
+import { eventName } from "./event-text.ts";
+import type { FootballHappening, Shot, Side } from "./happening-view.ts";
 
 const WIDTH = 360;
 const HEIGHT = 232;

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { IncidentKind } from "../../../../edge/contract/entities/incident";
-import { useText } from "../../../i18n/use-text";
-import { eventName } from "./event-text";
-import type { FootballEvent, Person } from "./happening-view";
+import type { IncidentKind } from "#edge/contract/entities/incident.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { eventName } from "./event-text.ts";
+import type { FootballEvent, Person } from "./happening-view.ts";
 
 const MARKS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["half-time", "full-time", "extra-time", "shootout"]);
 

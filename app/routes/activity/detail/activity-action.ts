@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { withoutBasePath } from "../../../../edge/contract/rules/base-path";
-import { idParam, toLogin, wordParam } from "../../../features/page-guard";
-import { refusedReward } from "../../../features/reward/reward-refusal";
-import { textOf } from "../../../i18n/use-text";
+import { withoutBasePath } from "#edge/contract/rules/base-path.ts";
+import { idParam, toLogin, wordParam } from "#app/features/page-guard.ts";
+import { refusedReward } from "#app/features/reward/reward-refusal.ts";
+import { textOf } from "#app/i18n/use-text.ts";
 
 const REQUEST_KEY = /^[\w-]{16,80}$/;
 

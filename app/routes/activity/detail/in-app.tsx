@@ -1,7 +1,7 @@
-import type { ScreenHandle } from "../../../root";
-import Activity from "./route";
+import type { ScreenHandle } from "#app/root.tsx";
+import Activity from "./route.tsx";
 
-export { action, loader, meta } from "./route";
+export { action, loader, meta } from "./route.tsx";
 
 /** The same as the mobile app shows it, which brings its own bars (Specification 2.7). */
 export const handle = { areas: ["activity", "money"], shell: "bare", wide: true } satisfies ScreenHandle;

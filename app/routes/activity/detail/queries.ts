@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
-import type { LoadContext } from "../../../../edge/load-context";
-import { guard, idParam } from "../../../features/page-guard";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
 
 /** An activity with the person's own records; `won` is what the address says has just been drawn or received, believed only where it is theirs. */
 export async function readDetail({ product, visit }: LoadContext, request: Request, param: string | undefined) {

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { ActivityCard as Card } from "../../../../edge/contract/entities/activity";
-import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
-import { ActivityCard } from "../../../features/activity/activity-card";
-import { GrowingList } from "../../../features/money/growing-list";
-import { guard, idParam } from "../../../features/page-guard";
-import { metaOf } from "../../../features/page-meta";
-import { WayBack } from "../../../features/way-back";
-import { textOf, useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
-import { CalendarIcon } from "../../../ui/icons";
+import type { ActivityCard as Card } from "#edge/contract/entities/activity.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { ActivityCard } from "#app/features/activity/activity-card.tsx";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { CalendarIcon } from "#app/ui/icons.tsx";
 import "./list.css";
 
 /** More than anybody runs at a time. */

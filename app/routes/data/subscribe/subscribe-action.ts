@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { formText } from "../../../features/account-form/phone-action";
-import { shownGoods } from "../../../features/money/shown-goods";
-import { refusalOf, refusalText, toLogin } from "../../../features/page-guard";
-import { textOf } from "../../../i18n/use-text";
+import { formText } from "#app/features/account-form/phone-action.ts";
+import { shownGoods } from "#app/features/money/shown-goods.tsx";
+import { refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
+import { textOf } from "#app/i18n/use-text.ts";
 
 /** Why a subscription came back, with what had been chosen. */
 export interface SubscribeRefusal {

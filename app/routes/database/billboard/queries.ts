@@ -1,9 +1,9 @@
-import { type SportName, sportIdOf } from "../../../../edge/contract/rules/sports";
-import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
-import type { LoadContext } from "../../../../edge/load-context";
-import { BOARDS_OF, boardView, knownBoard } from "../../../features/database/board-view";
-import { nameOf, shortNameOf } from "../../../features/names";
-import { guard } from "../../../features/page-guard";
+import { type SportName, sportIdOf } from "#edge/contract/rules/sports.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { BOARDS_OF, boardView, knownBoard } from "#app/features/database/board-view.ts";
+import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
 
 /** Lists that belong to no competition. */
 const WITHOUT_LEAGUE = ["fifa-men", "hot-football", "hot-basketball"];

@@ -1,9 +1,9 @@
-import type { LoadContext } from "../../../../edge/load-context";
-import { boardView } from "../../../features/database/board-view";
-import { squadView } from "../../../features/database/squad-view";
-import { matchLine } from "../../../features/match-row/match-line";
-import { nameOf } from "../../../features/names";
-import { guard } from "../../../features/page-guard";
+import type { LoadContext } from "#edge/load-context.ts";
+import { boardView } from "#app/features/database/board-view.ts";
+import { squadView } from "#app/features/database/squad-view.ts";
+import { matchLine } from "#app/features/match-row/match-line.ts";
+import { nameOf } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
 
 export const FIFA_TABS = ["honor", "stats", "lineup"] as const;
 export type FifaTab = (typeof FIFA_TABS)[number];

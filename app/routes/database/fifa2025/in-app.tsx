@@ -1,6 +1,6 @@
-import type { ScreenHandle } from "../../../root";
+import type { ScreenHandle } from "#app/root.tsx";
 
-export { default, loader, meta } from "./route";
+export { default, loader, meta } from "./route.tsx";
 
 /** The same screen as the mobile app shows it, which brings its own bars. */
 export const handle = { areas: ["database", "standings"], shell: "bare", wide: true } satisfies ScreenHandle;

@@ -1,13 +1,13 @@
-import { isFinished } from "../../../../edge/contract/rules/match-status";
-import { SPORT } from "../../../../edge/contract/rules/sports";
-import type { LoadContext } from "../../../../edge/load-context";
-import { boardView } from "../../../features/database/board-view";
-import { asTree, type BracketRound, bracketMatch } from "../../../features/database/bracket-view";
-import { groupName, roundName } from "../../../features/database/round-name";
-import { matchLine } from "../../../features/match-row/match-line";
-import { nameOf, shortNameOf } from "../../../features/names";
-import { guard } from "../../../features/page-guard";
-import { standingsView } from "../../../features/standings-view";
+import { isFinished } from "#edge/contract/rules/match-status.ts";
+import { SPORT } from "#edge/contract/rules/sports.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { boardView } from "#app/features/database/board-view.ts";
+import { asTree, type BracketRound, bracketMatch } from "#app/features/database/bracket-view.ts";
+import { groupName, roundName } from "#app/features/database/round-name.ts";
+import { matchLine } from "#app/features/match-row/match-line.ts";
+import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { standingsView } from "#app/features/standings-view.ts";
 
 export const CUP_TABS = ["groups", "bracket", "matches", "scorers"] as const;
 export type CupTab = (typeof CUP_TABS)[number];

@@ -1,12 +1,12 @@
-import type { League } from "../../../../edge/contract/entities/league";
-import type { Locale } from "../../../../edge/contract/rules/locale";
-import { type SportName, sportName } from "../../../../edge/contract/rules/sports";
-import type { LoadContext } from "../../../../edge/load-context";
-import { type BoardView, boardView } from "../../../features/database/board-view";
-import { countryName, flagOf } from "../../../features/database/country-name";
-import { late } from "../../../features/late-part/late";
-import { nameOf, shortNameOf } from "../../../features/names";
-import { guard } from "../../../features/page-guard";
+import type { League } from "#edge/contract/entities/league.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { type SportName, sportName } from "#edge/contract/rules/sports.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { type BoardView, boardView } from "#app/features/database/board-view.ts";
+import { countryName, flagOf } from "#app/features/database/country-name.ts";
+import { late } from "#app/features/late-part/late.ts";
+import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
 
 const TEASER_PLACES = 5;
 /** Competitions of more than one country. */

@@ -1,15 +1,15 @@
-import type { Round } from "../../../../edge/contract/entities/league";
-import { sportIdOf, type SportName } from "../../../../edge/contract/rules/sports";
-import type { LoadContext } from "../../../../edge/load-context";
-import { boardView, BOARDS_OF } from "../../../features/database/board-view";
-import { countryName, flagOf } from "../../../features/database/country-name";
-import { groupName, roundName } from "../../../features/database/round-name";
-import { tiesOf } from "../../../features/database/tie-view";
-import { arrival, type Late, late, lateHead } from "../../../features/late-part/late";
-import { matchLine } from "../../../features/match-row/match-line";
-import { nameOf, shortNameOf } from "../../../features/names";
-import { guard } from "../../../features/page-guard";
-import { standingsView } from "../../../features/standings-view";
+import type { Round } from "#edge/contract/entities/league.ts";
+import { sportIdOf, type SportName } from "#edge/contract/rules/sports.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
+import { countryName, flagOf } from "#app/features/database/country-name.ts";
+import { groupName, roundName } from "#app/features/database/round-name.ts";
+import { tiesOf } from "#app/features/database/tie-view.ts";
+import { arrival, type Late, late, lateHead } from "#app/features/late-part/late.ts";
+import { matchLine } from "#app/features/match-row/match-line.ts";
+import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { standingsView } from "#app/features/standings-view.ts";
 
 export const LEAGUE_TABS = ["matches", "table", "leaders", "teams", "facts"] as const;
 export type LeagueTab = (typeof LEAGUE_TABS)[number];

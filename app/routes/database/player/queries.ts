@@ -1,10 +1,10 @@
-import type { Locale } from "../../../../edge/contract/rules/locale";
-import { type SportName, sportName } from "../../../../edge/contract/rules/sports";
-import type { LoadContext } from "../../../../edge/load-context";
-import { countryName, flagOf } from "../../../features/database/country-name";
-import { type Late, lateHead } from "../../../features/late-part/late";
-import { nameOf, shortNameOf } from "../../../features/names";
-import { guard } from "../../../features/page-guard";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { type SportName, sportName } from "#edge/contract/rules/sports.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { countryName, flagOf } from "#app/features/database/country-name.ts";
+import { type Late, lateHead } from "#app/features/late-part/late.ts";
+import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
 
 const YEAR_MS = 365.2425 * 86_400_000;
 

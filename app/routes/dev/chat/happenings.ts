@@ -1,5 +1,5 @@
-import type { Message } from "../../../../chat";
-import type { Happening, Said } from "./pane-state";
+import type { Message } from "#chat/index.ts";
+import type { Happening, Said } from "./pane-state.ts";
 
 /** What a message says in one line: its text or data, or in brackets what it is. */
 function textOf(message: Message): string {

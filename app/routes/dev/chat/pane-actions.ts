@@ -1,10 +1,10 @@
 import type { Dispatch } from "react";
-import type { ChatClient, GroupType } from "../../../../chat";
-import { saidOf } from "./happenings";
-import type { PaneChange, Target } from "./pane-state";
+import type { ChatClient, GroupType } from "#chat/index.ts";
+import { saidOf } from "./happenings.ts";
+import type { PaneChange, Target } from "./pane-state.ts";
 
 /** The chat library as it is once downloaded. */
-export type Library = typeof import("../../../../chat");
+export type Library = typeof import("#chat/index.ts");
 
 /** What a person does with a client. Nothing rejects: what fails is the pane's `problem`. */
 export interface PaneActions {

@@ -1,4 +1,4 @@
-import type { Conversation, KickOutType, NetState } from "../../../../chat";
+import type { Conversation, KickOutType, NetState } from "#chat/index.ts";
 
 /** Lines that a client keeps; older ones go. */
 const HEARD_MAX = 200;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { metaOf } from "../../../features/page-meta";
-import { textOf, useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
-import { ClientPane } from "./parts/client-pane";
-import { signAction } from "./sign-action";
-import "../../../features/account-form/account-form.css";
+import { metaOf } from "#app/features/page-meta.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { ClientPane } from "./parts/client-pane.tsx";
+import { signAction } from "./sign-action.ts";
+import "#app/features/account-form/account-form.css";
 import "./chat.css";
 
 /** Two clients of the chat for people and tests to try the relay with. There is no such screen in production. */

@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useState } from "react";
-import type { ChatClient } from "../../../../chat";
-import { happeningOf } from "./happenings";
-import { createActions, type Library, type PaneActions } from "./pane-actions";
-import { changePane, firstState, type PaneChange, type PaneState, type Target } from "./pane-state";
+import type { ChatClient } from "#chat/index.ts";
+import { happeningOf } from "./happenings.ts";
+import { createActions, type Library, type PaneActions } from "./pane-actions.ts";
+import { changePane, firstState, type PaneChange, type PaneState, type Target } from "./pane-state.ts";
 
 type Dispatched = Dispatch<PaneChange>;
 
@@ -54,7 +54,7 @@ export function usePane(appId: number, target: Target): Pane {
   useEffect(() => {
     let isLeft = false;
     let client: ChatClient | null = null;
-    import("../../../../chat").then(
+    import("#chat/index.ts").then(
       (library) => {
         if (isLeft) return;
         client = library.createChat({ SDKAppID: appId });

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDayTime } from "../../../features/format-time";
-import { metaOf } from "../../../features/page-meta";
-import { useVisit } from "../../../features/visit";
-import { textOf, useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 import "./outbox.css";
 
 /** What phones would have got, for developers and tests. There is no such screen in production. With CAPTCHA_PEEK, `?captcha=<id>` tells what that picture says. */

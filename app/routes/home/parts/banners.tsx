@@ -1,6 +1,6 @@
-import { AdvertLink } from "../../../features/advert/advert-link";
-import type { AdvertView } from "../../../features/advert/advert-view";
-import { useText } from "../../../i18n/use-text";
+import { AdvertLink } from "#app/features/advert/advert-link.tsx";
+import type { AdvertView } from "#app/features/advert/advert-view.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 /** Banners side by side; the finger moves them, and each stops in its place. No timer takes them away from a reader. */
 export function Banners({ banners }: { banners: readonly AdvertView[] }) {

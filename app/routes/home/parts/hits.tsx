@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Crest } from "../../../ui/crest";
-import { ForwardIcon, PersonIcon } from "../../../ui/icons";
-import type { Hit } from "../search-queries";
+import { Crest } from "#app/ui/crest.tsx";
+import { ForwardIcon, PersonIcon } from "#app/ui/icons.tsx";
+import type { Hit } from "../search-queries.ts";
 
 /** Things that were found, each a link to its page. */
 export function Hits({ title, hits }: { title: string; hits: readonly Hit[] }) {

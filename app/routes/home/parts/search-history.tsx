@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useContext } from "react";
-import { clearSearchLog, useStored } from "../../../client/store";
-import { stateKey } from "../../../../edge/contract/rules/state-key";
-import { NonceContext } from "../../../features/nonce";
-import { useVisit } from "../../../features/visit";
-import { useText } from "../../../i18n/use-text";
-import { earlyHistoryScript } from "./early-history-script";
+import { clearSearchLog, useStored } from "#app/client/store.ts";
+import { stateKey } from "#edge/contract/rules/state-key.ts";
+import { NonceContext } from "#app/features/nonce.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { earlyHistoryScript } from "./early-history-script.ts";
 
 /**
  * The last searches of this browser (Specification 4.22). The server does not know them: until React runs, an inline script draws them into the

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ForwardIcon } from "../../../ui/icons";
+import { ForwardIcon } from "#app/ui/icons.tsx";
 
 /** The heading of a section, and the way to all of it. */
 export function SectionHead({ title, to, more }: { title: string; to: string; more: string }) {

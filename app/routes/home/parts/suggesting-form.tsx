@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { nameOf } from "../../../features/names";
-import { useVisit } from "../../../features/visit";
-import { useText } from "../../../i18n/use-text";
-import { SearchForm } from "../../../ui/search-form";
+import { nameOf } from "#app/features/names.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { SearchForm } from "#app/ui/search-form.tsx";
 
 /** A pause in typing after which names are asked for. */
 const PAUSE_MS = 250;
@@ -19,7 +19,7 @@ export function SuggestingForm({ keyword }: { keyword: string }) {
 
   const suggest = async (typed: string) => {
     try {
-      const { browserProduct } = await import("../../../client/product");
+      const { browserProduct } = await import("#app/client/product.ts");
       // A suggestion that fails is none: nobody asked for it by name.
       const input = { keyword: typed, noToast: true, hideLoading: true };
       const found = await browserProduct().search.multiple(input);

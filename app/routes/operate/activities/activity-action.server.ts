@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { formValues, makeChange } from "../../../features/operate/change.server";
-import { instantOf } from "../../../features/operate/local-time";
-import { guard, idParam } from "../../../features/page-guard";
-import { textOf } from "../../../i18n/use-text";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { instantOf } from "#app/features/operate/local-time.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { textOf } from "#app/i18n/use-text.ts";
 
 /** Writes an activity, its prizes or stages, publishes or ends it. */
 export async function activityAction({ request, context, params }: ActionFunctionArgs) {

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { localTime } from "../../../features/operate/local-time";
-import { OperateForm } from "../../../features/operate/operate-form";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, idParam } from "../../../features/page-guard";
-import { useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
-import { activityAction } from "./activity-action.server";
-import { BasicsForm } from "./parts/basics-form";
-import { TableForm } from "./parts/table-form";
+import { localTime } from "#app/features/operate/local-time.ts";
+import { OperateForm } from "#app/features/operate/operate-form.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { activityAction } from "./activity-action.server.ts";
+import { BasicsForm } from "./parts/basics-form.tsx";
+import { TableForm } from "./parts/table-form.tsx";
 
 const WEEK_S = 604_800;
 const NOTHING = { title_zh: "", title_pt: "", summary_zh: "", summary_pt: "", rules_zh: "", rules_pt: "", tickets: "" };

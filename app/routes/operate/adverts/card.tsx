@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PICTURE_MAX_BYTES } from "../../../../edge/contract/rules/image-fit";
-import { FileField } from "../../../features/file-field/file-field";
-import { formValues, makeChange } from "../../../features/operate/change.server";
-import { OperateForm, TextField } from "../../../features/operate/operate-form";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, idParam, wordParam } from "../../../features/page-guard";
-import { textOf, useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { PICTURE_MAX_BYTES } from "#edge/contract/rules/image-fit.ts";
+import { FileField } from "#app/features/file-field/file-field.tsx";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 const PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
 const NEW = { id: 0, title_zh: "", title_pt: "", text_zh: "", text_pt: "", image: "", url: "" };

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formValues, makeChange } from "../../../features/operate/change.server";
-import { instantOf, localTime } from "../../../features/operate/local-time";
-import { AreaField, OperateForm, SelectField, SwitchField, TextField } from "../../../features/operate/operate-form";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, idParam } from "../../../features/page-guard";
-import { useVisit } from "../../../features/visit";
-import { textOf, useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { instantOf, localTime } from "#app/features/operate/local-time.ts";
+import { AreaField, OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 export async function loader({ context: { product, visit, now }, params, request }: LoaderFunctionArgs) {
   const keys = [crypto.randomUUID(), crypto.randomUUID()];

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
-import { formatDate, formatTime } from "../../../features/format-time";
-import { writtenIn } from "../../../features/names";
-import { filteredAddress, OperateList } from "../../../features/operate/operate-list";
-import { OperateRow } from "../../../features/operate/operate-row";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, pageParam } from "../../../features/page-guard";
-import { useVisit } from "../../../features/visit";
-import { useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { filteredAddress, OperateList } from "#app/features/operate/operate-list.tsx";
+import { OperateRow } from "#app/features/operate/operate-row.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, pageParam } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 const KINDS = ["announcement", "news"] as const;
 

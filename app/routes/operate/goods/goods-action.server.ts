@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { type ChangeName, formValues, makeChange } from "../../../features/operate/change.server";
-import { centsOf } from "../../../features/operate/price";
-import { idParam, wordParam } from "../../../features/page-guard";
-import { textOf } from "../../../i18n/use-text";
-import { GOODS_KINDS, type GoodsKind } from "./goods-kinds";
+import { type ChangeName, formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { centsOf } from "#app/features/operate/price.ts";
+import { idParam, wordParam } from "#app/features/page-guard.ts";
+import { textOf } from "#app/i18n/use-text.ts";
+import { GOODS_KINDS, type GoodsKind } from "./goods-kinds.ts";
 
 const CALLS: Record<GoodsKind, ChangeName> = { gold: "saveGoldPackage", gift_package: "saveGiftPackage", plan: "savePlan", gift: "saveGift", coupon: "saveCouponKind" };
 const SUBJECTS: Record<GoodsKind, string> = { gold: "package", gift_package: "package", plan: "plan", gift: "gift", coupon: "coupon_kind" };

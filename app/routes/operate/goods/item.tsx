@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OperateForm, SwitchField, TextField } from "../../../features/operate/operate-form";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, idParam, wordParam } from "../../../features/page-guard";
-import { useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
-import { goodsAction } from "./goods-action.server";
-import { GOODS_KINDS } from "./goods-kinds";
-import { GoodsFields } from "./parts/goods-fields";
+import { OperateForm, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { goodsAction } from "./goods-action.server.ts";
+import { GOODS_KINDS } from "./goods-kinds.ts";
+import { GoodsFields } from "./parts/goods-fields.tsx";
 
 export async function loader({ context: { product }, params, request }: LoaderFunctionArgs) {
   const kind = wordParam(params.kind, GOODS_KINDS);

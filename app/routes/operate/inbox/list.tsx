@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
-import { formatDate, formatTime } from "../../../features/format-time";
-import { writtenIn } from "../../../features/names";
-import { formValues, makeChange } from "../../../features/operate/change.server";
-import { AreaField, OperateForm, TextField } from "../../../features/operate/operate-form";
-import { personOf } from "../../../features/operate/operate-filters";
-import { OperateList } from "../../../features/operate/operate-list";
-import { OperateRow } from "../../../features/operate/operate-row";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, pageParam } from "../../../features/page-guard";
-import { useVisit } from "../../../features/visit";
-import { textOf, useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { AreaField, OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
+import { personOf } from "#app/features/operate/operate-filters.tsx";
+import { OperateList } from "#app/features/operate/operate-list.tsx";
+import { OperateRow } from "#app/features/operate/operate-row.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, pageParam } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

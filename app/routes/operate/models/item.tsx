@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DATA_MODELS } from "../../../../edge/contract/rules/data-models";
-import { formValues, makeChange } from "../../../features/operate/change.server";
-import { OperateForm, SelectField, SwitchField, TextField } from "../../../features/operate/operate-form";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { centsOf } from "../../../features/operate/price";
-import { guard, idParam } from "../../../features/page-guard";
-import { textOf, useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { DATA_MODELS } from "#edge/contract/rules/data-models.ts";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { centsOf } from "#app/features/operate/price.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 const idOf = (params: { id?: string }): number => (params.id === "new" ? 0 : idParam(params.id));
 

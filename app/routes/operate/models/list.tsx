@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { formatCoins, formatMoney } from "../../../features/money/format-money";
-import { writtenIn } from "../../../features/names";
-import { OperateRow } from "../../../features/operate/operate-row";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard } from "../../../features/page-guard";
-import { useVisit } from "../../../features/visit";
-import { useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { OperateRow } from "#app/features/operate/operate-row.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => guard(context.product.operate.getModelDesk({}), request);
 

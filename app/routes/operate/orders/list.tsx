@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ORDER_STATES, REFUND_STATES } from "../../../../edge/contract/rules/order-state";
-import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
-import { formatDayTime } from "../../../features/format-time";
-import { formatCoins, formatMoney } from "../../../features/money/format-money";
-import { writtenIn } from "../../../features/names";
-import { FilterField, FilterSelect, OperateFilters, personOf, PersonFilter } from "../../../features/operate/operate-filters";
-import { OperateList } from "../../../features/operate/operate-list";
-import { OperateRow } from "../../../features/operate/operate-row";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, pageParam } from "../../../features/page-guard";
-import { useVisit } from "../../../features/visit";
-import { useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { ORDER_STATES, REFUND_STATES } from "#edge/contract/rules/order-state.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { FilterField, FilterSelect, OperateFilters, personOf, PersonFilter } from "#app/features/operate/operate-filters.tsx";
+import { OperateList } from "#app/features/operate/operate-list.tsx";
+import { OperateRow } from "#app/features/operate/operate-row.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, pageParam } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

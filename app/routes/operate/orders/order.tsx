@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { formatDate, formatTime } from "../../../features/format-time";
-import { formatCoins, formatMoney } from "../../../features/money/format-money";
-import { writtenIn } from "../../../features/names";
-import { formValues, makeChange } from "../../../features/operate/change.server";
-import { OperateForm, SelectField } from "../../../features/operate/operate-form";
-import { Facts } from "../../../features/operate/operate-row";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard } from "../../../features/page-guard";
-import { useVisit } from "../../../features/visit";
-import { textOf, useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
-import { RefundCard } from "./parts/refund-card";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { OperateForm, SelectField } from "#app/features/operate/operate-form.tsx";
+import { Facts } from "#app/features/operate/operate-row.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { RefundCard } from "./parts/refund-card.tsx";
 
 function orderParam(text: string | undefined): string {
   if (!/^[\w-]{8,64}$/.test(text ?? "")) throw new Response(null, { status: 400 });

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
-import { formatDate } from "../../../features/format-time";
-import { FilterField, FilterSelect, OperateFilters } from "../../../features/operate/operate-filters";
-import { OperateList } from "../../../features/operate/operate-list";
-import { OperateRow } from "../../../features/operate/operate-row";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, pageParam } from "../../../features/page-guard";
-import { useVisit } from "../../../features/visit";
-import { useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { formatDate } from "#app/features/format-time.ts";
+import { FilterField, FilterSelect, OperateFilters } from "#app/features/operate/operate-filters.tsx";
+import { OperateList } from "#app/features/operate/operate-list.tsx";
+import { OperateRow } from "#app/features/operate/operate-row.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, pageParam } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 const ROLES = ["anchor", "operator", "banned"] as const;
 

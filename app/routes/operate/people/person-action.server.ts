@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { formValues, makeChange } from "../../../features/operate/change.server";
-import { idParam } from "../../../features/page-guard";
-import { textOf } from "../../../i18n/use-text";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { idParam } from "#app/features/page-guard.ts";
+import { textOf } from "#app/i18n/use-text.ts";
 
 /** What can be done to an account; what people feel at once is asked twice. */
 export async function personAction({ request, context, params }: ActionFunctionArgs) {

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { avatarAddress } from "../../../../edge/contract/rules/avatar";
-import { formatDate, formatTime } from "../../../features/format-time";
-import { formatCoins } from "../../../features/money/format-money";
-import { Facts } from "../../../features/operate/operate-row";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, idParam } from "../../../features/page-guard";
-import { useVisit } from "../../../features/visit";
-import { useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
-import { PersonForms } from "./parts/person-forms";
-import { personAction } from "./person-action.server";
+import { avatarAddress } from "#edge/contract/rules/avatar.ts";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatCoins } from "#app/features/money/format-money.ts";
+import { Facts } from "#app/features/operate/operate-row.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { PersonForms } from "./parts/person-forms.tsx";
+import { personAction } from "./person-action.server.ts";
 
 /** Forms of the screen: each has a key of its own. */
 const FORMS = 7;

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SHOP_KINDS } from "../../../../edge/contract/rules/shop";
-import { formatCoins } from "../../../features/money/format-money";
-import { writtenIn } from "../../../features/names";
-import { formValues, makeChange } from "../../../features/operate/change.server";
-import { AreaField, OperateForm, SelectField, SwitchField, TextField } from "../../../features/operate/operate-form";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, idParam } from "../../../features/page-guard";
-import { useVisit } from "../../../features/visit";
-import { useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { SHOP_KINDS } from "#edge/contract/rules/shop.ts";
+import { formatCoins } from "#app/features/money/format-money.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { AreaField, OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const requestKey = crypto.randomUUID();

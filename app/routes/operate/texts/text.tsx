@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { formValues, makeChange } from "../../../features/operate/change.server";
-import { AreaField, OperateForm, TextField } from "../../../features/operate/operate-form";
-import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, idParam, wordParam } from "../../../features/page-guard";
-import { useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { AreaField, OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 const LANGS = ["zh", "pt-br"] as const;
 

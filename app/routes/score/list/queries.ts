@@ -1,14 +1,14 @@
-import type { LoadContext } from "../../../../edge/load-context";
-import type { Locale } from "../../../../edge/contract/rules/locale";
-import { type MatchFilter, parseMatchFilter } from "../../../../edge/contract/rules/match-filter";
-import { SPORT, type SportId, sportIdOf } from "../../../../edge/contract/rules/sports";
-import { type CalendarDate, isCalendarDate, zonedDate } from "../../../../edge/contract/rules/zoned-day";
-import type { Match } from "../../../../edge/contract/entities/match";
-import { late } from "../../../features/late-part/late";
-import { keepView } from "../../../features/kept-part/view-once";
-import { type MatchLine, matchLine } from "../../../features/match-row/match-line";
-import { shortNameOf } from "../../../features/names";
-import { guard } from "../../../features/page-guard";
+import type { LoadContext } from "#edge/load-context.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { type MatchFilter, parseMatchFilter } from "#edge/contract/rules/match-filter.ts";
+import { SPORT, type SportId, sportIdOf } from "#edge/contract/rules/sports.ts";
+import { type CalendarDate, isCalendarDate, zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import type { Match } from "#edge/contract/entities/match.ts";
+import { late } from "#app/features/late-part/late.ts";
+import { keepView } from "#app/features/kept-part/view-once.ts";
+import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
+import { shortNameOf } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
 
 /** A league of the day with its matches. */
 export type LeagueGroup = [id: number, name: string, logo: string, matches: MatchLine[]];

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { type SportName, sportName } from "../../../../edge/contract/rules/sports";
-import { Bones } from "../../../features/late-part/bones";
-import { LatePart } from "../../../features/late-part/late-part";
-import { SharedPart } from "../../../features/kept-part/kept-part";
-import { MatchHeader } from "../../../features/match-header/match-header";
-import { loadMatchPage, matchAction } from "../../../features/match-tabs/match-page";
-import { matchDescription, matchTitle } from "../../../features/match-tabs/match-words";
-import { LateTab } from "../../../features/match-tabs/late-tab";
-import { tabAreas, tabModules } from "../../../features/match-tabs/match-tab";
-import { MATCH_TABS, type MatchTab } from "../../../features/match-tabs/tabs";
-import { idParam } from "../../../features/page-guard";
-import { metaOf, visitOf } from "../../../features/page-meta";
-import { WayBack } from "../../../features/way-back";
-import { textOf, useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { type SportName, sportName } from "#edge/contract/rules/sports.ts";
+import { Bones } from "#app/features/late-part/bones.tsx";
+import { LatePart } from "#app/features/late-part/late-part.tsx";
+import { SharedPart } from "#app/features/kept-part/kept-part.tsx";
+import { MatchHeader } from "#app/features/match-header/match-header.tsx";
+import { loadMatchPage, matchAction } from "#app/features/match-tabs/match-page.ts";
+import { matchDescription, matchTitle } from "#app/features/match-tabs/match-words.ts";
+import { LateTab } from "#app/features/match-tabs/late-tab.tsx";
+import { tabAreas, tabModules } from "#app/features/match-tabs/match-tab.tsx";
+import { MATCH_TABS, type MatchTab } from "#app/features/match-tabs/tabs.ts";
+import { idParam } from "#app/features/page-guard.ts";
+import { metaOf, visitOf } from "#app/features/page-meta.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 /** A screen inside the mobile app, which has its own bars and tabs (Specification 2.4). */
 export const handle = { areas: ["match"], moreAreas: tabAreas, modules: tabModules, shell: "bare", wide: true } satisfies ScreenHandle;

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { SHOP_COUNT_MAX } from "../../../../edge/contract/rules/shop";
-import { formText } from "../../../features/account-form/phone-action";
-import { shownOf } from "../../../features/money/shown-goods";
-import { idParam, refusalOf, toLogin } from "../../../features/page-guard";
-import { textOf } from "../../../i18n/use-text";
+import { SHOP_COUNT_MAX } from "#edge/contract/rules/shop.ts";
+import { formText } from "#app/features/account-form/phone-action.ts";
+import { shownOf } from "#app/features/money/shown-goods.tsx";
+import { idParam, refusalOf, toLogin } from "#app/features/page-guard.ts";
+import { textOf } from "#app/i18n/use-text.ts";
 
 export type GoodsField = "count" | "address_id" | "price" | "gold" | "form";
 

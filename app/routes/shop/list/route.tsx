@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { ShopGoods } from "../../../../edge/contract/entities/shop";
-import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
-import { SHOP_KINDS } from "../../../../edge/contract/rules/shop";
-import { late } from "../../../features/late-part/late";
-import { LatePart } from "../../../features/late-part/late-part";
-import { formatCoins } from "../../../features/money/format-money";
-import { GrowingList, type ListPage } from "../../../features/money/growing-list";
-import { writtenIn } from "../../../features/names";
-import { guard, pageParam, wordParam } from "../../../features/page-guard";
-import { metaOf } from "../../../features/page-meta";
-import { CenterWayBack } from "../../../features/user-center/center-way-back";
-import { useVisit } from "../../../features/visit";
-import { textOf, useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
-import "../../../features/shop/shop.css";
+import type { ShopGoods } from "#edge/contract/entities/shop.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { SHOP_KINDS } from "#edge/contract/rules/shop.ts";
+import { late } from "#app/features/late-part/late.ts";
+import { LatePart } from "#app/features/late-part/late-part.tsx";
+import { formatCoins } from "#app/features/money/format-money.ts";
+import { GrowingList, type ListPage } from "#app/ui/growing-list.tsx";
+import { writtenIn } from "#app/features/names.ts";
+import { guard, pageParam, wordParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import "#app/features/shop/shop.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

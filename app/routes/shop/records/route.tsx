@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { ShopOrder } from "../../../../edge/contract/entities/shop";
-import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
-import { SHOP_STATES } from "../../../../edge/contract/rules/shop";
-import { formatDate, formatTime } from "../../../features/format-time";
-import { formatCoins } from "../../../features/money/format-money";
-import { GrowingList } from "../../../features/money/growing-list";
-import { writtenIn } from "../../../features/names";
-import { guard, idParam, toLogin, wordParam } from "../../../features/page-guard";
-import { metaOf } from "../../../features/page-meta";
-import { useVisit } from "../../../features/visit";
-import { WayBack } from "../../../features/way-back";
-import { textOf, useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
-import "../../../features/shop/shop.css";
+import type { ShopOrder } from "#edge/contract/entities/shop.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { SHOP_STATES } from "#edge/contract/rules/shop.ts";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatCoins } from "#app/features/money/format-money.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { writtenIn } from "#app/features/names.ts";
+import { guard, idParam, toLogin, wordParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import "#app/features/shop/shop.css";
 
 export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
   if (!visit.viewer) throw toLogin(request);

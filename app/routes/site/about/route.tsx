@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
-import { version } from "../../../../package.json";
-import { metaOf } from "../../../features/page-meta";
-import { Prose, titleOf } from "../../../features/site/prose";
-import { PROTOCOL, protocolText } from "../../../features/site/protocol-text";
-import { SiteLink } from "../../../features/site/site-link";
-import { useVisit } from "../../../features/visit";
-import { textOf, useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
-import { DATA_CREDITS, WORK_CREDITS } from "./credits";
-import { CreditList } from "./parts/credit-list";
+import { version } from "#package.json";
+import { metaOf } from "#app/features/page-meta.ts";
+import { Prose, titleOf } from "#app/features/site/prose.tsx";
+import { PROTOCOL, protocolText } from "#app/features/site/protocol-text.ts";
+import { SiteLink } from "#app/features/site/site-link.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { DATA_CREDITS, WORK_CREDITS } from "./credits.ts";
+import { CreditList } from "./parts/credit-list.tsx";
 import "./about.css";
 
 export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;

@@ -1,10 +1,10 @@
-import type { Article } from "../../../../edge/contract/entities/config";
-import type { Locale } from "../../../../edge/contract/rules/locale";
-import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
-import type { LoadContext } from "../../../../edge/load-context";
-import { late, lateHead } from "../../../features/late-part/late";
-import { writtenIn } from "../../../features/names";
-import { guard } from "../../../features/page-guard";
+import type { Article } from "#edge/contract/entities/config.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { late, lateHead } from "#app/features/late-part/late.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
 
 /** The most that one call gives. */
 const ARTICLES_MAX = 50;

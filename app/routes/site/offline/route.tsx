@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Pitch } from "../../../features/error-screen";
-import { metaOf } from "../../../features/page-meta";
-import { textOf, useText } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { Pitch } from "#app/features/error-screen.tsx";
+import { metaOf } from "#app/features/page-meta.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 export const handle = { areas: ["phone"] } satisfies ScreenHandle;
 

@@ -1,8 +1,8 @@
-import { SiteLink } from "../../../features/site/site-link";
-import type { ScreenHandle } from "../../../root";
-import Protocol from "./route";
+import { SiteLink } from "#app/features/site/site-link.tsx";
+import type { ScreenHandle } from "#app/root.tsx";
+import Protocol from "./route.tsx";
 
-export { loader, meta } from "./route";
+export { loader, meta } from "./route.tsx";
 
 /** The same text as the mobile app shows it, which brings its own bars. */
 export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;

@@ -1,7 +1,7 @@
-import { CenterWayBack } from "../../../features/user-center/center-way-back";
-import Protocol from "./route";
+import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import Protocol from "./route.tsx";
 
-export { handle, loader, meta } from "./route";
+export { handle, loader, meta } from "./route.tsx";
 
 /** What a payment is subject to, among the site's texts (Specification 2.18, 7.49). */
 export default function PaymentAgreement() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { withBasePath, withoutBasePath } from "../../../../edge/contract/rules/base-path";
-import { metaOf } from "../../../features/page-meta";
-import { Prose, titleOf } from "../../../features/site/prose";
-import { PROTOCOL, protocolText } from "../../../features/site/protocol-text";
-import { textOf } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
+import { withBasePath, withoutBasePath } from "#edge/contract/rules/base-path.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { Prose, titleOf } from "#app/features/site/prose.tsx";
+import { PROTOCOL, protocolText } from "#app/features/site/protocol-text.ts";
+import { textOf } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
 
 export const handle = { areas: ["site"] } satisfies ScreenHandle;
 

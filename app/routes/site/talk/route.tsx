@@ -1,11 +1,11 @@
 import { type HeadersFunction, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { talkAnswer } from "../../../../edge/contract/rules/talk-redirect";
-import { metaOf } from "../../../features/page-meta";
-import { textOf } from "../../../i18n/use-text";
-import type { ScreenHandle } from "../../../root";
-import { BrowserPrompt } from "./parts/browser-prompt";
-import { LeavePage } from "./parts/leave-page";
+import { talkAnswer } from "#edge/contract/rules/talk-redirect.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { textOf } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { BrowserPrompt } from "./parts/browser-prompt.tsx";
+import { LeavePage } from "./parts/leave-page.tsx";
 import "./talk.css";
 
 export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { ACTIVITY_KINDS, ACTIVITY_PHASES } from "../../rules/activities";
-import { type Lines, readPrizes, readStages, readTickets } from "../../rules/activity-lines";
-import { Id, Page, PageSize } from "../inputs";
-import { CHANGE_FIELDS, Changed, Line } from "./change";
+import { call } from "#edge/contract/call.ts";
+import { ACTIVITY_KINDS, ACTIVITY_PHASES } from "#edge/contract/rules/activities.ts";
+import { type Lines, readPrizes, readStages, readTickets } from "#edge/contract/rules/activity-lines.ts";
+import { Id, Page, PageSize } from "../inputs.ts";
+import { CHANGE_FIELDS, Changed, Line } from "./change.ts";
 
 const Time = z.coerce
   .number("must be a time")

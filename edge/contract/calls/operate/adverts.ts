@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { Advert, CommonConfig } from "../../entities/config";
-import { Address, CHANGE_FIELDS, Changed, Line, MaybeLine } from "./change";
+import { call } from "#edge/contract/call.ts";
+import { Advert, CommonConfig } from "#edge/contract/entities/config.ts";
+import { Address, CHANGE_FIELDS, Changed, Line, MaybeLine } from "./change.ts";
 
 /** Where a card with a text and a link may stand: the home screen's banners, and the places of the common config (Specification 3.12, 7.45). */
 export const ADVERT_PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { Article } from "../../entities/config";
-import { Id, Page, PageSize } from "../inputs";
-import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change";
+import { call } from "#edge/contract/call.ts";
+import { Article } from "#edge/contract/entities/config.ts";
+import { Id, Page, PageSize } from "../inputs.ts";
+import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change.ts";
 
 export const ARTICLE_KINDS = ["announcement", "news"] as const;
 const Kind = z.enum(ARTICLE_KINDS, "must be announcement or news");

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { APPLICATION_STATES } from "../../rules/application";
-import { Id, Page, PageSize } from "../inputs";
-import { Application } from "../user-people";
-import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change";
+import { call } from "#edge/contract/call.ts";
+import { APPLICATION_STATES } from "#edge/contract/rules/application.ts";
+import { Id, Page, PageSize } from "../inputs.ts";
+import { Application } from "../user-people.ts";
+import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change.ts";
 
 /** An application with who sent it. */
 export const OwnApplication = Application.extend({ uid: z.number(), nick_name: z.string() });

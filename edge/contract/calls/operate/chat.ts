@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change";
+import { call } from "#edge/contract/call.ts";
+import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
 
 /** How long somebody is silent, in seconds (Specification 9.2). */
 export const MUTE_SECONDS = [600, 3_600, 86_400, 259_200] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { SiteConfig } from "../../entities/config";
-import { CHANGE_FIELDS, Changed } from "./change";
+import { call } from "#edge/contract/call.ts";
+import { SiteConfig } from "#edge/contract/entities/config.ts";
+import { CHANGE_FIELDS, Changed } from "./change.ts";
 
 const OnOff = z.coerce.number().int("must be 0 or 1").min(0, "must be 0 or 1").max(1, "must be 0 or 1");
 const Seconds = z.coerce.number("must be whole seconds").int("must be whole seconds").min(0, "must be 0 or more").max(86_400, "must be at most 86400");

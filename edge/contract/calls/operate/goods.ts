@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { Id } from "../inputs";
-import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change";
+import { call } from "#edge/contract/call.ts";
+import { Id } from "../inputs.ts";
+import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change.ts";
 
 const Whole = (least: number, most: number) =>
   z.coerce.number("must be a whole number").int("must be a whole number").min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);

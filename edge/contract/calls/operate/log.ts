@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { Page, PageSize } from "../inputs";
+import { call } from "#edge/contract/call.ts";
+import { Page, PageSize } from "../inputs.ts";
 
 /** A field that a change changed; null where it was not there. */
 export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });

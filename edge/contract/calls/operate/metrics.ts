@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../../call";
+import { call } from "#edge/contract/call.ts";
 
 /** Points of one metric, kind and outcome. */
 export const MetricCounter = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { ModelPlan } from "../../entities/model-plan";
-import { DATA_MODELS } from "../../rules/data-models";
-import { CHANGE_FIELDS, Changed, Line } from "./change";
+import { call } from "#edge/contract/call.ts";
+import { ModelPlan } from "#edge/contract/entities/model-plan.ts";
+import { DATA_MODELS } from "#edge/contract/rules/data-models.ts";
+import { CHANGE_FIELDS, Changed, Line } from "./change.ts";
 
 const Whole = (least: number, most: number) =>
   z.coerce.number("must be a whole number").int("must be a whole number").min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { Order } from "../../entities/goods";
-import { ORDER_STATES, REFUND_STATES } from "../../rules/order-state";
-import { Id, Page, PageSize } from "../inputs";
-import { Changed, CHANGE_FIELDS, REASONED_FIELDS } from "./change";
+import { call } from "#edge/contract/call.ts";
+import { Order } from "#edge/contract/entities/goods.ts";
+import { ORDER_STATES, REFUND_STATES } from "#edge/contract/rules/order-state.ts";
+import { Id, Page, PageSize } from "../inputs.ts";
+import { Changed, CHANGE_FIELDS, REASONED_FIELDS } from "./change.ts";
 
 const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
 

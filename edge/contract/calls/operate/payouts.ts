@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { Withdrawal } from "../../entities/wallet";
-import { Id, OrderId, Page, PageSize } from "../inputs";
-import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change";
+import { call } from "#edge/contract/call.ts";
+import { Withdrawal } from "#edge/contract/entities/wallet.ts";
+import { Id, OrderId, Page, PageSize } from "../inputs.ts";
+import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change.ts";
 
 /** A withdrawal with whose it is. In the list its account is masked, on its own screen whole: somebody has to pay on it. */
 export const AnyPayout = Withdrawal.extend({ uid: z.number(), nick_name: z.string() });

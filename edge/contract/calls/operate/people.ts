@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { Id, Page, PageSize } from "../inputs";
-import { Changed, REASONED_FIELDS } from "./change";
+import { call } from "#edge/contract/call.ts";
+import { Id, Page, PageSize } from "../inputs.ts";
+import { Changed, REASONED_FIELDS } from "./change.ts";
 
 /** How long a ban lasts: some hours, or 0 for good. */
 export const BAN_HOURS = [24, 72, 168, 720, 0] as const;

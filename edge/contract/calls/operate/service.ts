@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { Feedback } from "../../entities/feedback";
-import { FEEDBACK_KINDS, FEEDBACK_STATES, severalLines } from "../../rules/feedback-fields";
-import { isSupportAddress } from "../../rules/support-address";
-import { Page, PageSize } from "../inputs";
-import { CHANGE_FIELDS, Changed, MaybeLine } from "./change";
+import { call } from "#edge/contract/call.ts";
+import { Feedback } from "#edge/contract/entities/feedback.ts";
+import { FEEDBACK_KINDS, FEEDBACK_STATES, severalLines } from "#edge/contract/rules/feedback-fields.ts";
+import { isSupportAddress } from "#edge/contract/rules/support-address.ts";
+import { Page, PageSize } from "../inputs.ts";
+import { CHANGE_FIELDS, Changed, MaybeLine } from "./change.ts";
 
 const FeedbackId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of a report");
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../../call";
-import { ShopGoods, ShopOrder } from "../../entities/shop";
-import { SHOP_KINDS, SHOP_STATES } from "../../rules/shop";
-import { Id, OrderId, Page, PageSize } from "../inputs";
-import { Address, CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change";
+import { call } from "#edge/contract/call.ts";
+import { ShopGoods, ShopOrder } from "#edge/contract/entities/shop.ts";
+import { SHOP_KINDS, SHOP_STATES } from "#edge/contract/rules/shop.ts";
+import { Id, OrderId, Page, PageSize } from "../inputs.ts";
+import { Address, CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
 
 const source = "docs/decisions/0015";
 const Whole = (min: number, max: number) =>

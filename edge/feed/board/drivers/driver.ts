@@ -1,4 +1,4 @@
-import type { LiveEvent } from "../live-match";
+import type { LiveEvent } from "../live-match.ts";
 
 /** What a driver has for its Board. */
 export interface Due {

@@ -1,10 +1,10 @@
-import type { FootballStatisticKey } from "../../../contract/entities/statistics";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "../../../contract/rules/match-status";
-import { SPORT, type SportId } from "../../../contract/rules/sports";
-import type { incidents } from "../../../db/schema/matches";
-import { type BoxLineup, BoxTally } from "../../box-score";
-import { COUNTED_FIGURES, FigureCount } from "../../football-figures";
-import { type FeedChange, type FeedIncident, scoringSide, type Side, type Timeline } from "../../timeline";
+import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import type { incidents } from "#edge/matches/schema/matches.ts";
+import { type BoxLineup, BoxTally } from "#edge/feed/box-score.ts";
+import { COUNTED_FIGURES, FigureCount } from "#edge/feed/football-figures.ts";
+import { type FeedChange, type FeedIncident, scoringSide, type Side, type Timeline } from "#edge/feed/timeline.ts";
 
 type IncidentRow = typeof incidents.$inferSelect;
 

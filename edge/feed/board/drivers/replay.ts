@@ -1,14 +1,14 @@
-import type { SportId } from "../../../contract/rules/sports";
-import { type incidents, type matches, NOT_STARTED } from "../../../db/schema/matches";
-import { matchId as idOf } from "../../ids";
-import type { BoxLineup } from "../../box-score";
-import { recordTable, type RecordName } from "../../store/record-tables";
-import { upsertRecords } from "../../store/upsert";
-import type { FeedRecords } from "../../records";
-import type { BoardStore } from "../store";
-import type { Driver, Due } from "./driver";
-import { recordedTimeline } from "./replay-timeline";
-import { ScriptPlayer } from "./script-player";
+import type { SportId } from "#edge/contract/rules/sports.ts";
+import { type incidents, type matches, NOT_STARTED } from "#edge/matches/schema/matches.ts";
+import { matchId as idOf } from "#edge/feed/ids.ts";
+import type { BoxLineup } from "#edge/feed/box-score.ts";
+import { recordTable, type RecordName } from "#edge/feed/store/record-tables.ts";
+import { upsertRecords } from "#edge/feed/store/upsert.ts";
+import type { FeedRecords } from "#edge/feed/records.ts";
+import type { BoardStore } from "../store.ts";
+import type { Driver, Due } from "./driver.ts";
+import { recordedTimeline } from "./replay-timeline.ts";
+import { ScriptPlayer } from "./script-player.ts";
 
 type MatchRow = typeof matches.$inferSelect;
 type Lineup = FeedRecords["lineups"][number];

@@ -1,5 +1,5 @@
-import type { BoardStore, Script } from "../store";
-import type { Due } from "./driver";
+import type { BoardStore, Script } from "../store.ts";
+import type { Due } from "./driver.ts";
 
 /** Events handed over at a time, so that a long pause is caught up in steps that each fit into a tick. */
 const EVENTS_AT_A_TIME = 6_000;

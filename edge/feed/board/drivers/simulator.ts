@@ -1,16 +1,16 @@
-import { log } from "../../../contract/log";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "../../../contract/rules/match-status";
-import { SPORT, type SportId } from "../../../contract/rules/sports";
-import { keepScheduleFilled } from "../../demo/upkeep";
-import type { FeedBatch } from "../../records";
-import type { Names } from "../../names/types";
-import { type SimFixture, simTeam, simulateFixture } from "../../simulator/fixture";
-import { sheetPlaces, sheetSide } from "../../sheet-rows";
-import type { SimPlayer, SimTeam } from "../../simulator/squad";
-import { upsertRecords } from "../../store/upsert";
-import type { BoardStore, Script } from "../store";
-import type { Driver, Due } from "./driver";
-import { ScriptPlayer } from "./script-player";
+import { log } from "#edge/contract/log.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { keepScheduleFilled } from "#edge/feed/demo/upkeep.ts";
+import type { FeedBatch } from "#edge/feed/records.ts";
+import type { Names } from "#edge/feed/names/types.ts";
+import { type SimFixture, simTeam, simulateFixture } from "#edge/feed/simulator/fixture.ts";
+import { sheetPlaces, sheetSide } from "#edge/feed/sheet-rows.ts";
+import type { SimPlayer, SimTeam } from "#edge/feed/simulator/squad.ts";
+import { upsertRecords } from "#edge/feed/store/upsert.ts";
+import type { BoardStore, Script } from "../store.ts";
+import type { Driver, Due } from "./driver.ts";
+import { ScriptPlayer } from "./script-player.ts";
 
 /** Line-ups are known this long before the start. */
 const SHEETS_BEFORE_S = 3_600;

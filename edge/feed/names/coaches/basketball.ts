@@ -1,4 +1,4 @@
-import type { NameRow } from "../rows";
+import type { NameRow } from "../rows.ts";
 
 /** Head coaches of basketball teams in the seasons of the team tables (2025 and 2025-26), by slug of the team. */
 // biome-ignore format: one row a team

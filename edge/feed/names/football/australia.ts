@@ -1,7 +1,7 @@
 /** Australia and New Zealand: A-League Men, the thirteen licensed clubs. */
 
-import { star, team } from "../rows";
-import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
+import { star, team } from "../rows.ts";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
 
 // biome-ignore format: one row a competition
 export const leagues = [

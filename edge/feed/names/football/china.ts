@@ -1,7 +1,7 @@
 /** China: Super League and League One, 2025 line-up. */
 
-import { star, team } from "../rows";
-import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
+import { star, team } from "../rows.ts";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
 
 // biome-ignore format: one row a competition
 export const leagues = [

@@ -1,7 +1,7 @@
 /** English football: Premier League and Championship of 2025-26, and clubs below them that older results name. */
 
-import { type NameRow, star, team } from "../rows";
-import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
+import { type NameRow, star, team } from "../rows.ts";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
 
 const EPL = "england-premier-league";
 const CHAMPIONSHIP = "england-championship";

@@ -1,7 +1,7 @@
 /** European club competition: Champions League of 2025-26, and those of its clubs whose domestic league has no table of its own. */
 
-import { star, team } from "../rows";
-import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
+import { star, team } from "../rows.ts";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
 
 const UCL = "uefa-champions-league";
 

@@ -1,7 +1,7 @@
 /** French football: Ligue 1 of 2025-26, and second-tier clubs that older results name. */
 
-import { type NameRow, star, team } from "../rows";
-import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
+import { type NameRow, star, team } from "../rows.ts";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
 
 const LIGUE_1 = "france-ligue-1";
 const LIGUE_2 = "france-ligue-2";

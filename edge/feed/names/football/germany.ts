@@ -1,7 +1,7 @@
 /** German football: Bundesliga of 2025-26, and second-tier clubs that older results name. */
 
-import { type NameRow, star, team } from "../rows";
-import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
+import { type NameRow, star, team } from "../rows.ts";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
 
 const BUNDESLIGA = "germany-bundesliga";
 const BUNDESLIGA_2 = "germany-2-bundesliga";

@@ -1,7 +1,7 @@
 /** Italian football: Serie A of 2025-26, and second-tier clubs that older results name. */
 
-import { type NameRow, star, team } from "../rows";
-import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
+import { type NameRow, star, team } from "../rows.ts";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
 
 const SERIE_A = "italy-serie-a";
 const SERIE_B = "italy-serie-b";

@@ -1,7 +1,7 @@
 /** Japan: J1 League, 2025 line-up. */
 
-import { star, team } from "../rows";
-import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
+import { star, team } from "../rows.ts";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
 
 // biome-ignore format: one row a competition
 export const leagues = [

@@ -1,7 +1,7 @@
 /** National teams and the FIFA World Cup: teams, groups of 2026, squads and the finals since 1930. */
 
-import { star, team } from "../rows";
-import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
+import { star, team } from "../rows.ts";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
 
 // biome-ignore format: one row a competition
 export const leagues = [

@@ -1,7 +1,7 @@
 /** Copa Libertadores: the 2025 group stage. Clubs whose own league has no table here carry the competition's slug as their league. */
 
-import { star, team } from "../rows";
-import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
+import { star, team } from "../rows.ts";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
 
 // biome-ignore format: one row a competition
 export const leagues = [

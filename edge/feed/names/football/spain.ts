@@ -1,7 +1,7 @@
 /** Spanish football: LaLiga of 2025-26, and second-tier clubs that older results name. */
 
-import { type NameRow, star, team } from "../rows";
-import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
+import { type NameRow, star, team } from "../rows.ts";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
 
 const LALIGA = "spain-laliga";
 const SEGUNDA = "spain-segunda";

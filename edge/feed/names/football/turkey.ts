@@ -1,7 +1,7 @@
 /** Turkish football: Süper Lig of 2025-26. */
 
-import { type NameRow, star, team } from "../rows";
-import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
+import { type NameRow, star, team } from "../rows.ts";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
 
 const SUPER_LIG = "turkey-super-lig";
 

@@ -1,5 +1,5 @@
-import type { NamePool } from "../types";
-import { pairs } from "./pairs";
+import type { NamePool } from "../types.ts";
+import { pairs } from "./pairs.ts";
 
 /** English-speaking countries: England, Scotland, Wales, Ireland, the United States, Canada, Australia and others. */
 export const english: NamePool = {

@@ -1,5 +1,5 @@
-import type { NamePool } from "../types";
-import { pairs } from "./pairs";
+import type { NamePool } from "../types.ts";
+import { pairs } from "./pairs.ts";
 
 /** China. */
 export const chinese: NamePool = {

@@ -1,5 +1,5 @@
-import type { NamePool } from "../types";
-import { pairs } from "./pairs";
+import type { NamePool } from "../types.ts";
+import { pairs } from "./pairs.ts";
 
 /** The former Yugoslavia, Albania, Greece, Bulgaria and Romania. */
 export const balkan: NamePool = {

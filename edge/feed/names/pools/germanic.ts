@@ -1,5 +1,5 @@
-import type { NamePool } from "../types";
-import { pairs } from "./pairs";
+import type { NamePool } from "../types.ts";
+import { pairs } from "./pairs.ts";
 
 /** Germany, Austria, German-speaking Switzerland. */
 export const german: NamePool = {

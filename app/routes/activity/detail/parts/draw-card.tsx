@@ -1,12 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { RewardForm } from "../../../../features/reward/reward-form";
-import type { RewardRefusal } from "../../../../features/reward/reward-refusal";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import type { DetailView } from "../queries";
-import { Wheel } from "./wheel";
-import { WonCard } from "./won-card";
+import { RewardForm } from "#app/features/reward/reward-form.tsx";
+import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { DetailView } from "../queries.ts";
+import { Wheel } from "./wheel.tsx";
+import { WonCard } from "./won-card.tsx";
 
 /** The wheel, the tickets, the button, and what was won. */
 export function DrawCard({ view, refusal }: { view: DetailView; refusal: RewardRefusal | undefined }) {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { ActivityTask } from "../../../../../edge/contract/rules/activities";
-import { useText } from "../../../../i18n/use-text";
+import type { ActivityTask } from "#edge/contract/rules/activities.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 /** Where a task is done; what is done in live rooms has no screen of its own. */
 const PLACES: Partial<Record<ActivityTask, string>> = {

@@ -1,11 +1,11 @@
-import type { ActivityInfo } from "../../../../../edge/contract/entities/activity";
-import { fallbackOf, ODDS_TOTAL } from "../../../../../edge/contract/rules/draw";
-import { writtenNumber } from "../../../../../edge/contract/rules/written-number";
-import { formatDate, formatTime } from "../../../../features/format-time";
-import { writtenIn } from "../../../../features/names";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import { SLICE_COLOURS } from "./wheel";
+import type { ActivityInfo } from "#edge/contract/entities/activity.ts";
+import { fallbackOf, ODDS_TOTAL } from "#edge/contract/rules/draw.ts";
+import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { SLICE_COLOURS } from "./wheel.tsx";
 
 /** Prizes with the odds that are drawn with right now, what is left, and the tables that held before. */
 export function OddsCard({ info }: { info: ActivityInfo }) {

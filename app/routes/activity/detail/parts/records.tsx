@@ -1,10 +1,10 @@
-import { PAGE_SIZE } from "../../../../../edge/contract/rules/paging";
-import { formatDayTime } from "../../../../features/format-time";
-import { GrowingList } from "../../../../features/money/growing-list";
-import { writtenIn } from "../../../../features/names";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import type { DetailView } from "../queries";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { writtenIn } from "#app/features/names.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { DetailView } from "../queries.ts";
 
 function When({ at }: { at: number }) {
   const visit = useVisit();

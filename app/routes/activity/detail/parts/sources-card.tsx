@@ -1,8 +1,8 @@
-import type { ActivityInfo } from "../../../../../edge/contract/entities/activity";
-import "../../../../features/reward/reward.css";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import { GoLink } from "./go-link";
+import type { ActivityInfo } from "#edge/contract/entities/activity.ts";
+import "#app/features/reward/reward.css";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { GoLink } from "./go-link.tsx";
 
 /** How tickets are got, and how many of them the person has got. */
 export function SourcesCard({ info }: { info: ActivityInfo }) {

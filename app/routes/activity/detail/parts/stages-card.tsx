@@ -1,13 +1,13 @@
-import type { ActivityStage } from "../../../../../edge/contract/entities/activity";
-import { formatDate, formatTime } from "../../../../features/format-time";
-import { writtenIn } from "../../../../features/names";
-import { RewardForm } from "../../../../features/reward/reward-form";
-import type { RewardRefusal } from "../../../../features/reward/reward-refusal";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import type { DetailView } from "../queries";
-import { GoLink } from "./go-link";
-import { WonCard } from "./won-card";
+import type { ActivityStage } from "#edge/contract/entities/activity.ts";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { RewardForm } from "#app/features/reward/reward-form.tsx";
+import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { DetailView } from "../queries.ts";
+import { GoLink } from "./go-link.tsx";
+import { WonCard } from "./won-card.tsx";
 
 /** The stages of a task activity: what is to be done, how far it is, what it brings, and the button. */
 export function StagesCard({ view, refusal }: { view: DetailView; refusal: RewardRefusal | undefined }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { DrawPrize } from "../../../../../edge/contract/entities/activity";
-import { ODDS_TOTAL } from "../../../../../edge/contract/rules/draw";
-import { useText } from "../../../../i18n/use-text";
+import type { DrawPrize } from "#edge/contract/entities/activity.ts";
+import { ODDS_TOTAL } from "#edge/contract/rules/draw.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 const SPIN_MS = 2_400;
 const TURNS = 4;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { ActivityAward } from "../../../../../edge/contract/entities/activity";
-import { formatCoins } from "../../../../features/money/format-money";
-import { writtenIn } from "../../../../features/names";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
+import type { ActivityAward } from "#edge/contract/entities/activity.ts";
+import { formatCoins } from "#app/features/money/format-money.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 /** What was drawn or received, and where it went. It takes the focus: the button that was pressed may be gone. */
 export function WonCard({ won, drawn }: { won: ActivityAward; drawn: boolean }) {

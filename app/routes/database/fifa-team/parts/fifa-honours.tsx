@@ -1,6 +1,6 @@
-import { EmptyState } from "../../../../features/database/empty-state";
-import { useText } from "../../../../i18n/use-text";
-import type { FifaContent } from "../queries";
+import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import type { FifaContent } from "../queries.ts";
 
 /** Finals that a national team was in: a cup for those it won. */
 export function FifaHonours({ content }: { content: FifaContent<"honor"> }) {

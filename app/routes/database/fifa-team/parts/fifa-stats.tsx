@@ -1,10 +1,10 @@
-import { writtenShare } from "../../../../../edge/contract/rules/written-number";
-import { BoardTable } from "../../../../features/database/board-table";
-import { EmptyState } from "../../../../features/database/empty-state";
-import { MatchCard } from "../../../../features/database/match-card";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import type { FifaContent } from "../queries";
+import { writtenShare } from "#edge/contract/rules/written-number.ts";
+import { BoardTable } from "#app/features/database/board-table.tsx";
+import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { MatchCard } from "#app/features/database/match-card.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { FifaContent } from "../queries.ts";
 
 /** A national team in figures over all its matches, its scorers and its last and coming matches. */
 export function FifaStats({ content, name }: { content: FifaContent<"stats">; name: string }) {

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { BracketMatch, BracketRound, BracketSide } from "../../../../features/database/bracket-view";
-import { EmptyState } from "../../../../features/database/empty-state";
-import { formatDayTime } from "../../../../features/format-time";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import { Crest } from "../../../../ui/crest";
-import type { CupContent } from "../queries";
+import type { BracketMatch, BracketRound, BracketSide } from "#app/features/database/bracket-view.ts";
+import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import type { CupContent } from "../queries.ts";
 
 /** The knock-out rounds side by side, each match between the two that led to it; it scrolls sideways on a phone. */
 export function CupBracket({ content }: { content: CupContent<"bracket"> }) {

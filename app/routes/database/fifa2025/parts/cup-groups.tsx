@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { StandingsTable } from "../../../../features/standings-table";
-import { EmptyState } from "../../../../features/database/empty-state";
-import { useText } from "../../../../i18n/use-text";
-import { Crest } from "../../../../ui/crest";
-import type { CupContent } from "../queries";
+import { StandingsTable } from "#app/features/standings-table.tsx";
+import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import type { CupContent } from "../queries.ts";
 
 interface CupGroupsProps {
   content: CupContent<"groups">;

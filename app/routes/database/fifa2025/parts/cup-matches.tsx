@@ -1,7 +1,7 @@
-import { EmptyState } from "../../../../features/database/empty-state";
-import { MatchCard } from "../../../../features/database/match-card";
-import { useText } from "../../../../i18n/use-text";
-import type { CupContent } from "../queries";
+import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { MatchCard } from "#app/features/database/match-card.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import type { CupContent } from "../queries.ts";
 
 /** Every match of a tournament by round. */
 export function CupMatches({ content }: { content: CupContent<"matches"> }) {

@@ -1,7 +1,7 @@
-import { BoardTable } from "../../../../features/database/board-table";
-import { EmptyState } from "../../../../features/database/empty-state";
-import { useText } from "../../../../i18n/use-text";
-import type { CupContent } from "../queries";
+import { BoardTable } from "#app/features/database/board-table.tsx";
+import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import type { CupContent } from "../queries.ts";
 
 /** Who has scored most in a tournament. */
 export function CupScorers({ content, name }: { content: CupContent<"scorers">; name: string }) {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { SportName } from "../../../../../edge/contract/rules/sports";
-import { Crest } from "../../../../ui/crest";
-import { Flag } from "../../../../ui/flag";
-import type { LeagueRow } from "../queries";
+import type { SportName } from "#edge/contract/rules/sports.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import { Flag } from "#app/ui/flag.tsx";
+import type { LeagueRow } from "../queries.ts";
 
 /** Leagues of a sport, each with its country. */
 export function LeagueList({ title, leagues, sport }: { title: string; leagues: readonly LeagueRow[]; sport: SportName }) {

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { sportIdOf, sportName, type SportId } from "../../../../../edge/contract/rules/sports";
-import { useStored } from "../../../../client/store";
-import { useText } from "../../../../i18n/use-text";
-import { Crest } from "../../../../ui/crest";
-import type { LeagueTile } from "../queries";
+import { sportIdOf, sportName, type SportId } from "#edge/contract/rules/sports.ts";
+import { useStored } from "#app/client/store.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import type { LeagueTile } from "../queries.ts";
 
 /**
  * Leagues side by side: the ones visited last (Specification 3.8), then those followed most. Both share one strip, so that

@@ -1,8 +1,8 @@
-import { writtenNumber, writtenShare } from "../../../../../edge/contract/rules/written-number";
-import { formatDate } from "../../../../features/format-time";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import type { LeaguePage } from "../queries";
+import { writtenNumber, writtenShare } from "#edge/contract/rules/written-number.ts";
+import { formatDate } from "#app/features/format-time.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { LeaguePage } from "../queries.ts";
 
 interface LeagueFactsProps {
   page: LeaguePage;

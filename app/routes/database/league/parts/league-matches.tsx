@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
-import { sportIdOf } from "../../../../../edge/contract/rules/sports";
-import { zonedDate } from "../../../../../edge/contract/rules/zoned-day";
-import { EmptyState } from "../../../../features/database/empty-state";
-import { LiveMatchRows } from "../../../../features/database/match-card";
-import { Pager } from "../../../../features/database/pager";
-import { useCurrentInView } from "../../../../features/database/use-current-in-view";
-import { formatLongCalendarDay } from "../../../../features/format-time";
-import { type MatchLine, readMatchLine } from "../../../../features/match-row/match-line";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import type { LeaguePage } from "../queries";
-import type { ContentOf } from "./league-tab";
-import { LeagueTies } from "./league-ties";
+import { sportIdOf } from "#edge/contract/rules/sports.ts";
+import { zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { LiveMatchRows } from "#app/features/database/match-card.tsx";
+import { Pager } from "#app/features/database/pager.tsx";
+import { useCurrentInView } from "#app/features/database/use-current-in-view.ts";
+import { formatLongCalendarDay } from "#app/features/format-time.ts";
+import { type MatchLine, readMatchLine } from "#app/features/match-row/match-line.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { LeaguePage } from "../queries.ts";
+import type { ContentOf } from "./league-tab.tsx";
+import { LeagueTies } from "./league-ties.tsx";
 
 interface LeagueMatchesProps {
   page: LeaguePage;

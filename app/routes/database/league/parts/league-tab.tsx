@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
-import { BoardTable, useBoardNames } from "../../../../features/database/board-table";
-import { EmptyState } from "../../../../features/database/empty-state";
-import { StandingsTable } from "../../../../features/standings-table";
-import { useText } from "../../../../i18n/use-text";
-import { Crest } from "../../../../ui/crest";
-import { ForwardIcon } from "../../../../ui/icons";
-import type { LeagueContent, LeaguePage } from "../queries";
-import { LeagueFacts } from "./league-facts";
-import { LeagueMatches } from "./league-matches";
+import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
+import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { StandingsTable } from "#app/features/standings-table.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import { ForwardIcon } from "#app/ui/icons.tsx";
+import type { LeagueContent, LeaguePage } from "../queries.ts";
+import { LeagueFacts } from "./league-facts.tsx";
+import { LeagueMatches } from "./league-matches.tsx";
 
 interface LeagueTabProps {
   page: LeaguePage;

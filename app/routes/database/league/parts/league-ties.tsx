@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { TieSide, TieView } from "../../../../features/database/tie-view";
-import { useText } from "../../../../i18n/use-text";
-import { Crest } from "../../../../ui/crest";
+import type { TieSide, TieView } from "#app/features/database/tie-view.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
 import "../ties.css";
 
 /** How the ties of a round stand over both matches, and who went through. */

@@ -1,6 +1,6 @@
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import type { PlayerPage } from "../queries";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { PlayerPage } from "../queries.ts";
 
 const POSITIONS = ["G", "D", "M", "F", "PG", "SG", "SF", "PF", "C"] as const;
 

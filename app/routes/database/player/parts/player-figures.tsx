@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useBoardNames } from "../../../../features/database/board-table";
-import { boardValue, isAverage } from "../../../../features/database/board-view";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import { Crest } from "../../../../ui/crest";
-import type { PlayerPage } from "../queries";
+import { useBoardNames } from "#app/features/database/board-table.tsx";
+import { boardValue, isAverage } from "#app/features/database/board-view.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import type { PlayerPage } from "../queries.ts";
 
 /** Season figures: each list that the player is on, with the place there. */
 export function PlayerFigures({ page }: { page: PlayerPage }) {

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { formatDay } from "../../../../features/format-time";
-import { useVisit } from "../../../../features/visit";
-import { type TextOf, useText } from "../../../../i18n/use-text";
-import { Crest } from "../../../../ui/crest";
-import type { PlayerPage } from "../queries";
+import { formatDay } from "#app/features/format-time.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import type { PlayerPage } from "../queries.ts";
 
 type Row = PlayerPage["last"][number];
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { StandingsTable } from "../../../../features/standings-table";
-import type { StandingsView } from "../../../../features/standings-view";
-import { useText } from "../../../../i18n/use-text";
-import { ForwardIcon } from "../../../../ui/icons";
-import type { TeamPage } from "../queries";
+import { StandingsTable } from "#app/features/standings-table.tsx";
+import type { StandingsView } from "#app/features/standings-view.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { ForwardIcon } from "#app/ui/icons.tsx";
+import type { TeamPage } from "../queries.ts";
 
 /** Where a team stands: the rows around its own, with the way to the whole table. */
 export function TableExcerpt({ page, table }: { page: TeamPage; table: StandingsView }) {

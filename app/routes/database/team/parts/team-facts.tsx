@@ -1,5 +1,5 @@
-import { useText } from "../../../../i18n/use-text";
-import type { TeamPage } from "../queries";
+import { useText } from "#app/i18n/use-text.ts";
+import type { TeamPage } from "../queries.ts";
 
 /** City, ground, founding year, coach: what is known of them. */
 export function TeamFacts({ page }: { page: TeamPage }) {

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SubjectHeader } from "../../../../features/database/subject-header";
-import { TabLinks } from "../../../../features/database/tab-links";
-import { useText } from "../../../../i18n/use-text";
-import { Crest } from "../../../../ui/crest";
-import { Flag } from "../../../../ui/flag";
-import { TEAM_TABS, type TeamFrame } from "../queries";
+import { SubjectHeader } from "#app/features/database/subject-header.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import { Flag } from "#app/ui/flag.tsx";
+import { TEAM_TABS, type TeamFrame } from "../queries.ts";
 
 /** The team's name, its leagues and its tabs. */
 export function TeamHeader({ frame, actions }: { frame: TeamFrame; actions: ReactNode }) {

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { sportIdOf } from "../../../../../edge/contract/rules/sports";
-import { BoardTable, useBoardNames } from "../../../../features/database/board-table";
-import { EmptyState } from "../../../../features/database/empty-state";
-import { MatchCard } from "../../../../features/database/match-card";
-import { SquadList } from "../../../../features/database/squad-list";
-import { Form, StandingsTable } from "../../../../features/standings-table";
-import { useText } from "../../../../i18n/use-text";
-import type { TeamPage } from "../queries";
+import { sportIdOf } from "#edge/contract/rules/sports.ts";
+import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
+import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { MatchCard } from "#app/features/database/match-card.tsx";
+import { SquadList } from "#app/features/database/squad-list.tsx";
+import { Form, StandingsTable } from "#app/features/standings-table.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import type { TeamPage } from "../queries.ts";
 
 /** What the chosen tab of a team's page shows. */
 export function TeamTabContent({ page }: { page: TeamPage }) {

@@ -1,10 +1,10 @@
-import { useText } from "../../../../i18n/use-text";
-import { usePane } from "../use-pane";
-import { ConversationLines } from "./conversation-lines";
-import { GroupForm } from "./group-form";
-import { HeardLines } from "./heard-lines";
-import { LoginForm } from "./login-form";
-import { SendForm } from "./send-form";
+import { useText } from "#app/i18n/use-text.ts";
+import { usePane } from "../use-pane.ts";
+import { ConversationLines } from "./conversation-lines.tsx";
+import { GroupForm } from "./group-form.tsx";
+import { HeardLines } from "./heard-lines.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { SendForm } from "./send-form.tsx";
 
 /** One client with all that can be done with it. Nothing can be typed into before the library is there. */
 export function ClientPane({ appId, number, user, peer }: { appId: number; number: number; user: string; peer: string }) {

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import type { Conversation } from "../../../../../chat";
-import { useText } from "../../../../i18n/use-text";
-import type { Target } from "../pane-state";
-import type { PaneProps } from "../use-pane";
+import type { Conversation } from "#chat/index.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { Target } from "../pane-state.ts";
+import type { PaneProps } from "../use-pane.ts";
 
 /** Whom a conversation is with; null for the system's notices, which nobody can answer. */
 function targetOf({ conversationID, type }: Conversation): Target | null {

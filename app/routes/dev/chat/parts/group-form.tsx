@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
-import { useText } from "../../../../i18n/use-text";
-import type { PaneProps } from "../use-pane";
+import { useText } from "#app/i18n/use-text.ts";
+import type { PaneProps } from "../use-pane.ts";
 
 const GROUP_TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom"] as const;
 type OfferedType = (typeof GROUP_TYPES)[number];

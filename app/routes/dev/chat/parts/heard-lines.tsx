@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
-import { type TextOf, useText } from "../../../../i18n/use-text";
-import type { Happening, Heard, Said } from "../pane-state";
-import type { PaneProps } from "../use-pane";
+import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import type { Happening, Heard, Said } from "../pane-state.ts";
+import type { PaneProps } from "../use-pane.ts";
 
 const TIPS = [1, 2, 3, 4, 5, 6, 7, 10, 11] as const;
 

@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useId } from "react";
-import { useText } from "../../../../i18n/use-text";
-import type { signAction } from "../sign-action";
-import type { PaneActions } from "../pane-actions";
-import { USER_ID_MAX } from "../user-id";
+import { useText } from "#app/i18n/use-text.ts";
+import type { signAction } from "../sign-action.ts";
+import type { PaneActions } from "../pane-actions.ts";
+import { USER_ID_MAX } from "../user-id.ts";
 
 /** Logs a user in or out. The server signs whatever id is typed; the one button stays where it is, and with it the focus. */
 export function LoginForm({ actions, user, defaultUser }: { actions: PaneActions | null; user: string | null; defaultUser: string }) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import { useText } from "../../../../i18n/use-text";
-import type { Target } from "../pane-state";
-import type { PaneProps } from "../use-pane";
+import { useText } from "#app/i18n/use-text.ts";
+import type { Target } from "../pane-state.ts";
+import type { PaneProps } from "../use-pane.ts";
 
 /** Sends a text to a user, a group or a room. What was not sent stays in its field. */
 export function SendForm({ actions, client, target, onTarget }: PaneProps & { target: Target; onTarget: (target: Target) => void }) {

@@ -1,8 +1,8 @@
-import { ACTIVITY_TASKS } from "../../../../../edge/contract/rules/activities";
-import type { ChangeState } from "../../../../features/operate/change-state";
-import { AreaField, OperateForm, TextField } from "../../../../features/operate/operate-form";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
+import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
+import type { ChangeState } from "#app/features/operate/change-state.ts";
+import { AreaField, OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 /** What the form starts with. */
 export interface Basics {

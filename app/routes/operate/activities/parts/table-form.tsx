@@ -1,10 +1,10 @@
-import { ACTIVITY_TASKS } from "../../../../../edge/contract/rules/activities";
-import type { ChangeState } from "../../../../features/operate/change-state";
-import { writtenIn } from "../../../../features/names";
-import { AreaField, OperateForm } from "../../../../features/operate/operate-form";
-import { Facts } from "../../../../features/operate/operate-row";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
+import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
+import type { ChangeState } from "#app/features/operate/change-state.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { AreaField, OperateForm } from "#app/features/operate/operate-form.tsx";
+import { Facts } from "#app/features/operate/operate-row.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 interface TableFormProps {
   kind: "draw" | "task";

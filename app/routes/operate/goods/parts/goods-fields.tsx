@@ -1,9 +1,9 @@
-import { writtenIn } from "../../../../features/names";
-import { AreaField, SelectField, TextField } from "../../../../features/operate/operate-form";
-import { priceText } from "../../../../features/operate/price";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import type { GoodsKind } from "../goods-kinds";
+import { writtenIn } from "#app/features/names.ts";
+import { AreaField, SelectField, TextField } from "#app/features/operate/operate-form.tsx";
+import { priceText } from "#app/features/operate/price.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { GoodsKind } from "../goods-kinds.ts";
 
 interface GoodsFieldsProps {
   kind: GoodsKind;

@@ -1,11 +1,11 @@
-import type { OrderRefund } from "../../../../../edge/contract/calls/operate/orders";
-import { formatDate, formatTime } from "../../../../features/format-time";
-import { formatMoney } from "../../../../features/money/format-money";
-import type { ChangeState } from "../../../../features/operate/change-state";
-import { OperateForm } from "../../../../features/operate/operate-form";
-import { Facts } from "../../../../features/operate/operate-row";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
+import type { OrderRefund } from "#edge/contract/calls/operate/orders.ts";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatMoney } from "#app/features/money/format-money.ts";
+import type { ChangeState } from "#app/features/operate/change-state.ts";
+import { OperateForm } from "#app/features/operate/operate-form.tsx";
+import { Facts } from "#app/features/operate/operate-row.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 interface RefundCardProps {
   refund: OrderRefund;

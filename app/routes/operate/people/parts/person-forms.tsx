@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { writtenIn } from "../../../../features/names";
-import type { ChangeState } from "../../../../features/operate/change-state";
-import { OperateForm, SelectField, SwitchField, TextField } from "../../../../features/operate/operate-form";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
+import { writtenIn } from "#app/features/names.ts";
+import type { ChangeState } from "#app/features/operate/change-state.ts";
+import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 interface PersonFormsProps {
   person: { uid: number; is_anchor: number; is_anchor_admin: number; is_operate: number; is_youliao: number };

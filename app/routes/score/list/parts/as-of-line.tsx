@@ -1,7 +1,7 @@
-import { useAsOf } from "../../../../client/score-feed";
-import { formatTime } from "../../../../features/format-time";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
+import { useAsOf } from "#app/client/score-feed.ts";
+import { formatTime } from "#app/features/format-time.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 /** When the page was last right, and that it may not be any more. */
 export function AsOfLine({ asOf }: { asOf: number }) {

@@ -1,11 +1,11 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import { type SportId, sportName } from "../../../../../edge/contract/rules/sports";
-import { MatchRows } from "../../../../features/match-row/match-rows";
-import { StandingsTable } from "../../../../features/standings-table";
-import { useText } from "../../../../i18n/use-text";
-import { ForwardIcon } from "../../../../ui/icons";
-import type { loader } from "../../aside";
+import { type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { MatchRows } from "#app/features/match-row/match-rows.tsx";
+import { StandingsTable } from "#app/features/standings-table.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { ForwardIcon } from "#app/ui/icons.tsx";
+import type { loader } from "#app/routes/score/aside.ts";
 
 /** Recommended matches and the table of the day's first league. */
 export default function AsideContent({ sport, league, name }: { sport: SportId; league?: number; name?: string }) {

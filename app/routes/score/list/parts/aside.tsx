@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { SportId } from "../../../../../edge/contract/rules/sports";
+import type { SportId } from "#edge/contract/rules/sports.ts";
 
-const AsideContent = lazy(() => import("./aside-content"));
+const AsideContent = lazy(() => import("./aside-content.tsx"));
 const WIDE = "(min-width: 900px)";
 
 /** The second column, only where there is room for it: a phone neither shows nor fetches it. */

@@ -1,13 +1,13 @@
 import { Form, Link } from "@remix-run/react";
-import type { Locale } from "../../../../../edge/contract/rules/locale";
-import { sportName } from "../../../../../edge/contract/rules/sports";
-import { addDays } from "../../../../../edge/contract/rules/zoned-day";
-import { formatCalendarDay, formatWeekday } from "../../../../features/format-time";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import { CalendarIcon } from "../../../../ui/icons";
-import type { ListQuery } from "../queries";
-import { listAddress } from "./list-address";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { sportName } from "#edge/contract/rules/sports.ts";
+import { addDays } from "#edge/contract/rules/zoned-day.ts";
+import { formatCalendarDay, formatWeekday } from "#app/features/format-time.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CalendarIcon } from "#app/ui/icons.tsx";
+import type { ListQuery } from "../queries.ts";
+import { listAddress } from "./list-address.ts";
 
 const DAYS_AROUND = 3;
 const DAYS_KEPT_MAX = 200;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { MATCH_FILTER } from "../../../../../edge/contract/rules/match-filter";
-import { useText } from "../../../../i18n/use-text";
-import { CalendarIcon } from "../../../../ui/icons";
-import type { ListQuery } from "../queries";
-import { listAddress } from "./list-address";
+import { MATCH_FILTER } from "#edge/contract/rules/match-filter.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CalendarIcon } from "#app/ui/icons.tsx";
+import type { ListQuery } from "../queries.ts";
+import { listAddress } from "./list-address.ts";
 
 /** What would be here, and the next step: the whole day when a filter is empty, else today or the other sport. */
 export function EmptyDay({ query, counts }: { query: ListQuery; counts: readonly number[] }) {

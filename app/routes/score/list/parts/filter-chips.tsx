@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { MATCH_FILTER as FILTER } from "../../../../../edge/contract/rules/match-filter";
-import { useText } from "../../../../i18n/use-text";
-import type { ListQuery } from "../queries";
-import { listAddress } from "./list-address";
+import { MATCH_FILTER as FILTER } from "#edge/contract/rules/match-filter.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ListQuery } from "../queries.ts";
+import { listAddress } from "./list-address.ts";
 
 /** The five filters (Specification 4.2), those most asked for first. */
 const ORDER = [FILTER.ALL, FILTER.IN_PLAY, FILTER.WAITING, FILTER.UNFINISHED, FILTER.FINISHED] as const;

@@ -1,9 +1,9 @@
-import { isInPlay } from "../../../../../edge/contract/rules/match-status";
-import { type SportId, sportName } from "../../../../../edge/contract/rules/sports";
-import { statusOfLine } from "../../../../features/match-row/match-line";
-import { escaped, writeCrest } from "../../../../features/match-row/row-markup";
-import type { TextOf } from "../../../../i18n/use-text";
-import type { LeagueGroup } from "../queries";
+import { isInPlay } from "#edge/contract/rules/match-status.ts";
+import { type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { statusOfLine } from "#app/features/match-row/match-line.ts";
+import { escaped, writeCrest } from "#app/features/match-row/row-markup.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
+import type { LeagueGroup } from "../queries.ts";
 
 interface LeagueHeader {
   sport: SportId;

@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
-import { parseCrest } from "../../../../../edge/contract/rules/crest";
-import { isInPlay } from "../../../../../edge/contract/rules/match-status";
-import { type SportId, sportName } from "../../../../../edge/contract/rules/sports";
-import { statusOfLine } from "../../../../features/match-row/match-line";
-import { KeptPart } from "../../../../features/kept-part/kept-part";
-import { MatchRows, useRowsMarkup } from "../../../../features/match-row/match-rows";
-import { useText } from "../../../../i18n/use-text";
-import { crestColors } from "../../../../ui/crest";
-import type { LeagueGroup } from "../queries";
-import { leagueMarkup } from "./league-markup";
+import { parseCrest } from "#edge/contract/rules/crest.ts";
+import { isInPlay } from "#edge/contract/rules/match-status.ts";
+import { type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { statusOfLine } from "#app/features/match-row/match-line.ts";
+import { KeptPart } from "#app/features/kept-part/kept-part.tsx";
+import { MatchRows, useRowsMarkup } from "#app/features/match-row/match-rows.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { crestColors } from "#app/ui/crest.tsx";
+import type { LeagueGroup } from "../queries.ts";
+import { leagueMarkup } from "./league-markup.ts";
 
 interface LeagueSectionProps {
   sport: SportId;

@@ -1,5 +1,5 @@
-import { SPORT, sportName } from "../../../../../edge/contract/rules/sports";
-import type { ListQuery } from "../queries";
+import { SPORT, sportName } from "#edge/contract/rules/sports.ts";
+import type { ListQuery } from "../queries.ts";
 
 /** The address of a list; what is usual is left out, so that each list has one address. */
 export function listAddress({ sport, type, date }: ListQuery): string {

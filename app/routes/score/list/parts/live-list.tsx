@@ -1,16 +1,16 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import type { PulsedMatch } from "../../../../../edge/contract/rules/match-pulse";
-import { MATCH_FILTER, type MatchFilter } from "../../../../../edge/contract/rules/match-filter";
-import { isFinished, isInPlay } from "../../../../../edge/contract/rules/match-status";
-import { SPORT, type SportId } from "../../../../../edge/contract/rules/sports";
-import { announce } from "../../../../client/notices";
-import { isHiddenNow } from "../../../../client/spoilers";
-import { useScoreChanges, useScoreFeed } from "../../../../client/score-feed";
-import { readMatchLine } from "../../../../features/match-row/match-line";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import type { LeagueGroup } from "../queries";
+import type { PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
+import { MATCH_FILTER, type MatchFilter } from "#edge/contract/rules/match-filter.ts";
+import { isFinished, isInPlay } from "#edge/contract/rules/match-status.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { announce } from "#app/client/notices.ts";
+import { isHiddenNow } from "#app/client/spoilers.ts";
+import { useScoreChanges, useScoreFeed } from "#app/client/score-feed.ts";
+import { readMatchLine } from "#app/features/match-row/match-line.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { LeagueGroup } from "../queries.ts";
 
 /** The list is asked for anew when a match changes its state, at most this often, and not by all browsers at once. */
 const REFRESH_MIN_MS = 5_000;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { SPORT_IDS, sportName } from "../../../../../edge/contract/rules/sports";
-import { useText } from "../../../../i18n/use-text";
-import { SearchIcon, StarIcon } from "../../../../ui/icons";
-import type { ListQuery } from "../queries";
-import { listAddress } from "./list-address";
+import { SPORT_IDS, sportName } from "#edge/contract/rules/sports.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { SearchIcon, StarIcon } from "#app/ui/icons.tsx";
+import type { ListQuery } from "../queries.ts";
+import { listAddress } from "./list-address.ts";
 
 /** Football or basketball, each with its matches in play; followed matches and the search of scores beside them. */
 export function SportSwitch({ query, live }: { query: ListQuery; live?: readonly [number, number] }) {

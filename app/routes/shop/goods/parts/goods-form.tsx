@@ -1,13 +1,13 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { Address, ShopGoods } from "../../../../../edge/contract/entities/shop";
-import { isSent } from "../../../../../edge/contract/rules/shop";
-import { RequestKey } from "../../../../features/money/request-key";
-import { Place } from "../../../../features/shop/place-text";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import type { GoodsField, GoodsRefusal } from "../goods-action";
-import "../../../../features/money/money.css";
+import type { Address, ShopGoods } from "#edge/contract/entities/shop.ts";
+import { isSent } from "#edge/contract/rules/shop.ts";
+import { RequestKey } from "#app/features/money/request-key.tsx";
+import { Place } from "#app/features/shop/place-text.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { GoodsField, GoodsRefusal } from "../goods-action.ts";
+import "#app/features/money/money.css";
 
 interface GoodsFormProps {
   goods: ShopGoods & { may_buy: number; digest: string };

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useText } from "../../../../i18n/use-text";
+import { useText } from "#app/i18n/use-text.ts";
 
 /** What is owned is put on, or taken off. */
 export function WearForm({ worn }: { worn: boolean }) {

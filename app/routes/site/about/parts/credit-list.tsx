@@ -1,5 +1,5 @@
-import { useText } from "../../../../i18n/use-text";
-import type { Credit } from "../credits";
+import { useText } from "#app/i18n/use-text.ts";
+import type { Credit } from "../credits.ts";
 
 /** Works with their licences, uses and citations. */
 export function CreditList({ title, text, credits }: { title: string; text?: string; credits: readonly Credit[] }) {

@@ -1,9 +1,9 @@
-import { toast } from "../../../../client/notices";
-import { shareLink } from "../../../../client/share-link";
-import { tellShared } from "../../../../client/task-counts";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import { ShareIcon } from "../../../../ui/icons";
+import { toast } from "#app/client/notices.ts";
+import { shareLink } from "#app/client/share-link.ts";
+import { tellShared } from "#app/client/task-counts.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { ShareIcon } from "#app/ui/icons.tsx";
 
 /** Shares an article; who is signed in has it counted. */
 export function ShareArticle({ id, title }: { id: number; title: string }) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "../../../../i18n/use-text";
+import { useText } from "#app/i18n/use-text.ts";
 
 /** Asks to open the page in a browser, since a messaging app's own blocks downloads (Specification 2.16). */
 export function BrowserPrompt({ target }: { target: string | null }) {

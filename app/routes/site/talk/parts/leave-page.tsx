@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useText } from "../../../../i18n/use-text";
+import { useText } from "#app/i18n/use-text.ts";
 
 /** Names the site that the address leads to. Only the person goes there, by the link: a page that leaves by itself lends its name to any link. */
 export function LeavePage({ target, host }: { target: string; host: string }) {

@@ -1,0 +1,30 @@
+import { TAGS_MAX } from "#edge/contract/rules/account-fields.ts";
+import { FieldNote } from "#app/features/account-form/field.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import "./tags-field.css";
+
+interface TagsFieldProps {
+  /** The site's, of which some can be chosen. */
+  offered: readonly string[];
+  chosen: readonly string[];
+  error?: string;
+}
+
+/** Tags that somebody wears (Specification 3.1, 3.12). */
+export function TagsField({ offered, chosen, error }: TagsFieldProps) {
+  const t = useText("profile");
+  return (
+    <fieldset className="tags-field" aria-describedby="tags-note">
+      <legend>{t("field.tags")}</legend>
+      {offered.map((tag) => (
+        <label key={tag}>
+          <input type="checkbox" name="tags" value={tag} defaultChecked={chosen.includes(tag)} aria-invalid={error ? true : undefined} />
+          {tag}
+        </label>
+      ))}
+      <FieldNote id="tags-note" error={error}>
+        {t("edit.tags.hint", { max: TAGS_MAX })}
+      </FieldNote>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
+import { newPhoneState, phoneAction } from "#app/features/account-form/phone-action.ts";
+import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
+import { metaOf } from "#app/features/page-meta.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+
+export const loader = () => ({ state: newPhoneState() });
+
+/** The picture is for one reader. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+/** Sets the new password; all sessions have ended, this browser's too, so the way leads to the login screen (Specification 2.3, 7.16). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const done = await phoneAction(await request.formData(), context, {
+    purpose: "forget",
+    newPassword: true,
+    async finish({ mobile, code, password }) {
+      await context.product.user.changePwd({ mobile, code, password });
+      return redirect("/login?renewed=1", { headers: { "set-cookie": await context.sessionCookie(null) } });
+    },
+  });
+  if (done instanceof Response) throw done;
+  return data(done.state, { status: done.http });
+}
+
+export const handle = { areas: ["account"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "account");
+    return { title: t("forget.title"), description: t("forget.description") };
+  });
+
+/** The register screen in its other mode (Specification 2.3). */
+export default function ForgetPassword() {
+  const t = useText("account");
+  const { state } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountScreen heading={t("forget.heading")}>
+      <PhoneSteps state={answer ?? state} answered={!!answer} submit={t("forget.submit")} newPassword />
+      <Link className="text-button" to="/login">
+        {t("forget.login")}
+      </Link>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,82 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { safeBackUrl } from "#edge/contract/rules/back-url.ts";
+import { newPhoneState } from "#app/features/account-form/phone-action.ts";
+import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
+import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
+import { metaOf } from "#app/features/page-meta.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { loginAction } from "./login-action.ts";
+import { BackField } from "./parts/back-field.tsx";
+import { DemoAccounts } from "./parts/demo-accounts.tsx";
+import { PasswordForm } from "./parts/password-form.tsx";
+
+/** Where to return; a person who is signed in goes there at once. Demo accounts are listed outside production. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const back = safeBackUrl(query.get("back"), "");
+  if (context.visit.viewer) throw redirect(back || "/score");
+  const byCode = query.get("by") === "code";
+  return {
+    back,
+    renewed: query.has("renewed"),
+    state: byCode ? newPhoneState() : null,
+    demo: byCode ? [] : context.demoAccounts.map(({ role, mobile, password }) => [role, mobile, password] as const),
+  };
+}
+
+/** The picture of the form by code is for one reader. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+export const action = loginAction;
+
+export const handle = { areas: ["user", "account"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "user");
+    return { title: t("login.title"), description: t("login.description") };
+  });
+
+export default function Login() {
+  const t = useText("user");
+  const { brand } = useVisit();
+  const { back, renewed, state, demo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const withBack = (path: string, query: Record<string, string> = {}): string => {
+    const search = new URLSearchParams(back ? { ...query, back } : query).toString();
+    return search ? `${path}?${search}` : path;
+  };
+  return (
+    <AccountScreen heading={t("login.heading", { site: brand.name })}>
+      {renewed && !answer ? (
+        <p className="form-done" role="status">
+          {t("login.renewed")}
+        </p>
+      ) : null}
+      {state ? (
+        <PhoneSteps state={answer?.by === "code" ? answer.state : state} answered={!!answer} submit={t("login.submit")}>
+          <BackField back={back} />
+        </PhoneSteps>
+      ) : (
+        <PasswordForm refusal={answer?.by === "password" ? answer : undefined}>
+          <BackField back={back} />
+        </PasswordForm>
+      )}
+      <nav className="form-ways" aria-label={t("login.ways")}>
+        <Link className="text-button" to={withBack("/login", state ? {} : { by: "code" })}>
+          {t(state ? "login.by-password" : "login.by-code")}
+        </Link>
+        <Link className="text-button" to="/forget-password">
+          {t("login.forgot")}
+        </Link>
+        <Link className="button button-quiet" to={withBack("/register")}>
+          {t("login.register")}
+        </Link>
+      </nav>
+      <DemoAccounts accounts={demo} />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { sportName } from "#edge/contract/rules/sports.ts";
+import { clearVisitedLeagues, useStored } from "#app/client/store.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import { ForwardIcon } from "#app/ui/icons.tsx";
+
+/** Leagues that were looked at on this device, the newest first (Specification 3.8). Only the browser knows them. */
+export function VisitedLeagues() {
+  const t = useText("inbox");
+  const leagues = useStored("visited_leagues");
+  if (!leagues) {
+    return (
+      <noscript>
+        <p className="center-note">{t("log.visited.script")}</p>
+      </noscript>
+    );
+  }
+  if (leagues.length === 0) {
+    return (
+      <section className="empty">
+        <strong>{t("log.visited.empty")}</strong>
+        <p>{t("log.visited.text")}</p>
+        <Link className="button" to="/database">
+          {t("log.visited.find")}
+        </Link>
+      </section>
+    );
+  }
+  return (
+    <>
+      <p className="center-note">{t("log.visited.text")}</p>
+      <ul className="card subject-list">
+        {leagues.map(({ id, name, logo, sportsType }) => (
+          <li key={`${sportsType} ${id}`}>
+            <Link to={`/database/league/${sportName(sportsType === 2 ? 2 : 1)}/${id}`} prefetch="intent">
+              <Crest logo={logo} size={28} />
+              <span className="cut">{name}</span>
+              <ForwardIcon size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="center-card center-row center-row-danger" onClick={clearVisitedLeagues}>
+        {t("log.visited.clear")}
+      </button>
+    </>
+  );
+}

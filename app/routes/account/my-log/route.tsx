@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import "#app/features/user-center/subject-list.css";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { EventRow } from "./parts/event-row.tsx";
+import { VisitedLeagues } from "./parts/visited-leagues.tsx";
+import "#app/features/account-form/account-form.css";
+import "./my-log.css";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  const query = new URL(request.url).searchParams;
+  // What was looked at is known to the browser alone.
+  if (query.get("tab") !== "account") return { tab: "visited" as const, list: [], total: 0, page: 1 };
+  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  return { tab: "account" as const, page, ...(await guard(context.product.user.getAccountLog({ page, size: PAGE_SIZE }), request)) };
+}
+
+export const handle = { areas: ["center", "inbox", "money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "inbox");
+    return { title: t("log.title"), description: t("log.description") };
+  });
+
+/** What was looked at on this device (Specification 3.8), and what happened to the account. */
+export default function MyLog() {
+  const t = useText("inbox");
+  const log = useLoaderData<typeof loader>();
+  return (
+    <CenterScreen title={t("log.title")}>
+      <TabLinks
+        label={t("log.parts")}
+        tabs={[
+          { to: "/user-center/my-log", name: t("log.visited"), current: log.tab === "visited" },
+          { to: "/user-center/my-log?tab=account", name: t("log.account"), current: log.tab === "account" },
+        ]}
+      />
+      {log.tab === "visited" ? (
+        <VisitedLeagues />
+      ) : (
+        <>
+          <p className="center-note">
+            {t("log.account.text")} <Link to="/user-center/password">{t("log.account.secure")}</Link> · <Link to="/user-center/setting">{t("log.account.devices")}</Link>
+          </p>
+          {log.list.length === 0 ? (
+            <section className="empty">
+              <strong>{t("log.account.empty")}</strong>
+            </section>
+          ) : (
+            <GrowingList
+              first={log}
+              size={PAGE_SIZE}
+              address="/user-center/my-log?tab=account"
+              className="card account-log"
+              render={(event) => <EventRow key={event.id} event={event} />}
+            />
+          )}
+        </>
+      )}
+    </CenterScreen>
+  );
+}

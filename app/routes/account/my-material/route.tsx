@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatCoins } from "#app/features/money/format-money.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterRow } from "#app/features/user-center/center-row.tsx";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import "#app/features/user-center/subject-list.css";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  return guard(context.product.user.getBagItems({}), request);
+}
+
+export const handle = { areas: ["center", "people"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "people");
+    return { title: t("bag.title"), description: t("bag.description") };
+  });
+
+/** What lies in the person's bag (Specification 2.10, 3.20). */
+export default function Materials() {
+  const t = useText("people");
+  const { locale } = useVisit();
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <CenterScreen title={t("bag.title")}>
+      {list.length === 0 ? (
+        <section className="empty">
+          <strong>{t("bag.empty")}</strong>
+          <p>{t("bag.empty.text")}</p>
+          <Link className="button" to="/recharge">
+            {t("bag.buy")}
+          </Link>
+        </section>
+      ) : (
+        <>
+          <p className="center-note">{t("bag.text")}</p>
+          <ul className="center-card center-rows subject-list">
+            {list.map((item) => (
+              <li key={item.gift_id} className="center-row">
+                <span>
+                  {writtenIn(item, "name", locale)}
+                  <br />
+                  <small>{t("bag.worth", { gold: formatCoins(item.price, locale) })}</small>
+                </span>
+                <b>{t("bag.count", { count: formatCoins(item.count, locale) })}</b>
+              </li>
+            ))}
+          </ul>
+          <ul className="center-card center-rows">
+            <CenterRow to="/recharge" label={t("bag.buy")} />
+          </ul>
+        </>
+      )}
+    </CenterScreen>
+  );
+}

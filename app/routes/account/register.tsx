@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { safeBackUrl } from "#edge/contract/rules/back-url.ts";
+import { normalInviteCode } from "#edge/contract/rules/invite.ts";
+import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
+import { formText, newPhoneState, phoneAction } from "#app/features/account-form/phone-action.ts";
+import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
+import { signInHeaders } from "#app/features/account-form/sign-in-headers.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { BackField } from "./parts/back-field.tsx";
+
+export function loader({ request, context: { visit } }: LoaderFunctionArgs) {
+  const back = safeBackUrl(new URL(request.url).searchParams.get("back"), "");
+  if (visit.viewer) throw redirect(back || "/score");
+  return { back, state: newPhoneState(visit.inviteCode ?? "") };
+}
+
+/** The picture is for one reader. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+/** Makes the account, keeps the session in a cookie and leads back; who invited and the channel come along (Specification 1.7, 7.14). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const done = await phoneAction(form, context, {
+    purpose: "register",
+    newPassword: true,
+    async finish({ mobile, code, password, invite }) {
+      const { inviteCode, channel } = context.visit;
+      const invite_code = normalInviteCode(invite).slice(0, 64);
+      // What a link brought may be nobody's; what somebody typed is told to be wrong.
+      const invite_typed = invite_code === normalInviteCode(inviteCode ?? "") ? 0 : 1;
+      const signedIn = await context.product.user.regist({ mobile, code, password, invite_code, invite_typed, channel: channel ?? "" });
+      return redirect(safeBackUrl(formText(form, "back"), "/score"), { headers: await signInHeaders(context, signedIn) });
+    },
+  });
+  if (done instanceof Response) throw done;
+  return data(done.state, { status: done.http });
+}
+
+export const handle = { areas: ["account"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "account");
+    return { title: t("register.title"), description: t("register.description") };
+  });
+
+export default function Register() {
+  const t = useText("account");
+  const { brand } = useVisit();
+  const { back, state } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountScreen heading={t("register.heading", { site: brand.name })}>
+      <PhoneSteps state={answer ?? state} answered={!!answer} submit={t("register.submit")} newPassword invite>
+        <BackField back={back} />
+      </PhoneSteps>
+      <p className="form-note">
+        {t("register.terms")} <Link to="/mobile/privacy/2">{t("register.terms.of")}</Link> {t("register.and")} <Link to="/privacy">{t("register.privacy")}</Link>
+      </p>
+      <Link className="text-button" to={back ? `/login?back=${encodeURIComponent(back)}` : "/login"}>
+        {t("register.login")}
+      </Link>
+    </AccountScreen>
+  );
+}

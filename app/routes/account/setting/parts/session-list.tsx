@@ -1,0 +1,75 @@
+import { Form } from "@remix-run/react";
+import type { SessionEntry } from "#edge/contract/calls/user-sessions.ts";
+import { Field } from "#app/features/account-form/field.tsx";
+import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
+import { formatDate, formatDayTime } from "#app/features/format-time.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import "./setting-parts.css";
+
+/** Seen so lately that the note of it may be older than the truth. */
+const NOW_S = 900;
+
+const deviceName = ({ browser, system }: SessionEntry, t: TextOf<"center">): string => [browser, system].filter(Boolean).join(" · ") || t("sessions.unknown");
+
+interface SessionListProps {
+  sessions: readonly SessionEntry[];
+  /** Unix milliseconds. */
+  now: number;
+  /** Why no session was ended, in the page's language. */
+  refused?: string;
+}
+
+/** Where the person is signed in, and the ways to end that. Ending other sessions takes the password: whoever found an open phone does not have it. */
+export function SessionList({ sessions, now, refused }: SessionListProps) {
+  const t = useText("center");
+  const visit = useVisit();
+  const form = useWrongField(refused);
+  const seen = ({ current, last_seen: lastSeen }: SessionEntry): string => {
+    if (current) return t("sessions.current");
+    return now / 1000 - lastSeen < NOW_S ? t("sessions.just-now") : t("sessions.seen", { time: formatDayTime(lastSeen * 1000, visit) });
+  };
+  return (
+    <section className="center-card" id="sessions">
+      <h2>{t("sessions.title")}</h2>
+      <Form method="post" ref={form} preventScrollReset noValidate>
+        {/* The enter key presses the first button of a form: which session ends is for a button to say. */}
+        <button type="submit" disabled hidden />
+        <ul className="center-rows">
+          {sessions.map((session) => (
+            <li key={session.id} className="center-row session">
+              <div>
+                <p>{deviceName(session, t)}</p>
+                <p className="field-hint">
+                  {seen(session)} · {t("sessions.since", { date: formatDate(session.created_at * 1000, visit) })}
+                </p>
+              </div>
+              {session.current ? null : (
+                <button type="submit" name="session" value={session.id} className="text-button" aria-label={t("sessions.end.of", { device: deviceName(session, t) })}>
+                  {t("sessions.end")}
+                </button>
+              )}
+            </li>
+          ))}
+          {sessions.length > 1 ? (
+            <>
+              <li className="session-password">
+                <Field name="password" label={t("sessions.password")} error={refused} type="password" autoComplete="current-password" required />
+              </li>
+              <li>
+                <button type="submit" name="session" value="others" className="center-row center-row-danger">
+                  {t("sessions.end-others")}
+                </button>
+              </li>
+            </>
+          ) : null}
+        </ul>
+      </Form>
+      <Form method="post" action="/logout" className="session-logout">
+        <button type="submit" className="center-row center-row-danger">
+          {t("logout")}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { safeBackUrl } from "#edge/contract/rules/back-url.ts";
+import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
+import { formText } from "#app/features/account-form/phone-action.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+
+/** Asks who goes on here, where a page was opened with a token of somebody who is not signed in here. With nothing to ask it leads on. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const back = safeBackUrl(new URL(request.url).searchParams.get("back"), "/score");
+  const present = context.visit.viewer?.user;
+  const coming = (await context.handedOver())?.user;
+  if (!coming || coming.uid === present?.uid) throw redirect(back);
+  return { back, present: present?.nick_name ?? null, coming: coming.nick_name };
+}
+
+/** The answer, which only a form of this site gives. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const headers = new Headers();
+  const coming = formText(form, "intent") === "switch" ? await context.handedOver() : null;
+  for (const cookie of await context.handoverAnswered(coming)) headers.append("set-cookie", cookie);
+  return redirect(safeBackUrl(formText(form, "back"), "/score"), { headers });
+}
+
+/** The question is for one reader: guests, whose pages are shared, get it each their own. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+export const handle = { areas: ["account"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "account");
+    return { title: t(args.data?.present === null ? "switch.guest.title" : "switch.title"), description: t("switch.description") };
+  });
+
+export default function SwitchAccount() {
+  const t = useText("account");
+  const { back, present, coming } = useLoaderData<typeof loader>();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <AccountScreen heading={t(present === null ? "switch.guest.title" : "switch.title")}>
+      <Form method="post" className="account-form">
+        <p>{present === null ? t("switch.guest.text", { coming }) : t("switch.text", { present, coming })}</p>
+        <p className="form-note">{t("switch.warning")}</p>
+        <input type="hidden" name="back" value={back} />
+        <button type="submit" name="intent" value="stay" className="button" disabled={busy}>
+          {present === null ? t("switch.guest.stay") : t("switch.stay", { present })}
+        </button>
+        <button type="submit" name="intent" value="switch" className="button button-quiet" disabled={busy}>
+          {t(present === null ? "switch.guest.go" : "switch.go", { coming })}
+        </button>
+      </Form>
+    </AccountScreen>
+  );
+}

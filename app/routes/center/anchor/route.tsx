@@ -1,0 +1,90 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { formatCoins } from "#app/features/money/format-money.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { LiveRecordRow } from "#app/features/people/live-record-row.tsx";
+import { PersonHead } from "#app/features/people/person-head.tsx";
+import { personView } from "#app/features/people/person-view.ts";
+import "#app/features/user-center/subject-list.css";
+import { CenterRow } from "#app/features/user-center/center-row.tsx";
+import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+
+/** An anchor by number, or without one the person's own: what there is to see, or how one becomes an anchor (Specification 2.10). */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { product, visit } = context;
+  const own = params.uid === undefined ? requireOwn(context, request) : null;
+  const id = own?.uid ?? idParam(params.uid);
+  const query = new URL(request.url).searchParams;
+  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const [person, records] = await Promise.all([guard(product.user.getUserBasicInfo({ id })), guard(product.user.getLiveLog({ id, page, size: PAGE_SIZE }), request)]);
+  if (!own && person.is_anchor === 0) throw redirect(`/vip-user/${id}`);
+  const application = own && person.is_anchor === 0 ? (await guard(product.user.getApplication({ apply_type: "anchor" }), request)).application : null;
+  return { person: personView(person, visit.brand), ...records, page, diamond: own?.diamond ?? null, applied: application?.state === "open" };
+}
+
+export const handle = { areas: ["people", "center", "money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "people");
+    const { data } = args;
+    return { title: data && data.diamond === null ? t("anchor.of", { name: data.person.nick }) : t("anchor.title"), description: t("anchor.description") };
+  });
+
+export default function Anchor() {
+  const t = useText("people");
+  const money = useText("money");
+  const { locale } = useVisit();
+  const anchor = useLoaderData<typeof loader>();
+  const { person, list, diamond, applied } = anchor;
+  const isOwn = diamond !== null;
+  return (
+    <>
+      {isOwn ? <CenterWayBack /> : null}
+      <PersonHead person={person} />
+      {person.isAnchor ? (
+        <>
+          {isOwn ? (
+            <>
+              <ul className="center-card center-rows">
+                <CenterRow to="/trans-log?type=gift" label={money("wallet.diamond")} value={formatCoins(diamond, locale)} />
+                <CenterRow to="/user-center/live-record" label={t("anchor.records.own")} />
+                <CenterRow to="/user-center/my-material" label={t("bag.title")} />
+              </ul>
+              <p className="center-note">{t("anchor.soon")}</p>
+            </>
+          ) : null}
+          <section className="center-card">
+            <h2>{t("anchor.records")}</h2>
+            {list.length === 0 ? (
+              <p className="center-note">{t("live.empty")}</p>
+            ) : (
+              <GrowingList
+                first={anchor}
+                size={PAGE_SIZE}
+                address={isOwn ? "/user-center/anchor" : `/user-center/anchor/${person.uid}`}
+                className="live-records"
+                render={(record) => <LiveRecordRow key={record.id} record={record} />}
+              />
+            )}
+          </section>
+        </>
+      ) : (
+        <section className="empty">
+          <strong>{t("anchor.become")}</strong>
+          <p>{t("anchor.become.text")}</p>
+          <Link className="button" to="/user-center/apply/anchor">
+            {t(applied ? "anchor.state" : "anchor.apply")}
+          </Link>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { APPLICATION_TYPES, type ApplicationType } from "#edge/contract/rules/application.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { applyAction } from "./apply-action.ts";
+import { ApplicationFacts } from "./parts/application-facts.tsx";
+import { ApplyForm } from "./parts/apply-form.tsx";
+
+/** The type that the address names; the page of an unknown address for any other. */
+function typeOf(text: string | undefined): ApplicationType {
+  const type = APPLICATION_TYPES.find((known) => known === text);
+  if (!type) throw new Response(null, { status: 404 });
+  return type;
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const type = typeOf(params.type);
+  const user = requireOwn(context, request);
+  const query = new URL(request.url).searchParams;
+  const { application } = await guard(context.product.user.getApplication({ apply_type: type }), request);
+  const done = query.get("done");
+  return { application, isAnchor: user.is_anchor === 1, again: query.has("again"), done: done === "sent" || done === "withdrawn" ? done : null } as const;
+}
+
+export const action = (args: ActionFunctionArgs) => applyAction(args, typeOf(args.params.type));
+
+export const handle = { areas: ["center", "people"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "people");
+    return { title: t("apply.title"), description: t("apply.description") };
+  });
+
+/** An application to become an anchor: its form, or where the last one stands (Specification 2.10). */
+export default function Apply() {
+  const t = useText("people");
+  const { application, isAnchor, again, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const asks = !isAnchor && application?.state !== "open" && (again || !application || application.state === "withdrawn" || answer !== undefined);
+  return (
+    <CenterScreen title={t("apply.title")} up={{ to: "/user-center/anchor", label: t("anchor.title") }} done={done !== null && t(`apply.${done}`)}>
+      {application && !asks ? <ApplicationFacts application={application} canAskAgain={!isAnchor} /> : null}
+      {isAnchor ? (
+        <section className="empty">
+          <strong>{t("apply.is-anchor")}</strong>
+          <Link className="button" to="/user-center/anchor">
+            {t("apply.center")}
+          </Link>
+        </section>
+      ) : null}
+      {asks ? <ApplyForm state={answer ?? null} before={application} /> : null}
+    </CenterScreen>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form, Link } from "@remix-run/react";
+import type { FollowedSubject } from "#edge/contract/calls/user-people.ts";
+import type { SportName } from "#edge/contract/rules/sports.ts";
+import { nameOf } from "#app/features/names.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+
+interface About {
+  kind: "team" | "league";
+  sport: SportName;
+  id: number;
+  name: string;
+}
+
+function Fields({ about: { kind, sport, id, name } }: { about: About }) {
+  return (
+    <>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="sport" value={sport} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="name" value={name} />
+    </>
+  );
+}
+
+/** A team or league that is followed: it leads there, and ends it. */
+export function FollowedRow({ subject, sport }: { subject: FollowedSubject; sport: SportName }) {
+  const t = useText("people");
+  const { locale } = useVisit();
+  const { kind, id, logo } = subject;
+  const name = nameOf(subject, locale);
+  return (
+    <li>
+      <Link to={kind === "team" ? `/database/team/${sport}/${id}` : `/database/league/${sport}/${id}`} prefetch="intent">
+        <Crest logo={logo} size={28} />
+        <span>
+          <b className="cut">{name}</b>
+          <small>{t(`sport.${sport === "basketball" ? 2 : 1}`)}</small>
+        </span>
+      </Link>
+      <Form method="post" preventScrollReset>
+        <Fields about={{ kind, sport, id, name }} />
+        <button type="submit" name="type" value="0" className="chip" aria-label={t("follow.end.of", { name })}>
+          {t("follow.end")}
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+/** Takes back what was just ended by mistake. */
+export function UndoForm({ about }: { about: About }) {
+  const t = useText("people");
+  return (
+    <Form method="post" preventScrollReset className="followed-undo">
+      <Fields about={about} />
+      <button type="submit" name="type" value="1" className="text-button">
+        {t("follow.undo")}
+      </button>
+    </Form>
+  );
+}

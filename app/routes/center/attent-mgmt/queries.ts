@@ -1,0 +1,22 @@
+import type { Match } from "#edge/contract/entities/match.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { SPORT_IDS, type SportId } from "#edge/contract/rules/sports.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { matchLine } from "#app/features/match-row/match-line.ts";
+import { guard } from "#app/features/page-guard.ts";
+
+/** What can be followed, as tabs. */
+export const FOLLOW_TABS = ["match", "team", "league"] as const;
+export type FollowTab = (typeof FOLLOW_TABS)[number];
+
+/** Followed matches by sport. */
+export async function followedMatches({ product, visit }: LoadContext, request: Request) {
+  const { list, as_of: asOf } = await guard(product.race.getAttentMatchlist({ sport_id: 0 }), request);
+  const lines = (sport: SportId) => list.filter((match: Match) => match.sport_id === sport).map((match) => matchLine(match, visit.locale));
+  return { kind: "match" as const, sports: SPORT_IDS.map((sport) => [sport, lines(sport)] as const).filter(([, matches]) => matches.length > 0), asOf };
+}
+
+/** A page of followed teams or leagues. */
+export async function followedSubjects({ product }: LoadContext, request: Request, kind: "team" | "league", page: number) {
+  return { kind, page, ...(await guard(product.user.getFollowed({ followed: kind, page, size: PAGE_SIZE }), request)) };
+}

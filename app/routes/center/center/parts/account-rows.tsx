@@ -1,0 +1,43 @@
+import { Form } from "@remix-run/react";
+import { CenterRow, CenterRowPlace } from "#app/features/user-center/center-row.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import type { CenterPerson } from "../queries.ts";
+
+interface AccountRowsProps {
+  person: CenterPerson;
+  download: string | null;
+  /** The app's page is not known yet, and will be. */
+  awaits?: boolean;
+}
+
+/** What the account is looked after with. */
+export function AccountRows({ person, download, awaits = false }: AccountRowsProps) {
+  const t = useText("center");
+  return (
+    <>
+      <ul className="center-card center-rows">
+        {person ? (
+          <>
+            <CenterRow to="/user-center/info" label={t("info.title")} />
+            <CenterRow to="/user-center/bind-phone" label={t("phone.title")} value={person.mobile} />
+            <CenterRow to="/user-center/password" label={t("password.title")} />
+          </>
+        ) : null}
+        <CenterRow to="/activities" label={t("activities")} />
+        <CenterRow to="/user-center/setting" label={t("setting.title")} />
+        <CenterRow to="/user-center/feedback" label={t("feedback")} />
+        {download ? <CenterRow to={download} label={t("download")} /> : null}
+        {awaits ? <CenterRowPlace label={t("download")} /> : null}
+        <CenterRow to="/mobile/about" label={t("about")} />
+        {person?.operates ? <CenterRow to="/operate" label={t("operate")} /> : null}
+      </ul>
+      {person ? (
+        <Form method="post" action="/logout" className="center-card">
+          <button type="submit" className="center-row center-row-danger">
+            {t("logout")}
+          </button>
+        </Form>
+      ) : null}
+    </>
+  );
+}

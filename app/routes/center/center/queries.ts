@@ -1,0 +1,29 @@
+import { avatarAddress } from "#edge/contract/rules/avatar.ts";
+import { downloadPage } from "#edge/contract/rules/download-link.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { late } from "#app/features/late-part/late.ts";
+import { guard } from "#app/features/page-guard.ts";
+
+/** The address of the app's page; null for viewers in the app, who have it already. */
+async function downloadOf({ config }: LoadContext["product"], { inApp, inviteCode, channel }: LoadContext["visit"]): Promise<string | null> {
+  if (inApp) return null;
+  const { app_download_url: address } = (await guard(config.getCommonConfig({}))).config;
+  return downloadPage(address, { inviteCode: inviteCode ?? "", channel: channel ?? "" });
+}
+
+/** The person as the account's first screen shows them; a guest's picture is the brand's. */
+export async function readCenter(context: LoadContext) {
+  const { product, remembered, visit } = context;
+  const user = visit.viewer?.user;
+  const download = await late(context, downloadOf(product, visit));
+  return {
+    download,
+    /** Whether the app's row will be there, as far as is remembered. */
+    hasDownload: "later" in download && (await downloadOf(remembered().product, visit).catch(() => "")) !== null,
+    frame: user?.frame ?? "",
+    avatar: avatarAddress(user ?? {}, visit.brand.avatar),
+    person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature, gold: user.gold, unread: user.unread_messages, operates: user.is_operate === 1 } : null,
+  };
+}
+
+export type CenterPerson = Awaited<ReturnType<typeof readCenter>>["person"];

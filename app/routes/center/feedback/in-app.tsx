@@ -1,0 +1,17 @@
+import { SiteLink } from "#app/features/site/site-link.tsx";
+import type { ScreenHandle } from "#app/root.tsx";
+import FeedbackScreen from "./route.tsx";
+
+export { action, headers, loader, meta } from "./route.tsx";
+
+/** The same as the mobile app shows it, which brings its own bars (Specification 2.5). */
+export const handle = { areas: ["service", "account", "money"], shell: "bare", wide: true } satisfies ScreenHandle;
+
+export default function FeedbackInApp() {
+  return (
+    <>
+      <SiteLink />
+      <FeedbackScreen />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FEEDBACK_KINDS, FEEDBACK_LENGTH } from "#edge/contract/rules/feedback-fields.ts";
+import { CaptchaField } from "#app/features/account-form/captcha-field.tsx";
+import { AreaField, Field, FieldNote } from "#app/features/account-form/field.tsx";
+import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
+import { RequestKey } from "#app/features/money/request-key.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { FeedbackState } from "../feedback-action.ts";
+import { PicturesField } from "./pictures-field.tsx";
+
+interface FeedbackFormProps {
+  state: FeedbackState;
+  /** True once the form was sent: what is wrong then takes the focus. */
+  answered: boolean;
+  requestKey: string;
+  /** False for guests, and where an upstream host keeps pictures. */
+  takesFiles: boolean;
+}
+
+/** The form of a report: what it is about, what happened, how to reach who wrote it, pictures. */
+export function FeedbackForm({ state, answered, requestKey, takesFiles }: FeedbackFormProps) {
+  const t = useText("service");
+  const { user } = useVisit();
+  const busy = useNavigation().formData?.has("content") ?? false;
+  const form = useWrongField(answered && state);
+  const { errors } = state;
+  return (
+    <Form method="post" encType="multipart/form-data" ref={form} className="account-form card feedback-form" noValidate>
+      {/* The button that the enter key presses is the first of a form. */}
+      <button type="submit" hidden />
+      <RequestKey form="feedback" fresh={requestKey} />
+      <fieldset className="feedback-kinds">
+        <legend>{t("kind")}</legend>
+        {FEEDBACK_KINDS.map((kind) => (
+          <label key={kind}>
+            <input type="radio" name="kind" value={kind} defaultChecked={kind === state.kind} />
+            {t(`kind.${kind}`)}
+          </label>
+        ))}
+      </fieldset>
+      <AreaField name="content" label={t("content")} hint={t("content.hint", FEEDBACK_LENGTH)} error={errors.content} rows={5} maxLength={2 * FEEDBACK_LENGTH.max} defaultValue={state.content} required />
+      {takesFiles ? <PicturesField key={state.kept.join()} kept={state.kept} error={errors.pictures} /> : null}
+      <Field name="contact" label={t("contact")} hint={t("contact.hint")} error={errors.contact} type="text" autoComplete="email" defaultValue={state.contact} maxLength={120} />
+      {user ? null : <CaptchaField key={state.challenge} challenge={state.challenge} error={errors.captcha} />}
+      <FieldNote id="form-note" error={errors.form} />
+      <button type="submit" className="button" disabled={busy}>
+        {t(busy ? "busy" : "submit")}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { FEEDBACK_PICTURES_MAX } from "#edge/contract/rules/feedback-fields.ts";
+import { isImageType } from "#edge/contract/rules/image-fit.ts";
+import { FileField } from "#app/features/file-field/file-field.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+
+type Wrong = "kind" | "failed" | "many";
+
+interface PicturesFieldProps {
+  /** Those that have come already and wait for the form to be right. */
+  kept: readonly string[];
+  error?: string;
+}
+
+/** The field for pictures. With script they are made smaller before they leave and shown at once (Specification 5.5, 9.8); without, they leave as they are. */
+export function PicturesField({ kept, error }: PicturesFieldProps) {
+  const t = useText("service");
+  const [previews, setPreviews] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+
+  const choose = async (input: HTMLInputElement): Promise<void> => {
+    const chosen = [...(input.files ?? [])];
+    setWrong(null);
+    setPreviews([]);
+    const refuse = (why: Wrong) => {
+      input.value = "";
+      setWrong(why);
+    };
+    if (kept.length + chosen.length > FEEDBACK_PICTURES_MAX) return refuse("many");
+    if (chosen.some(({ type }) => !isImageType(type))) return refuse("kind");
+    try {
+      const { shrinkPicture } = await import("#app/client/shrink-picture.ts");
+      const shrunk = await Promise.all(chosen.map(shrinkPicture));
+      const files = new DataTransfer();
+      for (const { file } of shrunk) files.items.add(file);
+      input.files = files.files;
+      setPreviews(shrunk.map(({ preview }) => preview));
+    } catch {
+      refuse("failed");
+    }
+  };
+
+  return (
+    <>
+      {kept.length > 0 ? (
+        <ul className="feedback-pictures">
+          {kept.map((address) => (
+            <li key={address}>
+              <label>
+                <img src={address} alt="" width={72} height={72} />
+                <input type="checkbox" name="kept" value={address} defaultChecked />
+                <span>{t("pictures.keep")}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <FileField
+        name="pictures"
+        accept="image/*"
+        multiple
+        label={t("pictures")}
+        choose={t("pictures.choose")}
+        hint={t("pictures.hint", { max: FEEDBACK_PICTURES_MAX })}
+        error={wrong ? t(`pictures.${wrong}`, { max: FEEDBACK_PICTURES_MAX }) : error}
+        onChoose={choose}
+      >
+        {previews.length > 0 ? (
+          <div className="feedback-pictures" role="status" aria-label={t("pictures.chosen", { count: previews.length })}>
+            {previews.map((preview) => (
+              <img key={preview} src={preview} alt="" width={72} height={72} />
+            ))}
+          </div>
+        ) : null}
+      </FileField>
+    </>
+  );
+}

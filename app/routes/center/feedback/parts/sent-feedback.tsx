@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import type { Feedback } from "#edge/contract/entities/feedback.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { FeedbackBody, FeedbackMark } from "#app/features/feedback/feedback-record.tsx";
+
+interface SentFeedbackProps {
+  record: Feedback;
+  /** True where it has come just now. */
+  sent: boolean;
+  /** Address of the form. */
+  again: string;
+}
+
+/** One report by its number: just sent, or come back to for the answer. */
+export function SentFeedback({ record, sent, again }: SentFeedbackProps) {
+  const t = useText("service");
+  const { user } = useVisit();
+  return (
+    <>
+      <h1 className="screen-title">{t(sent ? "sent.title" : "one.title")}</h1>
+      {sent ? (
+        <p className="feedback-lead" role="status">
+          {t(user ? "sent.text" : "sent.guest")}
+        </p>
+      ) : null}
+      <section className="card feedback-one">
+        <h2 className="feedback-head">
+          {t(`kind.${record.kind}`)}
+          <FeedbackMark state={record.state} />
+        </h2>
+        <FeedbackBody record={record} />
+      </section>
+      <p className="feedback-ways">
+        <Link className="button button-quiet" to={again}>
+          {t(user ? "list.title" : "sent.more")}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { loginAddress } from "#edge/contract/rules/back-url.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import type { Feedback } from "#edge/contract/entities/feedback.ts";
+import { FeedbackRecord } from "#app/features/feedback/feedback-record.tsx";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { newRequestKey } from "#app/features/money/purchase.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { feedbackAction, newFeedbackState } from "./feedback-action.ts";
+import { FeedbackForm } from "./parts/feedback-form.tsx";
+import { SentFeedback } from "./parts/sent-feedback.tsx";
+import { SupportLink } from "./parts/support-link.tsx";
+import "#app/features/database/split.css";
+
+const FEEDBACK_ID = /^[\w-]{8,64}$/;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { product, visit } = context;
+  const query = new URL(request.url).searchParams;
+  const no = query.get("no");
+  if (no !== null && !FEEDBACK_ID.test(no)) throw new Response(null, { status: 404 });
+  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const none: { list: Feedback[]; total: number } = { list: [], total: 0 };
+  const [{ chat_url: chat }, one, records] = await Promise.all([
+    guard(product.customerservice.getSupport({})),
+    no ? guard(product.customerservice.getFeedback({ feedback_id: no })) : null,
+    visit.viewer && !no ? guard(product.customerservice.getFeedbackList({ page, size: PAGE_SIZE }), request) : none,
+  ]);
+  return {
+    ...records,
+    page,
+    chat,
+    one,
+    sent: query.has("sent"),
+    state: newFeedbackState(query.get("kind")),
+    requestKey: newRequestKey(),
+    takesFiles: visit.viewer !== null && context.storePicture !== null,
+  };
+}
+
+/** The picture of letters and the form's key are for one reader. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+export const action = feedbackAction;
+
+export const handle = { areas: ["service", "account", "money"], wide: true } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "service");
+    return { title: t("title"), description: t("description") };
+  });
+
+/** What somebody tells customer service, and its answers; guests too (Specification 2.5, 2.10, 7.50). */
+export default function FeedbackScreen() {
+  const t = useText("service");
+  const { user } = useVisit();
+  const { pathname } = useLocation();
+  const { one, sent, chat, state, requestKey, takesFiles, ...records } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (one) {
+    return (
+      <div className="split">
+        {pathname.startsWith("/user-center") ? <CenterWayBack /> : null}
+        <div className="main-column">
+          <SentFeedback record={one} sent={sent} again={pathname} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="split">
+      {pathname.startsWith("/user-center") ? <CenterWayBack /> : null}
+      <h1 className="screen-title">{t("title")}</h1>
+      <p className="feedback-lead">{t("lead")}</p>
+      <div className="main-column">
+        {chat ? <SupportLink address={chat} /> : null}
+        <FeedbackForm state={answer ?? state} answered={answer !== undefined} requestKey={requestKey} takesFiles={takesFiles} />
+      </div>
+      <div className="side-column">
+        {user ? (
+          <section className="feedback-list" aria-labelledby="feedback-list">
+            <h2 id="feedback-list">{t("list.title")}</h2>
+            {records.list.length === 0 ? (
+              <div className="empty">
+                <strong>{t("list.empty")}</strong>
+                <p>{t("list.empty.text")}</p>
+              </div>
+            ) : (
+              <GrowingList
+                first={records}
+                size={PAGE_SIZE}
+                address={pathname}
+                className="card feedback-records"
+                render={(record) => (
+                  <li key={record.feedback_id}>
+                    <FeedbackRecord record={record} />
+                  </li>
+                )}
+              />
+            )}
+          </section>
+        ) : (
+          <section className="feedback-guest">
+            <p className="feedback-lead">{t("pictures.guest")}</p>
+            <Link className="text-button" to={loginAddress(pathname)}>
+              {t("pictures.login")}
+            </Link>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { SiteLink } from "#app/features/site/site-link.tsx";
+import type { ScreenHandle } from "#app/root.tsx";
+import Invite from "./route.tsx";
+
+export { loader, meta } from "./route.tsx";
+
+/** The same as the mobile app shows it, which brings its own bars. */
+export const handle = { areas: ["invite", "money"], shell: "bare", wide: true } satisfies ScreenHandle;
+
+export default function InviteInApp() {
+  return (
+    <>
+      <SiteLink />
+      <Invite />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { formatCoins } from "#app/features/money/format-money.ts";
+import "#app/features/reward/sums.css";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { InviteView } from "../queries.ts";
+import { FriendLine, ProfitLine } from "./lines.tsx";
+
+/** Sums of what invitations brought. */
+export function InviteSums({ info }: Pick<InviteView, "info">) {
+  const t = useText("invite");
+  const { locale } = useVisit();
+  return (
+    <section className="card invite-numbers" aria-labelledby="sum-title">
+      <h2 id="sum-title" className="visually-hidden">
+        {t("sum.title")}
+      </h2>
+      <dl className="sums">
+        <div>
+          <dt>{t("sum.friends")}</dt>
+          <dd>{formatCoins(info.friends, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t("sum.paid")}</dt>
+          <dd>{formatCoins(info.total_profit, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t("sum.due")}</dt>
+          <dd>{formatCoins(info.profit, locale)}</dd>
+        </div>
+      </dl>
+      <p className="invite-today">{t("sum.today", { count: info.rewarded_today, max: info.rewarded_max })}</p>
+    </section>
+  );
+}
+
+/** Friends, or the log of what they brought, page after page. */
+export function InviteLists({ view, path }: { view: InviteView; path: string }) {
+  const t = useText("invite");
+  const { kind } = view;
+  const tab = (value: InviteView["kind"], to: string) => (
+    <Link to={to} aria-current={kind === value ? "true" : undefined} preventScrollReset>
+      {t(`list.${value}`)}
+    </Link>
+  );
+  return (
+    <section className="card invite-lists">
+      <nav className="tabs" aria-label={t("list.kinds")}>
+        {tab("friends", path)}
+        {tab("profits", `${path}?list=profits`)}
+      </nav>
+      {view.list.length === 0 ? (
+        <div className="empty">
+          <h2>{t(`${kind}.empty`)}</h2>
+          <p>{t(`${kind}.empty.text`)}</p>
+        </div>
+      ) : (
+        <GrowingList
+          key={kind}
+          first={view}
+          size={PAGE_SIZE}
+          address={kind === "profits" ? `${path}?list=profits` : path}
+          className="invite-list"
+          render={(line) =>
+            "friend" in line ? (
+              <FriendLine key={`${line.friend.time} ${line.friend.nick_name}`} friend={line.friend} />
+            ) : (
+              <ProfitLine key={line.profit.id} profit={line.profit} />
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}

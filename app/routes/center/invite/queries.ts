@@ -1,0 +1,29 @@
+import { inviteLink, posterAddress } from "#edge/contract/rules/invite-link.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+
+/** What the screen of invitations shows; null for a guest. The list is of friends or of profits, as the address says. */
+export async function readInvite({ product, visit }: LoadContext, request: Request) {
+  if (!visit.viewer) return null;
+  const { origin, searchParams: query } = new URL(request.url);
+  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const asked = { page, size: PAGE_SIZE };
+  const kind = query.get("list") === "profits" ? ("profits" as const) : ("friends" as const);
+  const [info, friends, profits] = await Promise.all([
+    guard(product.invite.getInviteInfo({}), request),
+    kind === "friends" ? guard(product.invite.getInviteFriends(asked), request) : null,
+    kind === "profits" ? guard(product.invite.getInviteProfits(asked), request) : null,
+  ]);
+  return {
+    info,
+    kind,
+    page,
+    total: (friends ?? profits)?.total ?? 0,
+    // One of the two: a list's own shape tells its lines apart.
+    list: [...(friends?.list ?? []).map((friend) => ({ friend })), ...(profits?.list ?? []).map((profit) => ({ profit }))],
+    link: inviteLink(origin, info.invite_code, visit.brand),
+    poster: posterAddress(info.invite_code, visit.locale, visit.brand),
+  };
+}
+export type InviteView = NonNullable<Awaited<ReturnType<typeof readInvite>>>;

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { loginAddress } from "#edge/contract/rules/back-url.ts";
+import { INVITE_RULES } from "#edge/contract/rules/invite.ts";
+import { POSTER_SIZE } from "#edge/contract/rules/invite-link.ts";
+import "#app/features/activity/promotion.css";
+import { askToLogin } from "#app/features/match-header/ask-to-login.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { InviteLists, InviteSums } from "./parts/brought.tsx";
+import { OwnCode } from "./parts/own-code.tsx";
+import { InviteRules } from "./parts/rules.tsx";
+import { readInvite } from "./queries.ts";
+import "#app/features/database/split.css";
+import "./invite.css";
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => readInvite(context, request);
+
+export const handle = { areas: ["invite", "money"], wide: true } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "invite");
+    return { title: t("title"), description: t("description") };
+  });
+
+/** Inviting friends: code, link, poster, and what it brought; a guest is asked to log in (Specification 1.7, 2.26, 3.1). */
+export default function Invite() {
+  const t = useText("invite");
+  const view = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return (
+    <div className="split">
+      {pathname === "/invite" ? <CenterWayBack /> : null}
+      <header className="promotion">
+        <h1>{t("title")}</h1>
+        <p className="promotion-lead">{t("hero.title", { count: INVITE_RULES.registerGold, gold: INVITE_RULES.registerGold })}</p>
+        <p>{t("hero.text", { percent: INVITE_RULES.sharePercent })}</p>
+        {view ? null : (
+          <>
+            <p>{t("guest.text")}</p>
+            <Link className="button" to={loginAddress(pathname)} onClick={askToLogin}>
+              {t("guest.login")}
+            </Link>
+          </>
+        )}
+      </header>
+      {view ? (
+        <>
+          <div className="main-column">
+            <OwnCode code={view.info.invite_code} link={view.link} />
+            <InviteSums info={view.info} />
+            <section className="card invite-poster" aria-labelledby="poster-title">
+              <div className="invite-poster-words">
+                <h2 id="poster-title">{t("poster.title")}</h2>
+                <p>{t("poster.text")}</p>
+                <a className="button button-quiet" href={view.poster} download={`invite-${view.info.invite_code}.png`}>
+                  {t("poster.save")}
+                </a>
+              </div>
+              <img src={view.poster} alt={t("poster.alt", { code: view.info.invite_code })} loading="lazy" {...POSTER_SIZE} />
+            </section>
+          </div>
+          <div className="side-column">
+            <InviteLists view={view} path={pathname} />
+            <InviteRules />
+          </div>
+        </>
+      ) : (
+        <div className="main-column">
+          <InviteRules />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { LiveRecordRow } from "#app/features/people/live-record-row.tsx";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const user = requireOwn(context, request);
+  const query = new URL(request.url).searchParams;
+  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  return { ...(await guard(context.product.user.getLiveLog({ page, size: PAGE_SIZE }), request)), page, isAnchor: user.is_anchor === 1 };
+}
+
+export const handle = { areas: ["center", "people", "money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "people");
+    return { title: t("live.title"), description: t("live.description") };
+  });
+
+/** The person's own broadcasts with what they brought (Specification 2.10, 7.17). */
+export default function LiveRecords() {
+  const t = useText("people");
+  const log = useLoaderData<typeof loader>();
+  return (
+    <CenterScreen title={t("live.title")} up={log.isAnchor ? { to: "/user-center/anchor", label: t("anchor.title") } : undefined}>
+      {log.list.length === 0 ? (
+        <section className="empty">
+          <strong>{t("live.empty")}</strong>
+          <p>{t("live.empty.text")}</p>
+          {log.isAnchor ? null : (
+            <Link className="button" to="/user-center/apply/anchor">
+              {t("anchor.apply")}
+            </Link>
+          )}
+        </section>
+      ) : (
+        <GrowingList
+          first={log}
+          size={PAGE_SIZE}
+          address="/user-center/live-record"
+          className="card live-records"
+          render={(record) => <LiveRecordRow key={record.id} record={record} />}
+        />
+      )}
+    </CenterScreen>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { SystemMessageEntry } from "#edge/contract/calls/user-inbox.ts";
+import { formatDate, formatDayTime } from "#app/features/format-time.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+/** Older ones are told by their date alone. */
+const RECENT_MS = 180 * 86_400_000;
+
+/** A message in the list: its head, when, and how it begins. Looking at it marks it read, so it is never fetched ahead. */
+export function MessageRow({ message: { id, kind, title, text, time, read } }: { message: SystemMessageEntry }) {
+  const t = useText("inbox");
+  const visit = useVisit();
+  const at = time * 1000;
+  return (
+    <li>
+      <Link to={`/user-center/message/${id}`} className={read ? undefined : "inbox-new"} prefetch="none">
+        <span className="inbox-head">
+          {read ? null : <i role="img" aria-label={t("new")} />}
+          <b className="cut">{title}</b>
+          {kind === "announcement" ? <span className="center-mark">{t("announcement")}</span> : null}
+          <time dateTime={new Date(at).toISOString()}>
+            {visit.now - at < RECENT_MS ? formatDayTime(at, visit) : formatDate(at, visit)}
+          </time>
+        </span>
+        <span className="inbox-text">{text}</span>
+      </Link>
+    </li>
+  );
+}

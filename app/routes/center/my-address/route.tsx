@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { safeBackUrl } from "#edge/contract/rules/back-url.ts";
+import { COUNTRIES, REGIONS } from "#edge/contract/rules/regions.ts";
+import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { addressAction } from "./address-action.ts";
+import { AddressForm } from "./parts/address-form.tsx";
+import { AddressList } from "./parts/address-list.tsx";
+import "#app/features/account-form/account-form.css";
+import "#app/features/shop/shop.css";
+import "./my-address.css";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  const { product, visit } = context;
+  const query = new URL(request.url).searchParams;
+  const { list } = await guard(product.address.getAddressList({}), request);
+  const back = safeBackUrl(query.get("back"), "");
+  const [add, edit] = [query.get("new"), query.get("edit")];
+  if (!add && !edit) return { list, back, done: query.get("done"), form: null };
+  const own = edit ? (list.find(({ id }) => id === idParam(edit)) ?? null) : null;
+  // Anybody else's is as unknown as one that is none.
+  if (edit && !own) throw new Response(null, { status: 404 });
+  const asked = query.get("country") ?? add ?? own?.country;
+  const country = wordParam(asked ?? undefined, COUNTRIES);
+  const names = Object.entries(REGIONS[country]).map(([code, [zh, pt]]) => ({ code, name: visit.locale === "zh" ? zh : pt }));
+  const regions = visit.locale === "zh" ? names : names.sort((a, b) => a.name.localeCompare(b.name, "pt-BR"));
+  return { list, back, done: null, form: { own, country, regions } };
+}
+
+export const action = addressAction;
+
+export const handle = { areas: ["center", "account", "shop"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "shop");
+    return { title: t("address.title"), description: t("address.description") };
+  });
+
+const DONE = { saved: "address.saved", deleted: "address.deleted", changed: "address.changed" } as const;
+
+/** Addresses that parcels go to, or the form of one of them (Specification 2.10). */
+export default function MyAddress() {
+  const t = useText("shop");
+  const { list, back, done, form } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const answer = answered && "typed" in answered ? answered : undefined;
+  const here = `/user-center/my-address${back ? `?back=${encodeURIComponent(back)}` : ""}`;
+  if (form) {
+    return (
+      <CenterScreen title={t(form.own ? "address.edit.title" : "address.new.title")} up={{ to: here, label: t("address.title") }}>
+        <AddressForm key={form.country} {...form} back={back} answer={answer} />
+      </CenterScreen>
+    );
+  }
+  const said = done !== null && done in DONE ? t(DONE[done as keyof typeof DONE]) : false;
+  return (
+    <CenterScreen title={t("address.title")} done={said} {...(back && { up: { to: back, label: t("shop.title") } })}>
+      <AddressList list={list} back={back} asking={answered && "asking" in answered ? answered.asking : undefined} />
+    </CenterScreen>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TaskInfo } from "#edge/contract/entities/task.ts";
+import type { Award } from "#edge/contract/rules/check-in.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
+
+/** What the address says has just been done, believed only where the list shows it. */
+export interface Done {
+  /** The row that it happened in. */
+  row: string;
+  text: string;
+}
+
+/** The words for what has just been done; null when there is nothing, or when it is not so. */
+export function doneOf(info: TaskInfo, done: string | null, t: TextOf<"task">): Done | null {
+  if (!done) return null;
+  const [row = "", stage] = done.split(".");
+  if (row === "checkin") {
+    const today = info.checkin_nth_status.find((day) => day.today === 1);
+    return info.checkin === 1 && today ? { row, text: t("done.checkin", amounts(today)) } : null;
+  }
+  const task = info.tasks.find(({ prop }) => prop === (row === "share" ? "shareToFriend" : row));
+  if (row === "share") return task && task.count > 0 ? { row, text: t("done.share") } : null;
+  const stages = row === "checkinTotal" ? info.checkin_continuous_accumulation_new : task?.stages;
+  const received = stages?.find((one) => one.stage === Number(stage) && one.status === 2);
+  return received ? { row, text: t("done.receive", { name: task?.name ?? t("done.total"), ...amounts(received) }) } : null;
+}
+
+const amounts = ({ gold, point }: Award) => ({ gold, point });

@@ -1,0 +1,12 @@
+import type { Award } from "#edge/contract/rules/check-in.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+/** `+3 金币 +10 积分`. */
+export function AwardText({ award }: { award: Award }) {
+  const t = useText("task");
+  return (
+    <span className="task-award">
+      <b>{t("award.gold", { gold: award.gold })}</b> {t("award.point", { point: award.point })}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { type FormEvent, useRef } from "react";
+import { toast } from "#app/client/notices.ts";
+import { shareLink } from "#app/client/share-link.ts";
+import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
+import "#app/features/share-link/share-link.css";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+interface ShareCardProps {
+  /** The person's own link to the registration screen. */
+  link: string;
+  refusal: RewardRefusal | undefined;
+}
+
+/** The invite link, for the phone's share sheet or the clipboard; without JavaScript it is there to be copied. */
+export function ShareCard({ link, refusal }: ShareCardProps) {
+  const t = useText("task");
+  const { brand } = useVisit();
+  const submit = useSubmit();
+  const field = useRef<HTMLInputElement>(null);
+  const own = refusal?.row === "share" ? refusal : undefined;
+
+  const share = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const end = await shareLink(t("share.name", { site: brand.name }), link);
+    if (end === "closed") return;
+    if (end === "failed") {
+      field.current?.select();
+      toast(t("share.failed"));
+      return;
+    }
+    if (end === "copied") toast(t("share.copied"));
+    submit(form, { preventScrollReset: true });
+  };
+
+  return (
+    <section className="card share-card" id="share" aria-labelledby="share-title">
+      <div className="card-head">
+        <h2 id="share-title">{t("share.title")}</h2>
+      </div>
+      <p className="task-note">{t("share.text")}</p>
+      <Form method="post" action="/user-center/task" onSubmit={share}>
+        <input type="hidden" name="intent" value="share" />
+        <input ref={field} id="row-share" className="share-link" type="text" readOnly value={link} aria-label={t("share.link")} onFocus={(event) => event.currentTarget.select()} />
+        <button type="submit" className="button reward-button" aria-describedby={own && "wrong-share"}>
+          {t("share.submit")}
+        </button>
+      </Form>
+      {own ? (
+        <p id="wrong-share" className="reward-wrong task-note" role="alert">
+          {own.message}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { inviteLink } from "#edge/contract/rules/invite-link.ts";
+import { TASK_GROUPS } from "#edge/contract/rules/tasks.ts";
+import { toast } from "#app/client/notices.ts";
+import { guard, toLogin } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { doneOf } from "./done.ts";
+import { CheckInCard } from "./parts/check-in-card.tsx";
+import { LevelCard } from "./parts/level-card.tsx";
+import { ShareCard } from "./parts/share-card.tsx";
+import { TaskRow } from "./parts/task-row.tsx";
+import { taskAction } from "./task-action.ts";
+import "#app/features/database/split.css";
+import "./task.css";
+
+/** Check-in, level and tasks of today where the person is; a guest is led to the login screen and back. */
+export async function loader({ request, context: { product, visit } }: LoaderFunctionArgs) {
+  if (!visit.viewer) throw toLogin(request);
+  const info = await guard(product.task.getTaskInfo({ zone: visit.zone }), request);
+  const { origin, searchParams: query } = new URL(request.url);
+  return { info, done: query.get("done"), link: inviteLink(origin, visit.viewer.user.invite.invite_code, visit.brand) };
+}
+
+export const action = taskAction;
+
+export const handle = { areas: ["task"], wide: true } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "task");
+    return { title: t("title"), description: t("description") };
+  });
+
+export default function Tasks() {
+  const t = useText("task");
+  const { info, done: asked, link } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { key } = useLocation();
+  const done = refusal ? null : doneOf(info, asked, t);
+  const [row, text] = [done?.row, done?.text];
+
+  // The button that was pressed is gone: its row takes the focus, and a toast says what it brought.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each coming back says it anew.
+  useEffect(() => {
+    if (!row || !text) return;
+    document.getElementById(`row-${row}`)?.focus({ preventScroll: true });
+    toast(text);
+  }, [key, row, text]);
+
+  return (
+    <div className="split">
+      <CenterWayBack />
+      <h1 className="screen-title">{t("title")}</h1>
+      {text ? <p className="task-said">{text}</p> : null}
+      <div className="main-column">
+        <LevelCard level={info.level} gold={info.gold} />
+        <CheckInCard info={info} refusal={refusal} />
+      </div>
+      <div className="side-column">
+        {TASK_GROUPS.map((group) => (
+          <section key={group} className="card" aria-labelledby={`group-${group}`}>
+            <div className="card-head">
+              <h2 id={`group-${group}`}>{t(`group.${group}`)}</h2>
+            </div>
+            <p className="task-note">{t(`group.${group}.text`)}</p>
+            <ul className="task-list">
+              {info.tasks
+                .filter((task) => task.group === group)
+                .map((task) => (
+                  <TaskRow key={task.prop} task={task} refusal={refusal} />
+                ))}
+            </ul>
+          </section>
+        ))}
+        <ShareCard link={link} refusal={refusal} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { Order } from "#edge/contract/entities/goods.ts";
+import { canBeOpened } from "#edge/contract/rules/order-state.ts";
+import { formatTime } from "#app/features/format-time.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+/** The cashier's own site, where the payment has been opened there. */
+const hostOf = (address: string): string => /^https:\/\/([^/?#]+)/.exec(address)?.[1] ?? "";
+
+/** Whether an open order can no longer be paid: its payment was never opened at the cashier's own site, and there is no time left for that. */
+export const isTooLateToPay = ({ state, cashier, pay_url, expires_at }: Order, nowMs: number): boolean =>
+  state === "open" && cashier !== "sandbox" && !hostOf(pay_url) && !canBeOpened(expires_at, nowMs / 1000);
+
+/** How an open order is paid: the sandbox's buttons, a link that names the cashier's own site, or another try to open it there; and how it is called off, which is all that is left when it is too late for that try. */
+export function PayButtons({ order }: { order: Order }) {
+  const t = useText("money");
+  const visit = useVisit();
+  const busy = useNavigation().state !== "idle";
+  const isSandbox = order.cashier === "sandbox";
+  const host = hostOf(order.pay_url);
+  const isTooLate = isTooLateToPay(order, visit.now);
+  const cancel = (
+    <button type="submit" className={isTooLate ? "button" : "button button-quiet"} name="act" value="cancel" disabled={busy}>
+      {t("cashier.cancel")}
+    </button>
+  );
+  if (isTooLate)
+    return (
+      <Form method="post" className="cashier-buttons">
+        {cancel}
+      </Form>
+    );
+  return (
+    <>
+      <p className="cashier-note">{t("cashier.until", { time: formatTime(order.expires_at * 1000, visit) })}</p>
+      {isSandbox || !host ? <p className="cashier-note">{t(isSandbox ? "cashier.sandbox" : "cashier.unopened")}</p> : null}
+      <Form method="post" className="cashier-buttons">
+        {isSandbox ? (
+          <>
+            <button type="submit" className="button" name="act" value="paid" disabled={busy}>
+              {t(busy ? "buy.busy" : "cashier.pay")}
+            </button>
+            <button type="submit" className="button button-quiet" name="act" value="failed" disabled={busy}>
+              {t("cashier.fail")}
+            </button>
+          </>
+        ) : (
+          <>
+            {host ? (
+              <a className="button" href={order.pay_url} rel="noreferrer">
+                {t("cashier.go", { host })}
+              </a>
+            ) : (
+              <button type="submit" className="button" name="act" value="open" disabled={busy}>
+                {t(busy ? "buy.busy" : "cashier.open")}
+              </button>
+            )}
+            <Link className="button button-quiet" to={`/cashier/${order.order_id}`} reloadDocument>
+              {t("cashier.reload")}
+            </Link>
+          </>
+        )}
+        {cancel}
+      </Form>
+    </>
+  );
+}

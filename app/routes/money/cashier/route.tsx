@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { guard, toLogin } from "#app/features/page-guard.ts";
+import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
+import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { OrderFacts } from "./parts/order-facts.tsx";
+import { isTooLateToPay, PayButtons } from "./parts/pay-buttons.tsx";
+import { payAction } from "./pay-action.ts";
+import "./cashier.css";
+import "#app/features/money/money.css";
+
+const ORDER_ID = /^[\w-]{8,64}$/;
+
+export async function loader({ params, context: { product, visit }, request }: LoaderFunctionArgs) {
+  if (!visit.viewer) throw toLogin(request);
+  if (!ORDER_ID.test(params.order ?? "")) throw new Response(null, { status: 404 });
+  const order = await guard(product.goods.getOrder({ order_id: params.order ?? "" }), request);
+  // The shop's orders have a page of their own, with what became of them.
+  if (order.kind === "shop") throw redirect(`/newshop/records/${order.order_id}`);
+  return { order: { ...order, kind: order.kind } };
+}
+
+export const action = payAction;
+
+export const shouldRevalidate = reloadAfterRefusal;
+
+export const handle = { areas: ["money"], shell: "bare" } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "money");
+    return { title: t("cashier.title"), description: t("cashier.description") };
+  });
+
+/** Where each kind of thing is bought. */
+const WAYS = {
+  gold: { to: "/recharge", name: "recharge.title" },
+  gift: { to: "/recharge", name: "recharge.title" },
+  plan: { to: "/vip-plans", name: "vip.title" },
+  model: { to: "/data/model/subscription-records", name: "models.title" },
+} as const;
+
+/** One order: where it is paid, then its receipt. */
+export default function CashierPage() {
+  const t = useText("money");
+  const { order } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { to: back, name } = WAYS[order.kind];
+  const { now } = useVisit();
+  const isTooLate = isTooLateToPay(order, now);
+  const isBought = order.state === "paid" || order.state === "refunded" || order.state === "review";
+  return (
+    <div className="cashier">
+      <WayBack to={back}>{t(name)}</WayBack>
+      <h1 tabIndex={-1}>{t(isTooLate ? "cashier.late" : `order.state.${order.state}`)}</h1>
+      <p className="cashier-state">{t(isTooLate ? "cashier.late.text" : `order.text.${order.state}`)}</p>
+      <OrderFacts order={order} />
+      {refusal ? (
+        <p className="buy-error" role="alert">
+          {refusal.message || t("buy.unavailable")}
+        </p>
+      ) : null}
+      {order.state === "open" ? (
+        <>
+          <PayButtons order={order} />
+          {isTooLate ? null : <PayAgreement />}
+        </>
+      ) : (
+        <p className="cashier-buttons">
+          {isBought ? (
+            <Link className="button" to="/trans-log">
+              {t("log.title")}
+            </Link>
+          ) : null}
+          <Link className={isBought ? "button button-quiet" : "button"} to={back}>
+            {t(order.state === "paid" ? "cashier.more" : "cashier.again")}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { log } from "#edge/contract/log.ts";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { Coupon } from "#edge/contract/entities/goods.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { formatDate } from "#app/features/format-time.ts";
+import { couponText } from "#app/features/money/coupon-text.ts";
+import "#app/features/money/offer.css";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { writtenIn } from "#app/features/names.ts";
+import { guard, idParam, toLogin } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import "./coupons.css";
+
+export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
+  if (!visit.viewer) throw toLogin(request);
+  const asked = new URL(request.url).searchParams.get("page");
+  const page = asked ? idParam(asked) : 1;
+  const list = await guard(product.goods.getCouponList({ page, size: PAGE_SIZE }), request);
+  const { count, up_to } = visit.viewer.user.new_coupons;
+  // Who sees the list needs no notice of what is in it; a page fetched in advance is not seen yet.
+  const isAhead = /prefetch/.test(`${request.headers.get("purpose")} ${request.headers.get("sec-purpose")}`);
+  if (count > 0 && !isAhead) await product.goods.seeCoupons({ up_to }).catch((error: unknown) => log.error("The coupons were not noted as seen", error));
+  return { ...list, page };
+}
+
+export const handle = { areas: ["money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "money");
+    return { title: t("coupons.title"), description: t("coupons.description") };
+  });
+
+function CouponLine({ coupon }: { coupon: Coupon }) {
+  const t = useText("money");
+  const visit = useVisit();
+  const to = `${coupon.scope === "plan" ? "/vip-plans" : "/recharge"}?coupon=${coupon.id}`;
+  const name = writtenIn(coupon, "name", visit.locale);
+  return (
+    <li className={coupon.state === "ready" ? "offer" : "offer coupon-done"}>
+      <div>
+        <h2>{name}</h2>
+        <p>{couponText(coupon, t, visit.locale)}</p>
+        <p>{t(`coupons.scope.${coupon.scope}`, { day: formatDate(coupon.ends_at * 1000, visit) })}</p>
+      </div>
+      {coupon.state === "ready" ? (
+        <Link className="button" to={to} aria-label={t("coupons.use.label", { name })}>
+          {t("coupons.use")}
+        </Link>
+      ) : (
+        <small>{t(`coupons.state.${coupon.state}`)}</small>
+      )}
+    </li>
+  );
+}
+
+/** The person's coupons, ready ones first (Specification 1.2). */
+export default function Coupons() {
+  const t = useText("money");
+  const first = useLoaderData<typeof loader>();
+  return (
+    <>
+      <CenterWayBack />
+      <h1 className="screen-title">{t("coupons.title")}</h1>
+      {first.list.length === 0 ? (
+        <section className="empty">
+          <h2>{t("coupons.empty")}</h2>
+          <p>{t("coupons.empty.text")}</p>
+          <Link className="button" to="/activities">
+            {t("coupons.empty.go")}
+          </Link>
+        </section>
+      ) : (
+        <GrowingList
+          first={first}
+          size={PAGE_SIZE}
+          address="/coupons"
+          className="card coupons"
+          render={(coupon) => <CouponLine key={coupon.id} coupon={coupon} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { log } from "#edge/contract/log.ts";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { safeBackUrl } from "#edge/contract/rules/back-url.ts";
+import { formText } from "#app/features/account-form/phone-action.ts";
+
+/** Puts the notice of new coupons away, and leads to them or back. A session that has ended meanwhile is no failure. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const upTo = Number(/^[1-9]\d{0,14}$/.exec(formText(form, "up_to"))?.[0] ?? 0);
+  if (context.visit.viewer && upTo > 0) await context.product.goods.seeCoupons({ up_to: upTo }).catch((error: unknown) => log.error("The coupons were not noted as seen", error));
+  return redirect(formText(form, "to") === "coupons" ? "/coupons" : safeBackUrl(formText(form, "back"), "/user-center"), 303);
+}
+
+/** The address alone does nothing. */
+export const loader = () => redirect("/coupons");

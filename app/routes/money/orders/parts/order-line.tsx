@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import type { Order } from "#edge/contract/entities/goods.ts";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import "./order-line.css";
+
+/** One order: what, when, how much, how far; the way to its details, and to paying it while it is open. `now` in unix milliseconds. */
+export function OrderLine({ order, now }: { order: Order; now: number }) {
+  const t = useText("shop");
+  const money = useText("money");
+  const visit = useVisit();
+  const at = order.created_at * 1000;
+  const name = writtenIn(order, "name", visit.locale);
+  const to = order.kind === "shop" ? `/newshop/records/${order.order_id}` : `/cashier/${order.order_id}`;
+  const sum =
+    order.currency === "gold"
+      ? money("gold.amount", { gold: formatCoins(order.pay, visit.locale) })
+      : formatMoney(order.pay, order.currency, visit.locale);
+  return (
+    <li>
+      <Link className="order-line" to={to} prefetch="intent">
+        <span>
+          <b>{name}</b>
+          <small>
+            {t(`orders.kind.${order.kind}`)} · {formatDate(at, visit)} {formatTime(at, visit)}
+          </small>
+        </span>
+        <span>
+          <b>{sum}</b>
+          <small className={`shop-state shop-state-${order.state}`}>{t(`orders.one.${order.state}`)}</small>
+        </span>
+      </Link>
+      {order.state === "open" && order.expires_at * 1000 > now ? (
+        <p className="order-pay">
+          <Link className="button" to={to} aria-label={t("orders.pay.of", { name })}>
+            {t("orders.pay")}
+          </Link>
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { SiteLink } from "#app/features/site/site-link.tsx";
+import type { ScreenHandle } from "#app/root.tsx";
+import Recharge from "./route.tsx";
+
+export { action, loader, meta } from "./route.tsx";
+
+/** The same as the mobile app shows it, which brings its own bars. */
+export const handle = { areas: ["money"], shell: "bare", wide: true } satisfies ScreenHandle;
+
+export default function RechargeInApp() {
+  return (
+    <>
+      <SiteLink />
+      <Recharge />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { GiftPackage } from "#edge/contract/entities/goods.ts";
+import type { BuyRefusal } from "#app/features/money/buy-action.ts";
+import "#app/features/money/offer.css";
+import { formatCoins } from "#app/features/money/format-money.ts";
+import { RequestKey } from "#app/features/money/request-key.tsx";
+import { ShownGoods } from "#app/features/money/shown-goods.tsx";
+import { writtenIn } from "#app/features/names.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+interface GiftPackagesProps {
+  packages: readonly GiftPackage[];
+  requestKey: string;
+  refusal: BuyRefusal | undefined;
+}
+
+/** Packages of gifts, each with its own button: they are paid from the wallet at once. */
+export function GiftPackages({ packages, requestKey, refusal }: GiftPackagesProps) {
+  const t = useText("money");
+  const { locale } = useVisit();
+  const busy = useNavigation().formData?.get("kind") === "gift";
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = refusal?.kind === "gift" ? refusal : undefined;
+  useEffect(() => {
+    // Not before the page has its new prices: until then the button is off, and what is off takes no focus.
+    if (wrong && !busy) form.current?.querySelector<HTMLElement>(`button[value="${wrong.goods}"]`)?.focus();
+  }, [wrong, busy]);
+  return (
+    <Form method="post" ref={form} className="gift-packages">
+      <input type="hidden" name="kind" value="gift" />
+      <RequestKey form="gift" fresh={requestKey} />
+      <ul>
+        {packages.map((pack) => (
+          <li key={pack.id} className="offer">
+            <ShownGoods goods={pack} />
+            <div>
+              <h3>{writtenIn(pack, "name", locale)}</h3>
+              <p>
+                {pack.items
+                  .map((item) =>
+                    t("gift.item", { name: writtenIn(item, "name", locale), count: formatCoins(item.count, locale) }),
+                  )
+                  .join(t("gift.and"))}
+              </p>
+              <p className="gift-price">
+                {t("gold.amount", { gold: formatCoins(pack.price, locale) })}
+                {pack.single_price > pack.price ? <s>{formatCoins(pack.single_price, locale)}</s> : null}
+              </p>
+              {wrong?.goods === pack.id ? (
+                <p id="gift-error" className="buy-error" role="alert">
+                  {wrong.message || t(`buy.${wrong.reason}`)}
+                </p>
+              ) : null}
+            </div>
+            <button
+              type="submit"
+              className="button button-quiet"
+              name="goods_id"
+              value={pack.id}
+              disabled={busy}
+              aria-label={t("gift.buy.label", { name: writtenIn(pack, "name", locale) })}
+              aria-describedby={wrong?.goods === pack.id ? "gift-error" : undefined}
+            >
+              {t("gift.buy")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { buyAction } from "#app/features/money/buy-action.ts";
+import { BuyForm, Choice } from "#app/features/money/buy-form.tsx";
+import { formatCoins } from "#app/features/money/format-money.ts";
+import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
+import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
+import { Wallet } from "#app/features/money/wallet.tsx";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { GiftPackages } from "./parts/gift-packages.tsx";
+import { readRecharge } from "./queries.ts";
+import "#app/features/database/split.css";
+import "./recharge.css";
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => readRecharge(context, request);
+
+export const action = buyAction;
+
+export const shouldRevalidate = reloadAfterRefusal;
+
+export const handle = { areas: ["money"], wide: true } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "money");
+    return { title: t("recharge.title"), description: t("recharge.description") };
+  });
+
+/** Gold for money, packages of gifts for gold (Specification 1.2, 3.20). */
+export default function Recharge() {
+  const t = useText("money");
+  const { locale } = useVisit();
+  const { pathname } = useLocation();
+  const { gold, gift, coupons, coupon, waiting, goldKey, giftKey, vipPercent } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const chosen = (refusal?.kind === "gold" && gold.find(({ id }) => id === refusal.goods)?.id) || gold[0]?.id;
+  return (
+    <div className="split">
+      {pathname === "/recharge" ? <CenterWayBack /> : null}
+      <h1 className="screen-title">{t("recharge.title")}</h1>
+      <div className="main-column">
+        <Wallet />
+        {waiting ? (
+          <p className="waiting-order">
+            <Link to={`/cashier/${waiting}`}>{t("recharge.waiting")}</Link>
+          </p>
+        ) : null}
+        {gold.length === 0 && gift.length === 0 ? (
+          <section className="empty">
+            <h2>{t("recharge.empty")}</h2>
+            <p>{t("recharge.empty.text")}</p>
+          </section>
+        ) : null}
+        {gold.length > 0 ? (
+          <section className="card">
+            <div className="card-head">
+              <h2>{t("recharge.gold")}</h2>
+            </div>
+            <BuyForm kind="gold" requestKey={goldKey} coupons={coupons} coupon={coupon} refusal={refusal}>
+              <fieldset>
+                <legend className="visually-hidden">{t("recharge.gold")}</legend>
+                <div className="choices">
+                  {gold.map((pack) => {
+                    const bonus = pack.bonus_gold + Math.floor((pack.gold * vipPercent) / 100);
+                    return (
+                      <Choice
+                        key={pack.id}
+                        goods={pack}
+                        chosen={pack.id === chosen}
+                        title={t("recharge.pack", { gold: formatCoins(pack.gold, locale) })}
+                        extra={bonus > 0 ? t("recharge.bonus", { gold: formatCoins(bonus, locale) }) : ""}
+                      />
+                    );
+                  })}
+                </div>
+              </fieldset>
+            </BuyForm>
+            <PayAgreement>{vipPercent > 0 ? t("recharge.vip", { percent: vipPercent }) : null}</PayAgreement>
+          </section>
+        ) : null}
+      </div>
+      <div className="side-column">
+        {gift.length > 0 ? (
+          <section className="card">
+            <div className="card-head">
+              <h2>{t("recharge.gift")}</h2>
+              <Link className="more" to="/mobile/package-rules">
+                {t("recharge.rules")}
+              </Link>
+            </div>
+            <GiftPackages packages={gift} requestKey={giftKey} refusal={refusal} />
+          </section>
+        ) : null}
+      </div>
+    </div>
+  );
+}

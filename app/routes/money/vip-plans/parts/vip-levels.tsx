@@ -1,0 +1,45 @@
+import { useText } from "#app/i18n/use-text.ts";
+
+interface VipLevelsProps {
+  levels: readonly { level: number; from_days: number; bonus_percent: number }[];
+  /** The level that the person has now; 0 for none. */
+  current: number;
+}
+
+/** What each level grants, from how many days of VIP, and the rules in words. */
+export function VipLevels({ levels, current }: VipLevelsProps) {
+  const t = useText("money");
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{t("vip.grants")}</h2>
+      </div>
+      <div className="vip-levels">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("vip.table.level")}</th>
+              <th scope="col">{t("vip.table.days")}</th>
+              <th scope="col">{t("vip.table.gold")}</th>
+              <th scope="col">{t("vip.table.ads")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {levels.map(({ level, from_days, bonus_percent }) => (
+              <tr key={level} aria-current={level === current ? "true" : undefined}>
+                <th scope="row">{t("vip.level", { level })}</th>
+                <td>{t("vip.days", { count: from_days })}</td>
+                <td>{t("vip.percent", { percent: bonus_percent })}</td>
+                <td>{t("vip.ads")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="vip-rules">
+        <p>{t("vip.rule.extend")}</p>
+        <p>{t("vip.rule.level")}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatDate } from "#app/features/format-time.ts";
+import { buyAction } from "#app/features/money/buy-action.ts";
+import { BuyForm, Choice } from "#app/features/money/buy-form.tsx";
+import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
+import { chosenCoupon, newRequestKey, readyCoupons } from "#app/features/money/purchase.ts";
+import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
+import { writtenIn } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { VipLevels } from "./parts/vip-levels.tsx";
+import "./vip-plans.css";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [plans, coupons] = await Promise.all([guard(context.product.goods.getPlanList({})), readyCoupons(context, "plan")]);
+  return { ...plans, coupons, coupon: chosenCoupon(request), requestKey: newRequestKey() };
+}
+
+export const action = buyAction;
+
+export const shouldRevalidate = reloadAfterRefusal;
+
+export const handle = { areas: ["money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "money");
+    return { title: t("vip.title"), description: t("vip.description") };
+  });
+
+/** VIP plans, and what VIP grants (Specification 1.2, 4.18, 6.3). */
+export default function VipPlans() {
+  const t = useText("money");
+  const visit = useVisit();
+  const { list, levels, coupons, coupon, requestKey } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { user, locale } = visit;
+  const level = user?.isVIP ? user.vip_level : 0;
+  const chosen = list.find(({ id }) => id === refusal?.goods)?.id ?? list[0]?.id;
+  return (
+    <>
+      <CenterWayBack />
+      <h1 className="screen-title">{t("vip.title")}</h1>
+      <section className="card vip-state">
+        <strong>{level > 0 ? t("vip.level", { level }) : t("vip.none")}</strong>
+        <p>{level > 0 ? t("vip.until", { day: formatDate((user?.vip_date ?? 0) * 1000, visit) }) : t("vip.none.text")}</p>
+      </section>
+      {list.length > 0 ? (
+        <section className="card">
+          <div className="card-head">
+            <h2>{t("vip.plans")}</h2>
+          </div>
+          <BuyForm kind="plan" requestKey={requestKey} coupons={coupons} coupon={coupon} refusal={refusal}>
+            <fieldset>
+              <legend className="visually-hidden">{t("vip.plans")}</legend>
+              <div className="choices">
+                {list.map((plan) => (
+                  <Choice
+                    key={plan.id}
+                    goods={plan}
+                    chosen={plan.id === chosen}
+                    title={writtenIn(plan, "name", locale)}
+                    extra={t("vip.days", { count: plan.days })}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          </BuyForm>
+          <PayAgreement />
+        </section>
+      ) : null}
+      <VipLevels levels={levels} current={level} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { sportName } from "#edge/contract/rules/sports.ts";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { nameOf } from "#app/features/names.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { PersonHead } from "#app/features/people/person-head.tsx";
+import { personView } from "#app/features/people/person-view.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { Crest } from "#app/ui/crest.tsx";
+import { ForwardIcon } from "#app/ui/icons.tsx";
+import "#app/features/user-center/subject-list.css";
+
+/** Seen so lately that the note of it may be older than the truth. */
+const NOW_S = 1200;
+
+/** Somebody as others see them; when they were here is told to people with an account. */
+export async function loader({ context: { product, visit, now }, params }: LoaderFunctionArgs) {
+  const id = idParam(params.uid);
+  const [person, online] = await Promise.all([
+    guard(product.user.getUserBasicInfo({ id })),
+    visit.viewer ? guard(product.user.getUserLastOnline({ userid: id })) : null,
+  ]);
+  return {
+    person: personView(person, visit.brand),
+    follows: person.follows,
+    followsShown: person.follows_shown,
+    lastOnline: online?.last_online ?? 0,
+    isOwn: visit.viewer?.user.uid === id,
+    now: now(),
+  };
+}
+
+export const handle = { areas: ["people"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...metaOf(args, (locale) => {
+    const t = textOf(locale, "people");
+    const name = args.data?.person.nick ?? "";
+    return { title: t("person.title", { name }), description: t("person.description", { name }) };
+  }),
+  // People are not found by search engines.
+  { name: "robots", content: "noindex" },
+];
+
+/** A person's page as everybody may see it (Specification 2.13). */
+export default function PersonPage() {
+  const t = useText("people");
+  const visit = useVisit();
+  const { person, follows, followsShown, lastOnline, isOwn, now } = useLoaderData<typeof loader>();
+  const seen = now / 1000 - lastOnline < NOW_S ? t("person.now") : t("person.seen", { time: formatDayTime(lastOnline * 1000, visit) });
+  return (
+    <>
+      <PersonHead person={person}>{lastOnline > 0 && !isOwn ? <p className="form-note">{seen}</p> : null}</PersonHead>
+      {isOwn ? (
+        <p className="center-note">
+          {t("person.own")} <Link to="/user-center/setting">{t("person.privacy")}</Link>
+        </p>
+      ) : null}
+      {person.isAnchor ? (
+        <ul className="center-card center-rows">
+          <li>
+            <Link className="center-row" to={`/user-center/anchor/${person.uid}`} prefetch="intent">
+              <span>{t("person.broadcasts")}</span>
+              <ForwardIcon size={18} />
+            </Link>
+          </li>
+        </ul>
+      ) : null}
+      <section className="center-card">
+        <h2>{t("person.follows")}</h2>
+        {follows.length === 0 ? <p className="center-note">{t(followsShown ? "person.follows.none" : "person.follows.hidden")}</p> : null}
+        <ul className="subject-list">
+          {follows.map((subject) => (
+            <li key={`${subject.kind} ${subject.id}`}>
+              <Link to={`/database/${subject.kind}/${sportName(subject.sport_id === 2 ? 2 : 1)}/${subject.id}`} prefetch="intent">
+                <Crest logo={subject.logo} size={28} />
+                <span className="cut">{nameOf(subject, visit.locale)}</span>
+                <small>{`${t(subject.sport_id === 2 ? "sport.2" : "sport.1")} · ${t(`person.${subject.kind}`)}`}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

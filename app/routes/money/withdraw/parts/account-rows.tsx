@@ -1,0 +1,70 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { PayoutAccount } from "#edge/contract/entities/wallet.ts";
+import { PAYOUT_ACCOUNTS_MAX } from "#edge/contract/rules/payout.ts";
+import { QuestionForm } from "#app/features/question/question.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+interface AccountRowsProps {
+  accounts: readonly PayoutAccount[];
+  /** The one that is forgotten when that is answered. */
+  asking: number | undefined;
+}
+
+/** Accounts that are kept, masked, each with the way to forget it. */
+export function AccountRows({ accounts, asking }: AccountRowsProps) {
+  const t = useText("wallet");
+  const { locale } = useVisit();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <section className="center-card">
+      <h2>{t("accounts.title")}</h2>
+      <ul className="center-rows">
+        {accounts.map(({ id, kind, account, holder, bank }) =>
+          id === asking ? (
+            <li key={id} className="withdraw-line">
+              <QuestionForm
+                name={`account-${id}`}
+                question={t("accounts.delete.ask", { kind: t(`kind.${kind}`), account })}
+                yes={t("accounts.delete")}
+                to="/user-center/withdraw"
+                fields={{ id, intent: "delete" }}
+              />
+            </li>
+          ) : (
+            <li key={id} className="withdraw-line">
+              <div>
+                <b>
+                  {t(`kind.${kind}`)} {account}
+                </b>
+                <small>
+                  {bank} {holder}
+                </small>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <button
+                  type="submit"
+                  name="intent"
+                  value="delete"
+                  className="text-button"
+                  disabled={busy}
+                  aria-label={t("accounts.delete.of", { kind: t(`kind.${kind}`), account })}
+                >
+                  {t("accounts.delete")}
+                </button>
+              </Form>
+            </li>
+          ),
+        )}
+        {accounts.length < PAYOUT_ACCOUNTS_MAX ? (
+          <li>
+            <Link className="withdraw-add" to={`/user-center/withdraw?account=${locale === "zh" ? "alipay" : "pix"}`}>
+              {t("accounts.add")}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { centsOf, PAYOUT_KINDS, WITHDRAW_DIAMONDS } from "#edge/contract/rules/payout.ts";
+import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { newRequestKey } from "#app/features/money/purchase.ts";
+import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/root.tsx";
+import { AccountForm } from "./parts/account-form.tsx";
+import { AccountRows } from "./parts/account-rows.tsx";
+import { OpenWithdrawal } from "./parts/open-withdrawal.tsx";
+import { WithdrawForm } from "./parts/withdraw-form.tsx";
+import { WithdrawalLine } from "./parts/withdrawal-line.tsx";
+import { withdrawAction } from "./withdraw-action.ts";
+import "#app/features/account-form/account-form.css";
+import "#app/features/shop/shop.css";
+import "./withdraw.css";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { diamond } = requireOwn(context, request);
+  const { product } = context;
+  const query = new URL(request.url).searchParams;
+  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const adding = query.get("account") ? wordParam(query.get("account") ?? undefined, PAYOUT_KINDS) : null;
+  const [{ list: accounts }, records] = await Promise.all([
+    guard(product.wallet.getPayoutAccounts({}), request),
+    guard(product.wallet.getWithdrawalList({ page, size: PAGE_SIZE }), request),
+  ]);
+  return { ...records, page, diamond, accounts, adding, done: query.get("done"), requestKey: newRequestKey() };
+}
+
+export const action = withdrawAction;
+
+export const handle = { areas: ["center", "money", "wallet"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "wallet");
+    return { title: t("withdraw.title"), description: t("withdraw.description") };
+  });
+
+const DONE = { asked: "withdraw.done", cancelled: "withdraw.cancelled", saved: "withdraw.saved", deleted: "withdraw.deleted" } as const;
+
+/** Diamonds that become money: the form, the accounts and the records (Specification 2.10, 4.4). */
+export default function Withdraw() {
+  const t = useText("wallet");
+  const { locale } = useVisit();
+  const { open, accounts, adding, diamond, requestKey, done, ...records } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const answer = answered && "errors" in answered ? answered : undefined;
+  const said = done !== null && done in DONE ? t(DONE[done as keyof typeof DONE]) : false;
+  const up = { to: "/user-center/wallet", label: t("wallet.title") };
+  if (adding) {
+    return (
+      <CenterScreen title={t("accounts.add")} up={{ to: "/user-center/withdraw", label: t("withdraw.title") }}>
+        <AccountForm key={adding} kind={adding} answer={answer} />
+      </CenterScreen>
+    );
+  }
+  const { min, max, step } = WITHDRAW_DIAMONDS;
+  const coins = (amount: number) => formatCoins(amount, locale);
+  const rate = { diamonds: coins(min), amount: formatMoney(centsOf(min), "CNY", locale), min: coins(min), max: coins(max), step };
+  return (
+    <CenterScreen title={t("withdraw.title")} done={said} up={up}>
+      <section className="center-card withdraw-have">
+        <p>
+          {t("withdraw.have")} <b>{coins(diamond)}</b>
+        </p>
+        <small>{t("withdraw.rate", rate)}</small>
+        {!open && diamond < min ? <p className="form-note">{t("withdraw.little", { min: coins(min) })}</p> : null}
+      </section>
+      {open ? <OpenWithdrawal open={open} error={answer?.errors.open} /> : null}
+      {!open && diamond >= min ? (
+        <WithdrawForm accounts={accounts} most={Math.min(max, diamond - (diamond % step))} requestKey={requestKey} answer={answer} />
+      ) : null}
+      <AccountRows accounts={accounts} asking={answered && "asking" in answered ? answered.asking : undefined} />
+      <section className="center-card">
+        <h2>{t("records.title")}</h2>
+        {records.list.length === 0 ? <p className="withdraw-none">{t("records.empty")}</p> : null}
+        <GrowingList
+          first={records}
+          size={PAGE_SIZE}
+          address="/user-center/withdraw"
+          className="center-rows"
+          render={(row) => <WithdrawalLine key={row.id} row={row} />}
+        />
+      </section>
+      <p className="withdraw-note">{t("withdraw.pix")}</p>
+    </CenterScreen>
+  );
+}

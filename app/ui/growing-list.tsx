@@ -1,0 +1,76 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { withPage } from "#edge/contract/rules/paging.ts";
+import { useText } from "../i18n/use-text.ts";
+import "../features/money/money.css";
+
+/** A page of a list as a loader gives it. */
+export interface ListPage<Item> {
+  list: readonly Item[];
+  total: number;
+  page: number;
+}
+
+interface GrowingListProps<Item, Data> {
+  first: ListPage<Item>;
+  /** Items of a page. */
+  size: number;
+  /** Address of this screen with its filters; `page` is added to it. */
+  address: string;
+  className: string;
+  render: (item: Item) => ReactNode;
+  /** The page within what the screen's loader gives; all of it unless given. Declare it outside of the component. */
+  pageOf?: (data: Data) => ListPage<Item> | null;
+}
+
+const pageAddress = (address: string, page: number): string => `${address}${address.includes("?") ? "&" : "?"}page=${page}`;
+
+/**
+ * A list whose next page is appended (Specification 3.6). Without JavaScript the same link leads to the next page. Give it a key of its
+ * filters, so that another filter begins anew.
+ */
+export function GrowingList<Item, Data = ListPage<Item>>({ first, size, address, className, render, pageOf }: GrowingListProps<Item, Data>) {
+  const t = useText("money");
+  const fetcher = useFetcher<Data>();
+  const [shown, setShown] = useState(first);
+  useEffect(() => setShown(first), [first]);
+  const { data } = fetcher;
+  useEffect(() => {
+    const more = pageOf && data !== undefined ? pageOf(data as Data) : (data as ListPage<Item> | undefined);
+    // A page that came twice is there already.
+    if (more)
+      setShown((before) =>
+        more.page === before.page + 1 ? { ...more, list: withPage(before.list, more.page, more.list) } : before,
+      );
+  }, [data, pageOf]);
+  const next = shown.page * size < shown.total ? shown.page + 1 : 0;
+  return (
+    <>
+      {first.page > 1 ? (
+        <p className="growing">
+          <Link className="button button-quiet" to={pageAddress(address, first.page - 1)} rel="prev">
+            {t("list.newer")}
+          </Link>
+        </p>
+      ) : null}
+      <ul className={className}>{shown.list.map(render)}</ul>
+      {next > 0 ? (
+        <p className="growing">
+          <Link
+            className="button button-quiet"
+            to={pageAddress(address, next)}
+            rel="next"
+            aria-busy={fetcher.state !== "idle"}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              if (fetcher.state === "idle") fetcher.load(pageAddress(address, next));
+            }}
+          >
+            {t(fetcher.state === "idle" ? "list.more" : "list.busy")}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}

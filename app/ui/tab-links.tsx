@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+import { useCurrentInView } from "../features/database/use-current-in-view.ts";
+
+interface TabLinksProps {
+  label: string;
+  /** Each tab's address and name. */
+  tabs: readonly { to: string; name: string; current: boolean }[];
+}
+
+/** Tabs as links: each is an address of its own, and the page keeps its place when one is chosen. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  const strip = useCurrentInView<HTMLElement>(tabs.findIndex(({ current }) => current));
+  return (
+    <nav className="tabs" ref={strip} aria-label={label}>
+      {tabs.map(({ to, name, current }) => (
+        <Link key={to} to={to} prefetch="intent" preventScrollReset replace aria-current={current ? "page" : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

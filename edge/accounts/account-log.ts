@@ -1,0 +1,78 @@
+import { count, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { ACCOUNT_EVENTS_KEPT_DAYS, type AccountEventKind } from "../contract/rules/account-events.ts";
+import { deviceOf } from "../contract/rules/device.ts";
+import type { Database } from "../db/client.ts";
+import { accountEvents } from "../site/schema/center.ts";
+import { users } from "./schema/people.ts";
+import { sendSystemMessage } from "../site/inbox/send.ts";
+import { networkOf } from "./client-ip.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+
+const DAY_S = 86_400;
+/** What is deleted in one go; the rest a minute later. */
+const DELETED_AT_ONCE = 1000;
+
+/** `Chrome · Android`; empty where the browser does not say. */
+export function deviceName(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter(Boolean).join(" · ");
+}
+
+/** A network as its owner may see it: enough to know one's own, without the address of a device. */
+export function networkName(ip: string): string {
+  if (ip.includes(":")) return `${networkOf(ip).split(":").slice(0, 3).join(":")}:*`;
+  return ip.includes(".") ? `${ip.split(".").slice(0, 3).join(".")}.*` : "";
+}
+
+const eventOf = ({ userAgent, ip }: ProductContext) => ({ device: deviceName(userAgent), network: networkName(ip) });
+
+/** The statement that notes an event in the account's own log, for the batch in which it happens; with `where` only if that holds then. */
+export function accountEvent(context: ProductContext, uid: number, kind: AccountEventKind, where: SQL = sql`true`) {
+  const { device, network } = eventOf(context);
+  return context.db.insert(accountEvents).select(sql`select null, ${uid}, ${kind}, ${device}, ${network}, ${nowS(context)} where ${where}`);
+}
+
+/**
+ * Statements of a sign-in: its line in the log, and a message where the log knows nothing of the device. For a batch that notes only after
+ * them when the account was entered last.
+ */
+export function signInNoted(context: ProductContext, uid: number) {
+  const { db } = context;
+  const { device, network } = eventOf(context);
+  const atS = nowS(context);
+  const known = sql`exists (select 1 from ${accountEvents} e where e.uid = ${uid} and e.kind in ('login', 'register') and e.device = ${device})`;
+  // The first sign-in of all is compared with nothing. By the account: the log of who was away for long has no line left.
+  const isNew = sql`exists (select 1 from ${users} u where u.uid = ${uid} and u.last_login_at > 0) and not ${known}`;
+  return [
+    sendSystemMessage(db, { uid, kind: "newDevice", vars: { device, network }, key: `device:${device}:${atS}`, atS }, isNew),
+    accountEvent(context, uid, "login"),
+  ] as const;
+}
+
+/** Lines that are too old go, also those of who does not come back. Each minute; `atS` in unix seconds. */
+export async function deleteOldEvents(db: Database, atS: number): Promise<void> {
+  const old = db
+    .select({ id: accountEvents.id })
+    .from(accountEvents)
+    .where(lt(accountEvents.createdAt, atS - ACCOUNT_EVENTS_KEPT_DAYS * DAY_S))
+    .limit(DELETED_AT_ONCE);
+  await db.delete(accountEvents).where(inArray(accountEvents.id, old));
+}
+
+/** The account's own log, the newest first: nobody else's. One round trip. */
+export const getAccountLog: Handlers<"user">["getAccountLog"] = async (context, { page, size }) => {
+  const { uid } = (await requireViewer(context)).user;
+  const { db } = context;
+  const mine = eq(accountEvents.uid, uid);
+  const [list, [all]] = await db.batch([
+    db
+      .select({ id: accountEvents.id, kind: accountEvents.kind, device: accountEvents.device, network: accountEvents.network, time: accountEvents.createdAt })
+      .from(accountEvents)
+      .where(mine)
+      .orderBy(desc(accountEvents.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(accountEvents).where(mine),
+  ]);
+  return { list, total: all?.total ?? 0 };
+};

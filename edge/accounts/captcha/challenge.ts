@@ -1,0 +1,60 @@
+import { eq, lte } from "drizzle-orm";
+import type { Database } from "#edge/db/client.ts";
+import { captchas } from "../schema/verification.ts";
+import { Random } from "#edge/feed/simulator/random.ts";
+import { keysFor, macOf } from "#edge/secrets.ts";
+import { drawCaptcha } from "./draw.ts";
+import { CAPTCHA_ALPHABET } from "./glyphs.ts";
+
+/** How long a picture may wait for its answer at least; at most twice as long. */
+export const CAPTCHA_S = 300;
+const ANSWER_LENGTH = 4;
+
+/** An id of a challenge, chosen by who asks: long enough that nobody spends another's. */
+export const CAPTCHA_ID = /^[\w-]{8,64}$/;
+
+/** What challenges stand on. */
+export interface CaptchaDesk {
+  db: Database;
+  /** The setting SESSION_SECRET: without it nobody knows what a picture says. */
+  secret: string;
+  /** Unix milliseconds. */
+  now: () => number;
+}
+
+/** Spans of CAPTCHA_S: a picture belongs to the one in which it is asked for, and its answer holds in the next one too. */
+const spanOf = (now: () => number): number => Math.floor(now() / 1000 / CAPTCHA_S);
+
+const digest = (key: Buffer, use: "answer" | "look", id: string, span: number): Buffer => macOf(key, `${use}:${id}:${span}`);
+
+/** What the picture of a challenge says: it follows from key, id and time, and is written down nowhere. */
+function answerOf(key: Buffer, id: string, span: number): string {
+  const bytes = digest(key, "answer", id, span);
+  return Array.from({ length: ANSWER_LENGTH }, (_, at) => CAPTCHA_ALPHABET[bytes.readUInt32BE(at * 4) % CAPTCHA_ALPHABET.length]).join("");
+}
+
+const newest = (secret: string): Buffer => keysFor("captcha", secret)[0] as Buffer;
+
+/** The picture of a challenge: the same PNG however often it is asked for within its span (Specification 7.10). Nothing is stored. */
+export function captchaPicture({ secret, now }: Omit<CaptchaDesk, "db">, id: string): Uint8Array<ArrayBuffer> {
+  const key = newest(secret);
+  return drawCaptcha(answerOf(key, id, spanOf(now)), new Random(digest(key, "look", id, spanOf(now)).toString("hex")));
+}
+
+/** Whether a challenge is answered rightly. A challenge is over with its first answer, a wrong one too: its id is kept until no answer holds. */
+export async function solveCaptcha({ db, secret, now }: CaptchaDesk, id: string, answer: string): Promise<boolean> {
+  if (!CAPTCHA_ID.test(id)) return false;
+  const span = spanOf(now);
+  const [, first] = await db.batch([
+    db.delete(captchas).where(lte(captchas.expiresAt, Math.floor(now() / 1000))),
+    db.insert(captchas).values({ id, nonce: "", expiresAt: (span + 2) * CAPTCHA_S }).onConflictDoNothing().returning({ id: captchas.id }),
+  ]);
+  const given = answer.trim().toUpperCase();
+  return first.length > 0 && keysFor("captcha", secret).some((key) => [span, span - 1].some((at) => answerOf(key, id, at) === given));
+}
+
+/** The answer of a challenge, for tests of the whole product in development (docs/decisions); null where it was answered. */
+export async function peekCaptcha({ db, secret, now }: CaptchaDesk, id: string): Promise<string | null> {
+  const [used] = await db.select({ id: captchas.id }).from(captchas).where(eq(captchas.id, id));
+  return used ? null : answerOf(newest(secret), id, spanOf(now));
+}

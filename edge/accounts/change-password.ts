@@ -1,0 +1,105 @@
+import { and, eq, ne } from "drizzle-orm";
+import { type AskedCode, redeemCode } from "./codes/codes.ts";
+import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
+import { sessions, users } from "./schema/people.ts";
+import { sendSystemMessage } from "../site/inbox/send.ts";
+import { accountEvent, deviceName } from "./account-log.ts";
+import { askerOfCode, ownerAsks } from "./code-asker.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts.ts";
+import { messageOf } from "../product/messages.ts";
+import { hashPassword, requireHash, verifyPassword } from "./password.ts";
+import { accountsOf, maskMobile, newPhone, phoneKey } from "./phones.ts";
+import { secretDesk } from "./send-code.ts";
+import { hashToken, sessionId } from "./session.ts";
+import { isTaken } from "../db/unique.ts";
+
+/** Number and hash of the signed-in person. */
+async function ownAccount({ db }: ProductContext, uid: number): Promise<{ mobile: string; passwordHash: string }> {
+  const [own] = await db.select({ mobile: users.mobile, passwordHash: users.passwordHash }).from(users).where(eq(users.uid, uid));
+  if (!own) throw new Error(`The session of ${uid} has no account`);
+  return own;
+}
+
+/** The signed-in person's password. Wrong ones slow down the session that they came from: strangers at the door do not count here, nor this there. */
+export async function requirePassword(context: ProductContext, uid: number, password: string): Promise<void> {
+  const [own, { token }] = await Promise.all([ownAccount(context, uid), requireViewer(context)]);
+  const asker = { kind: "session", id: sessionId(hashToken(token)) } as const;
+  requireHash(context);
+  const tries = await countTry(context, asker);
+  await requireTry(context, asker, tries);
+  if (!(await verifyPassword(password, own.passwordHash))) throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
+  await tryTakenBack(context, tries);
+}
+
+async function requireCode(context: ProductContext, address: AskedCode, code: string): Promise<void> {
+  if (!(await redeemCode(secretDesk(context), address, code))) throw forbidden(messageOf(context.locale).wrongCode);
+}
+
+/** The change in the account's own log, and word of it to its owner: a thief should not be the only one who knows. */
+const passwordNoted = (context: ProductContext, uid: number, kind: "password" | "password-forgotten") => {
+  const atS = nowS(context);
+  const vars = { device: deviceName(context.userAgent) };
+  return [accountEvent(context, uid, kind), sendSystemMessage(context.db, { uid, kind: "passwordChanged", vars, key: `password:${atS}`, atS })] as const;
+};
+
+/** A forgotten password: the code stands for it. Everybody who is signed in with the old one has to come again, in the chat too. */
+async function replaceForgotten(context: ProductContext, typed: string, code: string, password: string): Promise<void> {
+  const { db } = context;
+  const { where, order } = accountsOf(context, typed);
+  const [own] = await db.select({ uid: users.uid, mobile: users.mobile }).from(users).where(where).orderBy(...order).limit(1);
+  if (!own) throw forbidden(messageOf(context.locale).wrongCode);
+  await requireCode(context, { mobile: own.mobile, purpose: "forget", asker: askerOfCode(context, phoneKey(context, typed)).asker }, code);
+  requireHash(context);
+  const passwordHash = await hashPassword(password);
+  await db.batch([
+    db.update(users).set({ passwordHash }).where(eq(users.uid, own.uid)),
+    db.delete(sessions).where(eq(sessions.uid, own.uid)),
+    forgetWrong(context, { kind: "plain", phone: phoneKey(context, typed) }),
+    ...passwordNoted(context, own.uid, "password-forgotten"),
+  ]);
+  await context.chat.kick(String(own.uid));
+}
+
+/** A new password (Specification 7.16): other sessions end with the old one. */
+export const changePwd: Handlers<"user">["changePwd"] = async (context, input) => {
+  const { mobile, code = "", old_password: oldPassword } = input;
+  if (mobile !== undefined && oldPassword === undefined) {
+    await replaceForgotten(context, mobile, code, input.password);
+    return {};
+  }
+  const { user, token } = await requireViewer(context);
+  if (oldPassword !== undefined) await requirePassword(context, user.uid, oldPassword);
+  else await requireCode(context, { mobile: (await ownAccount(context, user.uid)).mobile, purpose: "own", asker: ownerAsks(user.uid).asker }, code);
+  const { db } = context;
+  requireHash(context);
+  const passwordHash = await hashPassword(input.password);
+  await db.batch([
+    db.update(users).set({ passwordHash }).where(eq(users.uid, user.uid)),
+    db.delete(sessions).where(and(eq(sessions.uid, user.uid), ne(sessions.tokenHash, hashToken(token)))),
+    ...passwordNoted(context, user.uid, "password"),
+  ]);
+  await context.chat.kick(String(user.uid));
+  return {};
+};
+
+/** Another number for the account (Specification 7.13): who has only found an open session cannot take the account with him. */
+export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile: typed, code, password }) => {
+  const { user } = await requireViewer(context);
+  const mobile = newPhone(context, typed);
+  await requirePassword(context, user.uid, password);
+  await requireCode(context, { mobile, purpose: "bind", asker: ownerAsks(user.uid).asker }, code);
+  try {
+    const { db } = context;
+    const atS = nowS(context);
+    await db.batch([
+      db.update(users).set({ mobile, mobileAlias: "" }).where(eq(users.uid, user.uid)),
+      accountEvent(context, user.uid, "phone"),
+      sendSystemMessage(db, { uid: user.uid, kind: "phoneChanged", vars: { mobile: maskMobile(mobile) }, key: `phone:${atS}`, atS }),
+    ]);
+  } catch (error) {
+    if (isTaken(error, "users.mobile")) throw new ProductError(STATUS_FAILED, messageOf(context.locale).numberTaken, 409);
+    throw error;
+  }
+  return { mobile: maskMobile(mobile) };
+};

@@ -1,0 +1,50 @@
+import { log } from "../contract/log.ts";
+import { eq } from "drizzle-orm";
+import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
+import { CloudKeys } from "../contract/entities/cloud-keys.ts";
+import { SiteConfig } from "../contract/entities/config.ts";
+import { settings } from "../site/schema/site.ts";
+import { outbound } from "../outbound.ts";
+import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
+import { serviceMessageOf } from "../site/service-messages.ts";
+import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
+
+/** How long credentials hold that are asked for, and how long their issuer may take (Specification 9.24, 9.1). */
+const CLOUD_KEYS_S = 600;
+const ISSUER_TIMEOUT_MS = 5_000;
+
+/** Asks the operator's issuer, who alone knows the storage's own keys, for credentials of one person's folder. */
+async function issued({ config, locale }: ProductContext, url: string, site: SiteConfig, uid: number): Promise<CloudKeys> {
+  const silent = (why: unknown): never => {
+    log.error(`The issuer of CLOUD_KEYS_URL gave no credentials: ${why instanceof Error ? why.message : String(why)}`);
+    throw new ProductError(STATUS_FAILED, serviceMessageOf(locale).cloudSilent, 502);
+  };
+  const answer = await outbound(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(config.CLOUD_KEYS_TOKEN && { authorization: `Bearer ${config.CLOUD_KEYS_TOKEN}` }) },
+    body: JSON.stringify({ bucket: site.cos_bucket, region: site.cos_region, directory: `${site.cos_folder_image && `${site.cos_folder_image}/`}${uid}/`, uid, duration: CLOUD_KEYS_S }),
+    signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS),
+  }).catch(silent);
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    return silent(`HTTP ${answer.status}`);
+  }
+  const keys = CloudKeys.safeParse(await answer.json().catch(() => null));
+  return keys.success ? keys.data : silent(keys.error.issues[0]?.message);
+}
+
+/**
+ * Temporary credentials of a cloud storage (Specification 7.51, 3.51), where the operator has one: `switch_self_storage` off (3.15), a
+ * bucket named, and an issuer set. Anywhere else it is refused with what to call instead; nothing is made up.
+ */
+export const getTempKeysForCos: Handlers<"config">["getTempKeysForCos"] = async (context) => {
+  const { user } = await requireViewer(context);
+  const rows = await context.db.select().from(settings).where(eq(settings.key, "config"));
+  const site = settingOf(rows, "config", SiteConfig, DEFAULT_CONFIG);
+  const url = context.config.CLOUD_KEYS_URL;
+  if (site.switch_self_storage === 1 || site.cos_bucket === "" || !url) throw forbidden(serviceMessageOf(context.locale).noCloudStorage);
+  const waitS = await context.attempt({ kind: "upload", key: String(user.uid) });
+  if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyPictures(Math.ceil(waitS / 60)), waitS);
+  return issued(context, url, site, user.uid);
+};

@@ -1,0 +1,20 @@
+import { networkOf } from "./client-ip.ts";
+import type { ProductContext } from "../product/context.ts";
+import { knownDevice } from "./device.ts";
+
+/** Who asks for a code or types one. */
+export interface CodeAsker {
+  /** What the code belongs to. */
+  asker: string;
+  /** Whether the asker has proved to hold the number before: strangers cannot use up what it may ask for. */
+  isKnown: boolean;
+}
+
+/** The signed-in owner of the number. */
+export const ownerAsks = (uid: number): CodeAsker => ({ asker: `account:${uid}`, isKnown: true });
+
+/** A device on which the number's account was entered before, else a network; `phone` is what the number counts under (`phoneKey`). */
+export function askerOfCode(context: ProductContext, phone: string): CodeAsker {
+  const device = knownDevice(context, context.devices, phone);
+  return device === null ? { asker: `network:${networkOf(context.ip)}`, isKnown: false } : { asker: `device:${device}`, isKnown: true };
+}

@@ -1,0 +1,86 @@
+import { randomInt } from "node:crypto";
+import { and, desc, eq, gt, inArray, lt, lte, notExists, sql } from "drizzle-orm";
+import type { CodePurpose } from "#edge/contract/rules/account-fields.ts";
+import type { Database } from "#edge/db/client.ts";
+import { phoneCodes } from "../schema/verification.ts";
+import { keysFor, macOf, secretsOf } from "#edge/secrets.ts";
+
+/** How long a code holds. */
+export const CODE_S = 600;
+/** How often a code may be guessed wrongly by its asker, and by everybody else together. */
+export const CODE_GUESSES_MAX = 5;
+const CODE_SPACE = 1_000_000;
+
+/** Whom a code is for, and what it opens there: a code for one purpose is worth nothing for another. */
+export interface CodeAddress {
+  mobile: string;
+  purpose: CodePurpose;
+}
+
+/** The same with who asked for it, or who types it. */
+export interface AskedCode extends CodeAddress {
+  asker: string;
+}
+
+/** What codes stand on. */
+export interface CodeDesk {
+  db: Database;
+  secret: string;
+  /** Unix milliseconds. */
+  now: () => number;
+}
+
+const hashOf = (key: Buffer | string, { mobile, purpose }: CodeAddress, code: string): string =>
+  macOf(key, `code:${purpose}:${mobile}:${code}`).toString("base64url");
+
+/** All hashes that a code may have been stored as: by each key, and by the bare secrets, as codes were before keys had purposes. */
+const hashesOf = (secret: string, address: CodeAddress, code: string): string[] =>
+  [...keysFor("code", secret), ...secretsOf(secret)].map((key) => hashOf(key, address, code));
+
+/** A new code of six figures; the one that the same asker had for the same purpose is void. */
+export async function issueCode({ db, secret, now }: CodeDesk, address: AskedCode): Promise<string> {
+  const nowS = Math.floor(now() / 1000);
+  const code = String(randomInt(CODE_SPACE)).padStart(6, "0");
+  const [key] = keysFor("code", secret);
+  const row = { hash: hashOf(key as Buffer, address, code), expiresAt: nowS + CODE_S, guesses: 0, strangeGuesses: 0 };
+  await db.batch([
+    db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, nowS)),
+    db.insert(phoneCodes).values({ ...address, ...row }).onConflictDoUpdate({ target: [phoneCodes.mobile, phoneCodes.purpose, phoneCodes.asker], set: row }),
+  ]);
+  return code;
+}
+
+const of = ({ mobile, purpose }: CodeAddress) => and(eq(phoneCodes.mobile, mobile), eq(phoneCodes.purpose, purpose));
+
+/** Takes a code back that did not reach its phone. */
+export async function withdrawCode({ db }: Pick<CodeDesk, "db">, address: AskedCode): Promise<void> {
+  await db.delete(phoneCodes).where(and(of(address), eq(phoneCodes.asker, address.asker)));
+}
+
+/**
+ * Whether the code is the one that was sent, once: the right one is spent with the answer, and so are those that others asked for. An asker's
+ * guesses count against his own code; those of somebody who asked for none count apart against the newest, so that a stranger makes nobody's
+ * code void, and whoever changed networks between asking and typing gets in. Of both kinds `CODE_GUESSES_MAX` may be wrong. Each guess is
+ * counted before it is looked at, so that many at once are no more than one after the other.
+ */
+export async function redeemCode({ db, secret, now }: CodeDesk, address: AskedCode, code: string): Promise<boolean> {
+  const live = and(of(address), gt(phoneCodes.expiresAt, Math.floor(now() / 1000)));
+  const own = and(live, eq(phoneCodes.asker, address.asker));
+  const newest = db.select({ asker: phoneCodes.asker }).from(phoneCodes).where(live).orderBy(desc(phoneCodes.expiresAt)).limit(1);
+  const [mine, others] = await db.batch([
+    db
+      .update(phoneCodes)
+      .set({ guesses: sql`${phoneCodes.guesses} + 1` })
+      .where(and(own, lt(phoneCodes.guesses, CODE_GUESSES_MAX)))
+      .returning({ hash: phoneCodes.hash }),
+    db
+      .update(phoneCodes)
+      .set({ strangeGuesses: sql`${phoneCodes.strangeGuesses} + 1` })
+      .where(and(live, lt(phoneCodes.strangeGuesses, CODE_GUESSES_MAX), inArray(phoneCodes.asker, newest), notExists(db.select({ asker: phoneCodes.asker }).from(phoneCodes).where(own))))
+      .returning({ hash: phoneCodes.hash }),
+  ]);
+  const [counted] = [...mine, ...others];
+  if (!counted || !hashesOf(secret, address, code).includes(counted.hash)) return false;
+  const spent = await db.delete(phoneCodes).where(of(address)).returning({ hash: phoneCodes.hash });
+  return spent.some(({ hash }) => hash === counted.hash);
+}

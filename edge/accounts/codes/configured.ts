@@ -1,0 +1,31 @@
+import { peekCaptcha } from "../captcha/challenge.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { readConfig } from "#edge/env.ts";
+import type { Outbox } from "#edge/load-context.ts";
+import { httpSender } from "./http-sender.ts";
+import { outboxSender, readOutbox } from "./outbox.ts";
+import { type CodeSender, noSender } from "./sender.ts";
+
+/** True where messages are kept for developers to read: in development, as long as no provider is configured. */
+const keepsMessages = (env: Env): boolean => {
+  const { ENVIRONMENT, CODE_SENDER_URL, UPSTREAM_HOSTS } = readConfig(env);
+  return ENVIRONMENT === "development" && !CODE_SENDER_URL && UPSTREAM_HOSTS.length === 0;
+};
+
+/** Who brings codes to phones in this configuration. @param now unix milliseconds */
+export function senderOf(env: Env, now: () => number): CodeSender {
+  const { CODE_SENDER_URL: url, CODE_SENDER_TOKEN: token } = readConfig(env);
+  if (url) return httpSender({ url, token });
+  return keepsMessages(env) ? outboxSender(openDatabase(env.DB), now) : noSender;
+}
+
+/** The outbox, null where nothing is kept. @param now unix milliseconds */
+export function outboxOf(env: Env, now: () => number): Outbox | null {
+  if (!keepsMessages(env)) return null;
+  const { CAPTCHA_PEEK, SESSION_SECRET: secret } = readConfig(env);
+  const db = openDatabase(env.DB);
+  return {
+    read: () => readOutbox(db),
+    peekCaptcha: CAPTCHA_PEEK === "on" ? (id) => peekCaptcha({ db, secret, now }, id) : null,
+  };
+}

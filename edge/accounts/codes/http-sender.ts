@@ -1,0 +1,34 @@
+import { outbound } from "#edge/outbound.ts";
+import { type CodeSender, NotSent } from "./sender.ts";
+
+/** How long a provider may take. */
+const SEND_TIMEOUT_MS = 5_000;
+
+/** Where messages are handed over, and the bearer token that goes along. */
+export interface HttpProvider {
+  url: string;
+  token: string;
+  fetch?: (input: string, init: RequestInit) => Promise<Response>;
+  timeoutMs?: number;
+}
+
+/**
+ * A provider behind HTTP: `POST {mobile, text, kind, code, locale}` as JSON; any 2xx takes the message (docs/deploy-settings.md). Whoever speaks
+ * another way is reached through a small bridge of the operator's.
+ */
+export function httpSender({ url, token, fetch: send = outbound, timeoutMs = SEND_TIMEOUT_MS }: HttpProvider): CodeSender {
+  return {
+    async send({ mobile, text, kind, code, locale }) {
+      const answer = await send(url, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify({ mobile, text, kind, code, locale }),
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        throw new NotSent(`The provider of CODE_SENDER_URL did not answer: ${error instanceof Error ? error.message : String(error)}`);
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new NotSent(`The provider of CODE_SENDER_URL answered HTTP ${answer.status}`);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Locale } from "#edge/contract/rules/locale.ts";
+
+/** A short message for a phone. */
+export interface PhoneMessage {
+  mobile: string;
+  /** What the phone shows, in the reader's language. */
+  text: string;
+  /** What a provider's own templates are chosen by: a code, or that the number has (no) account. */
+  kind: "code" | "has-account" | "no-account";
+  /** Six figures, with `code` only. */
+  code?: string;
+  locale: Locale;
+}
+
+/** Brings messages to phones. Rejects with `NotSent` when one could not be handed over. */
+export interface CodeSender {
+  send: (message: PhoneMessage) => Promise<void>;
+}
+
+/** A message did not leave; `message` says why, without the code. */
+export class NotSent extends Error {
+  override readonly name = "NotSent";
+}
+
+/** Where no provider is configured and nobody looks into an outbox. */
+export const noSender: CodeSender = {
+  send: () => Promise.reject(new NotSent("CODE_SENDER_URL is not set: nobody sends codes here")),
+};

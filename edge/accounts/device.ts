@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { isMacOf, keysFor, macOf } from "../secrets.ts";
+import { nowS, type ProductContext } from "../product/context.ts";
+
+/** How long a device is known after a sign-in. */
+const DEVICE_S = 180 * 86_400;
+const ID_BYTES = 12;
+
+/** The cookie that says with which numbers people have signed in on a browser, and how many of them it keeps. */
+export const DEVICE_COOKIE = "device";
+const DEVICES_MAX = 4;
+const SEPARATOR = "~";
+
+const signed = (id: string, until: number, phone: string): string => `${id}.${until}:${phone}`;
+
+/** A note that a number's account was entered on a device: `<id>.<unix seconds>.<MAC>`. It opens nothing; it has a budget of wrong tries of its own. */
+export function sealDevice(context: ProductContext, phone: string): string {
+  const [id, until] = [randomBytes(ID_BYTES).toString("base64url"), nowS(context) + DEVICE_S];
+  const [key] = keysFor("device", context.config.SESSION_SECRET);
+  return `${id}.${until}.${macOf(key as Buffer, signed(id, until, phone)).toString("base64url")}`;
+}
+
+/** The id of the device that asks, where a number's account was entered on it before; else null. */
+export function knownDevice(context: ProductContext, devices: string, phone: string): string | null {
+  const keys = keysFor("device", context.config.SESSION_SECRET);
+  for (const note of devices.split(SEPARATOR).slice(0, DEVICES_MAX)) {
+    const [id = "", until = "", mac = ""] = note.split(".");
+    if (Number(until) > nowS(context) && isMacOf(keys, signed(id, Number(until), phone), Buffer.from(mac, "base64url"))) return id;
+  }
+  return null;
+}
+
+/** The Set-Cookie header that adds a note to those of a browser, the newest first. */
+export function deviceCookie(note: string, kept: string, secure: boolean): string {
+  const all = [note, ...kept.split(SEPARATOR).filter((other) => /^[\w-]+\.\d+\.[\w-]+$/.test(other))].slice(0, DEVICES_MAX);
+  return `${DEVICE_COOKIE}=${all.join(SEPARATOR)}; Path=/; Max-Age=${DEVICE_S}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}

@@ -1,0 +1,29 @@
+import { tooMany } from "../contract/envelope.ts";
+import type { GuestInfo } from "../contract/entities/user.ts";
+import { newGuestId } from "../chat/guest-id.ts";
+import { signUser } from "../chat/user-sig.ts";
+import { networkOf } from "./client-ip.ts";
+import { nowS, type ProductContext } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
+
+/** How long a chat signature holds that the site hands out: a day. Its holder asks for the next; one that was stolen is soon worth nothing. */
+export const CHAT_SIGN_S = 86_400;
+
+/** A chat signature for an identity. */
+export function signFor({ config, now }: Pick<ProductContext, "config" | "now">, userId: string): string {
+  const signedAt = Math.floor(now() / 1000);
+  return signUser(userId, {
+    sdkAppId: config.CHAT_APP_ID,
+    secret: config.CHAT_SECRET,
+    now: signedAt,
+    expireSeconds: CHAT_SIGN_S,
+  });
+}
+
+/** Issues a visitor a chat identity of his own; a network that asks for too many has to wait (Specification 6.1, 7.23). */
+export async function issueGuest(context: ProductContext): Promise<GuestInfo> {
+  const waitS = context.ip === "" ? 0 : await context.attempt({ kind: "guest", key: networkOf(context.ip) });
+  if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyGuests(Math.ceil(waitS / 60)), waitS);
+  const userid = newGuestId(context.config.CHAT_SECRET);
+  return { userid, txim_sign: signFor(context, userid), expire_time: nowS(context) + CHAT_SIGN_S };
+}

@@ -1,0 +1,131 @@
+import { log } from "../contract/log.ts";
+import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { forbidden, tooMany } from "../contract/envelope.ts";
+import type { Database } from "../db/client.ts";
+import { attempts } from "./schema/people.ts";
+import { networkOf } from "./client-ip.ts";
+import { nowS, type ProductContext } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
+
+/**
+ * Wrong tries in a window. A number has three without a picture; with one it has thirty, then only a code opens it from a device that is
+ * new to it. So nobody locks its owner out: a device that has signed in before, and an open session, have counts of their own. A network
+ * stands for many people; its wrong codes and its wrong passwords are counted apart, so that neither shuts the other way in. `site` counts strangers' tries at all numbers: beyond it every stranger needs a picture.
+ */
+const WRONG_MAX = {
+  plain: { number: 3, network: 30, site: 600 },
+  pictured: { number: 30, network: 120, site: Number.MAX_SAFE_INTEGER },
+  code: 30,
+  device: 10,
+  session: 5,
+} as const;
+const WINDOW_S = 900;
+/** What is deleted in one go. */
+const DELETED_AT_ONCE = 10_000;
+const SITE = "login-site";
+/** Clients whose address nobody knows. */
+const UNKNOWN = "unknown";
+
+/** Who asks: somebody on a device that the number's account was entered on, a stranger with or without a picture, an open session, or a code's holder. */
+export type Asker =
+  | { kind: "device"; id: string }
+  | { kind: "plain" | "pictured"; phone: string }
+  | { kind: "session"; id: string }
+  | { kind: "code" };
+
+/** What a try is counted under. */
+interface Counted {
+  key: string;
+  max: number;
+}
+
+function countedFor({ ip }: Pick<ProductContext, "ip">, asker: Asker): Counted[] {
+  if (asker.kind === "device") return [{ key: `login-device:${asker.id}`, max: WRONG_MAX.device }];
+  if (asker.kind === "session") return [{ key: `password:${asker.id}`, max: WRONG_MAX.session }];
+  const network = networkOf(ip) || UNKNOWN;
+  // Pages and calls without an address share a count as large as the site's.
+  const networkMax = (max: number): number => (ip === "" ? Math.max(max, WRONG_MAX.plain.site) : max);
+  if (asker.kind === "code") return [{ key: `login-network-code:${network}`, max: networkMax(WRONG_MAX.code) }];
+  const max = WRONG_MAX[asker.kind];
+  return [{ key: `login:${asker.phone}`, max: max.number }, { key: `login-network:${network}`, max: networkMax(max.network) }, { key: SITE, max: max.site }];
+}
+
+/** A try as it was counted. */
+interface Try {
+  key: string;
+  count: number;
+  /** Unix seconds at which its window ends. */
+  resetsAt: number;
+}
+
+/**
+ * Counts a try before the password is looked at: many at once are no more than one after the other. All that it is counted under counts
+ * together, or nothing where one has no try left; a window that is over begins anew. For the batch that reads the person; `requireTry`
+ * then refuses a try that was not counted.
+ */
+export function countTry(context: ProductContext, asker: Asker) {
+  const now = nowS(context);
+  const asked = sql.join(
+    countedFor(context, asker).map(({ key, max }) => sql`select ${key} as key, ${max} as most`),
+    sql` union all `,
+  );
+  const over = sql`${attempts.resetsAt} <= ${now}`;
+  return context.db
+    .insert(attempts)
+    .select(
+      sql`select asked.key, 1, ${now + WINDOW_S} from (${asked}) asked where not exists (
+        select 1 from attempts spent join (${asked}) limits on limits.key = spent.key
+        where spent.resets_at > ${now} and spent.count >= limits.most)`,
+    )
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${attempts.resetsAt} end`,
+      },
+    })
+    .returning({ key: attempts.key, count: attempts.count, resetsAt: attempts.resetsAt });
+}
+
+/** Refuses a try that was not counted, with a picture to answer or the wait: `tries` is what `countTry` answered. */
+export async function requireTry(context: ProductContext, asker: Asker, tries: readonly Try[]): Promise<void> {
+  if (tries.length > 0) return alarmed(tries);
+  const now = nowS(context);
+  const message = messageOf(context.locale);
+  const counted = countedFor(context, asker);
+  const rows = await context.db.select().from(attempts).where(inArray(attempts.key, counted.map(({ key }) => key)));
+  const spentOf = (limits: readonly Counted[]) => rows.filter((row) => row.resetsAt > now && row.count >= (limits.find(({ key }) => key === row.key)?.max ?? 0));
+  if (asker.kind === "plain" && spentOf(countedFor(context, { ...asker, kind: "pictured" })).length === 0) throw forbidden(message.answerPicture, "captcha");
+  const waitS = Math.max(1, ...spentOf(counted).map(({ resetsAt }) => resetsAt - now));
+  const minutes = Math.ceil(waitS / 60);
+  throw tooMany(asker.kind === "pictured" ? message.tooManyGuesses(minutes) : message.tooManyLogins(minutes), waitS);
+}
+
+/** Whether a try was the last that its number has without a picture: the form then shows one at once. */
+export const wasLastPlain = (asker: Asker, tries: readonly Try[]): boolean => asker.kind === "plain" && tries.some(({ key, count }) => key === ownKey(asker) && count >= WRONG_MAX.plain.number);
+
+/** One line in the log when strangers' tries at all numbers together reach the limit: somebody tries many numbers from many networks. */
+function alarmed(tries: readonly Try[]): void {
+  const site = tries.find(({ key }) => key === SITE);
+  if (site?.count === WRONG_MAX.plain.site) log.error("login.spraying", undefined, { tries: site.count, window_s: WINDOW_S });
+}
+
+/** Takes a try back whose password was right. A window that has begun since keeps its count. */
+export function tryTakenBack({ db }: Pick<ProductContext, "db">, tries: readonly Try[]) {
+  const mine = tries.map(({ key, resetsAt }) => and(eq(attempts.key, key), eq(attempts.resetsAt, resetsAt)));
+  return db
+    .update(attempts)
+    .set({ count: sql`max(0, ${attempts.count} - 1)` })
+    .where(or(sql`0`, ...mine));
+}
+
+const ownKey = (asker: Asker): string => (asker.kind === "device" ? `login-device:${asker.id}` : "phone" in asker ? `login:${asker.phone}` : "");
+
+/** Forgets the wrong tries of a number, or of a device: its owner was there. */
+export const forgetWrong = ({ db }: Pick<ProductContext, "db">, asker: Asker) => db.delete(attempts).where(eq(attempts.key, ownKey(asker)));
+
+/** Counts that are over go. Each minute, the rest a minute later; `atS` in unix seconds. */
+export async function deleteOldAttempts(db: Database, atS: number): Promise<void> {
+  const over = db.select({ key: attempts.key }).from(attempts).where(lte(attempts.resetsAt, atS)).limit(DELETED_AT_ONCE);
+  await db.delete(attempts).where(inArray(attempts.key, over));
+}

@@ -1,0 +1,64 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { tooMany } from "../contract/envelope.ts";
+import { TokenBucket } from "../http/token-bucket.ts";
+import type { ProductContext } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
+import { HASHES, PASSWORD_COST } from "./password-cost.ts";
+
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+const MEMORY_MAX_BYTES = 64 * 1024 * 1024;
+
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+const derive = (password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize("NFKC"), salt, length, { ...cost, maxmem: MEMORY_MAX_BYTES }, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+
+const stored = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string => ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
+
+/** A limit of hashes, as `HASHES` has it. */
+export function hashLimit({ burst, perSecond }: { burst: number; perSecond: number }) {
+  const hashes = new TokenBucket(burst, perSecond);
+  return ({ locale }: Pick<ProductContext, "locale">): void => {
+    const waitS = hashes.take("isolate");
+    if (waitS > 0) throw tooMany(messageOf(locale).busyHashing(waitS), waitS);
+  };
+}
+
+/** Refuses (429) when this isolate has computed as many hashes as its pages can bear. Before each hash. */
+export const requireHash = hashLimit(HASHES);
+
+/** A password as it is stored: `scrypt$N$r$p$salt$hash`, salt and hash in base64url, a salt of its own for each. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return stored(PASSWORD_COST, salt, await derive(password, salt, PASSWORD_COST, KEY_BYTES));
+}
+
+/** Whether a stored hash was made at other costs than today's. */
+export const needsRehash = (hash: string): boolean => !hash.startsWith(`scrypt$${PASSWORD_COST.N}$${PASSWORD_COST.r}$${PASSWORD_COST.p}$`);
+
+/** A hash of nobody's password, at today's costs: checked when a number is unknown, so that the time does not tell which numbers exist. */
+export const NOBODY_HASH = stored(PASSWORD_COST, Buffer.from("nobody-nobody-no"), Buffer.from("no password hashes to these words"));
+
+async function matches(password: string, hash: string): Promise<boolean> {
+  const [scheme, N, r, p, salt, key] = hash.split("$");
+  if (scheme !== "scrypt" || !salt || !key) return false;
+  const wanted = Buffer.from(key, "base64url");
+  return timingSafeEqual(await derive(password, Buffer.from(salt, "base64url"), { N: Number(N), r: Number(r), p: Number(p) }, wanted.length), wanted);
+}
+
+/**
+ * Whether the password is the one that was hashed. Takes the same time for every wrong one: a hash of lower costs is followed by one of
+ * today's. False for a text that is no hash.
+ */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const right = await matches(password, hash);
+  if (!right && needsRehash(hash)) await matches(password, NOBODY_HASH);
+  return right;
+}

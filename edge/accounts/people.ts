@@ -1,0 +1,107 @@
+import { log } from "../contract/log.ts";
+import { eq, sql } from "drizzle-orm";
+import { notFound } from "../contract/envelope.ts";
+import { isVipActive } from "../contract/rules/vip.ts";
+import { ofOuterRow } from "../db/client.ts";
+import { bagItems, gifts } from "../money/schema/money.ts";
+import { privacyChoices } from "../site/schema/center.ts";
+import { sessions, users } from "./schema/people.ts";
+import { wornFrame } from "../shop/bag.ts";
+import { type Handlers, requireViewer } from "../product/context.ts";
+import { followedOf, followedWhere, selectFollowed } from "./followed.ts";
+import { shownFields } from "./session.ts";
+
+/** Teams and leagues that a person's page shows of what they follow. */
+const FOLLOWS_SHOWN = 12;
+/** How exactly others are told when somebody was here. */
+const ONLINE_STEP_S = 600;
+
+const privacyColumns = {
+  showFollows: sql<number>`coalesce(${privacyChoices.showFollows}, 1)`.as("show_follows"),
+  showOnline: sql<number>`coalesce(${privacyChoices.showOnline}, 1)`.as("show_online"),
+};
+
+/** Choices as stored, with what holds where none was made. */
+const privacyOf = (row: typeof privacyChoices.$inferSelect | undefined) => ({
+  show_follows: row?.showFollows ?? 1,
+  show_online: row?.showOnline ?? 1,
+  group_invites: row?.groupInvites ?? 0,
+});
+
+const nobody = (uid: number) => notFound(`There is nobody of the number ${uid}`);
+
+/** People as others see them: bounded to what their page shows, and by what they have chosen (docs/decisions/0019). */
+export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUserLastOnline" | "getPrivacy" | "savePrivacy" | "getBagItems"> = {
+  async getUserBasicInfo(context, { id }) {
+    const { db } = context;
+    const shown = sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${id} and ${privacyChoices.showFollows} = 0)`;
+    const [[person], followed] = await db.batch([
+      db
+        .select({ ...shownFields, frame: wornFrame, showFollows: privacyColumns.showFollows })
+        .from(users)
+        .leftJoin(privacyChoices, eq(privacyChoices.uid, users.uid))
+        .where(eq(users.uid, id)),
+      selectFollowed(db, sql`${followedWhere(id, ["team", "league"])} and ${shown}`).limit(FOLLOWS_SHOWN),
+    ]);
+    if (!person) throw nobody(id);
+    return {
+      id,
+      uid: id,
+      nick_name: person.nickName,
+      avatar: person.avatar,
+      frame: person.frame,
+      user_level: person.userLevel,
+      isVIP: isVipActive({ vip_level: person.vipLevel, vip_date: person.vipDate }, context.now()),
+      vip_level: person.vipLevel,
+      is_anchor: person.isAnchor,
+      signature: person.signature,
+      follows: followed.map(followedOf),
+      follows_shown: person.showFollows === 1,
+    };
+  },
+
+  async getUserLastOnline(context, { userid }) {
+    const { user } = await requireViewer(context);
+    const [person] = await context.db
+      .select({
+        at: sql<number>`max(${users.lastLoginAt}, coalesce((select max(max(s.last_seen_at, s.created_at)) from ${sessions} s where s.uid = ${ofOuterRow(users.uid)}), 0))`.as("at"),
+        showOnline: privacyColumns.showOnline,
+      })
+      .from(users)
+      .leftJoin(privacyChoices, eq(privacyChoices.uid, users.uid))
+      .where(eq(users.uid, userid));
+    if (!person) throw nobody(userid);
+    const told = person.showOnline === 1 || user.uid === userid;
+    return { last_online: told ? person.at - (person.at % ONLINE_STEP_S) : 0 };
+  },
+
+  async getPrivacy(context) {
+    const { uid } = (await requireViewer(context)).user;
+    const [own] = await context.db.select().from(privacyChoices).where(eq(privacyChoices.uid, uid));
+    return privacyOf(own);
+  },
+
+  async savePrivacy(context, { show_follows: showFollows, show_online: showOnline, group_invites: groupInvites }) {
+    const { uid } = (await requireViewer(context)).user;
+    const set = { showFollows, showOnline, ...(groupInvites !== undefined && { groupInvites }) };
+    const [saved] = await context.db
+      .insert(privacyChoices)
+      .values({ uid, ...set })
+      .onConflictDoUpdate({ target: privacyChoices.uid, set })
+      .returning();
+    // The choice is saved: a chat that was not reached reads it by itself within the hour.
+    await context.chat.privacyChanged(String(uid)).catch((error: unknown) => log.warn(`The chat was not told of the privacy choices of ${uid}.`, error));
+    return privacyOf(saved);
+  },
+
+  async getBagItems(context) {
+    const { uid } = (await requireViewer(context)).user;
+    const list = await context.db
+      .select({ gift_id: gifts.id, name_zh: gifts.nameZh, name_pt: gifts.namePt, price: gifts.price, count: bagItems.count })
+      .from(bagItems)
+      .innerJoin(gifts, eq(gifts.id, bagItems.giftId))
+      .where(sql`${bagItems.uid} = ${uid} and ${bagItems.count} > 0`)
+      .orderBy(gifts.price, gifts.id);
+    return { list };
+  },
+};

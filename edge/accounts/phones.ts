@@ -1,0 +1,88 @@
+import { getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/mobile";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Brand } from "../contract/brands/brand.ts";
+import { forbidden } from "../contract/envelope.ts";
+import type { Country } from "../contract/rules/regions.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import { users } from "./schema/people.ts";
+import type { ProductContext } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
+
+/** Countries whose people type their numbers without its code. */
+const HOME: readonly Country[] = ["CN", "BR"];
+/** The country of a number without a code, by the reader's language, where the brand names none. */
+const USUAL_COUNTRY: Readonly<Record<Locale, Country>> = { zh: "CN", "pt-BR": "BR" };
+
+const SEPARATORS = /[\s\-.()]/g;
+
+/** The country that a number without a code is taken for. */
+export const phoneCountry = ({ phoneCountry: own }: Brand, locale: Locale): Country => own ?? USUAL_COUNTRY[locale];
+
+/**
+ * The numbers that a typed text may stand for, in E.164 (`+8613911112222`), the likeliest first; none for a text that is no mobile number.
+ * With `+` or `00` in front it is one number. Without, it is read as a number of `country`, then of the other home countries, then as one
+ * whose code stands in front without its plus.
+ */
+export function phoneReadings(text: string, country: Country): string[] {
+  const typed = text.replace(SEPARATORS, "");
+  if (!/^\+?\d{6,17}$/.test(typed)) return [];
+  if (/^(?:\+|00)/.test(typed)) {
+    const phone = parsePhoneNumberFromString(typed.replace(/^00/, "+"));
+    return phone?.isPossible() ? [phone.number] : [];
+  }
+  const national = [country, ...HOME.filter((other) => other !== country)].map((home) => parsePhoneNumberFromString(typed, home));
+  const valid = [...national, parsePhoneNumberFromString(`+${typed}`)].flatMap((phone) => (phone?.isValid() ? [phone.number] : []));
+  if (valid.length > 0) return [...new Set(valid)];
+  // Networks open ranges that the table of numbers does not know yet.
+  return national[0]?.isPossible() ? [national[0].number] : [];
+}
+
+const readingsOf = ({ brand, locale }: ProductContext, text: string): string[] => phoneReadings(text, phoneCountry(brand, locale));
+
+/** The one number that a new account or a new binding gets (E.164). Refuses a text that is no mobile number. */
+export function newPhone(context: ProductContext, text: string): string {
+  const [phone] = readingsOf(context, text);
+  if (!phone) throw forbidden(messageOf(context.locale).notAPhone, "mobile");
+  return phone;
+}
+
+/** What wrong tries of a typed number are counted under, whether or not an account has it: the same for each spelling. */
+export const phoneKey = (context: ProductContext, text: string): string => readingsOf(context, text)[0] ?? text;
+
+/**
+ * The accounts that a typed number may open, with their order: take the first. An account whose number is shared (docs/decisions/0038) is
+ * opened by the spelling that its owner has always typed, the phone's main account by every other spelling.
+ */
+export function accountsOf(context: ProductContext, text: string): { where: SQL | undefined; order: SQL[] } {
+  const readings = readingsOf(context, text);
+  const byAlias = and(sql`${users.mobileAlias} <> ''`, eq(users.mobileAlias, text));
+  const [first = ""] = readings;
+  return {
+    where: readings.length > 0 ? or(byAlias, inArray(users.mobile, readings)) : byAlias,
+    order: [desc(eq(users.mobileAlias, text)), desc(sql`${users.mobileAlias} = ''`), desc(eq(users.mobile, first))],
+  };
+}
+
+/** Every account with a number, for who looks for people: by each reading in each home country. */
+export function withPhone(text: string): SQL | undefined {
+  const readings = [...new Set(HOME.flatMap((country) => phoneReadings(text, country)))];
+  const byAlias = and(sql`${users.mobileAlias} <> ''`, eq(users.mobileAlias, text.replace(SEPARATORS, "")));
+  return readings.length > 0 ? or(byAlias, inArray(users.mobile, readings)) : byAlias;
+}
+
+/** Whether texts go to a number's country. @param countries ISO 3166 codes */
+export function takesTexts(phone: string, countries: readonly string[]): boolean {
+  const parsed = parsePhoneNumberFromString(phone);
+  if (!parsed) return false;
+  if (parsed.country) return countries.includes(parsed.country);
+  return countries.some((country) => getCountryCallingCode(country as Country) === parsed.countryCallingCode);
+}
+
+const CHINA = "+86";
+
+/** `138****0001`, and abroad `+5511****4321`: enough for its owner to know it, too little to call. Short texts keep only the last two. */
+export function maskMobile(mobile: string): string {
+  const shown = mobile.startsWith(CHINA) ? mobile.slice(CHINA.length) : mobile;
+  if (shown.length < 8) return `****${shown.slice(-2)}`;
+  return `${shown.slice(0, shown.startsWith("+") ? 5 : 3)}****${shown.slice(-4)}`;
+}

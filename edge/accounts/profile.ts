@@ -1,0 +1,60 @@
+import { badRequest, forbidden } from "../contract/envelope.ts";
+import { isBirthday } from "../contract/rules/account-fields.ts";
+import { config } from "../site/config.ts";
+import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
+import { readOwnInfo } from "./own-info.ts";
+import { keptPictureAddress } from "../files/pictures.ts";
+import { posesAsSite } from "./posing-nick.ts";
+import { requireSayable } from "./sayable.ts";
+
+/** Today where the day begins first: nobody is told that he was not yet born today. */
+const FIRST_ZONE_MS = 14 * 3_600_000;
+const latestToday = ({ now }: ProductContext): string => new Date(now() + FIRST_ZONE_MS).toISOString().slice(0, 10);
+
+/** An avatar as it is kept: empty for the default one, else a picture that is stored here. */
+async function avatarToKeep(context: ProductContext, avatar: string): Promise<string> {
+  if (avatar === "") return "";
+  const address = keptPictureAddress(avatar);
+  if (!address || !(await context.isStoredPicture(address))) throw forbidden(messageOf(context.locale).notAPicture, "avatar");
+  return address;
+}
+
+/** Tags as they are kept: each once, all of them the site's. */
+async function tagsToKeep(context: ProductContext, tags: readonly string[]): Promise<string[]> {
+  if (tags.length === 0) return [];
+  const { common } = await config.getCommonConfig(context, {});
+  // An operator may have taken it away while the form was open: the person is told, not the program.
+  const gone = tags.find((tag) => !common.user_tag.includes(tag));
+  if (gone !== undefined) throw forbidden(messageOf(context.locale).tagGone(gone), "tags");
+  return [...new Set(tags)];
+}
+
+/** What people say of themselves (Specification 7.16); what is left out stays. The chat hears of a new nick or avatar. */
+export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, input) => {
+  const { user } = await requireViewer(context);
+  const { nick_name, gender, birthday, signature, city, career, height, weight, tags, avatar } = input;
+  if (birthday && !isBirthday(birthday, latestToday(context))) throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
+  // As in the chat, where the nick is shown too (Specification 5.17).
+  await requireSayable(context, { nick_name, signature, city, career });
+  if (nick_name !== undefined && nick_name !== user.nick_name && user.is_operate !== 1 && posesAsSite(nick_name)) {
+    throw forbidden(messageOf(context.locale).posingNick, "nick_name");
+  }
+  const change = {
+    ...(nick_name !== undefined && { nickName: nick_name }),
+    ...(gender !== undefined && { gender }),
+    ...(birthday !== undefined && { birthday }),
+    ...(signature !== undefined && { signature }),
+    ...(city !== undefined && { city }),
+    ...(career !== undefined && { career }),
+    ...(height !== undefined && { height }),
+    ...(weight !== undefined && { weight }),
+    ...(tags !== undefined && { tags: JSON.stringify(await tagsToKeep(context, tags)) }),
+    ...(avatar !== undefined && { avatar: await avatarToKeep(context, avatar) }),
+  };
+  const own = await readOwnInfo(context, change);
+  if (change.nickName !== undefined || change.avatar !== undefined) {
+    context.waitUntil(context.chat.importAccount(String(user.uid), { nick: change.nickName, avatar: change.avatar && context.origin + change.avatar }));
+  }
+  return own;
+};

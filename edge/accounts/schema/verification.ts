@@ -1,0 +1,56 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Picture challenges that were answered: none is answered twice. What pictures say is nowhere. */
+export const captchas = sqliteTable(
+  "captchas",
+  {
+    /** Chosen by who asks for the picture. */
+    id: text("id").primaryKey(),
+    /** Empty; challenges that waited had one, before they followed from id and time. */
+    nonce: text("nonce").notNull(),
+    /** Unix seconds. */
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [index("captchas_expiry").on(t.expiresAt)],
+);
+
+/** Codes as they were before each asker had one of his own. Nothing reads them; kept for a release, so that the version before this one goes on beside it. */
+export const codes = sqliteTable(
+  "codes",
+  {
+    mobile: text("mobile").notNull(),
+    purpose: text("purpose").notNull(),
+    hash: text("hash").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    guesses: integer("guesses").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.mobile, t.purpose] }), index("codes_expiry").on(t.expiresAt)],
+);
+
+/** Codes that were sent to a phone: for each purpose the last one that each asker asked for. */
+export const phoneCodes = sqliteTable(
+  "phone_codes",
+  {
+    mobile: text("mobile").notNull(),
+    purpose: text("purpose").notNull(),
+    /** The account, known device or network that asked for it (edge/accounts/code-asker.ts). */
+    asker: text("asker").notNull(),
+    /** Keyed hash of number, purpose and code, so that a copy of the table opens nothing. */
+    hash: text("hash").notNull(),
+    /** Unix seconds. */
+    expiresAt: integer("expires_at").notNull(),
+    /** Wrong ones of the asker, and those of everybody else. */
+    guesses: integer("guesses").notNull().default(0),
+    strangeGuesses: integer("strange_guesses").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.mobile, t.purpose, t.asker] }), index("phone_codes_expiry").on(t.expiresAt)],
+);
+
+/** What would have gone to phones where no provider is configured. Only development writes and shows it (/dev/outbox). */
+export const outbox = sqliteTable("outbox", {
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  mobile: text("mobile").notNull(),
+  text: text("text").notNull(),
+  /** Unix seconds. */
+  sentAt: integer("sent_at").notNull(),
+});

@@ -1,0 +1,111 @@
+import { log } from "../contract/log.ts";
+import { eq } from "drizzle-orm";
+import { solveCaptcha } from "./captcha/challenge.ts";
+import { CODE_S, issueCode, withdrawCode } from "./codes/codes.ts";
+import { NotSent, type PhoneMessage } from "./codes/sender.ts";
+import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
+import type { CodePurpose } from "../contract/rules/account-fields.ts";
+import { users } from "./schema/people.ts";
+import { networkOf } from "./client-ip.ts";
+import { askerOfCode, type CodeAsker, ownerAsks } from "./code-asker.ts";
+import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
+import { accountsOf, newPhone, phoneKey, takesTexts } from "./phones.ts";
+import { type GateAddress, GATE_LIMITS } from "../chat/gate/limits.ts";
+
+/** What codes and pictures stand on in this request. */
+export const secretDesk = ({ db, config, now }: Pick<ProductContext, "db" | "config" | "now">) => ({ db, secret: config.SESSION_SECRET, now });
+
+/**
+ * Counts a text to a number, and who asked for it: network, account, number, and the site's budget of a day. Refuses with the wait when one
+ * of them has had enough, and where texts do not go to the number's country. Texts that strangers ask for count together, those of the number's
+ * own account and of each device that entered it apart; one network has a part of what strangers have.
+ */
+async function requireAttempts(context: ProductContext, phone: string, purpose: CodePurpose, { asker, isKnown }: CodeAsker, uid = 0): Promise<void> {
+  if (!takesTexts(phone, context.config.PHONE_COUNTRIES)) throw forbidden(messageOf(context.locale).noTextsThere, "mobile");
+  const network: GateAddress[] = context.ip === "" ? [] : [{ kind: "code-network", key: networkOf(context.ip) }];
+  const account: GateAddress[] = uid === 0 ? [] : [{ kind: "code-account", key: String(uid) }, { kind: "code-account-day", key: String(uid) }];
+  const key = isKnown ? `${phone} ${asker}` : phone;
+  const number: GateAddress[] = [
+    { kind: "code-minute", key: `${purpose}:${key}` },
+    { kind: "code-hour", key },
+    { kind: "code-day", key },
+  ];
+  const portion: GateAddress[] = isKnown || context.ip === "" ? [] : [{ kind: "code-stranger-hour", key: `${phone} ${asker}` }, { kind: "code-stranger-day", key: `${phone} ${asker}` }];
+  for (const address of [...network, ...account, ...portion, ...number, SITE]) {
+    const waitS = await context.attempt(address);
+    if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyCodes(waitS), waitS);
+  }
+}
+
+const SITE: GateAddress = { kind: "code-site", key: "site" };
+
+async function deliver(context: ProductContext, message: Omit<PhoneMessage, "locale">): Promise<void> {
+  try {
+    await context.sender.send({ ...message, locale: context.locale });
+  } catch (error) {
+    if (!(error instanceof NotSent)) throw error;
+    log.error(error.message);
+    throw new ProductError(STATUS_FAILED, messageOf(context.locale).codeNotSent, 502);
+  }
+}
+
+/** Issues a code and brings it to the phone; one that could not be sent opens nothing. */
+async function sendNewCode(context: ProductContext, mobile: string, purpose: CodePurpose, { asker }: CodeAsker): Promise<void> {
+  const address = { mobile, purpose, asker };
+  const code = await issueCode(secretDesk(context), address);
+  const text = messageOf(context.locale).codeSms(context.brand.displayName[context.locale], code, CODE_S / 60);
+  try {
+    await deliver(context, { mobile, text, kind: "code", code });
+  } catch (error) {
+    await withdrawCode(secretDesk(context), address);
+    throw error;
+  }
+}
+
+/** Tells a phone that its number has an account, or none. Beyond the day's budget of such texts nothing is sent, and the answer is the same. */
+async function sendNotice(context: ProductContext, mobile: string, kind: "has-account" | "no-account"): Promise<void> {
+  if ((await context.attempt({ kind: "code-notice", key: "site" })) > 0) return;
+  const { hasAccountSms, noAccountSms } = messageOf(context.locale);
+  const site = context.brand.displayName[context.locale];
+  await deliver(context, { mobile, kind, text: kind === "has-account" ? hasAccountSms(site) : noAccountSms(site) });
+}
+
+const sent = { wait: GATE_LIMITS["code-minute"].windowS };
+
+/** Codes to phones (Specification 7.11, 7.12). */
+export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = {
+  async sendCode(context, { mobile: typed, captcha, code, purpose }) {
+    const message = messageOf(context.locale);
+    // First of all: without it anybody could use up a number's codes.
+    if (!(await solveCaptcha(secretDesk(context), code, captcha))) throw forbidden(message.wrongCaptcha);
+    const { where, order } = accountsOf(context, typed);
+    const [account] = await context.db.select({ mobile: users.mobile }).from(users).where(where).orderBy(...order).limit(1);
+    const mobile = account?.mobile ?? newPhone(context, typed);
+    const asker = askerOfCode(context, phoneKey(context, typed));
+    await requireAttempts(context, mobile, purpose, asker);
+    // The answer is the same; whether the number has an account, only its phone is told.
+    if (purpose === "register" && account) await sendNotice(context, mobile, "has-account");
+    else if (purpose !== "register" && !account) await sendNotice(context, mobile, "no-account");
+    else await sendNewCode(context, mobile, purpose, asker);
+    return sent;
+  },
+
+  async sendVerifyCode(context, { mobile: typed }) {
+    const { user } = await requireViewer(context);
+    const [own] = await context.db.select({ mobile: users.mobile, alias: users.mobileAlias }).from(users).where(eq(users.uid, user.uid));
+    const isOwn = typed === undefined || typed === own?.alias || phoneKey(context, typed) === own?.mobile;
+    const mobile = isOwn ? (own?.mobile ?? "") : newPhone(context, typed);
+    const owner = ownerAsks(user.uid);
+    // A number that is to be bound is a stranger's until its code is typed: asking for it counts as strangers' asking does.
+    await requireAttempts(context, mobile, isOwn ? "own" : "bind", isOwn ? owner : { ...askerOfCode(context, mobile), isKnown: false }, user.uid);
+    if (isOwn) {
+      await sendNewCode(context, mobile, "own", owner);
+      return sent;
+    }
+    const [taken] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.mobile, mobile));
+    if (taken) await sendNotice(context, mobile, "has-account");
+    else await sendNewCode(context, mobile, "bind", owner);
+    return sent;
+  },
+};

@@ -1,0 +1,222 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Profile, UserInfo } from "../contract/entities/user.ts";
+import { ageOn, constellationOf } from "../contract/rules/profile-facts.ts";
+import { isVipActive } from "../contract/rules/vip.ts";
+import { type Database, named, ofOuterRow } from "../db/client.ts";
+import { inviteProfits } from "../rewards/schema/invites.ts";
+import { coupons, ledgerAccounts } from "../money/schema/money.ts";
+import { follows, sessions, users } from "./schema/people.ts";
+import { couponsSeen, thirdMembers } from "../site/schema/service.ts";
+import { unreadCount } from "../site/inbox/unread.ts";
+import { wornFrame } from "../shop/bag.ts";
+import { maskMobile } from "./phones.ts";
+
+const DAY_S = 86_400;
+/** How long a session holds at most, and how long without use: viewers who come once a month stay signed in. */
+export const SESSION_S = 180 * DAY_S;
+const SESSION_IDLE_S = 30 * DAY_S;
+const TOKEN_BYTES = 32;
+
+/** A token as it is stored: whoever copies the table cannot sign in with it. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
+
+/** How much of a token's hash names its session: enough to tell one person's apart, and it opens nothing. */
+export const SESSION_ID_LENGTH = 16;
+/** The session's name, from its token's hash. */
+export const sessionId = (tokenHash: string): string => tokenHash.slice(0, SESSION_ID_LENGTH);
+
+/** What anybody may see of a person. */
+export const shownFields = {
+  nickName: users.nickName,
+  avatar: users.avatar,
+  userLevel: users.userLevel,
+  vipLevel: users.vipLevel,
+  vipDate: users.vipDate,
+  isAnchor: users.isAnchor,
+  signature: users.signature,
+};
+
+/** What the person himself may see besides. */
+const ownFields = {
+  ...shownFields,
+  uid: users.uid,
+  mobile: users.mobile,
+  isAnchorAdmin: users.isAnchorAdmin,
+  isOperate: users.isOperate,
+  isYouliao: users.isYouliao,
+  isNoQrad: users.isNoQrad,
+  isNoPopad: users.isNoPopad,
+  inviteCode: users.inviteCode,
+  registeredAt: users.registeredAt,
+  lastLoginAt: users.lastLoginAt,
+  gender: users.gender,
+  birthday: users.birthday,
+  city: users.city,
+  career: users.career,
+  height: users.height,
+  weight: users.weight,
+};
+
+/** What a person's wallet holds; nothing where the book has no account yet. */
+const held = (currency: "gold" | "diamond") =>
+  sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.id} = 'user:' || ${ofOuterRow(users.uid)} || ${sql.raw(`':${currency}'`)}), 0)`.as(currency);
+
+/** What invitations brought a person: what waits, and what is in the wallet. */
+const invited = (state: "due" | "paid", name: string) =>
+  sql<number>`(select coalesce(sum(${inviteProfits.gold}), 0) from ${inviteProfits} where ${inviteProfits.uid} = ${ofOuterRow(users.uid)} and ${inviteProfits.state} = ${sql.raw(`'${state}'`)})`.as(name);
+
+/** Columns of a person that may leave the server, with the number of things they follow and what their wallet holds. */
+export const userColumns = {
+  user: named("u", ownFields),
+  attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${ofOuterRow(users.uid)})`.as("attent_count"),
+  frame: wornFrame,
+  unread: unreadCount(ofOuterRow(users.uid)).as("unread"),
+  gold: held("gold"),
+  diamond: held("diamond"),
+  inviteDue: invited("due", "invite_due"),
+  inviteTotal: invited("paid", "invite_total"),
+  thirdMember: sql<string>`coalesce((select ${thirdMembers.member} from ${thirdMembers} where third_members.uid = users.uid), '')`.as("third_member"),
+};
+
+/** A person as `userColumns` reads one. */
+export interface UserRow {
+  user: {
+    uid: number;
+    mobile: string;
+    nickName: string;
+    avatar: string;
+    userLevel: number;
+    vipLevel: number;
+    vipDate: number;
+    isAnchor: number;
+    isAnchorAdmin: number;
+    isOperate: number;
+    isYouliao: number;
+    isNoQrad: number;
+    isNoPopad: number;
+    inviteCode: string;
+    registeredAt: number;
+    lastLoginAt: number;
+    gender: number;
+    birthday: string;
+    city: string;
+    signature: string;
+    career: string;
+    height: number;
+    weight: number;
+  };
+  attentCount: number;
+  frame: string;
+  unread: number;
+  gold: number;
+  diamond: number;
+  thirdMember: string;
+  inviteDue: number;
+  inviteTotal: number;
+  /** JSON `[count, id of the last]`; left out where somebody has just signed in. */
+  newCoupons?: string;
+}
+
+/** What somebody says of himself, and what follows from it; the day is Greenwich's. */
+const profileOf = ({ uid, gender, birthday, city, signature, career, height, weight }: UserRow["user"], nowMs: number): Profile => ({
+  uid,
+  gender,
+  birthday,
+  city,
+  signature,
+  career,
+  height,
+  weight,
+  age: ageOn(birthday, new Date(nowMs).toISOString().slice(0, 10)),
+  constellation: constellationOf(birthday),
+});
+
+export function userInfoOf({ user: u, attentCount, frame, unread, gold, diamond, inviteDue, inviteTotal, thirdMember, newCoupons = "[0,0]" }: UserRow, nowMs: number): UserInfo {
+  const [count, upTo] = JSON.parse(newCoupons) as [number, number];
+  const isVIP = isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs);
+  return {
+    id: u.uid,
+    uid: u.uid,
+    nick_name: u.nickName,
+    avatar: u.avatar,
+    frame,
+    mobile: maskMobile(u.mobile),
+    isLogin: true,
+    isVIP,
+    user_level: u.userLevel,
+    vip_level: u.vipLevel,
+    vip_date: u.vipDate,
+    is_anchor: u.isAnchor,
+    is_anchor_admin: u.isAnchorAdmin,
+    is_operate: u.isOperate,
+    is_youliao: u.isYouliao,
+    // VIP shows no advertisements while it lasts (docs/decisions/0011).
+    is_no_qrad: isVIP ? 1 : u.isNoQrad,
+    is_no_popad: isVIP ? 1 : u.isNoPopad,
+    attent_count: attentCount,
+    unread_messages: unread,
+    gold,
+    diamond,
+    regist_time: u.registeredAt,
+    last_login: u.lastLoginAt,
+    invite: { invite_code: u.inviteCode, profit: inviteDue, total_profit: inviteTotal, uid: u.uid },
+    profile: profileOf(u, nowMs),
+    new_coupons: { count, up_to: upTo },
+    third_member: thirdMember,
+  };
+}
+
+/** Newest follows that lists look at; older ones belong to matches long over. */
+const FOLLOWS_MAX = 2000;
+
+/** What a person follows, as `[kind, id]` pairs. */
+export type FollowPairs = [kind: (typeof follows.$inferSelect)["kind"], id: number][];
+
+/** The same as one JSON value beside the person, so that a page needs no second round trip for its stars. */
+export const followPairs = sql<string>`(select json_group_array(json_array(f.kind, f.subject_id)) from (select kind, subject_id from ${follows}
+  where ${follows.uid} = ${ofOuterRow(users.uid)} order by ${follows.createdAt} desc limit ${sql.raw(String(FOLLOWS_MAX))}) f)`.as("follow_pairs");
+
+/** Coupons that hold now and that the person was not told of yet: how many, and the last one's id. */
+const newCoupons = sql<string>`(select json_array(count(*), coalesce(max(c.id), 0)) from ${coupons} c
+  where c.uid = ${ofOuterRow(users.uid)} and c.starts_at <= ${sql.placeholder("nowS")} and c.ends_at > ${sql.placeholder("nowS")}
+  and c.id > coalesce((select s.coupon_id from ${couponsSeen} s where s.uid = ${ofOuterRow(users.uid)}), 0))`.as("new_coupons");
+
+/** A session that is open. */
+export interface SessionFound {
+  user: UserInfo;
+  follows: FollowPairs;
+  /** Unix seconds. */
+  lastSeenAt: number;
+}
+
+const prepareSession = (db: Database) =>
+  db
+    .select({ ...userColumns, newCoupons, follows: followPairs, lastSeenAt: sql<number>`${sessions.lastSeenAt}`.as("last_seen_at") })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .where(and(eq(sessions.tokenHash, sql.placeholder("hash")), gt(sessions.expiresAt, sql.placeholder("nowS")), sql`max(${sessions.lastSeenAt}, ${sessions.createdAt}) > ${sql.placeholder("idleS")}`))
+    .limit(1)
+    .prepare();
+
+// Putting the statement together costs more than asking it, and every page of everybody who is signed in asks it.
+const prepared = new WeakMap<D1Database, ReturnType<typeof prepareSession>>();
+
+/** The person of a session token with what they follow; null when the token is unknown, ended or expired. `now` in unix milliseconds. One statement. */
+export async function sessionWithFollows(db: Database, token: string, now: number): Promise<SessionFound | null> {
+  const statement = prepared.get(db.$client) ?? prepareSession(db);
+  prepared.set(db.$client, statement);
+  const [row] = await statement.execute({ hash: hashToken(token), nowS: Math.floor(now / 1000), idleS: Math.floor(now / 1000) - SESSION_IDLE_S });
+  return row ? { user: userInfoOf(row, now), follows: JSON.parse(row.follows) as FollowPairs, lastSeenAt: row.lastSeenAt } : null;
+}
+
+/** How old the note of when a session was seen may get: one write in ten minutes, however many pages its owner opens. */
+const SEEN_EVERY_S = 600;
+
+/** Notes that a session was seen, where the note is old. `now` in unix milliseconds. */
+export async function noteSeen(db: Database, token: string, { lastSeenAt }: SessionFound, now: number): Promise<void> {
+  const nowS = Math.floor(now / 1000);
+  if (nowS - lastSeenAt < SEEN_EVERY_S) return;
+  await db.update(sessions).set({ lastSeenAt: nowS }).where(eq(sessions.tokenHash, hashToken(token)));
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { deviceOf } from "../contract/rules/device.ts";
+import { sessions } from "./schema/people.ts";
+import { accountEvent } from "./account-log.ts";
+import { requirePassword } from "./change-password.ts";
+import { type Handlers, nowS, requireViewer } from "../product/context.ts";
+import { SESSIONS_MAX } from "./login.ts";
+import { messageOf } from "../product/messages.ts";
+import { hashToken, SESSION_ID_LENGTH, sessionId } from "./session.ts";
+
+/** Where somebody is signed in, and how he ends it: his own sessions only, whatever id is sent. */
+export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession"> = {
+  async getSessions(context) {
+    const { user, token } = await requireViewer(context);
+    const rows = await context.db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.uid, user.uid), gt(sessions.expiresAt, nowS(context))))
+      .orderBy(desc(sql`${sessions.tokenHash} = ${hashToken(token)}`), desc(sessions.lastSeenAt), desc(sessions.createdAt))
+      .limit(SESSIONS_MAX);
+    const current = hashToken(token);
+    const list = rows.map(({ tokenHash, userAgent, createdAt, lastSeenAt }) => ({
+      id: sessionId(tokenHash),
+      ...deviceOf(userAgent),
+      created_at: createdAt,
+      last_seen: Math.max(lastSeenAt, createdAt),
+      current: tokenHash === current,
+    }));
+    return { list };
+  },
+
+  async endSession(context, { id, password }) {
+    const { user, token } = await requireViewer(context);
+    // A found phone or a stolen session must not sign its owner out everywhere else.
+    if (id !== sessionId(hashToken(token))) {
+      if (password === undefined) throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
+      await requirePassword(context, user.uid, password);
+    }
+    const which = id === "others" ? ne(sessions.tokenHash, hashToken(token)) : eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(SESSION_ID_LENGTH))})`, id);
+    const { db } = context;
+    const wanted = and(eq(sessions.uid, user.uid), which);
+    const [, ended] = await db.batch([
+      accountEvent(context, user.uid, "sessions-ended", sql`exists (select 1 from ${sessions} where ${wanted})`),
+      db.delete(sessions).where(wanted).returning({ uid: sessions.uid }),
+    ]);
+    if (id !== "others" && ended.length === 0) throw notFound(`You have no session ${id}; getSessions lists those that are open`);
+    // A session that has ended may have been handed a signature for the chat, which would hold for a day.
+    if (ended.length > 0) await context.chat.kick(String(user.uid));
+    return { ended: ended.length };
+  },
+};

@@ -1,0 +1,77 @@
+import { withoutBasePath, withBasePath } from "../contract/rules/base-path.ts";
+import { openDatabase } from "../db/client.ts";
+import { sessions } from "./schema/people.ts";
+import { readConfig } from "../env.ts";
+import type { Viewer } from "../load-context.ts";
+import { hostCookie, hostCookieOf, sessionCookie, signToken, tokenOfRequest, verifyToken, withoutToken } from "../pages/viewer.ts";
+import { newSession } from "./login.ts";
+import { type Asked, viewerOf } from "../product/provide.ts";
+import { countTask } from "../rewards/tasks/count.ts";
+
+/** The token that an address brought, signed as a session's is, until its reader has answered. */
+const HANDOVER_COOKIE = "handover";
+const HANDOVER_MAX_AGE_S = 600;
+/** Where it is asked who goes on here. */
+const SWITCH_PATH = "/switch-account";
+
+const isSecure = ({ request }: Asked): boolean => request.url.startsWith("https:");
+const handoverCookie = (asked: Asked, value: string | null): string => hostCookie(HANDOVER_COOKIE, value, HANDOVER_MAX_AGE_S, isSecure(asked));
+
+/**
+ * Signs the owner of a token in on this browser, with a session of its own: the token was in an address, and may be known to others. With
+ * an upstream host sessions and tasks are that host's, and the token stays what it is.
+ */
+async function signedIn(asked: Asked, viewer: Viewer): Promise<string> {
+  const { request, env, waitUntil } = asked;
+  const config = readConfig(env);
+  let { token } = viewer;
+  if (config.UPSTREAM_HOSTS.length === 0) {
+    const db = openDatabase(env.DB);
+    const opened = newSession({ now: Date.now, userAgent: request.headers.get("user-agent") ?? "" }, viewer.user.uid);
+    await db.insert(sessions).values(opened.row);
+    token = opened.token;
+    waitUntil(countTask(db, { uid: viewer.user.uid, kind: "appFirstLogin", subject: "", atMs: Date.now() }));
+  }
+  return sessionCookie(await signToken(token, config.SESSION_SECRET), isSecure(asked));
+}
+
+/** Whether the request proves that it is the app's: a link sets no header (docs/decisions/0037). */
+const isFromApp = ({ headers }: Request, token: string | null): boolean => token !== null && headers.get("authorization") === `Bearer ${token}`;
+
+/**
+ * The app hands its token over in the query: it becomes a session of this browser once and leaves the address (Specification 7.3). A link can
+ * bring any token, so its reader is asked first, a guest too: else a stranger could have him type into the stranger's account. An unknown
+ * token, and one of the person who is signed in already, change nothing.
+ */
+export async function exchangeToken(asked: Asked, url: URL): Promise<Response> {
+  const { request, env, waitUntil } = asked;
+  const secret = readConfig(env).SESSION_SECRET;
+  const token = url.searchParams.get("token");
+  const [coming, present] = await Promise.all([
+    viewerOf(env, token, Date.now(), waitUntil),
+    tokenOfRequest(request, secret).then((own) => viewerOf(env, own, Date.now(), waitUntil)),
+  ]);
+  const clean = withoutToken(url);
+  const headers = new Headers({ location: clean, "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  headers.append("set-cookie", `app=1; Path=/; SameSite=Lax${isSecure(asked) ? "; Secure" : ""}`);
+  if (coming && coming.user.uid !== present?.user.uid) {
+    if (isFromApp(request, token)) headers.append("set-cookie", await signedIn(asked, coming));
+    else {
+      headers.set("location", withBasePath(`${SWITCH_PATH}?back=${encodeURIComponent(withoutBasePath(url.pathname) + clean.slice(url.pathname.length))}`));
+      headers.append("set-cookie", handoverCookie(asked, await signToken(coming.token, secret)));
+    }
+  }
+  return new Response(null, { status: 302, headers });
+}
+
+/** The owner of a token that an address brought, while nobody has answered yet. */
+export async function handedOver({ request, env, waitUntil }: Asked): Promise<Viewer | null> {
+  const value = hostCookieOf(request, HANDOVER_COOKIE);
+  const token = value ? await verifyToken(value, readConfig(env).SESSION_SECRET) : null;
+  return viewerOf(env, token, Date.now(), waitUntil);
+}
+
+/** The cookies of the answer: the token's owner is signed in, or with null everything stays. */
+export async function handoverAnswered(asked: Asked, viewer: Viewer | null): Promise<string[]> {
+  return [handoverCookie(asked, null), ...(viewer ? [await signedIn(asked, viewer)] : [])];
+}

@@ -1,0 +1,31 @@
+import type { GroupApplication } from "#chat/protocol/applications.ts";
+import { seal } from "../keys.ts";
+import type { GroupContext } from "./context.ts";
+import type { ApplicationRow } from "./store/applications.ts";
+
+/** Kinds of applications on the wire: somebody's own, or a member's for somebody else. */
+export const APPLICATION_TYPE = { APPLIED: 0, INVITED: 2 } as const;
+
+/** What a manager hands back with his decision: it was made for this application. */
+export const authenticationOf = (
+  { config, appId, groupId }: GroupContext,
+  { msg_key, applicant, inviter }: ApplicationRow,
+): string => seal(config.secret, "application", [appId, groupId, applicant, inviter, msg_key]);
+
+/** An open application as managers are told of it (specification 3.38). */
+export function pendencyOf(group: GroupContext, row: ApplicationRow): GroupApplication {
+  const { groupId, store } = group;
+  const { applicant, inviter, message, msg_key } = row;
+  return {
+    GroupId: groupId,
+    GroupName: store.profile?.Name ?? "",
+    From_Account: inviter || applicant,
+    From_UserNickName: store.member(inviter || applicant)?.nick ?? "",
+    To_Account: inviter ? applicant : (store.profile?.Owner_Account ?? ""),
+    PendencyType: inviter ? APPLICATION_TYPE.INVITED : APPLICATION_TYPE.APPLIED,
+    Time: msg_key,
+    Authentication: authenticationOf(group, row),
+    Handled: 0,
+    ApplyInviteMsg: message,
+  };
+}

@@ -1,0 +1,110 @@
+import type { GroupChangeBody } from "#chat/protocol/group-changes.ts";
+import type { GroupMessage } from "#chat/protocol/message.ts";
+import type { ExtensionEvent, GroupMention, GroupModification } from "#chat/protocol/push.ts";
+import type { z } from "zod";
+import type { Caller } from "../caller.ts";
+import { appendEvent, appendItem, type EventDraft } from "./append.ts";
+import type { GroupContext } from "./context.ts";
+import { GROUP_EVENTS } from "./events.ts";
+import { AT } from "./views.ts";
+import { randomNumber } from "./tips.ts";
+
+type By = Pick<Caller, "userId" | "instId">;
+type Extended = Extract<GroupChangeBody, { Extended: unknown }>["Extended"];
+
+const nowSeconds = (group: GroupContext): number => Math.floor(group.now() / 1_000);
+
+/** Tells everybody in the group that something it keeps beside its messages changed; the session that did it has its answer. */
+export function tellChange(group: GroupContext, by: By, body: GroupChangeBody): void {
+  appendEvent(group, {
+    event: GROUP_EVENTS.change,
+    sender: by.userId,
+    time: nowSeconds(group),
+    random: 0,
+    body,
+    // A room's answers are the same bytes for all.
+    fromInstance: group.store.isRoom ? undefined : by.instId,
+  });
+}
+
+/** Tells the form that a message has now (specification 4.35) to those who were told the message. */
+export function tellModified(group: GroupContext, by: By, message: GroupMessage, to?: readonly string[]): void {
+  if (group.store.isRoom) {
+    tellChange(group, by, { Modified: message });
+    return;
+  }
+  const { From_Account, ToGroupId, TopicId, MsgSeq, MsgRandom, MsgTimeStamp, MsgVersion = 0, MsgBody, CloudCustomData = "" } = message;
+  const item: GroupModification = {
+    From_Account,
+    GroupId: group.groupId,
+    ToGroupId,
+    ...(TopicId && { TopicId }),
+    MsgSeq,
+    MsgRandom,
+    MsgTime: MsgTimeStamp,
+    MsgVersion,
+    MsgBody,
+    CloudCustomData,
+  };
+  appendItem(group, draftOf(group, GROUP_EVENTS.modification, by, { topic: TopicId, to }), item);
+}
+
+/** Tells what became of a message's extensions (specification 4.40) to those who were told the message. */
+export function tellExtended(group: GroupContext, by: By, extended: Extended, to?: readonly string[]): void {
+  if (group.store.isRoom) {
+    tellChange(group, by, { Extended: extended });
+    return;
+  }
+  const { TopicId: topic, MsgRandom, MsgClientTime, TinyId, OperateType, ExtensionList, LatestSeq, ClearSeq } = extended;
+  const item: z.input<typeof ExtensionEvent>["MsgExtensionNotify"] = {
+    MessageInfo: { MsgRandom, MsgClientTime },
+    TinyId,
+    OperateType,
+    LatestSeq,
+    OperateResultList: [{ ExtensionList, ClearSeq }],
+  };
+  appendItem(group, draftOf(group, GROUP_EVENTS.extension, by, { topic, to }), item);
+}
+
+/** A message that names members: which, and where it stands. */
+export interface Mentions {
+  /** Sequence of the message. */
+  msgSeq: number;
+  clientSeq: number;
+  topic: string;
+  named: readonly { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
+  /** Those to whom alone it was told. */
+  to?: readonly string[];
+}
+
+/** Tells those whom a message names (specification 3.30): the model client counts by this, not by the message. */
+export function tellMentions(group: GroupContext, by: By, { msgSeq, clientSeq, topic, named, to }: Mentions): void {
+  const isTold = (userId: string): boolean => userId !== by.userId && (!to || to.includes(userId));
+  const users = [...new Set(named.flatMap(({ GroupAtAllFlag, GroupAt_Account: userId }) => (GroupAtAllFlag === 0 && userId ? [userId] : [])))];
+  const toldUsers = users.filter(isTold);
+  const tell = (type: (typeof AT)[keyof typeof AT], receivers?: readonly string[]): void => {
+    const at = { GroupId: group.groupId, ...(topic && { TopicId: topic }) };
+    const item: GroupMention = {
+      From_Account: by.userId,
+      ToGroupId: topic || group.groupId,
+      MsgSeq: msgSeq,
+      MsgRandom: randomNumber(),
+      ClientSeq: clientSeq,
+      MsgTimeStamp: nowSeconds(group),
+      GroupInfo: at,
+      MsgBody: { ...at, From_Account: by.userId, MsgSeq: msgSeq, GroupAtType: [type] },
+    };
+    appendItem(group, draftOf(group, GROUP_EVENTS.mention, by, { topic, to: receivers }), item);
+  };
+  if (toldUsers.length > 0) tell(AT.ME, toldUsers);
+  if (named.some(({ GroupAtAllFlag }) => GroupAtAllFlag === 1)) tell(AT.ALL, to);
+}
+
+const draftOf = (group: GroupContext, event: number, by: By, { topic, to }: { topic?: string; to?: readonly string[] }): EventDraft => ({
+  event,
+  sender: by.userId,
+  time: nowSeconds(group),
+  topic,
+  to,
+  fromInstance: by.instId,
+});

@@ -1,0 +1,50 @@
+import type { Caller } from "../caller.ts";
+import { SequenceStore } from "../user-box/store/sequences.ts";
+import { COUNTER_NEWS_EVERY_MS } from "./capacity.ts";
+import { tellChange } from "./changes.ts";
+import type { GroupContext } from "./context.ts";
+import type { GroupStore } from "./store.ts";
+import { CounterStore } from "./store/counters.ts";
+
+/** The sequence of all changes to a group's counters. */
+export const COUNTER_SEQUENCE = "counters";
+
+interface News {
+  /** Unix milliseconds at which the counters were last told. */
+  toldAt: number;
+  keys: Set<string>;
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
+const newsOf = new WeakMap<GroupStore, News>();
+
+/** Sees to it that the group hears what counters are: at once after a quiet while, together with the next ones otherwise. */
+export function tellCounters(group: GroupContext, by: Caller, keys: readonly string[]): void {
+  const known = newsOf.get(group.store);
+  const news = known ?? { toldAt: 0, keys: new Set<string>(), timer: null };
+  if (!known) newsOf.set(group.store, news);
+  for (const key of keys) news.keys.add(key);
+  if (news.timer !== null) return;
+  const wait = news.toldAt + COUNTER_NEWS_EVERY_MS - group.now();
+  if (wait <= 0) {
+    tellNow(group, by, news);
+    return;
+  }
+  // Should the object be lost meanwhile, the clients' copies expire by themselves (specification 9.19).
+  news.timer = setTimeout(() => {
+    news.timer = null;
+    if (group.store.profile) tellNow(group, { userId: by.userId, instId: 0 }, news);
+  }, wait);
+}
+
+function tellNow(group: GroupContext, by: Pick<Caller, "userId" | "instId">, news: News): void {
+  const { sql } = group.store;
+  const GroupCounter = new CounterStore(sql).get([...news.keys]);
+  for (const { Key } of GroupCounter) news.keys.delete(Key);
+  const Deleted = [...news.keys];
+  news.keys.clear();
+  news.toldAt = group.now();
+  tellChange(group, by, {
+    Counters: { GroupCounter, ...(Deleted.length > 0 && { Deleted }), GroupCounterSeq: new SequenceStore(sql).current(COUNTER_SEQUENCE) },
+  });
+}

@@ -1,0 +1,155 @@
+import { log } from "#edge/contract/log.ts";
+import type { CommandName } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { Alarms } from "../alarms.ts";
+import type { Caller, UserCard } from "../caller.ts";
+import { groupCommands } from "../commands/group.ts";
+import { type ChatConfig, chatConfig } from "../config.ts";
+import { Directory } from "../directory/directory.ts";
+import { isModerationKnown, moderationWithin } from "../moderation.ts";
+import { migrate } from "../migrations.ts";
+import { readName } from "../object-names.ts";
+import { Outbox } from "../outbox.ts";
+import { answerOf, Refusal } from "../refusal.ts";
+import { record } from "#edge/metrics/metrics.ts";
+import { FORGETTING, isUnused, planForgetting } from "../forgetting.ts";
+import { relayNamed, userBoxOf } from "../stubs.ts";
+import type { BoxDelivery } from "../user-box/deliveries.ts";
+import { bannedUntil } from "./bans.ts";
+import type { GroupContext } from "./context.ts";
+import { FAREWELL, sayFarewell } from "./dismissal.ts";
+import { GroupFeed } from "./feed.ts";
+import { entrantsOf, hindered } from "./group-limit.ts";
+import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, planCut } from "./log-cuts.ts";
+import { GROUP_MIGRATIONS } from "./migrations.ts";
+import { RoomLoad } from "./room-load.ts";
+import { siteRoomProfile } from "./site-rooms.ts";
+import { GroupStore } from "./store.ts";
+import { comeAgain, type GoneViewer, releaseGone } from "./viewers.ts";
+
+/** For how long nothing was said in a room of the site, and nobody came, when it is forgotten: in milliseconds. Nobody dismisses it. */
+export const SITE_ROOM_QUIET_MS = 7 * 86_400_000;
+
+/** A Group's parts, put together once a life of the object. */
+export class GroupDesk implements GroupContext {
+  readonly appId: number;
+  readonly groupId: string;
+  readonly config: ChatConfig;
+  readonly store: GroupStore;
+  readonly feed: GroupFeed;
+  readonly load: RoomLoad;
+  readonly alarms: Alarms;
+  readonly #outbox: Outbox;
+  readonly #storage: DurableObjectStorage;
+  #isForgettingDue = false;
+
+  constructor(
+    ctx: DurableObjectState,
+    readonly env: Env,
+  ) {
+    [this.appId, this.groupId] = readName<[number, string]>(ctx);
+    this.config = chatConfig(env);
+    this.#storage = ctx.storage;
+    const isNew = migrate(ctx.storage, GROUP_MIGRATIONS);
+    const keepAlive = (promise: Promise<unknown>) => ctx.waitUntil(promise);
+    this.store = new GroupStore(ctx.storage.sql, this.groupId);
+    this.load = new RoomLoad(this.groupId);
+    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), "room-log": () => cutRoomLog(ctx.storage.sql), [FAREWELL]: () => this.#inTransaction(() => sayFarewell(this)), [FORGETTING]: () => this.#askWhoIsThere() });
+    planForgetting(this.alarms, isNew);
+    this.#outbox = new Outbox(ctx.storage.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`group:${this.groupId}`, postings), keepAlive);
+    this.feed = new GroupFeed({
+      groupId: this.groupId,
+      isRoom: () => this.store.isRoom,
+      sql: ctx.storage.sql,
+      onAppend: () => {
+        if (this.store.isRoom) planCut(this.alarms, this.now());
+        else if (this.feed.seq % PASSING_CUT_EVERY === 0) cutPassing(ctx.storage.sql, this.feed.seq);
+      },
+      send: (relay, batch) => relayNamed(env, relay).take(batch),
+      keepAlive,
+      onTaken: (lagMs, isScore) => record(env, { metric: "batch_lag", kind: isScore ? "score" : this.store.isRoom ? "room" : "group", outcome: "taken", value: lagMs }),
+    });
+    keepAlive(this.#makeKnown());
+  }
+
+  /** A group of a time before ids were entered enters its own, when somebody founded it; nobody waits for it. */
+  async #makeKnown(): Promise<void> {
+    if (!this.store.profile || siteRoomProfile(this.groupId)) return;
+    const directory = new Directory(this.env.DB, this.config.secret);
+    await directory.recognise({ kind: "group", id: this.groupId }).catch((error: unknown) => log.warn(`${this.groupId} could not be entered.`, error));
+  }
+
+  admits(userId: string, card: UserCard | null = null): boolean {
+    const isAdmitted = this.store.profile !== null && this.store.isRoom && bannedUntil(this, userId) === 0;
+    if (isAdmitted && card) this.#inTransaction(() => comeAgain(this, userId, card));
+    return isAdmitted;
+  }
+
+  /** Those who watch this room by another socket stay: every Relay that has sessions of it is asked. */
+  async viewersGone(gone: readonly GoneViewer[]): Promise<void> {
+    if (!this.store.isRoom) return;
+    const userIds = gone.map(({ userId }) => userId);
+    const here = await Promise.all(this.feed.relayNames.map((relay) => relayNamed(this.env, relay).watching(this.groupId, userIds)));
+    this.#inTransaction(() => releaseGone(this, gone, new Set(here.flat())));
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  owe(userId: string, delivery: BoxDelivery): void {
+    this.#outbox.post(userId, delivery);
+  }
+
+  /**
+   * After the alarms rang: whether nothing is to be kept of this group, which nobody founded or which is the room of a match that was over
+   * a week ago. Who is told so forgets it in the same turn.
+   */
+  canBeForgotten(): boolean {
+    if (!this.#isForgettingDue) return false;
+    this.#isForgettingDue = false;
+    const { sql } = this.#storage;
+    const isSiteRoom = siteRoomProfile(this.groupId) !== null;
+    const isNothingKept = isUnused(sql, ["relays"]);
+    const lastTime = sql.exec<{ time: number | null }>("SELECT max(time) AS time FROM (SELECT time FROM log UNION ALL SELECT join_time FROM members)").one().time ?? 0;
+    const isQuiet = isSiteRoom && lastTime * 1_000 <= this.now() - SITE_ROOM_QUIET_MS;
+    const isForgotten = this.feed.relayCount === 0 && (isNothingKept || isQuiet);
+    if (!isForgotten && isSiteRoom) this.alarms.set(FORGETTING, this.now() + SITE_ROOM_QUIET_MS);
+    else if (!isForgotten && isNothingKept) planForgetting(this.alarms, true);
+    return isForgotten;
+  }
+
+  /** The Relays say whether anybody is still there: one that has nobody is no subscriber any more. */
+  async #askWhoIsThere(): Promise<void> {
+    await this.feed.countSessions();
+    this.#isForgettingDue = true;
+  }
+
+  /** What is refused or fails half-way leaves nothing behind, in storage or in what is remembered of it. */
+  #inTransaction<Result>(write: () => Result): Result {
+    try {
+      return this.#storage.transactionSync(write);
+    } catch (error) {
+      // A refusal comes before anything is written; any other fault took back what the store and the feed remember.
+      if (!(error instanceof Refusal)) {
+        this.store.reload();
+        this.feed.reload();
+        this.alarms.reload();
+      }
+      throw error;
+    }
+  }
+
+  async run(caller: Caller, name: CommandName, body: object): Promise<string> {
+    if (!isModerationKnown()) await moderationWithin(this.env);
+    const command = groupCommands[name] as ((group: GroupContext, body: object, caller: Caller) => object | Promise<object>) | undefined;
+    const carryOut = (by: Caller): object | Promise<object> => {
+      if (!command) throw new Refusal(SERVER_ERRORS.GROUP_UNKNOWN_COMMAND, `${name} is not a group's command.`);
+      return this.#inTransaction(() => command(this, body, by));
+    };
+    const entrants = entrantsOf(this, name, body, caller);
+    if (entrants.length === 0) return JSON.stringify(await answerOf(() => carryOut(caller)));
+    const ask = (userId: string, inviter: string): Promise<boolean | "unwilling"> => userBoxOf(this.env, { appId: this.appId, userId }).isAtGroupLimit(inviter);
+    return JSON.stringify(await answerOf(async () => carryOut({ ...caller, ...(await hindered(entrants, name, caller, ask)) })));
+  }
+}

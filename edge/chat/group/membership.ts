@@ -1,0 +1,100 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { GROUP_TIP } from "#chat/protocol/group-notices.ts";
+import type { Caller, UserCard } from "../caller.ts";
+import { Refusal } from "../refusal.ts";
+import { pendencyOf } from "./applications.ts";
+import type { GroupContext } from "./context.ts";
+import { type MemberRole, type MemberRow, newMember } from "./store.ts";
+import { ApplicationStore } from "./store/applications.ts";
+import { MuteStore } from "./store/mutes.ts";
+import { TopicMemberStore } from "./store/topic-members.ts";
+import { tell } from "./tips.ts";
+
+const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
+
+/** The group's managers, in the order in which they joined. */
+export const managersOf = ({ store }: GroupContext): MemberRow[] => store.membersOf(["Owner", "Admin"], 100, 0);
+
+/** How many more members the group takes. */
+export const freePlaces = ({ store }: GroupContext): number =>
+  Math.max(0, (store.profile?.MaxMemberNum || Number.POSITIVE_INFINITY) - store.memberCount);
+
+/** Throws 10014 where the group takes nobody any more. */
+export function requirePlace(group: GroupContext): void {
+  if (freePlaces(group) < 1)
+    throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${group.groupId} has ${group.store.memberCount} members and takes no more.`);
+}
+
+/**
+ * Writes new members and tells their boxes. Everything said before they came counts as read, their applications are settled, and who left
+ * while he was muted still is.
+ */
+export function admit(
+  group: GroupContext,
+  userIds: readonly string[],
+  { by, role = "Member", card }: { by: string; role?: MemberRole; card?: UserCard },
+): void {
+  const { store, groupId } = group;
+  const time = nowSeconds(group);
+  const applications = new ApplicationStore(store.sql);
+  const mutes = new MuteStore(store.sql);
+  const topicMembers = new TopicMemberStore(store.sql);
+  for (const userId of userIds) {
+    const kept = mutes.take(userId, time);
+    for (const { msg_key } of store.isRoom ? [] : applications.closeOf(userId, by)) closePendency(group, msg_key);
+    store.saveMember({
+      ...newMember(userId, role, time, store.nextSeq() - 1, kept.find(({ topic }) => !topic)?.until ?? 0),
+      ...(card && { nick: card.nick, face_url: card.faceUrl }),
+    });
+    for (const { topic, until } of kept) if (topic) topicMembers.save({ ...topicMembers.get(topic, userId, time), mute_until: until });
+    // A room's viewers come and go by the thousand; only its owner's list of groups holds it.
+    if (!store.isRoom || role === "Owner") {
+      const { Type: groupType = "Public", SupportTopic: supportTopic = 0 } = store.profile ?? {};
+      group.owe(userId, { kind: "groupJoined", groupId, groupType, supportTopic, time });
+    }
+  }
+}
+
+/** Takes members out and tells their boxes. A mute that is not over outlives that: it would else end by leaving and coming back. */
+export function release(group: GroupContext, userIds: readonly string[]): void {
+  const { store, groupId } = group;
+  const time = nowSeconds(group);
+  const mutes = new MuteStore(store.sql);
+  const topicMembers = new TopicMemberStore(store.sql);
+  for (const userId of userIds) {
+    const ofGroup = { topic: "", mute_until: store.member(userId)?.mute_until ?? 0 };
+    store.removeMember(userId);
+    for (const { topic, mute_until } of [ofGroup, ...topicMembers.forget(userId)]) if (mute_until > time) mutes.set(topic, userId, mute_until, time);
+    if (!store.isRoom) group.owe(userId, { kind: "groupLeft", groupId, time });
+  }
+}
+
+/** Gives the group to a member: the old owner becomes a plain one (specification 4.43). */
+export function handOver(group: GroupContext, operator: Caller, to: MemberRow): void {
+  const { store } = group;
+  const profile = store.profile!;
+  const before = store.member(profile.Owner_Account);
+  if (before) store.saveMember({ ...before, role: "Member" });
+  store.saveMember({ ...to, role: "Owner" });
+  store.saveProfile({ ...profile, Owner_Account: to.user_id, InfoSeq: profile.InfoSeq + 1, LastInfoTime: nowSeconds(group) });
+  if (before) owePendencies(group, before.user_id, false);
+  owePendencies(group, to.user_id, true);
+  tell(group, { kind: GROUP_TIP.PROFILE_CHANGED, operator, members: [to.user_id], changed: { GroupOwner: to.user_id } });
+}
+
+/** An application is decided: no manager is asked about it any more. */
+export function closePendency(group: GroupContext, msgKey: number): void {
+  for (const { user_id } of managersOf(group))
+    group.owe(user_id, { kind: "groupApplicationsClosed", groupId: group.groupId, time: msgKey });
+}
+
+/** A new manager learns of the applications that are open; one who is none any more forgets them. */
+export function owePendencies(group: GroupContext, userId: string, isManager: boolean): void {
+  const { groupId, store } = group;
+  if (!isManager) {
+    group.owe(userId, { kind: "groupApplicationsClosed", groupId });
+    return;
+  }
+  for (const application of new ApplicationStore(store.sql).open())
+    group.owe(userId, { kind: "groupApplication", item: pendencyOf(group, application) });
+}

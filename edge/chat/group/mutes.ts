@@ -1,0 +1,31 @@
+import type { CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { GROUP_TIP } from "#chat/protocol/group-notices.ts";
+import type { Caller } from "../caller.ts";
+import { Refusal } from "../refusal.ts";
+import type { DoneAnswer, GroupContext } from "./context.ts";
+import { requireRight } from "./rights.ts";
+import { isOpenRoom } from "./site-rooms.ts";
+import { MuteStore } from "./store/mutes.ts";
+import { tell } from "./tips.ts";
+
+type Modify = CommandRequest<"group_open_http_svc.modify_group_member_info">;
+
+/**
+ * Mutes one who is no member, where one speaks without being one, and ends a mute that outlived its member's leaving. Throws 10004 for
+ * anything else: only members have that.
+ */
+export function muteAbsent(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
+  const { Member_Account: userId, TopicId: topic = "", ShutUpTime, Role, NameCard, MsgFlag, AppMemberDefinedData } = body;
+  const { store, groupId } = group;
+  const now = Math.floor(group.now() / 1_000);
+  const mutes = new MuteStore(store.sql);
+  const isMuteAlone = [Role, NameCard, MsgFlag, AppMemberDefinedData].every((field) => field === undefined);
+  const isMutable = isOpenRoom(groupId) || mutes.until(topic, userId, now) > 0;
+  if (ShutUpTime === undefined || !isMuteAlone || !isMutable)
+    throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${userId} is not a member of ${groupId}.`);
+  requireRight(group, caller, "muteMembers");
+  mutes.set(topic, userId, now + ShutUpTime, now);
+  tell(group, { kind: GROUP_TIP.MEMBER_CHANGED, operator: caller, members: [userId], member: { ShutupTime: ShutUpTime }, topicId: body.TopicId });
+  return {};
+}

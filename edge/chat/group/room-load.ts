@@ -1,0 +1,48 @@
+import { log } from "#edge/contract/log.ts";
+import type { CommandRequest } from "#chat/protocol/commands.ts";
+
+type Priority = CommandRequest<"group_open_http_svc.send_group_msg">["MsgPriority"];
+
+/** Messages that a room takes in a second before it turns away those of Low and Lowest priority (design: promise 6). */
+export const ROOM_BUSY_PER_SECOND = 500;
+
+/** How often the log says how many were turned away, at most. */
+const LOG_INTERVAL_MS = 60_000;
+
+/** Counts a group's messages a second, turns away what matters least where they are too many, and says so in the log. */
+export class RoomLoad {
+  #second = 0;
+  #count = 0;
+  #turnedAway = 0;
+  #logged = 0;
+  #loggedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(readonly groupId: string) {}
+
+  /** How many messages were turned away in this life of the object. */
+  get turnedAway(): number {
+    return this.#turnedAway;
+  }
+
+  /** Counts one more at `now` (Unix milliseconds): false where it is turned away. */
+  take(priority: Priority, now: number): boolean {
+    const second = Math.floor(now / 1_000);
+    if (second !== this.#second) {
+      this.#second = second;
+      this.#count = 0;
+    }
+    this.#count += 1;
+    const isTaken = this.#count <= ROOM_BUSY_PER_SECOND || (priority !== "Low" && priority !== "Lowest");
+    if (!isTaken) this.#turnedAway += 1;
+    this.#log(now);
+    return isTaken;
+  }
+
+  /** The first one at once; those that follow together, with the first message that comes a minute later. */
+  #log(now: number): void {
+    if (this.#turnedAway === this.#logged || now - this.#loggedAt < LOG_INTERVAL_MS) return;
+    log.info(`Chat group ${JSON.stringify(this.groupId)}: ${this.#turnedAway - this.#logged} messages of Low or Lowest priority turned away`);
+    this.#logged = this.#turnedAway;
+    this.#loggedAt = now;
+  }
+}

@@ -1,0 +1,13 @@
+import type { MemberRow } from "../store.ts";
+
+/** Members that bear a mark, in the order in which they joined. */
+export function membersWithMark(sql: SqlStorage, mark: number, limit: number, offset: number): MemberRow[] {
+  return sql
+    .exec<MemberRow>(
+      "SELECT * FROM members WHERE EXISTS (SELECT 1 FROM json_each(members.marks) WHERE value = ?) ORDER BY join_time, user_id LIMIT ? OFFSET ?",
+      mark,
+      limit,
+      offset,
+    )
+    .toArray();
+}

@@ -1,0 +1,57 @@
+import type { LogRow } from "../store.ts";
+
+/** Who has read which messages that asked for it. */
+export class ReceiptStore {
+  constructor(readonly sql: SqlStorage) {}
+
+  /** Writes that somebody has read a message; false where that was known. */
+  add(topic: string, msgSeq: number, userId: string): boolean {
+    return (
+      this.sql.exec("INSERT OR IGNORE INTO receipts (topic, msg_seq, user_id) VALUES (?, ?, ?)", topic, msgSeq, userId)
+        .rowsWritten > 0
+    );
+  }
+
+  count(topic: string, msgSeq: number): number {
+    return this.sql
+      .exec<{ count: number }>("SELECT count(*) AS count FROM receipts WHERE topic = ? AND msg_seq = ?", topic, msgSeq)
+      .one().count;
+  }
+
+  /** Those who have read it, by their ids, after `cursor`. */
+  readers(topic: string, msgSeq: number, cursor: string, limit: number): string[] {
+    return this.sql
+      .exec<{ user_id: string }>(
+        "SELECT user_id FROM receipts WHERE topic = ? AND msg_seq = ? AND user_id > ? ORDER BY user_id LIMIT ?",
+        topic,
+        msgSeq,
+        cursor,
+        limit,
+      )
+      .toArray()
+      .map(({ user_id }) => user_id);
+  }
+
+  /** The members who have not though they were told it, but for its sender. */
+  others(
+    { topic, msg_seq, sender, receivers }: Pick<LogRow, "topic" | "msg_seq" | "sender" | "receivers">,
+    cursor: string,
+    limit: number,
+  ): string[] {
+    return this.sql
+      .exec<{ user_id: string }>(
+        `SELECT user_id FROM members WHERE user_id > ?1 AND user_id <> ?2
+           AND (?3 IS NULL OR user_id IN (SELECT value FROM json_each(?3)))
+           AND NOT EXISTS (SELECT 1 FROM receipts WHERE topic = ?4 AND msg_seq = ?5 AND receipts.user_id = members.user_id)
+         ORDER BY user_id LIMIT ?6`,
+        cursor,
+        sender,
+        receivers,
+        topic,
+        msg_seq,
+        limit,
+      )
+      .toArray()
+      .map(({ user_id }) => user_id);
+  }
+}

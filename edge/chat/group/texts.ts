@@ -1,0 +1,22 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { containsProfanity } from "../lexicon.ts";
+import { Refusal } from "../refusal.ts";
+import type { GroupContext } from "./context.ts";
+
+/** Throws 80001 where one of the texts holds a word that nobody may say (specification 5.23, 5.25, 5.30, 5.38). */
+export function requireDecency(
+  { config }: Pick<GroupContext, "config">,
+  texts: Readonly<Record<string, string | undefined>>,
+): void {
+  for (const [field, text] of Object.entries(texts)) {
+    if (text && containsProfanity(config.lexicon, text))
+      throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, `${field} holds a word that may not be said here; say it otherwise.`);
+  }
+}
+
+/** Throws 10004 where a name is empty or longer than `max` characters, counted as people count them. */
+export function requireName(name: string, max: number): void {
+  const length = [...name].length;
+  if (name.trim() === "" || length > max)
+    throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `A name has 1 to ${max} characters; this one has ${length}.`);
+}

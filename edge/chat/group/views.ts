@@ -1,0 +1,184 @@
+import type { z } from "zod";
+import type { GroupMember } from "#chat/protocol/group-member.ts";
+import type { AppDefinedData, GroupAtEntry, JoinedGroup, SelfInfo } from "#chat/protocol/group-profile.ts";
+import type { GroupMessage } from "#chat/protocol/message.ts";
+import type { GroupContext } from "./context.ts";
+import type { GroupProfile, GroupStore, LogRow, MemberRow } from "./store.ts";
+import { lastRevocation } from "./store/revocations.ts";
+
+/** Unread messages that are looked through for whom they name and which of them count; older ones only count. */
+const UNREAD_LOOKED_AT = 100;
+
+/** Unread sequences that the reader is not shown, each of those said to others and those he deleted, that no count holds; older ones count. */
+const UNSEEN_MAX = 500;
+
+/** Newest messages that are looked through for one that may stand as the last. */
+const LAST_LOOKED_AT = 100;
+
+/** Whom an unread message names, as the wire counts it (specification 3.30). */
+export const AT = { ME: 1, ALL: 2 } as const;
+
+/** A conversation of a group as its member's list shows it (specification 3.28, 3.29). */
+export interface GroupConversation {
+  groupId: string;
+  groupType: string;
+  name: string;
+  faceUrl: string;
+  /** The last message or tip that this member sees, as on the wire; null where there is none. */
+  lastMessage: LogItem | null;
+  /** Unix seconds of that message, or of his coming where there is none. */
+  lastTime: number;
+  /** The sequence that the next message gets, and the last one read. */
+  nextSeq: number;
+  readSeq: number;
+  unreadCount: number;
+  /** `MsgFlag` on the wire. */
+  remindType: string;
+  atInfo: z.infer<typeof GroupAtEntry>[];
+}
+
+type Rows = Pick<GroupContext, "store" | "groupId">;
+
+/** The profile as anybody may know it (specification 3.32). */
+export function publicProfile({ store, groupId }: Rows, profile: GroupProfile): JoinedGroup {
+  const last = store.last();
+  return {
+    GroupId: groupId,
+    Type: profile.Type,
+    Name: profile.Name,
+    Introduction: profile.Introduction,
+    Notification: profile.Notification,
+    FaceUrl: profile.FaceUrl,
+    ...(profile.Owner_Account && { Owner_Account: profile.Owner_Account }),
+    CreateTime: profile.CreateTime,
+    InfoSeq: profile.InfoSeq,
+    LastInfoTime: profile.LastInfoTime,
+    LastMsgTime: last?.time ?? 0,
+    NextMsgSeq: store.nextSeq(),
+    MemberNum: store.memberCount,
+    MaxMemberNum: profile.MaxMemberNum,
+    ApplyJoinOption: profile.ApplyJoinOption,
+    InviteJoinOption: profile.InviteJoinOption,
+    ShutUpAllMember: profile.ShutUpAllMember,
+    SupportTopic: profile.SupportTopic,
+    AppDefinedData: profile.AppDefinedData,
+  };
+}
+
+/** The profile with the member's own place in the group (specification 7.80). */
+export function joinedProfile(rows: Rows, profile: GroupProfile, member: MemberRow): JoinedGroup {
+  const { atInfo, uncounted } = unreadOf(rows.store, "", member.user_id, member.read_seq);
+  return {
+    ...publicProfile(rows, profile),
+    AtInfoList: atInfo,
+    LastRecallTime: lastRevocation(rows.store.sql),
+    SelfInfo: selfInfo(member, uncounted),
+  };
+}
+
+const customOf = ({ custom }: MemberRow) => JSON.parse(custom) as z.infer<typeof AppDefinedData>;
+
+/** How the member stands in the group. */
+export function selfInfo(member: MemberRow, uncounted: number[]): SelfInfo {
+  const custom = customOf(member);
+  return {
+    Role: member.role,
+    JoinTime: member.join_time,
+    MsgSeq: member.read_seq,
+    MsgFlag: member.msg_flag as SelfInfo["MsgFlag"],
+    NameCard: member.name_card,
+    ShutUpUntil: member.mute_until,
+    NoUnreadSeqList: uncounted,
+    ...(custom.length > 0 && { AppMemberDefinedData: custom }),
+  };
+}
+
+/** A member as others see him (specification 3.33). */
+export const memberView = (member: MemberRow): z.input<typeof GroupMember> => ({
+  Member_Account: member.user_id,
+  Role: member.role,
+  JoinTime: member.join_time,
+  LastSendMsgTime: member.last_send_time,
+  NameCard: member.name_card,
+  ShutUpUntil: member.mute_until,
+  NickName: member.nick,
+  FaceUrl: member.face_url,
+  AppMemberDefinedData: customOf(member),
+});
+
+/** The newest message or tip that a reader sees, but for those that their senders kept from standing as the last (specification 3.43). */
+export function lastShown(store: GroupStore, userId: string, topic = ""): LogRow | null {
+  const isKeptOut = (row: LogRow): boolean => itemOf(row).SendMsgControl?.includes("NoLastMsg") ?? false;
+  const [newest] = store.history(userId, topic, null, 1);
+  if (!newest || !isKeptOut(newest)) return newest ?? null;
+  return store.history(userId, topic, null, LAST_LOOKED_AT).find((row) => !isKeptOut(row)) ?? null;
+}
+
+/** The member's conversation with the group, null for one who is no member. */
+export function conversationOf({ store, groupId }: Rows, userId: string): GroupConversation | null {
+  const member = store.member(userId);
+  const { profile } = store;
+  if (!profile || !member) return null;
+  const last = lastShown(store, userId);
+  const { atInfo, uncounted } = unreadOf(store, "", userId, member.read_seq);
+  const nextSeq = store.nextSeq();
+  return {
+    groupId,
+    groupType: profile.Type,
+    name: profile.Name,
+    faceUrl: profile.FaceUrl,
+    lastMessage: last ? itemOf(last) : null,
+    lastTime: last?.time ?? member.join_time,
+    nextSeq,
+    readSeq: member.read_seq,
+    // A room never has any (specification 4.30).
+    unreadCount: profile.Type === "AVChatRoom" ? 0 : Math.max(0, nextSeq - 1 - member.read_seq - uncounted.length),
+    remindType: member.msg_flag,
+    atInfo,
+  };
+}
+
+/** What the latest unread messages say of themselves: those that name the reader, and those that no count holds. */
+export function unreadOf(
+  store: GroupStore,
+  topic: string,
+  userId: string,
+  readSeq: number,
+): { atInfo: z.infer<typeof GroupAtEntry>[]; uncounted: number[] } {
+  const atInfo: z.infer<typeof GroupAtEntry>[] = [];
+  const last = store.nextSeq(topic) - 1;
+  if (readSeq >= last) return { atInfo, uncounted: [] };
+  // What he is not shown he cannot read.
+  const unread = { from: readSeq + 1, to: last, limit: UNSEEN_MAX };
+  const uncounted = new Set([...store.invisible(userId, topic, unread), ...store.hiddenFrom(userId, topic, unread)]);
+  for (const row of store.history(userId, topic, null, UNREAD_LOOKED_AT)) {
+    const msgSeq = row.msg_seq!;
+    if (msgSeq <= readSeq) break;
+    const item = itemOf(row);
+    // Own messages are no news to their sender.
+    const isOwn = row.sender === userId;
+    if (isOwn || row.revoked || item.SendMsgControl?.includes("NoUnread")) uncounted.add(msgSeq);
+    const types = isOwn || row.revoked ? [] : namedBy(item, userId);
+    if (types.length > 0) atInfo.push({ From_Account: row.sender, MsgSeq: msgSeq, MsgTimeStamp: row.time, AtType: types });
+  }
+  return { atInfo, uncounted: [...uncounted].sort((a, b) => b - a) };
+}
+
+/** A message, a place or a tip as the log has it: what is read of it here, beside all the rest. */
+interface LogItem {
+  readonly [field: string]: unknown;
+  From_Account?: string;
+  GroupInfo?: { From_AccountNick?: string; MsgFrom_AccountExtraInfo?: { NameCard: string } };
+  /** Of a revoked message. */
+  Revoker_Account?: string;
+  GroupAtInfo?: { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
+  SendMsgControl?: GroupMessage["SendMsgControl"];
+}
+
+function namedBy({ GroupAtInfo = [] }: LogItem, userId: string): number[] {
+  const isAll = GroupAtInfo.some(({ GroupAtAllFlag }) => GroupAtAllFlag === 1);
+  const isMe = GroupAtInfo.some(({ GroupAtAllFlag, GroupAt_Account }) => GroupAtAllFlag === 0 && GroupAt_Account === userId);
+  return [...(isMe ? [AT.ME] : []), ...(isAll ? [AT.ALL] : [])];
+}
+
+const itemOf = (row: LogRow): LogItem => JSON.parse(row.item) as LogItem;

@@ -1,0 +1,129 @@
+import { type Context, Hono } from "hono";
+import { UPLOAD_SLICE_BYTES } from "#chat/protocol/limits/uploads.ts";
+import type { AppEnv } from "#edge/app.ts";
+import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { readBody } from "#edge/feed/intake/batches.ts";
+import { chatConfig } from "../config.ts";
+import { FILE_KEY, MAX_BYTES, openTicket } from "../upload-ticket.ts";
+import { bookFile, QUOTA_BYTES, unbookFile } from "#edge/files/file-book.ts";
+import { ANY_FILE } from "#edge/files/file-kinds.ts";
+import { FileStore, readContentRange, UploadRefused } from "#edge/files/file-store.ts";
+
+type UploadContext = Context<AppEnv>;
+
+/** Apps on other origins use the chat too. The ticket is all the right there is, so no cookie is involved. */
+const CORS_HEADERS = { "access-control-allow-origin": "*" } as const;
+const PREFLIGHT_HEADERS = {
+  "access-control-allow-methods": "GET, PUT",
+  "access-control-allow-headers": "content-type, content-range, range",
+  "access-control-max-age": "86400",
+} as const;
+
+const preflight = (): Response => new Response(null, { status: 204, headers: { ...CORS_HEADERS, ...PREFLIGHT_HEADERS } });
+
+const answer = (c: UploadContext, http: 200 | 201 | 400 | 403 | 404 | 409 | 411 | 413 | 415, msg = "", missing?: number): Response =>
+  c.json({ status: http < 300 ? STATUS_OK : STATUS_FAILED, msg, data: missing === undefined ? null : { missing } }, http, {
+    ...CORS_HEADERS,
+    "cache-control": "no-store",
+  });
+
+/** PUT of a file, or of one slice of it, with a ticket from `im_cos_msg.pre_sig` (specification 7.100, 8.21, 9.24). */
+async function put(c: UploadContext): Promise<Response> {
+  const { appId, secret } = chatConfig(c.env);
+  const key = c.req.param("key") ?? "";
+  const ticket = openTicket(secret, appId, key, c.req.query("ticket") ?? "", Math.floor(Date.now() / 1_000));
+  if (!ticket) return answer(c, 403, "The ticket is not for this file, or has expired; ask for a new one.");
+  const store = new FileStore(c.env.MEDIA);
+  const db = openDatabase(c.env.DB);
+  /** Books the file at its first byte; a file of an earlier version's ticket has no owner. */
+  const book = async (bytes: number): Promise<void> => {
+    const booking = ticket.owner === undefined ? "stored" : await bookFile(db, { key, owner: ticket.owner, bytes, isPicture: ticket.isPicture }, Math.floor(Date.now() / 1_000));
+    if (booking === "full") throw new UploadRefused(413, `With this file you would have stored more than ${QUOTA_BYTES} bytes; nothing was stored.`);
+    if (booking === "removed") throw new UploadRefused(403, "An operator took this file down.");
+  };
+  // An answer that was lost on its way is asked for again.
+  if (await store.head(key)) return answer(c, 200);
+  try {
+    const range = c.req.header("content-range");
+    if (range !== undefined) {
+      const slice = readContentRange(range);
+      // Again with the last one: nothing holds a sender to the length that the first one told.
+      if (slice.start === 0 || slice.end === slice.total) await book(Math.min(slice.total, MAX_BYTES[ticket.fileType]));
+      const bytes = await readBody(c.req.raw, UPLOAD_SLICE_BYTES);
+      if (!bytes) throw new UploadRefused(413, `A slice has at most ${UPLOAD_SLICE_BYTES} bytes.`);
+      return answer(c, (await store.putSlice(ticket, slice, bytes)) === "stored" ? 201 : 200);
+    }
+    const length = Number(c.req.header("content-length"));
+    if (!Number.isSafeInteger(length)) throw new UploadRefused(411, "Content-Length is missing.");
+    if (length === 0 || !c.req.raw.body) throw new UploadRefused(400, "The file holds nothing.");
+    await book(Math.min(length, MAX_BYTES[ticket.fileType]));
+    try {
+      await store.putWhole(ticket, c.req.raw.body, length);
+    } catch (error) {
+      await unbookFile(db, key);
+      throw error;
+    }
+    return answer(c, 201);
+  } catch (error) {
+    if (error instanceof UploadRefused) return answer(c, error.http, error.message, error.missing);
+    throw error;
+  }
+}
+
+interface Part {
+  first: number;
+  last: number;
+}
+
+/** The one part of a file that a `Range` asks for; null for the whole, as of what is no range or are several. Its `first` lies at or beyond the end where there is nothing to give. */
+function partOf(range: string | null, size: number): Part | null {
+  const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
+  if (from === "") return to === "" ? null : { first: Number(to) === 0 ? size : Math.max(0, size - Number(to)), last: size - 1 };
+  if (to !== "" && Number(to) < Number(from)) return null;
+  return { first: Number(from), last: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
+}
+
+const headersOf = ({ httpMetadata, httpEtag }: R2Object, key: string): Headers => {
+  const type = httpMetadata?.contentType ?? ANY_FILE;
+  return new Headers({
+    ...CORS_HEADERS,
+    "content-type": type,
+    etag: httpEtag,
+    "accept-ranges": "bytes",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-disposition": `${type.startsWith("image/") ? "inline" : "attachment"}; filename="${key}"`,
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  });
+};
+
+/** GET of a file. Only pictures are shown where they stand; everything else is saved, or played by a page that asks for it. */
+async function get(c: UploadContext): Promise<Response> {
+  const key = c.req.param("key") ?? "";
+  const notFound = () => answer(c, 404, "There is no such file.");
+  if (!FILE_KEY.test(key)) return notFound();
+  const store = new FileStore(c.env.MEDIA);
+  const file = await store.head(key);
+  if (!file) return notFound();
+  const headers = headersOf(file, key);
+  const { headers: asked, method } = c.req.raw;
+  if (asked.get("if-none-match") === file.httpEtag) return new Response(null, { status: 304, headers });
+  const part = partOf(asked.get("range"), file.size);
+  if (part && part.first >= file.size) {
+    return new Response(null, { status: 416, headers: { ...CORS_HEADERS, "content-range": `bytes */${file.size}` } });
+  }
+  const { first, last } = part ?? { first: 0, last: file.size - 1 };
+  if (part) headers.set("content-range", `bytes ${first}-${last}/${file.size}`);
+  const status = part ? 206 : 200;
+  if (method === "HEAD") return new Response(null, { status, headers });
+  const object = await store.read(key, { offset: first, length: last - first + 1 });
+  return object ? new Response(object.body, { status, headers }) : notFound();
+}
+
+/** Files of chat messages: stored with a ticket, read by whoever was told their key. */
+export const chatUploads = new Hono<AppEnv>()
+  .put("/uploads/:key", put)
+  .options("/uploads/:key", preflight)
+  .get("/files/:key", get)
+  .options("/files/:key", preflight);

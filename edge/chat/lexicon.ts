@@ -1,0 +1,19 @@
+import type { MessageBody } from "#chat/protocol/message-elements.ts";
+import { containsProfanity } from "#chat/protocol/profanity.ts";
+
+export { containsProfanity };
+
+/** What of a message people read as words. */
+function wordsOf(body: MessageBody): string[] {
+  return body.flatMap(({ MsgType, MsgContent }) => {
+    if (MsgType === "TIMTextElem") return [MsgContent.Text];
+    if (MsgType === "TIMLocationElem") return [MsgContent.Desc];
+    if (MsgType === "TIMFileElem") return [MsgContent.FileName];
+    if (MsgType === "TIMRelayElem") return [MsgContent.Title, MsgContent.CompatibleText, ...MsgContent.AbstractList];
+    return [];
+  });
+}
+
+/** Whether a message holds a word of the list. */
+export const messageContainsProfanity = (lexicon: readonly string[], body: MessageBody): boolean =>
+  lexicon.length > 0 && wordsOf(body).some((text) => containsProfanity(lexicon, text));

@@ -1,0 +1,40 @@
+import type { GateAddress } from "./gate/limits.ts";
+
+/** A user of one chat application. */
+export interface UserAddress {
+  appId: number;
+  userId: string;
+}
+
+/** A group of one chat application. */
+export interface GroupAddress {
+  appId: number;
+  groupId: string;
+}
+
+/** One shard of the sockets of an application in a region (design: key of a Relay). */
+export interface RelayAddress {
+  appId: number;
+  region: string;
+  shard: number;
+}
+
+// JSON keeps the parts apart whatever characters an id holds: no two users, and no two conversations, ever share a name.
+export const userName = ({ appId, userId }: UserAddress): string => JSON.stringify([appId, userId]);
+export const groupName = ({ appId, groupId }: GroupAddress): string => JSON.stringify([appId, groupId]);
+/** One counter of attempts: an address, a number or a user is a Gate for each kind of attempt. */
+export const gateName = ({ kind, key }: GateAddress): string => JSON.stringify([kind, key]);
+export const relayName = ({ appId, region, shard }: RelayAddress): string => JSON.stringify([appId, region, shard]);
+
+/**
+ * The parts of an object's name again. Kept in its storage too: an alarm that rings after a restart wakes an object without telling it how
+ * it is called. Throws where an object was reached by an id that no stub of ours made.
+ */
+export function readName<Parts extends readonly (string | number)[]>({ id, storage: { sql } }: DurableObjectState): Parts {
+  sql.exec("CREATE TABLE IF NOT EXISTS identity (id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL)");
+  const kept = sql.exec<{ name: string }>("SELECT name FROM identity").toArray()[0]?.name;
+  const name = kept ?? id.name;
+  if (name === undefined) throw new Error(`A chat object without a name was reached: ${id}`);
+  if (kept === undefined) sql.exec("INSERT INTO identity (id, name) VALUES (1, ?)", name);
+  return JSON.parse(name) as Parts;
+}

@@ -1,0 +1,297 @@
+import type { CommandName } from "#chat/protocol/commands.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { Alarms } from "../alarms.ts";
+import { type ChatConfig, chatConfig } from "../config.ts";
+import { Directory } from "../directory/directory.ts";
+import { migrate } from "../migrations.ts";
+import { readName, relayName } from "../object-names.ts";
+import { refused } from "../refusal.ts";
+import { groupOf, userBoxOf } from "../stubs.ts";
+import { messagesEvent } from "../user-box/c2c-item.ts";
+import type { MissedMessage } from "../user-box/missed.ts";
+import type { PushMessage } from "../user-box/pusher.ts";
+import type { Voice } from "../user-box/voice.ts";
+import { dispatch } from "./dispatch.ts";
+import { BadFrame, PUSH, readFrame, writeFrame } from "./frames.ts";
+import { Departures, DEPARTURES, tellNotHere } from "./departures.ts";
+import { endExpiredSessions, EXPIRY, expiryOf } from "./expiry.ts";
+import { kickOutEvents, type SessionEnd } from "./kick-out.ts";
+import { LateAttachments } from "./late-attachments.ts";
+import { LoginsUnderWay } from "./logins.ts";
+import { NETWORK_HEADER, NetworkSockets } from "./network-sockets.ts";
+import { FLOOD_LIMIT, RateWindows, SESSION_LIMIT } from "./rate-limits.ts";
+import { RelayMetrics } from "./relay-metrics.ts";
+import { RELAY_MIGRATIONS } from "./migrations.ts";
+import { Rooms } from "./rooms.ts";
+import { CallsUnderWay } from "./calls.ts";
+import { type Identity, Session, UNDER_WAY_MAX } from "./session.ts";
+import { MembershipStore, SessionStore } from "./store.ts";
+import { VIEWERS_GONE, Viewers } from "./viewers.ts";
+
+const LOGIN: CommandName = "im_open_status.wslogin";
+const INSTANCE_ID = /^[\w-]{1,64}$/;
+
+/** A Relay's parts, put together once a life of the object. */
+export class RelayDesk {
+  readonly appId: number;
+  readonly name: string;
+  readonly config: ChatConfig;
+  readonly rooms: Rooms;
+  readonly alarms: Alarms;
+  readonly logins = new LoginsUnderWay();
+  readonly viewers: Viewers;
+  readonly calls: CallsUnderWay;
+  readonly directory: Directory;
+  readonly #memberships: MembershipStore;
+  readonly #departures: Departures;
+  readonly #sessions = new Map<WebSocket, Session>();
+  readonly #byInstance = new Map<number, Session>();
+  readonly #windows = new WeakMap<Session, RateWindows>();
+  readonly #attachments = new LateAttachments();
+  readonly #sockets: NetworkSockets;
+  readonly #metrics: RelayMetrics;
+
+  constructor(
+    readonly ctx: DurableObjectState,
+    readonly env: Env,
+  ) {
+    const [appId, region, shard] = readName<[number, string, number]>(ctx);
+    this.appId = appId;
+    this.name = relayName({ appId, region, shard });
+    this.config = chatConfig(env);
+    this.#metrics = new RelayMetrics(env, `${region}/${shard}`);
+    this.#sockets = new NetworkSockets(this.config.socketsPerNetwork, undefined, (open) => this.#metrics.socketsOpen(open));
+    this.directory = new Directory(env.DB, this.config.secret);
+    migrate(ctx.storage, RELAY_MIGRATIONS);
+    this.#memberships = new MembershipStore(ctx.storage.sql);
+    this.alarms = new Alarms(ctx.storage, {
+      polls: () => this.#expirePolls(),
+      // What takes calls holds up no poll: after a sleep or a crash the sessions themselves say what is left to do.
+      [DEPARTURES]: () => ctx.waitUntil(this.#departures.ring()),
+      [EXPIRY]: () => this.#endExpired(),
+      [VIEWERS_GONE]: () => ctx.waitUntil(this.viewers.tellGone()),
+    });
+    this.#departures = new Departures({
+      sessions: new SessionStore(ctx.storage.sql),
+      alarms: this.alarms,
+      leave: ({ inst_id, user_id, seen_time }) => userBoxOf(env, { appId, userId: user_id }).leave(inst_id, this.name, seen_time),
+      logOut: ({ inst_id, user_id }) => userBoxOf(env, { appId, userId: user_id }).logout(inst_id),
+    });
+    this.viewers = new Viewers({
+      sql: ctx.storage.sql,
+      alarms: this.alarms,
+      isHere: (session, instId) => this.#byInstance.get(instId) === session,
+      tell: (groupId, gone) => groupOf(env, { appId, groupId }).viewersGone(gone),
+    });
+    this.rooms = new Rooms({
+      subscribe: (groupId) => groupOf(env, { appId, groupId }).subscribe(this.name),
+      since: (groupId, after) => groupOf(env, { appId, groupId }).since(after),
+      joined: (session, groupId) => this.#memberships.add(session.instId, groupId),
+      left: (session, groupId) => this.#memberships.remove(session.instId, groupId),
+      touched: (session) => this.#attachments.touched(session),
+      wakeAt: (due) => this.#wakeAt(due),
+    });
+    this.calls = new CallsUnderWay(env, appId);
+    this.#wake();
+  }
+
+  /** Answers the upgrade of a socket (specification 7.57). */
+  open(request: Request): Response {
+    const { origin, searchParams } = new URL(request.url);
+    const instanceId = searchParams.get("instanceid") ?? "";
+    if (!INSTANCE_ID.test(instanceId)) return new Response(`instanceid must be 1 to 64 letters, digits, - or _; it was "${instanceId.slice(0, 80)}".`, { status: 400 });
+    const network = request.headers.get(NETWORK_HEADER) ?? "";
+    const refusal = this.#sockets.refusalOf(network, Date.now());
+    if (refusal) return new Response(refusal.info, { status: refusal.status, headers: { "retry-after": String(refusal.retryAfterS) } });
+    const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
+    this.ctx.acceptWebSocket(server);
+    this.#take(server, Session.opened(server, this.appId, this.name, { instanceId, origin, network, readsGzip: searchParams.get("compress") === "gzip" }));
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  async receive(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    const session = this.#sessions.get(socket);
+    if (!session) return;
+    const windows = this.#windows.get(session) ?? new RateWindows();
+    this.#windows.set(session, windows);
+    const now = Date.now();
+    session.came();
+    if (!windows.take("flood", FLOOD_LIMIT, now)) return this.#refuse(session, 1008, `More than ${FLOOD_LIMIT.count} frames in ${FLOOD_LIMIT.interval} s.`);
+    try {
+      const frame = readFrame(data);
+      const { servcmd, seq } = frame.head;
+      const send = (answer: string): void => {
+        this.#metrics.answered(servcmd, answer);
+        session.send(writeFrame(servcmd, seq, answer, session.readsGzip));
+      };
+      const refuse = (info: string): void => send(JSON.stringify(refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, info)));
+      if (!windows.take("session", SESSION_LIMIT, now)) return refuse(`More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.interval} s.`);
+      const bytes = typeof data === "string" ? data.length : data.byteLength;
+      if (!session.begin(bytes)) return refuse(`More than ${UNDER_WAY_MAX.count} commands, or ${UNDER_WAY_MAX.bytes} bytes of them, wait for their answers.`);
+      const answer = await dispatch(this, session, frame, windows, now).finally(() => session.end(bytes));
+      if (answer) send(answer);
+      if (servcmd === LOGIN) session.letPushesGo();
+    } catch (error) {
+      if (error instanceof BadFrame) return this.#refuse(session, error.closeCode, error.message);
+      throw error;
+    }
+  }
+
+  async close(socket: WebSocket): Promise<void> {
+    const session = this.#sessions.get(socket);
+    if (!session) return;
+    session.isGone = true;
+    this.#sessions.delete(socket);
+    this.#sockets.closed(session.network);
+    this.#attachments.forget(session);
+    this.rooms.leaveAll(session);
+    if (this.#byInstance.get(session.instId) !== session) return;
+    this.#byInstance.delete(session.instId);
+    this.viewers.away(session.instId);
+    await this.#departures.left(session.instId);
+  }
+
+  /** Whether a session here, or one that is gone from here and whose box was not told, is not this user's and has that number. */
+  isTaken(instId: number, userId: string): boolean {
+    const known = this.#departures.userOf(instId);
+    return known !== undefined && known !== userId;
+  }
+
+  /** A session has a user from now on, and hears what it missed behind its login's answer; false where his box has ended it since it let it in. */
+  identify(session: Session, identity: Identity, seenTime: number, missed: readonly MissedMessage[]): boolean {
+    const { instId } = identity;
+    if (this.logins.hasEnded(instId)) return false;
+    const before = this.#byInstance.get(instId);
+    if (before && before !== session) {
+      // The same device on a new socket: the old one is a leftover of a broken connection. The new one is in no room until it polls there.
+      before.isGone = true;
+      this.viewers.away(instId);
+      this.rooms.leaveAll(before);
+      this.#sessions.delete(before.socket);
+      this.#sockets.closed(before.network);
+      before.socket.close(1000, "This session goes on over another socket.");
+    }
+    if (session.instId && session.instId !== instId) this.forget(session);
+    Object.assign(session, identity);
+    this.#byInstance.set(instId, session);
+    session.holdPushes();
+    if (missed.length > 0) session.push(`{"EventArray":[${missed.map(({ item }) => messagesEvent(item)).join()}]}`, Math.max(...missed.map(({ stamp }) => stamp)));
+    for (const { body, stamp } of this.logins.take(instId)) session.push(body, stamp);
+    this.#departures.came({ inst_id: instId, user_id: identity.userId, seen_time: seenTime, expires_at: identity.expiresAt });
+    this.alarms.set(EXPIRY, expiryOf(identity));
+    session.save();
+    return true;
+  }
+
+  /** The user is gone from a session, as his box knows. */
+  forget(session: Session): void {
+    if (this.#byInstance.get(session.instId) === session) {
+      this.#byInstance.delete(session.instId);
+      this.#departures.forget(session.instId);
+      this.viewers.away(session.instId);
+    }
+    this.rooms.leaveAll(session);
+    session.reset();
+  }
+
+  /** A session's signature has expired: it hears nothing from now on. It stays its user's until its next command, which is told so. */
+  async expire(session: Session): Promise<void> {
+    const { instId } = session;
+    if (this.#byInstance.get(instId) !== session) return;
+    this.#byInstance.delete(instId);
+    this.viewers.away(instId);
+    this.rooms.leaveAll(session);
+    session.save();
+    // A client whose pings the platform answers sends no command for minutes: it comes back at once, and is told so.
+    if (session.pingedAt() > 0) session.socket.close(1000, "The userSig has expired.");
+    await this.#departures.left(instId);
+  }
+
+  /** Pushes to sessions; those that are gone. One whose login is still on its way is not: its box would take it to be away, and kick it no more. */
+  push(messages: readonly PushMessage[]): number[] {
+    const gone: number[] = [];
+    for (const { instId, events, sessionData, stamp = 0 } of messages) {
+      const ack = sessionData === undefined ? "" : `,"NeedAck":1,"SessionData":${JSON.stringify(sessionData)}`;
+      if (!this.#pushTo(instId, `{"EventArray":${events}${ack}}`, stamp)) gone.push(instId);
+    }
+    return gone;
+  }
+
+  /** Pushes a message to sessions that its receiver's box named in its answer; it hears of those that are not here. */
+  pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
+    const body = `{"EventArray":[${messagesEvent(item)}]}`;
+    for (const instId of instIds) if (!this.#pushTo(instId, body, stamp)) this.ctx.waitUntil(tellNotHere(userBoxOf(this.env, { appId: this.appId, userId }), instId, this.name));
+  }
+
+  /** False where the session is neither here nor, as far as is known, on its way. */
+  #pushTo(instId: number, body: string, stamp: number): boolean {
+    const session = this.#byInstance.get(instId);
+    session?.push(body, stamp);
+    return this.logins.keep(instId, { body, stamp }, session !== undefined) || session !== undefined;
+  }
+
+  /** How the user of sessions speaks from now on. */
+  voiceChanged(instIds: readonly number[], voice: Voice): void {
+    for (const instId of instIds) this.#byInstance.get(instId)?.takeVoice(voice, Date.now());
+  }
+
+  async groupChanged(instIds: readonly number[], groupId: string, belongs: boolean): Promise<void> {
+    if (belongs) this.directory.remember({ kind: "group", id: groupId });
+    const sessions = instIds.map((instId) => this.#byInstance.get(instId)).filter((session) => session !== undefined);
+    await Promise.all(sessions.map((session) => (belongs ? this.rooms.join(session, groupId) : this.rooms.leave(session, groupId))));
+  }
+
+  kickOut(instId: number, reason: SessionEnd): void {
+    // A superseded session's number may be coming back: its box has ended it for where it was, not for where it is.
+    if (reason !== "superseded") this.logins.end(instId);
+    const session = this.#byInstance.get(instId);
+    if (!session) return;
+    if (reason !== "superseded") session.send(writeFrame(PUSH, 0, `{"EventArray":${kickOutEvents(reason)}}`, session.readsGzip));
+    this.forget(session);
+  }
+
+  #take(socket: WebSocket, session: Session): void {
+    session.pingedAt = () => this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+    this.#sessions.set(socket, session);
+    this.#sockets.opened(session.network);
+  }
+
+  /** What sleeps with the sockets is put together again; the Groups still know this Relay. */
+  #wake(): void {
+    for (const socket of this.ctx.getWebSockets()) {
+      const session = Session.woken(socket, this.appId, this.name);
+      if (!session) continue;
+      this.#take(socket, session);
+      if (session.isLoggedIn) this.#byInstance.set(session.instId, session);
+      for (const groupId of session.rooms) this.rooms.restore(session, groupId);
+      for (const groupId of this.#memberships.groupsOf(session.instId)) {
+        session.groups.add(groupId);
+        this.rooms.restore(session, groupId);
+      }
+    }
+    const instIds = new Set(this.#byInstance.keys());
+    this.#memberships.keepOnly(instIds);
+    this.viewers.keepOnly(instIds);
+    this.#departures.wake(this.#byInstance);
+  }
+
+  #refuse(session: Session, code: number, reason: string): void {
+    this.#metrics.closed(code);
+    session.socket.close(code, reason.slice(0, 120));
+  }
+
+  #endExpired(): void {
+    const next = endExpiredSessions(this.#byInstance.values(), Date.now(), (session) => this.ctx.waitUntil(this.expire(session)));
+    if (Number.isFinite(next)) this.alarms.set(EXPIRY, next);
+  }
+
+  #expirePolls(): void {
+    const next = this.rooms.expire(Date.now(), this.#sessions.values());
+    if (Number.isFinite(next)) this.#wakeAt(next);
+  }
+
+  /** By whole seconds: a crowd's polls, each due at a moment of its own, wake the object once a second and no more. */
+  #wakeAt(due: number): void {
+    this.alarms.set("polls", Math.ceil(due / 1_000) * 1_000);
+  }
+}

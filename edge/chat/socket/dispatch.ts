@@ -1,0 +1,148 @@
+import { COMMANDS, type CommandName, isCommandName } from "#chat/protocol/commands.ts";
+import { CHAT_ERRORS, SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { RequestFrame } from "#chat/protocol/frame.ts";
+import { PENDING_REQUESTS_MAX } from "#chat/protocol/limits/session.ts";
+import { resolveRefusal } from "#chat/protocol/refusal.ts";
+import type { Caller } from "../caller.ts";
+import { boxCommands } from "../commands/box.ts";
+import { relayCommands } from "../commands/relay.ts";
+import { isGuestId } from "../guest-id.ts";
+import { isModerationKnown, moderationWithin } from "../moderation.ts";
+import { answerOf, answerTo, refused as refusal } from "../refusal.ts";
+import { ANSWERED_LATER, type RelayContext } from "./context.ts";
+import type { RelayDesk } from "./desk.ts";
+import { namedIn, withoutUnissued } from "./named-ids.ts";
+import { quickly, UNSURE } from "./quick-check.ts";
+import { COMMAND_LIMITS, callerLimits, NAMES_NOBODY, type RateWindows, UNCOUNTED } from "./rate-limits.ts";
+import type { Session } from "./session.ts";
+import { SessionContext } from "./session-context.ts";
+
+/** What a visitor may send who has not logged in (specification 6.8). */
+const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
+  "im_open_status.wslogin",
+  "im_open_status.wslogout",
+  "im_open_status.wshello",
+  "heartbeat.alive",
+  "group_open_http_noauth_svc.apply_join_group",
+  "group_open_long_polling_http_noauth_svc.get_msg",
+  "group_open_http_svc.get_online_member_num",
+  "im_sdk_config_mgr.fetch_config",
+  "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2",
+  "imopenstat.tim_web_report_v2",
+]);
+
+/** Commands by which one reaches people who did not ask for it, and what a guest, whose identity costs nothing, is answered. */
+const NOT_FOR_GUESTS: ReadonlyMap<string, number> = new Map([
+  ["group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
+  ["million_group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
+  ["group_open_http_svc.add_group_member", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
+  ["million_group_open_http_svc.add_group_member", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
+  ["sns.friend_add", SERVER_ERRORS.FRIEND_ADD_FORBIDDEN],
+]);
+
+/** Carries out one frame: session, rate limit, schema, command. The answer's body as JSON, or null where it comes later; never a throw. */
+export async function dispatch(desk: RelayDesk, session: Session, frame: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
+  try {
+    return await carryOut(desk, session, frame, windows, now);
+  } catch (error) {
+    return JSON.stringify(answerTo(error));
+  }
+}
+
+async function carryOut(desk: RelayDesk, session: Session, { head, body }: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
+  const { servcmd } = head;
+  if (!isCommandName(servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
+  const name = servcmd;
+  const isLogin = name === "im_open_status.wslogin";
+  // A client that comes back sends what it has before its login is answered (wire: reconnect sequence): that waits for the login. A socket
+  // keeps the order of its frames, so nothing overtakes a login: what came before it was sent by nobody who was logged in.
+  if (!session.isLoggedIn && session.loginUnderWay && !WITHOUT_LOGIN.has(name)) {
+    if (session.heldFrames >= PENDING_REQUESTS_MAX) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${PENDING_REQUESTS_MAX} commands wait for the login.`);
+    session.heldFrames += 1;
+    await session.loginUnderWay;
+    session.heldFrames -= 1;
+  }
+  if (!session.isLoggedIn && !WITHOUT_LOGIN.has(name)) return refused(CHAT_ERRORS.USER_NOT_LOGGED_IN, `${name} needs a login.`);
+  if (session.isLoggedIn && !isModerationKnown()) await moderationWithin(desk.env);
+  if (isGuestId(session.userId) && NOT_FOR_GUESTS.has(name)) return refused(NOT_FOR_GUESTS.get(name)!, "Visitors found no groups and add nobody; sign in first.");
+  if (session.isLoggedIn && now >= session.expiresAt * 1_000) {
+    const ended = endExpired(desk, session);
+    if (isLogin) desk.ctx.waitUntil(ended);
+    else {
+      await ended;
+      // The client takes this answer, to whatever it asked, as being kicked out (specification 4.63).
+      return refused(SERVER_ERRORS.USERSIG_EXPIRED, "The userSig has expired; ask your own server for a new one.");
+    }
+  }
+  const { kind, commands, listed, unknown } = callerLimits(session);
+  if (!UNCOUNTED.has(name) && !windows.take(`${kind} commands`, commands, now)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${commands.count} commands in ${commands.interval} s.`);
+  const own = COMMAND_LIMITS[name];
+  if (own && !windows.take(own.family, own.limit, now)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${own.limit.count} of ${own.family} in ${own.limit.interval} s.`);
+  const schema = COMMANDS[name].request;
+  let data = quickly(schema, body) as object | typeof UNSURE;
+  if (data === UNSURE) {
+    const request = schema.safeParse(body);
+    if (!request.success) {
+      const { code, info } = resolveRefusal(name, request.error);
+      return refused(code, info);
+    }
+    data = request.data as object;
+  }
+  const named = NAMES_NOBODY.has(name) ? 0 : listedIn(data);
+  if (named > 0 && !windows.take(`${kind} listed`, listed, now, named)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${listed.count} users, groups or messages named in ${listed.interval} s.`);
+  const names = namedIn(name, data as Record<string, unknown>);
+  // A socket keeps the order of its frames: the first one waits for the ids that it names, and none behind it goes ahead.
+  while (names.length > 0 && session.lookUpUnderWay) await session.lookUpUnderWay.catch(() => undefined);
+  const strangers = names.filter((named) => !desk.directory.isKnown(named, now));
+  if (strangers.length === 0) return carryOutChecked(desk, session, { head, body: data }, name);
+  if (!windows.take(`${kind} unknown`, unknown, now, strangers.length)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${unknown.count} users or groups looked up in ${unknown.interval} s.`);
+  const lookUp = withoutUnissued(desk.directory, name, data as Record<string, unknown>, strangers).finally(() => {
+    session.lookUpUnderWay = null;
+  });
+  session.lookUpUnderWay = lookUp;
+  const cleared = await lookUp;
+  const answer = await carryOutChecked(desk, session, { head, body: cleared.data }, name);
+  return answer && cleared.complete(answer);
+}
+
+/** Carries out a command whose body fits its schema and names nobody who was never issued. */
+async function carryOutChecked(desk: RelayDesk, session: Session, { head, body: data }: { head: RequestFrame["head"]; body: object }, name: CommandName): Promise<string | null> {
+  const { servcmd, seq } = head;
+  const isLogin = name === "im_open_status.wslogin";
+  const { caller } = session;
+  const command = relayCommands[name] as RelayCommand | undefined;
+  if (command) {
+    let later = false;
+    const answered = answerOf(async () => {
+      const result = await command(new SessionContext(desk, session), data, caller, { servcmd, seq }, head);
+      later = result === ANSWERED_LATER;
+      return result;
+    });
+    if (isLogin) {
+      session.loginUnderWay = answered;
+      desk.logins.add(answered);
+    }
+    const answer = await answered;
+    if (session.loginUnderWay === answered) session.loginUnderWay = null;
+    return later ? null : JSON.stringify(answer);
+  }
+  const { calls } = desk;
+  if (boxCommands[name]) return await calls.ofUser(caller.userId, (box) => box.run(caller, name, data));
+  const { GroupId: groupId } = data as { GroupId?: string };
+  if (groupId) return await calls.ofGroup(groupId, (group) => group.run(caller, name, data));
+  return refused(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${name}: GroupId is missing.`);
+}
+
+/** The session is nobody's at once; its user's box hears of it. */
+async function endExpired(desk: RelayDesk, session: Session): Promise<void> {
+  const told = desk.expire(session);
+  desk.forget(session);
+  await told;
+}
+
+/** How many users, groups or messages a body names in its lists: each may be an object to be woken. */
+const listedIn = (body: object): number => Object.values(body).reduce<number>((sum, field) => sum + (Array.isArray(field) ? field.length : 0), 0);
+
+const refused = (...reason: Parameters<typeof refusal>): string => JSON.stringify(refusal(...reason));
+
+type RelayCommand = (relay: RelayContext, body: object, caller: Caller, frame: { servcmd: string; seq: number }, credentials: RequestFrame["head"]) => unknown;

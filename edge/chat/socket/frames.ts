@@ -1,0 +1,122 @@
+import { crc32 as crc32OfMany, deflateRawSync, gzipSync } from "node:zlib";
+import { COMPRESSED_MARK, FRAME_MAX_BYTES, FRAME_MAX_DEPTH, RequestFrame } from "#chat/protocol/frame.ts";
+import { crc32, crc32Join, crc32Shift } from "./crc32.ts";
+import { quickly, UNSURE } from "./quick-check.ts";
+
+/** `servcmd` of what the server says without being asked. */
+export const PUSH = "im_open_push.msg_push";
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+const encoder = new TextEncoder();
+const MARK = encoder.encode(COMPRESSED_MARK);
+
+/** Answers at least this long leave compressed: below it the head of a gzip stream costs more than it saves. */
+const COMPRESS_FROM_BYTES = 1_024;
+
+/** Why a frame is not understood; the sender's socket is closed with it (RFC 6455 section 7.4.1). */
+export class BadFrame extends Error {
+  constructor(
+    readonly closeCode: 1003 | 1007 | 1009 | 1008,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** Reads a request frame: binary, UTF-8, JSON of bounded size and depth. Throws BadFrame. */
+export function readFrame(data: string | ArrayBuffer): RequestFrame {
+  const length = typeof data === "string" ? data.length : data.byteLength;
+  if (length > FRAME_MAX_BYTES) throw new BadFrame(1009, `A frame of ${length} bytes is longer than ${FRAME_MAX_BYTES}.`);
+  let json: unknown;
+  try {
+    const text = typeof data === "string" ? data : decoder.decode(data);
+    if (isDeep(text)) throw new BadFrame(1008, `A frame is nested deeper than ${FRAME_MAX_DEPTH}.`);
+    json = JSON.parse(text);
+  } catch (error) {
+    throw error instanceof BadFrame ? error : new BadFrame(1007, "A frame is not JSON in UTF-8.");
+  }
+  const quick = quickly(RequestFrame, json) as RequestFrame | typeof UNSURE;
+  if (quick !== UNSURE) return quick;
+  const frame = RequestFrame.safeParse(json);
+  if (!frame.success) throw new BadFrame(1007, `A frame has no head that is understood: ${frame.error.issues[0]?.path.join(".")} ${frame.error.issues[0]?.message}`);
+  return frame.data;
+}
+
+/** Whether objects and lists are nested deeper than is read. Most frames hold fewer of them than that in all. */
+const isDeep = (text: string): boolean => text.split("{", FRAME_MAX_DEPTH + 1).length + text.split("[", FRAME_MAX_DEPTH + 1).length - 2 > FRAME_MAX_DEPTH && depthOf(text) > FRAME_MAX_DEPTH;
+
+/** How deep objects and lists are nested in a JSON text, without reading it: brackets outside of strings. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (inString) {
+      if (code === 0x5c) i++;
+      else if (code === 0x22) inString = false;
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x7b || code === 0x5b) deepest = Math.max(deepest, ++depth);
+    else if (code === 0x7d || code === 0x5d) depth--;
+  }
+  return deepest;
+}
+
+/** A frame from the server: always binary, for a text frame is not understood (wire: connection). A long one leaves compressed where the client reads that. */
+export function writeFrame(servcmd: string, seq: number, body: string, readsGzip: boolean): Uint8Array {
+  const frame = encoder.encode(`{"head":{"servcmd":${JSON.stringify(servcmd)},"seq":${seq}},"body":${body}}`);
+  if (!readsGzip || frame.length < COMPRESS_FROM_BYTES) return frame;
+  const packed = gzipSync(frame);
+  const marked = new Uint8Array(MARK.length + packed.length);
+  marked.set(MARK);
+  marked.set(packed, MARK.length);
+  return marked;
+}
+
+/** What many frames end with, made once for all of them (design: the body's bytes shared). */
+export interface FrameEnd {
+  plain: Uint8Array;
+  /** The same as a deflate stream (RFC 1951), with its check sum and what its length does to another's; null where it is too short to be worth it. */
+  packed: { stream: Uint8Array; sum: number; shift: number } | null;
+}
+
+export function encodeEnd(text: string): FrameEnd {
+  const plain = encoder.encode(text);
+  if (plain.length < COMPRESS_FROM_BYTES) return { plain, packed: null };
+  return { plain, packed: { stream: deflateRawSync(plain), sum: crc32OfMany(plain), shift: crc32Shift(plain.length) } };
+}
+
+/** Head of a gzip member (RFC 1952): deflate, no name, no time, no system. */
+const GZIP_HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
+/** Head of a block that is not the last and not compressed: type, length, the length's complement (RFC 1951, 3.2.4). */
+const STORED_HEAD_BYTES = 5;
+/** The check sum and the length that end a gzip member. */
+const GZIP_TAIL_BYTES = 8;
+const BEGINNING_AT = MARK.length + GZIP_HEAD.length + STORED_HEAD_BYTES;
+
+/**
+ * The same end behind each session's own beginning, which is ASCII and shorter than 64 kB. A long end leaves compressed where
+ * the client reads that: as a gzip stream whose first block holds the beginning as it is, so that a crowd's frames cost one compression.
+ */
+export function joinFrame(beginning: string, { plain, packed }: FrameEnd, readsGzip: boolean): Uint8Array {
+  const { length } = beginning;
+  if (!packed || !readsGzip) {
+    const frame = new Uint8Array(length + plain.length);
+    encoder.encodeInto(beginning, frame);
+    frame.set(plain, length);
+    return frame;
+  }
+  const { stream, sum, shift } = packed;
+  const frame = new Uint8Array(BEGINNING_AT + length + stream.length + GZIP_TAIL_BYTES);
+  const view = new DataView(frame.buffer);
+  frame.set(MARK);
+  frame.set(GZIP_HEAD, MARK.length);
+  view.setUint16(BEGINNING_AT - 4, length, true);
+  view.setUint16(BEGINNING_AT - 2, ~length, true);
+  const begun = frame.subarray(BEGINNING_AT, BEGINNING_AT + length);
+  encoder.encodeInto(beginning, begun);
+  frame.set(stream, BEGINNING_AT + length);
+  view.setUint32(frame.length - GZIP_TAIL_BYTES, crc32Join(crc32(begun), sum, shift), true);
+  view.setUint32(frame.length - 4, length + plain.length, true);
+  return frame;
+}

@@ -1,0 +1,98 @@
+import type { CommandName } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { ADD_RESULT } from "#chat/protocol/members.ts";
+import type { Directory } from "../directory/directory.ts";
+import type { ChatId } from "../directory/store.ts";
+import { Refusal } from "../refusal.ts";
+
+type Body = Record<string, unknown>;
+
+/** Where a command names users whose boxes it would wake, and what it answers of those that there are not. */
+type NamedUsers =
+  /** A field with one user: the whole command is refused with this number. */
+  | { field: string; refusal: number }
+  /** A list of users, or of entries with one each: those that there are not are left out, and told in a list of the answer where there is one. */
+  | { list: string; entry?: string; told?: { list: string; as: (userId: string) => object } };
+
+const info = (userId: string): string => `There is no user ${userId}.`;
+
+const statusFailure = { list: "FailureUserList", as: (userId: string) => ({ To_Account: userId, ErrorCode: SERVER_ERRORS.ACCOUNT_NOT_FOUND, ErrorInfo: info(userId) }) };
+const friendFailure = { list: "ResultItem", as: (userId: string) => ({ To_Account: userId, ResultCode: SERVER_ERRORS.FRIEND_ACCOUNT_NOT_FOUND, ResultInfo: info(userId) }) };
+const writer: NamedUsers = { field: "From_Account", refusal: SERVER_ERRORS.MESSAGE_INVALID_ACCOUNT };
+const founded: NamedUsers = { list: "MemberList", entry: "Member_Account" };
+const added: NamedUsers = { list: "MemberList", entry: "Member_Account", told: { list: "MemberList", as: (userId) => ({ Member_Account: userId, Result: ADD_RESULT.FAILED }) } };
+const applicant: NamedUsers = { field: "Applicant_Account", refusal: SERVER_ERRORS.GROUP_ACCOUNT_NOT_FOUND };
+const invited: NamedUsers = { field: "Invited_Account", refusal: SERVER_ERRORS.GROUP_ACCOUNT_NOT_FOUND };
+
+/** Every other command reaches the caller's own box, boxes that this one knows already, or a group and its members. */
+const USERS: { readonly [Name in CommandName]?: NamedUsers } = {
+  "openim.sendmsg": { field: "To_Account", refusal: SERVER_ERRORS.MESSAGE_INVALID_ACCOUNT },
+  "openim.modify_c2c_msg": writer,
+  "openim_msg_ext_http_svc.set_key_values": writer,
+  "openim_msg_ext_http_svc.get_key_values": writer,
+  "profile.portrait_get_all": { list: "UserItem", entry: "To_Account" },
+  "im_open_status.ws_get_user_status": { list: "To_Account", told: statusFailure },
+  "im_open_status.ws_status_subscribe": { list: "To_Account", told: statusFailure },
+  "sns.friend_add": { list: "AddFriendItem", entry: "To_Account", told: friendFailure },
+  "sns.black_list_add": { list: "To_Account", told: friendFailure },
+  "group_open_http_svc.create_group": founded,
+  "million_group_open_http_svc.create_group": founded,
+  "group_open_http_svc.add_group_member": added,
+  "million_group_open_http_svc.add_group_member": added,
+  "group_open_http_svc.handle_apply_join_group": applicant,
+  "million_group_open_http_svc.handle_apply_join_group": applicant,
+  "group_open_http_svc.handle_invite_join_permission_group": invited,
+  "million_group_open_http_svc.handle_invite_join_permission_group": invited,
+};
+
+/** Commands that found a group: the id that they name is one to be issued. */
+export const FOUNDING: ReadonlySet<string> = new Set(["group_open_http_svc.create_group", "million_group_open_http_svc.create_group"]);
+
+const entriesOf = (data: Body, list: string): unknown[] => (Array.isArray(data[list]) ? (data[list] as unknown[]) : []);
+
+const userOf = (named: { entry?: string }, entry: unknown): string => (named.entry ? (entry as Record<string, string>)[named.entry]! : (entry as string));
+
+export const noGroup = (groupId: string): Refusal => new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
+
+/** The ids that a request names and an object would be woken for. A list of groups is looked up by its own command, group by group. */
+export function namedIn(name: CommandName, data: Body): ChatId[] {
+  const named: ChatId[] = [];
+  const users = USERS[name];
+  if (users && "field" in users) named.push({ kind: "user", id: data[users.field] as string });
+  else if (users) for (const entry of entriesOf(data, users.list)) named.push({ kind: "user", id: userOf(users, entry) });
+  if (typeof data.GroupId === "string" && !FOUNDING.has(name)) named.push({ kind: "group", id: data.GroupId });
+  return named;
+}
+
+/** A request without what was never issued, and how its answer tells of that. */
+export interface Cleared {
+  data: object;
+  /** Puts what was left out into the answer, JSON. */
+  complete: (answer: string) => string;
+}
+
+/** Looks the ids up that this isolate does not know. Throws Refusal where the command has nothing to do without one that there is not. */
+export async function withoutUnissued(directory: Directory, name: CommandName, data: Body, unknown: readonly ChatId[]): Promise<Cleared> {
+  const found = await Promise.all(unknown.map((named) => directory.isIssued(named)));
+  const missing = unknown.filter((_, index) => !found[index]);
+  if (missing.length === 0) return { data, complete: (answer) => answer };
+  if (missing.some(({ kind }) => kind === "group")) throw noGroup(String(data.GroupId));
+  const users: ReadonlySet<string> = new Set(missing.map(({ id }) => id));
+  const named = USERS[name];
+  const left: Body = { ...data };
+  const told: [list: string, entries: object[]][] = [];
+  if (named) {
+    if ("field" in named) throw new Refusal(named.refusal, info([...users][0]!));
+    left[named.list] = entriesOf(data, named.list).filter((entry) => !users.has(userOf(named, entry)));
+    const { told: telling } = named;
+    if (telling) told.push([telling.list, [...users].map(telling.as)]);
+  }
+  return { data: left, complete: (answer) => completed(answer, told) };
+}
+
+function completed(answer: string, told: readonly [list: string, entries: object[]][]): string {
+  const body = JSON.parse(answer) as { ErrorCode: number } & Body;
+  if (body.ErrorCode !== 0) return answer;
+  for (const [list, entries] of told) body[list] = [...entriesOf(body, list), ...entries];
+  return JSON.stringify(body);
+}

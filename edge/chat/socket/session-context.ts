@@ -1,0 +1,107 @@
+import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
+import type { ChatConfig } from "../config.ts";
+import type { Directory } from "../directory/directory.ts";
+import type { GateAddress } from "../gate/limits.ts";
+import type { Group } from "../group/group.ts";
+import { bodyOf } from "../refusal.ts";
+import { gateOf, groupOf, userBoxOf } from "../stubs.ts";
+import type { LoggedIn } from "../user-box/sessions.ts";
+import type { UserBox } from "../user-box/user-box.ts";
+import type { Voice } from "../user-box/voice.ts";
+import type { RelayContext } from "./context.ts";
+import type { RelayDesk } from "./desk.ts";
+import type { Rooms } from "./rooms.ts";
+import type { Identity, Session } from "./session.ts";
+import type { Viewers } from "./viewers.ts";
+
+/** Who is turned away when he leaves would stay a member. */
+const QUIT: CommandName = "group_open_http_svc.quit_group";
+
+/** What a command of one session may touch: made for every frame, so nothing but the two that it stands for. */
+export class SessionContext implements RelayContext {
+  constructor(
+    readonly desk: RelayDesk,
+    readonly session: Session,
+  ) {}
+
+  get appId(): number {
+    return this.desk.appId;
+  }
+
+  get name(): string {
+    return this.desk.name;
+  }
+
+  get config(): ChatConfig {
+    return this.desk.config;
+  }
+
+  get directory(): Directory {
+    return this.desk.directory;
+  }
+
+  get rooms(): Rooms {
+    return this.desk.rooms;
+  }
+
+  get viewers(): Viewers {
+    return this.desk.viewers;
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  identify(identity: Identity, { seenTime, missed = [] }: Pick<LoggedIn, "seenTime" | "missed">): boolean {
+    return this.desk.identify(this.session, identity, seenTime, missed);
+  }
+
+  expect(instId: number): void {
+    this.desk.logins.expect(instId);
+  }
+
+  isTaken(instId: number, userId: string): boolean {
+    return this.desk.isTaken(instId, userId);
+  }
+
+  forget(): void {
+    this.desk.forget(this.session);
+  }
+
+  group(groupId: string): DurableObjectStub<Group> {
+    return groupOf(this.desk.env, { appId: this.appId, groupId });
+  }
+
+  box(userId: string): DurableObjectStub<UserBox> {
+    return userBoxOf(this.desk.env, { appId: this.appId, userId });
+  }
+
+  ofGroup<Result>(groupId: string, ask: (group: DurableObjectStub<Group>) => Promise<Result>): Promise<Result> {
+    return this.desk.calls.ofGroup(groupId, ask);
+  }
+
+  ofUser<Result>(userId: string, ask: (box: DurableObjectStub<UserBox>) => Promise<Result>): Promise<Result> {
+    return this.desk.calls.ofUser(userId, ask);
+  }
+
+  pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
+    this.desk.pushMessage(userId, instIds, item, stamp);
+  }
+
+  voice(): Voice | Promise<Voice> {
+    return this.session.voice(this.now(), (userId) => this.ofUser(userId, (box) => box.voice()));
+  }
+
+  attempt(kind: GateAddress["kind"]): Promise<number> {
+    return gateOf(this.desk.env, { kind, key: JSON.stringify([this.appId, this.session.userId]) }).attempt(kind);
+  }
+
+  async askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+    const run = (group: DurableObjectStub<Group>) => group.run(this.session.caller, name, body as object);
+    return bodyOf(await (name === QUIT ? run(this.group(groupId)) : this.ofGroup(groupId, run)));
+  }
+
+  async askBox<Name extends CommandName>(name: Name, body: CommandRequest<Name>, userId: string = this.session.userId): Promise<CommandAnswer<Name>> {
+    return bodyOf(await this.ofUser(userId, (box) => box.run(this.session.caller, name, body as object)));
+  }
+}

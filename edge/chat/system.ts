@@ -1,0 +1,106 @@
+import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
+import type { Caller } from "./caller.ts";
+import { chatConfig } from "./config.ts";
+import { Directory } from "./directory/directory.ts";
+import type { ChatId } from "./directory/store.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { bodyOf, Refusal } from "./refusal.ts";
+import { groupOf, userBoxOf } from "./stubs.ts";
+import { SYSTEM_ACCOUNT } from "./system-account.ts";
+
+/** Names what is said: the same key again is answered as before and says nothing twice. */
+export interface MessageKey {
+  random: number;
+  clientSeq: number;
+  /** When the match event behind it arrived, unix milliseconds, for the metric of delays. */
+  arrivedAt?: number | undefined;
+}
+
+type MessageBody = CommandRequest<"group_open_http_svc.send_group_msg">["MsgBody"];
+
+/** The site's own hand in the chat: no right is asked, everything else is as for everybody. */
+export class ChatSystem {
+  readonly #appId: number;
+  readonly #directory: Directory;
+
+  constructor(readonly env: Env) {
+    const { appId, secret } = chatConfig(env);
+    this.#appId = appId;
+    this.#directory = new Directory(env.DB, secret);
+  }
+
+  get #caller(): Caller {
+    return { appId: this.#appId, userId: SYSTEM_ACCOUNT, tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
+  }
+
+  /** Has a group carry out a command. Throws Refusal with the group's number, also where nobody founded the group: no object is woken then. */
+  async askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+    await this.#requireIssued({ kind: "group", id: groupId }, SERVER_ERRORS.GROUP_NOT_FOUND);
+    return this.#ask(groupId, name, body);
+  }
+
+  /** Founds a group under an id that the site chose. Throws Refusal with the group's number. */
+  async foundGroup(body: CommandRequest<"group_open_http_svc.create_group"> & { GroupId: string }): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
+    await Promise.all([
+      this.#directory.issue({ kind: "group", id: body.GroupId }),
+      body.Owner_Account !== undefined && this.#directory.recognise({ kind: "user", id: body.Owner_Account }),
+    ]);
+    return this.#ask(body.GroupId, body.Type === "Community" ? "million_group_open_http_svc.create_group" : "group_open_http_svc.create_group", body);
+  }
+
+  async #requireIssued(named: ChatId, code: number): Promise<void> {
+    if (!(await this.#directory.isIssued(named))) throw new Refusal(code, `There is no ${named.kind} ${named.id}.`);
+  }
+
+  async #ask<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>, more: Pick<Caller, "arrivedAt"> = {}): Promise<CommandAnswer<Name>> {
+    return bodyOf(await groupOf(this.env, { appId: this.#appId, groupId }).run({ ...this.#caller, ...more }, name, body as object));
+  }
+
+  /** Has the box of a user whose id the site issued carry out a command as if he had sent it. Throws Refusal with the box's number. */
+  async askBox<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+    return bodyOf(await userBoxOf(this.env, { appId: this.#appId, userId }).run({ ...this.#caller, userId }, name, body as object));
+  }
+
+  /** Says something that machines read in a room of the site's own. Returns the message's sequence. */
+  announce(groupId: string, data: object, key: MessageKey): Promise<number> {
+    return this.#send(groupId, [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }], key);
+  }
+
+  /** Says something that people read in a group. Returns the message's sequence. */
+  async say(groupId: string, text: string, key: MessageKey): Promise<number> {
+    await this.#requireIssued({ kind: "group", id: groupId }, SERVER_ERRORS.GROUP_NOT_FOUND);
+    return this.#send(groupId, [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }], key);
+  }
+
+  /** Sets how a user of the site is called and looks in the chat. */
+  async importAccount(userId: string, { nick, avatar }: { nick?: string; avatar?: string }): Promise<void> {
+    const items = [
+      { Tag: "Tag_Profile_IM_Nick", Value: nick },
+      { Tag: "Tag_Profile_IM_Image", Value: avatar },
+    ].flatMap(({ Tag, Value }) => (Value === undefined ? [] : [{ Tag, Value }]));
+    await this.#directory.recognise({ kind: "user", id: userId });
+    if (items.length > 0) await this.askBox(userId, "profile.portrait_set", { From_Account: userId, ProfileItem: items });
+  }
+
+  /** Whether the chat has a user of this id; no object is woken. */
+  isUser(userId: string): Promise<boolean> {
+    return this.#directory.isIssued({ kind: "user", id: userId });
+  }
+
+  /** The privacy choices of an account were saved: its box goes by them from now on. */
+  async privacyChanged(userId: string): Promise<void> {
+    await userBoxOf(this.env, { appId: this.#appId, userId }).privacyChanged();
+  }
+
+  /** Ends all sessions of a user, and the signatures that he was handed so far (specification 4.63: REST API kick). */
+  async kick(userId: string): Promise<void> {
+    // The site names only users of its own; the signatures of one who was never here are ended too.
+    await this.#directory.recognise({ kind: "user", id: userId });
+    await userBoxOf(this.env, { appId: this.#appId, userId }).kick();
+  }
+
+  async #send(groupId: string, body: MessageBody, { random, clientSeq, arrivedAt }: MessageKey): Promise<number> {
+    const request = { From_Account: SYSTEM_ACCOUNT, GroupId: groupId, Random: random, ClientSeq: clientSeq, MsgPriority: "High" as const, MsgBody: body };
+    return (await this.#ask(groupId, "group_open_http_svc.send_group_msg", request, { arrivedAt })).MsgSeq;
+  }
+}

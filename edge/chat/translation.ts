@@ -1,0 +1,64 @@
+import { log } from "../contract/log.ts";
+import { z } from "zod";
+import { outbound } from "../outbound.ts";
+import { readBody } from "../feed/intake/batches.ts";
+
+/** How long a translation service may take. */
+export const TRANSLATE_TIMEOUT_MS = 5_000;
+
+/** Longest answer that is read of it. */
+const ANSWER_MAX_BYTES = 4 * 1_024 * 1_024;
+
+const Translated = z.object({ texts: z.array(z.string()) });
+
+/** Where texts are translated: `POST url` of `{texts, source, target}`, answered by `{texts}` in the same order. */
+export interface TranslationService {
+  url: string;
+  /** Sent as `Authorization: Bearer …`, where there is one. */
+  token: string;
+}
+
+export interface Translation {
+  texts: readonly string[];
+  /** A language's tag, or `auto`. */
+  source: string;
+  target: string;
+}
+
+/** The service did not translate; the message is for the user who asked. */
+export class TranslationFailed extends Error {}
+
+/** Asks the service. Throws TranslationFailed where it refuses, answers something else, or is not done within 5 s (specification 7.102). */
+export async function translate(
+  { url, token }: TranslationService,
+  translation: Translation,
+  request: typeof outbound = outbound,
+): Promise<string[]> {
+  const answer = await ask();
+  if (answer.length !== translation.texts.length)
+    throw new TranslationFailed(
+      `The translation service was sent ${translation.texts.length} texts and gave back ${answer.length}.`,
+    );
+  return answer;
+
+  async function ask(): Promise<string[]> {
+    try {
+      const response = await request(url, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(translation),
+        signal: AbortSignal.timeout(TRANSLATE_TIMEOUT_MS),
+      });
+      if (!response.ok) throw new TranslationFailed(`The translation service answered ${response.status}.`);
+      const body = await readBody(response, ANSWER_MAX_BYTES);
+      if (!body) throw new TranslationFailed("The translation service's answer is too long.");
+      return Translated.parse(JSON.parse(new TextDecoder().decode(body))).texts;
+    } catch (error) {
+      if (error instanceof TranslationFailed) throw error;
+      if (error instanceof DOMException && error.name === "TimeoutError")
+        throw new TranslationFailed(`The translation service took longer than ${TRANSLATE_TIMEOUT_MS / 1_000} s.`);
+      log.warn("The translation service failed.", error);
+      throw new TranslationFailed("The translation service failed; try again.");
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { isGuestId } from "../guest-id.ts";
+import { itemAt } from "./c2c-item.ts";
+import type { BoxContext } from "./context.ts";
+import type { SentC2c } from "./hand-overs.ts";
+import { BlacklistStore } from "./store/blacklist.ts";
+import { type C2cKey, C2cLogStore, type NewC2cRow } from "./store/c2c-log.ts";
+import { ConversationStore } from "./store/conversations.ts";
+import { MuteStore } from "./store/mutes.ts";
+import { type Peer, rememberPeer } from "./store/box-memory.ts";
+import { FriendStore } from "./store/friends.ts";
+
+/** A message for those online only is told within so long, in milliseconds, or not at all: nobody is typing any more. */
+export const ONLINE_ONLY_LIFE_MS = 60_000;
+
+/** `Mute_Notifications` of a conversation whose messages are kept and not told (specification 4.32). */
+const DISCARD = 1;
+
+/** A message of one to one on its way to its receiver's box, from the Relay of its sender's session. */
+export interface C2cSending extends C2cKey {
+  from: string;
+  /** The sender's name and picture. */
+  nick: string;
+  image: string;
+  /** Number of the sender's session, and the Relay that waits for the answer. */
+  instId: number;
+  relay: string;
+  /** The newest stamp that this session has heard of: what it says is stamped later. */
+  after: number;
+  /** JSON of a C2cItem without its time and its last brace. */
+  item: string;
+  /** C2C_FLAGS of it together. */
+  flags: number;
+}
+
+/** What is said of a message on its way, as bits. */
+export const C2C_FLAGS = { onlineOnly: 1, uncounted: 2, notShownAsLast: 4, needsReceipt: 8 } as const;
+
+/**
+ * What became of it. Its stamp in unix milliseconds; the number by which its hand-over to its sender's box is asked for, 0 where there is
+ * nothing to hand over; and the sessions at the Relay that sent it, which pushes to them. Or why it was refused.
+ */
+export type C2cTaken = [stamp: number, id: number, ...instIds: number[]] | { code: number; info: string };
+
+/** What a message depends on beside itself. */
+const peerOf = ({ sql }: BoxContext, userId: string): Peer =>
+  rememberPeer(sql, userId, () => {
+    const conversation = new ConversationStore(sql).find(1, userId);
+    const log = new C2cLogStore(sql);
+    return {
+      newest: log.newestStamp(userId),
+      largestSeq: log.largestSeq(userId),
+      isBlacklisted: new BlacklistStore(sql).has(userId),
+      isDiscarded: new MuteStore(sql).flagOf(userId) === DISCARD,
+      isListed: conversation?.listed === 1,
+      nick: conversation?.nick ?? "",
+      image: conversation?.image ?? "",
+    };
+  });
+
+/** Whether a peer's messages are kept and not told. */
+export const isDiscardedBy = (box: BoxContext, peer: string): boolean => peerOf(box, peer).isDiscarded;
+
+/** Keeps a message, and its conversation stands in the list again; its number, null where it is known. */
+export function keepMessage(box: BoxContext, row: NewC2cRow, { nick, image }: { nick: string; image: string } = { nick: "", image: "" }): number | null {
+  const peer = peerOf(box, row.peer);
+  const log = new C2cLogStore(box.sql);
+  const isArranged = peer.isListed && (nick === "" || nick === peer.nick) && (image === "" || image === peer.image);
+  // One row alone needs no transaction of its own.
+  const id = isArranged
+    ? log.add(row)
+    : box.atomically(() => {
+        const added = log.add(row);
+        if (added !== null) new ConversationStore(box.sql).touch(row.peer, { nick, image });
+        return added;
+      });
+  if (id !== null) {
+    peer.newest = Math.max(peer.newest, row.stamp);
+    peer.largestSeq = Math.max(peer.largestSeq, row.msg_seq);
+  }
+  return id;
+}
+
+/**
+ * Takes a message for the box's user, whose box is the first that hears of it. It is written right behind the answer: who is online hears it
+ * without waiting for the disk, and its sender is told that it was sent only when `handOver` has found it written.
+ */
+export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
+  const { from, msgSeq, random, flags, instId } = sending;
+  const isOnlineOnly = (flags & C2C_FLAGS.onlineOnly) !== 0;
+  const needsReceipt = (flags & C2C_FLAGS.needsReceipt) !== 0;
+  const showsAsLast = (flags & C2C_FLAGS.notShownAsLast) === 0;
+  const { newest, largestSeq, isBlacklisted, isDiscarded } = peerOf(box, from);
+  if (isBlacklisted) return takenBefore(box, sending) ?? { code: SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, info: `${box.userId} does not take messages of ${from}.` };
+  // A guest's identity costs nothing: he answers those who wrote to him, and his friends.
+  if (isGuestId(from) && from !== box.userId && !new C2cLogStore(box.sql).hasWrittenTo(from) && !new FriendStore(box.sql).find(from)) {
+    return { code: SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND, info: `${from} is a visitor, who writes to those alone who wrote to him first.` };
+  }
+  // A clock that stands still or goes back does not change the order of what is said, nor does one that is behind the other's.
+  const stamp = Math.max(box.now(), newest + 1, sending.after + 1);
+  const item = itemAt(sending.item, stamp);
+  const sent: SentC2c = { peer: box.userId, msgSeq, random, stamp, item, showsAsLast, needsReceipt, isOnlineOnly, instId };
+  if (isOnlineOnly) return takeOnlineOnly(box, sending, sent);
+  const row = { peer: from, msg_seq: msgSeq, random, stamp, item, shows: showsAsLast ? 1 : 0, receipt: needsReceipt ? 1 : 0 };
+  if (from === box.userId) {
+    if (keepMessage(box, { ...row, outgoing: 1, counts: 0, is_read: 1 }) === null) return takenBefore(box, sending) ?? [stamp, 0];
+    box.pushMessage(item, stamp, instId);
+    return [stamp, 0];
+  }
+  // The same message again: answered as before, nothing new but for a box that does not have it (design: promise 2).
+  const before = msgSeq > largestSeq ? null : takenBefore(box, sending);
+  if (before) return before;
+  const id = new C2cLogStore(box.sql).newestId + 1;
+  box.lateWrites.add(() => {
+    keepMessage(box, { ...row, outgoing: 0, counts: (flags & C2C_FLAGS.uncounted) === 0 && !isDiscarded ? 1 : 0, is_read: isDiscarded ? 1 : 0 }, sending);
+    box.handOvers.expect(id, from, sent);
+  });
+  return isDiscarded ? [stamp, id] : [stamp, id, ...box.pushMessageAnswering(sending.relay, item, stamp)];
+}
+
+/** What a message was answered before; null where it is new. */
+function takenBefore({ sql, userId }: BoxContext, { from, msgSeq, random, flags }: C2cSending): C2cTaken | null {
+  const log = new C2cLogStore(sql);
+  if (flags & C2C_FLAGS.onlineOnly) {
+    const stamp = log.onlineOnlyStamp(from, { msgSeq, random });
+    return stamp === null ? null : [stamp, 0];
+  }
+  const row = log.find(from, { msgSeq, random }, from === userId ? 1 : 0);
+  return row && [row.stamp, from === userId ? 0 : row.id];
+}
+
+/** A message that is kept nowhere: told at once, or not at all. */
+function takeOnlineOnly(box: BoxContext, sending: C2cSending, sent: SentC2c): C2cTaken {
+  const { from, msgSeq, random, instId, relay } = sending;
+  const { stamp, item } = sent;
+  const isNew = box.atomically(() => {
+    const added = new C2cLogStore(box.sql).addOnlineOnly(from, { msgSeq, random }, stamp, box.now() - ONLINE_ONLY_LIFE_MS);
+    if (added && from !== box.userId) box.owe(from, { kind: "c2cSent", ...sent });
+    return added;
+  });
+  if (!isNew) return takenBefore(box, sending) ?? [stamp, 0];
+  if (from === box.userId) box.pushMessage(item, stamp, instId);
+  return from === box.userId ? [stamp, 0] : [stamp, 0, ...box.pushMessageAnswering(relay, item, stamp)];
+}
+
+/** Keeps a message that the box's user sent, once; his other sessions are told. */
+export function keepSent(box: BoxContext, { peer, msgSeq, random, stamp, item, showsAsLast, needsReceipt, isOnlineOnly, instId }: SentC2c): void {
+  const isNews = isOnlineOnly
+    ? box.now() - stamp <= ONLINE_ONLY_LIFE_MS
+    : keepMessage(box, { peer, outgoing: 1, msg_seq: msgSeq, random, stamp, item, counts: 0, shows: showsAsLast ? 1 : 0, receipt: needsReceipt ? 1 : 0, is_read: 1 }) !== null;
+  if (isNews && instId !== null) box.pushMessage(item, stamp, instId);
+}

@@ -1,0 +1,287 @@
+import { log } from "#edge/contract/log.ts";
+import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { PROFILE_TAGS } from "#chat/protocol/profile-items.ts";
+import { Alarms } from "../alarms.ts";
+import type { Caller, UserCard } from "../caller.ts";
+import { boxCommands, customStatusOf, deliveryHandlers, onPresence, visitorCommands } from "../commands/box.ts";
+import { PROFILE_TELLING, tellFriends } from "../commands/profile.ts";
+import { STATUS_TELLING, tellShown, tellWatchers } from "../commands/status.ts";
+import { type ChatConfig, chatConfig } from "../config.ts";
+import { isModerationKnown, moderationWithin } from "../moderation.ts";
+import type { GroupConversation } from "../group/views.ts";
+import { Directory } from "../directory/directory.ts";
+import { isAccountNumber } from "../directory/store.ts";
+import { Lines } from "../lines.ts";
+import { migrate } from "../migrations.ts";
+import { readName } from "../object-names.ts";
+import { Inbox, Outbox, type Posted } from "../outbox.ts";
+import { inPortions } from "../portions.ts";
+import { answerOf, bodyOf, Refusal } from "../refusal.ts";
+import { FORGETTING, isUnused, planForgetting } from "../forgetting.ts";
+import { RateWindows } from "../socket/rate-limits.ts";
+import { groupOf, relayNamed, userBoxOf } from "../stubs.ts";
+import { LateWrites } from "./late-writes.ts";
+import { messagesEvent } from "./c2c-item.ts";
+import type { BoxContext, PushEvent } from "./context.ts";
+import type { BoxDelivery } from "./deliveries.ts";
+import { HAND_OVER, HandOvers } from "./hand-overs.ts";
+import { USER_BOX_MIGRATIONS } from "./migrations.ts";
+import { missedSince } from "./missed.ts";
+import { type Privacy, PrivacyBook } from "./privacy.ts";
+import { Pusher } from "./pusher.ts";
+import { KICKS, tinyIdOf, UserSessions } from "./sessions.ts";
+import { forgetAll } from "./store/box-memory.ts";
+import { C2cLogStore } from "./store/c2c-log.ts";
+import { InstanceStore } from "./store/instances.ts";
+import { JoinedGroupStore } from "./store/joined-groups.ts";
+import { KickStore } from "./store/kicks.ts";
+import { ProfileStore } from "./store/profile.ts";
+import { SequenceStore } from "./store/sequences.ts";
+import { type Voice, voiceOf } from "./voice.ts";
+
+/** Tables that a box fills by itself: a row there is nothing that the user would miss. */
+const NOT_CONTENT = ["privacy"] as const;
+
+/** A UserBox's parts, put together once a life of the object. */
+export class UserBoxDesk implements BoxContext {
+  readonly appId: number;
+  readonly userId: string;
+  readonly config: ChatConfig;
+  readonly sql: SqlStorage;
+  readonly instances: InstanceStore;
+  readonly groups: JoinedGroupStore;
+  readonly profile: ProfileStore;
+  readonly sessions: UserSessions;
+  readonly alarms: Alarms;
+  readonly handOvers: HandOvers;
+  readonly privacyBook: PrivacyBook;
+  readonly lateWrites = new LateWrites();
+  readonly rates = new RateWindows();
+  readonly #outbox: Outbox;
+  readonly #inbox: Inbox;
+  readonly #storage: DurableObjectStorage;
+  readonly #keepAlive: (promise: Promise<unknown>) => void;
+  readonly #pusher: Pusher;
+  #isForgettingDue = false;
+
+  constructor(
+    ctx: DurableObjectState,
+    readonly env: Env,
+  ) {
+    [this.appId, this.userId] = readName<[number, string]>(ctx);
+    this.config = chatConfig(env);
+    this.#storage = ctx.storage;
+    this.#keepAlive = (promise) => ctx.waitUntil(promise);
+    const isNew = migrate(ctx.storage, USER_BOX_MIGRATIONS);
+    this.sql = ctx.storage.sql;
+    this.instances = new InstanceStore(this.sql);
+    this.groups = new JoinedGroupStore(this.sql);
+    this.profile = new ProfileStore(this.sql);
+    this.privacyBook = new PrivacyBook(this.sql, env.DB, this.userId, (before, after) => {
+      if (before.showsOnline !== after.showsOnline) this.atomically(() => tellShown(this));
+    });
+    this.alarms = new Alarms(ctx.storage, {
+      outbox: () => this.#outbox.drain(),
+      [HAND_OVER]: () => this.handOvers.ring(),
+      [STATUS_TELLING]: () => this.atomically(() => tellWatchers(this)),
+      [PROFILE_TELLING]: () => this.atomically(() => tellFriends(this)),
+      // A Relay that does not answer holds up nothing else: what is owed to it rings again by itself.
+      [KICKS]: () => this.#keepAlive(this.sessions.tellKicks()),
+      [FORGETTING]: () => (this.#isForgettingDue = true),
+    });
+    planForgetting(this.alarms, isNew);
+    this.#outbox = new Outbox(this.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings), this.#keepAlive);
+    this.#inbox = new Inbox(this.sql);
+    this.#pusher = new Pusher({
+      instances: this.instances,
+      send: (relay, messages) => relayNamed(env, relay).push(messages),
+      gone: (instId, relay) => this.sessions.leave(instId, relay),
+      keepAlive: this.#keepAlive,
+    });
+    this.sessions = new UserSessions({
+      appId: this.appId,
+      userId: this.userId,
+      config: this.config,
+      instances: this.instances,
+      groups: this.groups,
+      sequences: new SequenceStore(this.sql),
+      kicks: new KickStore(this.sql),
+      alarms: this.alarms,
+      kickOut: ({ relay, inst_id, reason }) => relayNamed(env, relay).kickOut(inst_id, reason),
+      keepAlive: this.#keepAlive,
+      customStatus: () => customStatusOf(this),
+      missedSince: (loginTime) => missedSince(this, loginTime),
+      presenceChanged: () => {
+        onPresence(this, this.instances.online.length > 0);
+        // An account's first login does not wait for its choices: whoever may see the user hears of it when they are read.
+        this.#keepAlive(this.privacyBook.ready());
+      },
+    });
+    // In line: a sender's other devices are told of his messages in the order in which he sent them.
+    const senders = new Lines((userId) => userBoxOf(env, { appId: this.appId, userId }));
+    this.handOvers = new HandOvers({
+      userId: this.userId,
+      log: new C2cLogStore(this.sql),
+      sequences: new SequenceStore(this.sql),
+      alarms: this.alarms,
+      keep: (sender, message) => senders.ask(sender, (box) => box.keepSent(message)),
+      post: (sender, message) => this.#outbox.post(sender, { kind: "c2cSent", ...message }),
+    });
+    this.atomically(() => this.handOvers.resume());
+    this.#keepAlive(this.#makeKnown());
+  }
+
+  /** The user as a caller of other objects. */
+  get #self(): Caller {
+    return { appId: this.appId, userId: this.userId, tinyId: tinyIdOf(this.appId, this.userId), instId: 0, relay: "", instanceId: "" };
+  }
+
+  /** A box of a time before ids were entered enters its own, when it holds anything; nobody waits for it. */
+  async #makeKnown(): Promise<void> {
+    const directory = new Directory(this.env.DB, this.config.secret);
+    const named = { kind: "user", id: this.userId } as const;
+    if (isAccountNumber(this.userId) || directory.isKnown(named) || isUnused(this.sql, NOT_CONTENT)) return;
+    await directory.recognise(named).catch((error: unknown) => log.warn(`${this.userId} could not be entered.`, error));
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  owe(userId: string, delivery: BoxDelivery): void {
+    // What is owed of a message comes behind the message.
+    this.handOvers.settle(userId);
+    this.#outbox.post(userId, delivery);
+  }
+
+  async askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+    return bodyOf(await groupOf(this.env, { appId: this.appId, groupId }).run(this.#self, name, body as object));
+  }
+
+  async groupConversation(groupId: string): Promise<GroupConversation | null> {
+    if (!this.groups.has(groupId)) return null;
+    return await groupOf(this.env, { appId: this.appId, groupId }).conversationOf(this.userId);
+  }
+
+  async clearGroupHistory(id: string): Promise<void> {
+    // A topic's id begins with its community's.
+    const groupId = id.split("@TOPIC#")[0]!;
+    if (!this.groups.has(groupId)) return;
+    await groupOf(this.env, { appId: this.appId, groupId }).clearHistory(this.userId, groupId === id ? "" : id);
+  }
+
+  async askUser<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+    return bodyOf(await userBoxOf(this.env, { appId: this.appId, userId }).run(this.#self, name, body as object));
+  }
+
+  push(event: PushEvent, exceptInstId?: number, sessionData?: string): void {
+    this.#pusher.push(JSON.stringify(event), { exceptInstId, sessionData });
+  }
+
+  pushMessage(item: string, stamp: number, exceptInstId?: number): void {
+    this.#pusher.push(messagesEvent(item), { exceptInstId, stamp });
+  }
+
+  pushMessageAnswering(relay: string, item: string, stamp: number): number[] {
+    return this.#pusher.pushAnswering(relay, messagesEvent(item), { stamp });
+  }
+
+  pushed(): Promise<void> {
+    return this.#pusher.settled();
+  }
+
+  /** After the alarms rang: whether nothing was ever written here. Who is told so forgets it in the same turn. */
+  canBeForgotten(): boolean {
+    const isForgettingDue = this.#isForgettingDue;
+    this.#isForgettingDue = false;
+    return isForgettingDue && isUnused(this.sql, NOT_CONTENT);
+  }
+
+  async run(caller: Caller, name: CommandName, body: object): Promise<string> {
+    if (!isModerationKnown()) await moderationWithin(this.env);
+    // Somebody else finds only what a box does for others.
+    const isOwn = caller.userId === this.userId || caller.isSystem === true;
+    if (!isOwn) await this.privacyBook.ready();
+    const commands = isOwn ? boxCommands : visitorCommands;
+    const command = commands[name] as ((box: BoxContext, body: object, caller: Caller) => object | Promise<object>) | undefined;
+    const answer = await answerOf(() => {
+      if (!command) throw new Refusal(SERVER_ERRORS.UNKNOWN_COMMAND, `${name} is not a user's command.`);
+      return this.atomically(() => command(this, body, caller));
+    });
+    return JSON.stringify(answer);
+  }
+
+  async deliver(source: string, postings: readonly Posted[]): Promise<void> {
+    this.atomically(() =>
+      this.#inbox.receive(source, postings, (delivery) => {
+        const handler = deliveryHandlers[delivery.kind] as (box: BoxContext, delivery: BoxDelivery, source: string) => void;
+        handler(this, delivery, source);
+      }),
+    );
+  }
+
+  /** What is refused half-way leaves nothing behind, in storage or in what is remembered of it. */
+  atomically<Result>(write: () => Result): Result {
+    try {
+      return this.#storage.transactionSync(write);
+    } catch (error) {
+      this.#inbox.reload();
+      this.alarms.reload();
+      this.profile.reload();
+      forgetAll(this.sql);
+      throw error;
+    }
+  }
+
+  /** The sessions of this user belong to a group from now on, or no more. */
+  tellSessions(groupId: string, belongs: boolean): void {
+    for (const relay of this.#onlineRelays()) {
+      const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
+      const telling = relayNamed(this.env, relay).groupChanged(instIds, groupId, belongs).catch((error: unknown) => log.warn(`Relay ${relay} was not told of ${groupId}.`, error));
+      this.#pusher.hold(relay, telling);
+      this.#keepAlive(telling);
+    }
+  }
+
+  get privacy(): Privacy {
+    return this.privacyBook.known;
+  }
+
+  get voice(): Voice {
+    return voiceOf(this.profile, new SequenceStore(this.sql));
+  }
+
+  async tellVoice(): Promise<void> {
+    const { voice } = this;
+    const telling = [...this.#onlineRelays()].map((relay) => {
+      const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
+      // One that was not reached asks by itself after a while.
+      return relayNamed(this.env, relay).voiceChanged(instIds, voice).catch((error: unknown) => log.warn(`Relay ${relay} was not told how ${this.userId} speaks.`, error));
+    });
+    await Promise.all(telling);
+  }
+
+  get card(): UserCard {
+    return { nick: this.profile.text(PROFILE_TAGS.nick), faceUrl: this.profile.text(PROFILE_TAGS.avatar) };
+  }
+
+  tellCard(groupIds: readonly string[]): void {
+    this.#keepAlive(
+      inPortions(groupIds, async (groupId) => {
+        try {
+          // As it is by then: a later change may be told meanwhile.
+          await groupOf(this.env, { appId: this.appId, groupId }).setCard(this.userId, this.card);
+        } catch (error) {
+          // A group that was not reached shows the old name until the next change: worth a line in the log, not a queue.
+          log.warn(`Group ${groupId} was not told the name of ${this.userId}.`, error);
+        }
+      }),
+    );
+  }
+
+  /** Names of the Relays that hold sockets of this user. */
+  #onlineRelays(): Set<string> {
+    return new Set(this.instances.online.map(({ relay }) => relay));
+  }
+}

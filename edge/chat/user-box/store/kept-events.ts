@@ -1,0 +1,77 @@
+import { SequenceStore } from "./sequences.ts";
+
+/** An event kept for sessions that were away when it was pushed. */
+export interface KeptEvent {
+  id: number;
+  event: Readonly<Record<string, unknown>>;
+}
+
+/** How many kept events one round of the unread sync hands over. */
+export const KEPT_EVENTS_PAGE = 100;
+
+/** How many events are kept at most: others cause them, and not even a week of them may fill a box. */
+export const KEPT_EVENTS_MAX = 1_000;
+
+const KEPT = "events-kept";
+const SEEN = "events-seen";
+
+/** Events that a session must hear of even if it is away now: notices of groups, revoked and modified messages. */
+export class KeptEventStore {
+  readonly #sequences: SequenceStore;
+
+  constructor(readonly sql: SqlStorage) {
+    this.#sequences = new SequenceStore(sql);
+  }
+
+  /**
+   * Keeps an event until `expires` (unix milliseconds); its number. `forAll`: also a device that logs in for the first time is told,
+   * as of a notice that nobody has seen yet; what only mends what a device has is for those that come back.
+   */
+  keep(event: object, forAll: boolean, expires: number, now: number): number {
+    this.sql.exec("DELETE FROM kept_events WHERE expires <= ?", now);
+    const { id } = this.sql
+      .exec<{ id: number }>("INSERT INTO kept_events (event, for_all, expires) VALUES (?, ?, ?) RETURNING id", JSON.stringify(event), forAll ? 1 : 0, expires)
+      .one();
+    this.sql.exec("DELETE FROM kept_events WHERE id <= ?", id - KEPT_EVENTS_MAX);
+    return this.#sequences.raise(KEPT, id);
+  }
+
+  /** A device has everything up to `id`; a number that was never given says nothing. */
+  acknowledge(instId: number, id: number): void {
+    if (id > this.newest) return;
+    this.sql.exec("INSERT INTO event_acks (inst_id, event_id) VALUES (?1, ?2) ON CONFLICT (inst_id) DO UPDATE SET event_id = max(event_id, ?2)", instId, id);
+    this.#sequences.raise(SEEN, id);
+  }
+
+  /** What a device that has everything up to `after` is still to be told. */
+  since(instId: number, after: number, now: number): KeptEvent[] {
+    const known = this.sql.exec<{ event_id: number }>("SELECT event_id FROM event_acks WHERE inst_id = ?", instId).toArray()[0]?.event_id ?? 0;
+    return this.#read("id > ? AND expires > ?", Math.max(after, known), now);
+  }
+
+  /** What no device was told yet: for one that begins anew. */
+  unseen(now: number): KeptEvent[] {
+    return this.#read("for_all = 1 AND id > ? AND expires > ?", this.#sequences.current(SEEN), now);
+  }
+
+  /** Forgets a group's notice that the user deleted (specification 7.85). */
+  dropNotice(from: string, msgSeq: number, msgRandom: number): void {
+    this.sql.exec(
+      `DELETE FROM kept_events WHERE json_extract(event, '$.GroupTips[0].MsgRandom') = ?
+         AND json_extract(event, '$.GroupTips[0].MsgSeq') = ? AND json_extract(event, '$.GroupTips[0].From_Account') = ?`,
+      msgRandom, msgSeq, from,
+    );
+  }
+
+  /** The number of the newest event that was ever kept. */
+  get newest(): number {
+    return this.#sequences.current(KEPT);
+  }
+
+  #read(where: string, ...bindings: number[]): KeptEvent[] {
+    return this.sql
+      .exec<{ id: number; event: string }>(`SELECT id, event FROM kept_events WHERE ${where} ORDER BY id LIMIT ${KEPT_EVENTS_PAGE}`, ...bindings)
+      .toArray()
+      .map(({ id, event }) => ({ id, event: JSON.parse(event) as KeptEvent["event"] }));
+  }
+}

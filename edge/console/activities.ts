@@ -1,0 +1,260 @@
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import type { OwnActivity } from "../contract/calls/operate/activities.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { phaseOf } from "../contract/rules/activities.ts";
+import { linesOfPrizes, linesOfTickets, type PrizeLine } from "../contract/rules/activity-lines.ts";
+import { tableFault } from "../contract/rules/draw.ts";
+import { activities, activityPrizes, activityTasks, activityVersions } from "../rewards/schema/activities.ts";
+import { couponKinds, gifts } from "../money/schema/money.ts";
+import type { Statement } from "../money/ledger/post.ts";
+import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { activityMessagesOf } from "./activity-messages.ts";
+import { audited, versionOf } from "./audit.ts";
+import { nextId } from "./next-id.ts";
+
+type Row = typeof activities.$inferSelect;
+type PrizeRow = typeof activityPrizes.$inferSelect;
+type Handler<C extends keyof Handlers<"operate">> = Handlers<"operate">[C];
+
+const own = (row: Row, now: number): OwnActivity => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  phase: phaseOf(row, now),
+  title_zh: row.titleZh,
+  title_pt: row.titlePt,
+  summary_zh: row.summaryZh,
+  summary_pt: row.summaryPt,
+  rules_zh: row.rulesZh,
+  rules_pt: row.rulesPt,
+  starts_at: row.startsAt,
+  ends_at: row.endsAt,
+  welcome_tickets: row.welcomeTickets,
+  odds_version: row.version,
+});
+
+const lineOf = (prize: PrizeRow): PrizeLine => ({
+  name_zh: prize.nameZh,
+  name_pt: prize.namePt,
+  kind: prize.kind,
+  amount: prize.amount,
+  ref_id: prize.refId,
+  weight: prize.weight,
+  stock: prize.stock,
+  task: prize.task,
+  goal: prize.goal,
+});
+
+/** An activity with its table and its sources of tickets, as they are now. */
+async function readWhole({ db }: ProductContext, id: number) {
+  const [[row], prizes, tasks] = await db.batch([
+    db.select().from(activities).where(eq(activities.id, id)),
+    db
+      .select()
+      .from(activityPrizes)
+      .where(
+        and(
+          eq(activityPrizes.activityId, id),
+          sql`${activityPrizes.version} = (select a.version from activities a where a.id = ${id})`,
+        ),
+      )
+      .orderBy(asc(activityPrizes.position)),
+    db.select().from(activityTasks).where(eq(activityTasks.activityId, id)).orderBy(asc(activityTasks.task)),
+  ]);
+  if (!row) throw notFound(`There is no activity ${id}; getActivities lists them`);
+  return { row, prizes, table: linesOfPrizes(prizes.map(lineOf)), tickets: row.kind === "draw" ? linesOfTickets(tasks) : "" };
+}
+
+export const getActivities: Handler<"getActivities"> = async (context, { page, size }) => {
+  const { db } = context;
+  const [rows, [all]] = await db.batch([
+    db
+      .select()
+      .from(activities)
+      .orderBy(desc(activities.startsAt), desc(activities.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(activities),
+  ]);
+  return { list: rows.map((row) => own(row, nowS(context))), total: all?.total ?? 0 };
+};
+
+export const getActivity: Handler<"getActivity"> = async (context, { id }) => {
+  const version = await versionOf(context, "activity", id);
+  const { row, prizes, table, tickets } = await readWhole(context, id);
+  const given = prizes.map(({ nameZh, namePt, given: count, stock }) => ({
+    name_zh: nameZh,
+    name_pt: namePt,
+    given: count,
+    stock,
+  }));
+  return { activity: own(row, nowS(context)), table, tickets, given, version };
+};
+
+export const saveActivity: Handler<"saveActivity"> = (context, input) =>
+  audited(
+    context,
+    { kind: input.id ? "activity.save" : "activity.create", subject: { kind: "activity", id: input.id }, input },
+    async () => {
+      const { db, locale } = context;
+      const words = activityMessagesOf(locale);
+      const before = input.id ? await readWhole(context, input.id) : null;
+      const tickets = linesOfTickets([...input.tickets].sort((a, b) => (a.task < b.task ? -1 : 1)));
+      if (before && before.row.kind !== input.kind) throw forbidden(words.kindStays, "kind");
+      const published = before?.row.state === "published";
+      if (published) {
+        if (before.row.startsAt !== input.starts_at) throw forbidden(words.startStays, "starts_at");
+        if (before.row.kind === "draw" && before.tickets !== tickets) throw forbidden(words.ticketsStay, "tickets");
+        if (before.row.welcomeTickets !== input.welcome_tickets) throw forbidden(words.ticketsStay, "welcome_tickets");
+        // Who moves the end into the past would end it without saying so.
+        if (before.row.endsAt !== input.ends_at && input.ends_at <= nowS(context)) throw forbidden(words.past, "ends_at");
+      }
+      const row = {
+        ...(before?.row ?? { state: "draft" as const, version: 1, createdAt: nowS(context) }),
+        id: before?.row.id ?? (await nextId(context, "activity", activities, activities.id)),
+        kind: input.kind,
+        titleZh: input.title_zh,
+        titlePt: input.title_pt,
+        summaryZh: input.summary_zh,
+        summaryPt: input.summary_pt,
+        rulesZh: input.rules_zh.replaceAll("\r\n", "\n"),
+        rulesPt: input.rules_pt.replaceAll("\r\n", "\n"),
+        startsAt: input.starts_at,
+        endsAt: input.ends_at,
+        welcomeTickets: input.kind === "draw" ? input.welcome_tickets : 0,
+        updatedAt: nowS(context),
+      };
+      const sources: Statement[] =
+        published || row.kind !== "draw"
+          ? []
+          : [
+              db.delete(activityTasks).where(eq(activityTasks.activityId, row.id)),
+              ...input.tickets.map((source) => db.insert(activityTasks).values({ activityId: row.id, ...source })),
+            ];
+      const written = before
+        ? db.update(activities).set(row).where(eq(activities.id, row.id))
+        : db.insert(activities).values(row);
+      return {
+        before: before && { ...own(before.row, nowS(context)), tickets: before.tickets },
+        after: { ...own(row, nowS(context)), tickets },
+        id: row.id,
+        statements: [written, ...sources],
+      };
+    },
+  );
+
+/** Refuses prizes that do not exist. */
+async function requirePrizes({ db, locale }: ProductContext, table: readonly PrizeLine[]): Promise<void> {
+  const words = activityMessagesOf(locale);
+  const ids = (kind: PrizeLine["kind"]) => [0, ...table.filter((prize) => prize.kind === kind).map(({ ref_id }) => ref_id)];
+  const [giftRows, couponRows] = await db.batch([
+    db
+      .select({ id: gifts.id })
+      .from(gifts)
+      .where(inArray(gifts.id, ids("gift"))),
+    db
+      .select({ id: couponKinds.id })
+      .from(couponKinds)
+      .where(inArray(couponKinds.id, ids("coupon"))),
+  ]);
+  const missing = (kind: PrizeLine["kind"], rows: readonly { id: number }[]) =>
+    ids(kind).find((id) => id > 0 && !rows.some((row) => row.id === id));
+  const [gift, coupon] = [missing("gift", giftRows), missing("coupon", couponRows)];
+  if (gift !== undefined) throw forbidden(words.noGift(gift), "table");
+  if (coupon !== undefined) throw forbidden(words.noCoupon(coupon), "table");
+}
+
+const prizeRows = ({ db }: ProductContext, activityId: number, version: number, table: readonly PrizeLine[]): Statement[] =>
+  table.map(({ name_zh, name_pt, ref_id, ...prize }, position) =>
+    db
+      .insert(activityPrizes)
+      .values({ activityId, version, position, nameZh: name_zh, namePt: name_pt, refId: ref_id, ...prize }),
+  );
+
+export const saveActivityPrizes: Handler<"saveActivityPrizes"> = (context, input) =>
+  audited(context, { kind: "activity.prizes", subject: { kind: "activity", id: input.id }, input }, async () => {
+    const { db, locale } = context;
+    const { row, table } = await readWhole(context, input.id);
+    if (row.kind !== "draw") throw notFound(`Activity ${input.id} is no draw; its stages are written with saveActivityStages`);
+    const fault = tableFault(input.table);
+    if (fault) throw forbidden(activityMessagesOf(locale).table[fault], "table");
+    await requirePrizes(context, input.table);
+    const published = row.state === "published";
+    const version = published ? row.version + 1 : row.version;
+    const shown = { odds_version: version, table: linesOfPrizes(input.table) };
+    return {
+      before: { odds_version: row.version, table },
+      after: shown,
+      statements: published
+        ? [
+            // Guarded by its key: of two new versions at once one is refused as a whole.
+            db.insert(activityVersions).values({ activityId: row.id, version, fromAt: nowS(context) }),
+            ...prizeRows(context, row.id, version, input.table),
+            db
+              .update(activities)
+              .set({ version, updatedAt: nowS(context) })
+              .where(eq(activities.id, row.id)),
+          ]
+        : [
+            db.delete(activityPrizes).where(eq(activityPrizes.activityId, row.id)),
+            ...prizeRows(context, row.id, version, input.table),
+          ],
+    };
+  });
+
+export const saveActivityStages: Handler<"saveActivityStages"> = (context, input) =>
+  audited(context, { kind: "activity.stages", subject: { kind: "activity", id: input.id }, input }, async () => {
+    const { db, locale } = context;
+    const words = activityMessagesOf(locale);
+    const { row, table } = await readWhole(context, input.id);
+    if (row.kind !== "task") throw notFound(`Activity ${input.id} is no task; its prizes are written with saveActivityPrizes`);
+    if (row.state !== "draft") throw forbidden(words.stagesStay, "table");
+    if (input.table.length === 0) throw forbidden(words.noStages, "table");
+    await requirePrizes(context, input.table);
+    const tasks = [...new Set(input.table.flatMap(({ task }) => (task ? [task] : [])))];
+    return {
+      before: { table },
+      after: { table: linesOfPrizes(input.table) },
+      statements: [
+        db.delete(activityPrizes).where(eq(activityPrizes.activityId, row.id)),
+        ...prizeRows(context, row.id, row.version, input.table),
+        db.delete(activityTasks).where(eq(activityTasks.activityId, row.id)),
+        ...tasks.map((task) => db.insert(activityTasks).values({ activityId: row.id, task })),
+      ],
+    };
+  });
+
+export const publishActivity: Handler<"publishActivity"> = (context, input) =>
+  audited(context, { kind: "activity.publish", subject: { kind: "activity", id: input.id }, input }, async () => {
+    const { db, locale } = context;
+    const words = activityMessagesOf(locale);
+    const { row, prizes } = await readWhole(context, input.id);
+    const now = nowS(context);
+    if (row.state === "published") throw forbidden(words.published);
+    if (row.endsAt <= now) throw forbidden(words.past);
+    const fault = row.kind === "draw" ? tableFault(prizes) : null;
+    if (fault) throw forbidden(words.table[fault]);
+    if (row.kind === "task" && prizes.length === 0) throw forbidden(words.noStages);
+    return {
+      before: { state: row.state },
+      after: { state: "published" },
+      statements: [
+        db.insert(activityVersions).values({ activityId: row.id, version: row.version, fromAt: Math.max(now, row.startsAt) }),
+        db.update(activities).set({ state: "published", updatedAt: now }).where(eq(activities.id, row.id)),
+      ],
+    };
+  });
+
+export const endActivity: Handler<"endActivity"> = (context, input) =>
+  audited(context, { kind: "activity.end", subject: { kind: "activity", id: input.id }, input }, async () => {
+    const { row } = await readWhole(context, input.id);
+    const now = nowS(context);
+    if (row.state !== "published" || row.endsAt <= now) throw forbidden(activityMessagesOf(context.locale).over);
+    // One that has not begun is over before anybody could take part.
+    const [startsAt, endsAt] = row.startsAt >= now ? [now - 1, now] : [row.startsAt, now];
+    return {
+      before: { starts_at: row.startsAt, ends_at: row.endsAt },
+      after: { starts_at: startsAt, ends_at: endsAt },
+      statements: [context.db.update(activities).set({ startsAt, endsAt, updatedAt: now }).where(eq(activities.id, row.id))],
+    };
+  });

@@ -1,0 +1,114 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { z } from "zod";
+import { type AdvertPlace, WORD_LISTS } from "../contract/calls/operate/adverts.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { Advert, CommonConfig } from "../contract/entities/config.ts";
+import type { OperatorAct } from "../contract/rules/operator-acts.ts";
+import { auditLines } from "./schema/operate.ts";
+import { settings } from "../site/schema/site.ts";
+import type { Handlers, ProductContext } from "../product/context.ts";
+import { DEFAULT_COMMON, settingOf } from "../site/settings.ts";
+import { audited, type Changed, type Plan, versionOf } from "./audit.ts";
+import { operateMessageOf } from "./messages.ts";
+import { settingSaved } from "./setting.ts";
+
+const CARDS_MAX = 20;
+type Cards = readonly Advert[];
+type Common = z.output<typeof CommonConfig>["common"];
+
+/** Under which key a place's cards are stored. */
+const settingOfPlace = (place: AdvertPlace) => (place === "banners" ? "banners" : "common");
+
+const SETTINGS = ["banners", "common"];
+
+interface Stored {
+  banners: Advert[];
+  common: Common;
+  /**
+   * Holds while no line of the log has changed one of the two: each is written as a whole, and a new card's number is one of all places,
+   * so a change of what was read meanwhile would lose a card or give two the same number.
+   */
+  guard: SQL;
+}
+
+async function readSettings({ db }: ProductContext): Promise<Stored> {
+  const lastLine = db
+    .select({ last: sql<number>`coalesce(max(${auditLines.id}), 0)`.as("last") })
+    .from(auditLines)
+    .where(and(eq(auditLines.subjectKind, "setting"), inArray(auditLines.subjectId, SETTINGS)));
+  const [[line], rows] = await db.batch([lastLine, db.select().from(settings).where(inArray(settings.key, SETTINGS))]);
+  return {
+    banners: settingOf(rows, "banners", z.array(Advert), []),
+    common: settingOf(rows, "common", CommonConfig.shape.common, DEFAULT_COMMON),
+    guard: sql`${lastLine} = ${line?.last ?? 0}`,
+  };
+}
+
+export const getAdverts: Handlers<"operate">["getAdverts"] = async (context) => {
+  const [banners, common] = await Promise.all([versionOf(context, "setting", "banners"), versionOf(context, "setting", "common")]);
+  const stored = await readSettings(context);
+  const { home_pop_ad, launch_ad, live_play_ad, emoji, live_category, live_badge, user_tag } = stored.common;
+  return {
+    places: { banners: stored.banners, home_pop_ad, launch_ad, live_play_ad },
+    words: { emoji, live_category, live_badge, user_tag },
+    versions: { banners, common },
+  };
+};
+
+/** The acts whose lines list the numbers of a place's cards as `order`, before and after. */
+const CARD_ACTS = ["advert.save", "advert.remove"] as const satisfies readonly OperatorAct[];
+
+/**
+ * The number of a new card: after all that stand in any place and all that the log ever named. Browsers keep the closed ones by number
+ * for good: under a number of its own, a new card is seen by who closed the one before it.
+ */
+async function nextCardId({ db }: ProductContext, { banners, common }: Stored): Promise<number> {
+  const standing = [banners, common.home_pop_ad, common.launch_ad, common.live_play_ad].flat().map(({ id }) => id);
+  const namedIn = (column: SQLiteColumn) =>
+    db
+      .select({ last: sql<number>`coalesce(max(card.value), 0)`.as("last") })
+      .from(sql`${auditLines}, json_each(${column}, '$.order') card`)
+      .where(inArray(auditLines.kind, [...CARD_ACTS]));
+  const [[before], [after]] = await db.batch([namedIn(auditLines.before), namedIn(auditLines.after)]);
+  return Math.max(0, ...standing, before?.last ?? 0, after?.last ?? 0) + 1;
+}
+
+/** A change of one place's cards. What is written down is the place alone, card by card. */
+function changeCards(context: ProductContext, kind: (typeof CARD_ACTS)[number], input: { place: AdvertPlace; request_key: string }, change: (cards: Cards, stored: Stored) => Cards | Promise<Cards>): Promise<Changed> {
+  const setting = settingOfPlace(input.place);
+  return audited(context, { kind, subject: { kind: "setting", id: setting }, input }, async (): Promise<Plan> => {
+    const stored = await readSettings(context);
+    const { banners, common, guard } = stored;
+    const cards = input.place === "banners" ? banners : common[input.place];
+    const after = await change(cards, stored);
+    const byId = (list: Cards) => ({ [input.place]: Object.fromEntries(list.map((card) => [card.id, card])), order: list.map(({ id }) => id) });
+    const value = input.place === "banners" ? after : { ...common, [input.place]: after };
+    return { before: byId(cards), after: byId(after), guard, statements: [settingSaved(context.db, setting, value)] };
+  });
+}
+
+export const saveAdvert: Handlers<"operate">["saveAdvert"] = (context, input) =>
+  changeCards(context, "advert.save", input, async (cards, stored) => {
+    const { id, position, title_zh, title_pt, text_zh, text_pt, image, url } = input;
+    if (id > 0 && !cards.some((card) => card.id === id)) throw notFound(`${input.place} has no card ${id}; getAdverts lists them`);
+    if (id === 0 && cards.length >= CARDS_MAX) throw forbidden(operateMessageOf(context.locale).placeFull(CARDS_MAX));
+    const card = { id: id || (await nextCardId(context, stored)), title_zh, title_pt, text_zh, text_pt, image, url };
+    const others = cards.filter((known) => known.id !== card.id);
+    return [...others.slice(0, position - 1), card, ...others.slice(position - 1)];
+  });
+
+export const removeAdvert: Handlers<"operate">["removeAdvert"] = (context, input) =>
+  changeCards(context, "advert.remove", input, (cards) => {
+    if (!cards.some(({ id }) => id === input.id)) throw notFound(`${input.place} has no card ${input.id}; getAdverts lists them`);
+    return cards.filter(({ id }) => id !== input.id);
+  });
+
+export const saveWords: Handlers<"operate">["saveWords"] = (context, input) =>
+  audited(context, { kind: "words.save", subject: { kind: "setting", id: "common" }, input }, async () => {
+    const { common, guard } = await readSettings(context);
+    const pick = (lists: Pick<Common, (typeof WORD_LISTS)[number]>) => Object.fromEntries(WORD_LISTS.map((name) => [name, lists[name].join(" · ")]));
+    const { emoji, live_category, live_badge, user_tag } = input;
+    const words = { emoji, live_category, live_badge, user_tag };
+    return { before: pick(common), after: pick(words), guard, statements: [settingSaved(context.db, "common", { ...common, ...words })] };
+  });

@@ -1,0 +1,94 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import type { OwnArticle } from "../contract/calls/operate/articles.ts";
+import { notFound } from "../contract/envelope.ts";
+import { articles, protocols } from "../site/schema/site.ts";
+import { articleOf } from "../site/article-row.ts";
+import type { Handlers, ProductContext } from "../product/context.ts";
+import { audited, versionOf } from "./audit.ts";
+import { nextId } from "./next-id.ts";
+
+type ArticleRow = typeof articles.$inferSelect;
+
+const own = (row: ArticleRow): OwnArticle => ({ ...articleOf(row), kind: row.kind, is_draft: row.isDraft });
+
+async function articleRow({ db }: ProductContext, id: number): Promise<ArticleRow> {
+  const [row] = await db.select().from(articles).where(eq(articles.id, id));
+  if (!row) throw notFound(`There is no article ${id}; getArticles lists them`);
+  return row;
+}
+
+export const getArticles: Handlers<"operate">["getArticles"] = async ({ db }, { kind, page, size }) => {
+  const asked = kind && eq(articles.kind, kind);
+  const [rows, [all]] = await db.batch([
+    db
+      .select()
+      .from(articles)
+      .where(asked)
+      .orderBy(desc(articles.publishedAt), desc(articles.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(articles).where(asked),
+  ]);
+  return { list: rows.map(own), total: all?.total ?? 0 };
+};
+
+export const getArticle: Handlers<"operate">["getArticle"] = async (context, { id }) => ({ version: await versionOf(context, "article", id), article: own(await articleRow(context, id)) });
+
+export const saveArticle: Handlers<"operate">["saveArticle"] = (context, input) =>
+  audited(context, { kind: input.id ? "article.save" : "article.create", subject: { kind: "article", id: input.id }, input }, async () => {
+    const before = input.id ? await articleRow(context, input.id) : null;
+    const after: ArticleRow = {
+      id: before?.id ?? (await nextId(context, "article", articles, articles.id)),
+      kind: input.kind,
+      titleZh: input.title_zh,
+      titlePt: input.title_pt,
+      bodyZh: input.body_zh.replaceAll("\r\n", "\n"),
+      bodyPt: input.body_pt.replaceAll("\r\n", "\n"),
+      publishedAt: input.published_at,
+      isDraft: input.is_draft,
+    };
+    const statement = before ? context.db.update(articles).set(after).where(eq(articles.id, after.id)) : context.db.insert(articles).values(after);
+    return { before: before && own(before), after: own(after), id: after.id, statements: [statement] };
+  });
+
+export const removeArticle: Handlers<"operate">["removeArticle"] = (context, input) =>
+  audited(context, { kind: "article.remove", subject: { kind: "article", id: input.id }, input }, async () => {
+    const before = await articleRow(context, input.id);
+    return { before: own(before), after: null, statements: [context.db.delete(articles).where(eq(articles.id, input.id))] };
+  });
+
+const langOf = (lang: string): "zh" | "pt-br" => (lang === "zh" ? "zh" : "pt-br");
+const textId = (type: number, lang: string): string => `${type}/${lang}`;
+const thatText = (type: number, lang: string) => and(eq(protocols.type, type), eq(protocols.lang, lang));
+
+export const getTexts: Handlers<"operate">["getTexts"] = async ({ db }) => {
+  const rows = await db
+    .select({ type: protocols.type, lang: protocols.lang, title: protocols.title, length: sql<number>`length(${protocols.body})` })
+    .from(protocols)
+    .orderBy(asc(protocols.type), desc(protocols.lang));
+  return { list: rows.map(({ lang, ...row }) => ({ ...row, lang: langOf(lang) })) };
+};
+
+export const getText: Handlers<"operate">["getText"] = async (context, { type, lang }) => {
+  const version = await versionOf(context, "text", textId(type, lang));
+  const [row] = await context.db.select().from(protocols).where(thatText(type, lang));
+  return { title: row?.title ?? "", body: row?.body ?? "", version };
+};
+
+export const saveText: Handlers<"operate">["saveText"] = (context, input) => {
+  const { type, lang, title } = input;
+  return audited(context, { kind: "text.save", subject: { kind: "text", id: textId(type, lang) }, input }, async () => {
+    const [row] = await context.db.select().from(protocols).where(thatText(type, lang));
+    const body = input.body.replaceAll("\r\n", "\n");
+    return {
+      before: row ? { title: row.title, body: row.body } : null,
+      after: { title, body },
+      statements: [
+        context.db
+          .insert(protocols)
+          .values({ type, lang, title, body })
+          .onConflictDoUpdate({ target: [protocols.type, protocols.lang], set: { title, body } }),
+      ],
+    };
+  });
+};

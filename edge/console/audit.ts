@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
+import type { LogSubject, OperatorAct } from "../contract/rules/operator-acts.ts";
+import { auditLines } from "./schema/operate.ts";
+import type { Movement } from "../money/ledger/movement.ts";
+import { LedgerError, post, type Statement } from "../money/ledger/post.ts";
+import { nowS, type ProductContext } from "../product/context.ts";
+import { hashToken, sessionId } from "../accounts/session.ts";
+import { operateMessageOf } from "./messages.ts";
+import { requireOperator } from "./rights.ts";
+
+/** What an operator asks for. `input` is the call's whole input as it was checked: a repeat is known by it. */
+export interface Asked {
+  /** What is done. */
+  kind: OperatorAct;
+  subject: { kind: LogSubject; id: string | number };
+  input: {
+    /** Made with the form; the same again changes nothing. */
+    request_key: string;
+    /** The subject's last line when the form was made; left out where the change does not depend on what was there. */
+    version?: number;
+    reason?: string;
+  };
+}
+
+/** How it is done. */
+export interface Plan {
+  /** What was there and what will be; null for nothing. Never a secret: operators read it. */
+  before: unknown;
+  after: unknown;
+  /** Holds while nothing that the plan has read and that is no line of the subject has changed; otherwise it is refused (409). */
+  guard?: SQL;
+  /** They run after the movement, where there is one. */
+  statements: readonly Statement[];
+  /** Gold or money that moves, under `guard`; `also` moves with it (edge/money/ledger/post.ts). */
+  movement?: { of: Movement; guard?: SQL; also?: readonly Movement[] };
+  /** Id of a subject that is only now made. */
+  id?: string | number;
+}
+
+/** What came of it. */
+export interface Changed {
+  /** The line in the log. */
+  line: number;
+  /** True when the same had been asked for before: nothing happened now. */
+  repeated: boolean;
+  id: string;
+}
+
+const digestOf = ({ kind, subject, input: { request_key: _, version: __, ...content } }: Asked): string =>
+  createHash("sha256")
+    .update(JSON.stringify([kind, subject.kind, String(subject.id), content]))
+    .digest("base64url");
+
+const textOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${textOf(error.cause)}` : String(error));
+
+/** The subject's last line, or null where it is no longer `version` or `guard` does not hold: the column refuses null, and with it fails the batch. */
+function previousLine(kind: string, id: string, version: number | undefined, guard: SQL = sql`true`): SQL<number> {
+  const last = sql`coalesce((select max(p.id) from audit_lines p where p.subject_kind = ${kind} and p.subject_id = ${id}), 0)`;
+  return sql<number>`case when ${guard} then ${version === undefined ? last : sql`nullif(${version}, nullif(${version}, ${last}))`} end`;
+}
+
+/** What is refused when somebody else was faster. The form that comes back shows what was changed since. */
+export const clash = (context: ProductContext): ProductError => new ProductError(STATUS_FAILED, operateMessageOf(context.locale).clash, 409);
+
+/**
+ * Changes something as an operator: `plan` reads what is there and says what is to be written; its statements, its movement of money
+ * and the line of the log are one batch, so none is there without the others. The same request key again does nothing; a version that
+ * is no longer the subject's last line, or a plan whose guard no longer holds, is refused (409). Afterwards this isolate forgets what it knew, so that pages show the change.
+ */
+export async function audited(context: ProductContext, asked: Asked, plan: () => Promise<Plan>): Promise<Changed> {
+  const { db } = context;
+  const { user, token } = await requireOperator(context);
+  const digest = digestOf(asked);
+  const known = async (): Promise<Changed | null> => {
+    const [line] = await db
+      .select({ id: auditLines.id, digest: auditLines.digest, subjectId: auditLines.subjectId })
+      .from(auditLines)
+      .where(and(eq(auditLines.uid, user.uid), eq(auditLines.requestKey, asked.input.request_key)));
+    if (!line) return null;
+    if (line.digest !== digest) throw forbidden(operateMessageOf(context.locale).keyUsed);
+    return { line: line.id, repeated: true, id: line.subjectId };
+  };
+  const before = await known();
+  if (before) return before;
+  const { statements, movement, guard, ...planned } = await plan();
+  const id = String(planned.id ?? asked.subject.id);
+  const line = db
+    .insert(auditLines)
+    .values({
+      at: nowS(context),
+      uid: user.uid,
+      kind: asked.kind,
+      subjectKind: asked.subject.kind,
+      subjectId: id,
+      previousId: previousLine(asked.subject.kind, id, asked.input.version, guard),
+      before: JSON.stringify(planned.before ?? null),
+      after: JSON.stringify(planned.after ?? null),
+      reason: asked.input.reason ?? "",
+      ip: context.ip,
+      session: sessionId(hashToken(token)),
+      requestKey: asked.input.request_key,
+      digest,
+    })
+    .returning({ id: auditLines.id });
+  try {
+    if (movement) {
+      const { repeated } = await post(db, movement.of, nowS(context), { guard: movement.guard, also: movement.also, before: [line], after: statements });
+      // It had been posted by another change, so this one was not made.
+      if (repeated) throw new LedgerError("guard", `${movement.of.key} was posted before`);
+    } else await db.batch([line, ...statements]);
+  } catch (error) {
+    // Sent twice at the same time: the other one has done it.
+    const twin = await known();
+    if (twin) return twin;
+    if (/audit_lines\.previous_id/.test(textOf(error))) throw clash(context);
+    throw error;
+  }
+  context.snapshots.clear();
+  const done = await known();
+  // The movement had been posted by somebody else at the same moment: nothing of this batch happened.
+  if (!done) throw clash(context);
+  return { ...done, repeated: false };
+}
+
+/** The subject's last line: the version that a form of it carries. */
+export async function versionOf({ db }: ProductContext, kind: string, id: string | number): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${auditLines.id}), 0)` })
+    .from(auditLines)
+    .where(and(eq(auditLines.subjectKind, kind), eq(auditLines.subjectId, String(id))));
+  return row?.last ?? 0;
+}

@@ -1,0 +1,16 @@
+import type { FieldChange } from "../contract/calls/operate/log.ts";
+
+/** `undefined` becomes null: the field was not there. Texts stay as they are, everything else is JSON. */
+const shown = (value: unknown): string | null => (value === undefined ? null : typeof value === "string" ? value : JSON.stringify(value));
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The fields in which two JSON values differ, those of objects in objects by their path. */
+export function changesBetween(before: unknown, after: unknown, path = ""): FieldChange[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if ((isRecord(before) || before === null) && (isRecord(after) || after === null)) {
+    const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+    return names.flatMap((name) => changesBetween(before?.[name], after?.[name], path ? `${path}.${name}` : name));
+  }
+  return [{ field: path, before: shown(before), after: shown(after) }];
+}

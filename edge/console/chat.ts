@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { forbidden } from "../contract/envelope.ts";
+import type { OperatorAct } from "../contract/rules/operator-acts.ts";
+import { chatMutes } from "../chat/schema/chat.ts";
+import { storedFiles } from "../files/schema/files.ts";
+import { userMutes } from "./schema/operate.ts";
+import { users } from "../accounts/schema/people.ts";
+import { settings } from "../site/schema/site.ts";
+import { FILES_PATH } from "../files/file-book.ts";
+import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { fileKeyOf } from "../files/pictures.ts";
+import { settingOf } from "../site/settings.ts";
+import { isAccountNumber } from "../chat/directory/store.ts";
+import { rereadModeration } from "../chat/moderation.ts";
+import { Refusal } from "../chat/refusal.ts";
+import { audited, type Changed, versionOf } from "./audit.ts";
+import { operateMessageOf } from "./messages.ts";
+import { requireOther } from "./people.ts";
+import { settingSaved } from "./setting.ts";
+
+const LEXICON = { kind: "setting", id: "lexicon" } as const;
+
+async function readLexicon({ db }: ProductContext): Promise<string[]> {
+  const rows = await db.select().from(settings).where(eq(settings.key, "lexicon"));
+  return settingOf(rows, "lexicon", z.array(z.string()), []);
+}
+
+export const getLexicon: Handlers<"operate">["getLexicon"] = async (context) => ({
+  version: await versionOf(context, LEXICON.kind, LEXICON.id),
+  words: await readLexicon(context),
+  fixed: context.config.CHAT_LEXICON,
+});
+
+export const saveLexicon: Handlers<"operate">["saveLexicon"] = async (context, input) => {
+  const changed = await audited(context, { kind: "lexicon.save", subject: LEXICON, input }, async () => {
+    const before = await readLexicon(context);
+    const kept = new Set(input.words);
+    const were = new Set(before);
+    return {
+      before: { words: before.length, taken_out: before.filter((word) => !kept.has(word)).join(" · ") },
+      after: { words: input.words.length, added: input.words.filter((word) => !were.has(word)).join(" · ") },
+      statements: [settingSaved(context.db, "lexicon", input.words)],
+    };
+  });
+  rereadModeration();
+  return changed;
+};
+
+/** Somebody in the chat who is operated on: an account by its number, or a user without one by the chat id. */
+type Speaker = { uid: number } | { chatId: string };
+
+const speakerOf = (person: string): Speaker => (isAccountNumber(person) ? { uid: Number(person) } : { chatId: person });
+
+/** Throws where an operator may not touch an account, or where the chat has issued no such id. */
+async function requireSpeaker(context: ProductContext, person: string): Promise<Speaker> {
+  const speaker = speakerOf(person);
+  if ("uid" in speaker) await requireOther(context, speaker.uid);
+  else if (!(await context.chat.isUser(speaker.chatId))) throw forbidden(operateMessageOf(context.locale).noChatUser(speaker.chatId), "person");
+  return speaker;
+}
+
+export const mutePerson: Handlers<"operate">["mutePerson"] = async (context, input) => {
+  const subject = { kind: "uid" in speakerOf(input.person) ? "person" : "chat_user", id: input.person } as const;
+  const changed = await audited(context, { kind: input.seconds > 0 ? "person.mute" : "person.unmute", subject, input }, async () => {
+    const speaker = await requireSpeaker(context, input.person);
+    const now = nowS(context);
+    const mute = { until: now + input.seconds, reason: input.reason, createdAt: now };
+    const { before, set, lift } = "uid" in speaker ? await accountMute(context, speaker.uid, mute) : await chatMute(context, speaker.chatId, mute);
+    return {
+      before: before ? { silent_until: before.until } : null,
+      after: input.seconds > 0 ? { silent_until: mute.until } : null,
+      statements: [input.seconds > 0 ? set : lift],
+    };
+  });
+  rereadModeration();
+  return changed;
+};
+
+type Mute = Pick<typeof chatMutes.$inferInsert, "until" | "reason" | "createdAt">;
+
+async function accountMute({ db }: ProductContext, uid: number, mute: Mute) {
+  const [before] = await db.select().from(userMutes).where(eq(userMutes.uid, uid));
+  const set = db.insert(userMutes).values({ uid, ...mute }).onConflictDoUpdate({ target: userMutes.uid, set: mute });
+  return { before, set, lift: db.delete(userMutes).where(eq(userMutes.uid, uid)) };
+}
+
+async function chatMute({ db }: ProductContext, userId: string, mute: Mute) {
+  const [before] = await db.select().from(chatMutes).where(eq(chatMutes.userId, userId));
+  const set = db.insert(chatMutes).values({ userId, ...mute }).onConflictDoUpdate({ target: chatMutes.userId, set: mute });
+  return { before, set, lift: db.delete(chatMutes).where(eq(chatMutes.userId, userId)) };
+}
+
+/** What is done in a room: written down first, then done; the room's own refusal is told, and the line stays as what was tried. */
+async function inRoom(context: ProductContext, kind: OperatorAct, input: { group_id: string; person: string; seconds: number; request_key: string }, act: () => Promise<unknown>): Promise<Changed> {
+  const changed = await audited(context, { kind, subject: { kind: "room", id: input.group_id }, input }, async () => {
+    const speaker = await requireSpeaker(context, input.person);
+    return { before: null, after: { ...("uid" in speaker ? speaker : { chat_user: speaker.chatId }), seconds: input.seconds }, statements: [] };
+  });
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof Refusal) throw forbidden(operateMessageOf(context.locale).roomRefused(error.message));
+    throw error;
+  }
+  return changed;
+}
+
+export const muteInRoom: Handlers<"operate">["muteInRoom"] = (context, input) =>
+  inRoom(context, input.seconds > 0 ? "room.mute" : "room.unmute", input, () =>
+    context.chat.askGroup(input.group_id, "group_open_http_svc.modify_group_member_info", { GroupId: input.group_id, Member_Account: input.person, ShutUpTime: input.seconds }),
+  );
+
+export const banInRoom: Handlers<"operate">["banInRoom"] = (context, input) =>
+  inRoom(context, input.seconds > 0 ? "room.ban" : "room.unban", input, () => {
+    const room = { GroupId: input.group_id, Members_Account: [input.person] };
+    return input.seconds > 0
+      ? context.chat.askGroup(input.group_id, "group_open_http_svc.ban_group_member", { ...room, Duration: input.seconds, Description: input.reason })
+      : context.chat.askGroup(input.group_id, "group_open_http_svc.unban_group_member", room);
+  });
+
+/** Takes a file down: written down first, with the key refused from then on, then deleted. The same form again deletes again, since the first time may have broken off in between. */
+export const removeFile: Handlers<"operate">["removeFile"] = async (context, input) => {
+  const key = fileKeyOf(input.address);
+  if (!key) throw forbidden(operateMessageOf(context.locale).noFile, "address");
+  const changed = await audited(context, { kind: "file.remove", subject: { kind: "file", id: key }, input }, async () => {
+    const { db } = context;
+    const now = nowS(context);
+    const [row] = await db.select().from(storedFiles).where(eq(storedFiles.key, key));
+    const removed = { key, owner: "", bytes: 0, createdAt: now, checkedAt: now, removedAt: now };
+    return {
+      before: row ? { owner: row.owner, bytes: row.bytes } : null,
+      after: null,
+      statements: [
+        db.insert(storedFiles).values(removed).onConflictDoUpdate({ target: storedFiles.key, set: { removedAt: now } }),
+        db.update(users).set({ avatar: "" }).where(eq(users.avatar, FILES_PATH + key)),
+      ],
+    };
+  });
+  await context.removeFile(key);
+  return changed;
+};

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { ConfigFields } from "../contract/calls/operate/config.ts";
+import { SiteConfig } from "../contract/entities/config.ts";
+import { settings } from "../site/schema/site.ts";
+import type { Handlers, ProductContext } from "../product/context.ts";
+import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
+import { audited, versionOf } from "./audit.ts";
+import { settingSaved } from "./setting.ts";
+
+const SUBJECT = { kind: "setting", id: "config" } as const;
+
+async function readConfig({ db }: ProductContext): Promise<SiteConfig> {
+  const rows = await db.select().from(settings).where(eq(settings.key, "config"));
+  return settingOf(rows, "config", SiteConfig, DEFAULT_CONFIG);
+}
+
+/** The common config past all caches, as a form edits it. */
+export const getConfig: Handlers<"operate">["getConfig"] = async (context) => ({
+  // The version first: a change between the two readings is then found out, not overwritten.
+  version: await versionOf(context, SUBJECT.kind, SUBJECT.id),
+  config: await readConfig(context),
+});
+
+/** Sets what operators may set; the other fields stay (Specification 3.13, 3.14). */
+export const saveConfig: Handlers<"operate">["saveConfig"] = (context, input) =>
+  audited(context, { kind: "config.save", subject: SUBJECT, input }, async () => {
+    const before = await readConfig(context);
+    const after = { ...before, ...ConfigFields.parse(input) };
+    return { before, after, statements: [settingSaved(context.db, "config", after)] };
+  });

@@ -1,0 +1,56 @@
+import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
+import { named } from "../db/client.ts";
+import { auditLines } from "./schema/operate.ts";
+import { users } from "../accounts/schema/people.ts";
+import type { Handlers } from "../product/context.ts";
+import { changesBetween } from "./changes.ts";
+import { isOperator } from "./people.ts";
+
+const OPERATORS_MAX = 100;
+
+/** What operators did. The kind is a whole one (`config.save`) or the subject before its point (`config`). */
+export const getLog: Handlers<"operate">["getLog"] = async ({ db }, input) => {
+  const { page, size, kind, operator, subject_kind, subject_id, line, after } = input;
+  const asked = and(
+    gt(auditLines.id, after),
+    line === undefined ? undefined : eq(auditLines.id, line),
+    kind === undefined ? undefined : kind.includes(".") ? eq(auditLines.kind, kind) : sql`${auditLines.kind} >= ${`${kind}.`} and ${auditLines.kind} < ${`${kind}/`}`,
+    operator === undefined ? undefined : eq(auditLines.uid, operator),
+    subject_kind === undefined ? undefined : eq(auditLines.subjectKind, subject_kind),
+    subject_id === undefined ? undefined : eq(auditLines.subjectId, subject_id),
+  );
+  const [rows, [all], operators] = await db.batch([
+    db
+      .select({ ...named("a", auditColumns), nick: sql<string>`${users.nickName}`.as("nick") })
+      .from(auditLines)
+      .innerJoin(users, eq(users.uid, auditLines.uid))
+      .where(asked)
+      .orderBy(desc(auditLines.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(auditLines).where(asked),
+    db.select({ uid: users.uid, nick_name: users.nickName }).from(users).where(isOperator).orderBy(asc(users.uid)).limit(OPERATORS_MAX),
+  ]);
+  const list = rows.map(({ nick, subjectKind, subjectId, before, after: now, ...line }) => ({
+    ...line,
+    nick_name: nick,
+    subject_kind: subjectKind,
+    subject_id: subjectId,
+    changes: changesBetween(JSON.parse(before), JSON.parse(now)),
+  }));
+  return { list, total: all?.total ?? 0, operators };
+};
+
+const auditColumns = {
+  id: auditLines.id,
+  at: auditLines.at,
+  uid: auditLines.uid,
+  kind: auditLines.kind,
+  subjectKind: auditLines.subjectKind,
+  subjectId: auditLines.subjectId,
+  before: auditLines.before,
+  after: auditLines.after,
+  reason: auditLines.reason,
+  ip: auditLines.ip,
+  session: auditLines.session,
+};

@@ -1,0 +1,156 @@
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import { isDisputed } from "../money/cashier/disputes.ts";
+import { refundAgain, sendRefund } from "../money/cashier/refunds.ts";
+import { acceptStep, isDecidable, refundStep, returnStep } from "../money/cashier/settle.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import type { RefundState } from "../contract/rules/order-state.ts";
+import { newestFirst, ofOuterRow } from "../db/client.ts";
+import { orders } from "../money/schema/money.ts";
+import { paymentEvents, refunds } from "../money/schema/payments.ts";
+import { LedgerError } from "../money/ledger/post.ts";
+import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { orderOf, type OrderRow } from "../money/order-row.ts";
+import { audited, type Changed, versionOf } from "./audit.ts";
+import { operateMessageOf } from "./messages.ts";
+import { nickOf } from "./nick.ts";
+import { requireNotSelf } from "./rights.ts";
+
+type Listed = OrderRow & { nick: string; refund: RefundState | null };
+const anyOrder = ({ nick, refund, ...row }: Listed) => ({ ...orderOf(row), uid: row.uid, nick_name: nick, coupon_lost: row.couponLost === 1, refund });
+
+const refundState = sql<RefundState | null>`(select ${refunds.state} from ${refunds} where ${refunds.orderId} = ${ofOuterRow(orders.id)})`.as("refund_state");
+
+const orderColumns = {
+  id: orders.id, uid: orders.uid, kind: orders.kind, goodsId: orders.goodsId, nameZh: orders.nameZh, namePt: orders.namePt, gold: orders.gold,
+  bonusGold: orders.bonusGold, vipDays: orders.vipDays, items: orders.items, price: orders.price, pay: orders.pay, currency: orders.currency,
+  couponId: orders.couponId, couponLost: orders.couponLost, cashier: orders.cashier, cashierRef: orders.cashierRef, payUrl: orders.payUrl, origin: orders.origin, openAttempt: orders.openAttempt, state: orders.state,
+  requestKey: orders.requestKey, createdAt: orders.createdAt, expiresAt: orders.expiresAt, settledAt: orders.settledAt, askedAt: orders.askedAt, nick: nickOf(orders.uid), refund: refundState,
+};
+
+export const getOrders: Handlers<"operate">["getOrders"] = async ({ db }, { state, person, order_id, refund, page, size }) => {
+  const asked = and(
+    state && eq(orders.state, state),
+    person ? eq(orders.uid, person) : undefined,
+    order_id ? eq(orders.id, order_id) : undefined,
+    refund && sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${refunds.state} = ${refund})`,
+  );
+  const [rows, [all], [waiting], [refused]] = await db.batch([
+    db
+      .select(orderColumns)
+      .from(orders)
+      .where(asked)
+      .orderBy(...newestFirst(orders))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(orders).where(asked),
+    db.select({ n: count() }).from(orders).where(eq(orders.state, "review")),
+    db.select({ n: count() }).from(refunds).where(eq(refunds.state, "refused")),
+  ]);
+  return { list: rows.map(anyOrder), total: all?.total ?? 0, review: waiting?.n ?? 0, refused: refused?.n ?? 0 };
+};
+
+async function orderRow({ db }: ProductContext, id: string): Promise<Listed> {
+  const [row] = await db.select(orderColumns).from(orders).where(eq(orders.id, id));
+  if (!row) throw notFound(`There is no order ${id}; getOrders lists them`);
+  return row;
+}
+
+/** What cashiers told of an order, in the order in which it came. */
+const eventsOf = ({ db }: ProductContext, id: string) => db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id)).orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.eventId));
+
+async function refundOf({ db }: ProductContext, id: string) {
+  const [row] = await db.select().from(refunds).where(eq(refunds.orderId, id));
+  return row ?? null;
+}
+
+export const getOrderDetail: Handlers<"operate">["getOrderDetail"] = async (context, { order_id }) => {
+  const version = await versionOf(context, "order", order_id);
+  const [row, events, refund] = await Promise.all([orderRow(context, order_id), eventsOf(context, order_id), refundOf(context, order_id)]);
+  return {
+    version,
+    order: anyOrder(row),
+    events: events.map(({ eventId, cashier, outcome, amount, currency, verdict, receivedAt }) => ({ event_id: eventId, cashier, outcome, amount, currency, verdict, received_at: receivedAt })),
+    refund: refund && {
+      state: refund.state,
+      amount: refund.amount,
+      currency: refund.currency,
+      cashier_ref: refund.cashierRef,
+      words: refund.words,
+      asks: refund.asks,
+      created_at: refund.createdAt,
+      changed_at: refund.changedAt,
+    },
+  };
+};
+
+/**
+ * A change of an order's money, with the book's refusals as an operator reads them. What is owed then is asked of the cashier at once: also
+ * by a form that comes again, since the first time may have broken off between the book and the cashier.
+ */
+async function booked(context: ProductContext, orderId: string, work: Promise<Changed>): Promise<Changed> {
+  try {
+    const changed = await work;
+    await sendRefund(context.db, context.config, orderId, nowS(context));
+    return changed;
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    const messages = operateMessageOf(context.locale);
+    if (error.reason === "funds") throw forbidden(messages.goldSpent);
+    if (error.reason === "guard") throw forbidden(messages.orderMoved);
+    throw error;
+  }
+}
+
+export const refundOrder: Handlers<"operate">["refundOrder"] = (context, input) =>
+  booked(
+    context,
+    input.order_id,
+    audited(context, { kind: "order.refund", subject: { kind: "order", id: input.order_id }, input }, async () => {
+      const row = await orderRow(context, input.order_id);
+      await requireNotSelf(context, row.uid);
+      const step = await refundStep(context.db, row, nowS(context));
+      if (!step) throw forbidden(operateMessageOf(context.locale).notMoney);
+      return {
+        before: { state: row.state, gold: row.gold + row.bonusGold, vip_days: row.vipDays, pay: row.pay },
+        after: { state: "refunded", gold: 0, vip_days: 0, pay: 0 },
+        movement: { of: step.movement, guard: step.guard },
+        statements: step.after,
+      };
+    }),
+  );
+
+export const retryRefund: Handlers<"operate">["retryRefund"] = (context, input) =>
+  booked(
+    context,
+    input.order_id,
+    audited(context, { kind: "order.retry", subject: { kind: "order", id: input.order_id }, input }, async () => {
+      const [row, refund] = await Promise.all([orderRow(context, input.order_id), refundOf(context, input.order_id)]);
+      await requireNotSelf(context, row.uid);
+      if (!refund || refund.state === "done") throw forbidden(operateMessageOf(context.locale).orderMoved);
+      const { state, words } = refund;
+      return { before: { refund: state, words }, after: { refund: "asked", words: "" }, statements: state === "refused" ? [refundAgain(context.db, input.order_id, nowS(context))] : [] };
+    }),
+  );
+
+export const decideOrder: Handlers<"operate">["decideOrder"] = (context, input) =>
+  booked(
+    context,
+    input.order_id,
+    audited(context, { kind: `order.${input.decision}`, subject: { kind: "order", id: input.order_id }, input }, async () => {
+      const { db, locale } = context;
+      const messages = operateMessageOf(locale);
+      const row = await orderRow(context, input.order_id);
+      await requireNotSelf(context, row.uid);
+      if (row.state !== "review") throw forbidden(messages.orderMoved);
+      if (await isDisputed(db, row.id)) throw forbidden(messages.disputed);
+      const paid = (await eventsOf(context, row.id)).find(({ verdict }) => verdict === "amount" || verdict === "coupon");
+      if (!paid || !isDecidable(paid, row)) throw forbidden(messages.otherCurrency);
+      const before = { state: row.state, pay: row.pay };
+      if (input.decision === "give") {
+        const step = acceptStep(db, row, paid.amount, nowS(context));
+        return { before, after: { state: "paid", pay: paid.amount, gold: row.gold + row.bonusGold, vip_days: row.vipDays }, movement: { of: step.movement, guard: step.guard }, statements: step.after };
+      }
+      const step = returnStep(db, row, paid.amount, nowS(context));
+      return { before, after: { state: "refunded", pay: paid.amount }, movement: { of: step.movement, guard: step.guard, also: step.also }, statements: step.after };
+    }),
+  );

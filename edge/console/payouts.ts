@@ -1,0 +1,130 @@
+import { log } from "../contract/log.ts";
+import { and, count, desc, eq } from "drizzle-orm";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { newestFirst } from "../db/client.ts";
+import { auditLines } from "./schema/operate.ts";
+import { withdrawals } from "../money/schema/payouts.ts";
+import { sendSystemMessage } from "../site/inbox/send.ts";
+import { openAccount, SealError, type SealFault } from "../money/payout/sealed-account.ts";
+import { approval, cancelling, OPEN_STATES, payment, type Withdrawal, withdrawalsHeld } from "../money/payout/withdraw.ts";
+import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { withdrawalOf } from "../money/wallet.ts";
+import { audited, versionOf } from "./audit.ts";
+import { operateMessageOf } from "./messages.ts";
+import { nickOf } from "./nick.ts";
+import { requireNotSelf, requireOperator } from "./rights.ts";
+import { unmoved } from "./unmoved.ts";
+
+export const getPayouts: Handlers<"operate">["getPayouts"] = async (context, { state, person, page, size }) => {
+  const { db } = context;
+  const asked = and(state && eq(withdrawals.state, state), person ? eq(withdrawals.uid, person) : undefined);
+  const [rows, [all]] = await db.batch([
+    db
+      .select({ row: withdrawals, nick: nickOf(withdrawals.uid) })
+      .from(withdrawals)
+      .where(asked)
+      .orderBy(...newestFirst(withdrawals))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(withdrawals).where(asked),
+  ]);
+  return { list: rows.map(({ row, nick }) => ({ ...withdrawalOf(row, context), uid: row.uid, nick_name: nick })), total: all?.total ?? 0 };
+};
+
+async function payoutRow({ db }: ProductContext, id: string): Promise<{ row: Withdrawal; nick: string }> {
+  const [found] = await db.select({ row: withdrawals, nick: nickOf(withdrawals.uid) }).from(withdrawals).where(eq(withdrawals.id, id));
+  if (!found) throw notFound(`There is no withdrawal ${id}; getPayouts lists them`);
+  return found;
+}
+
+interface WholeAccount {
+  holder: string;
+  account: string;
+  fault: { reason: SealFault; key: number } | null;
+}
+
+/** Where to pay, whole; masked with the reason where this configuration cannot open it. */
+async function wholeAccount({ config }: ProductContext, row: Withdrawal): Promise<WholeAccount> {
+  try {
+    const { holder, account } = await openAccount(config, row.uid, row);
+    return { holder, account, fault: null };
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    log.error(`The account of the withdrawal ${row.id} cannot be read`, error);
+    const { holder, account } = row;
+    return { holder, account, fault: { reason: error.reason, key: error.version } };
+  }
+}
+
+export const getPayout: Handlers<"operate">["getPayout"] = async (context, { id }) => {
+  // The version first: a change between the two readings is then found out.
+  const version = await versionOf(context, "payout", id);
+  const { row, nick } = await payoutRow(context, id);
+  const { fault, ...whole } = await wholeAccount(context, row);
+  return { version, payout: { ...withdrawalOf(row, context), ...whole, uid: row.uid, nick_name: nick }, seal_fault: fault, barred: await barOf(context, row) };
+};
+
+/** The operator who approved a withdrawal, from the audit log; null before it was approved. */
+async function approverOf({ db }: ProductContext, id: string): Promise<number | null> {
+  const approved = and(eq(auditLines.subjectKind, "payout"), eq(auditLines.subjectId, id), eq(auditLines.kind, "payout.approve"));
+  const [line] = await db.select({ uid: auditLines.uid }).from(auditLines).where(approved).orderBy(desc(auditLines.id)).limit(1);
+  return line?.uid ?? null;
+}
+
+/** Why the operator who asks may not decide about a withdrawal (`own`), or may not pay it (`approved`); null where he may. */
+async function barOf(context: ProductContext, { id, uid }: Withdrawal): Promise<"own" | "approved" | null> {
+  const { user } = await requireOperator(context);
+  if (uid === user.uid) return "own";
+  return context.config.PAYOUT_OPERATORS === "two" && (await approverOf(context, id)) === user.uid ? "approved" : null;
+}
+
+/** The row of another person's withdrawal in a state that it may be decided in, or a refusal. */
+async function inState(context: ProductContext, id: string, states: readonly Withdrawal["state"][]): Promise<Withdrawal> {
+  const { row } = await payoutRow(context, id);
+  await requireNotSelf(context, row.uid);
+  if (!states.includes(row.state)) throw forbidden(unmoved.message(context.locale));
+  return row;
+}
+
+/** Refuses while a bank disputes a payment of the person. */
+async function requireNotHeld(context: ProductContext, { uid }: Withdrawal): Promise<void> {
+  if (await withdrawalsHeld(context.db, uid)) throw forbidden(operateMessageOf(context.locale).withdrawalsHeld);
+}
+
+/** Tells the person what became of his withdrawal, in the batch in which it does. */
+const stateTold = (context: ProductContext, { id, uid, diamonds }: Withdrawal, state: "paying" | "paid" | "cancelled", reason?: string) =>
+  sendSystemMessage(context.db, { uid, kind: "withdrawState", vars: { state, diamond: diamonds, reason }, key: `withdraw:${id}:${state}`, atS: nowS(context) });
+
+export const approvePayout: Handlers<"operate">["approvePayout"] = (context, input) =>
+  unmoved.guard(
+    context,
+    audited(context, { kind: "payout.approve", subject: { kind: "payout", id: input.id }, input }, async () => {
+      const row = await inState(context, input.id, ["reviewing"]);
+      await requireNotHeld(context, row);
+      return { before: { state: row.state }, after: { state: "paying" }, statements: [approval(context.db, row, nowS(context)), stateTold(context, row, "paying")] };
+    }),
+  );
+
+export const settlePayout: Handlers<"operate">["settlePayout"] = (context, input) =>
+  unmoved.guard(
+    context,
+    audited(context, { kind: "payout.pay", subject: { kind: "payout", id: input.id }, input }, async () => {
+      const row = await inState(context, input.id, ["paying"]);
+      await requireNotHeld(context, row);
+      if ((await barOf(context, row)) === "approved") throw forbidden(operateMessageOf(context.locale).approvedByYou);
+      const after = { state: "paid", transfer_no: input.transfer_no };
+      const { statements, movement } = payment(context.db, row, input.transfer_no, nowS(context));
+      return { before: { state: row.state, transfer_no: "" }, after, statements: [...statements, stateTold(context, row, "paid")], movement };
+    }),
+  );
+
+export const cancelPayout: Handlers<"operate">["cancelPayout"] = (context, input) =>
+  unmoved.guard(
+    context,
+    audited(context, { kind: "payout.cancel", subject: { kind: "payout", id: input.id }, input }, async () => {
+      const row = await inState(context, input.id, OPEN_STATES);
+      const { statements, movement } = cancelling(context.db, row, { from: OPEN_STATES, reason: input.reason }, nowS(context));
+      const after = { state: "cancelled", reason: input.reason };
+      return { before: { state: row.state, reason: "" }, after, statements: [...statements, stateTold(context, row, "cancelled", input.reason)], movement };
+    }),
+  );

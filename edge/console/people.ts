@@ -1,0 +1,204 @@
+import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PersonRow } from "../contract/calls/operate/people.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { normalMobile } from "../contract/rules/account-fields.ts";
+import { ofOuterRow } from "../db/client.ts";
+import { orders } from "../money/schema/money.ts";
+import { userBans, userMutes } from "./schema/operate.ts";
+import { sessions, users } from "../accounts/schema/people.ts";
+import { requirePassword } from "../accounts/change-password.ts";
+import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
+import { maskMobile, withPhone } from "../accounts/phones.ts";
+import { userColumns, type UserRow } from "../accounts/session.ts";
+import { audited, type Changed, versionOf } from "./audit.ts";
+import { operateMessageOf } from "./messages.ts";
+import { requireNotSelf, requireOperator } from "./rights.ts";
+
+const HOUR_S = 3600;
+const NICK_TAIL = 4;
+
+/** Whether somebody may not sign in now. */
+const isBanned = (now: number) =>
+  sql<number>`exists (select 1 from ${userBans} where ${userBans.uid} = ${ofOuterRow(users.uid)} and (${userBans.until} = 0 or ${userBans.until} > ${now}))`;
+
+// In these words, not with bound values: there are indexes of these rows alone.
+export const isOperator = sql`${users.isOperate} = 1`;
+const isAnchor = sql`${users.isAnchor} = 1`;
+
+const personOf = ({ user }: UserRow, banned: number): PersonRow => ({
+  uid: user.uid,
+  nick_name: user.nickName,
+  mobile: maskMobile(user.mobile),
+  user_level: user.userLevel,
+  vip_level: user.vipLevel,
+  is_anchor: user.isAnchor,
+  is_anchor_admin: user.isAnchorAdmin,
+  is_operate: user.isOperate,
+  is_youliao: user.isYouliao,
+  regist_time: user.registeredAt,
+  last_login: user.lastLoginAt,
+  banned,
+});
+
+/**
+ * A word for a number, a phone number, or a part of the name; accents and patterns are letters like any other. Each way to write a
+ * phone number finds everybody who has it.
+ */
+function found(q: string): SQL | undefined {
+  if (q === "") return undefined;
+  const byName = sql`instr(lower(${users.nickName}), ${q.toLowerCase()}) > 0`;
+  const number = normalMobile(q);
+  if (!/^\+?\d{1,15}$/.test(number)) return byName;
+  return or(number.startsWith("+") ? undefined : eq(users.uid, Number(number)), withPhone(number), byName);
+}
+
+export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, role, page, size }) => {
+  const { db } = context;
+  const now = nowS(context);
+  const banned = isBanned(now);
+  const bans = db.select({ uid: userBans.uid }).from(userBans).where(or(eq(userBans.until, 0), gt(userBans.until, now)));
+  const roles = { all: undefined, anchor: isAnchor, operator: isOperator, banned: inArray(users.uid, bans) };
+  const asked = and(found(q), roles[role]);
+  const [rows, [all]] = await db.batch([
+    db
+      .select({ ...userColumns, banned: sql<number>`${banned}`.as("banned") })
+      .from(users)
+      .where(asked)
+      .orderBy(desc(users.registeredAt), desc(users.uid))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(users).where(asked),
+  ]);
+  return { list: rows.map((row) => personOf(row, row.banned)), total: all?.total ?? 0 };
+};
+
+/** The account that a change is about. Operators type its number: one that is nobody's is told beside its field. */
+async function accountOf({ db, locale }: ProductContext, uid: number) {
+  const [row] = await db.select().from(users).where(eq(users.uid, uid));
+  if (!row) throw forbidden(operateMessageOf(locale).noPerson, "person");
+  return row;
+}
+
+export const getPerson: Handlers<"operate">["getPerson"] = async (context, { person: uid }) => {
+  const { db } = context;
+  const now = nowS(context);
+  const version = await versionOf(context, "person", uid);
+  const [[row], [account], [open], [bought], [ban], [mute]] = await db.batch([
+    db.select({ ...userColumns, banned: isBanned(now).as("banned") }).from(users).where(eq(users.uid, uid)),
+    db.select({ channel: users.channel, site: users.site, invitedBy: users.invitedBy }).from(users).where(eq(users.uid, uid)),
+    db.select({ n: count() }).from(sessions).where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now))),
+    db.select({ n: count() }).from(orders).where(eq(orders.uid, uid)),
+    db.select().from(userBans).where(and(eq(userBans.uid, uid), or(eq(userBans.until, 0), gt(userBans.until, now)))),
+    db.select().from(userMutes).where(and(eq(userMutes.uid, uid), gt(userMutes.until, now))),
+  ]);
+  if (!row || !account) throw notFound(`There is no account ${uid}; getPeople finds them`);
+  const { avatar, vipDate, signature, city } = row.user;
+  return {
+    version,
+    person: { ...personOf(row, row.banned), avatar, vip_date: vipDate, signature, city, channel: account.channel, site: account.site, invited_by: account.invitedBy, gold: row.gold, diamond: row.diamond },
+    sessions: open?.n ?? 0,
+    orders: bought?.n ?? 0,
+    ban: ban ? { until: ban.until, reason: ban.reason, created_at: ban.createdAt } : null,
+    silent_until: mute?.until ?? 0,
+  };
+};
+
+/** Refuses what is done to oneself or to another operator: rights are taken first, with a password. */
+export async function requireOther(context: ProductContext, uid: number): Promise<typeof users.$inferSelect> {
+  const { user } = await requireOperator(context);
+  const account = await accountOf(context, uid);
+  if (account.uid === user.uid) throw forbidden(operateMessageOf(context.locale).yourself);
+  if (account.isOperate) throw forbidden(operateMessageOf(context.locale).operator);
+  return account;
+}
+
+/** The chat's sessions end after the account's have: whoever comes back finds the door shut. Done again it does no harm. */
+async function thenKick(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {
+  const changed = await work;
+  await context.chat.kick(String(uid));
+  return changed;
+}
+
+const sessionsEnded = ({ db }: ProductContext, uid: number) => db.delete(sessions).where(eq(sessions.uid, uid));
+
+export const banPerson: Handlers<"operate">["banPerson"] = (context, input) =>
+  thenKick(
+    context,
+    input.person,
+    audited(context, { kind: "person.ban", subject: { kind: "person", id: input.person }, input }, async () => {
+      await requireOther(context, input.person);
+      const { db } = context;
+      const now = nowS(context);
+      const [before] = await db.select().from(userBans).where(eq(userBans.uid, input.person));
+      const ban = { until: input.hours === 0 ? 0 : now + input.hours * HOUR_S, reason: input.reason, createdAt: now };
+      return {
+        before: before ? { banned_until: before.until } : null,
+        after: { banned_until: ban.until },
+        statements: [
+          db
+            .insert(userBans)
+            .values({ uid: input.person, ...ban })
+            .onConflictDoUpdate({ target: userBans.uid, set: ban }),
+          sessionsEnded(context, input.person),
+        ],
+      };
+    }),
+  );
+
+export const unbanPerson: Handlers<"operate">["unbanPerson"] = (context, input) =>
+  audited(context, { kind: "person.unban", subject: { kind: "person", id: input.person }, input }, async () => {
+    const { db } = context;
+    const [before] = await db.select().from(userBans).where(eq(userBans.uid, input.person));
+    if (!before) throw forbidden(operateMessageOf(context.locale).notBanned);
+    return { before: { banned_until: before.until }, after: null, statements: [db.delete(userBans).where(eq(userBans.uid, input.person))] };
+  });
+
+export const endPersonSessions: Handlers<"operate">["endPersonSessions"] = (context, input) =>
+  thenKick(
+    context,
+    input.person,
+    audited(context, { kind: "person.sessions", subject: { kind: "person", id: input.person }, input }, async () => {
+      await requireOther(context, input.person);
+      const [open] = await context.db.select({ n: count() }).from(sessions).where(eq(sessions.uid, input.person));
+      return { before: { sessions: open?.n ?? 0 }, after: { sessions: 0 }, statements: [sessionsEnded(context, input.person)] };
+    }),
+  );
+
+export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context, input) => {
+  // In the person's own language, not the operator's.
+  const { locale } = await accountOf(context, input.person);
+  const nick = messageOf(locale || context.locale).newNick(String(input.person).slice(-NICK_TAIL));
+  const changed = await audited(context, { kind: "person.clean", subject: { kind: "person", id: input.person }, input }, async () => {
+    const { nickName, avatar, signature, city, career } = await requireOther(context, input.person);
+    return {
+      before: { nick_name: nickName, avatar, signature, city, career },
+      after: { nick_name: nick, avatar: "", signature: "", city: "", career: "" },
+      statements: [context.db.update(users).set({ nickName: nick, avatar: "", signature: "", city: "", career: "" }).where(eq(users.uid, input.person))],
+    };
+  });
+  await context.chat.importAccount(String(input.person), { nick, avatar: "" });
+  return changed;
+};
+
+export const setRoles: Handlers<"operate">["setRoles"] = async (context, { password, ...input }) => {
+  const { user } = await requireOperator(context);
+  await requirePassword(context, user.uid, password);
+  return audited(context, { kind: "person.roles", subject: { kind: "person", id: input.person }, input }, async () => {
+    await requireNotSelf(context, input.person);
+    const { isAnchor, isAnchorAdmin, isOperate, isYouliao } = await accountOf(context, input.person);
+    const { is_anchor, is_anchor_admin, is_operate, is_youliao } = input;
+    const [banned] = await context.db.select().from(userBans).where(and(eq(userBans.uid, input.person), or(eq(userBans.until, 0), gt(userBans.until, nowS(context)))));
+    if (banned && input.is_operate) throw forbidden(operateMessageOf(context.locale).isBanned);
+    return {
+      before: { is_anchor: isAnchor, is_anchor_admin: isAnchorAdmin, is_operate: isOperate, is_youliao: isYouliao },
+      after: { is_anchor, is_anchor_admin, is_operate, is_youliao },
+      statements: [
+        context.db
+          .update(users)
+          .set({ isAnchor: is_anchor, isAnchorAdmin: is_anchor_admin, isOperate: is_operate, isYouliao: is_youliao })
+          .where(eq(users.uid, input.person)),
+      ],
+    };
+  });
+};

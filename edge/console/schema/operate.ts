@@ -1,0 +1,58 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "#edge/accounts/schema/people.ts";
+
+/**
+ * What operators did, a line a change, written in the batch of the change itself; triggers let nobody alter or delete a line, but for its address, which becomes a network after 90 days. The
+ * lines of one subject are a chain: each names the one before it, so that a change of what has changed meanwhile fails.
+ */
+export const auditLines = sqliteTable(
+  "audit_lines",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Unix seconds. */
+    at: integer("at").notNull(),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    /** `config.save`, `person.ban` … */
+    kind: text("kind").notNull(),
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: text("subject_id").notNull(),
+    /** The subject's line before this one; 0 for its first. */
+    previousId: integer("previous_id").notNull(),
+    /** JSON of what was there and of what is there now; `null` where there was or is nothing. */
+    before: text("before").notNull(),
+    after: text("after").notNull(),
+    /** Why, in the operator's words. */
+    reason: text("reason").notNull().default(""),
+    ip: text("ip").notNull().default(""),
+    /** The session's id as its owner sees it in the list of sessions. */
+    session: text("session").notNull(),
+    /** Made with the form: the same form sent again changes nothing. */
+    requestKey: text("request_key").notNull(),
+    /** SHA-256 of what was asked for. */
+    digest: text("digest").notNull(),
+  },
+  (t) => [
+    uniqueIndex("audit_lines_request").on(t.uid, t.requestKey),
+    uniqueIndex("audit_lines_chain").on(t.subjectKind, t.subjectId, t.previousId),
+    index("audit_lines_subject").on(t.subjectKind, t.subjectId, t.id),
+    index("audit_lines_kind").on(t.kind, t.id),
+  ],
+);
+
+/** Whom an operator keeps from something, until when (unix seconds), and why. */
+const keptFrom = () => ({
+  uid: integer("uid")
+    .primaryKey()
+    .references(() => users.uid),
+  until: integer("until").notNull(),
+  reason: text("reason").notNull(),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** People who may not sign in, for good where `until` is 0; a trigger refuses them a session. */
+export const userBans = sqliteTable("user_bans", keptFrom());
+
+/** People who may not speak anywhere in the chat; its objects read this table (edge/chat/moderation.ts). */
+export const userMutes = sqliteTable("user_mutes", keptFrom(), (t) => [index("user_mutes_until").on(t.until)]);

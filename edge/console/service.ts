@@ -1,0 +1,133 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import type { FeedbackDeskEntry } from "../contract/calls/operate/service.ts";
+import { notFound } from "../contract/envelope.ts";
+import { truncateDisplay } from "../contract/rules/display-length.ts";
+import { named } from "../db/client.ts";
+import { users } from "../accounts/schema/people.ts";
+import { feedback } from "../site/schema/service.ts";
+import { settings } from "../site/schema/site.ts";
+import { sendSystemMessage } from "../site/inbox/send.ts";
+import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { feedbackOf } from "../site/customer-service.ts";
+import { type ServiceSettings, serviceSettings } from "../site/service-settings.ts";
+import { audited, versionOf } from "./audit.ts";
+import { settingSaved } from "./setting.ts";
+
+const KIND = "feedback";
+/** Display length of a report's beginning where its answer is told. */
+const ABOUT_LENGTH_MAX = 40;
+const SERVICE = { kind: "setting", id: "service" } as const;
+
+const columns = {
+  id: feedback.id,
+  uid: feedback.uid,
+  kind: feedback.kind,
+  content: feedback.content,
+  contact: feedback.contact,
+  pictures: feedback.pictures,
+  locale: feedback.locale,
+  device: feedback.device,
+  state: feedback.state,
+  answer: feedback.answer,
+  answeredAt: feedback.answeredAt,
+  createdAt: feedback.createdAt,
+  requestKey: feedback.requestKey,
+};
+
+const entryOf = ({ nick, ...row }: typeof feedback.$inferSelect & { nick: string }): FeedbackDeskEntry => ({
+  ...feedbackOf(row),
+  uid: row.uid ?? 0,
+  nick_name: nick,
+  locale: row.locale,
+  device: row.device,
+});
+
+const selected = ({ db }: ProductContext) =>
+  db
+    .select({ ...named("f", columns), nick: sql<string>`coalesce(${users.nickName}, '')`.as("nick") })
+    .from(feedback)
+    .leftJoin(users, eq(users.uid, feedback.uid));
+
+/** A report as it is, or not found. */
+async function report(context: ProductContext, id: string) {
+  const [row] = await selected(context).where(eq(feedback.id, id));
+  if (!row) throw notFound(`There is no report ${id}; getFeedbackDesk lists them`);
+  return row;
+}
+
+/** The setting past all caches. */
+const readService = async ({ db }: ProductContext): Promise<ServiceSettings> => serviceSettings(await db.select().from(settings).where(eq(settings.key, "service")));
+
+type ServiceHandlers = Pick<Handlers<"operate">, "getFeedbackDesk" | "getFeedbackEntry" | "answerFeedback" | "closeFeedback" | "getService" | "saveService">;
+
+/** What operators do for customer service. */
+export const service: ServiceHandlers = {
+  async getFeedbackDesk(context, { state, kind, page, size }) {
+    const { db } = context;
+    const asked = and(state === undefined ? undefined : eq(feedback.state, state), kind === undefined ? undefined : eq(feedback.kind, kind));
+    const waits = sql`${feedback.state} = 'open'`;
+    // As the indexes have it: of one state in turn or from the end, of all those first who wait.
+    const order =
+      state === undefined
+        ? [sql`(${feedback.state} <> 'open')`, sql`(case ${feedback.state} when 'open' then ${feedback.createdAt} else -${feedback.createdAt} end)`]
+        : [state === "open" ? asc(feedback.createdAt) : desc(feedback.createdAt)];
+    const [rows, [all], [open]] = await db.batch([
+      selected(context)
+        .where(asked)
+        .orderBy(...order, feedback.id)
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(feedback).where(asked),
+      db.select({ waiting: count() }).from(feedback).where(waits),
+    ]);
+    return { list: rows.map(entryOf), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };
+  },
+
+  async getFeedbackEntry(context, { feedback_id: id }) {
+    // The version first: a change between the two readings is then found out, not overwritten.
+    const version = await versionOf(context, KIND, id);
+    return { version, entry: entryOf(await report(context, id)) };
+  },
+
+  answerFeedback: (context, input) =>
+    audited(context, { kind: "feedback.answer", subject: { kind: KIND, id: input.feedback_id }, input }, async () => {
+      const { state, answer, uid, content } = await report(context, input.feedback_id);
+      const { db } = context;
+      const atS = nowS(context);
+      const vars = { about: truncateDisplay(content, ABOUT_LENGTH_MAX, "…"), answer: input.answer };
+      // A guest has no inbox: he reads the answer with his number.
+      const told = uid ? [sendSystemMessage(db, { uid, kind: "feedbackAnswered", vars, key: `feedback:${input.feedback_id}:${atS}`, atS })] : [];
+      const change = { state: "answered" as const, answer: input.answer };
+      return {
+        before: { state, answer },
+        after: change,
+        statements: [
+          db
+            .update(feedback)
+            .set({ ...change, answeredAt: atS })
+            .where(eq(feedback.id, input.feedback_id)),
+          ...told,
+        ],
+      };
+    }),
+
+  closeFeedback: (context, input) =>
+    audited(context, { kind: "feedback.close", subject: { kind: KIND, id: input.feedback_id }, input }, async () => {
+      const { state } = await report(context, input.feedback_id);
+      return {
+        before: { state },
+        after: { state: "closed" },
+        statements: [context.db.update(feedback).set({ state: "closed" }).where(eq(feedback.id, input.feedback_id))],
+      };
+    }),
+
+  getService: async (context) => ({ version: await versionOf(context, SERVICE.kind, SERVICE.id), service: await readService(context) }),
+
+  saveService: (context, input) =>
+    audited(context, { kind: "service.save", subject: SERVICE, input }, async () => {
+      const before = await readService(context);
+      const { chat_url, partner_zh, partner_pt } = input;
+      const after: ServiceSettings = { chat_url, partner_zh, partner_pt };
+      return { before, after, statements: [settingSaved(context.db, "service", after)] };
+    }),
+};

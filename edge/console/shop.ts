@@ -1,0 +1,142 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { newestFirst } from "../db/client.ts";
+import { gifts, orders } from "../money/schema/money.ts";
+import { shopGoods, shopOrders } from "../shop/schema/shop.ts";
+import { sendSystemMessage } from "../site/inbox/send.ts";
+import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { shopMessageOf } from "../shop/shop-messages.ts";
+import { shopGoodsOf, shopOrderColumns, shopOrderOf } from "../shop/shop-row.ts";
+import type { ShopGoodsRow } from "../shop/buy.ts";
+import { refundableOf, refunding, sending } from "../shop/deliver.ts";
+import { audited, versionOf } from "./audit.ts";
+import { operateMessageOf } from "./messages.ts";
+import { nickOf } from "./nick.ts";
+import { nextId } from "./next-id.ts";
+import { requireNotSelf } from "./rights.ts";
+import { unmoved } from "./unmoved.ts";
+
+const anyGoods = (row: ShopGoodsRow) => ({ ...shopGoodsOf(row), is_on: row.isOn, rank: row.rank, gift_id: row.giftId ?? 0, gift_count: row.giftCount });
+
+export const getShopGoods: Handlers<"operate">["getShopGoods"] = async ({ db }, { page, size }) => {
+  const [rows, [all]] = await db.batch([
+    db
+      .select()
+      .from(shopGoods)
+      .orderBy(desc(shopGoods.isOn), asc(shopGoods.rank), asc(shopGoods.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(shopGoods),
+  ]);
+  return { list: rows.map(anyGoods), total: all?.total ?? 0 };
+};
+
+async function goodsRow({ db }: ProductContext, id: number): Promise<ShopGoodsRow> {
+  const [row] = await db.select().from(shopGoods).where(eq(shopGoods.id, id));
+  if (!row) throw notFound(`There is no goods ${id} in the shop; getShopGoods lists them`);
+  return row;
+}
+
+export const getShopItem: Handlers<"operate">["getShopItem"] = async (context, { id }) => {
+  const version = await versionOf(context, "shop_goods", id);
+  return { version, goods: anyGoods(await goodsRow(context, id)) };
+};
+
+export const saveShopGoods: Handlers<"operate">["saveShopGoods"] = async (context, input) => {
+  const { db, locale } = context;
+  const shortOf = (left: number) => forbidden(shopMessageOf(locale).stockShort(left), "stock_add");
+  const work = audited(context, { kind: "shop.save", subject: { kind: "shop_goods", id: input.id ?? "" }, input }, async () => {
+    const [row, [gift]] = await Promise.all([
+      input.id === undefined ? null : goodsRow(context, input.id),
+      db.select({ id: gifts.id }).from(gifts).where(eq(gifts.id, input.gift_id)),
+    ]);
+    const isGift = input.kind === "gift";
+    if (isGift && !gift) throw forbidden(operateMessageOf(locale).noGift(input.gift_id), "gift_id");
+    const id = row?.id ?? (await nextId(context, "shop_goods", shopGoods, shopGoods.id));
+    const left = (row?.stock ?? 0) + input.stock_add;
+    if (input.endless === 0 && left < 0) throw shortOf(row?.stock ?? 0);
+    const values = {
+      kind: input.kind,
+      nameZh: input.name_zh,
+      namePt: input.name_pt,
+      textZh: input.text_zh,
+      textPt: input.text_pt,
+      picture: input.picture,
+      price: input.price,
+      personMax: input.person_max,
+      giftId: isGift ? input.gift_id : null,
+      giftCount: isGift ? Math.max(1, input.gift_count) : 0,
+      rank: input.rank,
+      isOn: input.is_on,
+    };
+    const after: ShopGoodsRow = { id, ...values, stock: input.endless === 1 ? null : left };
+    // By a difference: what is sold while the form is open stays sold.
+    const stock = input.endless === 1 ? null : sql`coalesce(${shopGoods.stock}, 0) + ${input.stock_add}`;
+    const statement = row ? db.update(shopGoods).set({ ...values, stock }).where(eq(shopGoods.id, id)) : db.insert(shopGoods).values(after);
+    return { id, before: row && anyGoods(row), after: anyGoods(after), statements: [statement] };
+  });
+  try {
+    return await work;
+  } catch (error) {
+    if (/shop_goods_stock/.test(`${String(error)} ${String((error as { cause?: unknown }).cause)}`)) throw shortOf(0);
+    throw error;
+  }
+};
+
+const parcelColumns = { ...shopOrderColumns, uid: sql<number>`${shopOrders.uid}`.as("parcel_uid"), nick: nickOf(shopOrders.uid) };
+const selectParcels = ({ db }: ProductContext) => db.select(parcelColumns).from(shopOrders).innerJoin(orders, eq(orders.id, shopOrders.orderId));
+
+export const getParcels: Handlers<"operate">["getParcels"] = async (context, { state, person, page, size }) => {
+  const asked = and(state && eq(shopOrders.state, state), person ? eq(shopOrders.uid, person) : undefined);
+  const [rows, [all]] = await context.db.batch([
+    selectParcels(context)
+      .where(asked)
+      .orderBy(...newestFirst(shopOrders))
+      .limit(size)
+      .offset((page - 1) * size),
+    context.db.select({ total: count() }).from(shopOrders).where(asked),
+  ]);
+  return { list: rows.map((row) => ({ ...shopOrderOf(row), uid: row.uid, nick_name: row.nick })), total: all?.total ?? 0 };
+};
+
+async function parcelOf(context: ProductContext, orderId: string) {
+  const [row] = await selectParcels(context).where(eq(shopOrders.orderId, orderId));
+  if (!row) throw notFound(`There is no order ${orderId} in the shop; getParcels lists them`);
+  return { ...shopOrderOf(row), uid: row.uid, nick_name: row.nick };
+}
+
+export const getParcel: Handlers<"operate">["getParcel"] = async (context, { order_id }) => {
+  const version = await versionOf(context, "order", order_id);
+  return { version, order: await parcelOf(context, order_id) };
+};
+
+/** Tells who ordered what became of it, in the batch in which it does. */
+const parcelTold = (context: ProductContext, { order_id, uid, name_zh, name_pt }: Awaited<ReturnType<typeof parcelOf>>, state: "sent" | "cancelled", note: string) =>
+  sendSystemMessage(context.db, { uid, kind: "goodsState", vars: { name: { zh: name_zh, pt: name_pt }, state, note }, key: `shop:${order_id}:${state}`, atS: nowS(context) });
+
+export const sendParcel: Handlers<"operate">["sendParcel"] = (context, input) =>
+  unmoved.guard(
+    context,
+    audited(context, { kind: "shop.send", subject: { kind: "order", id: input.order_id }, input }, async () => {
+      const order = await parcelOf(context, input.order_id);
+      await requireNotSelf(context, order.uid);
+      if (order.state !== "waiting") throw forbidden(unmoved.message(context.locale));
+      const { carrier, tracking_no } = input;
+      const statement = sending(context.db, input.order_id, { carrier, trackingNo: tracking_no }, nowS(context));
+      const told = parcelTold(context, order, "sent", `${carrier} ${tracking_no}`);
+      return { before: { state: order.state, carrier: "", tracking_no: "" }, after: { state: "sent", carrier, tracking_no }, statements: [statement, told] };
+    }),
+  );
+
+export const refundParcel: Handlers<"operate">["refundParcel"] = (context, input) =>
+  unmoved.guard(
+    context,
+    audited(context, { kind: "shop.refund", subject: { kind: "order", id: input.order_id }, input }, async () => {
+      const [order, refundable] = await Promise.all([parcelOf(context, input.order_id), refundableOf(context.db, input.order_id)]);
+      await requireNotSelf(context, order.uid);
+      if (!refundable || (order.state !== "waiting" && order.state !== "sent")) throw forbidden(unmoved.message(context.locale));
+      const { statements, movement } = refunding(context.db, refundable, input.reason, nowS(context));
+      const told = parcelTold(context, order, "cancelled", input.reason);
+      return { before: { state: order.state, pay: order.pay }, after: { state: "refunded", pay: 0 }, statements: [...statements, told], movement };
+    }),
+  );

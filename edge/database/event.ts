@@ -1,0 +1,198 @@
+import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { SportParam } from "../contract/calls/inputs.ts";
+import { notFound } from "../contract/envelope.ts";
+import type { Round, Season } from "../contract/entities/league.ts";
+import { sportIdOf } from "../contract/rules/sports.ts";
+import { type Database, named } from "../db/client.ts";
+import { billboards, leagues, rounds, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
+import { matches } from "../matches/schema/matches.ts";
+import { billboardsOf, selectBillboards } from "./billboard-row.ts";
+import { type Handlers, nowS, snapshot } from "../product/context.ts";
+import { followed, withStars } from "../matches/follows.ts";
+import { leagueColumns, leagueOf } from "./league-row.ts";
+import { finishedSql, matchesOf, originalSql, selectMatches, teamColumns, teamOf } from "../matches/match-row.ts";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { selectStandings, tablesOf } from "./standing-row.ts";
+
+interface EventInput {
+  sport: SportParam;
+  cid: number;
+  season_id?: number | undefined;
+}
+const BOARD_PLACES_MAX = 50;
+
+const keyOf = (call: string, { sport, cid, season_id }: EventInput): string => `${call}/${sport}/${cid}/${season_id ?? ""}`;
+
+/** The season asked for when it is this competition's, else the newest one, as a subquery: so that a page stays one batch. */
+const seasonOf = ({ cid, season_id }: EventInput): SQL =>
+  sql`(select ${seasons.id} from ${seasons} where ${seasons.leagueId} = ${cid}${
+    season_id === undefined ? sql`` : sql` and ${seasons.id} = ${season_id}`
+  } order by ${seasons.startsAt} desc limit 1)`;
+
+const selectLeague = (db: Database, { sport, cid }: EventInput) =>
+  db
+    .select(leagueColumns)
+    .from(leagues)
+    .where(and(eq(leagues.id, cid), eq(leagues.sportId, sportIdOf(sport))));
+
+export const selectSeasons = (db: Database, leagueId: number | SQL) =>
+  db.select().from(seasons).where(eq(seasons.leagueId, leagueId)).orderBy(desc(seasons.startsAt));
+
+type SeasonRow = typeof seasons.$inferSelect;
+export const seasonEntity = ({ id, name, startsAt, endsAt }: SeasonRow): Season => ({ id, name, starts_at: startsAt, ends_at: endsAt });
+
+/** Rounds of a season with their first and last start; matches are grouped once by their season's index. */
+export function selectRounds(db: Database, season: SQL) {
+  const spans = db
+    .select({
+      roundId: matches.roundId,
+      first: sql<number>`min(${matches.startsAt})`.as("first_at"),
+      last: sql<number>`max(${matches.startsAt})`.as("last_at"),
+    })
+    .from(matches)
+    .where(and(eq(matches.seasonId, season), originalSql))
+    .groupBy(matches.roundId)
+    .as("spans");
+  return db
+    .select({
+      ...named("r", { id: rounds.id, number: rounds.number, name: rounds.name, stage: rounds.stage }),
+      from: sql<number>`coalesce(${spans.first}, 0)`.as("round_from"),
+      to: sql<number>`coalesce(${spans.last}, 0)`.as("round_to"),
+    })
+    .from(rounds)
+    .leftJoin(spans, eq(spans.roundId, rounds.id))
+    .where(eq(rounds.seasonId, season))
+    .orderBy(asc(sql`round_from`), asc(rounds.number));
+}
+
+/** The league and season, or a refusal that says which of the two is missing. */
+function requireEvent<L>(found: readonly L[], seasonRows: readonly SeasonRow[], input: EventInput): { league: L; season: SeasonRow | null } {
+  const league = found[0];
+  if (!league) throw notFound(`cid: there is no ${input.sport} competition ${input.cid}; check the id and the sport`);
+  const season = input.season_id === undefined ? seasonRows[0] : seasonRows.find(({ id }) => id === input.season_id);
+  if (!season && input.season_id !== undefined) {
+    throw notFound(`season_id: competition ${input.cid} has no season ${input.season_id}; getEventInfo lists its seasons`);
+  }
+  return { league, season: season ?? null };
+}
+
+/** The round being played at an instant (unix seconds): the first that is not over, else the last. */
+function currentRound(list: readonly Round[], now: number): number | null {
+  return (list.find(({ to }) => to + 3 * 3600 >= now) ?? list.at(-1))?.id ?? null;
+}
+
+/** A competition (Specification 7.48). */
+export const event: Pick<
+  Handlers<"sportDatabase">,
+  "getEventInfo" | "getEventView" | "getEventRank" | "getEventIntegral" | "getEventMatch"
+> = {
+  async getEventInfo(context, input) {
+    const shared = await snapshot(context, keyOf("event", input), DATABASE_TTL_MS, async () => {
+      const { db } = context;
+      const teamRows = db
+        .select(teamColumns)
+        .from(seasonTeams)
+        .innerJoin(teams, eq(teams.id, seasonTeams.teamId))
+        .where(eq(seasonTeams.seasonId, seasonOf(input)))
+        .orderBy(desc(teams.strength), asc(teams.id));
+      const [found, seasonRows, roundRows, playing] = await db.batch([
+        selectLeague(db, input),
+        selectSeasons(db, input.cid),
+        selectRounds(db, seasonOf(input)),
+        teamRows,
+      ]);
+      const { league, season } = requireEvent(found, seasonRows, input);
+      return {
+        league: leagueOf(league),
+        seasons: seasonRows.map(seasonEntity),
+        season: season && seasonEntity(season),
+        rounds: roundRows satisfies Round[],
+        current_round_id: currentRound(roundRows, nowS(context)),
+        teams: playing.map(teamOf),
+      };
+    });
+    return { ...shared, followed: await followed(context, "league", input.cid) };
+  },
+
+  getEventView: (context, input) =>
+    snapshot(context, keyOf("event-view", input), DATABASE_TTL_MS, async () => {
+      const { db } = context;
+      const sum = (condition: SQL) => sql<number>`coalesce(sum(case when ${finishedSql} and ${condition} then 1 else 0 end), 0)`;
+      const figures = db
+        .select({
+          played: sql<number>`coalesce(sum(case when ${finishedSql} then 1 else 0 end), 0)`.as("played"),
+          total: count().as("total"),
+          scored: sql<number>`coalesce(sum(case when ${finishedSql} then ${matches.homeScore} + ${matches.awayScore} else 0 end), 0)`.as("scored"),
+          home_wins: sum(sql`${matches.homeScore} > ${matches.awayScore}`).as("home_wins"),
+          draws: sum(sql`${matches.homeScore} = ${matches.awayScore}`).as("draws"),
+          away_wins: sum(sql`${matches.homeScore} < ${matches.awayScore}`).as("away_wins"),
+        })
+        .from(matches)
+        .where(and(eq(matches.seasonId, seasonOf(input)), originalSql));
+      const teamCount = db
+        .select({ n: count().as("n") })
+        .from(seasonTeams)
+        .where(eq(seasonTeams.seasonId, seasonOf(input)));
+      const [found, seasonRows, view, playing] = await db.batch([
+        selectLeague(db, input),
+        selectSeasons(db, input.cid),
+        figures,
+        teamCount,
+      ]);
+      requireEvent(found, seasonRows, input);
+      const none = { played: 0, total: 0, scored: 0, home_wins: 0, draws: 0, away_wins: 0 };
+      return { ...(view[0] ?? none), teams: playing[0]?.n ?? 0 };
+    }),
+
+  getEventRank: (context, input) =>
+    snapshot(context, keyOf("event-rank", input), DATABASE_TTL_MS, async () => {
+      const { db } = context;
+      const ofSeason = and(eq(billboards.seasonId, seasonOf(input)), lte(billboards.place, BOARD_PLACES_MAX));
+      const [found, seasonRows, rows] = await db.batch([
+        selectLeague(db, input),
+        selectSeasons(db, input.cid),
+        selectBillboards(db, ofSeason),
+      ]);
+      requireEvent(found, seasonRows, input);
+      return { boards: billboardsOf(rows) };
+    }),
+
+  getEventIntegral: (context, input) =>
+    snapshot(context, keyOf("event-integral", input), DATABASE_TTL_MS, async () => {
+      const { db } = context;
+      const [found, seasonRows, rows] = await db.batch([
+        selectLeague(db, input),
+        selectSeasons(db, input.cid),
+        selectStandings(db, eq(standings.seasonId, seasonOf(input))),
+      ]);
+      requireEvent(found, seasonRows, input);
+      return { tables: tablesOf(rows) };
+    }),
+
+  async getEventMatch(context, input) {
+    const { round_id, page, size } = input;
+    const key = `${keyOf("event-match", input)}/${round_id ?? ""}/${page}/${size}`;
+    const { list, total } = await snapshot(context, key, LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const wanted = and(
+        eq(matches.seasonId, seasonOf(input)),
+        originalSql,
+        round_id === undefined ? undefined : eq(matches.roundId, round_id),
+      );
+      const [found, seasonRows, rows, counted] = await db.batch([
+        selectLeague(db, input),
+        selectSeasons(db, input.cid),
+        selectMatches(db)
+          .where(wanted)
+          .orderBy(asc(matches.startsAt), asc(matches.id))
+          .limit(size)
+          .offset((page - 1) * size),
+        db.select({ n: count().as("n") }).from(matches).where(wanted),
+      ]);
+      requireEvent(found, seasonRows, input);
+      return { list: matchesOf(rows), total: counted[0]?.n ?? 0 };
+    });
+    const starred = await withStars(context, list);
+    return { list: starred, total };
+  },
+};

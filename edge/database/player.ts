@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { notFound } from "../contract/envelope.ts";
+import { sportIdOf } from "../contract/rules/sports.ts";
+import { namedOptional } from "../db/client.ts";
+import { billboards, leagues, players, seasons } from "./schema/competitions.ts";
+import { incidents, lineups, matches } from "../matches/schema/matches.ts";
+import { placeOf, selectBillboards } from "./billboard-row.ts";
+import { type Handlers, snapshot } from "../product/context.ts";
+import { leagueColumnsOptional, leagueOrNull } from "./league-row.ts";
+import { finishedSql, matchOf, originalSql, selectMatches } from "../matches/match-row.ts";
+import { playerOf, selectPlayers } from "./player-row.ts";
+import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
+
+const LAST_MAX = 10;
+const seasonColumns = namedOptional("n", { id: seasons.id, name: seasons.name });
+
+/** A player's page. */
+export const player: Pick<Handlers<"sportDatabase">, "getPlayerInfo"> = {
+  getPlayerInfo: (context, { sport, playerid }) =>
+    snapshot(context, `player/${sport}/${playerid}`, DATABASE_TTL_MS, async () => {
+      const { db } = context;
+      const played = sql`(select ${lineups.matchId} from ${lineups} where ${lineups.playerId} = ${playerid})`;
+      const tally = (condition: ReturnType<typeof sql>, value = sql`1`) => sql<number>`coalesce(sum(case when ${condition} then ${value} else 0 end), 0)`;
+      const [found, boardRows, seasonRows, last, deeds, sheets] = await db.batch([
+        selectPlayers(db, and(eq(players.id, playerid), eq(players.sportId, sportIdOf(sport)))),
+        selectBillboards(db, eq(billboards.playerId, playerid)),
+        db
+          .select({ season: seasonColumns, league: leagueColumnsOptional })
+          .from(seasons)
+          .leftJoin(leagues, eq(leagues.id, seasons.leagueId))
+          .where(inArray(seasons.id, sql`(select ${billboards.seasonId} from ${billboards} where ${billboards.playerId} = ${playerid})`))
+          .orderBy(desc(seasons.startsAt)),
+        selectMatches(db)
+          .where(and(inArray(matches.id, played), finishedSql, originalSql))
+          .orderBy(desc(matches.startsAt), desc(matches.id))
+          .limit(LAST_MAX),
+        db
+          .select({
+            matchId: incidents.matchId,
+            goals: tally(sql`${incidents.kind} in ('goal', 'penalty-goal')`).as("goals"),
+            points: tally(sql`${incidents.kind} in ('shot-made', 'free-throw-made')`, sql`coalesce(${incidents.value}, 1)`).as("points"),
+            cards: tally(sql`${incidents.kind} in ('yellow-card', 'second-yellow', 'red-card')`).as("cards"),
+          })
+          .from(incidents)
+          .where(and(eq(incidents.playerId, playerid), eq(incidents.cancelled, 0)))
+          .groupBy(incidents.matchId),
+        db
+          .select({ matchId: lineups.matchId, points: sql<number | null>`json_extract(${lineups.stats}, '$.points')`.as("points") })
+          .from(lineups)
+          .where(eq(lineups.playerId, playerid)),
+      ]);
+      const row = found[0];
+      if (!row) throw notFound(`playerid: there is no ${sport} player ${playerid}; check the id and the sport`);
+      const didIn = new Map(deeds.map((deed) => [deed.matchId, deed]));
+      const pointsIn = new Map(sheets.map((sheet) => [sheet.matchId, sheet.points]));
+      const boards = boardRows.map((board) => {
+        const { place, value, detail } = placeOf(board);
+        const of = seasonRows.find(({ season }) => season.id === board.board.seasonId);
+        return { type: board.board.type, league: of ? leagueOrNull(of.league) : null, season: of?.season.name ?? "", place, value, detail };
+      });
+      const newest = (name: string): number => seasonRows.findIndex(({ season }) => season.name === name);
+      return {
+        player: playerOf(row),
+        boards: boards.sort((a, b) => newest(a.season) - newest(b.season)),
+        last: last.map((match) => {
+          const entity = matchOf(match);
+          const did = didIn.get(entity.matchid);
+          return { match: entity, goals: did?.goals ?? 0, points: pointsIn.get(entity.matchid) ?? did?.points ?? 0, cards: did?.cards ?? 0 };
+        }),
+      };
+    }),
+};

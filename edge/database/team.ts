@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { notFound } from "../contract/envelope.ts";
+import { sportIdOf } from "../contract/rules/sports.ts";
+import { named } from "../db/client.ts";
+import { billboards, leagues, players, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
+import { matches } from "../matches/schema/matches.ts";
+import { placeOf, selectBillboards } from "./billboard-row.ts";
+import { coachOf } from "./coach-row.ts";
+import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { follow, followed, withStars } from "../matches/follows.ts";
+import { leagueColumns, leagueOf } from "./league-row.ts";
+import { finishedSql, inPlaySql, matchesOf, originalSql, selectMatches, teamColumns, teamOf, waitingSql } from "../matches/match-row.ts";
+import { playerOf, selectPlayers, squadOrder } from "./player-row.ts";
+import { LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { selectStandings, tablesOf } from "./standing-row.ts";
+
+const LAST_MAX = 10;
+const NEXT_MAX = 10;
+const LEADER_PLACES = 30;
+const LEADERS_MAX = 12;
+
+const extraColumns = named("x", {
+  sportId: teams.sportId,
+  kind: teams.kind,
+  country: teams.country,
+  cityEn: teams.cityEn,
+  cityZh: teams.cityZh,
+  cityPt: teams.cityPt,
+  venueEn: teams.venueEn,
+  venueZh: teams.venueZh,
+  venuePt: teams.venuePt,
+  founded: teams.founded,
+  coach: teams.coach,
+  coachZh: teams.coachZh,
+  coachPt: teams.coachPt,
+});
+
+const place = (en: string | null, zh: string | null, pt: string | null) => {
+  const any = en ?? zh;
+  return any === null ? null : { zh: zh ?? any, en: any, pt: pt ?? any };
+};
+
+/** Seasons a team plays that are the newest of their competition. */
+const currentSeasons = (teamId: number): SQL =>
+  sql`(select st.season_id from ${seasonTeams} st join ${seasons} s on s.id = st.season_id where st.team_id = ${teamId}
+       and s.starts_at = (select max(n.starts_at) from ${seasons} n where n.league_id = s.league_id))`;
+
+export const playsIn = (teamId: number): SQL => or(eq(matches.homeTeamId, teamId), eq(matches.awayTeamId, teamId)) as SQL;
+
+export const selectLast = (context: ProductContext, teamId: number) =>
+  selectMatches(context.db)
+    .where(and(playsIn(teamId), finishedSql, originalSql))
+    .orderBy(desc(matches.startsAt), desc(matches.id))
+    .limit(LAST_MAX);
+
+/** Matches being played come first among the coming ones. */
+export const selectNext = (context: ProductContext, teamId: number) =>
+  selectMatches(context.db)
+    .where(and(playsIn(teamId), or(inPlaySql, waitingSql), originalSql))
+    .orderBy(asc(matches.startsAt), asc(matches.id))
+    .limit(NEXT_MAX);
+
+export const selectSquad = (context: ProductContext, teamId: number) =>
+  selectPlayers(context.db, eq(players.teamId, teamId)).orderBy(squadOrder).limit(100);
+
+/** A team's page, following teams and leagues. */
+export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubject"> = {
+  async getTeamInfo(context, { sport, teamid }) {
+    const shared = await snapshot(context, `team/${sport}/${teamid}`, LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const [found, leagueRows, last, next, squad, tables, boards] = await db.batch([
+        db
+          .select({ team: teamColumns, extra: extraColumns })
+          .from(teams)
+          .where(and(eq(teams.id, teamid), eq(teams.sportId, sportIdOf(sport)))),
+        db
+          .select(leagueColumns)
+          .from(leagues)
+          .where(inArray(leagues.id, sql`(select s.league_id from ${seasonTeams} st join ${seasons} s on s.id = st.season_id where st.team_id = ${teamid})`))
+          .orderBy(asc(leagues.rank)),
+        selectLast(context, teamid),
+        selectNext(context, teamid),
+        selectSquad(context, teamid),
+        selectStandings(
+          db,
+          sql`(${standings.seasonId}, ${standings.groupName}) in (select c.season_id, c.group_name from ${standings} c where c.team_id = ${teamid} and c.season_id in ${currentSeasons(teamid)})`,
+        ),
+        selectBillboards(
+          db,
+          and(
+            inArray(billboards.seasonId, currentSeasons(teamid)),
+            isNotNull(billboards.playerId),
+            inArray(billboards.playerId, sql`(select ${players.id} from ${players} where ${players.teamId} = ${teamid})`),
+            lte(billboards.place, LEADER_PLACES),
+          ),
+        ).limit(LEADERS_MAX),
+      ]);
+      const row = found[0];
+      if (!row) throw notFound(`teamid: there is no ${sport} team ${teamid}; check the id and the sport`);
+      const x = row.extra;
+      return {
+        team: teamOf(row.team),
+        sport_id: x.sportId,
+        kind: x.kind,
+        country: x.country,
+        city: place(x.cityEn, x.cityZh, x.cityPt),
+        venue: place(x.venueEn, x.venueZh, x.venuePt),
+        founded: x.founded,
+        coach: coachOf(x),
+        leagues: leagueRows.map(leagueOf),
+        last: matchesOf(last),
+        next: matchesOf(next),
+        squad: squad.map(playerOf),
+        standings: tablesOf(tables),
+        leaders: boards.map((board) => ({ ...placeOf(board), type: board.board.type })),
+      };
+    });
+    const [last, next] = await Promise.all([withStars(context, shared.last), withStars(context, shared.next)]);
+    return { ...shared, last, next, followed: await followed(context, "team", teamid) };
+  },
+
+  async attentSubject(context, { kind, sport, id, type }) {
+    return { followed: await follow(context, kind, sportIdOf(sport), id, type === 1) };
+  },
+};

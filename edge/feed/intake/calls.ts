@@ -1,0 +1,139 @@
+import { type Context, Hono } from "hono";
+import type { z } from "zod";
+import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
+import { readConfig } from "#edge/env.ts";
+import { boardOf, pokeBoards } from "../board/stubs.ts";
+import { answeredBatch, keepAnswer } from "./batches.ts";
+import { asBatch, recordsFault } from "./records-check.ts";
+import { FeedPost, issuesOf, ReplayPost } from "./schema.ts";
+import { SIGNATURE_HEADER } from "./signature.ts";
+import { type Covers, feedSignature, headerUnfit, type PostFault, provenHeader, readSignedPost, type SignedPost } from "./signed-post.ts";
+import { takeBatch } from "./take-batch.ts";
+import { refreshLeadersOf } from "../season-leaders.ts";
+import { upsertRecords } from "../store/upsert.ts";
+import { Places } from "#edge/http/places.ts";
+import { type CallAnswer, once } from "#edge/http/signed-call.ts";
+
+type FeedContext = Context<{ Bindings: Env }>;
+
+const EVENTS_MAX_BYTES = 1_048_576;
+/** Records come from imports and seeding; the largest batch of the demo world has 1.2 MB. */
+const RECORDS_MAX_BYTES = 2 * 1_048_576;
+
+/** Posts in work at a time, and those of the older signature, whose body has to be read before anything is proven: strangers can hold up only these. */
+const AT_ONCE = 2;
+const LEASE_MS = 60_000;
+const WAIT_MS = 10_000;
+const RETRY_AFTER_S = 5;
+const inWork = new Places(AT_ONCE, LEASE_MS, WAIT_MS);
+const unproven = new Places(AT_ONCE, LEASE_MS, WAIT_MS);
+
+const fail = (c: FeedContext, http: 400 | 401 | 409 | 413 | 429, msg: string): Response => c.json({ status: STATUS_FAILED, msg, data: null }, http);
+const answer = (c: FeedContext, data: unknown): Response => c.json({ status: STATUS_OK, msg: "", data });
+
+/** The JSON of a proven post, the hex SHA-256 of its bytes, and its signature. */
+interface Proven<T> {
+  value: T;
+  digest: string;
+  mac: string;
+  covers: Covers;
+}
+
+/** The path that a sender signs. */
+const pathOf = (c: FeedContext): string => new URL(c.req.url).pathname;
+
+/** Does the work of a signed post. The header is looked at before a byte of the body is read; a body is read whole only in a place. */
+async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unknown>) => Promise<Response>): Promise<Response> {
+  const secret = readConfig(c.env).FEED_SECRET;
+  const signature = feedSignature(c.req.header(SIGNATURE_HEADER), Math.floor(Date.now() / 1000));
+  if ("http" in signature) return fail(c, signature.http, signature.msg);
+  const path = pathOf(c);
+  const read = () => readSignedPost(c.req.raw, secret, signature, maxBytes);
+  const refuse = ({ http, msg }: PostFault): Response => fail(c, http, msg);
+  const done = async (post: SignedPost | PostFault, covers: Covers): Promise<Response> => {
+    if ("http" in post) return refuse(post);
+    let value: unknown;
+    try {
+      value = JSON.parse(post.text);
+    } catch {
+      return fail(c, 400, "The body is not JSON in UTF-8.");
+    }
+    return work({ value, digest: post.digest, mac: signature.mac, covers });
+  };
+  const covers = await provenHeader(secret, path, signature);
+  if (!covers && signature.digest !== null) return refuse(headerUnfit(path));
+  const response = covers
+    ? await inWork.run(async () => done(await read(), covers))
+    : await unproven.run(async () => {
+        const post = await read();
+        return "http" in post ? refuse(post) : inWork.run(() => done(post, "body"));
+      });
+  if (response) return response;
+  c.header("retry-after", String(RETRY_AFTER_S));
+  return fail(c, 429, `${AT_ONCE} posts are in work already; send this one again in ${RETRY_AFTER_S} seconds.`);
+}
+
+/** The same for a body of the given shape. */
+const shaped = <T>(c: FeedContext, shape: z.ZodType<T>, work: (post: Proven<T>) => Promise<Response>): Promise<Response> =>
+  signed(c, EVENTS_MAX_BYTES, async ({ value, ...post }) => {
+    const parsed = shape.safeParse(value);
+    return parsed.success ? work({ value: parsed.data, ...post }) : fail(c, 400, issuesOf(parsed.error));
+  });
+
+/** Refused records that an answer names. */
+const REFUSED_TOLD_MAX = 1_000;
+
+/** The first refusals, and how many more there are: an answer is kept in one row. */
+const told = (refused: readonly string[]): string[] =>
+  refused.length > REFUSED_TOLD_MAX ? [...refused.slice(0, REFUSED_TOLD_MAX), `… and ${refused.length - REFUSED_TOLD_MAX} more`] : [...refused];
+
+const answerCall = (c: FeedContext, { http, msg, data }: CallAnswer): Response => (http === 200 ? answer(c, data) : fail(c, http, msg));
+
+/** Does a proven post once, however often it is played (signed-call.ts). */
+async function doneOnce(c: FeedContext, { mac }: Pick<Proven<unknown>, "mac">, act: () => Promise<CallAnswer>): Promise<Response> {
+  return answerCall(c, await once(c.env.DB, { mac }, pathOf(c), Math.floor(Date.now() / 1000), act));
+}
+
+/** Match data in (docs/feed.md): live events, records of an import, replays. Every request is signed with FEED_SECRET. */
+export const feedRoutes = new Hono<{ Bindings: Env }>()
+  .post("/", (c) =>
+    shaped(c, FeedPost, async ({ value: { batch, events }, digest, mac, covers }) => {
+      const arrivedAt = Date.now();
+      const take = async (): Promise<CallAnswer> => {
+        const before = await answeredBatch(c.env.DB, batch, digest);
+        if (before === "other") return { http: 409, msg: `The batch key "${batch}" was used for another body; give each batch its own key.`, data: null };
+        if (before) return { http: 200, msg: "", data: before };
+        const taken = await takeBatch(c.env.DB, batch, events, (sportId, own) => boardOf(c.env, sportId).ingest(sportId, own, arrivedAt));
+        return { http: 200, msg: "", data: await keepAnswer(c.env.DB, taken, digest) };
+      };
+      // The batch's key makes a repeat harmless here; a signature without an address must be used up, or it would serve at another one.
+      return covers === "address" ? answerCall(c, await take()) : doneOnce(c, { mac }, take);
+    }),
+  )
+  .post("/records", (c) =>
+    signed(c, RECORDS_MAX_BYTES, ({ value, mac }) =>
+      doneOnce(c, { mac }, async () => {
+        const fault = recordsFault(value);
+        if (fault) return { http: 400, msg: fault, data: null };
+        const refused: string[] = [];
+        try {
+          const batch = asBatch(value);
+          const counts = await upsertRecords(c.env.DB, batch, ({ reason }) => refused.push(reason));
+          await refreshLeadersOf(c.env.DB, batch);
+          c.executionCtx.waitUntil(pokeBoards(c.env));
+          return { http: 200, msg: "", data: { counts, refused: told(refused) } };
+        } catch (error) {
+          if (!/constraint/i.test(String(error))) throw error;
+          return { http: 400, msg: `Nothing was written: ${error instanceof Error ? error.message : String(error)}. Send parents (league, season, team …) first or with it.`, data: null };
+        }
+      }),
+    ),
+  )
+  .post("/replay", (c) =>
+    shaped(c, ReplayPost, ({ value: { match, sport, startsAt, speed }, mac }) =>
+      doneOnce(c, { mac }, async () => {
+        const started = await boardOf(c.env, sport).startReplay(sport, match, startsAt ?? Math.floor(Date.now() / 1000), speed);
+        return started.ok ? { http: 200, msg: "", data: { match: started.matchId } } : { http: 400, msg: `${started.reason}.`, data: null };
+      }),
+    ),
+  );

@@ -1,0 +1,71 @@
+import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
+import type { UploadFileType } from "../chat/upload-ticket.ts";
+
+/** How many bytes of a file's beginning tell what it is. */
+export const MAGIC_BYTES = 32;
+
+/** What any file is served as that is not known to be something else: saved, never shown. */
+export const ANY_FILE = "application/octet-stream";
+
+/** Bytes as a text of one character each, so that patterns can be written down. */
+type Pattern = readonly [type: string, at: number, bytes: string][];
+
+const IMAGES: Pattern = [
+  ["image/jpeg", 0, "\xff\xd8\xff"],
+  ["image/png", 0, "\x89PNG\r\n\x1a\n"],
+  ["image/gif", 0, "GIF87a"],
+  ["image/gif", 0, "GIF89a"],
+  ["image/webp", 8, "WEBP"],
+];
+
+const QUICKTIME: Pattern = [
+  ["video/quicktime", 4, "ftypqt"],
+  ["video/quicktime", 4, "moov"],
+  ["video/quicktime", 4, "mdat"],
+  ["video/quicktime", 4, "wide"],
+  ["video/quicktime", 4, "free"],
+];
+const VIDEOS: Pattern = [...QUICKTIME, ["video/mp4", 4, "ftyp"], ["video/webm", 0, "\x1a\x45\xdf\xa3"]];
+
+const SOUNDS: Pattern = [
+  ["audio/mpeg", 0, "ID3"],
+  ["audio/mpeg", 0, "\xff\xfb"],
+  ["audio/mpeg", 0, "\xff\xfa"],
+  ["audio/mpeg", 0, "\xff\xf3"],
+  ["audio/mpeg", 0, "\xff\xf2"],
+  ["audio/aac", 0, "\xff\xf1"],
+  ["audio/aac", 0, "\xff\xf9"],
+  ["audio/wav", 8, "WAVE"],
+  ["audio/ogg", 0, "OggS"],
+  ["audio/flac", 0, "fLaC"],
+  ["audio/amr", 0, "#!AMR"],
+  ["audio/mp4", 4, "ftyp"],
+  ["audio/webm", 0, "\x1a\x45\xdf\xa3"],
+];
+
+/** Formats within RIFF: the mark stands behind the length. */
+const IN_RIFF: ReadonlySet<string> = new Set(["image/webp", "audio/wav"]);
+
+const { IMAGE, VIDEO, AUDIO } = UPLOAD_FILE_TYPES;
+
+/** A bitmap: "BM", its own length, and two reserved words of zero; two letters alone would take any text for one. */
+const isBitmap = (head: string): boolean => head.startsWith("BM") && head.slice(6, 10) === "\0\0\0\0";
+
+function find(patterns: Pattern, head: string): string | null {
+  for (const [type, at, bytes] of patterns) {
+    if (head.startsWith(bytes, at) && (!IN_RIFF.has(type) || head.startsWith("RIFF"))) return type;
+  }
+  return null;
+}
+
+/**
+ * The media type of what a file's first bytes show, or null where they are not of the kind that it was announced as; what its name or its
+ * sender says does not count. Files of no kind are all one type.
+ */
+export function mediaTypeOf(fileType: UploadFileType, firstBytes: Uint8Array): string | null {
+  const head = String.fromCharCode(...firstBytes.subarray(0, MAGIC_BYTES));
+  if (fileType === IMAGE) return isBitmap(head) ? "image/bmp" : find(IMAGES, head);
+  if (fileType === VIDEO) return find(VIDEOS, head);
+  if (fileType === AUDIO) return find(SOUNDS, head);
+  return ANY_FILE;
+}

@@ -1,0 +1,172 @@
+import { UPLOAD_SLICE_BYTES } from "#chat/protocol/limits/uploads.ts";
+import { MAX_BYTES, type UploadTicket } from "../chat/upload-ticket.ts";
+import { copyErased } from "./erase-metadata.ts";
+import { MAGIC_BYTES, mediaTypeOf } from "./file-kinds.ts";
+
+/** Why a file, or a part of one, is not taken. */
+export class UploadRefused extends Error {
+  constructor(
+    readonly http: 400 | 403 | 409 | 411 | 413 | 415,
+    message: string,
+    /** The byte at which the slice begins that has to come first; of 409. */
+    readonly missing?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Where in a file a slice belongs: from `start` to before `end`, of `total` bytes. */
+export interface Slice {
+  start: number;
+  end: number;
+  total: number;
+}
+
+/** Slices wait here for the rest of their file; the bucket's lifecycle rule removes those that are left (docs/deploy.md). */
+export const PENDING_PREFIX = "chat/pending/";
+const FILES_PREFIX = "chat/files/";
+
+/** Fixed width, so that names sort as the slices follow each other. */
+const pendingName = (key: string, start: number): string =>
+  `${PENDING_PREFIX}${key}/${String(start / UPLOAD_SLICE_BYTES).padStart(4, "0")}`;
+
+const startsOf = (total: number): number[] =>
+  Array.from({ length: Math.ceil(total / UPLOAD_SLICE_BYTES) }, (_, index) => index * UPLOAD_SLICE_BYTES);
+
+const sliceLength = (start: number, total: number): number => Math.min(UPLOAD_SLICE_BYTES, total - start);
+
+/** A `Content-Range: bytes a-b/total` of our slices: 1 MB each, the last one shorter. Throws UploadRefused. */
+export function readContentRange(header: string): Slice {
+  const [, first, last, all] = /^bytes (\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(header.trim()) ?? [];
+  const slice = { start: Number(first), end: Number(last) + 1, total: Number(all) };
+  const isOnGrid =
+    slice.total > 0 &&
+    slice.start % UPLOAD_SLICE_BYTES === 0 &&
+    slice.start < slice.total &&
+    slice.end - slice.start === sliceLength(slice.start, slice.total);
+  if (!isOnGrid)
+    throw new UploadRefused(
+      400,
+      `Content-Range must be "bytes a-b/total" of slices of ${UPLOAD_SLICE_BYTES} bytes, the last one shorter.`,
+    );
+  return slice;
+}
+
+/** Files of chat messages in the bucket. What is stored under a key never changes: caches keep it for good. */
+export class FileStore {
+  constructor(readonly media: R2Bucket) {}
+
+  /** What is known of a file, null where there is none. */
+  head(key: string): Promise<R2Object | null> {
+    return this.media.head(FILES_PREFIX + key);
+  }
+
+  /** Deletes a file, and what there is of its slices. Done again it does no harm. */
+  async remove(key: string): Promise<void> {
+    const { objects } = await this.media.list({ prefix: `${PENDING_PREFIX}${key}/` });
+    await this.media.delete([FILES_PREFIX + key, ...objects.map(({ key: name }) => name)]);
+  }
+
+  /** A part of a file's bytes. */
+  read(key: string, range: { offset: number; length: number }): Promise<R2ObjectBody | null> {
+    return this.media.get(FILES_PREFIX + key, { range });
+  }
+
+  /** Stores a file that comes in one piece of `length` bytes, its beginning looked at before the rest is read. Throws UploadRefused. */
+  async putWhole({ key, fileType }: UploadTicket, body: ReadableStream<Uint8Array>, length: number): Promise<void> {
+    this.#checkSize(fileType, length);
+    const reader = body.getReader();
+    const first: Uint8Array[] = [];
+    for (let size = 0; size < Math.min(MAGIC_BYTES, length); ) {
+      const { done, value } = await reader.read();
+      if (done) throw new UploadRefused(400, `The body ended after ${size} of ${length} bytes.`);
+      first.push(value);
+      size += value.byteLength;
+    }
+    const contentType = this.#checkBytes(fileType, joined(first));
+    await this.#write(key, length, contentType, async () => first.shift() ?? (await reader.read()).value ?? null);
+  }
+
+  /** Keeps a slice; with the last one the file is put together. A slice may be sent again. Throws UploadRefused. */
+  async putSlice(ticket: UploadTicket, { start, end, total }: Slice, bytes: Uint8Array<ArrayBuffer>): Promise<"kept" | "stored"> {
+    const { key, fileType } = ticket;
+    this.#checkSize(fileType, total);
+    if (bytes.byteLength !== end - start)
+      throw new UploadRefused(400, `The slice has ${bytes.byteLength} bytes where its Content-Range says ${end - start}.`);
+    if (start === 0) this.#checkBytes(fileType, bytes);
+    await this.media.put(pendingName(key, start), bytes);
+    if (end < total) return "kept";
+    await this.#compose(ticket, total);
+    return "stored";
+  }
+
+  async #compose({ key, fileType }: UploadTicket, total: number): Promise<void> {
+    const starts = startsOf(total);
+    const { objects } = await this.media.list({ prefix: `${PENDING_PREFIX}${key}/` });
+    const sizes = new Map(objects.map(({ key: name, size }) => [name, size]));
+    const missing = starts.find((start) => sizes.get(pendingName(key, start)) !== sliceLength(start, total));
+    if (missing !== undefined)
+      throw new UploadRefused(409, `The slice at byte ${missing} is missing; send it, then the last one again.`, missing);
+    const first = await this.#slice(key, 0);
+    const contentType = this.#checkBytes(fileType, new Uint8Array(await first.arrayBuffer()));
+    // A slice is 1 MB: read whole, so that one of another length than it was listed with is noticed by the length of all.
+    await this.#write(key, total, contentType, async () => {
+      const start = starts.shift();
+      return start === undefined ? null : new Uint8Array(await (await this.#slice(key, start)).arrayBuffer());
+    });
+    await this.media.delete([...sizes.keys()]);
+  }
+
+  async #slice(key: string, start: number): Promise<R2ObjectBody> {
+    const slice = await this.media.get(pendingName(key, start));
+    if (!slice) throw new UploadRefused(409, `The slice at byte ${start} is gone; send it, then the last one again.`, start);
+    return slice;
+  }
+
+  /** Writes exactly the `length` bytes that `next` gives as a file, pictures without their metadata; nothing is stored of more or less. */
+  async #write(
+    key: string,
+    length: number,
+    contentType: string,
+    next: () => Promise<Uint8Array | null>,
+  ): Promise<void> {
+    const { readable, writable } = new FixedLengthStream(length);
+    const writer = writable.getWriter();
+    const pumped = copyErased(contentType, next, (bytes) => writer.write(bytes))
+      .then(() => writer.close())
+      .catch(async (error: unknown) => {
+        await writer.abort(error).catch(() => undefined);
+        throw error instanceof UploadRefused
+          ? error
+          : new UploadRefused(400, `The body is not the ${length} bytes that it was announced as.`);
+      });
+    const [done, stored] = await Promise.allSettled([
+      pumped,
+      this.media.put(FILES_PREFIX + key, readable, { httpMetadata: { contentType } }),
+    ]);
+    if (done.status === "rejected") throw done.reason;
+    if (stored.status === "rejected") throw stored.reason;
+  }
+
+  #checkSize(fileType: UploadTicket["fileType"], size: number): void {
+    if (size === 0) throw new UploadRefused(400, "The file holds nothing.");
+    const max = MAX_BYTES[fileType];
+    if (size > max) throw new UploadRefused(413, `The file has ${size} bytes; files of this kind have at most ${max}.`);
+  }
+
+  #checkBytes(fileType: UploadTicket["fileType"], bytes: Uint8Array): string {
+    const type = mediaTypeOf(fileType, bytes);
+    if (!type) throw new UploadRefused(415, "The file's bytes are not of the kind that it was announced as.");
+    return type;
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.byteLength;
+  }
+  return all;
+}

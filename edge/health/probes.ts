@@ -1,0 +1,65 @@
+import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { SPORT_IDS, sportName } from "../contract/rules/sports.ts";
+import { boardOf } from "../feed/board/stubs.ts";
+import { chatConfig } from "../chat/config.ts";
+import { groupOf, relayOf } from "../chat/stubs.ts";
+import { LOCAL_REGION } from "../chat/http/chat-sockets.ts";
+
+/** A part that answers later than this counts as failed. */
+export const PROBE_WITHIN_MS = 2_000;
+
+/** What a probe found. `reason` is null where the part answered; `ageS` is the age of a Board's last published change, null before the first. */
+export interface Probe {
+  ok: boolean;
+  tookMs: number;
+  reason: string | null;
+  ageS?: number | null;
+}
+
+type Finding = Pick<Probe, "ageS">;
+
+async function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Of a part that only has to answer. */
+async function answered(work: Promise<unknown>): Promise<Finding> {
+  await work;
+  return {};
+}
+
+/** Asks one part. Never throws and never waits longer than `limitMs`. */
+export async function probe(ask: () => Promise<Finding>, limitMs = PROBE_WITHIN_MS): Promise<Probe> {
+  const startedAt = Date.now();
+  try {
+    const found = await within(ask(), limitMs);
+    return { ok: true, tookMs: Date.now() - startedAt, reason: null, ...found };
+  } catch (error) {
+    return { ok: false, tookMs: Date.now() - startedAt, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Asks a Board of each sport, NOTIFY_ROOM (which asks its Relays), one Relay of the caller's continent, and the bucket; all at once. */
+export async function probeParts(env: Env, continent: string = LOCAL_REGION): Promise<Record<string, Probe>> {
+  const { appId } = chatConfig(env);
+  const asks: Record<string, () => Promise<Finding>> = {
+    notifyRoom: () => answered(groupOf(env, { appId, groupId: NOTIFY_ROOM }).countSessions("")),
+    relay: () => answered(relayOf(env, { appId, region: continent, shard: 0 }).watching(NOTIFY_ROOM, [])),
+    media: () => answered(env.MEDIA.head("healthz")),
+  };
+  for (const sportId of SPORT_IDS) {
+    asks[`board.${sportName(sportId)}`] = async () => {
+      const publishedAt = await boardOf(env, sportId).cursor();
+      return { ageS: publishedAt === 0 ? null : Math.round((Date.now() - publishedAt) / 1_000) };
+    };
+  }
+  return Object.fromEntries(await Promise.all(Object.entries(asks).map(async ([name, ask]) => [name, await probe(ask)] as const)));
+}

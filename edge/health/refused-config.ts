@@ -1,0 +1,16 @@
+import { log } from "../contract/log.ts";
+import { ConfigError, readConfig } from "../env.ts";
+import { withSecurityHeaders } from "../pages/security.ts";
+
+/** Why nothing can be served, or null: a setting is wrong. The log names it, and so does /healthz to those who may know. */
+export function refusedConfig(request: Request, env: Env): Response | null {
+  try {
+    readConfig(env);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    log.error(error.message);
+    const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+    return withSecurityHeaders(request, new Response("A setting of this site is wrong: its log and /healthz name it.\n", { status: 503, headers }));
+  }
+}

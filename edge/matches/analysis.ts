@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Match } from "../contract/entities/match.ts";
+import { standings } from "../database/schema/competitions.ts";
+import { matches } from "./schema/matches.ts";
+import { type Handlers, snapshot } from "../product/context.ts";
+import { finishedSql, matchesOf, matchOf, originalSql, selectMatches, waitingSql } from "./match-row.ts";
+import { requireMatch, selectMatchInfo } from "./match-info.ts";
+import { DATABASE_TTL_MS } from "./snapshot.ts";
+import { selectStandings, tablesOf } from "../database/standing-row.ts";
+
+const LAST_MAX = 10;
+const NEXT_MAX = 5;
+
+/** A fact of the match itself, inside statements about others: so the whole page is one batch. */
+const ofMatch = (column: "home_team_id" | "away_team_id" | "starts_at" | "season_id", matchId: number): SQL =>
+  sql`(select ${sql.raw(column)} from matches where id = ${matchId})`;
+
+const plays = (team: SQL): SQL | undefined => or(eq(matches.homeTeamId, team), eq(matches.awayTeamId, team));
+
+/** What a side's last matches come to, seen from that side. */
+function formOf(list: Match[], teamId: number) {
+  const form = { list, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
+  for (const match of list) {
+    const atHome = match.hometeam.id === teamId;
+    const own = (atHome ? match.home : match.away).score ?? 0;
+    const other = (atHome ? match.away : match.home).score ?? 0;
+    form.scored += own;
+    form.conceded += other;
+    if (own > other) form.won += 1;
+    else if (own < other) form.lost += 1;
+    else form.drawn += 1;
+  }
+  return form;
+}
+
+/** Head to head, form and table (Specification 7.33, 7.34). What it shows is as of the match's start. */
+export const analysis: Pick<Handlers<"sport">, "getAnalysisData" | "getMatchRank"> = {
+  getAnalysisData: (context, { sport, matchid }) =>
+    snapshot(context, `analysis/${sport}/${matchid}`, DATABASE_TTL_MS, async () => {
+      const { db } = context;
+      const home = ofMatch("home_team_id", matchid);
+      const away = ofMatch("away_team_id", matchid);
+      const start = ofMatch("starts_at", matchid);
+      const last = (condition: SQL | undefined) =>
+        selectMatches(db)
+          .where(and(condition, finishedSql, originalSql, lt(matches.startsAt, start)))
+          .orderBy(desc(matches.startsAt), desc(matches.id))
+          .limit(LAST_MAX);
+      const next = (team: SQL) =>
+        selectMatches(db)
+          .where(and(plays(team), waitingSql, originalSql, sql`${matches.startsAt} > ${start}`))
+          .orderBy(asc(matches.startsAt), asc(matches.id))
+          .limit(NEXT_MAX);
+      const met = or(
+        and(eq(matches.homeTeamId, home), eq(matches.awayTeamId, away)),
+        and(eq(matches.homeTeamId, away), eq(matches.awayTeamId, home)),
+      );
+      const [rows, headToHead, homeLast, awayLast, homeNext, awayNext, table] = await db.batch([
+        selectMatchInfo(db, sport, matchid),
+        last(met),
+        last(plays(home)),
+        last(plays(away)),
+        next(home),
+        next(away),
+        selectStandings(db, eq(standings.seasonId, ofMatch("season_id", matchid))),
+      ]);
+      const match = matchOf(requireMatch(rows, sport, matchid));
+      return {
+        head_to_head: matchesOf(headToHead),
+        home_form: formOf(matchesOf(homeLast), match.hometeam.id),
+        away_form: formOf(matchesOf(awayLast), match.awayteam.id),
+        home_next: matchesOf(homeNext),
+        away_next: matchesOf(awayNext),
+        standings: tablesOf(table),
+      };
+    }),
+
+  getMatchRank: (context, { sport, matchid }) =>
+    snapshot(context, `rank/${sport}/${matchid}`, DATABASE_TTL_MS, async () => {
+      const { db } = context;
+      const [rows, table] = await db.batch([
+        selectMatchInfo(db, sport, matchid),
+        selectStandings(db, eq(standings.seasonId, ofMatch("season_id", matchid))),
+      ]);
+      const match = matchOf(requireMatch(rows, sport, matchid));
+      return {
+        season_id: match.season_id,
+        tables: tablesOf(table),
+        home_team_id: match.hometeam.id,
+        away_team_id: match.awayteam.id,
+      };
+    }),
+};

@@ -1,0 +1,59 @@
+import { badRequest } from "../contract/envelope.ts";
+import type { Match } from "../contract/entities/match.ts";
+import { MATCH_FILTER, matchesFilter } from "../contract/rules/match-filter.ts";
+import { isCalendarDate } from "../contract/rules/zoned-day.ts";
+import { nowS, type ProductContext, snapshot } from "../product/context.ts";
+import { type DayRows, type LiveCounts, readDay, readLive } from "./day-rows.ts";
+import { daySpan } from "./day-span.ts";
+import { LIVE_TTL_MS } from "./snapshot.ts";
+
+/** A match that began before midnight belongs to today's list while it is played; none lasts longer than this. */
+const OVER_MIDNIGHT_S = 4 * 3600;
+
+type Counts = [number, number, number, number, number];
+const COUNTED = [MATCH_FILTER.FINISHED, MATCH_FILTER.UNFINISHED, MATCH_FILTER.WAITING, MATCH_FILTER.IN_PLAY] as const;
+
+const counted = new WeakMap<readonly Match[], Counts>();
+
+/** Matches that each filter of Specification 4.2 would give. */
+export function countsOf(list: readonly Match[]): Counts {
+  const known = counted.get(list);
+  if (known) return known;
+  const counts: Counts = [list.length, 0, 0, 0, 0];
+  for (const match of list) for (const filter of COUNTED) if (matchesFilter(filter, match)) counts[filter] += 1;
+  counted.set(list, counts);
+  return counts;
+}
+
+interface Board {
+  date: string;
+  list: Match[];
+  counts: Counts;
+  as_of: number;
+}
+
+/** Readings of days that this request began: they count the matches in play too. */
+const readings = new WeakMap<ProductContext, Promise<DayRows>>();
+
+/** All matches of a day in a zone, by the league's rank, start and id. */
+export function dayBoard(context: ProductContext, sport: number, asked: string | undefined, zone: string): Promise<Board> {
+  if (asked !== undefined && !isCalendarDate(asked)) {
+    throw badRequest(`date: "${asked}" is no day of the calendar; send a date as YYYY-MM-DD`);
+  }
+  const { date, fromS, toS, isToday } = daySpan(asked, zone, context.now());
+  return snapshot(context, `day/${sport}/${fromS}/${toS}/${isToday}`, LIVE_TTL_MS, async () => {
+    const as_of = context.now();
+    const earliestS = isToday ? fromS - OVER_MIDNIGHT_S : fromS;
+    const reading = readDay(context.db.$client, { sport, fromS, toS, earliestS, nowS: nowS(context) }, as_of);
+    readings.set(context, reading);
+    const { list } = await reading;
+    return { date, list, counts: countsOf(list), as_of };
+  });
+}
+
+/** Matches in play by sport: every score page shows them, and most have just read a day. */
+export const liveCounts = (context: ProductContext): Promise<LiveCounts> =>
+  snapshot(context, "live-counts", LIVE_TTL_MS, async () => {
+    const reading = readings.get(context);
+    return reading ? (await reading).live : readLive(context.db.$client, nowS(context));
+  });

@@ -1,0 +1,158 @@
+import type { Match, MatchEvent, MatchTeam } from "../contract/entities/match.ts";
+import { teams } from "../database/schema/competitions.ts";
+import { matches } from "./schema/matches.ts";
+import { arrayOf, eventFields, eventOf, matchFields, matchWith, roundFields, roundOf, type RoundRow, teamFields, teamOf, unpackFields } from "./match-row.ts";
+import { DATABASE_TTL_MS } from "./snapshot.ts";
+
+/** What a day's reading asks for; seconds since the epoch. */
+export interface DayRange {
+  /** 1, 2, or 0 for both sports. */
+  sport: number;
+  fromS: number;
+  toS: number;
+  /** Matches that began since then and before `fromS` count while they are in play. */
+  earliestS: number;
+  nowS: number;
+}
+
+/** A day as it was read. The same list stands for the same rows, so that what was made of it can be used again. */
+export interface DayRows {
+  list: Match[];
+  live: LiveCounts;
+}
+
+/** Matches in play by sport. */
+export type LiveCounts = Readonly<Record<number, number>>;
+
+/** Matches "in play" longer ago than this were left so by their source. */
+const LIVE_AROUND_S = 3 * 86_400;
+const LIST_MAX = 2000;
+const DAYS_KEPT_MAX = 100;
+
+/** In play (Specification 4.2, 4.11), word for word the condition of the index `matches_in_play`. */
+const IN_PLAY = "((sport_id = 1 and status between 2 and 7) or (sport_id = 2 and status between 2 and 9))";
+const OF_DAY = `matches where sport_id in (?1, ?2) and starts_at >= ?3 and starts_at < ?4 and (starts_at >= ?5 or ${IN_PLAY})`;
+const liveSql = (from: string, to: string) =>
+  `select json_group_object(sport_id, n) from (select sport_id, count(*) as n from matches indexed by matches_in_play where ${IN_PLAY} and starts_at between ${from} and ${to} group by sport_id)`;
+
+const movingFields = { ...matchFields, home: matches.homeTeamId, away: matches.awayTeamId, league: matches.leagueId, round: matches.roundId };
+const namesOfMoving = Object.keys(movingFields);
+const teamKeys = Object.keys(teamFields(teams));
+const eventKeys = Object.keys(eventFields);
+const roundKeys = Object.keys(roundFields);
+const arraysOf = (fields: Parameters<typeof arrayOf>[0]): string => `json_group_array(${arrayOf(fields)})`;
+
+/** What moves, and the matches in play: everything of the day's matches themselves, without what they refer to. */
+const MOVING = `select (select ${arraysOf(movingFields)} from ${OF_DAY}) as day, (${liveSql("?6", "?7")}) as live`;
+/** What they refer to: each team, competition and round once. */
+const REFERRED = `with day as (select home_team_id, away_team_id, league_id, round_id from ${OF_DAY}) select
+  (select ${arraysOf(teamFields(teams))} from teams where id in (select home_team_id from day union select away_team_id from day)) as teams,
+  (select ${arraysOf(eventFields)} from leagues where id in (select league_id from day)) as leagues,
+  (select json_group_array(${`json_array("rounds"."id",${arrayOf(roundFields)})`}) from rounds where id in (select round_id from day)) as rounds`;
+const LIVE = `${liveSql("?1", "?2")}`;
+
+/** Teams, competitions and rounds of a day, by id. */
+interface Referred {
+  teams: Map<number, MatchTeam>;
+  events: Map<number, MatchEvent>;
+  rounds: Map<number, Match["round"]>;
+  readAtMs: number;
+}
+
+interface KnownDay {
+  referred: Referred;
+  /** The text of the last reading, and what it came to. */
+  text: string;
+  list: Match[];
+}
+
+type MovingText = { day: string; live: string };
+type ReferredText = { teams: string; leagues: string; rounds: string };
+
+/** Days by database: what is remembered of one database is never another's. */
+const known = new WeakMap<D1Database, Map<string, KnownDay>>();
+
+const rowsOf = (text: string): unknown[][] => JSON.parse(text) as unknown[][];
+
+function referredOf(text: ReferredText, readAtMs: number): Referred {
+  const teamRows = rowsOf(text.teams).map((row) => teamOf(unpackFields<ReturnType<typeof teamFields>>(teamKeys, row)));
+  const eventRows = rowsOf(text.leagues).map((row) => eventOf(unpackFields<typeof eventFields>(eventKeys, row)));
+  const roundRows = rowsOf(text.rounds) as [id: number, values: unknown[]][];
+  return {
+    teams: new Map(teamRows.map((team) => [team.id, team])),
+    events: new Map(eventRows.map((event) => [event.id, event])),
+    rounds: new Map(roundRows.map(([id, values]) => [id, roundOf(unpackFields<typeof roundFields>(roundKeys, values) as RoundRow)])),
+    readAtMs,
+  };
+}
+
+/** The matches of a reading, by the league's rank, start and id; null when one refers to something that is not known yet. */
+function matchesOfText(text: string, { teams: teamsById, events, rounds: roundsById }: Referred): Match[] | null {
+  const list: Match[] = [];
+  for (const row of rowsOf(text)) {
+    const fields = unpackFields<typeof movingFields>(namesOfMoving, row);
+    const hometeam = teamsById.get(fields.home);
+    const awayteam = teamsById.get(fields.away);
+    const matchevent = events.get(fields.league);
+    const round = fields.round === null ? null : roundsById.get(fields.round);
+    if (!hometeam || !awayteam || !matchevent || round === undefined) return null;
+    list.push(matchWith(fields, { hometeam, awayteam, matchevent, round }));
+  }
+  list.sort((a, b) => a.matchevent.rank - b.matchevent.rank || a.event_id - b.event_id || a.time - b.time || a.matchid - b.matchid);
+  return list.length > LIST_MAX ? list.slice(0, LIST_MAX) : list;
+}
+
+const daysOf = (d1: D1Database): Map<string, KnownDay> => {
+  const days = known.get(d1) ?? new Map<string, KnownDay>();
+  known.set(d1, days);
+  return days;
+};
+
+/**
+ * A day's matches, anew from the database in one round trip. What moves is read every time; names, badges and rounds, which hardly
+ * change, at most every 30 s, and with the first reading that meets a new one.
+ */
+export async function readDay(d1: D1Database, range: DayRange, nowMs: number): Promise<DayRows> {
+  const { sport, fromS, toS, earliestS } = range;
+  const days = daysOf(d1);
+  const key = `${sport}/${earliestS}/${fromS}/${toS}`;
+  const day = [sport || 1, sport || 2, earliestS, toS, fromS];
+  const moving = d1.prepare(MOVING).bind(...day, range.nowS - LIVE_AROUND_S, range.nowS + LIVE_AROUND_S);
+  const before = days.get(key);
+  if (before && before.referred.readAtMs + DATABASE_TTL_MS > nowMs) {
+    const text = (await moving.first<MovingText>()) as MovingText;
+    const live = JSON.parse(text.live) as LiveCounts;
+    if (text.day === before.text) return { list: before.list, live };
+    const list = matchesOfText(text.day, before.referred);
+    if (list) {
+      days.set(key, { referred: before.referred, text: text.day, list });
+      return { list, live };
+    }
+  }
+  const [texts, names] = await d1.batch<MovingText | ReferredText>([moving, d1.prepare(REFERRED).bind(...day)]);
+  const text = texts?.results[0] as MovingText;
+  const referred = referredOf(names?.results[0] as ReferredText, nowMs);
+  const list = matchesOfText(text.day, referred);
+  if (!list) throw new Error(`A match between ${fromS} and ${toS} refers to a team, league or round that does not exist`);
+  if (days.size >= DAYS_KEPT_MAX) days.clear();
+  days.set(key, { referred, text: text.day, list });
+  return { list, live: JSON.parse(text.live) as LiveCounts };
+}
+
+/** Matches in play by sport, alone. */
+export async function readLive(d1: D1Database, nowS: number): Promise<LiveCounts> {
+  const text = await d1
+    .prepare(LIVE)
+    .bind(nowS - LIVE_AROUND_S, nowS + LIVE_AROUND_S)
+    .raw<[string]>();
+  return JSON.parse(text[0]?.[0] ?? "{}") as LiveCounts;
+}
+
+/** A match out of the days that were read lately: its names hold, its score may be old. Undefined where none of them has it. */
+export function matchOfReadDays(d1: D1Database, matchId: number): Match | undefined {
+  for (const { list } of known.get(d1)?.values() ?? []) {
+    const match = list.find(({ matchid }) => matchid === matchId);
+    if (match) return match;
+  }
+  return undefined;
+}

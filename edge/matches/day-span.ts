@@ -1,0 +1,40 @@
+import { addDays, startOfZonedDay, zonedDate } from "../contract/rules/zoned-day.ts";
+
+/** A day of the calendar in a zone: first second, and first second of the next day. */
+interface Span {
+  date: string;
+  fromS: number;
+  toS: number;
+}
+
+// Asking Intl costs more than everything else in a list that comes from memory, and all readers of a zone ask the same.
+const spans = new Map<string, Span>();
+const todays = new Map<string, Span>();
+const KEPT_MAX = 500;
+
+function keep(into: Map<string, Span>, key: string, span: Span): Span {
+  if (into.size >= KEPT_MAX) into.clear();
+  into.set(key, span);
+  return span;
+}
+
+function spanOf(date: string, zone: string): Span {
+  const key = `${zone}/${date}`;
+  return (
+    spans.get(key) ??
+    keep(spans, key, { date, fromS: startOfZonedDay(date, zone) / 1000, toS: startOfZonedDay(addDays(date, 1), zone) / 1000 })
+  );
+}
+
+function todayOf(zone: string, nowMs: number): Span {
+  const known = todays.get(zone);
+  if (known && nowMs >= known.fromS * 1000 && nowMs < known.toS * 1000) return known;
+  return keep(todays, zone, spanOf(zonedDate(nowMs, zone), zone));
+}
+
+/** The day asked for, or today, as a reader in the zone counts it. RangeError on a date or zone that does not exist. */
+export function daySpan(asked: string | undefined, zone: string, nowMs: number): Span & { isToday: boolean } {
+  const today = todayOf(zone, nowMs);
+  if (asked === undefined || asked === today.date) return { ...today, isToday: true };
+  return { ...spanOf(asked, zone), isToday: false };
+}

@@ -1,0 +1,80 @@
+import { and, eq, sql } from "drizzle-orm";
+import { notFound } from "../contract/envelope.ts";
+import type { Match } from "../contract/entities/match.ts";
+import { leagues, teams } from "../database/schema/competitions.ts";
+import { matches } from "./schema/matches.ts";
+import { follows, users } from "../accounts/schema/people.ts";
+import type { Viewer } from "../load-context.ts";
+import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { type FollowPairs, followPairs } from "../accounts/session.ts";
+
+type Kind = (typeof follows.$inferSelect)["kind"];
+const TABLES = { match: matches, team: teams, league: leagues } as const;
+
+/** Follows of one person, as a subquery's condition. */
+export const followedBy = (uid: number, kind: Kind) => and(eq(follows.uid, uid), eq(follows.kind, kind));
+
+interface Followed {
+  match: ReadonlySet<number>;
+  team: ReadonlySet<number>;
+  league: ReadonlySet<number>;
+}
+const NOTHING: Followed = { match: new Set(), team: new Set(), league: new Set() };
+
+const followedOf = (pairs: FollowPairs): Followed => {
+  const of = (wanted: Kind) => new Set(pairs.filter(([kind]) => kind === wanted).map(([, id]) => id));
+  return { match: of("match"), team: of("team"), league: of("league") };
+};
+
+/** What a viewer follows: as it came with their session, else read once a request however many calls a page makes. */
+const known = new WeakMap<Viewer, Promise<Followed>>();
+
+/** A signed-in person of whom is known what they follow. */
+export function viewerWith(viewer: Viewer, pairs: FollowPairs): Viewer {
+  known.set(viewer, Promise.resolve(followedOf(pairs)));
+  return viewer;
+}
+
+async function readFollows({ db }: ProductContext, uid: number): Promise<Followed> {
+  const rows = await db.select({ pairs: followPairs }).from(users).where(eq(users.uid, uid));
+  return followedOf(JSON.parse(rows[0]?.pairs ?? "[]") as FollowPairs);
+}
+
+/** Nothing for guests, without a query. */
+async function viewerFollows(context: ProductContext): Promise<Followed> {
+  const viewer = await context.viewer();
+  if (!viewer) return NOTHING;
+  const followed = known.get(viewer) ?? readFollows(context, viewer.user.uid);
+  known.set(viewer, followed);
+  return followed;
+}
+
+/** The matches with the viewer's stars. */
+export async function withStars(context: ProductContext, list: Match[]): Promise<Match[]> {
+  const { match } = await viewerFollows(context);
+  if (match.size === 0) return list;
+  return list.map((row) => (match.has(row.matchid) ? { ...row, attented: 1 } : row));
+}
+
+/** 1 when the viewer follows it; 0 for guests. */
+export const followed = async (context: ProductContext, kind: Kind, id: number): Promise<number> =>
+  (await viewerFollows(context))[kind].has(id) ? 1 : 0;
+
+/** Follows or unfollows; doing it again changes nothing. Not found when there is no such match, team or league of the sport. */
+export async function follow(context: ProductContext, kind: Kind, sportId: number, id: number, on: boolean): Promise<number> {
+  const viewer = await requireViewer(context);
+  const { user } = viewer;
+  const { db } = context;
+  const table = TABLES[kind];
+  const exists = db.select({ id: table.id }).from(table).where(and(eq(table.id, id), eq(table.sportId, sportId)));
+  const change = on
+    ? db
+        .insert(follows)
+        .select(sql`select ${user.uid}, ${kind}, ${sportId}, ${id}, ${nowS(context)} where exists ${exists}`)
+        .onConflictDoNothing()
+    : db.delete(follows).where(and(followedBy(user.uid, kind), eq(follows.subjectId, id)));
+  const [found] = await db.batch([exists, change]);
+  known.delete(viewer);
+  if (found.length === 0) throw notFound(`${kind} ${id} does not exist in this sport; check the id and the sport of the address`);
+  return on ? 1 : 0;
+}

@@ -1,0 +1,32 @@
+import { count, desc, eq } from "drizzle-orm";
+import { liveRecords } from "../site/schema/center.ts";
+import { type Handlers, requireViewer } from "../product/context.ts";
+
+/** Broadcasts of an anchor (Specification 7.17): what they earned is told to themselves alone. One round trip. */
+export const getLiveLog: Handlers<"user">["getLiveLog"] = async (context, { id, page, size }) => {
+  const viewer = id === undefined ? await requireViewer(context) : await context.viewer();
+  const uid = id ?? viewer?.user.uid ?? 0;
+  const isOwn = viewer?.user.uid === uid;
+  const { db } = context;
+  const [rows, [all]] = await db.batch([
+    db
+      .select()
+      .from(liveRecords)
+      .where(eq(liveRecords.uid, uid))
+      .orderBy(desc(liveRecords.startedAt), desc(liveRecords.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(liveRecords).where(eq(liveRecords.uid, uid)),
+  ]);
+  const list = rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    sport_id: row.sportId,
+    matchid: row.matchId ?? 0,
+    start_time: row.startedAt,
+    end_time: row.endedAt ?? 0,
+    viewers: row.viewersMax,
+    diamond: isOwn ? row.diamond : null,
+  }));
+  return { list, total: all?.total ?? 0 };
+};

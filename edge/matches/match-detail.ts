@@ -1,0 +1,149 @@
+import { asc, eq, gt } from "drizzle-orm";
+import { FOOTBALL_INCIDENT_KINDS, type Incident, type IncidentKind, MAJOR_INCIDENT_KINDS } from "../contract/entities/incident.ts";
+import type { MatchInfo } from "../contract/entities/match.ts";
+import type { MatchStatistics, SideStatistics } from "../contract/entities/statistics.ts";
+import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
+import type { SportParam } from "../contract/calls/inputs.ts";
+import { sportIdOf } from "../contract/rules/sports.ts";
+import type { Database } from "../db/client.ts";
+import { incidents, statistics } from "./schema/matches.ts";
+import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { follow } from "./follows.ts";
+import { incidentOf, playerNames, selectIncidents, selectIncidentsOf, selectMatchPlayers } from "./incident-row.ts";
+import { boxOf, selectLineups, totalsOf } from "./lineup.ts";
+import { matchInfoOf, requireMatch, selectMatchInfo } from "./match-info.ts";
+import { LIVE_TTL_MS } from "./snapshot.ts";
+import { ownPart, selectVotes } from "./votes.ts";
+
+/** Text live comes in pieces of this many events. */
+const TEXT_LIVE_MAX = 500;
+/** Basketball: what interrupts the game; its scoring is drawn from the lead and the text live. */
+const BASKETBALL_MARKS: readonly IncidentKind[] = ["period-start", "period-end", "timeout", "technical-foul", "game-end"];
+const SHOT_KINDS: Record<SportParam, ReadonlySet<string>> = {
+  football: new Set<IncidentKind>(["goal", "penalty-goal", "penalty-missed", "shot-on-target", "shot-off-target", "shot-blocked", "woodwork"]),
+  basketball: new Set<IncidentKind>(["shot-made", "shot-missed"]),
+};
+const MARKS: Record<SportParam, readonly IncidentKind[]> = {
+  football: [...MAJOR_INCIDENT_KINDS, ...FOOTBALL_INCIDENT_KINDS.filter((kind) => ["half-time", "full-time", "extra-time", "shootout"].includes(kind))],
+  basketball: BASKETBALL_MARKS,
+};
+
+const selectStatistics = (db: Database, matchId: number) =>
+  db.select().from(statistics).where(eq(statistics.matchId, matchId)).orderBy(asc(statistics.period));
+
+const statisticsOf = (rows: readonly (typeof statistics.$inferSelect)[]): MatchStatistics[] =>
+  rows.map(({ period, home, away }) => ({ period, home: JSON.parse(home) as SideStatistics, away: JSON.parse(away) as SideStatistics }));
+
+const momentumOf = (sport: SportParam, list: readonly Incident[]) =>
+  sport === "football" ? footballMomentum(list) : basketballLead(list, regularPeriodMinutes(list));
+
+type MatchInput = { sport: SportParam; matchid: number };
+const keyOf = (call: string, { sport, matchid }: MatchInput): string => `${call}/${sport}/${matchid}`;
+
+type OwnPart = Awaited<ReturnType<typeof ownPart>>;
+
+/** The viewer's own part of a match, read beside what everybody shares; null for guests. */
+async function ownPartOf(context: ProductContext, matchId: number): Promise<OwnPart | null> {
+  const viewer = await context.viewer();
+  return viewer && ownPart(context.db, viewer.user.uid, matchId);
+}
+
+/** The shared answer itself for viewers who neither follow the match nor voted: what was made of that one serves them too. */
+function withOwn(info: MatchInfo, own: OwnPart | null): MatchInfo {
+  if (!own || (own.attented === info.match.attented && own.mine === info.votes.mine)) return info;
+  return { ...info, match: { ...info.match, attented: own.attented }, votes: { ...info.votes, mine: own.mine } };
+}
+
+/** Match calls that the first screen of a match needs (Specification 7.26, 7.27, 7.30 to 7.32, 7.34). */
+export const matchDetail: Pick<
+  Handlers<"sport">,
+  "attentMatch" | "getMatchInfo" | "getMatchAnchors" | "getMatchData" | "getTliveData" | "getIncidentsData" | "getMatchCombineData"
+> = {
+  async attentMatch(context, { sport, matchid, type }) {
+    return { attented: await follow(context, "match", sportIdOf(sport), matchid, type === 1) };
+  },
+
+  async getMatchInfo(context, { sport, matchid }) {
+    // Of either sport: an address may name the wrong one, and the second question is then answered from memory.
+    const shared = snapshot(context, `info/${matchid}`, LIVE_TTL_MS, async () => {
+      const [rows, votes] = await context.db.batch([selectMatchInfo(context.db, null, matchid), selectVotes(context.db, matchid)]);
+      return rows[0] ? matchInfoOf(rows[0], votes) : null;
+    });
+    const [info, own] = await Promise.all([shared, ownPartOf(context, matchid)]);
+    return withOwn(requireMatch(info?.match.sport_id === sportIdOf(sport) ? [info] : [], sport, matchid), own);
+  },
+
+  async getMatchAnchors(context, { sport, matchid }) {
+    requireMatch(await selectMatchInfo(context.db, sport, matchid), sport, matchid);
+    return { list: [] };
+  },
+
+  getMatchData: (context, input) =>
+    snapshot(context, keyOf("data", input), LIVE_TTL_MS, async () => {
+      const { sport, matchid } = input;
+      const { db } = context;
+      const [rows, figures, events] = await db.batch([
+        selectMatchInfo(db, sport, matchid),
+        selectStatistics(db, matchid),
+        selectIncidents(db, matchid),
+      ]);
+      requireMatch(rows, sport, matchid);
+      const list = events.map((row) => incidentOf(row, new Map()));
+      return { statistics: statisticsOf(figures), momentum: momentumOf(sport, list) };
+    }),
+
+  getTliveData: (context, input) =>
+    snapshot(context, `${keyOf("tlive", input)}/${input.startid}`, LIVE_TTL_MS, async () => {
+      const { sport, matchid, startid } = input;
+      const { db } = context;
+      const later = selectIncidents(db, matchid, gt(incidents.seq, startid)).limit(TEXT_LIVE_MAX);
+      const [rows, events, people] = await db.batch([selectMatchInfo(db, sport, matchid), later, selectMatchPlayers(db, matchid)]);
+      requireMatch(rows, sport, matchid);
+      const names = playerNames(people);
+      return { list: events.map((row) => incidentOf(row, names)), lastid: events.at(-1)?.seq ?? startid };
+    }),
+
+  getIncidentsData: (context, input) =>
+    snapshot(context, keyOf("incidents", input), LIVE_TTL_MS, async () => {
+      const { sport, matchid } = input;
+      const { db } = context;
+      const [rows, events, people] = await db.batch([
+        selectMatchInfo(db, sport, matchid),
+        selectIncidentsOf(db, matchid, MARKS[sport]),
+        selectMatchPlayers(db, matchid),
+      ]);
+      requireMatch(rows, sport, matchid);
+      const names = playerNames(people);
+      return { list: events.map((row) => incidentOf(row, names)) };
+    }),
+
+  async getMatchCombineData(context, input) {
+    const { sport, matchid } = input;
+    const reading = snapshot(context, keyOf("combine", input), LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const [rows, votes, events, people, figures, sheet] = await db.batch([
+        selectMatchInfo(db, sport, matchid),
+        selectVotes(db, matchid),
+        selectIncidents(db, matchid),
+        selectMatchPlayers(db, matchid),
+        selectStatistics(db, matchid),
+        selectLineups(db, matchid),
+      ]);
+      const info = matchInfoOf(requireMatch(rows, sport, matchid), votes);
+      const names = playerNames(people);
+      const all = events.map((row) => incidentOf(row, names));
+      const marks = new Set<string>(MARKS[sport]);
+      const box = sport === "basketball" && sheet.length > 0 ? boxOf(sheet, events) : null;
+      return {
+        info,
+        incidents: all.filter(({ kind }) => marks.has(kind)),
+        statistics: statisticsOf(figures),
+        momentum: momentumOf(sport, all),
+        shots: all.filter(({ kind, x, cancelled }) => SHOT_KINDS[sport].has(kind) && x !== null && cancelled === 0),
+        totals: box ? totalsOf(sheet, box) : null,
+      };
+    });
+    const [shared, own] = await Promise.all([reading, ownPartOf(context, matchid)]);
+    return { ...shared, info: withOwn(shared.info, own) };
+  },
+};

@@ -1,0 +1,87 @@
+import { and, eq, sql } from "drizzle-orm";
+import { notFound } from "../contract/envelope.ts";
+import type { MatchInfo } from "../contract/entities/match.ts";
+import { type Database, named, ofOuterRow } from "../db/client.ts";
+import { leagues, rounds, standings } from "../database/schema/competitions.ts";
+import { incidents, lineups, matches, odds, statistics } from "./schema/matches.ts";
+import { awayTeam, homeTeam, matchColumns, matchOf } from "./match-row.ts";
+import type { SportParam } from "../contract/calls/inputs.ts";
+import { sportIdOf } from "../contract/rules/sports.ts";
+import { type Choice, tallyOf } from "./votes.ts";
+
+const has = (name: string, condition: ReturnType<typeof sql>) => sql<number>`exists (select 1 from ${condition})`.as(`has_${name}`);
+
+/** A match with everything its page says beside it, in one statement; no row when the id is unknown or of the other sport, where one is named. */
+export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId: number) =>
+  db
+    .select({
+      ...matchColumns,
+      extra: named("x", {
+        venue: matches.venue,
+        referee: matches.referee,
+        attendance: matches.attendance,
+        neutral: matches.neutral,
+        homeVenueZh: homeTeam.venueZh,
+        homeVenueEn: homeTeam.venueEn,
+        homeVenuePt: homeTeam.venuePt,
+      }),
+      // The other match of the pair in the same round of a knock-out, its scores turned round; found by its home team's index.
+      firstLeg: sql<string | null>`(select json_array(f.id, f.away_score, f.home_score) from ${matches} f
+        where f.home_team_id = ${ofOuterRow(matches.awayTeamId)} and f.away_team_id = ${ofOuterRow(matches.homeTeamId)} and f.round_id = ${ofOuterRow(rounds.id)} and ${ofOuterRow(rounds.stage)} = 'knockout'
+          and f.starts_at < ${ofOuterRow(matches.startsAt)} and f.home_score is not null and f.source <> 'replay' order by f.starts_at limit 1)`.as("first_leg"),
+      has: {
+        incidents: has("incidents", sql`${incidents} where ${incidents.matchId} = ${matches.id}`),
+        lineup: has("lineup", sql`${lineups} where ${lineups.matchId} = ${matches.id}`),
+        statistics: has("statistics", sql`${statistics} where ${statistics.matchId} = ${matches.id}`),
+        odds: has("odds", sql`${odds} where ${odds.matchId} = ${matches.id}`),
+        standings: has("standings", sql`${standings} where ${standings.seasonId} = ${matches.seasonId}`),
+      },
+    })
+    .from(matches)
+    .innerJoin(homeTeam, eq(homeTeam.id, matches.homeTeamId))
+    .innerJoin(awayTeam, eq(awayTeam.id, matches.awayTeamId))
+    .innerJoin(leagues, eq(leagues.id, matches.leagueId))
+    .leftJoin(rounds, eq(rounds.id, matches.roundId))
+    .where(and(eq(matches.id, matchId), sport ? eq(matches.sportId, sportIdOf(sport)) : undefined));
+
+export type MatchInfoRow = Awaited<ReturnType<typeof selectMatchInfo>>[number];
+
+/** The row, or a refusal that says which match is missing. */
+export function requireMatch<Row>(rows: readonly Row[], sport: SportParam, matchId: number): Row {
+  const row = rows[0];
+  if (!row) throw notFound(`matchid: there is no ${sport} match ${matchId}; check the id and the sport`);
+  return row;
+}
+
+function venueOf({ extra }: MatchInfoRow): MatchInfo["venue"] {
+  if (extra.venue) return { zh: extra.venue, en: extra.venue, pt: extra.venue };
+  const en = extra.homeVenueEn ?? extra.homeVenueZh;
+  if (!en || extra.neutral) return null;
+  return { zh: extra.homeVenueZh ?? en, en, pt: extra.homeVenuePt ?? en };
+}
+
+function firstLegOf({ firstLeg }: MatchInfoRow): MatchInfo["first_leg"] {
+  if (firstLeg === null) return null;
+  const [matchid, home, away] = JSON.parse(firstLeg) as [number, number, number];
+  return { matchid, home, away };
+}
+
+export function matchInfoOf(row: MatchInfoRow, votes: readonly { choice: Choice; n: number }[]): MatchInfo {
+  return {
+    match: matchOf(row),
+    venue: venueOf(row),
+    referee: row.extra.referee,
+    attendance: row.extra.attendance,
+    neutral: row.extra.neutral,
+    first_leg: firstLegOf(row),
+    votes: { ...tallyOf(votes), mine: null },
+    has: {
+      incidents: row.has.incidents === 1,
+      lineup: row.has.lineup === 1,
+      statistics: row.has.statistics === 1,
+      odds: row.has.odds === 1,
+      standings: row.has.standings === 1,
+    },
+  };
+}
+

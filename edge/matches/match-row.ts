@@ -1,0 +1,251 @@
+import { eq, type GetColumnData, getTableName, type SQL, sql } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Match, MatchEvent, MatchTeam, SportId } from "../contract/entities/match.ts";
+import { badgeLogo } from "../contract/rules/crest.ts";
+import { isFinished, isInPlay } from "../contract/rules/match-status.ts";
+import { type Database, named, namedOptional } from "../db/client.ts";
+import { leagues, rounds, teams } from "../database/schema/competitions.ts";
+import { kickoffAt, LIVE_COLUMNS, matches } from "./schema/matches.ts";
+
+const home = alias(teams, "home");
+const away = alias(teams, "away");
+type TeamTable = typeof home | typeof away | typeof teams;
+
+export const teamFields = (t: TeamTable) => ({
+  id: t.id,
+  nameEn: t.nameEn,
+  nameZh: t.nameZh,
+  namePt: t.namePt,
+  shortEn: t.shortEn,
+  shortZh: t.shortZh,
+  shortPt: t.shortPt,
+  logo: t.logo,
+  country: t.country,
+});
+
+/** Columns of a team as matches and lists carry it, for selects that join. */
+export const teamColumns = named("t", teamFields(teams));
+/** The same for a left join. */
+export const teamColumnsOptional = namedOptional("t", teamFields(teams));
+
+/** Columns of a competition that matches carry. */
+export const eventFields = {
+  id: leagues.id,
+  nameEn: leagues.nameEn,
+  nameZh: leagues.nameZh,
+  namePt: leagues.namePt,
+  shortEn: leagues.shortEn,
+  shortZh: leagues.shortZh,
+  shortPt: leagues.shortPt,
+  color: leagues.color,
+  rank: leagues.rank,
+};
+
+const liveFields = Object.fromEntries(LIVE_COLUMNS.map((name) => [name, matches[name]])) as Pick<typeof matches, (typeof LIVE_COLUMNS)[number]>;
+
+/** Columns of a match's own table that the entity needs. */
+export const matchFields = {
+  id: matches.id,
+  sportId: matches.sportId,
+  seasonId: matches.seasonId,
+  startsAt: matches.startsAt,
+  dateOnly: matches.dateOnly,
+  ...liveFields,
+  groupName: matches.groupName,
+  anchorId: matches.anchorId,
+  updatedAt: matches.updatedAt,
+};
+
+type Values<Fields extends Record<string, SQLiteColumn>> = { [K in keyof Fields]: GetColumnData<Fields[K]> };
+export const roundFields = { number: rounds.number, name: rounds.name, stage: rounds.stage };
+export type TeamRow = Values<ReturnType<typeof teamFields>>;
+export type EventRow = Values<typeof eventFields>;
+interface PackedRow {
+  match: Values<typeof matchFields>;
+  home: TeamRow;
+  away: TeamRow;
+  event: EventRow;
+  round: { [K in keyof typeof roundFields]: GetColumnData<(typeof roundFields)[K]> | null };
+}
+
+const quoted = (column: SQLiteColumn): string => `"${getTableName(column.table)}"."${column.name}"`;
+/** Columns as one JSON array, in SQL. */
+export const arrayOf = (fields: Record<string, SQLiteColumn>): string => `json_array(${Object.values(fields).map(quoted).join(",")})`;
+const parts: { [K in keyof PackedRow]: Record<string, SQLiteColumn> } = {
+  match: matchFields,
+  home: teamFields(home),
+  away: teamFields(away),
+  event: eventFields,
+  round: roundFields,
+};
+const keys = Object.entries(parts).map(([part, fields]) => [part, Object.keys(fields)] as const);
+
+type MatchFields = Values<typeof matchFields>;
+export type RoundRow = PackedRow["round"];
+
+/** What a match only refers to. */
+export interface MatchNames {
+  hometeam: MatchTeam;
+  awayteam: MatchTeam;
+  matchevent: MatchEvent;
+  round: Match["round"];
+}
+
+/** The values of an array under the names of their columns again. */
+export function unpackFields<Fields extends Record<string, SQLiteColumn>>(names: readonly string[], values: readonly unknown[]): Values<Fields> {
+  const fields: Record<string, unknown> = {};
+  for (let i = 0; i < names.length; i++) fields[names[i] as string] = values[i];
+  return fields as Values<Fields>;
+}
+
+/** The arrays of one packed row under their names again. */
+function unpack(text: string): PackedRow {
+  const values = JSON.parse(text) as unknown[][];
+  return Object.fromEntries(keys.map(([part, names], i) => [part, unpackFields(names, values[i] ?? [])])) as unknown as PackedRow;
+}
+
+/**
+ * A match with its teams, competition and round as one JSON value a row: a third of the time of sixty columns, which each cross
+ * from the database by themselves, and joined columns of one name cannot collide in a batch. Nested, because a function of D1
+ * takes 32 arguments.
+ */
+export const matchColumns = {
+  match: sql
+    .raw(`json_array(${Object.values(parts).map(arrayOf).join(",")})`)
+    .mapWith((text: string): Match => entityOf(unpack(text)))
+    .as("packed_match"),
+};
+
+/** Matches with all that the entity needs; give it `where`, `orderBy` and `limit`. */
+export const selectMatches = (db: Database) =>
+  db
+    .select(matchColumns)
+    .from(matches)
+    .innerJoin(home, eq(home.id, matches.homeTeamId))
+    .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .innerJoin(leagues, eq(leagues.id, matches.leagueId))
+    .leftJoin(rounds, eq(rounds.id, matches.roundId));
+
+/** The two teams of a match in SQL, for what `selectMatches` does not carry (venue). */
+export { away as awayTeam, home as homeTeam };
+
+/** A row of `selectMatches`, or of a select that carries more. */
+export interface MatchRow {
+  match: Match;
+}
+
+/** The three languages of a name; Chinese and Portuguese fall back to English. */
+export const nameFields = (row: { nameEn: string; nameZh: string | null; namePt: string | null }) => ({
+  name_zh: row.nameZh ?? row.nameEn,
+  name_en: row.nameEn,
+  name_pt: row.namePt ?? row.nameEn,
+});
+
+const shortFields = (row: TeamRow | EventRow) => ({
+  short_name_zh: row.shortZh ?? row.nameZh ?? row.shortEn ?? row.nameEn,
+  short_name_en: row.shortEn ?? row.nameEn,
+  short_name_pt: row.shortPt ?? row.namePt ?? row.shortEn ?? row.nameEn,
+});
+
+/** Address of a country's flag. */
+export const flagPath = (country: string): string => `/m/flags/${country}.svg`;
+
+export const teamOf = (row: TeamRow): MatchTeam => ({
+  id: row.id,
+  ...nameFields(row),
+  ...shortFields(row),
+  logo: row.logo,
+  country_logo: flagPath(row.country),
+});
+
+export const eventOf = (row: EventRow): MatchEvent => ({
+  id: row.id,
+  ...nameFields(row),
+  ...shortFields(row),
+  logo: badgeLogo(row.color),
+  color: row.color,
+  rank: row.rank,
+});
+
+const REGULAR_PERIODS: Record<SportId, number> = { 1: 2, 2: 4 };
+
+export const roundOf = (round: RoundRow): Match["round"] =>
+  round.number === null || round.stage === null ? null : { number: round.number, name: round.name, stage: round.stage };
+
+const entityOf = ({ match, home, away, event, round }: PackedRow): Match =>
+  matchWith(match, { hometeam: teamOf(home), awayteam: teamOf(away), matchevent: eventOf(event), round: roundOf(round) });
+
+/** The one place where rows become the contract's match (Specification 3.7). */
+export function matchWith(m: MatchFields, { hometeam, awayteam, matchevent, round }: MatchNames): Match {
+  const sportId = m.sportId as SportId;
+  return {
+    matchid: m.id,
+    sport_id: sportId,
+    status: m.status,
+    time: m.startsAt,
+    date_only: m.dateOnly,
+    kickoff_time: kickoffAt(m),
+    period_count: REGULAR_PERIODS[sportId],
+    period_remaining_time: m.periodRemainingS,
+    clock_started_at: m.clockStartedAt,
+    live: m.anchorId > 0 ? 1 : 0,
+    anchorid: m.anchorId,
+    attented: 0,
+    event_id: matchevent.id,
+    season_id: m.seasonId,
+    round,
+    group_name: m.groupName,
+    hometeam,
+    awayteam,
+    matchevent,
+    home_name_zh: hometeam.name_zh,
+    home_short_name_zh: hometeam.short_name_zh,
+    away_name_zh: awayteam.name_zh,
+    home: {
+      score: m.homeScore,
+      half_score: m.homeHalfScore,
+      penalties: m.homePenalties,
+      red_cards: m.homeRedCards,
+      yellow_cards: m.homeYellowCards,
+      corners: m.homeCorners,
+    },
+    away: {
+      score: m.awayScore,
+      half_score: m.awayHalfScore,
+      penalties: m.awayPenalties,
+      red_cards: m.awayRedCards,
+      yellow_cards: m.awayYellowCards,
+      corners: m.awayCorners,
+    },
+    period_scores: periodScoresOf(m.periodScores),
+    updated_at: m.updatedAt,
+  };
+}
+
+const periodScoresOf = (json: string): Match["period_scores"] => (json === "[]" ? [] : (JSON.parse(json) as Match["period_scores"]));
+
+export const matchOf = ({ match }: MatchRow): Match => match;
+export const matchesOf = (rows: readonly MatchRow[]): Match[] => rows.map(matchOf);
+
+/**
+ * Conditions on the status, of both sports. The plus signs keep SQLite from looking matches up by status: nearly all are finished,
+ * and what stands beside these conditions (a team, a day, a season) has the better index.
+ */
+const sport = sql`+${matches.sportId}`;
+const status = sql`+${matches.status}`;
+/** In play (Specification 4.2, 4.11): football 2 to 7, basketball 2 to 9. */
+export const inPlaySql: SQL = sql`((${sport} = 1 and ${status} between 2 and 7) or (${sport} = 2 and ${status} between 2 and 9))`;
+/** Over with a result (Specification 4.10, 4.13). */
+export const finishedSql: SQL = sql`((${sport} = 1 and ${status} = 8) or (${sport} = 2 and ${status} = 10))`;
+/** Still waiting: status 1 in both sports. */
+export const waitingSql: SQL = sql`${status} = 1`;
+
+/**
+ * Not an imported match played again: a replay stands on its day's board and its own page, and counts nowhere else, because the match
+ * that it repeats is there already. The plus sign as above.
+ */
+export const originalSql: SQL = sql`+${matches.source} <> 'replay'`;
+
+/** In play, then waiting, then the rest: the order of lists that are not of one day. */
+export const urgency = ({ sport_id, status }: Pick<Match, "sport_id" | "status">): number =>
+  isInPlay(sport_id, status) ? 0 : isFinished(sport_id, status) ? 2 : 1;

@@ -1,0 +1,46 @@
+import { asc, eq } from "drizzle-orm";
+import type { BookmakerOdds } from "../contract/entities/odds.ts";
+import { named, namedOptional } from "../db/client.ts";
+import { bookmakers, odds as oddsTable } from "./schema/matches.ts";
+import { type Handlers, snapshot } from "../product/context.ts";
+import { requireMatch, selectMatchInfo } from "./match-info.ts";
+import { LIVE_TTL_MS } from "./snapshot.ts";
+
+const quoteColumns = named("q", {
+  bookmakerId: oddsTable.bookmakerId,
+  market: oddsTable.market,
+  at: oddsTable.at,
+  line: oddsTable.line,
+  home: oddsTable.home,
+  draw: oddsTable.draw,
+  away: oddsTable.away,
+});
+const bookmakerColumns = namedOptional("b", { name: bookmakers.name, nameZh: bookmakers.nameZh });
+
+/** Odds of a match (Specification 7.30 matchOdd). */
+export const odds: Pick<Handlers<"sport">, "matchOdd"> = {
+  matchOdd: (context, { sport, matchid }) =>
+    snapshot(context, `odds/${sport}/${matchid}`, LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const quotes = db
+        .select({ quote: quoteColumns, bookmaker: bookmakerColumns })
+        .from(oddsTable)
+        .leftJoin(bookmakers, eq(bookmakers.id, oddsTable.bookmakerId))
+        .where(eq(oddsTable.matchId, matchid))
+        .orderBy(asc(oddsTable.bookmakerId), asc(oddsTable.market), asc(oddsTable.at));
+      const [rows, all] = await db.batch([selectMatchInfo(db, sport, matchid), quotes]);
+      requireMatch(rows, sport, matchid);
+      const list = new Map<string, BookmakerOdds>();
+      for (const { quote, bookmaker } of all) {
+        const { bookmakerId, market, ...price } = quote;
+        const key = `${bookmakerId}/${market}`;
+        const known = list.get(key);
+        if (known) known.quotes.push(price);
+        else {
+          const name = bookmaker.name ?? String(bookmakerId);
+          list.set(key, { bookmaker: { id: bookmakerId, name, name_zh: bookmaker.nameZh ?? name }, market, quotes: [price] });
+        }
+      }
+      return { list: [...list.values()] };
+    }),
+};

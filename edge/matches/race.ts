@@ -1,0 +1,169 @@
+import { and, asc, between, count, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Match, MatchEvent, MatchPulse, SportId } from "../contract/entities/match.ts";
+import { dateStrip } from "../contract/rules/dates-list.ts";
+import { MATCH_FILTER, type MatchFilter, matchesFilter } from "../contract/rules/match-filter.ts";
+import { pulseOf } from "../contract/rules/match-pulse.ts";
+import { isInPlay } from "../contract/rules/match-status.ts";
+import { SPORT, SPORT_IDS } from "../contract/rules/sports.ts";
+import { leagues } from "../database/schema/competitions.ts";
+import { matches } from "./schema/matches.ts";
+import { follows } from "../accounts/schema/people.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { countsOf, dayBoard, liveCounts } from "./day-board.ts";
+import { followedBy, withStars } from "./follows.ts";
+import { inPlaySql, matchesOf, selectMatches, urgency, waitingSql } from "./match-row.ts";
+import { matchesOfKeyword } from "./search-match.ts";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "./snapshot.ts";
+import { vote } from "./votes.ts";
+
+/** The light call answers from memory for cursors of the last minutes; older ones cost a query. */
+const CHANGES_WINDOW_MS = 600_000;
+/** Changes of the last seconds come again with the next cursor: writers' clocks may differ, and a write takes a moment. */
+const CURSOR_OVERLAP_MS = 5000;
+/** The light call is about matches being played around now, not about rows an import touched. */
+const CHANGES_AROUND_S = 3 * 86_400;
+const CHANGES_MAX = 1000;
+const QUARTER_S = 900;
+/** Matches that start later than this are not recommended yet. */
+const SOON_S = 2 * 86_400;
+
+/** Both sports are named rather than left out: the indexes of matches begin with the sport. */
+const bySport = (sport: number): SQL => inArray(matches.sportId, sport === 0 ? [...SPORT_IDS] : [sport]);
+const ofSport = (sport: number) => (match: { sport_id: number }) => sport === 0 || match.sport_id === sport;
+
+/** Competitions of a list in its order, with their number of matches. */
+function eventsOf(list: readonly Match[]): { event: MatchEvent; sport_id: SportId; count: number }[] {
+  const events = new Map<number, { event: MatchEvent; sport_id: SportId; count: number }>();
+  for (const { matchevent, sport_id } of list) {
+    const known = events.get(matchevent.id);
+    if (known) known.count += 1;
+    else events.set(matchevent.id, { event: matchevent, sport_id, count: 1 });
+  }
+  return [...events.values()];
+}
+
+/** Matches in play and those that changed in the last minutes, both sports: one reading a second feeds every light call. */
+const recentChanges = (context: ProductContext): Promise<{ list: Match[]; as_of: number }> =>
+  snapshot(context, "changes", LIVE_TTL_MS, async () => {
+    const as_of = context.now();
+    const around = between(matches.startsAt, nowS(context) - CHANGES_AROUND_S, nowS(context) + CHANGES_AROUND_S);
+    const rows = await selectMatches(context.db)
+      .where(and(bySport(0), around, or(inPlaySql, gt(matches.updatedAt, as_of - CHANGES_WINDOW_MS))))
+      .orderBy(asc(matches.id))
+      .limit(CHANGES_MAX);
+    return { list: matchesOf(rows), as_of };
+  });
+
+/** Changes after a cursor older than what memory holds; rounded down to the minute, so that readers share it. */
+const oldChanges = (context: ProductContext, since: number): Promise<Match[]> =>
+  snapshot(context, `changes/${Math.floor(since / 60_000)}`, LIVE_TTL_MS, async () => {
+    const around = between(matches.startsAt, nowS(context) - CHANGES_AROUND_S, nowS(context) + CHANGES_AROUND_S);
+    const rows = await selectMatches(context.db)
+      .where(and(bySport(0), around, gt(matches.updatedAt, Math.floor(since / 60_000) * 60_000)))
+      .orderBy(asc(matches.updatedAt), asc(matches.id))
+      .limit(CHANGES_MAX);
+    return matchesOf(rows);
+  });
+
+async function scoreChanges(context: ProductContext, sport: number, since: number) {
+  const recent = await recentChanges(context);
+  const wanted = ofSport(sport);
+  let list: Match[];
+  if (since === 0) list = recent.list.filter((match) => wanted(match) && isInPlay(match.sport_id, match.status));
+  else {
+    const all = since >= recent.as_of - CHANGES_WINDOW_MS ? recent.list : await oldChanges(context, since);
+    list = all.filter((match) => wanted(match) && match.updated_at > since);
+  }
+  const pulses: MatchPulse[] = list.map(pulseOf);
+  return { cursor: Math.max(since, recent.as_of - CURSOR_OVERLAP_MS), list: pulses, as_of: recent.as_of };
+}
+
+export const race: Handlers<"race"> = {
+  async getDateMatch(context, input) {
+    const board = await dayBoard(context, input.sport_id, input.date, input.zone);
+    const only = input.event_ids?.length ? new Set(input.event_ids) : null;
+    const all = only ? board.list.filter(({ event_id }) => only.has(event_id)) : board.list;
+    const filter = input.type as MatchFilter;
+    const shown = filter === MATCH_FILTER.ALL ? all : all.filter((match) => matchesFilter(filter, match));
+    return { date: board.date, list: await withStars(context, shown), counts: only ? countsOf(all) : board.counts, as_of: board.as_of };
+  },
+
+  async getAttentMatchlist(context, { sport_id }) {
+    const { user } = await requireViewer(context);
+    const as_of = context.now();
+    const mine = context.db.select({ id: follows.subjectId }).from(follows).where(followedBy(user.uid, "match"));
+    const rows = await selectMatches(context.db)
+      .where(and(inArray(matches.id, mine), bySport(sport_id)))
+      .orderBy(sql`abs(${matches.startsAt} - ${nowS(context)})`)
+      .limit(200);
+    const list = matchesOf(rows).map((match) => ({ ...match, attented: 1 }));
+    // In play, then what comes in its order, then what is over, newest first.
+    list.sort((a, b) => urgency(a) - urgency(b) || (urgency(a) === 2 ? b.time - a.time : a.time - b.time) || a.matchid - b.matchid);
+    return { list, as_of };
+  },
+
+  getScoreChanges: (context, { sport_id, since }) => scoreChanges(context, sport_id, since),
+
+  async getRaceTag(context, { sport_id, date, zone }) {
+    return eventsOf((await dayBoard(context, sport_id, date, zone)).list);
+  },
+
+  async getRaceSubTab(context) {
+    const counts = await liveCounts(context);
+    return [
+      { sport_id: SPORT.FOOTBALL, name_zh: "足球", name_pt: "Futebol", live_count: counts[SPORT.FOOTBALL] ?? 0 },
+      { sport_id: SPORT.BASKETBALL, name_zh: "篮球", name_pt: "Basquete", live_count: counts[SPORT.BASKETBALL] ?? 0 },
+    ];
+  },
+
+  getRecentMatchCount(context, { sport_id, zone, before, after }) {
+    const days = dateStrip(before, after, context.now(), zone);
+    const fromS = (days[0]?.startMs ?? 0) / 1000;
+    const toS = (days.at(-1)?.endMs ?? 0) / 1000;
+    return snapshot(context, `counts/${sport_id}/${fromS}/${toS}`, DATABASE_TTL_MS, async () => {
+      // Every zone's midnight falls on a quarter of an hour, so quarters can be added up to days of any zone.
+      const quarter = sql<number>`${matches.startsAt} / ${sql.raw(String(QUARTER_S))}`;
+      const rows = await context.db
+        .select({ quarter: quarter.as("quarter"), n: count().as("n") })
+        .from(matches)
+        .where(and(gte(matches.startsAt, fromS), lt(matches.startsAt, toS), bySport(sport_id)))
+        .groupBy(quarter);
+      return days.map(({ date, startMs, endMs }) => {
+        const inDay = rows.filter((row) => row.quarter * QUARTER_S >= startMs / 1000 && row.quarter * QUARTER_S < endMs / 1000);
+        return { date, count: inDay.reduce((sum, { n }) => sum + n, 0) };
+      });
+    });
+  },
+
+  voteRaceTeam: (context, { matchid, choice }) => vote(context, matchid, choice),
+
+  async getEventByDate(context, { date, sport_id, zone }) {
+    const events = eventsOf((await dayBoard(context, sport_id, date, zone)).list);
+    return events.map(({ event, sport_id: sport }) => ({ ...event, sport_id: sport }));
+  },
+
+  async getRaceSearch(context, { keyword, sport }) {
+    const { list } = await matchesOfKeyword(context, keyword, sport, 1, 50);
+    const starred = await withStars(context, list);
+    return { list: starred };
+  },
+
+  async getRecMath(context, { sport_id, size }) {
+    const matchesToShow = await snapshot(context, `recommended/${sport_id}/${size}`, LIVE_TTL_MS, async () =>
+      matchesOf(await selectRecommended(context, sport_id, size)),
+    );
+    const list = await withStars(context, matchesToShow);
+    return { list };
+  },
+};
+
+/** Statement of the matches to recommend: in play first, then the next to start; within both the most followed competitions first. */
+export function selectRecommended(context: ProductContext, sport: number, size: number) {
+  const now = nowS(context);
+  const around = between(matches.startsAt, now - CHANGES_AROUND_S, now + SOON_S);
+  const soon = and(waitingSql, gte(matches.startsAt, now - QUARTER_S));
+  return selectMatches(context.db)
+    .where(and(bySport(sport), around, or(inPlaySql, soon)))
+    .orderBy(sql`case when ${matches.status} = 1 then 1 else 0 end`, asc(leagues.rank), asc(matches.startsAt), asc(matches.id))
+    .limit(size);
+}

@@ -1,0 +1,252 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { leagues, rounds, seasons, teams } from "#edge/database/schema/competitions.ts";
+
+export const matches = sqliteTable(
+  "matches",
+  {
+    id: integer("id").primaryKey(),
+    sportId: integer("sport_id").notNull(),
+    /** Makes imports idempotent and lets two sources meet in one match: `<league slug>/<season>/<round or leg>/<home>/<away>`. */
+    sourceKey: text("source_key").notNull(),
+    source: text("source").notNull().default("demo"),
+    leagueId: integer("league_id")
+      .notNull()
+      .references(() => leagues.id),
+    seasonId: integer("season_id")
+      .notNull()
+      .references(() => seasons.id),
+    roundId: integer("round_id").references(() => rounds.id),
+    homeTeamId: integer("home_team_id")
+      .notNull()
+      .references(() => teams.id),
+    awayTeamId: integer("away_team_id")
+      .notNull()
+      .references(() => teams.id),
+    /** Unix seconds of the scheduled start. */
+    startsAt: integer("starts_at").notNull(),
+    /** 1 when the source gives a day but no hour. */
+    dateOnly: integer("date_only").notNull().default(0),
+    /** Specification 4.10 (football) or 4.13 (basketball). */
+    status: integer("status").notNull(),
+    /** Unix seconds at which the period in play began (football: the current half, see Specification 4.12); 0 before. */
+    periodStartsAt: integer("period_starts_at").notNull().default(0),
+    /** Basketball: seconds left in the period when the clock last stopped or started; football 0. */
+    periodRemainingS: integer("period_remaining_s").notNull().default(0),
+    /** Basketball: unix seconds at which the clock was started, 0 while it stands. */
+    clockStartedAt: integer("clock_started_at").notNull().default(0),
+    /** Null until the match starts (and for old rows without a result). */
+    homeScore: integer("home_score"),
+    awayScore: integer("away_score"),
+    homeHalfScore: integer("home_half_score"),
+    awayHalfScore: integer("away_half_score"),
+    /** After extra time or penalties, where there were any. */
+    homePenalties: integer("home_penalties"),
+    awayPenalties: integer("away_penalties"),
+    homeRedCards: integer("home_red_cards").notNull().default(0),
+    awayRedCards: integer("away_red_cards").notNull().default(0),
+    homeYellowCards: integer("home_yellow_cards").notNull().default(0),
+    awayYellowCards: integer("away_yellow_cards").notNull().default(0),
+    homeCorners: integer("home_corners").notNull().default(0),
+    awayCorners: integer("away_corners").notNull().default(0),
+    /** Basketball: JSON array of [home, away] points a period, overtimes last. */
+    periodScores: text("period_scores").notNull().default("[]"),
+    groupName: text("group_name").notNull().default(""),
+    /** Null: the home team's ground. */
+    venue: text("venue"),
+    referee: text("referee"),
+    attendance: integer("attendance"),
+    neutral: integer("neutral").notNull().default(0),
+    /** Which driver moves it while live; null when nobody does. */
+    driver: text("driver", { enum: ["simulator", "replay", "intake"] }),
+    /** Room anchor whose stream covers it, 0 for none. */
+    anchorId: integer("anchor_id").notNull().default(0),
+    /** Unix milliseconds of the last change, the cursor of the light call. */
+    updatedAt: integer("updated_at").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("matches_source_key").on(t.sportId, t.sourceKey),
+    index("matches_starts").on(t.sportId, t.startsAt),
+    index("matches_status").on(t.sportId, t.status),
+    index("matches_updated").on(t.updatedAt),
+    index("matches_season").on(t.seasonId, t.startsAt),
+    index("matches_home").on(t.homeTeamId, t.startsAt),
+    index("matches_away").on(t.awayTeamId, t.startsAt),
+    // A handful of rows among a hundred thousand: what is in play now is counted on every score page (Specification 4.2, 4.11).
+    index("matches_in_play")
+      .on(t.sportId, t.startsAt)
+      .where(sql`(sport_id = 1 and status between 2 and 7) or (sport_id = 2 and status between 2 and 9)`),
+  ],
+);
+
+/** Columns of a match that its Board writes once a driver moves it. */
+export const LIVE_COLUMNS = [
+  "status",
+  "periodStartsAt",
+  "periodRemainingS",
+  "clockStartedAt",
+  "homeScore",
+  "awayScore",
+  "homeHalfScore",
+  "awayHalfScore",
+  "homePenalties",
+  "awayPenalties",
+  "homeRedCards",
+  "awayRedCards",
+  "homeYellowCards",
+  "awayYellowCards",
+  "homeCorners",
+  "awayCorners",
+  "periodScores",
+] as const satisfies readonly (keyof typeof matches.$inferSelect)[];
+
+/** How a match stands, as its Board moves it. */
+export type LiveRow = Pick<typeof matches.$inferSelect, (typeof LIVE_COLUMNS)[number]>;
+
+/** A match that has not begun. */
+export const NOT_STARTED: Readonly<LiveRow> = {
+  status: 1,
+  periodStartsAt: 0,
+  periodRemainingS: 0,
+  clockStartedAt: 0,
+  homeScore: null,
+  awayScore: null,
+  homeHalfScore: null,
+  awayHalfScore: null,
+  homePenalties: null,
+  awayPenalties: null,
+  homeRedCards: 0,
+  awayRedCards: 0,
+  homeYellowCards: 0,
+  awayYellowCards: 0,
+  homeCorners: 0,
+  awayCorners: 0,
+  periodScores: "[]",
+};
+
+/** Unix seconds from which football's minute counts: the start of the half in play; the scheduled start where none is known (Specification 4.12). */
+export const kickoffAt = ({ periodStartsAt, startsAt }: Pick<typeof matches.$inferSelect, "periodStartsAt" | "startsAt">): number => periodStartsAt || startsAt;
+
+/** Everything that happened at a time in a match, of both sports: the incidents, the text live, the shots, the momentum. */
+export const incidents = sqliteTable(
+  "incidents",
+  {
+    matchId: integer("match_id")
+      .notNull()
+      .references(() => matches.id),
+    /** Order within the match, from 1. A replayed event has the same number and changes nothing. */
+    seq: integer("seq").notNull(),
+    /** See edge/contract/entities/incident.ts for the kinds of each sport. */
+    kind: text("kind").notNull(),
+    /** Football 1, 2 (halves), 3, 4 (extra time), 5 (penalties); basketball 1 to 4, overtimes from 5. */
+    period: integer("period").notNull(),
+    /** Football: match minute shown (45 with `added` 2 is 45+2). Basketball: minute of the period, from 1. */
+    minute: integer("minute").notNull(),
+    added: integer("added").notNull().default(0),
+    /** Basketball: seconds left in the period. Football: second within the minute. */
+    second: integer("second").notNull().default(0),
+    /** Of an own goal the side of the player who scored it: the goal is the other side's. */
+    side: text("side", { enum: ["home", "away"] }),
+    playerId: integer("player_id"),
+    playerName: text("player_name"),
+    /** Assist of a goal, player who went off in a substitution, shooter who was blocked … */
+    relatedId: integer("related_id"),
+    relatedName: text("related_name"),
+    /** Score after the event; null where the kind does not touch it and the source does not say. */
+    homeScore: integer("home_score"),
+    awayScore: integer("away_score"),
+    /** Pitch or court place in per cent of length (0 own goal line, 100 the attacked one) and width. */
+    x: real("x"),
+    y: real("y"),
+    /** Basketball: points of the shot, 1 to 3. */
+    value: integer("value"),
+    /** The source's own sentence, for text live, where it has one. */
+    text: text("text"),
+    /** 1 when a later event took it back (a disallowed goal). */
+    cancelled: integer("cancelled").notNull().default(0),
+    /** Unix seconds at which it happened or was replayed; 0 for history. */
+    at: integer("at").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.seq] }), index("incidents_player").on(t.playerId)],
+);
+
+export const lineups = sqliteTable(
+  "lineups",
+  {
+    matchId: integer("match_id")
+      .notNull()
+      .references(() => matches.id),
+    side: text("side", { enum: ["home", "away"] }).notNull(),
+    /** Order in the sheet, starters first, from 1. */
+    place: integer("place").notNull(),
+    playerId: integer("player_id"),
+    playerName: text("player_name").notNull(),
+    number: integer("number"),
+    position: text("position"),
+    starter: integer("starter").notNull().default(0),
+    captain: integer("captain").notNull().default(0),
+    /** Football: place on the pitch in per cent, own goal line 0; null on the bench. */
+    x: real("x"),
+    y: real("y"),
+    /** JSON: basketball box line (min, pts, reb …) or football player figures. */
+    stats: text("stats").notNull().default("{}"),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.side, t.place] }), index("lineups_player").on(t.playerId)],
+);
+
+/** Formation and coach of a side. */
+export const lineupSides = sqliteTable(
+  "lineup_sides",
+  {
+    matchId: integer("match_id")
+      .notNull()
+      .references(() => matches.id),
+    side: text("side", { enum: ["home", "away"] }).notNull(),
+    formation: text("formation"),
+    coach: text("coach"),
+    coachZh: text("coach_zh"),
+    coachPt: text("coach_pt"),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.side] })],
+);
+
+/** Team statistics: JSON objects of one figure a kind (see edge/contract/entities/statistics.ts). Period 0 is the whole match. */
+export const statistics = sqliteTable(
+  "statistics",
+  {
+    matchId: integer("match_id")
+      .notNull()
+      .references(() => matches.id),
+    period: integer("period").notNull().default(0),
+    home: text("home").notNull(),
+    away: text("away").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.period] })],
+);
+
+/** Quotes of a bookmaker in time order: the first is the opening price, the last the current one. */
+export const odds = sqliteTable(
+  "odds",
+  {
+    matchId: integer("match_id")
+      .notNull()
+      .references(() => matches.id),
+    bookmakerId: integer("bookmaker_id").notNull(),
+    market: text("market", { enum: ["1x2", "handicap", "total"] }).notNull(),
+    /** Unix seconds. */
+    at: integer("at").notNull(),
+    /** Handicap on the home side, or the total; null for 1x2. */
+    line: real("line"),
+    /** Decimal prices: home / over, draw (1x2 only), away / under. */
+    home: real("home").notNull(),
+    draw: real("draw"),
+    away: real("away").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.bookmakerId, t.market, t.at] })],
+);
+
+export const bookmakers = sqliteTable("bookmakers", {
+  id: integer("id").primaryKey(),
+  name: text("name").notNull(),
+  nameZh: text("name_zh"),
+});

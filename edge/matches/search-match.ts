@@ -1,0 +1,42 @@
+import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Match } from "../contract/entities/match.ts";
+import { leagues, seasons, teams } from "../database/schema/competitions.ts";
+import { matches } from "./schema/matches.ts";
+import { nowS, type ProductContext, snapshot } from "../product/context.ts";
+import { nameMatches } from "../site/keyword.ts";
+import { inPlaySql, matchesOf, originalSql, selectMatches } from "./match-row.ts";
+import { LIVE_TTL_MS } from "./snapshot.ts";
+
+/** Matches of teams and competitions that fit, those in play first, then the nearest in time. */
+export function matchStatements(context: ProductContext, keyword: string, sport: number, page: number, size: number) {
+  const { db } = context;
+  const teamIds = db.select({ id: teams.id }).from(teams).where(nameMatches(teams, "team", keyword));
+  const leagueIds = db.select({ id: leagues.id }).from(leagues).where(nameMatches(leagues, "league", keyword));
+  // By season, which matches have an index for.
+  const seasonIds = db.select({ id: seasons.id }).from(seasons).where(inArray(seasons.leagueId, leagueIds));
+  const fits = and(
+    or(inArray(matches.homeTeamId, teamIds), inArray(matches.awayTeamId, teamIds), inArray(matches.seasonId, seasonIds)),
+    originalSql,
+    sport === 0 ? undefined : eq(matches.sportId, sport),
+  );
+  const list = selectMatches(db)
+    .where(fits)
+    .orderBy(desc(inPlaySql), sql`abs(${matches.startsAt} - ${nowS(context)})`, matches.id)
+    .limit(size)
+    .offset((page - 1) * size);
+  return [list, db.select({ n: count() }).from(matches).where(fits)] as const;
+}
+
+/** A page of such matches and their number (Specification 7.35, 7.37, 7.38). */
+export function matchesOfKeyword(
+  context: ProductContext,
+  keyword: string,
+  sport: number,
+  page: number,
+  size: number,
+): Promise<{ list: Match[]; total: number }> {
+  return snapshot(context, `search-match/${sport}/${page}/${size}/${keyword}`, LIVE_TTL_MS, async () => {
+    const [rows, total] = await context.db.batch(matchStatements(context, keyword, sport, page, size));
+    return { list: matchesOf(rows), total: total[0]?.n ?? 0 };
+  });
+}

@@ -1,0 +1,97 @@
+import { log } from "#edge/contract/log.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "#edge/db/client.ts";
+import { orders } from "../schema/money.ts";
+import { paymentEvents, refunds } from "../schema/payments.ts";
+import type { Statement } from "../ledger/post.ts";
+import type { Claim } from "./cashier.ts";
+import { closeDispute, isDisputed, openDispute, reverse } from "./disputes.ts";
+import { refundOwed } from "./refunds.ts";
+import { refundTold, reviewTold, settle } from "./settle.ts";
+
+type Order = typeof orders.$inferSelect;
+
+/** What a claim did: `reversed` took the order back, `restored` gave it back, `closed` ended a dispute, `noted` changed no money, `ignored` was done before, `unknown` names no order of that cashier. */
+export type ClaimVerdict = "reversed" | "restored" | "closed" | "noted" | "ignored" | "unknown";
+
+const keepEvent = (db: Database, { eventId, claim, amount, currency, payment }: Claim, verdict: ClaimVerdict, nowS: number): Statement =>
+  db
+    .insert(paymentEvents)
+    .values({ cashier: payment.cashier, eventId, orderId: payment.orderId, outcome: claim, amount, currency, verdict, receivedAt: nowS })
+    .onConflictDoNothing();
+
+const becomeRefunded = (db: Database, id: string, nowS: number): Statement => db.update(orders).set({ state: "refunded", settledAt: nowS }).where(eq(orders.id, id));
+
+/** The cashier has given the money back: nobody asks it any more. */
+const refundDone = (db: Database, orderId: string, nowS: number): Statement =>
+  db
+    .update(refunds)
+    .set({ state: "done", words: "refunded at the cashier", changedAt: nowS })
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ["asked", "refused"])));
+
+/** A bank's warning: the payment goes back before it is disputed. The cron asks the cashier for it. */
+const warned = async (db: Database, order: Order, nowS: number): Promise<ClaimVerdict> => {
+  const after = () => [becomeRefunded(db, order.id, nowS), refundOwed(db, order, order.pay, nowS), refundTold(db, order, nowS)];
+  return (await reverse(db, order.id, { step: "refunded", after }, nowS)) ? "reversed" : "ignored";
+};
+
+/** A refund made in the cashier's own console, or heard of again from one that was asked for here. */
+const refunded = async (db: Database, order: Order, nowS: number): Promise<ClaimVerdict> => {
+  const done = refundDone(db, order.id, nowS);
+  const after = () => [becomeRefunded(db, order.id, nowS), refundOwed(db, order, order.pay, nowS), done, refundTold(db, order, nowS)];
+  if (await reverse(db, order.id, { step: "refunded", after }, nowS)) return "reversed";
+  await db.batch([done]);
+  return (await isDisputed(db, order.id)) ? "noted" : "ignored";
+};
+
+/** Whether the cashier told of a refund while the order was disputed, so that nothing was left to take back. */
+async function refundWaits(db: Database, orderId: string): Promise<boolean> {
+  const noted = and(eq(paymentEvents.orderId, orderId), eq(paymentEvents.outcome, "refunded"), eq(paymentEvents.verdict, "noted"));
+  return (await db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(noted).limit(1)).length > 0;
+}
+
+const disputed = async (db: Database, order: Order, claim: Claim, nowS: number): Promise<ClaimVerdict> => {
+  const isNew = await openDispute(db, order, claim, nowS);
+  if (isNew) await db.batch([reviewTold(db, order, nowS)]);
+  return isNew ? "reversed" : "ignored";
+};
+
+/** A decision may come before its dispute was heard of: then the dispute is opened first. */
+const decided = async (db: Database, order: Order, claim: Claim, nowS: number): Promise<ClaimVerdict> => {
+  await openDispute(db, order, claim, nowS);
+  const isNew = await closeDispute(db, order, claim, refundTold(db, order, nowS), nowS);
+  if (claim.claim === "won" && (await refundWaits(db, order.id))) return refunded(db, order, nowS);
+  if (!isNew) return "ignored";
+  return claim.claim === "won" ? "restored" : "closed";
+};
+
+async function taken(db: Database, order: Order, claim: Claim, nowS: number): Promise<ClaimVerdict> {
+  if (claim.claim === "disputed") return disputed(db, order, claim, nowS);
+  if (claim.claim === "won" || claim.claim === "lost") return decided(db, order, claim, nowS);
+  if (claim.claim === "warned") return warned(db, order, nowS);
+  if (claim.claim === "refunded") return refunded(db, order, nowS);
+  log.error(`${claim.payment.cashier} gave back ${claim.amount} ${claim.currency} of order ${order.id}, which is not all of it; nothing was booked`);
+  return "noted";
+}
+
+/**
+ * Does what a cashier tells of money that goes back, once an event and in any order: the payment itself is settled first, since its own event may
+ * come later. Throws LedgerError where the order could not be looked at and taken in one go; the cashier then sends the event again.
+ */
+export async function takeClaim(db: Database, claim: Claim, nowS: number): Promise<ClaimVerdict> {
+  const { payment } = claim;
+  if ((await settle(db, payment, nowS)) === "unknown") {
+    log.warn(`${payment.cashier} told of order ${payment.orderId} (${claim.claim}), which is none of its orders here`);
+    return "unknown";
+  }
+  const [order] = await db.select().from(orders).where(and(eq(orders.id, payment.orderId), eq(orders.cashier, payment.cashier)));
+  if (!order) return "unknown";
+  const [known] = await db
+    .select({ verdict: paymentEvents.verdict })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.cashier, payment.cashier), eq(paymentEvents.eventId, claim.eventId)));
+  if (known) return "ignored";
+  const verdict = await taken(db, order, claim, nowS);
+  await db.batch([keepEvent(db, claim, verdict, nowS)]);
+  return verdict;
+}

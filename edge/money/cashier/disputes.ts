@@ -1,0 +1,138 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { secondsLeft } from "#edge/contract/rules/days-left.ts";
+import type { Database } from "#edge/db/client.ts";
+import { inviteProfits } from "#edge/rewards/schema/invites.ts";
+import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../schema/money.ts";
+import { orderDisputes } from "../schema/payments.ts";
+import { shareDueAgain, sharePaid, shareStands, shareTakenBack } from "#edge/rewards/invite/profits.ts";
+import { userAccount } from "../ledger/accounts.ts";
+import type { Movement, MovementKind } from "../ledger/movement.ts";
+import { inviteReturned, mirrored, orderReversed } from "../ledger/movements.ts";
+import { LedgerError, post, type Statement } from "../ledger/post.ts";
+import type { ReferenceKind } from "../ledger/references.ts";
+import type { Claim } from "./cashier.ts";
+import { daysGivenBack, daysOf, daysStand, daysTaken } from "./order-days.ts";
+
+type Order = typeof orders.$inferSelect;
+
+/** Gold may be spent, and days may move, between the look at an order and its batch: then it is looked at again. */
+const TRIES_MAX = 5;
+
+/** Whether a bank's dispute about an order is open. */
+export async function isDisputed(db: Database, orderId: string): Promise<boolean> {
+  const open = and(eq(orderDisputes.orderId, orderId), eq(orderDisputes.state, "open"));
+  return (await db.select({ id: orderDisputes.id }).from(orderDisputes).where(open).limit(1)).length > 0;
+}
+
+const goldOf = async (db: Database, uid: number): Promise<number> => {
+  const [row] = await db
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, userAccount(uid, "gold").id));
+  return row?.balance ?? 0;
+};
+
+/** What belongs to a reversal: `step` names its movements' keys, `after` is told how many seconds of days went with it. */
+interface Reversal {
+  step: "refunded" | `disputed:${string}`;
+  after: (daysTakenS: number) => Statement[];
+}
+
+/** What takes a paid order back although nobody here can refuse it: all gold that is left of it, its days, and the share of the person who invited. Null where the order is not paid. */
+async function reversalOf(db: Database, orderId: string, { step, after }: Reversal, nowS: number) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (order?.state !== "paid" || order.currency === "gold") return null;
+  const [days, share, balance] = await Promise.all([daysOf(db, order.id), sharePaid(db, order.id), goldOf(db, order.uid)]);
+  const gold = order.gold + order.bonusGold;
+  const returned = share && inviteReturned(share, `invite:${share.id}:${step}`, Math.min(share.gold, await goldOf(db, share.uid)));
+  const guard: SQL = sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${daysStand(order.id, days)} and ${shareStands(order.id, share !== null)}`;
+  return {
+    movement: orderReversed({ id: order.id, uid: order.uid, gold, pay: order.pay }, `order:${order.id}:${step}`, Math.min(gold, balance)),
+    around: {
+      guard,
+      also: returned ? [returned] : [],
+      after: [...after(days ? secondsLeft(days, nowS) : 0), ...(days ? daysTaken(db, days, nowS) : []), shareTakenBack(db, order.id)],
+    },
+  };
+}
+
+/** Takes a paid order back once; false where it is not paid, or was taken back before. `after` has to take the order out of `paid`. */
+export async function reverse(db: Database, orderId: string, reversal: Reversal, nowS: number): Promise<boolean> {
+  for (let tried = 1; ; tried++) {
+    const found = await reversalOf(db, orderId, reversal, nowS);
+    if (!found) return false;
+    try {
+      return !(await post(db, found.movement, nowS, found.around)).repeated;
+    } catch (error) {
+      if (error instanceof LedgerError && error.reason === "key") return false;
+      if (tried === TRIES_MAX || !(error instanceof LedgerError && (error.reason === "funds" || error.reason === "guard"))) throw error;
+    }
+  }
+}
+
+/** Opens a dispute once: the order is taken back and waits in `review` for the bank. Nothing where it is open or was decided before. */
+export async function openDispute(db: Database, order: Order, { disputeId, payment }: Claim, nowS: number): Promise<boolean> {
+  const row = { id: disputeId, cashier: payment.cashier, orderId: order.id, uid: order.uid, state: "open" as const, createdAt: nowS, changedAt: nowS };
+  const after = (daysTakenS: number): Statement[] => [
+    db.insert(orderDisputes).values({ ...row, daysTakenS }),
+    db.update(orders).set({ state: "review", settledAt: nowS }).where(eq(orders.id, order.id)),
+  ];
+  const [known] = await db.select({ id: orderDisputes.id }).from(orderDisputes).where(eq(orderDisputes.id, disputeId));
+  if (known) return false;
+  if (await reverse(db, order.id, { step: `disputed:${disputeId}`, after }, nowS)) return true;
+  // Nothing of it is paid any more; the dispute still holds the person's withdrawals.
+  const [opened] = await db.batch([db.insert(orderDisputes).values(row).onConflictDoNothing().returning({ id: orderDisputes.id })]);
+  return opened.length > 0;
+}
+
+/** The movements of a dispute as the book has them: of the order, and of the share of the person who invited. */
+async function movementsOf(db: Database, orderId: string, disputeId: string): Promise<Movement[]> {
+  const share = sql`${ledgerMovements.refId} in (select cast(${inviteProfits.id} as text) from ${inviteProfits} where ${inviteProfits.orderId} = ${orderId})`;
+  const rows = await db
+    .select({ movement: ledgerMovements, account: ledgerAccounts, amount: ledgerEntries.amount })
+    .from(ledgerMovements)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.movementId, ledgerMovements.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(
+      or(
+        eq(ledgerMovements.key, `order:${orderId}:disputed:${disputeId}`),
+        and(eq(ledgerMovements.refKind, "invite"), share, eq(ledgerMovements.key, sql`'invite:' || ${ledgerMovements.refId} || ${`:disputed:${disputeId}`}`)),
+      ),
+    );
+  const movements = new Map<string, Movement>();
+  for (const { movement: { key, kind, refKind, refId, uid }, account, amount } of rows) {
+    const movement = movements.get(key) ?? { key, kind: kind as MovementKind, ref: { kind: refKind as ReferenceKind, id: refId }, uid, entries: [] };
+    const entry = { account: { id: account.id, uid: account.uid, currency: account.currency as Movement["entries"][number]["account"]["currency"], mayOwe: account.mayOwe === 1 }, amount };
+    movements.set(key, { ...movement, entries: [...movement.entries, entry] });
+  }
+  return [...movements.values()].sort((a, b) => (a.key < b.key ? 1 : -1));
+}
+
+/** Closes a dispute once. Won: everything that was taken comes back. Lost: the order is refunded for good; `told` goes with it. */
+export async function closeDispute(db: Database, order: Order, { claim, disputeId }: Claim, told: Statement, nowS: number): Promise<boolean> {
+  const isOpen = and(eq(orderDisputes.id, disputeId), eq(orderDisputes.state, "open"));
+  const [dispute] = await db.select().from(orderDisputes).where(isOpen);
+  if (!dispute) return false;
+  const state = claim === "won" ? "won" : "lost";
+  const close = db.update(orderDisputes).set({ state, changedAt: nowS }).where(isOpen);
+  const movements = await movementsOf(db, order.id, disputeId);
+  const [main, ...also] = movements.map((movement) => mirrored(movement, movement.key.replace(":disputed:", ":restored:")));
+  if (!main) {
+    await db.batch([close]);
+    return true;
+  }
+  if (state === "lost") {
+    await db.batch([close, db.update(orders).set({ state: "refunded", settledAt: nowS }).where(and(eq(orders.id, order.id), inArray(orders.state, ["review"]))), told]);
+    return true;
+  }
+  const guard = sql`${eq(orders.state, "review")} and exists (select 1 from ${orderDisputes} open where open.id = ${disputeId} and open.state = 'open')`;
+  const paid = db.update(orders).set({ state: "paid", settledAt: nowS }).where(eq(orders.id, order.id));
+  const after = [close, paid, ...daysGivenBack(db, order, dispute.daysTakenS, nowS), shareDueAgain(db, order.id, nowS)];
+  try {
+    return !(await post(db, main, nowS, { guard, also, after })).repeated;
+  } catch (error) {
+    // Decided by the same event that came twice at once.
+    if (error instanceof LedgerError && error.reason === "guard") return false;
+    throw error;
+  }
+}

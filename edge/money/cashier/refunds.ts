@@ -1,0 +1,70 @@
+import { log } from "#edge/contract/log.ts";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import type { Database } from "#edge/db/client.ts";
+import { orders } from "../schema/money.ts";
+import { refunds } from "../schema/payments.ts";
+import type { Config } from "#edge/env.ts";
+import type { Statement } from "../ledger/post.ts";
+import { AttemptSpent, type Cashier, type RefundAnswer } from "./cashier.ts";
+import { cashierOf } from "./choose.ts";
+
+const REFUNDS_MAX = 50;
+/** A refund of which nothing is known is asked for again after a minute, then after two, and so on up to an hour. */
+const STEP_S = 60;
+const STEPS_MAX = 60;
+const WORDS_MAX = 300;
+
+/** Notes that an order's money is to go back; in the batch of the movement that takes the order back. */
+export const refundOwed = (db: Database, { id, currency }: Pick<typeof orders.$inferSelect, "id" | "currency">, cents: number, nowS: number): Statement =>
+  db.insert(refunds).values({ orderId: id, amount: cents, currency, state: "asked", createdAt: nowS, changedAt: nowS });
+
+/** Tries once more what the cashier refused: a new attempt, since it would only repeat its answer to the old one. */
+export const refundAgain = (db: Database, orderId: string, nowS: number): Statement =>
+  db
+    .update(refunds)
+    .set({ state: "asked", attempt: sql`${refunds.attempt} + 1`, asks: 0, cashierRef: "", words: "", changedAt: nowS })
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, "refused")));
+
+type CashierNamed = (name: string) => Cashier | null;
+
+/**
+ * Asks the cashier for the money of one order, where it is owed, and keeps what it says. Never throws for the cashier: a refund of which
+ * nothing is known stays asked for, and asking again cannot give the money twice.
+ */
+export async function sendRefund(db: Database, config: Config, orderId: string, nowS: number, cashierNamed: CashierNamed = (name) => cashierOf(name, config, db)): Promise<void> {
+  const [owed] = await db
+    .select({ refund: refunds, cashier: orders.cashier, paymentRef: orders.cashierRef })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, "asked")));
+  if (!owed) return;
+  const { refund, cashier: name, paymentRef } = owed;
+  const { amount, attempt, cashierRef: refundRef } = refund;
+  const asked = async (): Promise<RefundAnswer> => {
+    const cashier = cashierNamed(name);
+    if (!cashier) throw new Error(`The cashier ${name} is not set up here`);
+    return cashier.refund({ orderId, paymentRef, amount, attempt, refundRef });
+  };
+  let next = attempt;
+  const answer = await asked().catch((error: unknown): RefundAnswer => {
+    log.error(`Nothing is known of the refund of order ${orderId} at ${name}`, error);
+    if (error instanceof AttemptSpent) next++;
+    return { state: "asked", refundRef, words: error instanceof Error ? error.message : String(error) };
+  });
+  await db
+    .update(refunds)
+    .set({ state: answer.state, attempt: next, cashierRef: answer.refundRef, words: answer.words.slice(0, WORDS_MAX), asks: sql`${refunds.asks} + 1`, changedAt: nowS })
+    // What is said of an attempt that is over by now says nothing of this one.
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, "asked"), eq(refunds.attempt, attempt)));
+}
+
+/** Asks cashiers again for refunds of which nothing is known yet: a call may break off anywhere. Each minute; `nowS` in unix seconds. */
+export async function sendRefunds(db: Database, config: Config, nowS: number, cashierNamed?: CashierNamed): Promise<void> {
+  const due = await db
+    .select({ orderId: refunds.orderId })
+    .from(refunds)
+    .where(and(eq(refunds.state, "asked"), lte(sql`${refunds.changedAt} + ${STEP_S} * min(${refunds.asks} + 1, ${STEPS_MAX})`, nowS)))
+    .orderBy(asc(refunds.changedAt))
+    .limit(REFUNDS_MAX);
+  for (const { orderId } of due) await sendRefund(db, config, orderId, nowS, cashierNamed);
+}

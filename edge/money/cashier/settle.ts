@@ -1,0 +1,200 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type Database, ofOuterRow } from "#edge/db/client.ts";
+import { coupons, orders } from "../schema/money.ts";
+import { paymentEvents } from "../schema/payments.ts";
+import { sendSystemMessage } from "#edge/site/inbox/send.ts";
+import { firstRechargeShared, shareTakenBack } from "#edge/rewards/invite/profits.ts";
+import { goldReturned, orderPaid, orderRefunded } from "../ledger/movements.ts";
+import type { Movement } from "../ledger/movement.ts";
+import { LedgerError, post, type Statement } from "../ledger/post.ts";
+import type { Notice } from "./cashier.ts";
+import { daysAdded, daysOf, daysStand, daysTaken } from "./order-days.ts";
+import { refundOwed } from "./refunds.ts";
+
+type Order = typeof orders.$inferSelect;
+
+/**
+ * What a notice did: `settled` changed the order; `repeated` and `ignored` found it settled already; `amount` and `coupon` put a payment
+ * that does not fit aside for an operator; `unknown` names no order of that cashier.
+ */
+export type Verdict = "settled" | "repeated" | "ignored" | "amount" | "coupon" | "unknown";
+
+/** States from which money may still arrive: a payment that comes late was made all the same. */
+const PAYABLE = ["open", "failed", "cancelled", "expired"] as const;
+const isPayable = inArray(orders.state, [...PAYABLE]);
+
+const bookOrder = ({ id, uid, gold, bonusGold, pay }: Order) => ({ id, uid, gold: gold + bonusGold, pay });
+
+/** Keeps what was told; the same event is kept once. */
+const keepEvent = (db: Database, notice: Notice, verdict: Verdict, nowS: number) =>
+  db
+    .insert(paymentEvents)
+    .values({
+      cashier: notice.cashier,
+      eventId: notice.eventId,
+      orderId: notice.orderId,
+      outcome: notice.outcome,
+      amount: notice.amount,
+      currency: notice.currency,
+      verdict,
+      receivedAt: nowS,
+    })
+    .onConflictDoNothing();
+
+const become = (db: Database, id: string, state: Order["state"], nowS: number) =>
+  db.update(orders).set({ state, settledAt: nowS }).where(eq(orders.id, id));
+
+/** What a message says of an order. */
+type Told = Pick<Order, "id" | "uid" | "nameZh" | "namePt" | "pay" | "currency">;
+const nameOf = ({ nameZh, namePt }: Told) => ({ zh: nameZh, pt: namePt });
+const payOf = ({ pay, currency }: Told) => ({ cents: pay, currency });
+
+/** Tells the person that a data model was opened, in the batch in which it is. */
+export const modelTold = (db: Database, order: Told, atS: number): Statement =>
+  sendSystemMessage(db, { uid: order.uid, kind: "modelExtended", vars: { order: order.id, name: nameOf(order), pay: payOf(order) }, key: `order:${order.id}:paid`, atS });
+
+/** Tells the person that a payment arrived, in the batch in which it does. */
+function paidTold(db: Database, order: Order, atS: number): Statement {
+  if (order.kind === "model") return modelTold(db, order, atS);
+  const told = { uid: order.uid, key: `order:${order.id}:paid`, atS };
+  const about = { order: order.id, name: nameOf(order), pay: payOf(order) };
+  return order.vipDays > 0
+    ? sendSystemMessage(db, { ...told, kind: "vipExtended", vars: { ...about, days: order.vipDays } })
+    : sendSystemMessage(db, { ...told, kind: "orderPaid", vars: { ...about, gold: order.gold + order.bonusGold } });
+}
+
+/** Tells the person that money went back. */
+export const refundTold = (db: Database, order: Order, atS: number): Statement =>
+  sendSystemMessage(db, { uid: order.uid, kind: "orderRefunded", vars: { order: order.id, name: nameOf(order), pay: payOf(order) }, key: `order:${order.id}:refunded`, atS });
+
+/** Tells the person that an order waits for somebody's decision, where it does. */
+export const reviewTold = (db: Database, order: Order, atS: number): Statement =>
+  sendSystemMessage(
+    db,
+    { uid: order.uid, kind: "orderReview", vars: { order: order.id, name: nameOf(order) }, key: `order:${order.id}:review`, atS },
+    sql`exists (select 1 from ${orders} where ${orders.id} = ${order.id} and ${orders.state} = 'review')`,
+  );
+
+/** What a paid order brings besides gold: days of VIP or of a data model, and to who invited the person a share of the first recharge. */
+const bringing = (db: Database, order: Order, nowS: number): Statement[] => [
+  ...daysAdded(db, order, nowS),
+  ...(order.kind === "gold" ? [firstRechargeShared(db, order, nowS)] : []),
+];
+
+/** Why money moves for an order. */
+const movementKind = ({ kind }: Order): "plan" | "model" | "recharge" => (kind === "plan" || kind === "model" ? kind : "recharge");
+
+async function settlePaid(db: Database, order: Order, notice: Notice, nowS: number): Promise<Verdict> {
+  const movement = orderPaid(bookOrder(order), movementKind(order));
+  const after = [
+    become(db, order.id, "paid", nowS),
+    ...bringing(db, order, nowS),
+    keepEvent(db, notice, "settled", nowS),
+    paidTold(db, order, nowS),
+  ];
+  try {
+    const { repeated } = await post(db, movement, nowS, { guard: isPayable, after });
+    return repeated ? "repeated" : "settled";
+  } catch (error) {
+    // Another movement stands under its key where an operator decided the order otherwise.
+    if (error instanceof LedgerError && (error.reason === "guard" || error.reason === "key")) return "ignored";
+    // Its coupon is another order's by now: the money is there, but what it buys is to be decided.
+    if (/orders\.coupon_id|orders_coupon/.test(String(error) + String((error as Error).cause))) return "coupon";
+    throw error;
+  }
+}
+
+/** Whether an operator can decide about money that came: the book has an account for the order's own currency alone, and nothing is nothing. */
+export const isDecidable = ({ amount, currency }: Pick<Notice, "amount" | "currency">, order: Pick<Order, "currency">): boolean => currency === order.currency && amount > 0;
+
+/** 1 where an order that is put aside goes without its coupon: another order has it by now, or it would be held for ever. */
+const losesCoupon = (notice: Notice, order: Order) =>
+  isDecidable(notice, order)
+    ? sql<number>`exists (select 1 from ${orders} o where o.coupon_id = ${ofOuterRow(orders.couponId)} and o.id <> ${ofOuterRow(orders.id)}
+        and o.coupon_lost = 0 and o.state in ('open', 'paid', 'review'))`
+    : sql<number>`${orders.couponId} is not null`;
+
+/** The gold that an order's coupon adds. */
+const couponGold = sql<number>`coalesce((select c.value from ${coupons} c where c.id = ${ofOuterRow(orders.couponId)} and c.kind = 'gold'), 0)`;
+
+/** Puts an order aside for an operator, without its coupon and its gold where it has lost it. */
+function putAside(db: Database, notice: Notice, order: Order, nowS: number) {
+  const couponLost = losesCoupon(notice, order);
+  return db
+    .update(orders)
+    .set({ state: "review", settledAt: nowS, couponLost, bonusGold: sql`${orders.bonusGold} - (${couponLost}) * ${couponGold}` })
+    .where(and(eq(orders.id, order.id), isPayable));
+}
+
+/** Does what a cashier tells of an order, once: a callback may come twice, late, out of order, or with another amount. */
+export async function settle(db: Database, notice: Notice, nowS: number): Promise<Verdict> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, notice.orderId), eq(orders.cashier, notice.cashier)));
+  if (!order) return "unknown";
+  if (notice.outcome !== "paid") {
+    const [changed] = await db.batch([
+      db
+        .update(orders)
+        .set({ state: notice.outcome, settledAt: nowS })
+        .where(and(eq(orders.id, order.id), eq(orders.state, "open")))
+        .returning({ id: orders.id }),
+      keepEvent(db, notice, order.state === "open" ? "settled" : "ignored", nowS),
+    ]);
+    return changed.length > 0 ? "settled" : "ignored";
+  }
+  const fits = notice.amount === order.pay && notice.currency === order.currency;
+  const verdict = fits ? await settlePaid(db, order, notice, nowS) : "amount";
+  if (verdict === "settled") return verdict;
+  const kept = keepEvent(db, notice, verdict, nowS);
+  const told = reviewTold(db, order, nowS);
+  await (verdict === "amount" || verdict === "coupon" ? db.batch([putAside(db, notice, order, nowS), kept, told]) : kept);
+  return verdict;
+}
+
+/** A movement of an order with what belongs to it: `guard` on the order's row, `after` in the same batch. */
+export interface OrderStep {
+  movement: Movement;
+  guard: SQL;
+  after: Statement[];
+}
+
+/**
+ * What takes a paid order back: the money, which the cashier is then asked for, or the gold that a data model cost; the gold that it brought,
+ * and what is left of its days. Null for what lies in the bag, and for goods of the shop, which have a way back of their own (edge/shop/deliver.ts).
+ */
+export async function refundStep(db: Database, order: Order, nowS: number): Promise<OrderStep | null> {
+  const isGold = order.currency === "gold";
+  if (isGold && order.kind !== "model") return null;
+  const days = await daysOf(db, order.id);
+  return {
+    movement: isGold ? goldReturned(order) : orderRefunded(bookOrder(order)),
+    // What was paid may be another sum since it was looked at, where an operator has just decided so.
+    guard: sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${daysStand(order.id, days)}`,
+    after: [become(db, order.id, "refunded", nowS), ...(isGold ? [] : [refundOwed(db, order, order.pay, nowS)]), ...(days ? daysTaken(db, days, nowS) : []), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
+  };
+}
+
+const isInReview = eq(orders.state, "review");
+/** Cents that came for an order, when they were not what it asks for. */
+const paidOtherwise = (db: Database, { id, price }: Order, cents: number) =>
+  db.update(orders).set({ pay: cents, price: Math.max(price, cents) }).where(eq(orders.id, id));
+
+/** What gives an order in review all it would have bought, for the cents that came. */
+export const acceptStep = (db: Database, order: Order, cents: number, nowS: number): OrderStep => ({
+  movement: orderPaid(bookOrder({ ...order, pay: cents }), movementKind(order)),
+  guard: isInReview,
+  after: [paidOtherwise(db, order, cents), become(db, order.id, "paid", nowS), ...bringing(db, order, nowS), paidTold(db, { ...order, pay: cents }, nowS)],
+});
+
+/** What gives nothing for it: the cents came in and go out again, for which the cashier is then asked. */
+export function returnStep(db: Database, order: Order, cents: number, nowS: number): OrderStep & { also: Movement[] } {
+  const nothing = { id: order.id, uid: order.uid, gold: 0, pay: cents };
+  return {
+    movement: orderPaid(nothing, movementKind(order)),
+    also: [orderRefunded(nothing)],
+    guard: isInReview,
+    after: [paidOtherwise(db, order, cents), become(db, order.id, "refunded", nowS), refundOwed(db, order, cents, nowS), refundTold(db, { ...order, pay: cents }, nowS)],
+  };
+}

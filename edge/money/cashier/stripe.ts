@@ -1,0 +1,203 @@
+import { log } from "#edge/contract/log.ts";
+import { z } from "zod";
+import { outbound } from "#edge/outbound.ts";
+import { AttemptSpent, CallbackFault, type Cashier, type Claim, type Notice, type Outcome, type Payable, PaymentRefused, type RefundAnswer } from "./cashier.ts";
+import { jsonOf } from "./sandbox.ts";
+import { type StripeClaim, stripeClaim } from "./stripe-claims.ts";
+import { stripeSignatureFault } from "./stripe-signature.ts";
+
+const API = "https://api.stripe.com/v1";
+const SESSIONS = `${API}/checkout/sessions`;
+const REFUNDS = `${API}/refunds`;
+const TIMEOUT_MS = 10_000;
+
+/** A Checkout Session as far as we look at it. */
+const Session = z.object({
+  id: z.string(),
+  url: z.string().nullish(),
+  status: z.enum(["open", "complete", "expired"]).nullish(),
+  payment_status: z.enum(["paid", "unpaid", "no_payment_required"]).nullish(),
+  client_reference_id: z.string().nullish(),
+  amount_total: z.number().int().nullish(),
+  currency: z.string().nullish(),
+  payment_intent: z.string().nullish(),
+});
+type Session = z.infer<typeof Session>;
+const Sessions = z.object({ data: z.array(Session) });
+
+/** A refund, likewise. */
+const Refund = z.object({ id: z.string(), status: z.string().nullish(), failure_reason: z.string().nullish() });
+
+const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
+
+/** What an event means for an order; other events mean nothing. A session can be complete and its money still under way. */
+function outcomeOf(type: string, session: Session): Outcome | null {
+  if (type === "checkout.session.completed") return session.payment_status === "paid" ? "paid" : null;
+  if (type === "checkout.session.async_payment_succeeded") return "paid";
+  if (type === "checkout.session.async_payment_failed") return "failed";
+  if (type === "checkout.session.expired") return "expired";
+  return null;
+}
+
+const noticeOf = (eventId: string, outcome: Outcome, session: Session, orderId: string): Notice => ({
+  cashier: "stripe",
+  eventId,
+  orderId,
+  outcome,
+  amount: session.amount_total ?? 0,
+  currency: (session.currency ?? "").toUpperCase(),
+});
+
+/** What a session says of its order, when it was asked for; null while it is open, or its money under way. */
+function sessionNotice(session: Session, orderId: string): Notice | null {
+  const eventId = `asked-${session.id}-${session.status}`;
+  if (session.status === "expired") return noticeOf(eventId, "expired", session, orderId);
+  return session.status === "complete" && session.payment_status === "paid" ? noticeOf(eventId, "paid", session, orderId) : null;
+}
+
+/** Fields of a new session, as Stripe's API takes them: the same each time, since Stripe refuses a known idempotency key with other fields. */
+function sessionFields({ id, title, pay, currency, expiresAt, origin }: Payable): URLSearchParams {
+  return new URLSearchParams({
+    mode: "payment",
+    client_reference_id: id,
+    "line_items[0][quantity]": "1",
+    "line_items[0][price_data][currency]": currency.toLowerCase(),
+    "line_items[0][price_data][unit_amount]": String(pay),
+    "line_items[0][price_data][product_data][name]": title,
+    success_url: `${origin}/m/cashier/${id}`,
+    cancel_url: `${origin}/m/cashier/${id}`,
+    expires_at: String(expiresAt),
+  });
+}
+
+/** What Stripe's refusals say. */
+const Refusal = z.object({ error: z.object({ type: z.string().nullish(), code: z.string().nullish(), message: z.string().nullish() }) });
+
+/** An answer of Stripe that is no success. */
+class StripeFault extends Error {
+  override readonly name = "StripeFault";
+  /** Stripe's kind and code of what is wrong, and its words. */
+  readonly type: string;
+  readonly code: string;
+  readonly words: string;
+
+  constructor(
+    readonly http: number,
+    method: string,
+    url: string,
+    body: string,
+  ) {
+    super(`Stripe answers ${http} to ${method} ${url}: ${body.slice(0, 300)}`);
+    const { data } = Refusal.safeParse(jsonOf(new TextEncoder().encode(body)));
+    this.type = data?.error.type ?? "";
+    this.code = data?.error.code ?? "";
+    this.words = data?.error.message ?? body.slice(0, 300);
+  }
+
+  /** Whether nothing happened and nothing will, however often the same is asked; else it may work later, or may have worked. */
+  get isFinal(): boolean {
+    return this.http === 400 || this.http === 402 || this.http === 404;
+  }
+
+  /** Whether the idempotency key is of no more use: Stripe repeats its own faults (5xx) to it, or knows it with other fields. */
+  get spendsKey(): boolean {
+    return this.http >= 500 || (this.http === 400 && this.type === "idempotency_error");
+  }
+}
+
+/** What a refund's status means: one that is pending is asked for again. */
+function refundAnswer({ id, status, failure_reason }: z.infer<typeof Refund>): RefundAnswer {
+  if (status === "succeeded") return { state: "done", refundRef: id, words: "" };
+  if (status === "failed" || status === "canceled") return { state: "refused", refundRef: id, words: failure_reason ?? status };
+  return { state: "asked", refundRef: id, words: "" };
+}
+
+const refusedBecause = (words: string): RefundAnswer => ({ state: "refused", refundRef: "", words });
+
+interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  fetch?: typeof outbound;
+}
+
+/** Stripe Checkout: a session an order, its outcome by webhook, or by asking for the session. */
+export function createStripe({ secretKey, webhookSecret, fetch: send = outbound }: StripeSettings): Cashier {
+  const call = async <Answer>(schema: z.ZodType<Answer>, url: string, init: RequestInit & { method: "GET" | "POST" }): Promise<Answer> => {
+    const headers = { ...(init.headers as Record<string, string> | undefined), authorization: `Bearer ${secretKey}` };
+    const answer = await send(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!answer.ok) throw new StripeFault(answer.status, init.method, url, await answer.text());
+    return schema.parse(await answer.json());
+  };
+  const post = async <Answer>(schema: z.ZodType<Answer>, url: string, fields: URLSearchParams, idempotencyKey: string): Promise<Answer> => {
+    const headers = { "content-type": "application/x-www-form-urlencoded", "idempotency-key": idempotencyKey };
+    try {
+      return await call(schema, url, { method: "POST", body: fields.toString(), headers });
+    } catch (error) {
+      throw error instanceof StripeFault && error.spendsKey ? new AttemptSpent(error.message, { cause: error }) : error;
+    }
+  };
+  const sessionOf = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
+  /** A claim names a payment, not an order: its session is asked for. Null for payments that were not made by a session of ours. */
+  const claimed = async (eventId: string, { payment, ...about }: StripeClaim): Promise<Claim | null> => {
+    const sessions = await call(Sessions, `${SESSIONS}?${new URLSearchParams({ payment_intent: payment, limit: "1" })}`, { method: "GET" }).catch((error: unknown) => {
+      log.error(`Stripe does not say which order the event ${eventId} is about`, error);
+      throw new CallbackFault(503, "Stripe could not be asked which order this event is about; send it again.");
+    });
+    const [session] = sessions.data;
+    const notice = session?.client_reference_id ? sessionNotice(session, session.client_reference_id) : null;
+    return notice?.outcome === "paid" ? { ...about, eventId, payment: notice } : null;
+  };
+  return {
+    name: "stripe",
+    async open(order) {
+      const key = order.attempt === 1 ? order.id : `${order.id}-${order.attempt}`;
+      const session = await post(Session, SESSIONS, sessionFields(order), key).catch((error: unknown) => {
+        throw error instanceof StripeFault && error.isFinal ? new PaymentRefused(error.message, { cause: error }) : error;
+      });
+      if (!session.url) throw new Error(`Stripe gave no address for the session ${session.id}`);
+      return { cashierRef: session.id, payUrl: session.url };
+    },
+    async read(body, headers, nowS) {
+      const fault = await stripeSignatureFault(webhookSecret, headers.get("stripe-signature"), body, nowS);
+      if (fault) throw new CallbackFault(401, fault);
+      const event = Event.safeParse(jsonOf(body));
+      if (!event.success) throw new CallbackFault(400, "The body is not an event of Stripe.");
+      const about = stripeClaim(event.data.type, event.data.data.object);
+      if (about) return claimed(event.data.id, about);
+      if (!event.data.type.startsWith("checkout.session.")) return null;
+      const session = Session.safeParse(event.data.data.object);
+      if (!session.success) throw new CallbackFault(400, "The event carries no checkout session.");
+      const outcome = outcomeOf(event.data.type, session.data);
+      const orderId = session.data.client_reference_id;
+      return outcome && orderId ? noticeOf(event.data.id, outcome, session.data, orderId) : null;
+    },
+    async ask({ id, cashierRef }) {
+      return cashierRef ? sessionNotice(await sessionOf(cashierRef), id) : null;
+    },
+    async close({ id, cashierRef }) {
+      if (!cashierRef) return null;
+      // Without an idempotency key: once it is done Stripe refuses it, and a fault that is kept would be in the way.
+      const ended = call(Session, `${SESSIONS}/${encodeURIComponent(cashierRef)}/expire`, { method: "POST" });
+      const session = await ended.catch((error: unknown) => {
+        if (error instanceof StripeFault && error.isFinal) return sessionOf(cashierRef);
+        throw error;
+      });
+      return sessionNotice(session, id);
+    },
+    async refund({ orderId, paymentRef, amount, attempt, refundRef }) {
+      try {
+        if (refundRef) return refundAnswer(await call(Refund, `${REFUNDS}/${encodeURIComponent(refundRef)}`, { method: "GET" }));
+        if (!paymentRef) return refusedBecause("The order has no Checkout Session");
+        const { payment_intent } = await sessionOf(paymentRef);
+        if (!payment_intent) return refusedBecause(`The Checkout Session ${paymentRef} has no payment`);
+        const fields = new URLSearchParams({ payment_intent, amount: String(amount), "metadata[order_id]": orderId });
+        return refundAnswer(await post(Refund, REFUNDS, fields, `refund-${orderId}-${attempt}`));
+      } catch (error) {
+        if (!(error instanceof StripeFault && error.isFinal)) throw error;
+        // All of it went back before: by hand, or by us when the key had been forgotten.
+        if (error.code === "charge_already_refunded") return { state: "done", refundRef: "", words: error.words };
+        return refusedBecause(error.words);
+      }
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import type { GiftCount } from "../contract/entities/goods.ts";
+import { STATES_OF_GROUP } from "../contract/rules/order-state.ts";
+import { VIP_LEVELS } from "../contract/rules/vip-level.ts";
+import { ofOuterRow } from "../db/client.ts";
+import { coupons, gifts, orders, packages, vipPlans } from "./schema/money.ts";
+import { couponsSeen } from "../site/schema/service.ts";
+import { type Handlers, nowS, requireViewer, snapshot } from "../product/context.ts";
+import { modelHandlers } from "./model-order.ts";
+import { createOrder } from "./order.ts";
+import { cancelOrder, openPayment, ownOrder, paySandbox } from "./order-payment.ts";
+import { orderOf, selectOrders } from "./order-row.ts";
+import { GOODS_TTL_MS, packDigest, SOLD_IN } from "./shown-goods.ts";
+
+const MONEY = "CNY";
+
+type Gift = typeof gifts.$inferSelect;
+
+/** What is in a package of gifts; a gift that is no longer there is left out. */
+function itemsOf(text: string, known: ReadonlyMap<number, Gift>): GiftCount[] {
+  return (JSON.parse(text) as [giftId: number, count: number][]).flatMap(([id, number]) => {
+    const gift = known.get(id);
+    return gift ? [{ gift_id: id, name_zh: gift.nameZh, name_pt: gift.namePt, count: number }] : [];
+  });
+}
+
+/** Packages, plans, coupons and orders (Specification 1.2, 3.6, 3.20). */
+export const goods: Handlers<"goods"> = {
+  ...modelHandlers,
+
+  getPackageList: (context) =>
+    snapshot(context, SOLD_IN.gold, GOODS_TTL_MS, async () => {
+      const [rows, all] = await context.db.batch([
+        context.db.select().from(packages).where(eq(packages.isOn, 1)).orderBy(asc(packages.rank), asc(packages.id)),
+        context.db.select().from(gifts),
+      ]);
+      const known = new Map(all.map((gift) => [gift.id, gift]));
+      const gold = rows.filter(({ kind }) => kind === "gold");
+      return {
+        gift: rows
+          .filter(({ kind }) => kind === "gift")
+          .map((row) => {
+            const items = itemsOf(row.items, known);
+            const single = items.reduce((sum, { gift_id, count: number }) => sum + (known.get(gift_id)?.price ?? 0) * number, 0);
+            return { id: row.id, name_zh: row.nameZh, name_pt: row.namePt, price: row.price, single_price: single, items, digest: packDigest(row) };
+          }),
+        gold: gold.map((row) => ({
+          id: row.id,
+          name_zh: row.nameZh,
+          name_pt: row.namePt,
+          gold: row.gold,
+          bonus_gold: row.bonusGold,
+          price: row.price,
+          currency: MONEY,
+          digest: packDigest(row),
+        })),
+      };
+    }),
+
+  getPlanList: (context) =>
+    snapshot(context, SOLD_IN.plan, GOODS_TTL_MS, async () => {
+      const rows = await context.db
+        .select()
+        .from(vipPlans)
+        .where(eq(vipPlans.isOn, 1))
+        .orderBy(asc(vipPlans.rank), asc(vipPlans.id));
+      return {
+        list: rows.map((row) => ({
+          id: row.id,
+          name_zh: row.nameZh,
+          name_pt: row.namePt,
+          days: row.days,
+          price: row.price,
+          currency: MONEY,
+          digest: packDigest(row),
+        })),
+        levels: VIP_LEVELS.map(({ level, fromDays, bonusPercent }) => ({
+          level,
+          from_days: fromDays,
+          bonus_percent: bonusPercent,
+        })),
+      };
+    }),
+
+  async getCouponList(context, { page, size }) {
+    const { db } = context;
+    const { user } = await requireViewer(context);
+    const now = nowS(context);
+    // Whether a coupon is held or used is told by the order that has it.
+    const order = sql`(select ${orders.state} from ${orders} where ${orders.couponId} = ${ofOuterRow(coupons.id)} and ${orders.couponLost} = 0 and ${orders.state} in ('open', 'paid', 'review'))`;
+    const state = sql<"ready" | "held" | "used" | "over">`case ${order} when 'paid' then 'used' when 'open' then 'held' when 'review' then 'held'
+      else case when ${coupons.endsAt} > ${now} then 'ready' else 'over' end end`.as("coupon_state");
+    const mine = eq(coupons.uid, user.uid);
+    const [rows, [all]] = await db.batch([
+      db
+        .select({
+          id: coupons.id,
+          name_zh: coupons.nameZh,
+          name_pt: coupons.namePt,
+          kind: coupons.kind,
+          scope: coupons.scope,
+          value: coupons.value,
+          min_price: coupons.minPrice,
+          starts_at: coupons.startsAt,
+          ends_at: coupons.endsAt,
+          state,
+        })
+        .from(coupons)
+        .where(mine)
+        .orderBy(sql`case coupon_state when 'ready' then 0 when 'held' then 1 else 2 end`, asc(coupons.endsAt), asc(coupons.id))
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(coupons).where(mine),
+    ]);
+    return { list: rows, total: all?.total ?? 0 };
+  },
+
+  async seeCoupons(context, { up_to }) {
+    const { db } = context;
+    const { uid } = (await requireViewer(context)).user;
+    // The person's own only, and never back.
+    await db.run(sql`insert into ${couponsSeen} (uid, coupon_id) select ${uid}, max(c.id) from ${coupons} c where c.uid = ${uid} and c.id <= ${up_to} having max(c.id) is not null
+      on conflict (uid) do update set coupon_id = max(coupon_id, excluded.coupon_id)`);
+    return {};
+  },
+
+  createOrder,
+
+  getOrder: async (context, { order_id }) => orderOf(await ownOrder(context, order_id)),
+
+  async getOrderList(context, { kind, state, ...paging }) {
+    const { user } = await requireViewer(context);
+    const mine = and(
+      eq(orders.uid, user.uid),
+      kind && eq(orders.kind, kind),
+      state && inArray(orders.state, [...STATES_OF_GROUP[state]]),
+    );
+    const [rows, [all]] = await context.db.batch(selectOrders(context.db, mine, paging));
+    return { list: rows.map(orderOf), total: all?.total ?? 0 };
+  },
+
+  openPayment,
+
+  cancelOrder,
+
+  paySandbox,
+};

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { Account } from "./accounts.ts";
+import type { ReferenceKind } from "./references.ts";
+
+/** Why something moved. */
+export const MOVEMENT_KINDS = ["opening", "recharge", "plan", "model", "package", "gift", "reward", "invite", "activity", "refund", "shop", "withdraw", "returned"] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** One account's part in a movement: whole coins or cents, above zero into the account, below zero out of it. */
+export interface Entry {
+  account: Account;
+  amount: number;
+}
+
+/** What is to be posted. */
+export interface Movement {
+  /** Idempotency key: what happens under it happens once. */
+  key: string;
+  kind: MovementKind;
+  /** What it pays for; must exist. */
+  ref: { kind: ReferenceKind; id: string };
+  /** In whose transaction log it stands even where no wallet of theirs moves; null for nobody's. */
+  uid: number | null;
+  entries: readonly Entry[];
+}
+
+/** The most that one entry may move: sums of millions of them are still exact. */
+export const AMOUNT_MAX = 1_000_000_000_000;
+const KEY_LENGTH_MAX = 120;
+/** Far more than any movement needs, few enough for one statement. */
+const ENTRIES_MAX = 24;
+
+/** One entry an account, in the order of their ids, without those that move nothing. */
+export function merged(entries: readonly Entry[]): Entry[] {
+  const byAccount = new Map<string, Entry>();
+  for (const { account, amount } of entries) {
+    byAccount.set(account.id, { account, amount: (byAccount.get(account.id)?.amount ?? 0) + amount });
+  }
+  return [...byAccount.values()].filter(({ amount }) => amount !== 0).sort((a, b) => (a.account.id < b.account.id ? -1 : 1));
+}
+
+/** What is wrong with a movement, or null: whole amounts within bounds, two entries or more, zero in every currency. */
+export function movementFault({ key, entries }: Movement): string | null {
+  if (key === "" || key.length > KEY_LENGTH_MAX) return `the key "${key}" must have 1 to ${KEY_LENGTH_MAX} characters`;
+  const wrong = entries.find(({ amount }) => !Number.isSafeInteger(amount) || Math.abs(amount) > AMOUNT_MAX);
+  if (wrong) return `${wrong.account.id} would move by ${wrong.amount}: amounts are whole and at most ${AMOUNT_MAX}`;
+  const parts = merged(entries);
+  if (parts.length < 2) return `${parts.length} accounts move; a movement goes from one to another`;
+  if (parts.length > ENTRIES_MAX) return `${parts.length} accounts move; ${ENTRIES_MAX} is the most`;
+  const sums = new Map<string, number>();
+  for (const { account, amount } of parts) sums.set(account.currency, (sums.get(account.currency) ?? 0) + amount);
+  const [currency, sum] = [...sums].find(([, total]) => total !== 0) ?? [];
+  return currency === undefined ? null : `${currency} sums to ${sum}; every currency of a movement must sum to zero`;
+}
+
+/** SHA-256 of a movement's content, by which the same key with other content is known. */
+export function digestOf({ kind, ref, uid, entries }: Movement): string {
+  const content = [kind, ref.kind, ref.id, uid, merged(entries).map(({ account, amount }) => [account.id, amount])];
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+}

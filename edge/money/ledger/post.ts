@@ -1,0 +1,131 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "#edge/db/client.ts";
+import { ledgerAccounts, ledgerEntries, ledgerMovements } from "../schema/money.ts";
+import { digestOf, merged, type Movement, movementFault } from "./movement.ts";
+import { referenceValue } from "./references.ts";
+
+export type Statement = BatchItem<"sqlite">;
+
+/** What belongs to a movement: it happens with it or not at all. */
+export interface Around {
+  before?: readonly Statement[];
+  after?: readonly Statement[];
+  /** A condition on the row that the movement refers to; where it does not hold, nothing is posted. */
+  guard?: SQL;
+  /** Movements that happen with it, each with a key of its own; for what comes in and goes out again at once. */
+  also?: readonly Movement[];
+}
+
+export interface Posted {
+  id: number;
+  /** True when the same had been posted before and nothing happened now. */
+  repeated: boolean;
+}
+
+/**
+ * Why nothing was posted: an account would go below zero (`funds`), the key stands for another movement (`key`), what it refers to
+ * is missing or not in the state asked for (`guard`), or the movement makes no sense (`fault`).
+ */
+export class LedgerError extends Error {
+  override readonly name = "LedgerError";
+  constructor(
+    readonly reason: "funds" | "key" | "guard" | "fault",
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${messageOf(error.cause)}` : "");
+
+/** Makes sure that the accounts are there. */
+const openAccounts = (db: Database, { entries }: Movement): Statement =>
+  db
+    .insert(ledgerAccounts)
+    .values(
+      merged(entries).map(({ account }) => ({
+        id: account.id,
+        uid: account.uid,
+        currency: account.currency,
+        mayOwe: account.mayOwe ? 1 : 0,
+      })),
+    )
+    .onConflictDoNothing();
+
+/** The movement and its entries. */
+function statementsOf(db: Database, movement: Movement, atS: number, guard: SQL | undefined): Statement[] {
+  const entries = merged(movement.entries);
+  const movementId = sql<number>`(select ${ledgerMovements.id} from ${ledgerMovements} where ${ledgerMovements.key} = ${movement.key})`;
+  return [
+    db.insert(ledgerMovements).values({
+      key: movement.key,
+      kind: movement.kind,
+      refKind: movement.ref.kind,
+      refId: referenceValue(movement.ref, guard),
+      uid: movement.uid,
+      entryCount: entries.length,
+      digest: digestOf(movement),
+      createdAt: atS,
+    }),
+    // What goes out comes first: nobody is given what another does not have.
+    ...[...entries]
+      .sort((a, b) => a.amount - b.amount)
+      .map(({ account, amount }) => db.insert(ledgerEntries).values({ movementId, accountId: account.id, amount })),
+  ];
+}
+
+/**
+ * Posts a movement in one atomic batch together with what is around it; `atS` in unix seconds. The same movement again answers
+ * what happened the first time. Throws LedgerError; whatever else the batch throws (a constraint of `around`) goes on as it is.
+ */
+export async function post(
+  db: Database,
+  movement: Movement,
+  atS: number,
+  { before = [], after = [], guard, also = [] }: Around = {},
+): Promise<Posted> {
+  for (const each of [movement, ...also]) {
+    const fault = movementFault(each);
+    if (fault) throw new LedgerError("fault", `The movement ${each.key} cannot be posted: ${fault}`);
+  }
+  const known = db
+    .select({ id: ledgerMovements.id, digest: ledgerMovements.digest })
+    .from(ledgerMovements)
+    .where(eq(ledgerMovements.key, movement.key));
+  try {
+    const results: unknown[] = await db.batch([
+      openAccounts(db, movement),
+      ...also.map((each) => openAccounts(db, each)),
+      ...before,
+      ...statementsOf(db, movement, atS, guard),
+      ...also.flatMap((each) => statementsOf(db, each, atS, undefined)),
+      ...after,
+      known,
+    ]);
+    const [posted] = results.at(-1) as { id: number }[];
+    return { id: posted?.id ?? 0, repeated: false };
+  } catch (error) {
+    const [first] = await known;
+    if (first) return repeat(movement, first);
+    throw refusalOf(movement, error);
+  }
+}
+
+function repeat(movement: Movement, first: { id: number; digest: string }): Posted {
+  if (first.digest === digestOf(movement)) return { id: first.id, repeated: true };
+  throw new LedgerError("key", `The key ${movement.key} belongs to another movement; give each movement a key of its own`);
+}
+
+function refusalOf(movement: Movement, error: unknown): unknown {
+  const message = messageOf(error);
+  if (message.includes("ledger_accounts_floor"))
+    return new LedgerError("funds", `${movement.key} would take an account below zero`);
+  if (message.includes("ledger_movements.ref_id")) {
+    return new LedgerError(
+      "guard",
+      `${movement.key} pays for ${movement.ref.kind} ${movement.ref.id}, which is missing or not in the state it must be in`,
+    );
+  }
+  return error;
+}

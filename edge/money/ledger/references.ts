@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { activityAwards } from "#edge/rewards/schema/activities.ts";
+import { inviteProfits } from "#edge/rewards/schema/invites.ts";
+import { gifts, orders } from "../schema/money.ts";
+import { withdrawals } from "../schema/payouts.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+
+/** What movements pay for, by kind: where each is found. A new kind of thing that moves money is a line here. */
+export const REFERENCES = {
+  order: { table: orders, id: orders.id },
+  user: { table: users, id: users.uid },
+  gift: { table: gifts, id: gifts.id },
+  payout: { table: withdrawals, id: withdrawals.id },
+  invite: { table: inviteProfits, id: inviteProfits.id },
+  award: { table: activityAwards, id: activityAwards.id },
+} as const satisfies Record<string, { table: SQLiteTable; id: SQLiteColumn }>;
+export type ReferenceKind = keyof typeof REFERENCES;
+
+/**
+ * The id of what a movement pays for as a value that is null when there is no such thing, or when it is not in the state that
+ * `guard` asks for: the column refuses null, and with it fails the whole batch.
+ */
+export function referenceValue({ kind, id }: { kind: ReferenceKind; id: string }, guard: SQL | undefined): SQL<string> {
+  const { table, id: column } = REFERENCES[kind];
+  return sql<string>`(select ${column} from ${table} where ${column} = ${id}${guard ? sql` and ${guard}` : sql``})`;
+}

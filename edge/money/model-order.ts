@@ -1,0 +1,119 @@
+import { and, asc, count, desc, eq } from "drizzle-orm";
+import { daysAdded } from "./cashier/order-days.ts";
+import { cashierName } from "./cashier/choose.ts";
+import { ORDER_LIFE_S } from "./cashier/payable.ts";
+import { modelTold } from "./cashier/settle.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { orders } from "./schema/money.ts";
+import { modelPlans, modelSubscriptions, orderModels } from "../site/schema/service.ts";
+import { modelBought } from "./ledger/movements.ts";
+import { LedgerError, post } from "./ledger/post.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { moneyMessageOf } from "./money-messages.ts";
+import { missingGold, OPEN_ORDERS_MAX } from "./order.ts";
+import { atCashier } from "./order-payment.ts";
+import { newOrderId, orderOf, type OrderRow, selectOrders } from "./order-row.ts";
+import { digestOf, GOODS_TTL_MS, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
+import { isTaken } from "../db/unique.ts";
+
+type Plan = typeof modelPlans.$inferSelect;
+type Wish = Shown & { plan_id: number; request_key: string };
+
+const planDigest = ({ model, nameZh, namePt, days, currency }: Plan): string => digestOf(model, nameZh, namePt, days, currency);
+
+/** The order that a form has made already; with another wish in it, it is refused. */
+async function orderOfKey({ db, locale }: ProductContext, uid: number, wish: Wish): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.uid, uid), eq(orders.requestKey, wish.request_key)));
+  if (!row) return null;
+  if (row.kind !== "model" || row.goodsId !== wish.plan_id) throw forbidden(moneyMessageOf(locale).keyUsed);
+  return row;
+}
+
+/** Writes the order: paid from the wallet and the model opened in one batch where it costs gold, else open until its cashier tells more. */
+async function write(context: ProductContext, uid: number, wish: Wish, plan: Plan): Promise<void> {
+  const { db } = context;
+  const now = nowS(context);
+  const isGold = plan.currency === "gold";
+  const cashier = isGold ? "gold" : cashierName(context.config);
+  if (!cashier) throw forbidden(moneyMessageOf(context.locale).noCashier);
+  const order = {
+    id: newOrderId(context.now()),
+    uid,
+    kind: "model" as const,
+    goodsId: plan.id,
+    nameZh: plan.nameZh,
+    namePt: plan.namePt,
+    price: plan.price,
+    pay: plan.price,
+    currency: plan.currency,
+    cashier,
+    state: isGold ? ("paid" as const) : ("open" as const),
+    settledAt: isGold ? now : null,
+    origin: context.origin,
+    requestKey: wish.request_key,
+    createdAt: now,
+    expiresAt: now + ORDER_LIFE_S,
+  };
+  const ordered = [db.insert(orders).values(order), db.insert(orderModels).values({ orderId: order.id, model: plan.model, days: plan.days })] as const;
+  if (isGold) await post(db, modelBought(order), now, { before: ordered, after: [...daysAdded(db, { ...order, vipDays: 0 }, now), modelTold(db, order, now)] });
+  else await db.batch([...ordered]);
+}
+
+type ModelHandlers = Pick<Handlers<"goods">, "getModelPlans" | "subscribeModel" | "getModelSubscriptions">;
+
+/** Subscriptions of data models: an order each, its days added to what is left (Specification 1.2, 2.14). */
+export const modelHandlers: ModelHandlers = {
+  getModelPlans: (context) =>
+    snapshot(context, SOLD_IN.model, GOODS_TTL_MS, async () => {
+      const rows = await context.db.select().from(modelPlans).where(eq(modelPlans.isOn, 1)).orderBy(asc(modelPlans.rank), asc(modelPlans.id));
+      return {
+        list: rows.map((row) => {
+          const { id, model, nameZh, namePt, days, price, currency } = row;
+          return { id, model, name_zh: nameZh, name_pt: namePt, days, price, currency, digest: planDigest(row) };
+        }),
+      };
+    }),
+
+  async subscribeModel(context, wish) {
+    const { db } = context;
+    const messages = moneyMessageOf(context.locale);
+    const { uid } = (await requireViewer(context)).user;
+    const known = await orderOfKey(context, uid, wish);
+    if (known) return orderOf(await atCashier(context, known));
+    const [[plan], [open]] = await db.batch([
+      db.select().from(modelPlans).where(and(eq(modelPlans.id, wish.plan_id), eq(modelPlans.isOn, 1))),
+      db.select({ orders: count() }).from(orders).where(and(eq(orders.uid, uid), eq(orders.state, "open"))),
+    ]);
+    if (!plan) throw notFound(`There is no plan ${wish.plan_id} of a data model on sale; getModelPlans lists those that are`);
+    requireShown(context, { price: plan.price, digest: planDigest(plan) }, wish, SOLD_IN.model);
+    if (plan.currency !== "gold" && (open?.orders ?? 0) >= OPEN_ORDERS_MAX) throw forbidden(messages.manyOpen);
+    try {
+      await write(context, uid, wish, plan);
+    } catch (error) {
+      if (error instanceof LedgerError && error.reason === "funds") throw forbidden(messages.goldShort(await missingGold(context, plan.price)));
+      // Sent twice at the same time: the other one has made it.
+      if (!isTaken(error, "orders.uid, orders.request_key")) throw error;
+    }
+    const made = await orderOfKey(context, uid, wish);
+    if (!made) throw new Error(`The order of ${wish.request_key} was not written`);
+    return orderOf(await atCashier(context, made));
+  },
+
+  async getModelSubscriptions(context, paging) {
+    const { db } = context;
+    const { uid } = (await requireViewer(context)).user;
+    const mine = and(eq(orders.uid, uid), eq(orders.kind, "model"));
+    const [models, rows, [all]] = await db.batch([
+      db.select().from(modelSubscriptions).where(eq(modelSubscriptions.uid, uid)).orderBy(desc(modelSubscriptions.endsAt)),
+      ...selectOrders(db, mine, paging),
+    ]);
+    return {
+      models: models.map(({ model, endsAt }) => ({ model, ends_at: endsAt, active: endsAt > nowS(context) })),
+      list: rows.map(orderOf),
+      total: all?.total ?? 0,
+    };
+  },
+};

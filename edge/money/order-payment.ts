@@ -1,0 +1,108 @@
+import { log } from "../contract/log.ts";
+import { and, eq } from "drizzle-orm";
+import { takeCallback } from "./cashier/callback.ts";
+import { AttemptSpent, type Opened, PaymentRefused } from "./cashier/cashier.ts";
+import { cashierName, cashierOf } from "./cashier/choose.ts";
+import { payableOf } from "./cashier/payable.ts";
+import { callOff } from "./cashier/reconcile.ts";
+import { keepSandboxPayment, sandboxCallback, type SandboxChoice, sandboxEventId } from "./cashier/sandbox.ts";
+import { settle } from "./cashier/settle.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import type { Order } from "../contract/entities/goods.ts";
+import { canBeOpened } from "../contract/rules/order-state.ts";
+import { orders } from "./schema/money.ts";
+import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { moneyMessageOf } from "./money-messages.ts";
+import { orderOf, type OrderRow } from "./order-row.ts";
+
+/** The payment of an order at its cashier, or null where that does not answer or is not set up. One that is refused for good has failed, and its order with it. */
+async function opened(context: ProductContext, row: OrderRow): Promise<Opened | null> {
+  const { config, db, locale } = context;
+  try {
+    // An order of an earlier version does not say where it was made.
+    return (await cashierOf(row.cashier, config, db)?.open(payableOf({ ...row, origin: row.origin || context.origin }))) ?? null;
+  } catch (error) {
+    log.error(`The cashier ${row.cashier} did not open a payment for ${row.id}`, error);
+    if (error instanceof AttemptSpent)
+      await db
+        .update(orders)
+        .set({ openAttempt: row.openAttempt + 1 })
+        .where(and(eq(orders.id, row.id), eq(orders.openAttempt, row.openAttempt)));
+    if (!(error instanceof PaymentRefused)) return null;
+    await settle(db, { cashier: row.cashier, eventId: `refused-${row.id}`, orderId: row.id, outcome: "failed", amount: 0, currency: "" }, nowS(context));
+    throw forbidden(moneyMessageOf(locale).paymentRefused);
+  }
+}
+
+/**
+ * Prepares the payment at the cashier, if that was not done yet: a call that broke off goes on here. Where the cashier does not answer the
+ * order stays open without an address to pay at, and its page asks again, while there is time for it.
+ */
+export async function atCashier(context: ProductContext, row: OrderRow): Promise<OrderRow> {
+  if (row.state !== "open" || row.payUrl || !canBeOpened(row.expiresAt, nowS(context))) return row;
+  const payment = await opened(context, row);
+  if (!payment) return row;
+  // An order has one payment: where another call has kept one meanwhile, nobody is given the address of this one. The order may also be closed by
+  // now; its payment is kept all the same, to be closed too.
+  const [kept] = await context.db
+    .update(orders)
+    .set(payment)
+    .where(and(eq(orders.id, row.id), eq(orders.cashierRef, "")))
+    .returning();
+  return kept ?? ownOrder(context, row.id);
+}
+
+/** An order of the one who asks; anybody else's is as unknown as one that is none. */
+export async function ownOrder(context: ProductContext, orderId: string): Promise<OrderRow> {
+  const { user } = await requireViewer(context);
+  const [row] = await context.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.uid, user.uid)));
+  if (!row) throw notFound(`There is no order ${orderId} of yours; getOrderList lists them`);
+  return row;
+}
+
+/** Asks the cashier once more for the payment of an open order. */
+export async function openPayment(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
+  const messages = moneyMessageOf(context.locale);
+  const row = await ownOrder(context, order_id);
+  if (row.state !== "open") return orderOf(row);
+  const now = nowS(context);
+  if (row.expiresAt <= now) throw forbidden(messages.orderClosed);
+  if (!row.payUrl && !canBeOpened(row.expiresAt, now)) throw forbidden(messages.openTooLate);
+  const ready = await atCashier(context, row);
+  if (ready.state === "open" && !ready.payUrl) throw forbidden(messages.noCashier);
+  return orderOf(ready);
+}
+
+/** Calls an open order off, here and at its cashier, so that its coupon is free; an order that is settled stays as it is, and what was paid for it is taken. */
+export async function cancelOrder(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
+  const row = await ownOrder(context, order_id);
+  if (row.state !== "open") return orderOf(row);
+  await callOff(context.db, context.config, row, nowS(context));
+  return orderOf(await ownOrder(context, order_id));
+}
+
+/** The sandbox's buttons: what was chosen is kept, then the cashier calls back, signed, as a real one would. */
+export async function paySandbox(
+  context: ProductContext,
+  { order_id, outcome }: { order_id: string; outcome: SandboxChoice },
+): Promise<Order> {
+  const { db, config } = context;
+  const messages = moneyMessageOf(context.locale);
+  const row = await ownOrder(context, order_id);
+  if (row.cashier !== "sandbox" || cashierName(config) !== "sandbox" || !config.MONEY_SECRET) throw forbidden(messages.noCashier);
+  if (row.state === "paid") return orderOf(row);
+  const now = nowS(context);
+  if (row.state !== "open" || row.expiresAt <= now) throw forbidden(messages.orderClosed);
+  const { outcome: done } = await keepSandboxPayment(db, { orderId: row.id, outcome, amount: row.pay, currency: row.currency, at: now });
+  const { body, headers } = await sandboxCallback(
+    config.MONEY_SECRET,
+    { event: sandboxEventId(row.id, done), order: row.id, outcome: done, amount: row.pay, currency: row.currency },
+    now,
+  );
+  const { http, msg } = await takeCallback(db, config, "sandbox", new TextEncoder().encode(body), new Headers(headers), now);
+  if (http !== 200) throw new Error(`The sandbox's callback for ${row.id} was answered with ${http}: ${msg}`);
+  return orderOf(await ownOrder(context, row.id));
+}

@@ -1,0 +1,51 @@
+import { count, type SQL } from "drizzle-orm";
+import type { Order } from "../contract/entities/goods.ts";
+import { orderStatus } from "../contract/rules/order-state.ts";
+import { type Database, newestFirst } from "../db/client.ts";
+import { orders } from "./schema/money.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** An order as its owner sees it. */
+export const orderOf = (row: OrderRow): Order => ({
+  order_id: row.id,
+  kind: row.kind,
+  goods_id: row.goodsId,
+  name_zh: row.nameZh,
+  name_pt: row.namePt,
+  gold: row.gold,
+  bonus_gold: row.bonusGold,
+  vip_days: row.vipDays,
+  price: row.price,
+  pay: row.pay,
+  currency: row.currency,
+  coupon_id: row.couponId,
+  state: row.state,
+  status: orderStatus(row.state),
+  cashier: row.cashier,
+  pay_url: row.state === "open" ? row.payUrl : "",
+  created_at: row.createdAt,
+  expires_at: row.expiresAt,
+  settled_at: row.settledAt,
+});
+
+/** A page of orders, newest first, and how many there are; two statements of a batch. */
+export const selectOrders = (db: Database, where: SQL | undefined, { page, size }: { page: number; size: number }) =>
+  [
+    db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(...newestFirst(orders))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(orders).where(where),
+  ] as const;
+
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** `20261121-7K3M…`: the day (UTC), so that people find it again, and eighty bits that nobody guesses. `now` in unix milliseconds. */
+export function newOrderId(now: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(16));
+  return `${new Date(now).toISOString().slice(0, 10).replaceAll("-", "")}-${[...random].map((byte) => ALPHABET[byte % 32]).join("")}`;
+}

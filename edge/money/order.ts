@@ -1,0 +1,189 @@
+import { and, count, eq, gt, lte, sql } from "drizzle-orm";
+import { cashierName } from "./cashier/choose.ts";
+import { ORDER_LIFE_S } from "./cashier/payable.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import type { Order } from "../contract/entities/goods.ts";
+import { couponFits, orderPrice } from "../contract/rules/order-price.ts";
+import { bagItems, coupons, orders, packages, vipPlans } from "./schema/money.ts";
+import { packageBought } from "./ledger/movements.ts";
+import { LedgerError, post } from "./ledger/post.ts";
+import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { moneyMessageOf } from "./money-messages.ts";
+import { atCashier } from "./order-payment.ts";
+import { newOrderId, orderOf, type OrderRow } from "./order-row.ts";
+import { packDigest, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
+
+/** Orders that a person may have open at a time: more is a program, not a purchase. */
+export const OPEN_ORDERS_MAX = 20;
+/** What packages and plans cost. */
+const MONEY = "CNY";
+
+/** What somebody wants to buy. */
+export interface Wish extends Shown {
+  kind: "gold" | "gift" | "plan";
+  goods_id: number;
+  coupon_id?: number;
+  request_key: string;
+}
+
+/** Everything that an order needs to be made, in one round trip. */
+async function readFor(context: ProductContext, uid: number, wish: Wish) {
+  const { db } = context;
+  const now = nowS(context);
+  const [known, [pack], [plan], [coupon], [open]] = await db.batch([
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.uid, uid), eq(orders.requestKey, wish.request_key))),
+    db
+      .select()
+      .from(packages)
+      .where(and(eq(packages.id, wish.goods_id), eq(packages.isOn, 1), sql`${packages.kind} = ${wish.kind}`)),
+    db
+      .select()
+      .from(vipPlans)
+      .where(and(eq(vipPlans.id, wish.goods_id), eq(vipPlans.isOn, 1), sql`${wish.kind} = 'plan'`)),
+    db
+      .select({
+        id: coupons.id,
+        kind: coupons.kind,
+        scope: coupons.scope,
+        value: coupons.value,
+        min_price: coupons.minPrice,
+      })
+      .from(coupons)
+      .where(and(eq(coupons.id, wish.coupon_id ?? 0), eq(coupons.uid, uid), lte(coupons.startsAt, now), gt(coupons.endsAt, now))),
+    db
+      .select({ orders: count() })
+      .from(orders)
+      .where(and(eq(orders.uid, uid), eq(orders.state, "open"))),
+  ]);
+  const crowded = (open?.orders ?? 0) >= OPEN_ORDERS_MAX;
+  const sold = pack && { ...pack, days: 0 };
+  const goods = sold ?? (plan && { ...plan, gold: 0, bonusGold: 0, items: "[]" });
+  return { known: known[0], goods, coupon, crowded };
+}
+type Goods = NonNullable<Awaited<ReturnType<typeof readFor>>["goods"]>;
+
+/** The same form again gives the same order; with another wish in it, it is refused. */
+function repeated(context: ProductContext, row: OrderRow, wish: Wish): OrderRow {
+  const same = row.kind === wish.kind && row.goodsId === wish.goods_id && row.couponId === (wish.coupon_id ?? null);
+  if (!same) throw forbidden(moneyMessageOf(context.locale).keyUsed);
+  return row;
+}
+
+const draft = (context: ProductContext, uid: number, wish: Wish, goods: Goods) => ({
+  id: newOrderId(context.now()),
+  uid,
+  kind: wish.kind,
+  goodsId: goods.id,
+  nameZh: goods.nameZh,
+  namePt: goods.namePt,
+  gold: goods.gold,
+  vipDays: goods.days,
+  items: goods.items,
+  price: goods.price,
+  origin: context.origin,
+  requestKey: wish.request_key,
+  createdAt: nowS(context),
+  expiresAt: nowS(context) + ORDER_LIFE_S,
+});
+
+/** What a constraint of the batch says, with what lies under it. */
+const saysUnique = (error: unknown, columns: RegExp): boolean => {
+  const text = `${String(error)} ${String((error as { cause?: unknown }).cause)}`;
+  return /UNIQUE/.test(text) && columns.test(text);
+};
+
+async function orderOfKey({ db }: ProductContext, uid: number, key: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.uid, uid), eq(orders.requestKey, key)));
+  return row;
+}
+
+/** Gifts for gold: paid, put into the bag and written down in one batch. */
+async function buyGifts(context: ProductContext, uid: number, wish: Wish, goods: Goods): Promise<OrderRow> {
+  const { db } = context;
+  const now = nowS(context);
+  const order = {
+    ...draft(context, uid, wish, goods),
+    pay: goods.price,
+    currency: "gold",
+    cashier: "gold",
+    state: "paid" as const,
+    settledAt: now,
+  };
+  const items = JSON.parse(goods.items) as [giftId: number, count: number][];
+  const intoBag = items.map(([giftId, count]) =>
+    db
+      .insert(bagItems)
+      .values({ uid, giftId, count })
+      .onConflictDoUpdate({ target: [bagItems.uid, bagItems.giftId], set: { count: sql`${bagItems.count} + ${count}` } }),
+  );
+  await post(db, packageBought(order), now, { before: [db.insert(orders).values(order)], after: intoBag });
+  return { ...order, bonusGold: 0, couponId: null, couponLost: 0, cashierRef: "", payUrl: "", openAttempt: 1, askedAt: 0 };
+}
+
+/** An order that is paid at a cashier. */
+async function openOrder(
+  context: ProductContext,
+  uid: number,
+  wish: Wish,
+  goods: Goods,
+  coupon: { id: number } | undefined,
+  price: { pay: number; bonus_gold: number },
+): Promise<OrderRow> {
+  const cashier = cashierName(context.config);
+  if (!cashier) throw forbidden(moneyMessageOf(context.locale).noCashier);
+  const values = {
+    ...draft(context, uid, wish, goods),
+    pay: price.pay,
+    bonusGold: price.bonus_gold,
+    currency: MONEY,
+    couponId: coupon?.id ?? null,
+    cashier,
+    state: "open" as const,
+  };
+  const [row] = await context.db.insert(orders).values(values).returning();
+  if (!row) throw new Error(`The order ${values.id} was not written`);
+  return row;
+}
+
+/** What the wallet lacks for a price in gold. */
+export const missingGold = async (context: ProductContext, price: number): Promise<number> =>
+  Math.max(1, price - (await requireViewer(context)).user.gold);
+
+/** Orders what is wished, once a request key (Specification 1.2). */
+export async function createOrder(context: ProductContext, wish: Wish): Promise<Order> {
+  const { user } = await requireViewer(context);
+  const messages = moneyMessageOf(context.locale);
+  const { known, goods, coupon, crowded } = await readFor(context, user.uid, wish);
+  if (known) return orderOf(await atCashier(context, repeated(context, known, wish)));
+  if (!goods)
+    throw notFound(`There is no ${wish.kind} ${wish.goods_id} to buy; getPackageList and getPlanList name what there is`);
+  requireShown(context, { price: goods.price, digest: packDigest(goods) }, wish, SOLD_IN[wish.kind]);
+  if (crowded && wish.kind !== "gift") throw forbidden(messages.manyOpen);
+  if (wish.coupon_id && !coupon) throw forbidden(messages.couponGone);
+  try {
+    if (wish.kind === "gift") {
+      if (coupon) throw forbidden(messages.couponUnfit);
+      return orderOf(await buyGifts(context, user.uid, wish, goods));
+    }
+    const priced = { kind: wish.kind, price: goods.price, gold: goods.gold, bonus_gold: goods.bonusGold };
+    if (coupon && !couponFits(coupon, priced)) throw forbidden(messages.couponUnfit);
+    const price = orderPrice(priced, coupon ?? null, user.isVIP ? user.vip_level : 0);
+    return orderOf(await atCashier(context, await openOrder(context, user.uid, wish, goods, coupon, price)));
+  } catch (error) {
+    if (error instanceof LedgerError && error.reason === "funds")
+      throw forbidden(messages.goldShort(await missingGold(context, goods.price)));
+    // Sent twice at the same time: the other one has made it.
+    const twin = saysUnique(error, /orders\.request_key|orders_request/)
+      ? await orderOfKey(context, user.uid, wish.request_key)
+      : undefined;
+    if (twin) return orderOf(await atCashier(context, repeated(context, twin, wish)));
+    if (saysUnique(error, /orders\.coupon_id|orders_coupon/)) throw forbidden(messages.couponGone);
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { log } from "#edge/contract/log.ts";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#edge/db/client.ts";
+import { payoutAccounts, withdrawals } from "../schema/payouts.ts";
+import type { Config } from "#edge/env.ts";
+import type { Statement } from "../ledger/post.ts";
+import { type AccountSeal, accountSealOf, type KeptAccount, SealError } from "./sealed-account.ts";
+
+/** Rows of a table and a version that one run seals: each takes some cryptography of the Worker's time. */
+const RESEAL_ROWS = 50;
+
+type Sealable = KeptAccount & { uid: number };
+
+/** A row's account as the first key seals it, and by what it is known again; null where it cannot be opened: such a row stays, and is counted in `faults`. */
+async function resealed(seal: AccountSeal, row: Sealable, faults: Map<string, number>): Promise<{ kept: KeptAccount; fingerprint: string } | null> {
+  try {
+    const whole = await seal.open(row.uid, row);
+    const [fingerprint] = await seal.fingerprints(row.uid, whole);
+    return { kept: await seal.seal(row.uid, whole), fingerprint };
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    faults.set(error.message, (faults.get(error.message) ?? 0) + 1);
+    return null;
+  }
+}
+
+/** Seals what is not sealed with the first of PAYOUT_KEYS: rows from before there was a key, and those of a key that is to go. */
+export async function resealAccounts(db: Database, config: Config): Promise<void> {
+  const seal = accountSealOf(config);
+  if (!seal) return;
+  const faults = new Map<string, number>();
+  for (const version of seal.olderVersions) {
+    const [accounts, asked] = await db.batch([
+      db.select().from(payoutAccounts).where(eq(payoutAccounts.sealKey, version)).limit(RESEAL_ROWS),
+      db.select().from(withdrawals).where(eq(withdrawals.sealKey, version)).limit(RESEAL_ROWS),
+    ]);
+    // Only over what was read: its owner may save the account at the same moment.
+    const statements: Statement[] = [];
+    for (const row of accounts) {
+      const made = await resealed(seal, row, faults);
+      const unchanged = and(eq(payoutAccounts.id, row.id), eq(payoutAccounts.sealed, row.sealed), eq(payoutAccounts.holder, row.holder));
+      if (made) statements.push(db.update(payoutAccounts).set({ ...made.kept, fingerprint: made.fingerprint }).where(unchanged));
+    }
+    for (const row of asked) {
+      const made = await resealed(seal, row, faults);
+      const unchanged = and(eq(withdrawals.id, row.id), eq(withdrawals.sealed, row.sealed));
+      if (made) statements.push(db.update(withdrawals).set(made.kept).where(unchanged));
+    }
+    const [first, ...rest] = statements;
+    if (first) await db.batch([first, ...rest]);
+  }
+  for (const [message, count] of faults) log.error(`${message} (${count} rows of payouts)`);
+}

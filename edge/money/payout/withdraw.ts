@@ -1,0 +1,120 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { centsOf } from "#edge/contract/rules/payout.ts";
+import type { Database } from "#edge/db/client.ts";
+import { withdrawals } from "../schema/payouts.ts";
+import type { Movement } from "../ledger/movement.ts";
+import { payoutAsked, payoutCancelled, payoutPaid } from "../ledger/movements.ts";
+import { LedgerError, post, type Statement } from "../ledger/post.ts";
+import { isHeld } from "./hold.ts";
+import type { KeptAccount } from "./sealed-account.ts";
+
+/** What payouts are made in. */
+export const PAYOUT_CURRENCY = "CNY";
+
+export type Withdrawal = typeof withdrawals.$inferSelect;
+
+/** States in which the diamonds are still held. */
+export const OPEN_STATES = ["reviewing", "paying"] as const;
+type OpenState = (typeof OPEN_STATES)[number];
+
+/** What somebody asks for: diamonds into an account. */
+export interface Asked {
+  id: string;
+  uid: number;
+  diamonds: number;
+  account: KeptAccount;
+  requestKey: string;
+}
+
+/** A change of state: the movement under a guard on the state before, then its statements. */
+export interface Decision {
+  statements: readonly Statement[];
+  movement: { of: Movement; guard: SQL };
+}
+
+/**
+ * Asks for money: the request, and the book holding its diamonds, in one batch; `atS` in unix seconds. Throws LedgerError `funds`, and the
+ * unique index `withdrawals_open` where one is open already.
+ */
+export async function askPayout(db: Database, { id, uid, diamonds, account, requestKey }: Asked, atS: number): Promise<void> {
+  const cents = centsOf(diamonds);
+  await post(db, payoutAsked({ id, uid, diamonds, cents }), atS, {
+    before: [
+      db.insert(withdrawals).values({
+        id,
+        uid,
+        diamonds,
+        cents,
+        currency: PAYOUT_CURRENCY,
+        ...account,
+        state: "reviewing",
+        requestKey,
+        createdAt: atS,
+        changedAt: atS,
+      }),
+    ],
+    guard: sql`${eq(withdrawals.state, "reviewing")} and not ${isHeld(uid)}`,
+  });
+}
+
+/** 审核中 becomes 派发中. In any other state, and while the person's withdrawals are held, the column refuses, and with it the whole batch fails. */
+export const approval = (db: Database, { id, uid }: Pick<Withdrawal, "id" | "uid">, atS: number): Statement =>
+  db
+    .update(withdrawals)
+    .set({ state: sql`case when ${withdrawals.state} = 'reviewing' and not ${isHeld(uid)} then 'paying' end`, changedAt: atS })
+    .where(eq(withdrawals.id, id));
+
+/** 派发中 becomes 已派发, for good. */
+export const payment = (db: Database, row: Withdrawal, transferNo: string, atS: number): Decision => ({
+  statements: [
+    db
+      .update(withdrawals)
+      .set({ state: "paid", transferNo, changedAt: atS })
+      .where(eq(withdrawals.id, row.id)),
+  ],
+  movement: { of: payoutPaid(row), guard: sql`${eq(withdrawals.state, "paying")} and not ${isHeld(row.uid)}` },
+});
+
+/** The diamonds go back: out of review by the person, by an operator also while it is being paid, with a reason. */
+export const cancelling = (db: Database, row: Withdrawal, { from, reason }: { from: readonly OpenState[]; reason: string }, atS: number): Decision => ({
+  statements: [
+    db
+      .update(withdrawals)
+      .set({ state: "cancelled", reason, changedAt: atS })
+      .where(eq(withdrawals.id, row.id)),
+  ],
+  movement: { of: payoutCancelled(row), guard: inArray(withdrawals.state, [...from]) },
+});
+
+/** Whether the person's withdrawals wait for a bank's decision. */
+export async function withdrawalsHeld(db: Database, uid: number): Promise<boolean> {
+  const [row] = await db.select({ held: isHeld(uid).as("held") }).from(sql`(select 1)`);
+  return row?.held === 1;
+}
+
+async function withdrawalOf(db: Database, id: string): Promise<Withdrawal> {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+  if (!row) throw new LedgerError("guard", `There is no withdrawal ${id}`);
+  return row;
+}
+
+const decide = (db: Database, { statements, movement }: Decision, atS: number, also: readonly Statement[]) =>
+  post(db, movement.of, atS, { guard: movement.guard, after: [...statements, ...also] });
+
+/** `approval` on its own. */
+export const approvePayout = async (db: Database, id: string, atS: number): Promise<void> => {
+  await db.batch([approval(db, await withdrawalOf(db, id), atS)]);
+};
+
+/** `payment` on its own, with what else belongs to it. Throws LedgerError `guard` where it is not being paid. */
+export const settlePayout = async (db: Database, id: string, transferNo: string, atS: number, also: readonly Statement[] = []) =>
+  decide(db, payment(db, await withdrawalOf(db, id), transferNo, atS), atS, also);
+
+/** `cancelling` on its own, with what else belongs to it. Throws LedgerError `guard` in any other state. */
+export const cancelPayout = async (
+  db: Database,
+  id: string,
+  how: { from: readonly OpenState[]; reason: string },
+  atS: number,
+  also: readonly Statement[] = [],
+) => decide(db, cancelling(db, await withdrawalOf(db, id), how, atS), atS, also);

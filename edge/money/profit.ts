@@ -1,0 +1,81 @@
+import { count, desc, eq, sql } from "drizzle-orm";
+import type { ProfitKind, ProfitLine } from "../contract/entities/goods.ts";
+import type { ParsedInputOf } from "../contract/call.ts";
+import type { Contract } from "../contract/index.ts";
+import { ofOuterRow } from "../db/client.ts";
+import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "./schema/money.ts";
+import { MOVEMENT_KINDS, type MovementKind } from "./ledger/movement.ts";
+import { type ProductContext, requireViewer } from "../product/context.ts";
+
+const NAMES: Record<MovementKind, [zh: string, pt: string]> = {
+  opening: ["期初余额", "Saldo inicial"],
+  recharge: ["充值", "Recarga"],
+  plan: ["开通会员", "Assinatura VIP"],
+  model: ["模型订阅", "Assinatura de modelo"],
+  package: ["购买礼包", "Pacote de presentes"],
+  gift: ["礼物", "Presente"],
+  reward: ["奖励", "Recompensa"],
+  invite: ["邀请收益", "Convites"],
+  activity: ["活动奖励", "Prêmios de eventos"],
+  refund: ["退款", "Reembolso"],
+  shop: ["商城兑换", "Compra na loja"],
+  withdraw: ["提现", "Saque"],
+  returned: ["提现退回", "Saque devolvido"],
+};
+
+/** What a kind of movement is called. */
+export const kindNames = (type: MovementKind) => ({ name_zh: NAMES[type][0], name_pt: NAMES[type][1] });
+
+/** Why wallets move, as filters of the transaction log (Specification 7.18). */
+export const getProfitConsumeType = async (): Promise<{ list: ProfitKind[] }> => ({
+  list: MOVEMENT_KINDS.map((type) => ({ type, ...kindNames(type) })),
+});
+
+/** What a movement did to one account; nothing where it is not among its entries. */
+const moved = (accountId: string) =>
+  sql<number>`coalesce((select ${ledgerEntries.amount} from ${ledgerEntries} where ${ledgerEntries.movementId} = ${ofOuterRow(ledgerMovements.id)} and ${ledgerEntries.accountId} = ${accountId}), 0)`;
+
+/**
+ * The person's transaction log, newest first (Specification 7.18): movements of their wallets, and those that they paid with money.
+ * One round trip.
+ */
+export async function getProfitList(
+  context: ProductContext,
+  { type, page, size }: ParsedInputOf<Contract["user"]["getProfitList"]>,
+): Promise<{ list: ProfitLine[]; total: number }> {
+  const { db } = context;
+  const { uid } = (await requireViewer(context)).user;
+  const wallets = sql`select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.uid} = ${uid}`;
+  const mine = sql`${ledgerMovements.id} in (
+    select m.id from ${ledgerMovements} m where m.uid = ${uid}
+    union select e.movement_id from ${ledgerEntries} e where e.account_id in (${wallets})
+  )${type === undefined ? sql`` : sql` and ${ledgerMovements.kind} = ${type}`}`;
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        id: sql<number>`${ledgerMovements.id}`.as("line_id"),
+        type: sql<string>`${ledgerMovements.kind}`.as("line_type"),
+        time: sql<number>`${ledgerMovements.createdAt}`.as("line_time"),
+        name_zh: sql<string>`coalesce(${orders.nameZh}, '')`.as("line_zh"),
+        name_pt: sql<string>`coalesce(${orders.namePt}, '')`.as("line_pt"),
+        order_id: sql<string>`coalesce(${orders.id}, '')`.as("line_order"),
+        currency: sql<string>`case when ${orders.currency} = 'gold' then '' else coalesce(${orders.currency}, '') end`.as(
+          "line_currency",
+        ),
+        gold: moved(`user:${uid}:gold`).as("line_gold"),
+        diamond: moved(`user:${uid}:diamond`).as("line_diamond"),
+        money: sql<number>`case when ${orders.id} is null then 0 else ${moved("site:cash:CNY")} end`.as("line_money"),
+      })
+      .from(ledgerMovements)
+      .leftJoin(
+        orders,
+        sql`${ledgerMovements.refKind} = 'order' and ${orders.id} = ${ledgerMovements.refId} and ${eq(orders.uid, uid)}`,
+      )
+      .where(mine)
+      .orderBy(desc(ledgerMovements.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(ledgerMovements).where(mine),
+  ]);
+  return { list: rows, total: all?.total ?? 0 };
+}

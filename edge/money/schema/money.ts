@@ -1,0 +1,248 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "#edge/accounts/schema/people.ts";
+
+/**
+ * The book of money. Entries move balances by a trigger, rows of the book are never changed or deleted (triggers again), and what
+ * would take an account below zero fails together with the batch it is in. Amounts are whole coins, or cents of a currency.
+ */
+export const ledgerAccounts = sqliteTable(
+  "ledger_accounts",
+  {
+    /** `user:100001:gold`, `site:sales:gold` (edge/money/ledger/accounts.ts). */
+    id: text("id").primaryKey(),
+    /** Whose it is; null for the site's own. */
+    uid: integer("uid").references(() => users.uid),
+    currency: text("currency").notNull(),
+    /** Sum of the account's entries; only the trigger of an entry changes it. */
+    balance: integer("balance").notNull().default(0),
+    /** 1 for the site's sources, which give out what comes in elsewhere; never for a person's account. */
+    mayOwe: integer("may_owe").notNull().default(0),
+  },
+  (t) => [
+    index("ledger_accounts_uid").on(t.uid),
+    check("ledger_accounts_floor", sql`${t.balance} >= 0 or ${t.mayOwe} = 1`),
+    check("ledger_accounts_person", sql`${t.uid} is null or ${t.mayOwe} = 0`),
+    check("ledger_accounts_whole", sql`typeof(${t.balance}) = 'integer'`),
+  ],
+);
+
+/** What happened, once a key: a purchase, a refund, a gift. */
+export const ledgerMovements = sqliteTable(
+  "ledger_movements",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Idempotency key; the same again is the same movement. */
+    key: text("key").notNull(),
+    kind: text("kind").notNull(),
+    /** What it pays for: a kind of edge/money/ledger/references.ts and the id there. */
+    refKind: text("ref_kind").notNull(),
+    refId: text("ref_id").notNull(),
+    /** Whose transaction log it stands in, beside those whose accounts it moves. */
+    uid: integer("uid").references(() => users.uid),
+    /** Number of its entries; the last one must bring every currency to zero. */
+    entryCount: integer("entry_count").notNull(),
+    /** SHA-256 of its content: the same key with other content is refused. */
+    digest: text("digest").notNull(),
+    /** Unix seconds. */
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("ledger_movements_key").on(t.key),
+    index("ledger_movements_uid").on(t.uid, t.id),
+    index("ledger_movements_ref").on(t.refKind, t.refId),
+    check("ledger_movements_entries", sql`${t.entryCount} >= 2`),
+  ],
+);
+
+export const ledgerEntries = sqliteTable(
+  "ledger_entries",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    movementId: integer("movement_id")
+      .notNull()
+      .references(() => ledgerMovements.id),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: integer("amount").notNull(),
+  },
+  (t) => [
+    uniqueIndex("ledger_entries_once").on(t.movementId, t.accountId),
+    index("ledger_entries_account").on(t.accountId, t.movementId),
+    check("ledger_entries_whole", sql`typeof(${t.amount}) = 'integer' and ${t.amount} <> 0`),
+  ],
+);
+
+/** Gifts that the bag keeps. */
+export const gifts = sqliteTable("gifts", {
+  id: integer("id").primaryKey(),
+  nameZh: text("name_zh").notNull(),
+  namePt: text("name_pt").notNull(),
+  /** Gold for one. */
+  price: integer("price").notNull(),
+});
+
+/** What people have bought and not yet given away. */
+export const bagItems = sqliteTable(
+  "bag_items",
+  {
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    giftId: integer("gift_id")
+      .notNull()
+      .references(() => gifts.id),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.giftId] }), check("bag_items_floor", sql`${t.count} >= 0`)],
+);
+
+/** What the recharge screen sells: gold for money, gifts for gold. */
+export const packages = sqliteTable("packages", {
+  id: integer("id").primaryKey(),
+  kind: text("kind", { enum: ["gold", "gift"] }).notNull(),
+  nameZh: text("name_zh").notNull(),
+  namePt: text("name_pt").notNull(),
+  /** Gold that it brings, and gold on top of it; 0 for gift packages. */
+  gold: integer("gold").notNull().default(0),
+  bonusGold: integer("bonus_gold").notNull().default(0),
+  /** Cents of money for a gold package, gold for a gift package. */
+  price: integer("price").notNull(),
+  /** JSON `[[gift id, count] …]` of a gift package. */
+  items: text("items").notNull().default("[]"),
+  rank: integer("rank").notNull().default(0),
+  isOn: integer("is_on").notNull().default(1),
+});
+
+export const vipPlans = sqliteTable("vip_plans", {
+  id: integer("id").primaryKey(),
+  nameZh: text("name_zh").notNull(),
+  namePt: text("name_pt").notNull(),
+  days: integer("days").notNull(),
+  /** Cents of money. */
+  price: integer("price").notNull(),
+  rank: integer("rank").notNull().default(0),
+  isOn: integer("is_on").notNull().default(1),
+});
+
+const COUPON_EFFECTS = ["cut", "percent", "gold"] as const;
+const COUPON_SCOPES = ["recharge", "plan", "any"] as const;
+
+/** What a coupon does (edge/contract/rules/order-price.ts). */
+export const couponKinds = sqliteTable("coupon_kinds", {
+  id: integer("id").primaryKey(),
+  kind: text("kind", { enum: COUPON_EFFECTS }).notNull(),
+  /** Orders it may be used for. */
+  scope: text("scope", { enum: COUPON_SCOPES }).notNull(),
+  /** Cents off, per cent off, or gold on top. */
+  value: integer("value").notNull(),
+  /** Least price in cents that it goes with. */
+  minPrice: integer("min_price").notNull().default(0),
+  nameZh: text("name_zh").notNull(),
+  namePt: text("name_pt").notNull(),
+});
+
+/**
+ * A person's coupon. Whether it is used is told by the orders: one that is open, in review or paid holds it. What it does is copied from its
+ * kind as it is given (a trigger): a kind that changes later changes no coupon that somebody has.
+ */
+export const coupons = sqliteTable(
+  "coupons",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    kindId: integer("kind_id")
+      .notNull()
+      .references(() => couponKinds.id),
+    /** Unix seconds; valid from the first to before the second. */
+    startsAt: integer("starts_at").notNull(),
+    endsAt: integer("ends_at").notNull(),
+    /** Why it was given, such as `welcome`: once a reason and person. */
+    reason: text("reason").notNull(),
+    kind: text("kind", { enum: COUPON_EFFECTS }).notNull().default("cut"),
+    scope: text("scope", { enum: COUPON_SCOPES }).notNull().default("any"),
+    value: integer("value").notNull().default(0),
+    minPrice: integer("min_price").notNull().default(0),
+    nameZh: text("name_zh").notNull().default(""),
+    namePt: text("name_pt").notNull().default(""),
+  },
+  (t) => [uniqueIndex("coupons_reason").on(t.uid, t.reason, t.kindId), index("coupons_uid").on(t.uid, t.endsAt)],
+);
+
+export const orders = sqliteTable(
+  "orders",
+  {
+    /** `20261121-7K3M…`: the day and sixteen random characters. */
+    id: text("id").primaryKey(),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    kind: text("kind", { enum: ["gold", "gift", "plan", "shop", "model"] }).notNull(),
+    /** Package, plan or goods of the shop, as it was when it was ordered. */
+    goodsId: integer("goods_id").notNull(),
+    nameZh: text("name_zh").notNull(),
+    namePt: text("name_pt").notNull(),
+    gold: integer("gold").notNull().default(0),
+    /** Gold on top: of the package, the coupon and the VIP level. */
+    bonusGold: integer("bonus_gold").notNull().default(0),
+    vipDays: integer("vip_days").notNull().default(0),
+    /** JSON `[[gift id, count] …]`. */
+    items: text("items").notNull().default("[]"),
+    /** Cents of money, or gold for a gift package, before and after the coupon. */
+    price: integer("price").notNull(),
+    pay: integer("pay").notNull(),
+    currency: text("currency").notNull(),
+    couponId: integer("coupon_id").references(() => coupons.id),
+    /** 1 where it was paid and its coupon is not its own any more: another order has it, or nobody here can decide about the money that came. */
+    couponLost: integer("coupon_lost").notNull().default(0),
+    /** Where it is paid: `sandbox`, `stripe`, or `gold` for the person's own wallet. */
+    cashier: text("cashier").notNull(),
+    /** The cashier's own id of the payment, and the address where the person pays; that is empty again once the cashier was asked and says that it is over. */
+    cashierRef: text("cashier_ref").notNull().default(""),
+    payUrl: text("pay_url").notNull().default(""),
+    /** Where it was ordered, such as `https://www.example.com`: the cashier leads back there. */
+    origin: text("origin").notNull().default(""),
+    /** Which attempt to open it at the cashier is made: a new one after each that the cashier has failed at. */
+    openAttempt: integer("open_attempt").notNull().default(1),
+    state: text("state", { enum: ["open", "paid", "failed", "cancelled", "expired", "review", "refunded"] }).notNull(),
+    /** Made with the form: the same form sent again is the same order. */
+    requestKey: text("request_key").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    settledAt: integer("settled_at"),
+    /** When its cashier was last asked what became of it; 0 for never. */
+    askedAt: integer("asked_at").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("orders_request").on(t.uid, t.requestKey),
+    uniqueIndex("orders_coupon").on(t.couponId).where(sql`state in ('open', 'paid', 'review') and coupon_lost = 0`),
+    index("orders_uid").on(t.uid, t.createdAt),
+    index("orders_open").on(t.askedAt, t.expiresAt).where(sql`state = 'open'`),
+    index("orders_unclosed").on(t.expiresAt).where(sql`state in ('failed', 'cancelled', 'expired') and pay_url <> ''`),
+    check("orders_pay", sql`${t.pay} > 0 and ${t.pay} <= ${t.price}`),
+  ],
+);
+
+/**
+ * Days of VIP or of a data model that a paid order has brought: a stretch of its own, one behind the other. A refund takes what is left of
+ * its own (edge/contract/rules/days-left.ts), and those that follow move up.
+ */
+export const orderDays = sqliteTable(
+  "order_days",
+  {
+    orderId: text("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    subject: text("subject", { enum: ["vip", "upset", "diversity", "poisson", "margin"] }).notNull(),
+    /** Unix seconds. */
+    startsAt: integer("starts_at").notNull(),
+    endsAt: integer("ends_at").notNull(),
+  },
+  (t) => [index("order_days_person").on(t.uid, t.subject, t.endsAt)],
+);

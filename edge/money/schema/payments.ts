@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { DISPUTE_STATES, REFUND_STATES } from "#edge/contract/rules/order-state.ts";
+import { orders } from "./money.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+
+/** What cashiers told of orders, each event once. */
+export const paymentEvents = sqliteTable(
+  "payment_events",
+  {
+    cashier: text("cashier").notNull(),
+    eventId: text("event_id").notNull(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    outcome: text("outcome").notNull(),
+    amount: integer("amount").notNull(),
+    currency: text("currency").notNull(),
+    verdict: text("verdict").notNull(),
+    receivedAt: integer("received_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cashier, t.eventId] }), index("payment_events_order").on(t.orderId)],
+);
+
+/**
+ * Money that goes back where it was paid, a row an order: written with the movement that takes the order back, then asked of the cashier
+ * until it says what became of it (edge/money/cashier/refunds.ts).
+ */
+export const refunds = sqliteTable(
+  "refunds",
+  {
+    orderId: text("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    /** Cents. */
+    amount: integer("amount").notNull(),
+    currency: text("currency").notNull(),
+    state: text("state", { enum: REFUND_STATES }).notNull(),
+    /** A new one after each refusal and each fault of the cashier's own; within one the cashier is asked for the same refund, however often. */
+    attempt: integer("attempt").notNull().default(1),
+    /** How often the cashier was asked since an operator wanted it, last after a refusal. */
+    asks: integer("asks").notNull().default(0),
+    /** The cashier's own id of the refund, once it has one. */
+    cashierRef: text("cashier_ref").notNull().default(""),
+    /** What the cashier said, or why it could not be asked. */
+    words: text("words").notNull().default(""),
+    /** Unix seconds. */
+    createdAt: integer("created_at").notNull(),
+    changedAt: integer("changed_at").notNull(),
+  },
+  (t) => [index("refunds_state").on(t.state, t.changedAt), check("refunds_amount", sql`${t.amount} > 0`)],
+);
+
+/**
+ * Payments that a person's bank takes back, or tries to (a chargeback): opened with the movement that takes the order back, and closed by the
+ * bank's decision. While one is open the person's withdrawals wait (edge/money/payout/hold.ts).
+ */
+export const orderDisputes = sqliteTable(
+  "order_disputes",
+  {
+    /** The cashier's own id of the dispute. */
+    id: text("id").primaryKey(),
+    cashier: text("cashier").notNull(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** The person of the order. */
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    state: text("state", { enum: DISPUTE_STATES }).notNull(),
+    /** Seconds of VIP or of a data model that were taken with the order, to be given back with it. */
+    daysTakenS: integer("days_taken_s").notNull().default(0),
+    /** Unix seconds. */
+    createdAt: integer("created_at").notNull(),
+    changedAt: integer("changed_at").notNull(),
+  },
+  (t) => [index("order_disputes_uid").on(t.uid, t.state), index("order_disputes_order").on(t.orderId)],
+);
+
+/** The sandbox cashier's own memory of what a person chose there: it answers reconciliation, as a real one would. */
+export const sandboxPayments = sqliteTable("sandbox_payments", {
+  orderId: text("order_id")
+    .primaryKey()
+    .references(() => orders.id),
+  outcome: text("outcome", { enum: ["paid", "failed", "cancelled"] }).notNull(),
+  amount: integer("amount").notNull(),
+  currency: text("currency").notNull(),
+  at: integer("at").notNull(),
+});

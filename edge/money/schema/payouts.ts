@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "#edge/accounts/schema/people.ts";
+
+const PAYOUT_KINDS = ["alipay", "bank", "pix"] as const;
+
+/** The whole account, sealed (edge/money/payout/sealed-account.ts). In a row that is not sealed yet `holder` and `account` are whole. */
+const sealColumns = {
+  /** Version of the key that sealed it; 0 where it is not. */
+  sealKey: integer("seal_key").notNull().default(0),
+  sealed: text("sealed").notNull().default(""),
+};
+
+/** Where a person wants to be paid. Only operators who pay see it whole. */
+export const payoutAccounts = sqliteTable(
+  "payout_accounts",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
+    /** Whose account it is, masked. */
+    holder: text("holder").notNull(),
+    /** Alipay's phone or e-mail, the card's number, the PIX key; masked. */
+    account: text("account").notNull(),
+    /** The bank of a card. */
+    bank: text("bank").notNull().default(""),
+    createdAt: integer("created_at").notNull(),
+    ...sealColumns,
+    /** By which the same account is known again; empty where it is not sealed. */
+    fingerprint: text("fingerprint").notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("payout_accounts_fingerprint").on(t.uid, t.kind, t.fingerprint).where(sql`fingerprint <> ''`),
+    index("payout_accounts_seal").on(t.sealKey),
+    index("payout_accounts_uid").on(t.uid),
+  ],
+);
+
+/** Diamonds that are to become money (Specification 4.4). The book holds them from the first state on. */
+export const withdrawals = sqliteTable(
+  "withdrawals",
+  {
+    /** `20261121-7K3M…` */
+    id: text("id").primaryKey(),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    diamonds: integer("diamonds").notNull(),
+    /** What they are worth at the rate of that day. */
+    cents: integer("cents").notNull(),
+    currency: text("currency").notNull(),
+    /** The account as it was then, masked. */
+    kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
+    holder: text("holder").notNull(),
+    account: text("account").notNull(),
+    bank: text("bank").notNull().default(""),
+    state: text("state", { enum: ["reviewing", "paying", "paid", "cancelled"] }).notNull(),
+    /** Why it was cancelled; empty where the person took it back. */
+    reason: text("reason").notNull().default(""),
+    /** The payment's number at the bank. */
+    transferNo: text("transfer_no").notNull().default(""),
+    /** Made with the form: the same form sent again is the same request. */
+    requestKey: text("request_key").notNull(),
+    /** Unix seconds. */
+    createdAt: integer("created_at").notNull(),
+    /** When it went into the state it has. */
+    changedAt: integer("changed_at").notNull(),
+    ...sealColumns,
+  },
+  (t) => [
+    uniqueIndex("withdrawals_request").on(t.uid, t.requestKey),
+    uniqueIndex("withdrawals_open").on(t.uid).where(sql`state in ('reviewing', 'paying')`),
+    index("withdrawals_uid").on(t.uid, t.createdAt),
+    index("withdrawals_state").on(t.state, t.createdAt),
+    index("withdrawals_seal").on(t.sealKey),
+    check("withdrawals_amount", sql`${t.diamonds} > 0 and ${t.cents} > 0`),
+  ],
+);

@@ -1,0 +1,34 @@
+import type { createRequestHandler, ServerBuild } from "@remix-run/cloudflare";
+import * as build from "virtual:remix/server-build";
+import type { LoadContext, PageContent } from "../load-context.ts";
+import { pagePatterns } from "./page-routes.ts";
+
+type Entry = ServerBuild["entry"]["module"] & { createRequestHandler: typeof createRequestHandler };
+
+const serverBuild = build as unknown as ServerBuild;
+const handle = (serverBuild.entry.module as Entry).createRequestHandler(serverBuild, import.meta.env?.MODE ?? "production");
+
+/** The pattern of a page's address; null where there is no such page. */
+export const pagePatternOf = pagePatterns(serverBuild.routes);
+
+/** A page, or its data, as Remix made it. */
+export interface Rendered {
+  response: Response;
+  /** What the page consists of where the response itself has no body, or one of which parts are late. Null where it has one, or none at all. */
+  content: PageContent | null;
+}
+
+/** A page's data of which parts are late is marked so (scripts/vite/loader-data.ts). */
+const isLate = (response: Response): boolean => "isLate" in response;
+
+/** A page or a page's data, rendered by Remix (app/entry.server.tsx). */
+export async function renderPage(request: Request, context: Omit<LoadContext, "deliver">): Promise<Rendered> {
+  const page: { content: PageContent | null } = { content: null };
+  const deliver = (content: PageContent) => {
+    page.content = content;
+  };
+  const response = await handle(request, { ...context, deliver });
+  if (request.method === "HEAD") return { response, content: null };
+  if (response.body === null) return { response, content: page.content };
+  return { response, content: isLate(response) ? response.body.pipeThrough(new TextDecoderStream()) : null };
+}

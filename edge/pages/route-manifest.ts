@@ -1,0 +1,26 @@
+import { isReadablePath } from "./page-address.ts";
+
+/** Where a page's browser asks for the routes behind the links that it shows (Remix's lazy route discovery). */
+const ROUTE_MANIFEST = "/m/__manifest";
+
+/** Paths and beginnings of paths that one request may ask for. A page of two hundred links has some two hundred, since their beginnings are the same. */
+const MANIFEST_SEARCHES_MAX = 320;
+
+/**
+ * Why a request for routes is refused; null where it is not, and for every other address. Remix searches all routes for each path and for
+ * each of its beginnings (/a, /a/b, /a/b/c), so one path of thousands of parts would hold an isolate for seconds (CVE-2026-42342,
+ * CVE-2026-55685).
+ */
+export function refusedManifest(pathname: string, params: () => URLSearchParams | null): string | null {
+  if (pathname !== ROUTE_MANIFEST) return null;
+  const searched = new Set<string>();
+  for (const path of params()?.getAll("p") ?? []) {
+    if (!isReadablePath(path)) return "Every path (p) must be percent-encoded UTF-8.";
+    for (let end = path.indexOf("/", 1); ; end = path.indexOf("/", end + 1)) {
+      searched.add(end < 0 ? path : path.slice(0, end));
+      if (searched.size > MANIFEST_SEARCHES_MAX) return `Ask for at most ${MANIFEST_SEARCHES_MAX} paths (p) and beginnings of paths at once.`;
+      if (end < 0) break;
+    }
+  }
+  return null;
+}

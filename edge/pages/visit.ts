@@ -1,0 +1,80 @@
+import { isbot } from "isbot";
+import { resolveBrand } from "../contract/brands/resolve.ts";
+import { displayModeOf } from "../contract/rules/display-mode.ts";
+import { type Locale, resolveLocale } from "../contract/rules/locale.ts";
+import { REVEALED_COOKIE, SPOILERS_COOKIE, spoilersOf } from "../contract/rules/spoilers.ts";
+import { readConfig } from "../env.ts";
+import type { Visit } from "../load-context.ts";
+import { readCookies } from "../http/cookies.ts";
+import { createNonce } from "./nonce.ts";
+
+/** A year: how long a choice of language, brand or display mode is kept. */
+export const CHOICE_MAX_AGE_S = 31_536_000;
+
+/** Zones of readers of whom nothing else is known. */
+export const LOCALE_ZONE: Readonly<Record<Locale, string>> = { zh: "Asia/Shanghai", "pt-BR": "America/Sao_Paulo" };
+
+const knownZones = new Map<string, boolean>();
+/** True for a zone this runtime knows; remembered, since asking Intl is slow. */
+export function isZone(zone: string): boolean {
+  let known = knownZones.get(zone);
+  if (known === undefined) {
+    try {
+      new Intl.DateTimeFormat("en", { timeZone: zone });
+      known = true;
+    } catch {
+      known = false;
+    }
+    if (knownZones.size > 1000) knownZones.clear();
+    knownZones.set(zone, known);
+  }
+  return known;
+}
+
+const TEXT = /^[\w-]{1,64}$/;
+const kept = (query: string | null, cookie: string | undefined): string | null =>
+  [query, cookie].find((text): text is string => !!text && TEXT.test(text)) ?? null;
+
+const LEAGUES_MAX = 60;
+/** League ids of a cookie such as `12.7`, each once; what is no id is passed over. */
+const leagueIds = (cookie: string | undefined): readonly number[] =>
+  cookie ? [...new Set(cookie.split(".").filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number))].slice(0, LEAGUES_MAX) : [];
+
+/** What a request says of its visitor, without asking the database. The viewer comes later (middleware/viewer.ts). */
+export function resolveVisit(request: Request, url: URL, env: Env): Visit {
+  const cookies = readCookies(request.headers.get("cookie"));
+  const query = url.searchParams;
+  const locale = resolveLocale({ lang: query.get("lang"), cookie: cookies.lang, acceptLanguage: request.headers.get("accept-language") });
+  const cf = request.cf as { timezone?: string } | undefined;
+  const zone = [cookies.tz, cf?.timezone].find((name): name is string => !!name && isZone(name)) ?? LOCALE_ZONE[locale];
+  return {
+    brand: resolveBrand({ host: url.host, site: query.get("site"), cookie: cookies.site, operatorHosts: readConfig(env).SITE_HOSTS }),
+    locale,
+    zone,
+    mode: displayModeOf(cookies.mode) ?? null,
+    viewer: null,
+    nonce: createNonce(),
+    inApp: cookies.app === "1",
+    inviteCode: kept(query.get("invite_code"), cookies.invite),
+    channel: kept(query.get("channel") ?? query.get("channelCode"), cookies.channel),
+    pinned: leagueIds(cookies.pinned),
+    folded: leagueIds(cookies.folded),
+    spoilers: spoilersOf(cookies[SPOILERS_COOKIE], cookies[REVEALED_COOKIE]),
+    bot: isbot(request.headers.get("user-agent")),
+  };
+}
+
+/** Cookies that keep what the page's query chose: brand, language, invite code, channel (Specification 1.7). */
+export function choiceCookies(url: URL, visit: Visit): string[] {
+  const query = url.searchParams;
+  const secure = url.protocol === "https:" ? "; Secure" : "";
+  const choices: [name: string, value: string | null, chosen: boolean][] = [
+    ["site", visit.brand.code, query.has("site")],
+    ["lang", visit.locale, query.has("lang")],
+    ["invite", visit.inviteCode, query.has("invite_code")],
+    ["channel", visit.channel, query.has("channel") || query.has("channelCode")],
+  ];
+  return choices
+    .filter(([, value, chosen]) => chosen && value)
+    .map(([name, value]) => `${name}=${value}; Path=/; Max-Age=${CHOICE_MAX_AGE_S}; SameSite=Lax${secure}`);
+}

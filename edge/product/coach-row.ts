@@ -1,6 +1,0 @@
-import type { CoachRef } from "../contract/entities/person";
-import { nameFields } from "./match-row";
-
-/** A coach out of the columns of a team or of a side of a match sheet; null where nobody knows one. */
-export const coachOf = (row: { coach: string | null; coachZh: string | null; coachPt: string | null } | undefined): CoachRef | null =>
-  row?.coach ? nameFields({ nameEn: row.coach, nameZh: row.coachZh, namePt: row.coachPt }) : null;

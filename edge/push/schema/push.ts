@@ -1,0 +1,41 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "#edge/accounts/schema/people.ts";
+
+/** Browsers that asked for web push: a phone or computer, of a guest or of whoever was signed in there last. */
+export const pushDevices = sqliteTable(
+  "push_devices",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Where its push service takes messages; nobody but the browser and we know it. */
+    endpoint: text("endpoint").notNull(),
+    /** The browser's public key and secret, base64url. */
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    uid: integer("uid").references(() => users.uid),
+    /** Language and brand (site code) of the page on which it subscribed last. */
+    locale: text("locale", { enum: ["zh", "pt-BR"] }).notNull(),
+    brand: text("brand").notNull(),
+    /** 1: told that something happened, without the score. */
+    withoutScore: integer("without_score").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    seenAt: integer("seen_at").notNull(),
+  },
+  (t) => [uniqueIndex("push_devices_endpoint").on(t.endpoint), index("push_devices_uid").on(t.uid), index("push_devices_seen").on(t.seenAt)],
+);
+
+/** What a device wants to be told of: a match, or every match of a team. */
+export const pushChoices = sqliteTable(
+  "push_choices",
+  {
+    deviceId: integer("device_id")
+      .notNull()
+      .references(() => pushDevices.id, { onDelete: "cascade" }),
+    subject: text("subject", { enum: ["match", "team"] }).notNull(),
+    subjectId: integer("subject_id").notNull(),
+    sportId: integer("sport_id").notNull(),
+    /** A bit a kind (edge/contract/rules/alert-kinds.ts). */
+    kinds: integer("kinds").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.deviceId, t.subject, t.subjectId] }), index("push_choices_subject").on(t.subject, t.subjectId, t.deviceId)],
+);

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#edge/db/client.ts";
+import { activityAwards, type activityPrizes } from "../schema/activities.ts";
+import { bagItems, coupons } from "#edge/money/schema/money.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+import { activityWon } from "#edge/money/ledger/movements.ts";
+import { post, type Statement } from "#edge/money/ledger/post.ts";
+import { addPoints, openPerson } from "../tasks/person.ts";
+
+const DAY_S = 86_400;
+const ID_BYTES = 12;
+
+export type Prize = typeof activityPrizes.$inferSelect;
+export type Award = typeof activityAwards.$inferSelect;
+
+/** The id of an award, which nobody can guess. */
+export const newAwardId = (activityId: number): string => `${activityId}-${randomBytes(ID_BYTES).toString("base64url")}`;
+
+/**
+ * Why the database refused an award (the triggers of the migration): the activity does not run, its odds are others by now, the stage was
+ * not reached, there is no ticket, the prize is out, or (`again`) there is an award of that key.
+ */
+export type AwardRefusal = "running" | "odds" | "reached" | "ticket" | "out" | "again";
+
+const REFUSALS: readonly [text: string, AwardRefusal][] = [
+  ["activity: not running", "running"],
+  ["activity: other odds", "odds"],
+  ["activity: not reached", "reached"],
+  ["activity: no ticket", "ticket"],
+  ["activity: out", "out"],
+  ["activity_awards.uid", "again"],
+];
+
+const textOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${textOf(error.cause)}` : "");
+
+/** The refusal in an error of `giveAward`, or null for one that is none. */
+export function refusalIn(error: unknown): AwardRefusal | null {
+  const text = textOf(error);
+  return REFUSALS.find(([words]) => text.includes(words))?.[1] ?? null;
+}
+
+/** What a prize does besides moving gold. */
+function delivered(db: Database, { id, uid, createdAt }: Award, { kind, amount, refId }: Prize): Statement[] {
+  switch (kind) {
+    case "point":
+      return [openPerson(db, uid), ...addPoints(db, uid, amount, createdAt)];
+    case "vip":
+      // Added to what is left, never shortened; who had no level yet has the first (docs/decisions/0011).
+      return [
+        db
+          .update(users)
+          .set({
+            vipDate: sql`max(${users.vipDate}, ${createdAt}) + ${amount * DAY_S}`,
+            vipLevel: sql`max(${users.vipLevel}, 1)`,
+          })
+          .where(eq(users.uid, uid)),
+      ];
+    case "coupon":
+      return [
+        db
+          .insert(coupons)
+          .values({ uid, kindId: refId, startsAt: createdAt, endsAt: createdAt + amount * DAY_S, reason: `award:${id}` }),
+      ];
+    case "gift":
+      return [
+        db
+          .insert(bagItems)
+          .values({ uid, giftId: refId, count: amount })
+          .onConflictDoUpdate({ target: [bagItems.uid, bagItems.giftId], set: { count: sql`${bagItems.count} + ${amount}` } }),
+      ];
+    case "gold":
+    case "none":
+      return [];
+  }
+}
+
+/**
+ * Gives a prize: the award, which uses the ticket, and what was won, in one batch that happens or does not. Throws what the database
+ * refuses with (`refusalIn`).
+ */
+export async function giveAward(db: Database, award: Award, prize: Prize): Promise<void> {
+  const noted = db.insert(activityAwards).values(award);
+  const after = delivered(db, award, prize);
+  if (prize.kind === "gold") {
+    await post(db, activityWon({ id: award.id, uid: award.uid, gold: prize.amount }), award.createdAt, {
+      before: [noted],
+      after,
+    });
+  } else {
+    await db.batch([noted, ...after]);
+  }
+}

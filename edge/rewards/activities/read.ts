@@ -1,0 +1,166 @@
+import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
+import type { ActivityCard, ActivityInfo } from "#edge/contract/entities/activity.ts";
+import { type ActivityPhase, ACTIVITY_TASKS, phaseOf, RECEIVE_GRACE_S, ticketsOf } from "#edge/contract/rules/activities.ts";
+import { oddsNow } from "#edge/contract/rules/draw.ts";
+import { maskName } from "#edge/contract/rules/mask-name.ts";
+import { type Database, named, newestFirst } from "#edge/db/client.ts";
+import {
+  activities,
+  activityAwards,
+  activityPrizes,
+  activityProgress,
+  activityTasks,
+  activityVersions,
+} from "../schema/activities.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+
+const WINNERS_SHOWN = 20;
+/** Tables of odds that held before, at most. */
+const PAST_SHOWN = 5;
+
+type ActivityRow = typeof activities.$inferSelect;
+type PrizeRow = typeof activityPrizes.$inferSelect;
+
+export const cardOf = (row: ActivityRow, nowS: number): ActivityCard => ({
+  id: row.id,
+  kind: row.kind,
+  title_zh: row.titleZh,
+  title_pt: row.titlePt,
+  summary_zh: row.summaryZh,
+  summary_pt: row.summaryPt,
+  starts_at: row.startsAt,
+  ends_at: row.endsAt,
+  phase: phaseOf(row, nowS),
+});
+
+const ORDERS = {
+  running: [asc(activities.endsAt), asc(activities.id)],
+  coming: [asc(activities.startsAt), asc(activities.id)],
+  over: [desc(activities.endsAt), desc(activities.id)],
+} as const satisfies Record<ActivityPhase, unknown>;
+
+const isIn = (phase: ActivityPhase, nowS: number) =>
+  ({
+    running: sql`${activities.startsAt} <= ${nowS} and ${activities.endsAt} > ${nowS}`,
+    coming: sql`${activities.startsAt} > ${nowS}`,
+    over: sql`${activities.endsAt} <= ${nowS}`,
+  })[phase];
+
+/** Published activities of a phase. One round trip. */
+export async function listActivities(
+  db: Database,
+  { phase, page, size, nowS }: { phase: ActivityPhase; page: number; size: number; nowS: number },
+): Promise<{ list: ActivityCard[]; total: number }> {
+  const where = and(eq(activities.state, "published"), isIn(phase, nowS));
+  const [rows, [all]] = await db.batch([
+    db
+      .select()
+      .from(activities)
+      .where(where)
+      .orderBy(...ORDERS[phase])
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(activities).where(where),
+  ]);
+  return { list: rows.map((row) => cardOf(row, nowS)), total: all?.total ?? 0 };
+}
+
+const wonOf = ({ nameZh, namePt, kind, amount }: PrizeRow) => ({ name_zh: nameZh, name_pt: namePt, kind, amount });
+
+/** Everything of an activity that is published, for somebody (0 for a guest); null where there is none. One round trip. */
+export async function readActivity(db: Database, id: number, uid: number, nowS: number): Promise<ActivityInfo | null> {
+  const [[row], prizes, versions, sources, progress, awards, winners] = await db.batch([
+    db
+      .select()
+      .from(activities)
+      .where(and(eq(activities.id, id), eq(activities.state, "published"))),
+    db
+      .select()
+      .from(activityPrizes)
+      .where(eq(activityPrizes.activityId, id))
+      .orderBy(asc(activityPrizes.position), asc(activityPrizes.id)),
+    db.select().from(activityVersions).where(eq(activityVersions.activityId, id)).orderBy(desc(activityVersions.version)),
+    db.select().from(activityTasks).where(eq(activityTasks.activityId, id)),
+    db
+      .select()
+      .from(activityProgress)
+      .where(and(eq(activityProgress.activityId, id), eq(activityProgress.uid, uid))),
+    db
+      .select({ prizeId: activityAwards.prizeId })
+      .from(activityAwards)
+      .where(and(eq(activityAwards.activityId, id), eq(activityAwards.uid, uid))),
+    db
+      .select({
+        nick: sql<string>`${users.nickName}`.as("winner_nick"),
+        ...named("won", { zh: activityPrizes.nameZh, pt: activityPrizes.namePt, time: activityAwards.createdAt }),
+      })
+      .from(activityAwards)
+      .innerJoin(activityPrizes, eq(activityPrizes.id, activityAwards.prizeId))
+      .innerJoin(users, eq(users.uid, activityAwards.uid))
+      // Only a draw shows its winners: the awards of a task, of which there are as many as stages were reached, are not even looked for.
+      .where(and(eq(activityAwards.activityId, sql`(select a.id from ${activities} a where a.id = ${id} and a.kind = 'draw')`), ne(activityPrizes.kind, "none")))
+      .orderBy(...newestFirst(activityAwards))
+      .limit(WINNERS_SHOWN),
+  ]);
+  if (!row) return null;
+  const times = new Map(progress.map((one) => [one.task, one.times]));
+  const current = prizes.filter(({ version }) => version === row.version);
+  const drawn = row.kind === "draw" ? current : [];
+  const odds = oddsNow(drawn);
+  const received = new Set(awards.map(({ prizeId }) => prizeId));
+  const earning = sources
+    .map((source) => ({ ...source, times: times.get(source.task) ?? 0 }))
+    .sort((a, b) => ACTIVITY_TASKS.indexOf(a.task) - ACTIVITY_TASKS.indexOf(b.task));
+  const earned = earning.reduce((sum, source) => sum + ticketsOf(source, source.times), row.welcomeTickets);
+  return {
+    ...cardOf(row, nowS),
+    rules_zh: row.rulesZh,
+    rules_pt: row.rulesPt,
+    version: row.version,
+    version_from: versions.find(({ version }) => version === row.version)?.fromAt ?? row.startsAt,
+    prizes: drawn.map((prize, at) => ({
+      ...wonOf(prize),
+      id: prize.id,
+      odds: prize.weight,
+      odds_now: odds[at] ?? 0,
+      left: prize.stock === null ? null : prize.stock - prize.given,
+    })),
+    past_odds:
+      row.kind === "draw"
+        ? versions
+            .filter(({ version }) => version < row.version)
+            .slice(0, PAST_SHOWN)
+            .map(({ version, fromAt }) => ({
+              version,
+              from_at: fromAt,
+              prizes: prizes
+                .filter((prize) => prize.version === version)
+                .map(({ nameZh, namePt, weight }) => ({ name_zh: nameZh, name_pt: namePt, odds: weight })),
+            }))
+        : [],
+    stages:
+      row.kind === "task"
+        ? current.flatMap((prize) => {
+            if (prize.task === "") return [];
+            const done = Math.min(times.get(prize.task) ?? 0, prize.goal);
+            const status = received.has(prize.id) ? (2 as const) : done >= prize.goal ? (1 as const) : (0 as const);
+            return [{ ...wonOf(prize), id: prize.id, task: prize.task, goal: prize.goal, times: done, status }];
+          })
+        : [],
+    receive_until: row.endsAt + RECEIVE_GRACE_S,
+    welcome_tickets: row.welcomeTickets,
+    sources:
+      row.kind === "draw"
+        ? earning.map((source) => ({
+            task: source.task,
+            per: source.per,
+            tickets: source.tickets,
+            tickets_max: source.ticketsMax,
+            times: source.times,
+            earned: ticketsOf(source, source.times),
+          }))
+        : [],
+    tickets: row.kind === "draw" && uid > 0 ? Math.max(0, earned - awards.length) : 0,
+    winners: winners.map(({ nick, zh, pt, time }) => ({ nick_name: maskName(nick), name_zh: zh, name_pt: pt, time })),
+  };
+}

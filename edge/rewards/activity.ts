@@ -1,0 +1,97 @@
+import { randomInt } from "node:crypto";
+import { and, count, eq } from "drizzle-orm";
+import { drawOnce, type DrawRefusal, type Given } from "./activities/draw.ts";
+import { listActivities, readActivity } from "./activities/read.ts";
+import { receiveStage, type ReceiveRefusal } from "./activities/receive.ts";
+import type { GivenAward } from "../contract/entities/activity.ts";
+import { forbidden, notFound, type ProductError } from "../contract/envelope.ts";
+import { ODDS_TOTAL } from "../contract/rules/draw.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import { named, newestFirst } from "../db/client.ts";
+import { activityAwards, activityPrizes } from "./schema/activities.ts";
+import { activityMessageOf } from "./activity-messages.ts";
+import { type Handlers, nowS, requireViewer, snapshot } from "../product/context.ts";
+import { LIVE_TTL_MS } from "../matches/snapshot.ts";
+
+const unknown = (id: number): ProductError => notFound(`activity ${id} does not exist or has no such stage; check id`);
+
+const refusalOf = (reason: DrawRefusal | ReceiveRefusal, id: number, locale: Locale): ProductError =>
+  reason === "unknown" ? unknown(id) : forbidden(activityMessageOf(locale)[reason]);
+
+const awardOf = ({ award, prize, repeated }: Given): GivenAward => ({
+  award_id: award.id,
+  activity_id: award.activityId,
+  prize_id: prize.id,
+  name_zh: prize.nameZh,
+  name_pt: prize.namePt,
+  kind: prize.kind,
+  amount: prize.amount,
+  time: award.createdAt,
+  repeated: repeated ? 1 : 0,
+});
+
+/** Activities and free draws (Specification 1.2, 2.3; docs/decisions/0017). */
+export const activity: Handlers<"activity"> = {
+  getActivityList: (context, { phase, page, size }) =>
+    snapshot(context, `activities/${phase}/${page}/${size}`, LIVE_TTL_MS, () =>
+      listActivities(context.db, { phase, page, size, nowS: nowS(context) }),
+    ),
+
+  async getActivityInfo(context, { id }) {
+    const viewer = await context.viewer();
+    const info = await readActivity(context.db, id, viewer?.user.uid ?? 0, nowS(context));
+    if (!info) throw unknown(id);
+    return info;
+  },
+
+  async draw(context, { id, version, request_key }) {
+    const { user } = await requireViewer(context);
+    const wanted = {
+      uid: user.uid,
+      activityId: id,
+      version,
+      requestKey: request_key,
+      roll: randomInt(ODDS_TOTAL),
+      nowS: nowS(context),
+    };
+    const given = await drawOnce(context.db, wanted);
+    if (typeof given === "string") throw refusalOf(given, id, context.locale);
+    return awardOf(given);
+  },
+
+  async receive(context, { id, stage }) {
+    const { user } = await requireViewer(context);
+    const given = await receiveStage(context.db, { uid: user.uid, activityId: id, stage, nowS: nowS(context) });
+    if (typeof given === "string") throw refusalOf(given, id, context.locale);
+    return awardOf(given);
+  },
+
+  async getAwardList(context, { id, page, size }) {
+    const { db } = context;
+    const { user } = await requireViewer(context);
+    const mine = and(eq(activityAwards.activityId, id), eq(activityAwards.uid, user.uid));
+    const [rows, [all]] = await db.batch([
+      db
+        .select(
+          named("own", {
+            award_id: activityAwards.id,
+            activity_id: activityAwards.activityId,
+            prize_id: activityAwards.prizeId,
+            time: activityAwards.createdAt,
+            name_zh: activityPrizes.nameZh,
+            name_pt: activityPrizes.namePt,
+            kind: activityPrizes.kind,
+            amount: activityPrizes.amount,
+          }),
+        )
+        .from(activityAwards)
+        .innerJoin(activityPrizes, eq(activityPrizes.id, activityAwards.prizeId))
+        .where(mine)
+        .orderBy(...newestFirst(activityAwards))
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(activityAwards).where(mine),
+    ]);
+    return { list: rows, total: all?.total ?? 0 };
+  },
+};

@@ -1,0 +1,84 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { INVITE_RULES } from "../contract/rules/invite.ts";
+import { maskName } from "../contract/rules/mask-name.ts";
+import { inviteProfits } from "./schema/invites.ts";
+import { users } from "../accounts/schema/people.ts";
+import { type Handlers, nowS, requireViewer } from "../product/context.ts";
+
+const DAY_S = 86_400;
+
+/** What a friend brought whoever asks, in one state. The friend is named in full: alone in its select, a column has no table. */
+const brought = (uid: number, state: "due" | "paid") =>
+  sql<number>`(select coalesce(sum(p.gold), 0) from ${inviteProfits} p where p.friend = users.uid and p.uid = ${uid} and p.state = ${state})`;
+
+/** Invite code, friends, and what they brought (Specification 3.1). Each call is one round trip. */
+export const invite: Handlers<"invite"> = {
+  async getInviteInfo(context) {
+    const { db } = context;
+    const { user } = await requireViewer(context);
+    const since = nowS(context) - DAY_S;
+    const [[friends], [lately]] = await db.batch([
+      db.select({ all: count() }).from(users).where(eq(users.invitedBy, user.uid)),
+      db
+        .select({ rewarded: count() })
+        .from(inviteProfits)
+        .where(
+          and(eq(inviteProfits.uid, user.uid), eq(inviteProfits.kind, "register"), sql`${inviteProfits.createdAt} > ${since}`),
+        ),
+    ]);
+    return {
+      ...user.invite,
+      friends: friends?.all ?? 0,
+      rewarded_today: lately?.rewarded ?? 0,
+      rewarded_max: INVITE_RULES.rewardedADay,
+    };
+  },
+
+  async getInviteFriends(context, { page, size }) {
+    const { db } = context;
+    const { user } = await requireViewer(context);
+    const mine = eq(users.invitedBy, user.uid);
+    const [rows, [all]] = await db.batch([
+      db
+        .select({
+          nick: users.nickName,
+          time: users.registeredAt,
+          profit: brought(user.uid, "paid").as("friend_paid"),
+          waiting: brought(user.uid, "due").as("friend_due"),
+        })
+        .from(users)
+        .where(mine)
+        .orderBy(desc(users.registeredAt), desc(users.uid))
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(users).where(mine),
+    ]);
+    return { list: rows.map(({ nick, ...row }) => ({ nick_name: maskName(nick), ...row })), total: all?.total ?? 0 };
+  },
+
+  async getInviteProfits(context, { page, size }) {
+    const { db } = context;
+    const { user } = await requireViewer(context);
+    const mine = eq(inviteProfits.uid, user.uid);
+    const [rows, [all]] = await db.batch([
+      db
+        .select({
+          id: inviteProfits.id,
+          kind: inviteProfits.kind,
+          gold: inviteProfits.gold,
+          state: inviteProfits.state,
+          nick: sql<string>`${users.nickName}`.as("friend_nick"),
+          time: inviteProfits.createdAt,
+          paid_at: sql<number>`coalesce(${inviteProfits.paidAt}, ${inviteProfits.dueAt})`.as("profit_paid_at"),
+        })
+        .from(inviteProfits)
+        .innerJoin(users, eq(users.uid, inviteProfits.friend))
+        .where(mine)
+        .orderBy(desc(inviteProfits.id))
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(inviteProfits).where(mine),
+    ]);
+    return { list: rows.map(({ nick, ...row }) => ({ ...row, nick_name: maskName(nick) })), total: all?.total ?? 0 };
+  },
+};

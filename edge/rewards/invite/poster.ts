@@ -1,0 +1,68 @@
+import { log } from "#edge/contract/log.ts";
+import { eq } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import type { AppEnv } from "#edge/app.ts";
+import { inviteLink, POSTER_SIZE } from "#edge/contract/rules/invite-link.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+import { resolveVisit } from "#edge/pages/visit.ts";
+import { clientIp, networkOf } from "#edge/accounts/client-ip.ts";
+import { drawPng } from "#edge/share/draw.ts";
+import { fontsFor } from "#edge/share/font-slices.ts";
+import { plainPng } from "#edge/share/plain-png.ts";
+import { posterLetters, posterSvg } from "#edge/share/poster-svg.ts";
+import { TokenBucket } from "#edge/http/token-bucket.ts";
+import { turns } from "#edge/http/turns.ts";
+
+/** Posters of about 60 kB. */
+const MEMORY_MAX = 24;
+const MAX_AGE_S = { drawn: 86_400, failed: 10 } as const;
+
+const memory = new Map<string, Uint8Array<ArrayBuffer>>();
+/** A person looks at one or two. */
+const bucket = new TokenBucket(20, 0.5);
+
+const refusal = (status: 404 | 429, message: string, headers: Record<string, string> = {}): Response =>
+  new Response(`${message}\n`, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
+  });
+
+// What it shows is in its address: code, language and brand.
+const picture = (png: Uint8Array<ArrayBuffer>, maxAgeS: number): Response =>
+  new Response(png, {
+    headers: {
+      "content-type": "image/png",
+      "cache-control": `public, max-age=${maxAgeS}`,
+      "cross-origin-resource-policy": "cross-origin",
+    },
+  });
+
+async function serve(c: Context<AppEnv>): Promise<Response> {
+  const code = /^([\w-]{4,64})\.png$/.exec(c.req.param("file") ?? "")?.[1];
+  if (!code) return refusal(404, "There is no such poster: the address is /m/og/invite/<invite code>.png");
+  const url = new URL(c.req.url);
+  const { brand, locale } = resolveVisit(c.req.raw, url, c.env);
+  const key = [url.origin, code, brand.code, locale].join("|");
+  const known = memory.get(key);
+  if (known) return picture(known, MAX_AGE_S.drawn);
+  const waitS = bucket.take(networkOf(clientIp(c.req.raw)));
+  if (waitS > 0)
+    return refusal(429, `Too many posters were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) });
+  // Only codes of people: nobody has words of his own drawn in the site's colours.
+  const [person] = await openDatabase(c.env.DB).select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
+  if (!person) return refusal(404, `Nobody has the invite code ${code}.`);
+  const input = { brand, locale, code, link: inviteLink(url.origin, code, brand) };
+  try {
+    const png = await turns.run(async () => drawPng(posterSvg(input), await fontsFor(posterLetters(input), c.env.ASSETS)));
+    if (memory.size >= MEMORY_MAX) for (const oldest of memory.keys()) if (memory.delete(oldest)) break;
+    memory.set(key, png);
+    return picture(png, MAX_AGE_S.drawn);
+  } catch (error) {
+    log.error(`The poster of ${code} could not be drawn`, error);
+    return picture(plainPng(POSTER_SIZE.width, POSTER_SIZE.height, "#0d1015", brand.color), MAX_AGE_S.failed);
+  }
+}
+
+/** Posters of invitations: GET /m/og/invite/<code>.png?lang=&site=, a picture to save and share (docs/decisions/0018). */
+export const invitePoster = new Hono<AppEnv>().get("/invite/:file", serve);

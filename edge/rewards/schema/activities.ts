@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ACTIVITY_KINDS, ACTIVITY_TASKS, PRIZE_KINDS } from "#edge/contract/rules/activities.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+
+/**
+ * Activities (docs/decisions/0017). Triggers of the migration count what people do towards them, and refuse an award that nobody has a
+ * ticket for, that was not reached, that is out, or that belongs to odds which are no longer shown.
+ */
+export const activities = sqliteTable(
+  "activities",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    kind: text("kind", { enum: ACTIVITY_KINDS }).notNull(),
+    titleZh: text("title_zh").notNull(),
+    titlePt: text("title_pt").notNull(),
+    summaryZh: text("summary_zh").notNull(),
+    summaryPt: text("summary_pt").notNull(),
+    /** A rule a line. */
+    rulesZh: text("rules_zh").notNull(),
+    rulesPt: text("rules_pt").notNull(),
+    /** Unix seconds; it runs from the first to before the second. */
+    startsAt: integer("starts_at").notNull(),
+    endsAt: integer("ends_at").notNull(),
+    state: text("state", { enum: ["draft", "published"] }).notNull(),
+    /** Of its table of prizes: the odds of a published draw change with the version or not at all. */
+    version: integer("version").notNull().default(1),
+    /** Tickets that everybody has from the beginning. */
+    welcomeTickets: integer("welcome_tickets").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [
+    index("activities_time").on(t.state, t.endsAt),
+    check("activities_span", sql`${t.endsAt} > ${t.startsAt}`),
+    check("activities_tickets", sql`${t.welcomeTickets} >= 0`),
+  ],
+);
+
+/** What an activity counts, and the tickets of a draw for it: `tickets` for each `per` times, at most `ticketsMax` in all. */
+export const activityTasks = sqliteTable(
+  "activity_tasks",
+  {
+    activityId: integer("activity_id")
+      .notNull()
+      .references(() => activities.id),
+    task: text("task", { enum: ACTIVITY_TASKS }).notNull(),
+    per: integer("per").notNull().default(1),
+    tickets: integer("tickets").notNull().default(0),
+    ticketsMax: integer("tickets_max").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.task] }),
+    index("activity_tasks_task").on(t.task),
+    check("activity_tasks_floor", sql`${t.per} >= 1 and ${t.tickets} >= 0 and ${t.ticketsMax} >= 0`),
+  ],
+);
+
+/** How often somebody did what an activity counts, while it ran. */
+export const activityProgress = sqliteTable(
+  "activity_progress",
+  {
+    activityId: integer("activity_id")
+      .notNull()
+      .references(() => activities.id),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    task: text("task", { enum: ACTIVITY_TASKS }).notNull(),
+    times: integer("times").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.uid, t.task] }), check("activity_progress_floor", sql`${t.times} >= 1`)],
+);
+
+/** When a table of prizes began to hold. */
+export const activityVersions = sqliteTable(
+  "activity_versions",
+  {
+    activityId: integer("activity_id")
+      .notNull()
+      .references(() => activities.id),
+    version: integer("version").notNull(),
+    /** Unix seconds. */
+    fromAt: integer("from_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.version] })],
+);
+
+/** Prizes of a draw with their odds, or the stages of a task. What has been published is never changed, but for how many were given. */
+export const activityPrizes = sqliteTable(
+  "activity_prizes",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    activityId: integer("activity_id")
+      .notNull()
+      .references(() => activities.id),
+    version: integer("version").notNull(),
+    position: integer("position").notNull(),
+    nameZh: text("name_zh").notNull(),
+    namePt: text("name_pt").notNull(),
+    kind: text("kind", { enum: PRIZE_KINDS }).notNull(),
+    /** Gold, points, days of VIP, days that a coupon holds, or how many gifts; 0 for nothing. */
+    amount: integer("amount").notNull(),
+    /** Of a coupon its kind, of a gift its id; else 0. */
+    refId: integer("ref_id").notNull().default(0),
+    /** A stage's task and how often; empty and 0 in a draw. */
+    task: text("task", { enum: ["", ...ACTIVITY_TASKS] })
+      .notNull()
+      .default(""),
+    goal: integer("goal").notNull().default(0),
+    /** Parts of 10,000; 0 for a stage. */
+    weight: integer("weight").notNull().default(0),
+    /** How many there are; null for as many as are drawn. */
+    stock: integer("stock"),
+    given: integer("given").notNull().default(0),
+  },
+  (t) => [
+    index("activity_prizes_activity").on(t.activityId, t.version, t.position),
+    check("activity_prizes_stock", sql`${t.given} >= 0 and (${t.stock} is null or ${t.given} <= ${t.stock})`),
+    check("activity_prizes_amount", sql`${t.amount} >= 0 and ${t.weight} >= 0 and ${t.goal} >= 0`),
+  ],
+);
+
+/** What somebody drew or received, in one batch with the prize itself. */
+export const activityAwards = sqliteTable(
+  "activity_awards",
+  {
+    id: text("id").primaryKey(),
+    activityId: integer("activity_id")
+      .notNull()
+      .references(() => activities.id),
+    prizeId: integer("prize_id")
+      .notNull()
+      .references(() => activityPrizes.id),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    /** Made with the form of a draw; `stage-<prize>` for a stage: the same again is the same award. */
+    requestKey: text("request_key").notNull(),
+    /** Unix seconds. */
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("activity_awards_request").on(t.uid, t.requestKey),
+    index("activity_awards_person").on(t.activityId, t.uid),
+    index("activity_awards_newest").on(t.activityId, t.createdAt),
+  ],
+);

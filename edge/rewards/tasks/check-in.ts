@@ -1,0 +1,70 @@
+import { eq, sql } from "drizzle-orm";
+import { type Award, checkInAward, isCheckedIn, streakOn } from "#edge/contract/rules/check-in.ts";
+import { zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import type { Database } from "#edge/db/client.ts";
+import { taskAwards, taskPeople } from "../schema/tasks.ts";
+import { rewardGiven } from "#edge/money/ledger/movements.ts";
+import { LedgerError, post } from "#edge/money/ledger/post.ts";
+import { addPoints, openPerson } from "./person.ts";
+import { type PersonState, selectPerson, stateOf } from "./state.ts";
+
+/** Somebody else's device may check in between reading and writing: then the state is read again. */
+const TRIES_MAX = 5;
+
+/** A check-in's outcome; `repeated` when the day had been checked in for before. */
+export interface CheckedIn {
+  day: string;
+  streak: number;
+  award: Award;
+  repeated: boolean;
+}
+
+/**
+ * Checks a person in for today in the zone: one award a day, whatever is sent at once, again, or from another zone. The streak is
+ * written in the batch that moves the gold, under the state it was reckoned from. Throws when the state keeps changing.
+ */
+export async function checkIn(db: Database, uid: number, zone: string, nowMs: number): Promise<CheckedIn> {
+  const today = zonedDate(nowMs, zone);
+  for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
+    const [rows] = await db.batch([selectPerson(db, uid), openPerson(db, uid)]);
+    const state = stateOf(rows[0]);
+    if (isCheckedIn(state.last, today)) return { ...state.last, award: checkInAward(state.last.streak), repeated: true };
+    const streak = streakOn(state.last, today, zone) + 1;
+    const given = await give(db, { uid, zone, today, streak, state, nowMs });
+    if (given) return given;
+  }
+  throw new Error(`The check-in of ${uid} for ${today} met another one ${TRIES_MAX} times; try again`);
+}
+
+interface Giving {
+  uid: number;
+  zone: string;
+  today: string;
+  streak: number;
+  state: PersonState;
+  nowMs: number;
+}
+
+/** Null when another check-in came first. */
+async function give(db: Database, { uid, zone, today, streak, state, nowMs }: Giving): Promise<CheckedIn | null> {
+  const award = checkInAward(streak);
+  const atS = Math.floor(nowMs / 1000);
+  const movement = rewardGiven({ key: `checkin:${uid}:${today}`, uid, gold: award.gold, ref: { kind: "user", id: String(uid) } });
+  try {
+    const { repeated } = await post(db, movement, atS, {
+      guard: sql`exists (select 1 from ${taskPeople} where ${taskPeople.uid} = ${uid} and ${taskPeople.checkinDay} = ${state.last.day})`,
+      after: [
+        db
+          .update(taskPeople)
+          .set({ checkinDay: today, checkinAt: atS, streak, checkinTotal: sql`${taskPeople.checkinTotal} + 1`, zone })
+          .where(eq(taskPeople.uid, uid)),
+        db.insert(taskAwards).values({ uid, day: today, kind: "checkin", stage: streak, ...award, createdAt: atS }),
+        ...addPoints(db, uid, award.point, atS),
+      ],
+    });
+    return repeated ? null : { day: today, streak, award, repeated: false };
+  } catch (error) {
+    if (error instanceof LedgerError && (error.reason === "guard" || error.reason === "key")) return null;
+    throw error;
+  }
+}

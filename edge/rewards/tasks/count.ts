@@ -1,0 +1,94 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
+import { amountMax, TASK_RULES, type TaskKind } from "#edge/contract/rules/tasks.ts";
+import { addDays, isTimeZone, startOfZonedDay, zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import type { Database } from "#edge/db/client.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+import { taskEvents, taskPeople } from "../schema/tasks.ts";
+import { openPerson } from "./person.ts";
+
+/** Where somebody is of whom nothing is known yet: the site's first language. */
+const ZONE_UNKNOWN = "Asia/Shanghai";
+/** Two signs of life further apart than this are two visits: what lies between them was not spent here. */
+export const ONLINE_GAP_S = 180;
+/** What was counted on days that long ago is of no use to anybody. */
+const EVENTS_KEPT_DAYS = 7;
+
+/** Something that a person did and a task counts. */
+export interface TaskEvent {
+  /** Whose task it is; a number that is nobody's counts nothing. */
+  uid: number;
+  kind: Exclude<TaskKind, "online">;
+  /** What it was about (an article, a message, a gift's movement, who was invited): the same counts once a day, or once for good. */
+  subject: string;
+  /** Unix milliseconds. */
+  atMs: number;
+}
+
+/** The day a kind counts for: the person's own, or "" for what is counted for good. */
+export const dayOf = (kind: keyof typeof TASK_RULES, atMs: number, zone: string): string =>
+  TASK_RULES[kind].daily ? zonedDate(atMs, zone) : "";
+
+/** What is counted for good and by activities too has no last goal: each activity counts from its own beginning on. */
+const isUnlimited = (kind: TaskKind): boolean => !TASK_RULES[kind].daily && ACTIVITY_TASKS.some((task) => task === kind);
+
+/**
+ * The statement that counts an event, for the batch in which it happens; `zone` is where the person is. Beyond the last goal nothing is kept,
+ * but for what is counted for good and by activities too.
+ */
+export const taskCounted = (db: Database, { uid, kind, subject, atMs }: TaskEvent, zone: string = ZONE_UNKNOWN) => {
+  const day = dayOf(kind, atMs, zone);
+  return db
+    .insert(taskEvents)
+    .select(
+      sql`select ${users.uid}, ${day}, ${kind}, ${subject}, 1, ${Math.floor(atMs / 1000)} from ${users} where ${users.uid} = ${uid}
+          ${isUnlimited(kind) ? sql`` : sql`and (select count(*) from ${taskEvents} e where e.uid = ${uid} and e.day = ${day} and e.kind = ${kind}) < ${amountMax(kind)}`}`,
+    )
+    .onConflictDoNothing();
+};
+
+/** Forgets what a person's days counted more than a week before `day`; goes with whatever writes such rows, so that they stay few. */
+const oldForgotten = (db: Database, uid: number, day: string) =>
+  db.delete(taskEvents).where(and(eq(taskEvents.uid, uid), gt(taskEvents.day, ""), lt(taskEvents.day, addDays(day, -EVENTS_KEPT_DAYS))));
+
+/**
+ * Counts an event of a task, whatever part of the site it happens in; the same event again counts nothing. Without a zone the day is
+ * that of the place where the person was last seen.
+ */
+export async function countTask(db: Database, event: TaskEvent, zone?: string): Promise<void> {
+  if (!TASK_RULES[event.kind].daily) {
+    await taskCounted(db, event);
+    return;
+  }
+  const here = zone ?? (await lastZone(db, event.uid));
+  await db.batch([taskCounted(db, event, here), oldForgotten(db, event.uid, dayOf(event.kind, event.atMs, here))]);
+}
+
+async function lastZone(db: Database, uid: number): Promise<string> {
+  const [person] = await db.select({ zone: taskPeople.zone }).from(taskPeople).where(eq(taskPeople.uid, uid));
+  return isTimeZone(person?.zone) ? person.zone : ZONE_UNKNOWN;
+}
+
+/** A sign of life: the time since the last one counts for today, unless it was too long ago. By the server's clock alone, in one batch. */
+export async function countOnline(db: Database, uid: number, zone: string, atMs: number): Promise<void> {
+  const nowS = Math.floor(atMs / 1000);
+  const day = dayOf("online", atMs, zone);
+  const todayS = nowS - Math.floor(startOfZonedDay(day, zone) / 1000);
+  const since = sql`${nowS} - p.beat_at`;
+  const seconds = sql`iif(${since} between 1 and ${ONLINE_GAP_S}, min(${since}, ${todayS}), 0)`;
+  await db.batch([
+    openPerson(db, uid),
+    db
+      .insert(taskEvents)
+      .select(sql`select p.uid, ${day}, 'online', '', ${seconds}, ${nowS} from ${taskPeople} p where p.uid = ${uid}`)
+      .onConflictDoUpdate({
+        target: [taskEvents.uid, taskEvents.day, taskEvents.kind, taskEvents.subject],
+        set: { amount: sql`${taskEvents.amount} + excluded.amount` },
+      }),
+    db
+      .update(taskPeople)
+      .set({ beatAt: sql`max(${taskPeople.beatAt}, ${nowS})`, zone })
+      .where(eq(taskPeople.uid, uid)),
+    oldForgotten(db, uid, day),
+  ]);
+}

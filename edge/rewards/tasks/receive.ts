@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { Award } from "#edge/contract/rules/check-in.ts";
+import { type StagedKind, TASK_RULES, type TaskStage } from "#edge/contract/rules/tasks.ts";
+import type { Database } from "#edge/db/client.ts";
+import { taskAwards, taskPeople } from "../schema/tasks.ts";
+import { rewardGiven } from "#edge/money/ledger/movements.ts";
+import { LedgerError, post } from "#edge/money/ledger/post.ts";
+import { addPoints, openPerson } from "./person.ts";
+import { countedRows } from "./state.ts";
+
+/** A stage that somebody wants the reward of; `day` as `dayOf` says. */
+export interface Wanted {
+  uid: number;
+  kind: StagedKind;
+  day: string;
+  stage: number;
+  rule: TaskStage;
+  atS: number;
+}
+
+const amountOf = (kind: StagedKind, { goal }: TaskStage): number => goal * TASK_RULES[kind].amountPerGoal;
+
+/** True where what was counted has reached the stage. */
+const reached = ({ uid, kind, day, rule }: Wanted) =>
+  kind === "checkinTotal"
+    ? sql`exists (select 1 from ${taskPeople} p where p.uid = ${uid} and p.checkin_total >= ${rule.goal})`
+    : sql`(select coalesce(sum(e.amount), 0) from ${countedRows(uid, day, kind, amountOf(kind, rule))}) >= ${amountOf(kind, rule)}`;
+
+/**
+ * Gives a stage's reward: gold, points and the note of it in one batch, once a person, day and stage. Null when the stage has not
+ * been reached.
+ */
+export async function receive(db: Database, wanted: Wanted): Promise<{ award: Award; repeated: boolean } | null> {
+  const { uid, kind, day, stage, rule, atS } = wanted;
+  const award = { gold: rule.gold, point: rule.point };
+  const key = `task:${uid}:${kind}:${day || "ever"}:${stage}`;
+  const movement = rewardGiven({ key, uid, gold: award.gold, ref: { kind: "user", id: String(uid) } });
+  try {
+    const { repeated } = await post(db, movement, atS, {
+      before: [openPerson(db, uid)],
+      guard: reached(wanted),
+      after: [
+        db.insert(taskAwards).values({ uid, day, kind, stage, ...award, createdAt: atS }),
+        ...addPoints(db, uid, award.point, atS),
+      ],
+    });
+    return { award, repeated };
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    if (error.reason === "guard") return null;
+    // The reward was another one when it was received: it has been all the same.
+    if (error.reason === "key") return { award, repeated: true };
+    throw error;
+  }
+}

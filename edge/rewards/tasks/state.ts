@@ -1,0 +1,69 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { LastCheckIn } from "#edge/contract/rules/check-in.ts";
+import { amountMax, type StagedKind, TASK_KINDS, TASK_RULES } from "#edge/contract/rules/tasks.ts";
+import type { Database } from "#edge/db/client.ts";
+import { ledgerAccounts } from "#edge/money/schema/money.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+import { taskAwards, taskEvents, taskPeople } from "../schema/tasks.ts";
+import { userAccount } from "#edge/money/ledger/accounts.ts";
+
+/** Where a person's check-ins, points and level stand. */
+export interface PersonState {
+  last: LastCheckIn;
+  checkinTotal: number;
+  point: number | null;
+  userLevel: number;
+  gold: number;
+}
+
+/** One statement: the person with what the wallet holds. */
+export const selectPerson = (db: Database, uid: number) =>
+  db
+    .select({
+      day: sql<string | null>`${taskPeople.checkinDay}`.as("day"),
+      atS: sql<number | null>`${taskPeople.checkinAt}`.as("at_s"),
+      streak: sql<number | null>`${taskPeople.streak}`.as("streak"),
+      total: sql<number | null>`${taskPeople.checkinTotal}`.as("total"),
+      point: sql<number | null>`${taskPeople.point}`.as("point"),
+      userLevel: sql<number>`${users.userLevel}`.as("user_level"),
+      gold: sql<number>`coalesce((select balance from ${ledgerAccounts} where id = ${userAccount(uid, "gold").id}), 0)`.as(
+        "gold",
+      ),
+    })
+    .from(users)
+    .leftJoin(taskPeople, eq(taskPeople.uid, users.uid))
+    .where(eq(users.uid, uid));
+
+type PersonRow = Awaited<ReturnType<typeof selectPerson>>[number];
+
+/** The state of a row; of somebody who has checked in never where there is none. */
+export const stateOf = (row: PersonRow | undefined): PersonState => ({
+  last: { day: row?.day ?? "", atS: row?.atS ?? 0, streak: row?.streak ?? 0 },
+  checkinTotal: row?.total ?? 0,
+  point: row?.point ?? null,
+  userLevel: row?.userLevel ?? 1,
+  gold: row?.gold ?? 0,
+});
+
+const FOR_GOOD = TASK_KINDS.filter((kind) => !TASK_RULES[kind].daily);
+
+/** What was counted of a kind on a day, as `e.amount`, in so many rows at most: friends are counted beyond the last goal (count.ts). A row has 1 at least, but for seconds, which are one row. */
+export const countedRows = (uid: number, day: string, kind: StagedKind, most: number) =>
+  sql`(select kind, amount from ${taskEvents} where uid = ${uid} and day = ${day} and kind = ${kind} limit ${most}) e`;
+
+/** What was counted today and for good, by kind; of what counts for good no more than its last goal. */
+export function selectCounts(db: Database, uid: number, day: string) {
+  const ever = FOR_GOOD.map((kind) => sql`select e.kind, e.amount from ${countedRows(uid, "", kind, amountMax(kind))}`);
+  const today = sql`select kind, amount from ${taskEvents} where uid = ${uid} and day = ${day}`;
+  return db
+    .select({ kind: sql<string>`c.kind`.as("kind"), amount: sql<number>`sum(c.amount)`.as("amount") })
+    .from(sql`(${sql.join([today, ...ever], sql` union all `)}) c`)
+    .groupBy(sql`c.kind`);
+}
+
+/** Stages whose awards were given, of today and for good. */
+export const selectReceived = (db: Database, uid: number, day: string) =>
+  db
+    .select({ kind: taskAwards.kind, stage: taskAwards.stage })
+    .from(taskAwards)
+    .where(and(eq(taskAwards.uid, uid), inArray(taskAwards.day, ["", day])));

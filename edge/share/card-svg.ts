@@ -1,0 +1,120 @@
+import type { Brand } from "../contract/brands/brand.ts";
+import { mix, readableOn } from "../contract/brands/contrast.ts";
+import { logoParts } from "../contract/brands/logo.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import { crestMarkup, parseCrest } from "../contract/rules/crest.ts";
+import { SHARE_IMAGE_SIZE } from "../contract/rules/share-image.ts";
+import type { CardText } from "./card-text.ts";
+
+const { width: CARD_WIDTH, height: CARD_HEIGHT } = SHARE_IMAGE_SIZE;
+
+const MIDDLE = CARD_WIDTH / 2;
+const HOME_X = 250;
+const AWAY_X = CARD_WIDTH - HOME_X;
+const CREST_SIZE = 176;
+const NAME_WIDTH = 380;
+
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Advance of a letter in parts of the font size: Han and kana are full, the rest of the bold face about as measured. */
+function advance(letter: string): number {
+  if (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/.test(letter)) return 1;
+  if (/[ilj.,:;'|!]/.test(letter)) return 0.32;
+  if (letter === " ") return 0.23;
+  return /[A-ZÀ-Þmw%@]/.test(letter) ? 0.7 : 0.59;
+}
+
+/** Width of a line in px, near enough to fit it. */
+export const lineWidth = (text: string, size: number): number => [...text].reduce((sum, letter) => sum + advance(letter), 0) * size;
+
+/** A text cut with an ellipsis so that it fits a width. */
+export function fitted(text: string, size: number, width: number): string {
+  if (lineWidth(text, size) <= width) return text;
+  let kept = "";
+  for (const letter of text) {
+    if (lineWidth(`${kept}${letter}…`, size) > width) break;
+    kept += letter;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** A name on at most two lines: broken at a space where there is one, else where the first line is full. */
+export function nameLines(name: string, size: number, width: number): string[] {
+  if (lineWidth(name, size) <= width) return [name];
+  const words = name.includes(" ") ? name.split(/(?<= )/) : [...name];
+  let first = "";
+  let used = 0;
+  for (const word of words) {
+    if (first && lineWidth(first + word.trimEnd(), size) > width) break;
+    first += word;
+    used += 1;
+  }
+  const rest = words.slice(used).join("");
+  return [fitted(first.trimEnd(), size, width), ...(rest ? [fitted(rest, size, width)] : [])];
+}
+
+type TextOptions = { x: number; y: number; size: number; fill: string; anchor?: "start" | "middle" | "end" };
+const text = (value: string, { x, y, size, fill, anchor = "middle" }: TextOptions): string =>
+  `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escapeXml(value)}</text>`;
+
+function crest(logo: string, name: string, x: number, y: number, ground: string, ink: string): string {
+  const drawn = parseCrest(logo);
+  if (drawn) return `<svg x="${x - CREST_SIZE / 2}" y="${y}" width="${CREST_SIZE}" height="${CREST_SIZE}" viewBox="0 0 32 32">${crestMarkup(drawn)}</svg>`;
+  // A picture at another host is never fetched for a card: its team's first letter stands for it.
+  const radius = CREST_SIZE / 2;
+  return `<circle cx="${x}" cy="${y + radius}" r="${radius - 6}" fill="${ground}"/>${text([...name][0] ?? "", { x, y: y + radius + 30, size: 84, fill: ink })}`;
+}
+
+/** Everything a card shows. */
+export interface CardInput {
+  brand: Brand;
+  locale: Locale;
+  text: CardText;
+  homeLogo: string;
+  awayLogo: string;
+}
+
+/** Every letter of a card, so that only their font slices are read. */
+export const lettersOf = ({ brand, locale, text: card }: CardInput): string =>
+  [brand.displayName[locale], brand.logo.letters, card.league, card.home, card.away, card.score?.home, card.score?.away, card.penalties, card.status, "…-VS"].join("");
+
+/** A match's card as SVG, 1200 × 630; its texts are set in the fonts that the drawer is given. */
+export function cardSvg(input: CardInput): string {
+  const { brand, locale, text: card } = input;
+  const ground = mix("#0d1015", brand.color, 0.07);
+  const panel = mix("#1a1f27", brand.color, 0.1);
+  const ink = "#ffffff";
+  const faint = mix(ink, ground, 0.28);
+  const accent = card.live ? "#ff6b6e" : brand.color;
+  const mark = logoParts(brand);
+  const name = (value: string, x: number): string =>
+    nameLines(value, 44, NAME_WIDTH)
+      .map((line, index) => text(line, { x, y: 430 + index * 54, size: 44, fill: ink }))
+      .join("");
+  const pillWidth = lineWidth(card.status, 32) + 64;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" font-family="Noto Sans SC" font-weight="700">`,
+    `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${ground}"/>`,
+    `<path d="M0 128h${CARD_WIDTH}v${CARD_HEIGHT - 128}H0z" fill="${panel}"/>`,
+    `<path d="M0 ${CARD_HEIGHT - 14}h${CARD_WIDTH}v14H0z" fill="${brand.color}"/>`,
+    `<svg x="48" y="32" width="64" height="64" viewBox="0 0 64 64"><path fill="${mark.fill}" d="${mark.path}"/>`,
+    `${text(mark.letters, { x: 32, y: 32 + mark.fontSize * 0.36, size: mark.fontSize, fill: mark.ink })}</svg>`,
+    text(fitted(brand.displayName[locale], 36, 380), { x: 132, y: 77, size: 36, fill: ink, anchor: "start" }),
+    text(fitted(card.league, 32, 560), { x: CARD_WIDTH - 48, y: 76, size: 32, fill: faint, anchor: "end" }),
+    crest(input.homeLogo, card.home, HOME_X, 186, accent, readableOn("#ff6b6e")),
+    crest(input.awayLogo, card.away, AWAY_X, 186, accent, readableOn("#ff6b6e")),
+    name(card.home, HOME_X),
+    name(card.away, AWAY_X),
+    card.score
+      ? [
+          text(card.score.home, { x: MIDDLE - 40, y: 322, size: card.score.home.length > 2 ? 104 : 132, fill: ink, anchor: "end" }),
+          text("-", { x: MIDDLE, y: 314, size: 84, fill: faint }),
+          text(card.score.away, { x: MIDDLE + 40, y: 322, size: card.score.away.length > 2 ? 104 : 132, fill: ink, anchor: "start" }),
+        ].join("")
+      : text("VS", { x: MIDDLE, y: 310, size: 104, fill: faint }),
+    card.penalties ? text(card.penalties, { x: MIDDLE, y: 384, size: 36, fill: faint }) : "",
+    `<rect x="${MIDDLE - pillWidth / 2}" y="524" width="${pillWidth}" height="56" rx="28" fill="${accent}"/>`,
+    text(card.status, { x: MIDDLE, y: 563, size: 32, fill: readableOn(accent as `#${string}`) }),
+    "</svg>",
+  ].join("");
+}

@@ -1,0 +1,32 @@
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import resvgModule from "@resvg/resvg-wasm/index_bg.wasm";
+import { settledWithin } from "../matches/snapshot.ts";
+
+/** How long a request waits for the library that another request is loading. */
+const READY_WITHIN_MS = 3_000;
+
+let ready: Promise<void> | undefined;
+
+/** Loads the library once an isolate. The request that loads it may end meanwhile: then the next one begins anew. */
+async function loaded(): Promise<void> {
+  ready ??= initWasm(resvgModule);
+  if (await settledWithin(ready, READY_WITHIN_MS)) return;
+  ready = undefined;
+  throw new Error("The library that draws pictures could not be loaded");
+}
+
+/** A picture of an SVG document; its texts are set in the given fonts (sfnt), each letter in the first that has it. */
+export async function drawPng(svg: string, fonts: Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
+  await loaded();
+  const resvg = new Resvg(svg, { font: { fontBuffers: fonts, defaultFontFamily: "Noto Sans SC" } });
+  try {
+    const image = resvg.render();
+    try {
+      return new Uint8Array(image.asPng());
+    } finally {
+      image.free();
+    }
+  } finally {
+    resvg.free();
+  }
+}

@@ -1,0 +1,80 @@
+import { encode } from "uqr";
+import type { Brand } from "../contract/brands/brand.ts";
+import { mix } from "../contract/brands/contrast.ts";
+import { logoParts } from "../contract/brands/logo.ts";
+import { INVITE_RULES } from "../contract/rules/invite.ts";
+import { POSTER_SIZE } from "../contract/rules/invite-link.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import { fitted } from "./card-svg.ts";
+
+const { width: WIDTH, height: HEIGHT } = POSTER_SIZE;
+const MIDDLE = WIDTH / 2;
+const PANEL = { x: 85, y: 400, width: 580, height: 650 } as const;
+const QR_SIZE = 440;
+
+const WORDS: Record<Locale, { title: string; gift: string; scan: string; code: string }> = {
+  zh: {
+    title: "和我一起看比分",
+    gift: `扫码注册，你我各得 ${INVITE_RULES.welcomeGold} 金币`,
+    scan: "扫一扫，立即加入",
+    code: "邀请码",
+  },
+  "pt-BR": {
+    title: "Veja os placares comigo",
+    gift: `Cadastre-se e ganhamos ${INVITE_RULES.welcomeGold} de ouro cada`,
+    scan: "Aponte a câmera e participe",
+    code: "Código de convite",
+  },
+};
+
+/** What a poster shows: the code and where it leads, of the person nothing else. */
+export interface PosterInput {
+  brand: Brand;
+  locale: Locale;
+  code: string;
+  link: string;
+}
+
+/** Every letter of a poster, so that only their font slices are read. */
+export const posterLetters = ({ brand, locale, code, link }: PosterInput): string =>
+  [brand.displayName[locale], brand.logo.letters, ...Object.values(WORDS[locale]), code, new URL(link).host, "…"].join("");
+
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const text = (value: string, y: number, size: number, fill: string, x: number = MIDDLE): string =>
+  `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="middle">${escapeXml(value)}</text>`;
+
+/** A QR code as one path in a box of its own modules; black on white whatever the brand, so that every camera reads it. */
+function qrCode(link: string, x: number, y: number): string {
+  const { data, size } = encode(link, { ecc: "M", border: 2 });
+  const path = data.flatMap((row, at) => row.flatMap((dark, column) => (dark ? [`M${column} ${at}h1v1h-1z`] : []))).join("");
+  return `<svg x="${x}" y="${y}" width="${QR_SIZE}" height="${QR_SIZE}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`;
+}
+
+/** An invitation's poster as SVG: brand, words, code and QR code. */
+export function posterSvg(input: PosterInput): string {
+  const { brand, locale, code, link } = input;
+  const words = WORDS[locale];
+  const ground = mix("#0d1015", brand.color, 0.12);
+  const ring = mix(ground, brand.color, 0.22);
+  const mark = logoParts(brand);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Noto Sans SC" font-weight="700">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>`,
+    `<circle cx="${WIDTH - 30}" cy="60" r="220" fill="none" stroke="${ring}" stroke-width="56"/>`,
+    `<circle cx="10" cy="${HEIGHT - 40}" r="170" fill="none" stroke="${ring}" stroke-width="44"/>`,
+    `<svg x="60" y="64" width="72" height="72" viewBox="0 0 64 64"><path fill="${mark.fill}" d="${mark.path}"/>`,
+    text(mark.letters, 32 + mark.fontSize * 0.36, mark.fontSize, mark.ink, 32),
+    "</svg>",
+    `<text x="152" y="114" font-size="40" fill="#fff">${escapeXml(fitted(brand.displayName[locale], 40, 420))}</text>`,
+    text(fitted(words.title, locale === "zh" ? 68 : 54, WIDTH - 90), 256, locale === "zh" ? 68 : 54, "#ffffff"),
+    text(fitted(words.gift, 32, WIDTH - 90), 330, 32, mix("#ffffff", ground, 0.2)),
+    `<rect x="${PANEL.x}" y="${PANEL.y}" width="${PANEL.width}" height="${PANEL.height}" rx="36" fill="#ffffff"/>`,
+    qrCode(link, MIDDLE - QR_SIZE / 2, PANEL.y + 24),
+    text(words.code, PANEL.y + 508, 28, "#4a525c"),
+    text(code, PANEL.y + 594, 72, "#14171a"),
+    text(words.scan, 1112, 32, "#ffffff"),
+    text(fitted(new URL(link).host, 26, WIDTH - 120), 1158, 26, mix("#ffffff", ground, 0.3)),
+    "</svg>",
+  ].join("");
+}

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { SHOP_KINDS, SHOP_STATES } from "#edge/contract/rules/shop.ts";
+import { gifts, orders } from "#edge/money/schema/money.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+
+/** What the shop sells for gold. */
+export const shopGoods = sqliteTable(
+  "shop_goods",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    kind: text("kind", { enum: SHOP_KINDS }).notNull(),
+    nameZh: text("name_zh").notNull(),
+    namePt: text("name_pt").notNull(),
+    textZh: text("text_zh").notNull().default(""),
+    textPt: text("text_pt").notNull().default(""),
+    /** Address of its picture; that of a frame has a hole of three quarters in its middle. */
+    picture: text("picture").notNull(),
+    /** Gold for one. */
+    price: integer("price").notNull(),
+    /** How many are left; null where there is no end of them. */
+    stock: integer("stock"),
+    /** The most that one person may buy, whenever; 0 for no limit. */
+    personMax: integer("person_max").notNull().default(0),
+    /** Gifts that one brings into the bag. */
+    giftId: integer("gift_id").references(() => gifts.id),
+    giftCount: integer("gift_count").notNull().default(0),
+    rank: integer("rank").notNull().default(0),
+    isOn: integer("is_on").notNull().default(1),
+  },
+  (t) => [
+    index("shop_goods_rank").on(t.isOn, t.rank, t.id),
+    check("shop_goods_stock", sql`${t.stock} is null or ${t.stock} >= 0`),
+    check("shop_goods_price", sql`${t.price} > 0`),
+  ],
+);
+
+/** What became of an order of the shop; the order itself, with its price, is a row of `orders`. */
+export const shopOrders = sqliteTable(
+  "shop_orders",
+  {
+    orderId: text("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    goodsId: integer("goods_id")
+      .notNull()
+      .references(() => shopGoods.id),
+    kind: text("kind", { enum: SHOP_KINDS }).notNull(),
+    count: integer("count").notNull(),
+    /** Gold for one, as it was when it was ordered. */
+    unitPrice: integer("unit_price").notNull(),
+    picture: text("picture").notNull(),
+    /** JSON of the address as it was then (edge/contract/rules/delivery-address.ts); empty for what goes into the bag. */
+    receiver: text("receiver").notNull().default(""),
+    state: text("state", { enum: SHOP_STATES }).notNull(),
+    carrier: text("carrier").notNull().default(""),
+    trackingNo: text("tracking_no").notNull().default(""),
+    /** Why it was refunded. */
+    reason: text("reason").notNull().default(""),
+    /** Unix seconds. */
+    createdAt: integer("created_at").notNull(),
+    sentAt: integer("sent_at"),
+    arrivedAt: integer("arrived_at"),
+    refundedAt: integer("refunded_at"),
+  },
+  (t) => [
+    index("shop_orders_uid").on(t.uid, t.createdAt),
+    index("shop_orders_bought").on(t.uid, t.goodsId),
+    index("shop_orders_state").on(t.state, t.createdAt),
+    check("shop_orders_count", sql`${t.count} > 0`),
+  ],
+);
+
+/** What people may wear: bought once, theirs for good; of each kind they wear one or none. */
+export const wardrobe = sqliteTable(
+  "wardrobe",
+  {
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    goodsId: integer("goods_id")
+      .notNull()
+      .references(() => shopGoods.id),
+    kind: text("kind", { enum: SHOP_KINDS }).notNull(),
+    isWorn: integer("is_worn").notNull().default(0),
+    /** Unix seconds. */
+    boughtAt: integer("bought_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.goodsId] }), uniqueIndex("wardrobe_worn").on(t.uid, t.kind).where(sql`is_worn = 1`)],
+);
+
+/** Where parcels go. */
+export const addresses = sqliteTable(
+  "addresses",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    country: text("country", { enum: ["CN", "BR"] }).notNull(),
+    receiver: text("receiver").notNull(),
+    phone: text("phone").notNull(),
+    postcode: text("postcode").notNull().default(""),
+    /** Code of the province or state (edge/contract/rules/regions.ts). */
+    region: text("region").notNull(),
+    city: text("city").notNull(),
+    /** 区县, or bairro. */
+    district: text("district").notNull(),
+    street: text("street").notNull(),
+    /** Número and complemento of a Brazilian address. */
+    house: text("house").notNull().default(""),
+    extra: text("extra").notNull().default(""),
+    isDefault: integer("is_default").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("addresses_uid").on(t.uid, t.id), uniqueIndex("addresses_default").on(t.uid).where(sql`is_default = 1`)],
+);

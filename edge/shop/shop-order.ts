@@ -1,0 +1,133 @@
+import { and, eq, sql } from "drizzle-orm";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import type { ShopOrder } from "../contract/entities/shop.ts";
+import type { DeliveryAddress } from "../contract/rules/delivery-address.ts";
+import { isSent, isWorn, mayBuy } from "../contract/rules/shop.ts";
+import { orders } from "../money/schema/money.ts";
+import { addresses, shopGoods, shopOrders } from "./schema/shop.ts";
+import { LedgerError } from "../money/ledger/post.ts";
+import { buyShopGoods, type ShopGoodsRow } from "./buy.ts";
+import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { moneyMessageOf } from "../money/money-messages.ts";
+import { newOrderId } from "../money/order-row.ts";
+import { shopMessageOf } from "./shop-messages.ts";
+import { shopDigest, shopGoodsOf, shopOrderColumns, shopOrderOf } from "./shop-row.ts";
+import { requireShown, type Shown } from "../money/shown-goods.ts";
+import { isTaken } from "../db/unique.ts";
+
+/** What somebody wants of the shop. */
+interface ShopWish extends Shown {
+  goods_id: number;
+  count: number;
+  address_id?: number;
+  request_key: string;
+}
+
+/** Those of a person, of all goods or of one; what was given back does not count. */
+export const boughtOf = (uid: number, goodsId: number) =>
+  sql<number>`(select coalesce(sum(${shopOrders.count}), 0) from ${shopOrders} where ${shopOrders.uid} = ${uid}
+    and ${shopOrders.goodsId} = ${goodsId} and ${shopOrders.state} <> 'refunded')`;
+
+export const selectShopOrders = ({ db }: ProductContext) =>
+  db.select(shopOrderColumns).from(shopOrders).innerJoin(orders, eq(orders.id, shopOrders.orderId));
+
+/** Everything that a purchase needs, in one round trip. */
+async function readFor(context: ProductContext, uid: number, wish: ShopWish) {
+  const { db } = context;
+  const [[known], [goods], [address], [bought]] = await db.batch([
+    db
+      .select({ id: orders.id, kind: orders.kind, goodsId: orders.goodsId, price: orders.price, items: orders.items })
+      .from(orders)
+      .where(and(eq(orders.uid, uid), eq(orders.requestKey, wish.request_key))),
+    db
+      .select()
+      .from(shopGoods)
+      .where(and(eq(shopGoods.id, wish.goods_id), eq(shopGoods.isOn, 1))),
+    db
+      .select()
+      .from(addresses)
+      .where(and(eq(addresses.id, wish.address_id ?? 0), eq(addresses.uid, uid))),
+    db.select({ count: boughtOf(uid, wish.goods_id).as("bought") }).from(sql`(select 1)`),
+  ]);
+  return { known, goods, address, bought: bought?.count ?? 0 };
+}
+
+/** The order of the person's own; anybody else's is as unknown as one that is none. */
+export async function ownShopOrder(context: ProductContext, orderId: string): Promise<ShopOrder> {
+  const { user } = await requireViewer(context);
+  const [row] = await selectShopOrders(context).where(and(eq(shopOrders.orderId, orderId), eq(shopOrders.uid, user.uid)));
+  if (!row) throw notFound(`There is no order ${orderId} of yours in the shop; getOrderList lists them`);
+  return shopOrderOf(row);
+}
+
+/** Why it cannot be bought as it is wished, as far as can be told beforehand; the batch says the same again. */
+function refuseWish(context: ProductContext, wish: ShopWish, goods: ShopGoodsRow, bought: number): void {
+  const messages = shopMessageOf(context.locale);
+  requireShown(context, { price: goods.price, digest: shopDigest(goods) }, wish);
+  const seen = shopGoodsOf(goods);
+  if (isWorn(goods.kind) && bought > 0) throw forbidden(messages.owned, "count");
+  if (mayBuy({ ...seen, stock: null }, bought) < wish.count) throw forbidden(messages.limit(isWorn(goods.kind) ? 1 : goods.personMax), "count");
+  if (goods.stock !== null && goods.stock < wish.count) throw forbidden(messages.stockShort(goods.stock), "count");
+}
+
+const placeOf = (row: typeof addresses.$inferSelect): DeliveryAddress => ({
+  country: row.country,
+  receiver: row.receiver,
+  phone: row.phone,
+  postcode: row.postcode,
+  region: row.region,
+  city: row.city,
+  district: row.district,
+  street: row.street,
+  house: row.house,
+  extra: row.extra,
+});
+
+/** What the batch refused, in the person's words: others bought at the same time, or the goods were changed. */
+async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish, error: unknown): Promise<unknown> {
+  const text = `${String(error)} ${String((error as { cause?: unknown }).cause)}`;
+  if (error instanceof LedgerError && error.reason === "funds") {
+    const { user } = await requireViewer(context);
+    return forbidden(moneyMessageOf(context.locale).goldShort(Math.max(1, wish.price * wish.count - user.gold)), "gold");
+  }
+  const isGuard = error instanceof LedgerError && error.reason === "guard";
+  if (!isGuard && !text.includes("shop_goods_stock")) return error;
+  const { goods, bought } = await readFor(context, uid, wish);
+  if (!goods) return notFound(shopMessageOf(context.locale).goodsGone);
+  try {
+    refuseWish(context, wish, goods, bought);
+  } catch (refusal) {
+    return refusal;
+  }
+  // It could be bought again by now: whoever had the last one gave it back.
+  return forbidden(shopMessageOf(context.locale).stockShort(0), "count");
+}
+
+/** Buys goods of the shop, once a request key (Specification 1.2). */
+export async function createShopOrder(context: ProductContext, wish: ShopWish): Promise<ShopOrder> {
+  const { user } = await requireViewer(context);
+  const messages = shopMessageOf(context.locale);
+  const { known, goods, address, bought } = await readFor(context, user.uid, wish);
+  const repeated = async (row: NonNullable<typeof known>): Promise<ShopOrder> => {
+    const same = row.kind === "shop" && row.goodsId === wish.goods_id && row.items === JSON.stringify([[wish.goods_id, wish.count]]);
+    if (!same) throw forbidden(moneyMessageOf(context.locale).keyUsed);
+    return ownShopOrder(context, row.id);
+  };
+  if (known) return repeated(known);
+  if (!goods) throw notFound(messages.goodsGone);
+  refuseWish(context, wish, goods, bought);
+  if (isSent(goods.kind) && !address) throw forbidden(messages.addressMissing, "address_id");
+  const orderId = newOrderId(context.now());
+  const receiver = isSent(goods.kind) && address ? placeOf(address) : null;
+  try {
+    await buyShopGoods(context.db, { orderId, uid: user.uid, goods, count: wish.count, receiver, requestKey: wish.request_key }, nowS(context));
+  } catch (error) {
+    // Sent twice at the same time: the other one has made it.
+    if (isTaken(error, "orders.uid, orders.request_key")) {
+      const twin = (await readFor(context, user.uid, wish)).known;
+      if (twin) return repeated(twin);
+    }
+    throw await refusedBatch(context, user.uid, wish, error);
+  }
+  return ownShopOrder(context, orderId);
+}

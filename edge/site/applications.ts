@@ -1,0 +1,105 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Application } from "../contract/calls/user-people.ts";
+import { forbidden, tooMany } from "../contract/envelope.ts";
+import type { ApplicationType } from "../contract/rules/application.ts";
+import type { Database } from "../db/client.ts";
+import { applications } from "./schema/center.ts";
+import { users } from "../accounts/schema/people.ts";
+import { sendSystemMessage } from "./inbox/send.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
+import { requireSayable } from "../accounts/sayable.ts";
+import { isTaken } from "../db/unique.ts";
+
+type Row = typeof applications.$inferSelect;
+
+export const applicationOf = (row: Row): Application => ({
+  id: row.id,
+  type: row.type,
+  state: row.state,
+  real_name: row.realName,
+  sport_id: row.sportId,
+  sample_link: row.sampleLink,
+  about: row.about,
+  reason: row.reason,
+  created_at: row.createdAt,
+  decided_at: row.decidedAt,
+});
+
+async function newest({ db }: ProductContext, uid: number, type: ApplicationType): Promise<{ application: Application | null }> {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.uid, uid), eq(applications.type, type)))
+    .orderBy(desc(applications.id))
+    .limit(1);
+  return { application: row ? applicationOf(row) : null };
+}
+
+/** Applications of the signed-in person: one of a type is open at a time, and what somebody is already is not asked for (Specification 2.10). */
+export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "apply" | "withdrawApplication"> = {
+  async getApplication(context, { apply_type: type }) {
+    return newest(context, (await requireViewer(context)).user.uid, type);
+  },
+
+  async apply(context, { apply_type: type, real_name: realName, sport_id: sportId, sample_link: sampleLink, about }) {
+    const { user } = await requireViewer(context);
+    const messages = messageOf(context.locale);
+    if (user.is_anchor === 1) throw forbidden(messages.alreadyAnchor);
+    await requireSayable(context, { real_name: realName, about });
+    // Sent twice is not sent again: it is not counted.
+    if ((await newest(context, user.uid, type)).application?.state === "open") throw forbidden(messages.alreadyApplied);
+    // One that is taken back stays for the operators to read.
+    const waitS = await context.attempt({ kind: "application", key: String(user.uid) });
+    if (waitS > 0) throw tooMany(messages.tooManyApplications(Math.ceil(waitS / 3_600)), waitS);
+    try {
+      const [row] = await context.db
+        .insert(applications)
+        .values({ uid: user.uid, type, realName, sportId, sampleLink, about, state: "open", createdAt: nowS(context) })
+        .returning();
+      if (!row) throw new Error(`The application of ${user.uid} was not written`);
+      return applicationOf(row);
+    } catch (error) {
+      if (isTaken(error, "applications.uid")) throw forbidden(messages.alreadyApplied);
+      throw error;
+    }
+  },
+
+  async withdrawApplication(context, { apply_type: type }) {
+    const { uid } = (await requireViewer(context)).user;
+    await context.db
+      .update(applications)
+      .set({ state: "withdrawn", decidedAt: nowS(context) })
+      .where(and(eq(applications.uid, uid), eq(applications.type, type), eq(applications.state, "open")));
+    return newest(context, uid, type);
+  },
+};
+
+/** An operator's word on an open application. */
+export interface Decision {
+  id: number;
+  approved: boolean;
+  /** Said to the person where it is refused. */
+  reason: string;
+  /** Unix seconds. */
+  atS: number;
+}
+
+/**
+ * Statements that decide an application, for one batch. Who is approved is an anchor, and is told. Where it is no longer open the column
+ * refuses, and the whole batch fails.
+ */
+export function applicationDecided(db: Database, { uid, type }: Pick<Row, "uid" | "type">, { id, approved, reason, atS }: Decision) {
+  const state = approved ? "approved" : "refused";
+  return [
+    db
+      .update(applications)
+      .set({ state: sql`case ${applications.state} when 'open' then ${state} end`, reason: approved ? "" : reason, decidedAt: atS })
+      .where(eq(applications.id, id)),
+    db
+      .update(users)
+      .set({ isAnchor: sql`max(${users.isAnchor}, ${approved ? 1 : 0})` })
+      .where(eq(users.uid, uid)),
+    sendSystemMessage(db, { uid, kind: "applicationDecided", vars: { type, approved, reason }, key: `application:${id}`, atS }),
+  ] as const;
+}

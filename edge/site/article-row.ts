@@ -1,0 +1,30 @@
+import { and, desc, eq, lte } from "drizzle-orm";
+import type { Article } from "../contract/entities/config.ts";
+import type { Database } from "../db/client.ts";
+import { articles } from "./schema/site.ts";
+
+type ArticleRow = typeof articles.$inferSelect;
+
+/** What of the articles everybody may read: those whose time has come and that are no drafts. */
+export const isOut = (nowS: number) => and(lte(articles.publishedAt, nowS), eq(articles.isDraft, 0));
+
+/** The articles of a kind that are out already; with an id that one alone. */
+export const articlesOut = (kind: ArticleRow["kind"], nowS: number, id?: number) => and(eq(articles.kind, kind), isOut(nowS), id === undefined ? undefined : eq(articles.id, id));
+
+/** Such articles, newest first. */
+export const selectArticles = (db: Database, ...wanted: Parameters<typeof articlesOut>) =>
+  db
+    .select()
+    .from(articles)
+    .where(articlesOut(...wanted))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .$dynamic();
+
+export const articleOf = (row: ArticleRow): Article => ({
+  id: row.id,
+  title_zh: row.titleZh,
+  title_pt: row.titlePt,
+  body_zh: row.bodyZh,
+  body_pt: row.bodyPt,
+  published_at: row.publishedAt,
+});

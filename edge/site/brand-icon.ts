@@ -1,0 +1,105 @@
+import { log } from "../contract/log.ts";
+import { Hono } from "hono";
+import type { AppEnv } from "../app.ts";
+import type { Brand } from "../contract/brands/brand.ts";
+import { filledIconSvg, LOGO_PNG_SIZE, logoSvg } from "../contract/brands/logo.ts";
+import { BRANDS, resolveBrand } from "../contract/brands/resolve.ts";
+import { PALETTES } from "../contract/brands/theme.ts";
+import { DARK_PAGE, themeColor } from "../contract/brands/theme-color.ts";
+import { type Locale, LOCALES, PORTUGUESE_LANG } from "../contract/rules/locale.ts";
+import { readConfig } from "../env.ts";
+import { drawPng } from "../share/draw.ts";
+import { fontsFor } from "../share/font-slices.ts";
+import { plainPng } from "../share/plain-png.ts";
+import { turns } from "../http/turns.ts";
+
+const DAY_S = 86_400;
+const FAILED_MAX_AGE_S = 10;
+
+/** Drawings by file name: a handful a brand, of some kilobytes each. */
+const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
+
+/** What a drawing is for: the mark alone, or the mark on a ground that fills the square. */
+interface Drawing {
+  filled: boolean;
+  size: number;
+}
+
+/** The drawn files of a brand by the end of their name. */
+const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  ".png": { filled: false, size: LOGO_PNG_SIZE },
+  "-192.png": { filled: false, size: 192 },
+  "-512.png": { filled: false, size: 512 },
+  "-maskable-192.png": { filled: true, size: 192 },
+  "-maskable-512.png": { filled: true, size: 512 },
+  "-apple.png": { filled: true, size: 180 },
+};
+
+/** A drawn mark; a plain one where it could not be drawn, so that a preview is never broken. */
+async function markPng(brand: Brand, file: string, { filled, size }: Drawing, env: Env): Promise<Response> {
+  const svg = filled ? filledIconSvg(brand, size) : logoSvg(brand, brand.displayName.zh, size);
+  const answer = (png: Uint8Array<ArrayBuffer>, maxAgeS: number) =>
+    new Response(png, { headers: { "content-type": "image/png", "cache-control": `public, max-age=${maxAgeS}`, "cross-origin-resource-policy": "cross-origin" } });
+  try {
+    const png = drawn.get(file) ?? (await turns.run(async () => drawPng(svg, await fontsFor(brand.logo.letters, env.ASSETS))));
+    drawn.set(file, png);
+    return answer(png, DAY_S);
+  } catch (error) {
+    log.error(`The mark ${file} could not be drawn`, error);
+    return answer(plainPng(size, size, DARK_PAGE, brand.color), FAILED_MAX_AGE_S);
+  }
+}
+
+const codeOf = (file: string, end: string): Brand | undefined => (file.endsWith(end) ? BRANDS.find(({ code }) => code === file.slice(0, -end.length)) : undefined);
+
+/** The app of a brand as a phone installs it, in the language of whoever reads its pages. */
+function webManifest(brand: Brand, locale: Locale) {
+  const icon = (end: string, purpose: "any" | "maskable") => ({ src: `/m/icon/${brand.code}${end}`, sizes: `${DRAWINGS[end]?.size}x${DRAWINGS[end]?.size}`, type: "image/png", purpose });
+  return {
+    id: `/m/?app=${brand.code}`,
+    name: brand.displayName[locale],
+    short_name: brand.displayName[locale],
+    lang: locale === "zh" ? "zh-CN" : locale,
+    // A home screen may have a storage of its own, without the cookies that the browser was told by.
+    start_url: `/m/score?site=${brand.code}&lang=${locale === "pt-BR" ? PORTUGUESE_LANG : locale}`,
+    scope: "/m/",
+    display: "standalone",
+    background_color: PALETTES.light.page,
+    theme_color: themeColor(brand, "light"),
+    icons: [
+      { src: `/m/icon/${brand.code}.svg`, sizes: "any", type: "image/svg+xml", purpose: "any" },
+      icon("-192.png", "any"),
+      icon("-512.png", "any"),
+      icon("-maskable-192.png", "maskable"),
+      icon("-maskable-512.png", "maskable"),
+    ],
+  };
+}
+
+/**
+ * The mark of a brand: GET /m/icon/<code>.svg, drawn for link previews, launchers and home screens as in `DRAWINGS`, and /favicon.ico for
+ * browsers that ask for it on a brand's host. GET /m/icon/<code>.<language>.webmanifest is the brand as an app.
+ */
+export const brandIcon = new Hono<AppEnv>()
+  .get("/m/icon/:file", (c) => {
+    const file = c.req.param("file");
+    for (const [end, drawing] of Object.entries(DRAWINGS)) {
+      const brand = codeOf(file, end);
+      if (brand) return markPng(brand, file, drawing, c.env);
+    }
+    for (const locale of LOCALES) {
+      const brand = codeOf(file, `.${locale}.webmanifest`);
+      if (brand) return c.body(JSON.stringify(webManifest(brand, locale)), 200, { "content-type": "application/manifest+json; charset=utf-8", "cache-control": `public, max-age=${DAY_S}` });
+    }
+    const brand = codeOf(file, ".svg");
+    if (!brand) return c.text(`There is no brand for ${file}; a name is <site code>.svg, <site code>.png or <site code>.<language>.webmanifest.\n`, 404);
+    return c.body(logoSvg(brand, brand.displayName.zh), 200, {
+      "content-type": "image/svg+xml",
+      "cache-control": `public, max-age=${DAY_S}`,
+      "content-security-policy": "default-src 'none'",
+    });
+  })
+  .get("/favicon.ico", (c) => {
+    const brand = resolveBrand({ host: new URL(c.req.url).host, operatorHosts: readConfig(c.env).SITE_HOSTS });
+    return c.redirect(`/m/icon/${brand.code}.svg`, 302);
+  });

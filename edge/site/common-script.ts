@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../app.ts";
+import { readConfig } from "../env.ts";
+import { resolveVisit } from "../pages/visit.ts";
+import { askedOf, productOf } from "../product/provide.ts";
+
+/** Any page may load these: the chosen API line usually is another host than the page's. */
+const PUBLIC_HEADERS = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+} as const;
+
+/** JSON that can stand inside a script, even an inline one. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/**
+ * GET /webapi/home/getCommonScript: publishes the common config as `window.commonConfig` (Specification 7.54; the query `t` only
+ * keeps caches apart). GET /api-lines.json: the hosts that serve this API (7.53).
+ */
+export const commonScript = new Hono<AppEnv>()
+  .get("/webapi/home/getCommonScript", async (c) => {
+    const visit = resolveVisit(c.req.raw, new URL(c.req.url), c.env);
+    const common = await productOf(askedOf(c), visit, null).config.getCommonConfig({});
+    return c.body(`window.commonConfig=${scriptJson(common)};\n`, 200, {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=30",
+      ...PUBLIC_HEADERS,
+    });
+  })
+  .get("/api-lines.json", (c) => {
+    const hosts = readConfig(c.env).API_LINE_HOSTS;
+    const list = hosts.length > 0 ? hosts : [new URL(c.req.url).origin];
+    return c.json({ list }, 200, { "cache-control": "public, max-age=60", ...PUBLIC_HEADERS });
+  });

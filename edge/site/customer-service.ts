@@ -1,0 +1,138 @@
+import { count, eq } from "drizzle-orm";
+import { solveCaptcha } from "../accounts/captcha/challenge.ts";
+import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
+import type { Feedback } from "../contract/entities/feedback.ts";
+import { deviceOf } from "../contract/rules/device.ts";
+import { newestFirst } from "../db/client.ts";
+import { feedback } from "./schema/service.ts";
+import { settings } from "./schema/site.ts";
+import type { GateAddress } from "../chat/gate/limits.ts";
+import { networkOf } from "../accounts/client-ip.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
+import { newOrderId } from "../money/order-row.ts";
+import { keptPictureAddress } from "../files/pictures.ts";
+import { secretDesk } from "../accounts/send-code.ts";
+import { serviceMessageOf } from "./service-messages.ts";
+import { serviceSettings } from "./service-settings.ts";
+import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
+
+type FeedbackRow = typeof feedback.$inferSelect;
+
+/** A report as who wrote it sees it. */
+export const feedbackOf = (row: FeedbackRow): Feedback => ({
+  feedback_id: row.id,
+  kind: row.kind,
+  content: row.content,
+  contact: row.contact,
+  pictures: JSON.parse(row.pictures) as string[],
+  state: row.state,
+  answer: row.answer,
+  answered_at: row.answeredAt,
+  created_at: row.createdAt,
+});
+
+/** Counts a report; refuses with the wait whoever has sent enough. */
+async function requireAttempt(context: ProductContext, uid: number | null): Promise<void> {
+  const address: GateAddress | null =
+    uid !== null ? { kind: "feedback-user", key: String(uid) } : context.ip === "" ? null : { kind: "feedback-network", key: networkOf(context.ip) };
+  const waitS = address ? await context.attempt(address) : 0;
+  if (waitS > 0) throw tooMany(serviceMessageOf(context.locale).tooManyReports(Math.ceil(waitS / 60)), waitS);
+}
+
+/** The pictures as they are kept: only such as are stored here, and only of somebody with an account. */
+async function picturesToKeep(context: ProductContext, uid: number | null, addresses: readonly string[]): Promise<string[]> {
+  if (addresses.length > 0 && uid === null) throw forbidden(serviceMessageOf(context.locale).picturesNeedAccount, "pictures");
+  return Promise.all(
+    addresses.map(async (address) => {
+      const kept = keptPictureAddress(address);
+      if (!kept || !(await context.isStoredPicture(kept))) throw forbidden(messageOf(context.locale).notAPicture, "pictures");
+      return kept;
+    }),
+  );
+}
+
+/** What somebody reports. */
+interface Report {
+  uid: number | null;
+  kind: FeedbackRow["kind"];
+  content: string;
+  contact: string;
+  pictures: readonly string[];
+  request_key: string;
+}
+
+/** The report that a form has made already; refused where it is another's form, or says something else. */
+async function reportOfKey({ db, locale }: ProductContext, { uid, kind, content, contact, pictures, request_key: key }: Report): Promise<Feedback | null> {
+  const [row] = await db.select().from(feedback).where(eq(feedback.requestKey, key));
+  if (!row) return null;
+  const known = feedbackOf(row);
+  // A form that is sent again brings its pictures again, which are then stored under other addresses: as many are the same.
+  const same = row.uid === uid && known.kind === kind && known.content === content && known.contact === contact && known.pictures.length === pictures.length;
+  if (!same) throw forbidden(serviceMessageOf(locale).keyUsed);
+  return known;
+}
+
+/** What people tell customer service, and where it talks (Specification 7.50, 9.6). */
+export const customerservice: Handlers<"customerservice"> = {
+  async publish(context, { kind, content, contact, pictures, request_key, captcha, code }) {
+    const uid = (await context.viewer())?.user.uid ?? null;
+    const report = { uid, kind, content, contact, pictures, request_key };
+    const known = await reportOfKey(context, report);
+    if (known) return known;
+    const kept = await picturesToKeep(context, uid, pictures);
+    if (uid === null && !(await solveCaptcha(secretDesk(context), code, captcha))) throw forbidden(messageOf(context.locale).wrongCaptcha, "captcha");
+    await requireAttempt(context, uid);
+    const { browser, system } = deviceOf(context.userAgent);
+    await context.db
+      .insert(feedback)
+      .values({
+        id: newOrderId(context.now()),
+        uid,
+        kind,
+        content,
+        contact,
+        pictures: JSON.stringify(kept),
+        locale: context.locale,
+        device: [browser, system].filter(Boolean).join(" · "),
+        state: "open",
+        createdAt: nowS(context),
+        requestKey: request_key,
+      })
+      // Sent twice at the same time: the other one has made it.
+      .onConflictDoNothing();
+    const made = await reportOfKey(context, report);
+    if (!made) throw new Error(`The report ${request_key} was not written`);
+    return made;
+  },
+
+  async getFeedbackList(context, { page, size }) {
+    const { db } = context;
+    const mine = eq(feedback.uid, (await requireViewer(context)).user.uid);
+    const [rows, [all]] = await db.batch([
+      db
+        .select()
+        .from(feedback)
+        .where(mine)
+        .orderBy(...newestFirst(feedback))
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(feedback).where(mine),
+    ]);
+    return { list: rows.map(feedbackOf), total: all?.total ?? 0 };
+  },
+
+  async getFeedback(context, { feedback_id }) {
+    const [row] = await context.db.select().from(feedback).where(eq(feedback.id, feedback_id));
+    const uid = (await context.viewer())?.user.uid ?? null;
+    // A guest's report is for whoever has its number; anybody else's is as unknown as one that is none.
+    if (!row || (row.uid !== null && row.uid !== uid)) throw notFound(`There is no report ${feedback_id} of yours; getFeedbackList lists them`);
+    return feedbackOf(row);
+  },
+
+  getSupport: (context) =>
+    snapshot(context, "customerservice/support", DATABASE_TTL_MS, async () => {
+      const rows = await context.db.select().from(settings).where(eq(settings.key, "service"));
+      return { chat_url: serviceSettings(rows).chat_url };
+    }),
+};

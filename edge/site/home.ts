@@ -1,0 +1,47 @@
+import { count, eq } from "drizzle-orm";
+import { z } from "zod";
+import { Banner } from "../contract/entities/config.ts";
+import { articles, settings } from "./schema/site.ts";
+import { articleOf, articlesOut, selectArticles } from "./article-row.ts";
+import { type Handlers, nowS, snapshot } from "../product/context.ts";
+import { withStars } from "../matches/follows.ts";
+import { matchesOf } from "../matches/match-row.ts";
+import { selectRecommended } from "../matches/race.ts";
+import { settingOf } from "./settings.ts";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
+
+const RECOMMENDED_MAX = 10;
+const ANNOUNCEMENTS_MAX = 5;
+
+/** Home page: recommended matches, announcements, banners, news (Specification 7.8, 7.45). */
+export const home: Handlers<"home"> = {
+  async getHomeData(context, { sport_id }) {
+    const { matches, announcement } = await snapshot(context, `home/${sport_id}`, LIVE_TTL_MS, async () => {
+      const [rows, articleRows] = await context.db.batch([
+        selectRecommended(context, sport_id, RECOMMENDED_MAX),
+        selectArticles(context.db, "announcement", nowS(context)).limit(ANNOUNCEMENTS_MAX),
+      ]);
+      return { matches: matchesOf(rows), announcement: articleRows.map(articleOf) };
+    });
+    const rec_matchs = await withStars(context, matches);
+    return { anchorm_lives: [], hot: [], lives: [], rec_anchors: [], rec_matchs, srec_lives: [], announcement };
+  },
+
+  getHomeScroll: (context) =>
+    snapshot(context, "banners", DATABASE_TTL_MS, async () => {
+      const rows = await context.db.select().from(settings).where(eq(settings.key, "banners"));
+      return settingOf(rows, "banners", z.array(Banner), []);
+    }),
+
+  getNews: (context, { id, page, size }) =>
+    snapshot(context, `news/${id ?? ""}/${page}/${size}`, DATABASE_TTL_MS, async () => {
+      const { db } = context;
+      const [rows, total] = await db.batch([
+        selectArticles(db, "news", nowS(context), id)
+          .limit(size)
+          .offset((page - 1) * size),
+        db.select({ n: count() }).from(articles).where(articlesOut("news", nowS(context), id)),
+      ]);
+      return { list: rows.map(articleOf), total: total[0]?.n ?? 0 };
+    }),
+};

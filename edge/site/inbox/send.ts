@@ -1,0 +1,25 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#edge/db/client.ts";
+import { systemMessages } from "../schema/center.ts";
+import type { MessageKind, MessageVars } from "./kinds.ts";
+
+/** A message to one person. */
+export interface SystemMessage<Kind extends MessageKind> {
+  uid: number;
+  kind: Kind;
+  vars: MessageVars[Kind];
+  /** What it is about, such as `order:20261121-…:paid`: the same is told once a person. */
+  key: string;
+  /** Unix seconds. */
+  atS: number;
+}
+
+/**
+ * The statement that puts a message into a person's inbox, for the batch in which it happens: both are there or neither. Sent again
+ * under its key it changes nothing. With `where` it is told only if that holds when the batch runs.
+ */
+export const sendSystemMessage = <Kind extends MessageKind>(db: Database, { uid, kind, vars, key, atS }: SystemMessage<Kind>, where: SQL = sql`true`) =>
+  db
+    .insert(systemMessages)
+    .select(sql`select null, ${uid}, ${kind}, ${JSON.stringify(vars)}, ${key}, ${atS}, 0, 0 where ${where}`)
+    .onConflictDoNothing();

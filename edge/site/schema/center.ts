@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { matches } from "#edge/matches/schema/matches.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+
+/** A person's inbox: what the site has to tell them, as a kind and its values; the words are the reader's language's (edge/site/inbox/texts.ts). */
+export const systemMessages = sqliteTable(
+  "system_messages",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    /** A kind of edge/site/inbox/kinds.ts. */
+    kind: text("kind").notNull(),
+    /** JSON of the kind's values. */
+    vars: text("vars").notNull().default("{}"),
+    /** What it is about, such as `order:20261121-…:paid`: told once. */
+    key: text("key").notNull(),
+    /** Unix seconds; `readAt` is 0 until it was opened. A deleted one stays, so that the same is not told again. */
+    createdAt: integer("created_at").notNull(),
+    readAt: integer("read_at").notNull().default(0),
+    deletedAt: integer("deleted_at").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("system_messages_key").on(t.uid, t.key),
+    index("system_messages_list").on(t.uid, t.createdAt),
+    index("system_messages_unread").on(t.uid).where(sql`read_at = 0 and deleted_at = 0`),
+  ],
+);
+
+/** What an operator tells everybody, in both languages. It reaches those whose account is older. */
+export const systemAnnouncements = sqliteTable(
+  "system_announcements",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    titleZh: text("title_zh").notNull(),
+    titlePt: text("title_pt").notNull(),
+    bodyZh: text("body_zh").notNull(),
+    bodyPt: text("body_pt").notNull(),
+    /** An address of this site, or empty. */
+    link: text("link").notNull().default(""),
+    /** Made with the form: the same form sent again is the same announcement. */
+    requestKey: text("request_key").notNull(),
+    publishedAt: integer("published_at").notNull(),
+  },
+  (t) => [uniqueIndex("system_announcements_request").on(t.requestKey), index("system_announcements_published").on(t.publishedAt)],
+);
+
+/** What a person did with an announcement; no row until then. */
+export const announcementMarks = sqliteTable(
+  "announcement_marks",
+  {
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    announcementId: integer("announcement_id")
+      .notNull()
+      .references(() => systemAnnouncements.id),
+    readAt: integer("read_at").notNull(),
+    deletedAt: integer("deleted_at").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.announcementId] })],
+);
+
+/** The account's own log: who came in, and what was changed that guards it. */
+export const accountEvents = sqliteTable(
+  "account_events",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    kind: text("kind").notNull(),
+    /** `Chrome · Android`; empty where the browser does not say. */
+    device: text("device").notNull().default(""),
+    /** The network without its last part: `203.0.113.*`. */
+    network: text("network").notNull().default(""),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("account_events_uid").on(t.uid, t.id), index("account_events_at").on(t.createdAt)],
+);
+
+/** What others may see of a person; no row means everything that is shown by default. */
+export const privacyChoices = sqliteTable("privacy_choices", {
+  uid: integer("uid")
+    .primaryKey()
+    .references(() => users.uid),
+  showFollows: integer("show_follows").notNull().default(1),
+  showOnline: integer("show_online").notNull().default(1),
+  /** 1: anybody may add the person to a chat group; 0: friends only, and those the person wrote to. */
+  groupInvites: integer("group_invites").notNull().default(0),
+});
+
+/** Somebody asks to become something, such as an anchor; an operator decides. One of a type is open at a time. */
+export const applications = sqliteTable(
+  "applications",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    type: text("type", { enum: ["anchor"] }).notNull(),
+    realName: text("real_name").notNull(),
+    sportId: integer("sport_id").notNull(),
+    sampleLink: text("sample_link").notNull(),
+    about: text("about").notNull().default(""),
+    state: text("state", { enum: ["open", "approved", "refused", "withdrawn"] }).notNull(),
+    /** What the operator says to a refusal. */
+    reason: text("reason").notNull().default(""),
+    createdAt: integer("created_at").notNull(),
+    decidedAt: integer("decided_at").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("applications_open").on(t.uid, t.type).where(sql`state = 'open'`),
+    index("applications_state").on(t.state, t.createdAt),
+    index("applications_uid").on(t.uid, t.state),
+    check("applications_sport", sql`${t.sportId} in (1, 2)`),
+  ],
+);
+
+/** Broadcasts of anchors; one without an end is on now. */
+export const liveRecords = sqliteTable(
+  "live_records",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    title: text("title").notNull(),
+    sportId: integer("sport_id").notNull(),
+    matchId: integer("match_id").references(() => matches.id),
+    startedAt: integer("started_at").notNull(),
+    endedAt: integer("ended_at"),
+    /** The most that watched at one time. */
+    viewersMax: integer("viewers_max").notNull().default(0),
+    /** Diamonds that gifts in it brought. */
+    diamond: integer("diamond").notNull().default(0),
+  },
+  (t) => [index("live_records_uid").on(t.uid, t.startedAt)],
+);

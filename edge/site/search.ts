@@ -1,0 +1,133 @@
+import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
+import type { DataOf, ParsedInputOf } from "../contract/call.ts";
+import type { Contract } from "../contract/index.ts";
+import { namedOptional } from "../db/client.ts";
+import { leagues, players, teams } from "../database/schema/competitions.ts";
+import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { nameCloseness, nameMatches } from "./keyword.ts";
+import { leagueColumns, leagueColumnsOptional, leagueOf, leagueOrNull } from "../database/league-row.ts";
+import { domesticLeague } from "../database/team-league.ts";
+import { matchesOf, teamColumns, teamOf } from "../matches/match-row.ts";
+import { playerOf, selectPlayers } from "../database/player-row.ts";
+import { selectRecommended } from "../matches/race.ts";
+import { matchesOfKeyword, matchStatements } from "../matches/search-match.ts";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { withStars } from "../matches/follows.ts";
+
+type KeywordPage = ParsedInputOf<Contract["search"]["events"]>;
+type TeamHit = DataOf<Contract["search"]["teams"]>["list"][number];
+/** Of each kind in `multiple`. */
+const EACH_MAX = 5;
+const HOT_MAX = 12;
+
+const ofSport = (column: typeof leagues.sportId | typeof teams.sportId | typeof players.sportId, sport: number): SQL | undefined =>
+  sport === 0 ? undefined : eq(column, sport);
+const sportColumn = namedOptional("o", { sportId: teams.sportId });
+const offsetOf = ({ page, size }: KeywordPage): number => (page - 1) * size;
+
+function leagueStatements({ db }: ProductContext, input: KeywordPage) {
+  const fits = and(nameMatches(leagues, "league", input.keyword), ofSport(leagues.sportId, input.sport_id));
+  const list = db
+    .select(leagueColumns)
+    .from(leagues)
+    .where(fits)
+    .orderBy(nameCloseness(leagues, input.keyword), asc(leagues.rank), asc(leagues.id))
+    .limit(input.size)
+    .offset(offsetOf(input));
+  return [list, db.select({ n: count().as("n") }).from(leagues).where(fits)] as const;
+}
+
+const selectTeamHits = ({ db }: ProductContext) =>
+  db
+    .select({ team: teamColumns, league: leagueColumnsOptional, sport: sportColumn })
+    .from(teams)
+    .leftJoin(leagues, eq(leagues.id, domesticLeague(teams.id)))
+    .$dynamic();
+
+const teamHit = ({ team, league, sport }: Awaited<ReturnType<typeof selectTeamHits>>[number]): TeamHit => ({
+  team: teamOf(team),
+  sport_id: sport.sportId ?? 0,
+  league: leagueOrNull(league),
+});
+
+function teamStatements(context: ProductContext, input: KeywordPage) {
+  const fits = and(nameMatches(teams, "team", input.keyword), ofSport(teams.sportId, input.sport_id));
+  const list = selectTeamHits(context)
+    .where(fits)
+    .orderBy(nameCloseness(teams, input.keyword), desc(teams.strength), asc(teams.id))
+    .limit(input.size)
+    .offset(offsetOf(input));
+  return [list, context.db.select({ n: count().as("n") }).from(teams).where(fits)] as const;
+}
+
+function playerStatements({ db }: ProductContext, input: KeywordPage) {
+  const fits = and(nameMatches(players, "player", input.keyword), ofSport(players.sportId, input.sport_id));
+  const list = selectPlayers(db, fits)
+    .orderBy(nameCloseness(players, input.keyword), desc(players.rating), asc(players.id))
+    .limit(input.size)
+    .offset(offsetOf(input));
+  return [list, db.select({ n: count().as("n") }).from(players).where(fits)] as const;
+}
+
+const keyOf = (kind: string, { keyword, sport_id, page, size }: KeywordPage): string => `search-${kind}/${sport_id}/${page}/${size}/${keyword}`;
+
+const searchLeagues = (context: ProductContext, input: KeywordPage) =>
+  snapshot(context, keyOf("league", input), DATABASE_TTL_MS, async () => {
+    const [rows, total] = await context.db.batch(leagueStatements(context, input));
+    return { list: rows.map(leagueOf), total: total[0]?.n ?? 0 };
+  });
+
+const searchTeams = (context: ProductContext, input: KeywordPage) =>
+  snapshot(context, keyOf("team", input), DATABASE_TTL_MS, async () => {
+    const [rows, total] = await context.db.batch(teamStatements(context, input));
+    return { list: rows.map(teamHit), total: total[0]?.n ?? 0 };
+  });
+
+const searchPlayers = (context: ProductContext, input: KeywordPage) =>
+  snapshot(context, keyOf("player", input), DATABASE_TTL_MS, async () => {
+    const [rows, total] = await context.db.batch(playerStatements(context, input));
+    return { list: rows.map(playerOf), total: total[0]?.n ?? 0 };
+  });
+
+async function searchMatches(context: ProductContext, { keyword, sport_id, page, size }: KeywordPage) {
+  const { list, total } = await matchesOfKeyword(context, keyword, sport_id, page, size);
+  return { list: await withStars(context, list), total };
+}
+
+/** Search in the names of three languages and the aliases (Specification 7.37, 7.38). */
+export const search: Handlers<"search"> = {
+  events: searchLeagues,
+  event: searchLeagues,
+  teams: searchTeams,
+  team: searchTeams,
+  matches: searchMatches,
+  match: searchMatches,
+  player: searchPlayers,
+
+  async raceHome(context) {
+    const hot = await snapshot(context, "search-home", LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const [leagueRows, teamRows, matchRows] = await db.batch([
+        db.select(leagueColumns).from(leagues).orderBy(asc(leagues.rank), asc(leagues.id)).limit(HOT_MAX),
+        selectTeamHits(context).orderBy(desc(teams.strength), asc(teams.id)).limit(HOT_MAX),
+        selectRecommended(context, 0, HOT_MAX),
+      ]);
+      return { hot_events: leagueRows.map(leagueOf), hot_teams: teamRows.map(teamHit), hot_matches: matchesOf(matchRows) };
+    });
+    return { ...hot, hot_matches: await withStars(context, hot.hot_matches) };
+  },
+
+  async multiple(context, { keyword }) {
+    const input: KeywordPage = { keyword, sport_id: 0, page: 1, size: EACH_MAX };
+    const found = await snapshot(context, `search-multiple/${keyword}`, LIVE_TTL_MS, async () => {
+      const [leagueRows, teamRows, matchRows, playerRows] = await context.db.batch([
+        leagueStatements(context, input)[0],
+        teamStatements(context, input)[0],
+        matchStatements(context, keyword, 0, 1, EACH_MAX)[0],
+        playerStatements(context, input)[0],
+      ]);
+      return { event: leagueRows.map(leagueOf), team: teamRows.map(teamHit), match: matchesOf(matchRows), player: playerRows.map(playerOf) };
+    });
+    return { ...found, match: await withStars(context, found.match) };
+  },
+};

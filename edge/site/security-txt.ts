@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+import { withBasePath } from "../contract/rules/base-path.ts";
+import { readConfig } from "../env.ts";
+
+const DAY_MS = 86_400_000;
+/** RFC 9116 asks for less than a year; counted from today, the file never lapses while the site answers. */
+const VALID_DAYS = 180;
+/** The site's own form for faults, where no SECURITY_CONTACT is set. */
+const FEEDBACK_PATH = withBasePath("/user-center/feedback");
+
+/** GET /.well-known/security.txt: where a security fault is reported (RFC 9116, SECURITY.md). */
+export const securityTxt = new Hono<{ Bindings: Env }>().get("/.well-known/security.txt", (c) => {
+  const { host } = new URL(c.req.url);
+  const today = Math.floor(Date.now() / DAY_MS);
+  const lines = [
+    `Contact: ${readConfig(c.env).SECURITY_CONTACT || `https://${host}${FEEDBACK_PATH}`}`,
+    `Expires: ${new Date((today + VALID_DAYS) * DAY_MS).toISOString()}`,
+    "Preferred-Languages: zh, pt, en",
+    `Canonical: https://${host}/.well-known/security.txt`,
+  ];
+  return c.text(`${lines.join("\n")}\n`, 200, { "cache-control": "public, max-age=3600" });
+});

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { voteShares } from "#app/features/match-header/vote-shares.ts";
+import { formationPlaces, placesOf } from "#app/features/match-tabs/football/lineup-view.ts";
+import { kitsOf, shirtName } from "#app/features/match-tabs/football/kits.ts";
+import { nearBoth } from "#app/features/match-tabs/near-both.ts";
+import { marketsView } from "#app/features/match-tabs/odds-view.ts";
+import { resultFor, type PastMatch } from "#app/features/match-tabs/past-match.ts";
+import { chosenTab, matchTabs } from "#app/features/match-tabs/tabs.ts";
+import type { StandingsView } from "#app/features/standings-view.ts";
+import type { LineupSide } from "#edge/contract/entities/lineup.ts";
+import type { BookmakerOdds, OddsQuote } from "#edge/contract/entities/odds.ts";
+
+describe("tabs of a match page", () => {
+  const on = { switch_race_status: 1, switch_race_analysis: "1", switch_race_lineup: 1, switch_race_index: 0, switch_room_rank: 1 };
+  it("are those whose switch is on @spec 2.20 @spec 2.21", () => {
+    expect(matchTabs(1, on)).toEqual(["happening", "analysis", "lineup", "rank"]);
+    expect(matchTabs(2, {})).toEqual([]);
+  });
+
+  it.each([
+    ["lineup", 4, "lineup"],
+    ["index", 4, "happening"],
+    [null, 4, "happening"],
+    [null, 8, "happening"],
+    [null, 1, "analysis"],
+    ["nonsense", 9, "analysis"],
+  ])("asked for %s at status %i is %s", (asked, status, tab) => {
+    expect(chosenTab(matchTabs(1, on), asked, { sport_id: 1, status })).toBe(tab);
+  });
+
+  it("falls back to what is on", () => {
+    expect(chosenTab(["rank"], null, { sport_id: 2, status: 1 })).toBe("rank");
+    expect(chosenTab([], "rank", { sport_id: 2, status: 1 })).toBeNull();
+  });
+});
+
+describe("votes", () => {
+  const counts = fc.nat({ max: 10_000 });
+  it("come to 100 per cent as soon as there is one @spec 7.28", () => {
+    fc.assert(
+      fc.property(counts, counts, counts, (home, draw, away) => {
+        const shares = voteShares({ home, draw, away }, ["home", "draw", "away"]);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(home + draw + away > 0 ? 100 : 0);
+        for (const [index, votes] of [home, draw, away].entries()) {
+          expect(Math.abs((shares[index] ?? 0) - (100 * votes) / Math.max(1, home + draw + away))).toBeLessThan(1.01);
+        }
+      }),
+    );
+  });
+});
+
+describe("line-ups", () => {
+  it.each([
+    ["4-2-3-1", [1, 4, 2, 3, 1]],
+    ["3-5-2", [1, 3, 5, 2]],
+    [null, [1, 4, 4, 2]],
+  ])("of formation %s stand in lines of %j", (formation, lines) => {
+    const places = formationPlaces(formation, 11);
+    expect(places).toHaveLength(11);
+    const byDepth = new Map<number, number>();
+    for (const [deep] of places) byDepth.set(deep, (byDepth.get(deep) ?? 0) + 1);
+    expect([...byDepth.values()]).toEqual(lines);
+  });
+
+  const player = (x: number | null, y: number | null) => ({ starter: 1, x, y }) as LineupSide["players"][number];
+  it("keep to their own half whatever scale the source has", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), { minLength: 11, maxLength: 11 }), (raw) => {
+        const places = placesOf({ formation: null, coach: null, players: raw.map(([x, y]) => player(x, y)) });
+        for (const [deep] of places.values()) {
+          expect(deep).toBeGreaterThanOrEqual(8);
+          expect(deep).toBeLessThanOrEqual(85);
+        }
+      }),
+    );
+  });
+
+  it("of average places stand apart, near where they were, and the goalkeeper in the middle", () => {
+    // France in the final of 2018, as the events of the match place them.
+    const raw = [[4, 55], [22, 78], [25, 35], [28, 62], [30, 18], [30, 74], [33, 81], [29, 42], [46, 18], [48, 48], [52, 55]];
+    const sheet = raw.map(([x, y], index) => ({ ...player(x ?? 0, y ?? 0), position: index === 0 ? "G" : "M" }));
+    const places = [...placesOf({ formation: null, coach: null, players: sheet }).values()];
+    expect(places[0]).toEqual([8, 50]);
+    for (const [i, [deep, across]] of places.entries()) {
+      expect(deep >= 8 && deep <= 84 && across >= 6 && across <= 94).toBe(true);
+      for (const [otherDeep, otherAcross] of places.slice(i + 1)) {
+        expect(Math.abs(deep - otherDeep) > 16.8 || Math.abs(across - otherAcross) > 18.8).toBe(true);
+      }
+    }
+    // The right wing stays on the right.
+    expect(places[8]?.[1]).toBeLessThan(30);
+  });
+
+  it("use the formation when one player has no place", () => {
+    const places = placesOf({ formation: "4-4-2", coach: null, players: [player(5, 50), ...Array.from({ length: 10 }, () => player(null, null))] });
+    expect(new Set([...places.values()].map(([deep]) => deep)).size).toBe(4);
+  });
+
+  it("do not dress both sides alike", () => {
+    const red = "/m/crest/plain-d71920-ffffff.svg";
+    const nearlyRed = "/m/crest/stripes-e30613-ffffff.svg";
+    const twoReds = "/m/crest/plain-e30613-d71920.svg";
+    expect(kitsOf(red, nearlyRed).away.ground).toBe("#ffffff");
+    expect(kitsOf(red, twoReds).away.ground).toBe("#ffffff");
+    expect(kitsOf(red, "/m/crest/plain-0057b8-ffffff.svg").away.ground).toBe("#0057b8");
+    expect(kitsOf("/m/crest/plain-fde100-000000.svg", red).keeper.ground).not.toBe("#f5c400");
+    expect(kitsOf(red, red)).toMatchObject({ home: { ground: "#d71920", trim: "#ffffff" }, away: { ground: "#ffffff", trim: "#d71920" } });
+  });
+
+  it.each([
+    ["德布劳内", "德布劳内"],
+    ["凯文·德布劳内", "德布劳内"],
+    ["Kevin De Bruyne", "Bruyne"],
+    ["Konstantinopolitanus", "Konstantino…"],
+  ])("write %s on the shirt as %s", (name, short) => {
+    expect(shirtName(name)).toBe(short);
+  });
+});
+
+describe("odds", () => {
+  const quote = (at: number, home: number, draw: number | null, away: number, line: number | null = null): OddsQuote => ({ at, line, home, draw, away });
+  const odds = (id: number, market: BookmakerOdds["market"], quotes: OddsQuote[]): BookmakerOdds => ({ bookmaker: { id, name: `Book ${id}`, name_zh: `公司${id}` }, market, quotes });
+
+  it("show opening and current prices, the average and what it says", () => {
+    const [view] = marketsView([odds(1, "1x2", [quote(1, 2, 3.4, 4), quote(9, 2.2, 3.4, 3.6)]), odds(2, "1x2", [quote(5, 2, 3.6, 4)])], "zh");
+    expect(view?.rows).toEqual([
+      ["公司1", [null, 2, 3.4, 4], [null, 2.2, 3.4, 3.6]],
+      ["公司2", [null, 2, 3.6, 4], [null, 2, 3.6, 4]],
+    ]);
+    expect(view?.average).toEqual([null, 2.1, 3.5, 3.8]);
+    expect(view?.margin).toBe(25);
+    expect(view?.fair).toEqual([465, 279, 257]);
+    expect(view?.course).toEqual([
+      [2, 4],
+      [2, 4],
+      [2.1, 3.8],
+    ]);
+  });
+
+  it("average only quotes of the line that most have", () => {
+    const [view] = marketsView([odds(1, "total", [quote(1, 1.9, null, 1.9, 2.5)]), odds(2, "total", [quote(1, 2.1, null, 1.7, 2.5)]), odds(3, "total", [quote(1, 1.5, null, 2.6, 2.25)])], "pt-BR");
+    expect(view?.average).toEqual([2.5, 2, null, 1.8]);
+    expect(view?.fair).toHaveLength(2);
+  });
+
+  it("come in the order result, handicap, total, without empty markets", () => {
+    const list = [odds(1, "total", [quote(1, 1.9, null, 1.9, 2.5)]), odds(1, "1x2", [quote(1, 2, 3, 4)])];
+    expect(marketsView(list, "zh").map(({ market }) => market)).toEqual(["1x2", "total"]);
+  });
+});
+
+describe("analysis", () => {
+  const past = (home: number | null, away: number | null): PastMatch => [1, 0, "", 10, "", 20, "", home, away];
+  it.each([
+    [past(2, 1), 10, "W"],
+    [past(2, 1), 20, "L"],
+    [past(1, 1), 20, "D"],
+    [past(null, null), 10, null],
+  ])("%j is for team %i %s", (match, team, result) => {
+    expect(resultFor(match, team)).toBe(result);
+  });
+
+  it("cuts the table to the rows around both teams", () => {
+    const rows = Array.from({ length: 20 }, (_, index) => [index + 1, index + 100, "", "", 0, 0, 0, 0, 0, 0, ""] as StandingsView["rows"][number]);
+    const table: StandingsView = { sport: 1, league: [1, "League"], group: "", rows };
+    expect(nearBoth([table], [100, 110])?.rows.map(([place]) => place)).toEqual([1, 2, 10, 11, 12]);
+    expect(nearBoth([table], [1, 2])).toBeNull();
+  });
+});

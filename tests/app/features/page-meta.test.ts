@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+
+const ORIGIN = "https://site.example";
+
+/** What the head of an address links to, by `rel` or language. */
+function linksOf(pathname: string, locale: Locale = "zh"): Record<string, string> {
+  const visit = { origin: ORIGIN, locale, brand: { name: "Site", wording: "Scores" } };
+  const tags = metaOf({ matches: [{ id: "root", data: visit }], location: { pathname } }, { title: "T", description: "D" });
+  return Object.fromEntries(tags.flatMap((tag) => ("tagName" in tag && tag.tagName === "link" ? [[tag.hrefLang ?? tag.rel, tag.href]] : [])));
+}
+
+describe("the head's addresses", () => {
+  it.each([
+    ["/score", "/m/score"],
+    ["/m/score", "/m/score"],
+    ["/", "/m/"],
+    ["/mobile/about", "/m/mobile/about"],
+    ["/mobile/news", "/m/mobile/news"],
+    ["/m/mobile/about", "/m/mobile/about"],
+    ["/mobile/invite", "/m/invite"],
+    ["/m/mobile/invite", "/m/invite"],
+  ])("of %s lie under the base path: %s @spec 2.1", (pathname, address) => {
+    expect(linksOf(pathname)).toEqual({
+      canonical: ORIGIN + address,
+      "zh-CN": `${ORIGIN + address}?lang=zh`,
+      "pt-BR": `${ORIGIN + address}?lang=pt-br`,
+      "x-default": ORIGIN + address,
+    });
+  });
+
+  it("name the language in which they are read, also behind a query @spec 1.1", () => {
+    expect(linksOf("/mobile/happening/7", "pt-BR")).toEqual({
+      canonical: `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=pt-br`,
+      "zh-CN": `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=zh`,
+      "pt-BR": `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=pt-br`,
+      "x-default": `${ORIGIN}/m/score/detail/football/7?tab=happening`,
+    });
+  });
+});

@@ -1,0 +1,184 @@
+import { env } from "cloudflare:test";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Product } from "#edge/contract/index.ts";
+import { readConfig } from "#edge/env.ts";
+import { checkUserSig } from "#edge/chat/user-sig.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { refusal } from "#tests/support/refusal.ts";
+import { codeOn, solvedCaptcha } from "#tests/support/phones.ts";
+import { browser, inProcess, upstream } from "../product/implementations.ts";
+
+const PASSWORD = "a new password";
+const OTHER_PASSWORD = "another password";
+
+const wrongFor = (code: string): string => (code === "000000" ? "000001" : "000000");
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(FIXTURE_NOW_MS);
+});
+afterAll(() => vi.useRealTimers());
+
+/** A number gets a code a minute. */
+let minutes = 0;
+async function codeFor(product: Product, mobile: string, purpose: "register" | "login" | "forget"): Promise<string> {
+  minutes += 2;
+  vi.setSystemTime(FIXTURE_NOW_MS + minutes * 60_000);
+  await product.user.sendCode({ mobile, purpose, ...(await solvedCaptcha(Date.now)) });
+  return codeOn(mobile);
+}
+const register = async (mobile: string, more: object = {}) =>
+  inProcess({ now: Date.now }).user.regist({ mobile, code: await codeFor(inProcess({ now: Date.now }), mobile, "register"), password: PASSWORD, ...more });
+
+const IMPLEMENTATIONS = [
+  ["in process", "13900001001", inProcess],
+  ["at an upstream host", "13900001002", upstream],
+  ["in a browser", "13900001003", browser],
+] as const;
+
+describe.each(IMPLEMENTATIONS)("an account %s", (_, mobile, create) => {
+  it("is made for the number that a code proves, and is signed in at once @spec 7.14 @spec 6.2", async () => {
+    const product = create({ now: Date.now });
+    const code = await codeFor(product, mobile, "register");
+    const wrong = await refusal(product.user.regist({ mobile, code: wrongFor(code), password: PASSWORD }));
+    expect([wrong.http, wrong.message]).toEqual([403, "验证码不正确或已失效"]);
+    const { token, user } = await product.user.regist({ mobile, code, password: PASSWORD });
+    expect(user).toMatchObject({ isLogin: true, isVIP: false, is_operate: 0, is_anchor: 0, avatar: "", user_level: 1, nick_name: `球迷${String(user.uid).slice(-4)}` });
+    expect(user.uid).toBeGreaterThanOrEqual(10_000_000);
+    expect(user.invite.invite_code).toMatch(/^[A-Z2-9]{8}$/);
+    const { CHAT_APP_ID: sdkAppId, CHAT_SECRET: secret } = readConfig(env);
+    expect(checkUserSig(user.txim_sign, String(user.uid), { sdkAppId, secret, now: Date.now() / 1000 }).check).toBe("valid");
+    expect((await create({ token, now: Date.now }).user.getUserInfo({})).uid).toBe(user.uid);
+    expect((await product.user.login({ mobile, password: PASSWORD })).user.uid).toBe(user.uid);
+  });
+
+  it("is entered by code, once @spec 7.15", async () => {
+    const product = create({ now: Date.now });
+    const code = await codeFor(product, mobile, "login");
+    const { token, user } = await product.user.login({ mobile, code });
+    expect((await create({ token, now: Date.now }).user.getUserInfo({})).uid).toBe(user.uid);
+    expect((await refusal(product.user.login({ mobile, code }))).message).toBe("验证码不正确或已失效");
+  });
+
+  it("gets a new password when the old one is forgotten, and every session ends @spec 7.16", async () => {
+    const product = create({ now: Date.now });
+    const { token } = await product.user.login({ mobile, password: PASSWORD });
+    const code = await codeFor(product, mobile, "forget");
+    expect((await refusal(product.user.changePwd({ mobile, code: wrongFor(code), password: OTHER_PASSWORD }))).http).toBe(403);
+    await product.user.changePwd({ mobile, code, password: OTHER_PASSWORD });
+    expect((await refusal(create({ token, now: Date.now }).user.getUserInfo({}))).status).toBe(2);
+    expect((await refusal(product.user.login({ mobile, password: PASSWORD }))).http).toBe(403);
+    await product.user.login({ mobile, password: OTHER_PASSWORD });
+  });
+
+  it("changes its password with the old one; the other sessions end, this one goes on @spec 7.16", async () => {
+    const product = create({ now: Date.now });
+    const [here, elsewhere] = [await product.user.login({ mobile, password: OTHER_PASSWORD }), await product.user.login({ mobile, password: OTHER_PASSWORD })];
+    const mine = create({ token: here.token, now: Date.now });
+    expect((await refusal(mine.user.changePwd({ old_password: "not the one", password: PASSWORD }))).message).toBe("密码不正确");
+    await mine.user.changePwd({ old_password: OTHER_PASSWORD, password: PASSWORD });
+    expect((await mine.user.getUserInfo({})).uid).toBe(here.user.uid);
+    expect((await refusal(create({ token: elsewhere.token, now: Date.now }).user.getUserInfo({}))).status).toBe(2);
+    const guest = await refusal(product.user.changePwd({ old_password: PASSWORD, password: OTHER_PASSWORD }));
+    expect([guest.status, guest.http]).toEqual([2, 401]);
+  });
+});
+
+describe("registration", () => {
+  it("keeps who invited, the channel and the site @spec 1.7", async () => {
+    await env.DB.prepare("update users set invite_code = 'FRIEND26' where uid = ?").bind(ACCOUNT.uid).run();
+    const { user } = await register("13900002001", { invite_code: "FRIEND26", channel: "tv-spot" });
+    const { user: alone } = await register("13900002002", { invite_code: "nobody's", channel: "<b>" });
+    const { results } = await env.DB.prepare("select uid, invited_by, channel, site from users where uid in (?, ?) order by mobile").bind(user.uid, alone.uid).all();
+    expect(results).toEqual([
+      { uid: user.uid, invited_by: ACCOUNT.uid, channel: "tv-spot", site: "pq8" },
+      { uid: alone.uid, invited_by: 0, channel: "", site: "pq8" },
+    ]);
+    const counted = await env.DB.prepare("select uid, subject from task_events where kind = 'inviteFriend' and subject in (?, ?)").bind(String(user.uid), String(alone.uid)).all();
+    expect(counted.results).toEqual([{ uid: ACCOUNT.uid, subject: String(user.uid) }]);
+  });
+
+  it("takes a typed invite code as people write it, and refuses one that is nobody's before the phone's code is spent @spec 1.7 @spec 7.14", async () => {
+    await env.DB.prepare("update users set invite_code = 'FRIEND26' where uid = ?").bind(ACCOUNT.uid).run();
+    const { user } = await register("13900002011", { invite_code: " friend 26 ", invite_typed: 1 });
+    const row = await env.DB.prepare("select invited_by from users where uid = ?").bind(user.uid).first();
+    expect(row).toEqual({ invited_by: ACCOUNT.uid });
+    for (const [locale, words] of [["zh", "没有这个邀请码"], ["pt-BR", "Este código de convite não existe"]] as const) {
+      const mobile = locale === "zh" ? "13900002012" : "13100002013";
+      const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
+      const asked = (more: object) => inProcess({ now: Date.now, locale }).user.regist({ mobile, code, password: PASSWORD, ...more });
+      const error = await refusal(asked({ invite_code: "FRIENDS6", invite_typed: 1 }));
+      expect([error.http, error.field, error.message]).toEqual([403, "invite_code", expect.stringContaining(words)]);
+      await asked({ invite_typed: 1 });
+    }
+  });
+
+  it("makes one account of a number, also when its code comes twice at once", async () => {
+    const mobile = "13900002003";
+    const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
+    const all = await Promise.allSettled([1, 2, 3].map(() => inProcess({ now: Date.now }).user.regist({ mobile, code, password: PASSWORD })));
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const { results } = await env.DB.prepare("select count(*) as n from users where mobile = ?").bind(`+86${mobile}`).all();
+    expect(results).toEqual([{ n: 1 }]);
+  });
+
+  it("is refused for a number that another took in between @spec 7.14", async () => {
+    const mobile = "13900002004";
+    const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${mobile}`, OTHER_ACCOUNT.uid).run();
+    const error = await refusal(inProcess({ now: Date.now }).user.regist({ mobile, code, password: PASSWORD }));
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${OTHER_ACCOUNT.mobile}`, OTHER_ACCOUNT.uid).run();
+    expect([error.http, error.message]).toEqual([409, "这个手机号已有账号"]);
+  });
+
+  it("takes no code that was sent for something else", async () => {
+    const { user } = await register("13900002005");
+    const code = await codeFor(inProcess({ now: Date.now }), "13900002005", "login");
+    expect((await refusal(inProcess({ now: Date.now }).user.changePwd({ mobile: "13900002005", code, password: OTHER_PASSWORD }))).http).toBe(403);
+    expect((await inProcess({ now: Date.now }).user.login({ mobile: "13900002005", code })).user.uid).toBe(user.uid);
+  });
+});
+
+describe("another number for an account", () => {
+  it("needs the code that went there and the password; the old number is free then @spec 7.13 @spec 7.12", async () => {
+    const { token } = await register("13900003001");
+    const mine = inProcess({ token, now: Date.now });
+    await mine.user.sendVerifyCode({ mobile: "13900003002" });
+    const code = await codeOn("13900003002");
+    const bind = { mobile: "13900003002", code, password: PASSWORD };
+    expect((await refusal(mine.user.bindPhone({ ...bind, password: "not the one" }))).message).toBe("密码不正确");
+    expect((await refusal(mine.user.bindPhone({ ...bind, mobile: "13900003003" }))).message).toBe("验证码不正确或已失效");
+    expect(await mine.user.bindPhone(bind)).toEqual({ mobile: "139****3002" });
+    expect((await refusal(inProcess({ now: Date.now }).user.login({ mobile: "13900003001", password: PASSWORD }))).http).toBe(403);
+    await inProcess({ now: Date.now }).user.login({ mobile: "13900003002", password: PASSWORD });
+  });
+
+  it("is refused when somebody has it by then @spec 7.13", async () => {
+    const { token } = await register("13900003004");
+    const mine = inProcess({ token, now: Date.now });
+    await mine.user.sendVerifyCode({ mobile: "13900003005" });
+    const code = await codeOn("13900003005");
+    await env.DB.prepare("update users set mobile = '+8613900003005' where uid = ?").bind(OTHER_ACCOUNT.uid).run();
+    const error = await refusal(mine.user.bindPhone({ mobile: "13900003005", code, password: PASSWORD }));
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${OTHER_ACCOUNT.mobile}`, OTHER_ACCOUNT.uid).run();
+    expect([error.http, error.message]).toEqual([409, "这个手机号已有账号"]);
+  });
+
+  it("a password is changed by a code to the own number too @spec 7.12 @spec 7.16", async () => {
+    const { token } = await register("13900003006");
+    minutes += 2;
+    vi.setSystemTime(FIXTURE_NOW_MS + minutes * 60_000);
+    const mine = inProcess({ token, now: Date.now });
+    await mine.user.sendVerifyCode({});
+    await mine.user.changePwd({ code: await codeOn("13900003006"), password: OTHER_PASSWORD });
+    await inProcess({ now: Date.now }).user.login({ mobile: "13900003006", password: OTHER_PASSWORD });
+  });
+
+  it("wrong passwords slow down here as at the door", async () => {
+    const { token } = await register("13900003007");
+    const mine = inProcess({ token, now: Date.now });
+    for (let i = 0; i < 5; i += 1) await refusal(mine.user.changePwd({ old_password: "not the one", password: OTHER_PASSWORD }));
+    expect((await refusal(mine.user.changePwd({ old_password: PASSWORD, password: OTHER_PASSWORD }))).http).toBe(429);
+  });
+});

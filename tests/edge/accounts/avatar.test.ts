@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { BRANDS } from "#edge/contract/brands/resolve.ts";
+import { AVATAR_KEYS, avatarAddress } from "#edge/contract/rules/avatar.ts";
+import { avatarSvg } from "#edge/contract/rules/avatar-svg.ts";
+import { avatar } from "#edge/accounts/avatar.ts";
+
+const get = (address: string) => avatar.request(address.replace("/m/avatar", ""));
+
+describe("default avatars", () => {
+  it("stand for whoever has none: by id, else by level, else the brand's @spec 3.22", () => {
+    const brand = { defaultKey: 3001, family: "xzb" } as const;
+    expect(avatarAddress({ id: 25, user_level: 3 }, brand)).toBe("/m/avatar/xzb-25.svg");
+    expect(avatarAddress({ id: 10_000_001, user_level: 3 }, brand)).toBe("/m/avatar/xzb-3.svg");
+    expect(avatarAddress({ id: 10_000_001, user_level: 40 }, brand)).toBe("/m/avatar/xzb-3001.svg");
+    expect(avatarAddress({ id: 25, avatar: "/chat/files/a.png" }, brand)).toBe("/chat/files/a.png");
+  });
+
+  it("are drawn for every brand and number, the same one each time", async () => {
+    for (const { avatar: brand } of BRANDS) {
+      for (const key of AVATAR_KEYS) {
+        const answer = await get(avatarAddress({ id: key }, brand));
+        expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+        expect(await answer.text()).toBe(avatarSvg(`${brand.family}-${key}`));
+      }
+    }
+  });
+
+  it("look different from one another within a brand", () => {
+    const drawn = AVATAR_KEYS.map((key) => avatarSvg(`pq8-${key}`));
+    expect(new Set(drawn).size).toBe(AVATAR_KEYS.length);
+  });
+
+  it("are those that there are: nothing of an address gets into a drawing", async () => {
+    for (const file of ["pq8-11.svg", "nobody-1.svg", "%3Cscript%3E.svg"]) expect((await get(`/m/avatar/${file}`)).status).toBe(404);
+  });
+});

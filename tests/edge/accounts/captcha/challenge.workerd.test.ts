@@ -1,0 +1,62 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { CAPTCHA_S, captchaPicture, peekCaptcha, solveCaptcha } from "#edge/accounts/captcha/challenge.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
+import { API_ORIGIN, apiFetch } from "#tests/edge/product/implementations.ts";
+
+const desk = (afterMs = 0, secret = env.SESSION_SECRET) => ({ db: openDatabase(env.DB), secret, now: () => FIXTURE_NOW_MS + afterMs });
+const picture = (code: string, ip?: string) => apiFetch(`${API_ORIGIN}/api/user/smsCaptcha?code=${code}`, ip ? { headers: { "cf-connecting-ip": ip } } : undefined);
+
+describe("a picture challenge", () => {
+  it("is the same picture until it is answered, and can be answered once @spec 7.10", async () => {
+    const first = await captchaPicture(desk(), "challenge-1");
+    expect(await captchaPicture(desk(1000), "challenge-1")).toEqual(first);
+    const answer = await peekCaptcha(desk(), "challenge-1");
+    expect(answer).toMatch(/^[A-Z3-9]{4}$/);
+    expect(await solveCaptcha(desk(), "challenge-1", ` ${answer?.toLowerCase()} `)).toBe(true);
+    expect(await solveCaptcha(desk(), "challenge-1", answer ?? "")).toBe(false);
+  });
+
+  it("is over with a wrong answer", async () => {
+    await captchaPicture(desk(), "challenge-2");
+    const answer = (await peekCaptcha(desk(), "challenge-2")) ?? "";
+    expect(await solveCaptcha(desk(), "challenge-2", "????")).toBe(false);
+    expect(await solveCaptcha(desk(), "challenge-2", answer)).toBe(false);
+  });
+
+  it("lets one through of many that come together with the right answer", async () => {
+    await captchaPicture(desk(), "challenge-3");
+    const answer = (await peekCaptcha(desk(), "challenge-3")) ?? "";
+    const all = await Promise.all(Array.from({ length: 8 }, () => solveCaptcha(desk(), "challenge-3", answer)));
+    expect(all.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("holds five minutes at least and ten at most", async () => {
+    const answer = (await peekCaptcha(desk(), "challenge-4")) ?? "";
+    expect(await solveCaptcha(desk(2 * CAPTCHA_S * 1000), "challenge-4", answer)).toBe(false);
+    const late = (await peekCaptcha(desk(), "challenge-6")) ?? "";
+    expect(await solveCaptcha(desk(CAPTCHA_S * 1000), "challenge-6", late)).toBe(true);
+  });
+
+  it("says another thing under another secret, and both hold while both are on the list", async () => {
+    const other = "another-secret-of-32-characters-!!!!";
+    const answer = (await peekCaptcha(desk(), "challenge-5")) ?? "";
+    expect(await peekCaptcha(desk(0, other), "challenge-5")).not.toBe(answer);
+    expect(await solveCaptcha(desk(0, `${other} ${env.SESSION_SECRET}`), "challenge-5", answer)).toBe(true);
+  });
+
+  it("comes as image bytes that nobody keeps, and asks for an id @spec 7.10", async () => {
+    const answer = await picture("over-http-1");
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "image/png", "no-store"]);
+    expect(new Uint8Array(await answer.arrayBuffer()).subarray(0, 4)).toEqual(Uint8Array.of(0x89, 0x50, 0x4e, 0x47));
+    expect((await picture("short")).status).toBe(400);
+  });
+
+  it("is drawn for one address so often and no more", async () => {
+    const answers: number[] = [];
+    while (answers.at(-1) !== 429 && answers.length < 500) answers.push((await picture(`greedy-${answers.length}-x`, "198.51.100.7")).status);
+    expect(answers.slice(0, 100).every((status) => status === 200)).toBe(true);
+    expect(answers.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,78 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { CODE_GUESSES_MAX, CODE_S, issueCode, redeemCode } from "#edge/accounts/codes/codes.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
+
+const desk = (afterMs = 0) => ({ db: openDatabase(env.DB), secret: env.SESSION_SECRET, now: () => FIXTURE_NOW_MS + afterMs });
+const to = (mobile: string, purpose: "register" | "login" = "register", asker = "network:203.0.113.1") => ({ mobile, purpose, asker });
+const other = (code: string): string => (code === "000000" ? "000001" : "000000");
+
+describe("codes", () => {
+  it("have six figures, open once, and only what they were sent for @spec 5.3", async () => {
+    const code = await issueCode(desk(), to("13700000001"));
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await redeemCode(desk(), to("13700000001", "login"), code)).toBe(false);
+    expect(await redeemCode(desk(), to("13700000002"), code)).toBe(false);
+    expect(await redeemCode(desk(), to("13700000001"), code)).toBe(true);
+    expect(await redeemCode(desk(), to("13700000001"), code)).toBe(false);
+  });
+
+  it("cannot be guessed: after five wrong ones the right one is void too, also when all come together", async () => {
+    const code = await issueCode(desk(), to("13700000003"));
+    for (let i = 0; i < CODE_GUESSES_MAX; i += 1) expect(await redeemCode(desk(), to("13700000003"), other(code))).toBe(false);
+    expect(await redeemCode(desk(), to("13700000003"), code)).toBe(false);
+    const next = await issueCode(desk(), to("13700000003"));
+    const guesses = [...Array.from({ length: 20 }, () => other(next)), next];
+    const opened = await Promise.all(guesses.map((guess) => redeemCode(desk(), to("13700000003"), guess)));
+    const { results } = await env.DB.prepare("select guesses from phone_codes where mobile = '13700000003'").all<{ guesses: number }>();
+    expect([opened.includes(true), results]).toEqual([false, [{ guesses: CODE_GUESSES_MAX }]]);
+  });
+
+  it("open once when the right one comes many times together", async () => {
+    const code = await issueCode(desk(), to("13700000004"));
+    const opened = await Promise.all(Array.from({ length: 4 }, () => redeemCode(desk(), to("13700000004"), code)));
+    expect(opened.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("expire after ten minutes, and a new one ends the one before", async () => {
+    const old = await issueCode(desk(), to("13700000005"));
+    const code = await issueCode(desk(), to("13700000005"));
+    if (old !== code) expect(await redeemCode(desk(), to("13700000005"), old)).toBe(false);
+    expect(await redeemCode(desk(CODE_S * 1000), to("13700000005"), code)).toBe(false);
+    expect(await redeemCode(desk(CODE_S * 1000 - 1000), to("13700000005"), code)).toBe(true);
+  });
+
+  it("are stored as a keyed hash", async () => {
+    const code = await issueCode(desk(), to("13700000006"));
+    const { results } = await env.DB.prepare("select * from phone_codes where mobile = '13700000006'").all();
+    expect(JSON.stringify(results)).not.toContain(code);
+  });
+
+  const STRANGER = "network:198.51.100.7";
+  const by = (asker: string) => to("13700000007", "login", asker);
+  const guessWrongly = async (asker: string, code: string) => {
+    for (let i = 0; i < 2 * CODE_GUESSES_MAX; i += 1) expect(await redeemCode(desk(), by(asker), other(code))).toBe(false);
+  };
+
+  it("stay good whatever strangers guess, with a code of their own or without", async () => {
+    const code = await issueCode(desk(), by("device:owner"));
+    await guessWrongly(STRANGER, code);
+    await issueCode(desk(1_000), by(STRANGER));
+    await guessWrongly(STRANGER, code);
+    expect(await redeemCode(desk(), by("device:owner"), code)).toBe(true);
+  });
+
+  it("open for an owner who changed networks, and to no stranger who guesses more than five", async () => {
+    expect(await redeemCode(desk(), by(STRANGER), await issueCode(desk(), by("device:owner")))).toBe(true);
+    const code = await issueCode(desk(), by("device:owner"));
+    await guessWrongly(STRANGER, code);
+    expect(await redeemCode(desk(), by("network:192.0.2.1"), code)).toBe(false);
+  });
+
+  it("of one number and purpose all end when one of them opens", async () => {
+    const [first, second] = [await issueCode(desk(), by("device:owner")), await issueCode(desk(), by(STRANGER))];
+    expect(await redeemCode(desk(), by("device:owner"), first)).toBe(true);
+    expect(await redeemCode(desk(), by(STRANGER), second)).toBe(false);
+  });
+});

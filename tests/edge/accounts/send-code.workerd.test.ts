@@ -1,0 +1,130 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { outboxOf, senderOf } from "#edge/accounts/codes/configured.ts";
+import { type CodeSender, NotSent } from "#edge/accounts/codes/sender.ts";
+import { readConfig } from "#edge/env.ts";
+import { networkOf } from "#edge/accounts/client-ip.ts";
+import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
+import { gateOf } from "#edge/chat/stubs.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { endOf, refusal } from "#tests/support/refusal.ts";
+import { messagesTo, solvedCaptcha } from "#tests/support/phones.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+beforeAll(() => seedFixture(env.DB));
+
+const ask = async (mobile: string, purpose: "register" | "login" | "forget", asked: Parameters<typeof inProcess>[0] = {}) =>
+  inProcess(asked).user.sendCode({ mobile, purpose, ...(await solvedCaptcha()) });
+
+describe("codes by picture", () => {
+  it("go to the phone in the reader's language, the number's spaces and dashes gone @spec 7.11", async () => {
+    const mobile = "13600000001";
+    expect(await ask("136 0000-0001", "register")).toEqual({ wait: 60 });
+    expect(await ask("+55 (11) 98765-4321", "register", { locale: "pt-BR" })).toEqual({ wait: 60 });
+    expect((await messagesTo(mobile))[0]).toMatch(/^【.+】验证码 \d{6}，10分钟内有效/);
+    expect((await messagesTo("+5511987654321"))[0]).toMatch(/seu código é \d{6}, válido por 10 minutos/);
+  });
+
+  it("need the picture's letters, and each picture serves once @spec 5.3 @spec 7.11", async () => {
+    const mobile = "13600000002";
+    const solved = await solvedCaptcha();
+    const wrong = await refusal(inProcess().user.sendCode({ mobile, ...solved, captcha: "0000" }));
+    expect([wrong.http, wrong.message]).toEqual([403, "图形验证码不正确或已过期，请看新的图片重试"]);
+    expect((await refusal(inProcess().user.sendCode({ mobile, ...solved }))).http).toBe(403);
+    expect(await messagesTo(mobile)).toEqual([]);
+  });
+
+  it("answer alike whether a number has an account; only its phone is told", async () => {
+    const unknown = "13600000003";
+    const answers = [await ask(ACCOUNT.mobile, "register"), await ask(unknown, "forget"), await ask(OTHER_ACCOUNT.mobile, "login")];
+    expect(answers).toEqual([{ wait: 60 }, { wait: 60 }, { wait: 60 }]);
+    expect((await messagesTo(ACCOUNT.mobile))[0]).toContain("已有账号");
+    expect((await messagesTo(unknown))[0]).toContain("还没有账号");
+    expect((await messagesTo(OTHER_ACCOUNT.mobile))[0]).toMatch(/验证码 \d{6}/);
+    const { results } = await env.DB.prepare("select mobile from phone_codes where mobile in (?, ?)").bind(`+86${ACCOUNT.mobile}`, `+86${unknown}`).all();
+    expect(results).toEqual([]);
+  });
+
+  it("come once a minute to a number, whoever asks, and five times an hour for whatever; a wrong picture does not count", async () => {
+    const mobile = "13600000004";
+    for (let i = 0; i < 3; i += 1) await refusal(inProcess().user.sendCode({ mobile, captcha: "0000", code: "unknown-challenge" }));
+    await ask(mobile, "register", { ip: "203.0.113.1" });
+    const early = await refusal(ask(mobile, "register", { ip: "203.0.113.2" }));
+    expect([early.http, early.message]).toEqual([429, expect.stringMatching(/^验证码发送过于频繁，请\d+秒后再试$/)]);
+    expect(early.retryAfterS).toBeLessThanOrEqual(60);
+    expect(await messagesTo(mobile)).toHaveLength(1);
+    await ask(mobile, "login", { ip: "203.0.113.2" });
+    const hourly = inProcess({ ip: "203.0.113.3", attempt: async ({ kind }) => (kind === "code-hour" ? 1800 : 0) });
+    const late = await refusal(hourly.user.sendCode({ mobile, ...(await solvedCaptcha()) }));
+    expect([late.http, late.message]).toEqual([429, "验证码发送过于频繁，请30分钟后再试"]);
+    expect(await messagesTo(mobile)).toHaveLength(2);
+  });
+
+  it("come to so many numbers from one network and no more, whatever addresses it has", async () => {
+    const network = { kind: "code-network", key: networkOf("2001:db8:1:2::1") } as const;
+    const { count } = GATE_LIMITS["code-network"];
+    // All but two are used up without their pictures and messages.
+    for (let i = 0; i < count - 2; i += 1) expect(await gateOf(env, network).attempt(network.kind)).toBe(0);
+    const from = (i: number) => endOf(ask(`1350000000${i}`, "register", { ip: `2001:db8:1:2::${i}` }), ({ http }) => http);
+    expect([await from(1), await from(2), await from(3)]).toEqual(["done", "done", 429]);
+  });
+
+  it("that the provider did not take are void, and the person is told", async () => {
+    const mobile = "13600000005";
+    const texts: string[] = [];
+    const sender: CodeSender = {
+      send: ({ text }) => {
+        texts.push(text);
+        return Promise.reject(new NotSent("down"));
+      },
+    };
+    const error = await refusal(ask(mobile, "register", { sender }));
+    expect([error.http, error.message, texts.length]).toEqual([502, "验证码暂时发送不出去，请稍后再试", 1]);
+    const { results } = await env.DB.prepare("select * from phone_codes where mobile = ?").bind(`+86${mobile}`).all();
+    expect(results).toEqual([]);
+  });
+});
+
+describe("codes to the signed-in", () => {
+  it("go to the account's own number, or to the one that is to be bound @spec 7.12", async () => {
+    const token = await tokenOf();
+    const mine = inProcess({ token });
+    // Another test has had this number's code of the minute.
+    await env.DB.prepare("update users set mobile = '+8613611112222' where uid = ?").bind(ACCOUNT.uid).run();
+    await mine.user.sendVerifyCode({});
+    await mine.user.sendVerifyCode({ mobile: "13611113333" });
+    const { results } = await env.DB.prepare("select mobile, purpose from phone_codes where mobile like '+861361111%' order by mobile").all();
+    expect(results).toEqual([
+      { mobile: "+8613611112222", purpose: "own" },
+      { mobile: "+8613611113333", purpose: "bind" },
+    ]);
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${ACCOUNT.mobile}`, ACCOUNT.uid).run();
+  });
+
+  it("never go to another's number: its owner is told instead", async () => {
+    const token = await tokenOf();
+    const taken = "13622223333";
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${taken}`, OTHER_ACCOUNT.uid).run();
+    expect(await inProcess({ token }).user.sendVerifyCode({ mobile: taken })).toEqual({ wait: 60 });
+    expect((await messagesTo(taken))[0]).toContain("已有账号");
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${OTHER_ACCOUNT.mobile}`, OTHER_ACCOUNT.uid).run();
+  });
+});
+
+describe("the configuration", () => {
+  it("tells what pictures say in development only", () => {
+    const own = { ...env, CAPTCHA_PEEK: "on" };
+    expect(readConfig(own).CAPTCHA_PEEK).toBe("on");
+    expect(() => readConfig({ ...own, ENVIRONMENT: "production" })).toThrow(/CAPTCHA_PEEK can be on in development only/);
+  });
+
+  it("keeps messages only in development without a provider", async () => {
+    const now = () => FIXTURE_NOW_MS;
+    expect(outboxOf({ ...env }, now)).not.toBeNull();
+    for (const other of [{ ENVIRONMENT: "production" }, { CODE_SENDER_URL: "https://sms.example" }, { UPSTREAM_HOSTS: "https://host.example" }]) {
+      expect(outboxOf({ ...env, ...other }, now)).toBeNull();
+    }
+    const message = { mobile: "1", text: "x", kind: "code", locale: "zh" } as const;
+    await expect(senderOf({ ...env, ENVIRONMENT: "production" }, now).send(message)).rejects.toThrow(/CODE_SENDER_URL is not set/);
+  });
+});

@@ -1,0 +1,159 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contract } from "#edge/contract/index.ts";
+import type { Call } from "#edge/contract/call.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { signToken } from "#edge/pages/viewer.ts";
+import { viewerOf } from "#edge/product/provide.ts";
+import { noteSeen, sessionWithFollows } from "#edge/accounts/session.ts";
+import { countingD1 } from "#tests/support/counting-d1.ts";
+import { chatNotingKicks } from "#tests/support/fake-chat.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { endOf, refusal } from "#tests/support/refusal.ts";
+import { API_ORIGIN, apiFetch, inProcess, tokenOf } from "../product/implementations.ts";
+import { OWN_CALLS } from "../product/own-calls.ts";
+
+beforeAll(() => seedFixture(env.DB));
+beforeEach(() => env.DB.prepare("delete from sessions").run());
+
+const { password } = ACCOUNT;
+
+const isOpen = async (token: string): Promise<boolean> => {
+  const end = await endOf(inProcess({ token }).user.getUserInfo({}), ({ status }) => status);
+  expect(["done", 2]).toContain(end);
+  return end === "done";
+};
+const listOf = async (token: string) => (await inProcess({ token }).user.getSessions({})).list;
+
+it("a token is worth nothing after logout: for pages, calls, and a new chat signature @spec 4.20 @spec 6.2", async () => {
+  const token = await tokenOf();
+  await inProcess({ token }).user.logout({});
+  expect(await viewerOf(env, token, FIXTURE_NOW_MS, () => undefined)).toBeNull();
+  const cookie = `session=${await signToken(token, env.SESSION_SECRET)}`;
+  const ways: HeadersInit[] = [{ cookie, origin: API_ORIGIN }, { authorization: `Bearer ${token}` }];
+  for (const headers of ways) {
+    const answer = await apiFetch(`${API_ORIGIN}/webapi/User/getUserInfo`, { method: "POST", body: "{}", headers });
+    expect(await answer.json()).toEqual({ status: 2, msg: "登录超时", data: null });
+  }
+});
+
+describe("sessions", () => {
+  it("are listed to their owner, his own first, then the last seen, and name no token", async () => {
+    const [old, other, mine] = [await tokenOf(), await tokenOf(ACCOUNT, { now: () => FIXTURE_NOW_MS - 60_000 }), await tokenOf()];
+    await tokenOf(OTHER_ACCOUNT);
+    await env.DB.prepare("update sessions set user_agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0.0.0 Safari/537.36'").run();
+    const list = await listOf(mine);
+    expect(list.map(({ current }) => current)).toEqual([true, false, false]);
+    expect(list[0]).toMatchObject({ browser: "Chrome", system: "Windows", created_at: FIXTURE_NOW_MS / 1000, last_seen: FIXTURE_NOW_MS / 1000 });
+    expect(list[2]?.last_seen).toBe(FIXTURE_NOW_MS / 1000 - 60);
+    for (const token of [old, other, mine]) expect(JSON.stringify(list)).not.toContain(token);
+  });
+
+  it("end one by one, for pages and calls alike; the others go on @spec 4.20 @spec 8.1", async () => {
+    const [gone, kept, mine] = [await tokenOf(), await tokenOf(), await tokenOf()];
+    const before = await listOf(mine);
+    const ids = new Map(await Promise.all([gone, kept].map(async (token) => [token, (await listOf(token))[0]?.id ?? ""] as const)));
+    expect(await inProcess({ token: mine }).user.endSession({ id: ids.get(gone) ?? "", password })).toEqual({ ended: 1 });
+    expect([await isOpen(gone), await isOpen(kept), await isOpen(mine)]).toEqual([false, true, true]);
+    expect(await viewerOf(env, gone, FIXTURE_NOW_MS, () => undefined)).toBeNull();
+    const answer = await apiFetch(`${API_ORIGIN}/webapi/User/getUserInfo`, { method: "POST", body: JSON.stringify({ token: gone }) });
+    expect(await answer.json()).toEqual({ status: 2, msg: "登录超时", data: null });
+    expect((await listOf(mine)).length).toBe(before.length - 1);
+  });
+
+  it("end all but this one", async () => {
+    const [one, two, mine] = [await tokenOf(), await tokenOf(), await tokenOf()];
+    expect(await inProcess({ token: mine }).user.endSession({ id: "others", password })).toEqual({ ended: 2 });
+    expect([await isOpen(one), await isOpen(two), await isOpen(mine)]).toEqual([false, false, true]);
+  });
+
+  it("other than this one end with the right password alone, of which five may be wrong", async () => {
+    const [other, mine] = [await tokenOf(), await tokenOf()];
+    const [{ id } = { id: "" }] = await listOf(other);
+    const { user } = inProcess({ token: mine });
+    const tried = [undefined, ...Array.from({ length: 5 }, () => "a wrong one"), password];
+    const refusals = [];
+    for (const typed of tried) refusals.push(await refusal(user.endSession({ id, password: typed })));
+    expect(refusals.map(({ http, field }) => [http, field])).toEqual([...Array.from({ length: 6 }, () => [403, "password"]), [429, undefined]]);
+    expect(await isOpen(other)).toBe(true);
+  });
+
+  it("end by themselves without a password", async () => {
+    const mine = await tokenOf();
+    const [{ id } = { id: "" }] = await listOf(mine);
+    expect([await inProcess({ token: mine }).user.endSession({ id }), await isOpen(mine)]).toEqual([{ ended: 1 }, false]);
+  });
+
+  it("that end take the chat with them: who is left there goes, and what they were handed opens nothing @spec 4.63 @spec 6.2", async () => {
+    const kicked: string[] = [];
+    const chat = chatNotingKicks(kicked);
+    const [other, mine] = [await tokenOf(), await tokenOf()];
+    const [{ id } = { id: "" }] = await listOf(other);
+    await inProcess({ token: mine, chat }).user.endSession({ id, password });
+    expect(kicked).toEqual([String(ACCOUNT.uid)]);
+    // Nothing ended: nobody is troubled.
+    await inProcess({ token: mine, chat }).user.endSession({ id: "others", password });
+    expect(kicked.length).toBe(1);
+  });
+
+  it("that end by logout take the chat with them too @spec 6.2", async () => {
+    const kicked: string[] = [];
+    const chat = chatNotingKicks(kicked);
+    const token = await tokenOf();
+    await inProcess({ token, chat }).user.logout({});
+    expect(kicked).toEqual([String(ACCOUNT.uid)]);
+  });
+
+  it("of another person cannot be ended, nor seen", async () => {
+    const [theirs, mine] = [await tokenOf(OTHER_ACCOUNT), await tokenOf()];
+    const [{ id } = { id: "" }] = await listOf(theirs);
+    const { http } = await refusal(inProcess({ token: mine }).user.endSession({ id, password }));
+    expect([http, await isOpen(theirs)]).toEqual([404, true]);
+    expect((await listOf(mine)).map((session) => session.id)).not.toContain(id);
+    await inProcess({ token: mine }).user.endSession({ id: "others", password });
+    expect(await isOpen(theirs)).toBe(true);
+  });
+
+  it("sent with another person's number are no sessions @spec 7.2", async () => {
+    const mine = await tokenOf();
+    for (const [group, name, fields] of OWN_CALLS) {
+      const { path, input } = (contract[group] as unknown as Record<string, Call>)[name]!;
+      const body = { ...fields, token: mine, uid: OTHER_ACCOUNT.uid };
+      expect([path, input.safeParse(body).success]).toEqual([path, true]);
+      const answer = await apiFetch(API_ORIGIN + path.replace(":sport", "football"), { method: "POST", body: JSON.stringify(body) });
+      expect([path, ((await answer.json()) as { status: number }).status]).toEqual([path, 2]);
+    }
+    expect(await isOpen(mine)).toBe(true);
+  });
+
+  it("of somebody who does not run the site open no operator's call, nor does one that has ended @spec 6.4", async () => {
+    const [viewer, operator, ended] = [await tokenOf(), await tokenOf(OPERATOR), await tokenOf(OPERATOR)];
+    await inProcess({ token: ended }).user.logout({});
+    const calls = Object.values(contract).flatMap((group) => Object.values(group) as Call[]).filter(({ access }) => access === "operator");
+    expect(calls.length).toBeGreaterThan(2);
+    const asked = async (path: string, body: object) => (await (await apiFetch(API_ORIGIN + path, { method: "POST", body: JSON.stringify(body) })).json()) as { status: number; msg: string };
+    for (const { path } of calls) {
+      expect([path, (await asked(path, {})).status]).toEqual([path, 2]);
+      expect([path, (await asked(path, { token: ended })).status]).toEqual([path, 2]);
+      // Before a field is looked at: there is none.
+      expect([path, await asked(path, { token: viewer })]).toEqual([path, { status: 1, msg: "此功能仅限运营人员使用", data: null }]);
+      expect([path, (await asked(path, { token: operator, uid: ACCOUNT.uid })).status]).toEqual([path, 2]);
+      expect([path, (await asked(path, { token: operator })).msg]).not.toEqual([path, "此功能仅限运营人员使用"]);
+    }
+    expect(calls.every(({ path }) => path.startsWith("/api/operate/"))).toBe(true);
+  });
+
+  it("note when they were seen, once in ten minutes", async () => {
+    const token = await tokenOf();
+    const counter = countingD1(env.DB);
+    const seenAt = async (ms: number): Promise<number> => {
+      const found = await sessionWithFollows(openDatabase(env.DB), token, FIXTURE_NOW_MS + ms);
+      if (!found) throw new Error("the session is gone");
+      counter.reset();
+      await noteSeen(openDatabase(counter.d1), token, found, FIXTURE_NOW_MS + ms);
+      return counter.count();
+    };
+    expect([await seenAt(599_000), await seenAt(600_000), await seenAt(610_000)]).toEqual([0, 1, 0]);
+    expect((await listOf(token))[0]?.last_seen).toBe(FIXTURE_NOW_MS / 1000 + 600);
+  });
+});

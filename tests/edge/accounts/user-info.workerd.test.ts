@@ -1,0 +1,111 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { rolesOf } from "#edge/contract/rules/roles.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { applications } from "#edge/site/schema/center.ts";
+import { userBans } from "#edge/console/schema/operate.ts";
+import { taskPeople } from "#edge/rewards/schema/tasks.ts";
+import { openingOf } from "#edge/money/ledger/movements.ts";
+import { post } from "#edge/money/ledger/post.ts";
+import { countingD1 } from "#tests/support/counting-d1.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { inProcess } from "../product/implementations.ts";
+
+/** The specification's user info, without what waits for what it counts (docs/decisions/0022). */
+const TOLD =
+  "account agentid attent_count auth_time avatar channel diamond diamond_total gold id uid isLogin isVIP invite is_youliao is_anchor is_anchor_admin last_login last_online login_platform nick_name online_status point profile regist_time status tags txim_sign user_level vip_date vip_level signature is_no_qrad is_no_popad is_operate third_member".split(" ");
+const TOLD_OF_PROFILE = "age birthday career city constellation gender height signature uid weight".split(" ");
+/** What nobody else may read. */
+const PRIVATE = ["account", "agentid", "channel", "mobile", "gold", "diamond", "diamond_total", "invite", "login_platform", "point", "profile", "status", "token", "token_web", "txim_sign", "third_member", "last_online"];
+
+const db = openDatabase(env.DB);
+const login = ({ mobile, password }: { mobile: string; password: string }) => inProcess().user.login({ mobile, password });
+const refused = (work: Promise<unknown>): Promise<unknown> => work.then(() => "done", (error: { http?: number }) => error.http);
+
+const NO_ROLES = { is_anchor: 0, is_anchor_admin: 0, is_operate: 0, is_youliao: 0 };
+
+beforeAll(() => seedFixture(env.DB));
+
+describe("user info @spec 3.1", () => {
+  it("has the specification's fields, at sign-in and after it, and names the token at sign-in alone @spec 7.15 @spec 7.22", async () => {
+    const { token, user } = await login(ACCOUNT);
+    expect(Object.keys(user)).toEqual(expect.arrayContaining([...TOLD, "token", "token_web"]));
+    expect(Object.keys(user.profile).sort()).toEqual(TOLD_OF_PROFILE);
+    expect([user.token, user.token_web]).toEqual([token, token]);
+    const me = await inProcess({ token }).user.getUserInfo({});
+    expect(Object.keys(me)).toEqual(expect.arrayContaining(TOLD));
+    expect(JSON.stringify(me)).not.toContain(token);
+    expect({ ...user, txim_sign: "" }).toEqual({ ...me, txim_sign: "", token, token_web: token });
+    expect(me).toMatchObject({ account: "138****0001", last_online: NOW_S, online_status: "online", status: 1, login_platform: 0, point: 0, auth_time: 0, agentid: 0, channel: "", tags: [] });
+  });
+
+  it("tells where somebody came from, points, a proven name and every diamond that ever came in", async () => {
+    await post(db, openingOf(ACCOUNT.uid, { gold: 0, diamond: 3000 }), NOW_S);
+    const { token } = await login(ACCOUNT);
+    const { wallet, user } = inProcess({ token });
+    const { id: account_id } = await wallet.savePayoutAccount({ kind: "alipay", holder: "王小明", account: "13800000001" });
+    const ask = (n: number) => wallet.withdraw({ diamonds: 500, account_id, password: ACCOUNT.password, request_key: `user-info-request-${n}` });
+    const { id } = (await ask(1)) as { id: string };
+    await wallet.cancelWithdrawal({ id });
+    await ask(2);
+    await db.insert(taskPeople).values({ uid: ACCOUNT.uid, point: 120 });
+    const application = { uid: ACCOUNT.uid, type: "anchor", realName: "王小明", sportId: 1, sampleLink: "https://example.com", createdAt: NOW_S } as const;
+    await db.insert(applications).values([
+      { ...application, state: "refused", decidedAt: NOW_S - 1 },
+      { ...application, state: "approved", decidedAt: NOW_S - 60 },
+    ]);
+    await env.DB.prepare("update users set channel = 'c1', invited_by = ? where uid = ?").bind(OTHER_ACCOUNT.uid, ACCOUNT.uid).run();
+    expect(await user.getUserInfo({})).toMatchObject({ diamond: 2500, diamond_total: 3000, point: 120, auth_time: NOW_S - 60, agentid: OTHER_ACCOUNT.uid, channel: "c1" });
+    expect(await inProcess({ token: (await login(OTHER_ACCOUNT)).token }).user.getUserInfo({})).toMatchObject({ diamond_total: 0, point: 0, auth_time: 0, channel: "" });
+  });
+
+  it("has status 0 while the person is banned, and 1 again after the ban", async () => {
+    const { token } = await login(OTHER_ACCOUNT);
+    const { user } = inProcess({ token });
+    const banUntil = (until: number) => db.insert(userBans).values({ uid: OTHER_ACCOUNT.uid, until, reason: "spam", createdAt: NOW_S }).onConflictDoUpdate({ target: userBans.uid, set: { until } });
+    for (const [until, status] of [[0, 0], [NOW_S + 1, 0], [NOW_S, 1]] as const) {
+      await banUntil(until);
+      expect(await user.getUserInfo({})).toMatchObject({ status });
+    }
+    await db.delete(userBans);
+  });
+
+  it("costs one round trip beside the session; an edit one more, for the words that nobody may say", async () => {
+    const { token } = await login(ACCOUNT);
+    const counter = countingD1(env.DB);
+    const { user } = inProcess({ d1: counter.d1, token });
+    await user.getUserInfo({});
+    expect(counter.count()).toBe(2);
+    counter.reset();
+    await user.editUserInfo({ height: 180, weight: 70 });
+    expect(counter.count()).toBe(2);
+    counter.reset();
+    await user.editUserInfo({ career: "裁判" });
+    expect(counter.count()).toBe(1);
+  });
+
+  it("carries the four roles that an operator gives and takes @spec 6.4", async () => {
+    const { token } = await login(OPERATOR);
+    const mine = (await login(OTHER_ACCOUNT)).token;
+    const { operate } = inProcess({ token });
+    let keys = 0;
+    const set = (flags: object) => operate.setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, ...flags, password: OPERATOR.password, reason: "asked for", request_key: `roles-of-user-info-${++keys}` });
+    const roles = async () => rolesOf(await inProcess({ token: mine }).user.getUserInfo({}), FIXTURE_NOW_MS);
+    await set({ is_anchor: 1, is_anchor_admin: 1, is_youliao: 1 });
+    expect(await roles()).toEqual(["member", "anchor", "anchor-admin", "youliao"]);
+    expect((await operate.getPerson({ person: OTHER_ACCOUNT.uid })).person).toMatchObject({ is_anchor: 1, is_anchor_admin: 1, is_operate: 0, is_youliao: 1 });
+    await set({ is_youliao: 1 });
+    expect(await roles()).toEqual(["member", "youliao"]);
+    await set({});
+    expect(await roles()).toEqual(["member"]);
+    expect(await refused(inProcess({ token: mine }).operate.setRoles({ ...NO_ROLES, person: ACCOUNT.uid, is_youliao: 1, password: OTHER_ACCOUNT.password, reason: "mine", request_key: "roles-by-nobody-at-all" }))).toBe(403);
+  });
+
+  it("is the person's own: others get none of its private fields @spec 7.19", async () => {
+    const { token } = await login(ACCOUNT);
+    await inProcess({ token }).user.editUserInfo({ birthday: "1998-07-31", career: "裁判", height: 181 });
+    const told = await inProcess().user.getUserBasicInfo({ id: ACCOUNT.uid });
+    expect(Object.keys(told).filter((field) => PRIVATE.includes(field))).toEqual([]);
+    expect(JSON.stringify(told)).not.toMatch(/1998|裁判|181|leo/);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { PUSH } from "#edge/chat/socket/frames.ts";
+import { MISSED_MESSAGES_MAX } from "#edge/chat/user-box/missed.ts";
+import { UserBox } from "#edge/chat/user-box/user-box.ts";
+import { issueUsers } from "#tests/support/issued.ts";
+import { isMessage, say, textOf, textTo } from "./support/c2c.ts";
+import { type WireBody, WireClient } from "./support/wire-client.ts";
+
+const LOGIN = "im_open_status.wslogin";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A user's client, and how it comes back over a new socket of the same device. */
+async function device(userId: string) {
+  const client = await WireClient.open();
+  const { A2Key: a2, TinyId: tinyid, InstId: status_instid } = await client.login(userId);
+  const comeBack = async (): Promise<WireClient> => {
+    const again = await WireClient.open(client.instanceId);
+    expect(await again.ask(LOGIN, { State: "Online" }, { a2, tinyid, status_instid })).toMatchObject({ ErrorCode: 0 });
+    return again;
+  };
+  return { client, comeBack };
+}
+
+/** What a client heard of its login and of messages, in the order in which it came. */
+const heardBy = (client: WireClient): string[] =>
+  client.frames.flatMap(({ head, body }) => {
+    if (head.servcmd === LOGIN) return ["login"];
+    return head.servcmd === PUSH ? body.EventArray.flatMap(({ C2cMsgArray = [] }: WireBody) => C2cMsgArray.map(textOf)) : [];
+  });
+
+describe("a device that comes back @spec 4.67 9.25", () => {
+  test.each<[socket: string, leave: (client: WireClient) => void]>([
+    ["was closed", (client) => client.close()],
+    ["died without a word", () => {}],
+  ])("is pushed what was said meanwhile, also in the second of the last message that it has: its socket %s", async (how, leave) => {
+    const [a, b] = [`alice and one who ${how}`, `bob who ${how}`];
+    // All in one second: a client that compares seconds finds nothing amiss.
+    vi.spyOn(Date, "now").mockReturnValue(Math.floor(Date.now() / 1_000) * 1_000);
+    const [alice, { client, comeBack }] = [await WireClient.login(a), await device(b)];
+    await say(alice, textTo(a, b, "before"));
+    await client.next(isMessage("before"));
+    leave(client);
+    for (const text of ["one", "two"]) await say(alice, textTo(a, b, text));
+    const again = await comeBack();
+    await again.next(isMessage("two"));
+    await say(alice, textTo(a, b, "three"));
+    await again.next(isMessage("three"));
+    expect(heardBy(again)).toEqual(["login", "before", "one", "two", "three"]);
+  });
+
+  test("misses nothing that is said while its box lets it in, and hears it behind its login", async () => {
+    const [a, b] = ["alice in between", "bob in between"];
+    const [alice, { comeBack }] = [await WireClient.login(a), await device(b)];
+    const { login } = UserBox.prototype;
+    let isLetIn = false;
+    let isSaid = false;
+    vi.spyOn(UserBox.prototype, "login").mockImplementationOnce(async function (this: UserBox, request) {
+      const loggedIn = await login.call(this, request);
+      isLetIn = true;
+      // By looks, not by a promise: an object may not be woken by another's.
+      while (!isSaid) await scheduler.wait(10);
+      return loggedIn;
+    });
+    const coming = comeBack();
+    await expect.poll(() => isLetIn).toBe(true);
+    await say(alice, textTo(a, b, "in between"));
+    isSaid = true;
+    const again = await coming;
+    await again.next(isMessage("in between"));
+    expect(heardBy(again)).toEqual(["login", "in between"]);
+  });
+
+  test("is told nothing that is not its own any more: what was revoked or deleted, or was said before its first login", async () => {
+    const [a, b] = ["alice who revokes", "bob who deletes"];
+    await issueUsers(b);
+    const alice = await WireClient.login(a);
+    await say(alice, textTo(a, b, "before his first login"));
+    const { client, comeBack } = await device(b);
+    const [revoked, deleted] = [await say(alice, textTo(a, b, "revoked")), await say(alice, textTo(a, b, "deleted"))];
+    const { MsgSeq, MsgRandom, MsgTime: MsgTimeStamp } = revoked;
+    expect(await alice.ask("openim.msgwithdraw", { MsgInfo: { From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTimeStamp } })).toMatchObject({ ErrorCode: 0 });
+    expect(await client.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [deleted.MsgKey] })).toMatchObject({ ErrorCode: 0 });
+    await client.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray !== undefined);
+    const again = await comeBack();
+    await say(alice, textTo(a, b, "last"));
+    await again.next(isMessage("last"));
+    expect(heardBy(again)).toEqual(["login", "last"]);
+  });
+
+  test("is told the newest messages where there were more than it is told at once", async () => {
+    const [a, b] = ["alice who talks", "bob away for long"];
+    const [alice, { client, comeBack }] = [await WireClient.login(a), await device(b)];
+    client.close();
+    const texts = Array.from({ length: MISSED_MESSAGES_MAX + 2 }, (_, index) => `${index}`);
+    for (const text of texts) await say(alice, textTo(a, b, text));
+    const again = await comeBack();
+    await again.next(isMessage(texts.at(-1)!));
+    expect(heardBy(again)).toEqual(["login", ...texts.slice(2)]);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { found, loginAll, type User } from "./support/groups.ts";
+
+const pendencies = (user: User, service = "group_open_http_svc", fields: object = {}) =>
+  user.must(`${service}.get_pendency`, { StartTime: 0, Limit: 20, Handle_Account: user.id, ...fields });
+
+describe("applying to a group", () => {
+  test("waits for a manager, who is told and may agree @spec 4.45 4.49 7.83", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" });
+    expect(await bob.must("apply_join_group", { GroupId: groupId, ApplyMsg: "let me in" })).toMatchObject({
+      JoinedStatus: "WaitAdminApproval",
+      HugeGroupFlag: 0,
+    });
+    const notice = await alice.notice(groupId, 1);
+    expect(notice).toMatchObject({ Operator_Account: bob.id, RemarkInfo: "let me in" });
+    const { PendencyList, NextStartTime } = await pendencies(alice);
+    expect(NextStartTime).toBe(0);
+    expect(PendencyList).toMatchObject([
+      {
+        From_Account: bob.id,
+        GroupId: groupId,
+        PendencyType: 0,
+        Handled: 0,
+        Time: notice.MsgKey,
+        Authentication: notice.Authentication,
+      },
+    ]);
+    await alice.must("handle_apply_join_group", {
+      GroupId: groupId,
+      Applicant_Account: bob.id,
+      HandleMsg: "Agree",
+      ApprovalMsg: "welcome",
+      Authentication: notice.Authentication,
+      MsgKey: notice.MsgKey,
+    });
+    expect(await bob.notice(groupId, 2)).toMatchObject({ Operator_Account: alice.id, RemarkInfo: "welcome" });
+    expect(await alice.tip(groupId, 1)).toMatchObject({ List_Account: [bob.id] });
+    expect((await pendencies(alice)).PendencyList).toEqual([]);
+    expect(await bob.must("apply_join_group", { GroupId: groupId })).toMatchObject({ JoinedStatus: "AlreadyInGroup" });
+  });
+
+  test("is decided once, by a manager, with the right key @spec 7.83 8.20", async () => {
+    const [alice, bob, carol, dave] = await loginAll("alice", "bob", "carol", "dave");
+    const groupId = await found(alice, "Public", [carol, dave], { ApplyJoinOption: "NeedPermission" });
+    await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: carol.id, Role: "Admin" });
+    await bob.must("apply_join_group", { GroupId: groupId });
+    const { MsgKey, Authentication } = await carol.notice(groupId, 1);
+    const decide = (by: User, fields: object = {}) =>
+      by.code("handle_apply_join_group", {
+        GroupId: groupId,
+        Applicant_Account: bob.id,
+        HandleMsg: "Reject",
+        MsgKey,
+        Authentication,
+        ...fields,
+      });
+    expect(await decide(dave)).toBe(10_007);
+    expect(await decide(carol, { Authentication: `${Authentication}x` })).toBe(10_004);
+    expect(await decide(carol, { MsgKey: MsgKey + 1 })).toBe(10_004);
+    expect(await decide(carol, { Applicant_Account: dave.id })).toBe(10_004);
+    expect(await decide(carol)).toBe(0);
+    await bob.notice(groupId, 3);
+    expect(await decide(alice, { HandleMsg: "Agree" })).toBe(10_024);
+    expect((await pendencies(alice)).PendencyList).toEqual([]);
+  });
+
+  test("again while it waits is the same application @spec 7.84", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" });
+    await bob.must("apply_join_group", { GroupId: groupId, ApplyMsg: "one" });
+    const first = await alice.notice(groupId, 1);
+    await bob.must("apply_join_group", { GroupId: groupId, ApplyMsg: "two" });
+    expect((await alice.notice(groupId, 1)).MsgKey).toBe(first.MsgKey);
+    expect((await pendencies(alice)).PendencyList).toMatchObject([{ ApplyInviteMsg: "two" }]);
+  });
+
+  test("is refused where a group takes none, and with words that may not be said @spec 5.25 6.6", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const closed = await found(alice, "Public", [], { ApplyJoinOption: "DisableApply" });
+    const work = await found(alice, "Private");
+    expect(await bob.code("apply_join_group", { GroupId: closed })).toBe(10_007);
+    expect(await bob.code("apply_join_group", { GroupId: work })).toBe(10_007);
+    expect(await bob.code("apply_join_group", { GroupId: "no-such-group" })).toBe(10_010);
+    const open = await found(alice, "Public");
+    expect(await bob.code("apply_join_group", { GroupId: open, ApplyMsg: "unsayable" })).toBe(80_001);
+    expect(await bob.code("get_group_member_info", { GroupId: open, Limit: 15 })).toBe(10_007);
+  });
+
+  test("is laid before those who become managers, and taken from those who are none any more", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [carol], { ApplyJoinOption: "NeedPermission" });
+    await bob.must("apply_join_group", { GroupId: groupId });
+    await alice.notice(groupId, 1);
+    await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: carol.id, Role: "Admin" });
+    await carol.notice(groupId, 9);
+    expect((await pendencies(carol)).PendencyList).toHaveLength(1);
+    await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: carol.id, Role: "Member" });
+    await carol.notice(groupId, 10);
+    expect((await pendencies(carol)).PendencyList).toEqual([]);
+  });
+
+  test("to communities is listed apart, and pages go on where the last ended @spec 7.84 9.17", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const community = await found(alice, "Community", [], { ApplyJoinOption: "NeedPermission" });
+    const groups = [
+      await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" }),
+      await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" }),
+    ];
+    for (const groupId of [community, ...groups]) {
+      await bob.must("apply_join_group", { GroupId: groupId });
+      await alice.notice(groupId, 1);
+    }
+    const ids = ({ PendencyList }: { PendencyList?: { GroupId: string }[] }) => PendencyList?.map(({ GroupId }) => GroupId);
+    expect(ids(await pendencies(alice, "million_group_open_http_svc"))).toEqual([community]);
+    const first = await pendencies(alice, "group_open_http_svc", { Limit: 1 });
+    expect(ids(first)).toEqual([groups[1]]);
+    const second = await pendencies(alice, "group_open_http_svc", { Limit: 1, StartTime: first.NextStartTime });
+    expect(ids(second)).toEqual([groups[0]]);
+    expect(second.NextStartTime).toBe(0);
+  });
+});
+
+describe("inviting into a group", () => {
+  test("needs a manager's consent where the group asks for it @spec 6.6 7.83", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob], { InviteJoinOption: "NeedPermission" });
+    const { MemberList } = await bob.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: carol.id }] });
+    expect(MemberList).toEqual([{ Member_Account: carol.id, Result: 3 }]);
+    const { MsgKey, Authentication } = await alice.notice(groupId, 1);
+    expect((await pendencies(alice)).PendencyList).toMatchObject([
+      { From_Account: bob.id, To_Account: carol.id, PendencyType: 2 },
+    ]);
+    const decision = {
+      GroupId: groupId,
+      Applicant_Account: bob.id,
+      Invited_Account: carol.id,
+      HandleMsg: "Agree",
+      MsgKey,
+      Authentication,
+    };
+    expect(await bob.code("handle_invite_join_permission_group", decision)).toBe(10_007);
+    await alice.must("handle_invite_join_permission_group", decision);
+    await carol.notice(groupId, 2);
+    expect(
+      await carol.must("get_specified_group_member_info", { GroupId: groupId, Member_List_Account: [carol.id] }),
+    ).toMatchObject({ MemberList: [{ Role: "Member" }] });
+  });
+
+  test("is closed where the group says so @spec 6.6", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob], { InviteJoinOption: "DisableInvite" });
+    expect(await bob.code("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: carol.id }] })).toBe(10_007);
+  });
+});

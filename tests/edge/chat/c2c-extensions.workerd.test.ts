@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { isMessage, say, textTo } from "./support/c2c.ts";
+import { type WireBody, WireClient } from "./support/wire-client.ts";
+
+const set = (client: WireClient, message: WireBody, OperateType: number, list: object[]) =>
+  client.ask("openim_msg_ext_http_svc.set_key_values", { From_Account: message.From_Account, To_Account: message.To_Account, MsgKey: message.MsgKey, OperateType, ExtensionList: list });
+
+const get = (client: WireClient, message: WireBody, fields: object = {}) =>
+  client.ask("openim_msg_ext_http_svc.get_key_values", { From_Account: message.From_Account, To_Account: message.To_Account, MsgKey: message.MsgKey, ...fields });
+
+async function message(name: string): Promise<{ alice: WireClient; bob: WireClient; sent: WireBody }> {
+  const [a, b] = [`alice ${name}`, `bob ${name}`];
+  const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+  const sent = await say(alice, textTo(a, b, "vote", { SupportMessageExtension: 1 }));
+  await bob.next(isMessage("vote"));
+  return { alice, bob, sent };
+}
+
+test("extensions are set by either, told to the other, and who was too late is told what stands @spec 3.41 4.40 7.71", async () => {
+  const { alice, bob, sent } = await message("ext");
+  expect(await set(bob, sent, 1, [{ Key: "yes", Value: "1", Seq: 0 }])).toMatchObject({ ErrorCode: 0, Seq: 1, ExtensionList: [{ ErrorCode: 0, Extension: { Key: "yes", Value: "1", Seq: 1 } }] });
+  const { MsgExtensionNotify } = await alice.next(({ MsgExtensionNotify: notice }) => notice !== undefined);
+  const { MsgRandom, MsgClientTime } = sent;
+  expect(MsgExtensionNotify).toEqual({ MessageInfo: { MsgRandom, MsgClientTime }, TinyId: alice.head.tinyid, OperateType: 1, LatestSeq: 1, OperateResultList: [{ ExtensionList: [{ Key: "yes", Value: "1", Seq: 1 }], ClearSeq: 0 }] });
+  const late = await set(alice, sent, 1, [{ Key: "yes", Value: "2", Seq: 0 }, { Key: "no", Value: "1", Seq: 0 }]);
+  expect(late.ExtensionList).toEqual([
+    expect.objectContaining({ ErrorCode: 20_027, Extension: { Key: "yes", Value: "1", Seq: 1 } }),
+    expect.objectContaining({ ErrorCode: 0, Extension: { Key: "no", Value: "1", Seq: 2 } }),
+  ]);
+  expect(await get(bob, sent)).toMatchObject({ LatestSeq: 2, ClearSeq: 0, CompleteFlag: 1, ExtensionList: [{ Key: "yes", Value: "1", Seq: 1 }, { Key: "no", Value: "1", Seq: 2 }] });
+  expect((await get(bob, sent, { StartSeq: 1 })).ExtensionList).toHaveLength(1);
+  await set(bob, sent, 2, [{ Key: "yes", Value: "", Seq: 1 }]);
+  expect((await get(alice, sent)).ExtensionList).toEqual([{ Key: "no", Value: "1", Seq: 2 }]);
+  expect(await set(alice, sent, 3, [])).toMatchObject({ ErrorCode: 0, Seq: 4, ExtensionList: [] });
+  expect(await get(bob, sent)).toMatchObject({ LatestSeq: 4, ClearSeq: 4, ExtensionList: [] });
+});
+
+test("20 a call, on messages that there are, by those between whom they were said @spec 5.51 9.24", async () => {
+  const { alice, sent } = await message("ext rules");
+  const carol = await WireClient.login("carol ext rules");
+  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ Key: `k${index}`, Value: "v", Seq: 0 }));
+  expect(await set(alice, sent, 1, many(20))).toMatchObject({ ErrorCode: 0 });
+  expect(await set(alice, sent, 1, many(21))).toMatchObject({ ErrorCode: 20_001 });
+  expect(await set(carol, sent, 1, many(1))).toMatchObject({ ErrorCode: 20_002 });
+  expect(await get(carol, sent)).toMatchObject({ ErrorCode: 20_002 });
+  expect(await get(alice, { ...sent, MsgKey: "1_2_3" })).toMatchObject({ ErrorCode: 20_001 });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { historyOf, isMessage, keyOf, say, textOf, textTo } from "./support/c2c.ts";
+import { WireClient } from "./support/wire-client.ts";
+
+/** Two users of this test's own. */
+async function pair(name: string): Promise<{ a: string; b: string; alice: WireClient; bob: WireClient }> {
+  const [a, b] = [`alice ${name}`, `bob ${name}`];
+  return { a, b, alice: await WireClient.login(a), bob: await WireClient.login(b) };
+}
+
+describe("a message of one to one", () => {
+  test("reaches every session of its receiver and the sender's others, and stands in both histories @spec 7.63 7.69", async () => {
+    const { a, b, alice, bob } = await pair("reach");
+    const [phone, bobsPhone] = [await WireClient.login(a), await WireClient.login(b)];
+    const sent = await say(alice, textTo(a, b, "hi"));
+    const { C2cMsgArray } = await bob.next(isMessage("hi"));
+    expect(C2cMsgArray).toEqual([expect.objectContaining({ From_Account: a, To_Account: b, MsgSeq: sent.MsgSeq, MsgRandom: sent.MsgRandom, MsgTimeStamp: sent.MsgTime, TinyId: alice.head.tinyid })]);
+    await bobsPhone.next(isMessage("hi"));
+    await phone.next(isMessage("hi"));
+    for (const [client, peer] of [[alice, b], [bob, a]] as const) {
+      expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["hi"]);
+    }
+    expect(alice.pushed).toEqual([]);
+  });
+
+  test("sent again with the same numbers is answered as before and creates nothing", async () => {
+    const { a, b, alice, bob } = await pair("again");
+    const body = textTo(a, b, "once");
+    const [first, second] = [await alice.ask("openim.sendmsg", body), await alice.ask("openim.sendmsg", body)];
+    expect(second).toEqual(first);
+    await say(alice, textTo(a, b, "then"));
+    await bob.next(isMessage("then"));
+    expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["once", "then"]);
+    expect(bob.pushed.flatMap(({ C2cMsgArray }) => C2cMsgArray)).toHaveLength(1);
+  });
+
+  test("keeps its sender's order, and pages meet without a gap in both directions @spec 7.69 3.49", async () => {
+    const { a, b, alice, bob } = await pair("pages");
+    const texts = Array.from({ length: 35 }, (_, index) => `message ${index}`);
+    for (const text of texts) await say(alice, textTo(a, b, text));
+    await bob.next(isMessage("message 34"));
+    const back: string[] = [];
+    let page = await historyOf(bob, a);
+    for (;;) {
+      back.unshift(...page.MsgList.map(textOf));
+      if (page.Complete === 1) break;
+      page = await historyOf(bob, a, { LastMsgTime: page.LastMsgTime, MsgKey: page.MsgKey });
+    }
+    expect(back).toEqual(texts);
+    const newest = (await historyOf(bob, a, { MaxCnt: 1 })).MsgList[0];
+    const anchor = (await historyOf(bob, a, { MaxCnt: 5, LastMsgTime: newest.MsgTimeStamp, MsgKey: newest.MsgKey })).MsgList[0];
+    const on = await historyOf(bob, a, { GetDirection: 1, LastMsgTime: anchor.MsgTimeStamp, MsgKey: anchor.MsgKey });
+    expect(on.MsgList.map(textOf)).toEqual(texts.slice(30));
+    expect(on.Complete).toBe(1);
+  });
+
+  test("said while a device was away is found from the last time that it knows @spec 9.25", async () => {
+    const { a, b, alice, bob } = await pair("away");
+    const known = await say(alice, textTo(a, b, "before"));
+    await bob.next(isMessage("before"));
+    bob.close();
+    await say(alice, textTo(a, b, "meanwhile"));
+    const again = await WireClient.login(b);
+    const recovered = await historyOf(again, a, { MaxCnt: 16, LastMsgTime: known.MsgTime, GetDirection: 1 });
+    expect(recovered.MsgList.map(textOf)).toEqual(["before", "meanwhile"]);
+  });
+
+  test("for those online only is told once and kept nowhere @spec 4.38", async () => {
+    const { a, b, alice, bob } = await pair("typing");
+    const body = textTo(a, b, "typing", { MsgLifeTime: 0 });
+    const first = await say(alice, body);
+    expect(await say(alice, body)).toEqual(first);
+    await say(alice, textTo(a, b, "said"));
+    await bob.next(isMessage("said"));
+    expect(bob.pushed.filter(isMessage("typing"))).toHaveLength(1);
+    expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["said"]);
+    expect((await historyOf(alice, b)).MsgList.map(textOf)).toEqual(["said"]);
+  });
+
+  test("nobody speaks for another, nor says what is too long @spec 8.20", async () => {
+    const { a, b, alice } = await pair("refused");
+    expect(await alice.ask("openim.sendmsg", textTo(b, a, "I am Bob"))).toMatchObject({ ErrorCode: 20_002 });
+    expect(await alice.ask("openim.sendmsg", textTo(a, b, "x".repeat(8_193)))).toMatchObject({ ErrorCode: 80_002 });
+    expect(await alice.ask("openim.sendmsg", textTo(a, b, "words", { CloudCustomData: "x".repeat(8_000), MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "y".repeat(8_000) } }] }))).toMatchObject({ ErrorCode: 80_002 });
+    expect((await historyOf(alice, b)).MsgList).toEqual([]);
+  });
+});
+
+describe("a message that is taken back", () => {
+  test("says nothing to its receiver any more, wherever he looks @spec 7.65 4.34", async () => {
+    const { a, b, alice, bob } = await pair("revoke");
+    const sent = await say(alice, textTo(a, b, "oops"));
+    await bob.next(isMessage("oops"));
+    expect(await alice.ask("openim.msgwithdraw", { MsgInfo: keyOf(sent) })).toMatchObject({ ErrorCode: 0 });
+    const { C2cNotifyMsgArray } = await bob.next(({ C2cNotifyMsgArray: notices }) => notices?.[0].C2CMsgWithdrawNotify);
+    const [seen] = (await historyOf(bob, a)).MsgList;
+    // With what makes its ID: who does not hold it has nothing else to know it by.
+    expect(C2cNotifyMsgArray[0].C2CMsgWithdrawNotify).toEqual({ ...keyOf(sent), TinyId: seen.TinyId, MsgClientTime: seen.MsgClientTime });
+    expect(seen.TinyId).toMatch(/^\d+$/);
+    expect(seen).toMatchObject({ MsgSeq: sent.MsgSeq, MsgFlagBits: 8 });
+    expect(textOf(seen)).toBe("");
+    expect(textOf((await historyOf(alice, b)).MsgList[0])).toBe("oops");
+    expect((await historyOf(bob, a, { WithRecalledMsg: 0 })).MsgList).toEqual([]);
+  });
+
+  test("is its sender's alone to take back, and was sent @spec 7.65", async () => {
+    const { a, b, alice, bob } = await pair("not yours");
+    const sent = await say(alice, textTo(a, b, "mine"));
+    await bob.next(isMessage("mine"));
+    expect(await bob.ask("openim.msgwithdraw", { MsgInfo: keyOf(sent) })).toMatchObject({ ErrorCode: 20_002 });
+    expect(await alice.ask("openim.msgwithdraw", { MsgInfo: { ...keyOf(sent), MsgSeq: 1 } })).toMatchObject({ ErrorCode: 20_001 });
+    expect(textOf((await historyOf(bob, a)).MsgList[0])).toBe("mine");
+  });
+});
+
+describe("a message that is changed", () => {
+  const modify = (client: WireClient, sent: ReturnType<typeof textTo>, version: number, text: string) =>
+    client.ask("openim.modify_c2c_msg", { ...keyOf(sent), MsgTime: sent.MsgTime, MsgVersion: version, MsgBody: textTo("", "", text).MsgBody, CloudCustomData: "c" });
+
+  test("is changed for both, by either; who was too late gets the latest @spec 7.67 4.35 8.19", async () => {
+    const { a, b, alice, bob } = await pair("modify");
+    const sent = await say(alice, textTo(a, b, "one"));
+    await bob.next(isMessage("one"));
+    const modified = await modify(bob, sent, 0, "two");
+    expect(modified).toMatchObject({ ErrorCode: 0, MsgVersion: 1, CloudCustomData: "c" });
+    expect(textOf(modified)).toBe("two");
+    const { C2cMsgModNotifys } = await alice.next(({ C2cMsgModNotifys: items }) => items !== undefined);
+    expect(C2cMsgModNotifys[0]).toMatchObject({ MsgSeq: sent.MsgSeq, MsgVersion: 1, CloudCustomData: "c" });
+    const late = await modify(alice, sent, 0, "three");
+    expect(late).toMatchObject({ ErrorCode: 20_027, MsgVersion: 1 });
+    expect(textOf(late)).toBe("two");
+    expect(await modify(alice, sent, 1, "four")).toMatchObject({ ErrorCode: 0, MsgVersion: 2 });
+    await bob.next(({ C2cMsgModNotifys: items }) => items?.[0].MsgVersion === 2);
+    for (const [client, peer] of [[alice, b], [bob, a]] as const) {
+      expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["four"]);
+    }
+  });
+
+  test("is nobody else's to change @spec 7.67", async () => {
+    const { a, b, alice } = await pair("modify not yours");
+    const carol = await WireClient.login("carol modify not yours");
+    const sent = await say(alice, textTo(a, b, "ours"));
+    expect(await modify(carol, sent, 0, "hers")).toMatchObject({ ErrorCode: 20_002 });
+    expect(textOf((await historyOf(alice, b)).MsgList[0])).toBe("ours");
+  });
+});
+
+test("a message deleted is gone for who deleted it, and for no other @spec 7.66 5.48", async () => {
+  const { a, b, alice, bob } = await pair("delete");
+  const sent = await say(alice, textTo(a, b, "gone"));
+  await say(alice, textTo(a, b, "stays"));
+  await bob.next(isMessage("stays"));
+  expect(await bob.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [sent.MsgKey] })).toMatchObject({ ErrorCode: 0 });
+  expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["stays"]);
+  expect((await historyOf(alice, b)).MsgList.map(textOf)).toEqual(["gone", "stays"]);
+  // The same message once more is still known.
+  await say(alice, sent);
+  expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["stays"]);
+});
+
+test("30 messages are deleted at once; of more none is @spec 5.48 9.24", async () => {
+  const { a, b, alice } = await pair("delete many");
+  const keys: string[] = [];
+  for (let i = 0; i < 31; i++) keys.push((await say(alice, textTo(a, b, `m${i}`))).MsgKey);
+  const remove = async (MsgKeyList: string[]) => (await alice.ask("openim.delete_c2c_msg_ramble", { From_Account: a, To_Account: b, MsgKeyList })).ErrorCode;
+  const left = async () => (await historyOf(alice, b, { MaxCnt: 50 })).MsgList.length;
+  expect(await remove(keys)).toBe(20_001);
+  expect(await left()).toBe(31);
+  expect(await remove(keys.slice(0, 30))).toBe(0);
+  expect(await left()).toBe(1);
+});
+
+describe("the unread sync", () => {
+  test("tells what waits to be read, and ends with an empty round @spec 4.64 7.103", async () => {
+    const { a, b, alice } = await pair("unread");
+    for (const text of ["one", "two"]) await say(alice, textTo(a, b, text));
+    const bob = await WireClient.login(b);
+    const first = await bob.ask("openim.getmsg", { Cookie: "", SyncFlag: 0, NeedAbstract: 1, IsOnlineSync: 0, NeedSignaling: 1 });
+    expect(first.MsgList.map(textOf)).toEqual(["one", "two"]);
+    expect(first).toMatchObject({ SyncFlag: 1, C2CUnreadInfo: [{ Peer_Account: a, UnreadMsgCount: 2 }] });
+    const second = await bob.ask("openim.getmsg", { Cookie: first.Cookie, SyncFlag: 1 });
+    expect(second).toMatchObject({ SyncFlag: 2, MsgList: [], EventArray: [] });
+    await say(alice, textTo(a, b, "three"));
+    const later = await bob.ask("openim.getmsg", { Cookie: second.Cookie, SyncFlag: 0 });
+    expect(later.MsgList.map(textOf)).toEqual(["three"]);
+  });
+
+  test("tells a device that comes back what was taken back meanwhile, until it has said that it knows", async () => {
+    const { a, b, alice, bob } = await pair("missed");
+    const sent = await say(alice, textTo(a, b, "oops"));
+    await bob.next(isMessage("oops"));
+    const { Cookie, SyncFlag } = await bob.ask("openim.getmsg", { Cookie: "", SyncFlag: 0 });
+    expect(SyncFlag).toBe(1);
+    const { head, instanceId } = bob;
+    bob.close();
+    await alice.ask("openim.msgwithdraw", { MsgInfo: keyOf(sent) });
+    const again = await WireClient.open(instanceId);
+    await again.ask("im_open_status.wslogin", { State: "Online" }, head);
+    const missed = await again.ask("openim.getmsg", { Cookie, SyncFlag: 0 }, head);
+    expect(missed.EventArray).toEqual([expect.objectContaining({ C2cNotifyMsgArray: [{ C2CMsgWithdrawNotify: expect.objectContaining(keyOf(sent)) }] })]);
+    expect(await again.ask("openim.getmsg", { Cookie: missed.Cookie, SyncFlag: 1 }, head)).toMatchObject({ SyncFlag: 2, EventArray: [] });
+    expect(await again.ask("openim.getmsg", { Cookie, SyncFlag: 0 }, head)).toMatchObject({ EventArray: [] });
+  });
+});

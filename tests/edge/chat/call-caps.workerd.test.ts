@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { textTo } from "./support/c2c.ts";
+import { found, loginAll, type User } from "./support/groups.ts";
+import type { WireBody } from "./support/wire-client.ts";
+
+/** How much one call may do, whatever client sends it (look-ups: look-ups.workerd.test.ts): what is beyond is left out, or the call is refused. */
+
+let owner: User;
+let member: User;
+let group: string;
+/** Sequence of a message whose readers are asked for. */
+let read: number;
+beforeAll(async () => {
+  [owner, member] = await loginAll("owner of caps", "member of caps");
+  group = await found(owner, "Public", [member]);
+  read = (await owner.must("send_group_msg", { GroupId: group, From_Account: owner.id, Random: 1, ClientSeq: 1, MsgBody, NeedReadReceipt: 1 })).MsgSeq;
+});
+
+const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }];
+const strangers = (count: number): string[] => Array.from({ length: count }, (_, index) => `nobody ${index}`);
+
+describe("what is beyond is left out", () => {
+  test("of conversations deleted: the 101st stays @spec 5.19 9.16", async () => {
+    await member.must("openim.sendmsg", textTo(member.id, owner.id, "hello"));
+    const list = async () => {
+      const page = await owner.must("recentcontact.page_get", { From_Account: owner.id, TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0, OrderType: 1 });
+      return page.SessionItem.flatMap(({ To_Account }: WireBody) => To_Account ?? []);
+    };
+    const remove = async (userIds: string[]) => {
+      const body = { From_Account: owner.id, ContactItem: userIds.map((To_Account) => ({ Type: 1, To_Account })) };
+      return (await owner.must("recentcontact.batch_delete", body)).ResultItem.length;
+    };
+    expect(await remove([...strangers(100), member.id])).toBe(100);
+    expect(await list()).toEqual([member.id]);
+    expect(await remove([...strangers(99), member.id])).toBe(100);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe("the call is refused", () => {
+  const readers = (Num: number) => ({ MsgSeq: read, Flag: 0, Cursor: "", Num });
+  const toSome = (count: number) => ({ Random: count, ClientSeq: count, To_Account: [member.id, ...strangers(count - 1)], MsgBody });
+
+  test.each<[string, string, (count: number) => object, number]>([
+    ["readers of a page", "group_open_http_svc.get_group_msg_receipt_detail", readers, 100],
+    ["receivers of a group's message", "group_open_http_svc.send_group_msg", toSome, 50],
+  ])("%s @spec 5.50 9.17", async (_, command, body, most) => {
+    const code = (count: number) => owner.code(command, { GroupId: group, From_Account: owner.id, ...body(count) });
+    expect(await code(most + 1)).toBe(SERVER_ERRORS.GROUP_INVALID_PARAMETER);
+    expect(await code(most)).toBe(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { env } from "cloudflare:test";
+import { describe, expect, test } from "vitest";
+import { PushEvent } from "#chat/protocol/push.ts";
+import { EXTENSION_KEYS_MAX } from "#edge/chat/extensions.ts";
+import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
+import { gateOf } from "#edge/chat/stubs.ts";
+import { found, loginAll, type User } from "./support/groups.ts";
+
+const extension = (Key: string, Value: string, Seq = 0) => ({ Key, Value, Seq });
+
+describe("extensions of a group's message", () => {
+  test("are set, deleted and cleared by any member, and everybody hears @spec 3.41 4.40 7.71", async () => {
+    const [alice, bob, eve] = await loginAll("alice", "bob", "eve");
+    const groupId = await found(alice, "Public", [bob]);
+    const { MsgSeq } = await alice.must("send_group_msg", {
+      From_Account: alice.id,
+      GroupId: groupId,
+      Random: 1,
+      ClientSeq: 1,
+      SupportMessageExtension: 1,
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "vote" } }],
+    });
+    const set = (user: User, OperateType: number, ExtensionList?: object[]) =>
+      user.ask("openim_msg_ext_http_svc.group_set_key_values", { GroupId: groupId, MsgSeq, OperateType, ExtensionList });
+    const get = (fields: object = {}) =>
+      bob.must("openim_msg_ext_http_svc.group_get_key_values", { GroupId: groupId, MsgSeq, ...fields });
+    expect(await set(alice, 1, [extension("a", "1"), extension("b", "2")])).toMatchObject({
+      ErrorCode: 0,
+      Seq: 1,
+      ExtensionList: [{ ErrorCode: 0, Extension: extension("a", "1", 1) }, { ErrorCode: 0 }],
+    });
+    const event = await bob.client.next(({ MsgExtensionNotify }) => MsgExtensionNotify !== undefined);
+    expect(PushEvent.safeParse(event).error).toBeUndefined();
+    expect(event.MsgExtensionNotify).toMatchObject({
+      MessageInfo: { MsgRandom: 1 },
+      TinyId: alice.client.head.tinyid,
+      OperateType: 1,
+      LatestSeq: 1,
+      OperateResultList: [{ ExtensionList: [extension("a", "1", 1), extension("b", "2", 1)], ClearSeq: 0 }],
+    });
+    expect(await set(bob, 1, [extension("a", "stale", 0), extension("c", "3")])).toMatchObject({
+      Seq: 2,
+      ExtensionList: [{ ErrorCode: 20_027, Extension: extension("a", "1", 1) }, { ErrorCode: 0 }],
+    });
+    expect(await get({ StartSeq: 1 })).toMatchObject({ ExtensionList: [extension("c", "3", 2)], LatestSeq: 2, CompleteFlag: 1 });
+    expect(await set(bob, 2, [extension("a", "", 1)])).toMatchObject({ Seq: 3 });
+    expect((await get()).ExtensionList.map(({ Key }: { Key: string }) => Key)).toEqual(["b", "c"]);
+    expect(await set(bob, 3)).toMatchObject({ Seq: 4, ExtensionList: [] });
+    expect(await get()).toMatchObject({ ExtensionList: [], LatestSeq: 4, ClearSeq: 4 });
+    expect(
+      await set(
+        bob,
+        1,
+        Array.from({ length: 21 }, (_, i) => extension(`k${i}`, "")),
+      ),
+    ).toMatchObject({ ErrorCode: 20_001 });
+    expect(await set(eve, 1, [extension("a", "1")])).toMatchObject({ ErrorCode: 10_007 });
+    expect(await bob.ask("openim_msg_ext_http_svc.group_get_key_values", { GroupId: groupId, MsgSeq: 99 })).toMatchObject({
+      ErrorCode: 20_001,
+    });
+  });
+});
+
+describe("extensions beyond what a message holds", () => {
+  test("are refused before anything is written, of a user's message as of a group's @spec 5.51", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const GroupId = await found(alice, "Public", [bob]);
+    const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "vote" } }];
+    const { MsgSeq } = await alice.must("send_group_msg", { From_Account: alice.id, GroupId, Random: 1, ClientSeq: 1, MsgBody });
+    const { MsgKey } = await alice.must("openim.sendmsg", { From_Account: alice.id, To_Account: bob.id, MsgSeq: 1, MsgRandom: 1, MsgBody });
+    const places: [string, object][] = [
+      ["group_", { GroupId, MsgSeq }],
+      ["", { From_Account: alice.id, To_Account: bob.id, MsgKey }],
+    ];
+    for (const [kind, message] of places) {
+      const set = (from: number, count = 20) =>
+        bob.ask(`openim_msg_ext_http_svc.${kind}set_key_values`, { ...message, OperateType: 1, ExtensionList: Array.from({ length: count }, (_, i) => extension(`k${from + i}`, "v")) });
+      for (let from = 0; from < EXTENSION_KEYS_MAX - 1; from += 20) expect(await set(from, Math.min(20, EXTENSION_KEYS_MAX - 1 - from))).toMatchObject({ ErrorCode: 0 });
+      const before = await bob.must(`openim_msg_ext_http_svc.${kind}get_key_values`, message);
+      expect(before.ExtensionList).toHaveLength(EXTENSION_KEYS_MAX - 1);
+      expect(await set(EXTENSION_KEYS_MAX - 1, 2)).toMatchObject({ ErrorCode: 20_001 });
+      expect(await bob.must(`openim_msg_ext_http_svc.${kind}get_key_values`, message)).toEqual(before);
+      expect(await set(EXTENSION_KEYS_MAX - 1, 1)).toMatchObject({ ErrorCode: 0 });
+    }
+  });
+});
+
+describe("merged messages", () => {
+  test("that are too long to send are kept, and given to whoever has their key @spec 4.39 7.101", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const MsgList = Array.from({ length: 20 }, (_, i) => ({
+      From_Account: alice.id,
+      MsgSeq: i,
+      MsgRandom: i,
+      MsgTimeStamp: 1_700_000_000 + i,
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "x".repeat(600) } }],
+    }));
+    const { JsonMsgKey, PbMsgKey } = await alice.must("im_long_msg.save_relay_json_msg", { MsgList });
+    expect(PbMsgKey).toBeTruthy();
+    for (const user of [alice, bob])
+      expect((await user.must("im_long_msg.get_relay_json_msg", { JsonMsgKey })).MsgList).toEqual(MsgList);
+    expect(await bob.code("im_long_msg.get_relay_json_msg", { JsonMsgKey: `${JsonMsgKey}x` })).toBe(20_001);
+    expect(await bob.code("im_long_msg.get_relay_json_msg", { JsonMsgKey: "none" })).toBe(20_001);
+  });
+
+  test("are kept so many an hour for one user: they are kept for good @spec 7.101", async () => {
+    const [mallory] = await loginAll("mallory");
+    const gate = gateOf(env, { kind: "merger", key: JSON.stringify([1_400_000_000, mallory.id]) });
+    const MsgList = [{ From_Account: mallory.id, MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "x" } }] }];
+    for (let i = 1; i < GATE_LIMITS.merger.count; i++) await gate.attempt("merger");
+    expect(await mallory.code("im_long_msg.save_relay_json_msg", { MsgList })).toBe(0);
+    expect(await mallory.code("im_long_msg.save_relay_json_msg", { MsgList })).toBe(60_018);
+  });
+});

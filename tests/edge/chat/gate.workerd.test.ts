@@ -1,0 +1,59 @@
+import { env, runDurableObjectAlarm } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
+import { gateOf } from "#edge/chat/stubs.ts";
+import { inProcess } from "../product/implementations.ts";
+
+const { count, windowS } = GATE_LIMITS.guest;
+const attempt = (key: string): Promise<number> => gateOf(env, { kind: "guest", key }).attempt("guest");
+
+const exhaust = async (key: string): Promise<void> => {
+  for (let i = 0; i < count; i++) expect(await attempt(key)).toBe(0);
+};
+
+describe("a gate", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test("lets so many through, then says how long to wait; another key is counted apart", async () => {
+    await exhaust("one");
+    const waitS = await attempt("one");
+    expect(waitS).toBeGreaterThan(0);
+    expect(waitS).toBeLessThanOrEqual(windowS);
+    expect(await attempt("other")).toBe(0);
+  });
+
+  test("opens again when its window is over, whether its alarm has rung or not", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await exhaust("late");
+    vi.setSystemTime(Date.now() + (windowS - 1) * 1_000);
+    expect(await attempt("late")).toBe(1);
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await attempt("late")).toBe(0);
+  });
+
+  test("is empty after its alarm, and counts anew", async () => {
+    await exhaust("emptied");
+    expect(await attempt("emptied")).toBeGreaterThan(0);
+    expect(await runDurableObjectAlarm(gateOf(env, { kind: "guest", key: "emptied" }))).toBe(true);
+    expect(await attempt("emptied")).toBe(0);
+  });
+});
+
+describe("guest identities", () => {
+  test("are limited for a network; another network, and who has no address, get theirs @spec 7.23 6.1", async () => {
+    const from = (ip: string, locale: "zh" | "pt-BR" = "zh") => inProcess({ ip, locale }).user.getGuestInfo({});
+    const issued = new Set<string>();
+    for (let i = 0; i < count; i++) issued.add((await from(`2001:db8:7:7::${i.toString(16)}`)).userid);
+    expect(issued.size).toBe(count);
+    await expect(from("2001:db8:7:7:ffff::1")).rejects.toMatchObject({
+      http: 429,
+      message: expect.stringMatching(/^当前网络访客过多，请10分钟后再试/),
+    });
+    await expect(from("2001:db8:7:7::", "pt-BR")).rejects.toMatchObject({
+      http: 429,
+      message: expect.stringMatching(/10 minutos/),
+    });
+    await expect(from("2001:db8:7:8::1")).resolves.toHaveProperty("userid");
+    await expect(from("")).resolves.toHaveProperty("userid");
+  });
+});

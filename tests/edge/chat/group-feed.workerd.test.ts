@@ -1,0 +1,111 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch } from "#edge/chat/group/events.ts";
+import { GroupFeed } from "#edge/chat/group/feed.ts";
+import { groupOf } from "#edge/chat/stubs.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A feed over an empty log with one Relay, whose batches wait until `take` says that it took the oldest. */
+async function feedOf(groupId: string, isRoom: boolean | (() => boolean) = true) {
+  const batches: string[][] = [];
+  const asRoom: boolean[] = [];
+  const waiting: { taken: (sessions: number) => void; lost: (error: Error) => void }[] = [];
+  const send = (_relay: string, { events, isRoom: isRooms }: GroupBatch): Promise<number> => {
+    asRoom.push(isRooms);
+    batches.push(events.map(({ item }) => item));
+    return new Promise((taken, lost) => waiting.push({ taken, lost }));
+  };
+  const feed = await runInDurableObject(groupOf(env, { appId: 1, groupId }), (_group, { storage: { sql } }) => {
+    const made = new GroupFeed({ groupId, isRoom: typeof isRoom === "function" ? isRoom : () => isRoom, sql, onAppend: () => undefined, send, keepAlive: () => undefined });
+    made.subscribe("relay");
+    return made;
+  });
+  const say = async (item: string): Promise<void> => {
+    feed.append({ event: 3, item });
+    await vi.advanceTimersByTimeAsync(COALESCE_MS);
+  };
+  const take = async (): Promise<void> => {
+    waiting.shift()?.taken(1);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const lose = async (): Promise<void> => {
+    waiting.shift()?.lost(new Error("The Relay was not reached."));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { feed, batches, asRoom, say, take, lose };
+}
+
+test("a Relay that takes its batches gets each as soon as it is due", async () => {
+  const { batches, say, take } = await feedOf("match-1-960");
+  for (const item of ["a", "b", "c"]) {
+    await say(item);
+    await take();
+  }
+  expect(batches).toEqual([["a"], ["b"], ["c"]]);
+});
+
+test("a Relay that is behind gets what came meanwhile in one batch, when it has taken one", async () => {
+  const { batches, say, take } = await feedOf("match-1-961");
+  for (const item of ["a", "b", "c", "d"]) await say(item);
+  expect(batches).toEqual([["a"], ["b"]]);
+  await take();
+  expect(batches).toEqual([["a"], ["b"], ["c", "d"]]);
+});
+
+test("what has to leave now does not wait for a Relay that is behind", async () => {
+  const { feed, batches, say } = await feedOf("match-1-962");
+  for (const item of ["a", "b"]) await say(item);
+  feed.append({ event: 3, item: "the end" });
+  feed.flush();
+  expect(batches).toEqual([["a"], ["b"], ["the end"]]);
+});
+
+test("in a group the first leaves at once, and what follows within a tenth of a second leaves together", async () => {
+  const { feed, batches } = await feedOf("chess-club", false);
+  feed.append({ event: 3, item: "a" });
+  await vi.advanceTimersByTimeAsync(0);
+  for (const item of ["b", "c"]) feed.append({ event: 3, item });
+  await vi.advanceTimersByTimeAsync(GROUP_COALESCE_MS - 1);
+  expect(batches).toEqual([["a"]]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(batches).toEqual([["a"], ["b", "c"]]);
+});
+
+test("what a Relay did not take goes to it again by itself, later each time, and no more than eight times", async () => {
+  const { batches, say, lose } = await feedOf("match-1-963");
+  await say("a goal");
+  for (let retry = 0; retry < 8; retry++) {
+    await lose();
+    await vi.advanceTimersByTimeAsync(500 * 2 ** retry - 1);
+    expect(batches).toHaveLength(retry + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(batches.at(-1)).toEqual(["a goal"]);
+    expect(batches).toHaveLength(retry + 2);
+  }
+  await lose();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(batches).toHaveLength(9);
+});
+
+test("what a Relay did not take goes with what is said next, once", async () => {
+  const { batches, say, take, lose } = await feedOf("match-1-964");
+  await say("a");
+  await lose();
+  await say("b");
+  await take();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(batches).toEqual([["a"], ["a", "b"]]);
+});
+
+test("the end of a room that a Relay did not take goes to it again as a room's, though there is none any more", async () => {
+  let isRoom = true;
+  const { feed, asRoom, lose } = await feedOf("match-1-965", () => isRoom);
+  feed.append({ event: 5, item: "dismissed" });
+  feed.flush();
+  isRoom = false;
+  await lose();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asRoom).toEqual([true, true]);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { PushEvent } from "#chat/protocol/push.ts";
+import { found, loginAll, type User } from "./support/groups.ts";
+
+const MENTION = 12;
+
+let random = 0;
+
+/** Says something that names members; its sequence. */
+async function say(user: User, groupId: string, GroupAtInfo: object[], fields: object = {}): Promise<number> {
+  random += 1;
+  const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "@" } }];
+  const body = { From_Account: user.id, GroupId: groupId, Random: random, ClientSeq: random, MsgBody, GroupAtInfo, ...fields };
+  const service = groupId.startsWith("@TGS#_") ? "million_group_open_http_svc" : "group_open_http_svc";
+  return (await user.must(`${service}.send_group_msg`, body)).MsgSeq;
+}
+
+/** What a user was told of being named until a message that all hear came: which message, and how. */
+async function mentionsUntil(user: User, end: number): Promise<[msgSeq: number, types: number[]][]> {
+  await user.client.next(({ Event, GroupMsgArray }) => Event === 3 && GroupMsgArray[0].MsgSeq === end);
+  const events = user.client.pushed.filter(({ Event }) => Event === MENTION);
+  for (const event of events) expect(PushEvent.safeParse(event).error).toBeUndefined();
+  return events.map(({ GroupTips: [{ MsgBody }] }) => [MsgBody.MsgSeq, MsgBody.GroupAtType]);
+}
+
+const member = (user: User) => ({ GroupAtAllFlag: 0, GroupAt_Account: user.id });
+const ALL = { GroupAtAllFlag: 1 };
+
+describe("who is named in a group's message", () => {
+  test("is told so, by name or with everybody; nobody else and not the sender @spec 3.30", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const toBob = await say(alice, groupId, [member(bob), member(alice)]);
+    const toAll = await say(alice, groupId, [ALL]);
+    const toBoth = await say(alice, groupId, [ALL, member(carol)]);
+    const online = await say(alice, groupId, [member(bob)], { OnlineOnlyFlag: 1 });
+    expect(online).toBe(0);
+    const end = await say(alice, groupId, []);
+    expect(await mentionsUntil(bob, end)).toEqual([[toBob, [1]], [toAll, [2]], [toBoth, [2]]]);
+    expect(await mentionsUntil(carol, end)).toEqual([[toAll, [2]], [toBoth, [1]], [toBoth, [2]]]);
+    await say(bob, groupId, []);
+    await alice.client.next(({ Event }) => Event === 3);
+    expect(alice.client.pushed.filter(({ Event }) => Event === MENTION)).toEqual([]);
+  });
+
+  test("is not told of what was not said to him @spec 3.30 5.34", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const secret = await say(alice, groupId, [member(carol), ALL], { To_Account: [bob.id] });
+    const end = await say(alice, groupId, []);
+    expect(await mentionsUntil(bob, end)).toEqual([[secret, [2]]]);
+    expect(await mentionsUntil(carol, end)).toEqual([]);
+  });
+
+  test("is told in which topic @spec 3.30 3.34", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Community", [bob], { SupportTopic: 1 });
+    const { TopicId } = await alice.must("million_group_open_http_svc.create_topic", { GroupId: groupId, TopicName: "News" });
+    const MsgSeq = await say(alice, groupId, [member(bob)], { TopicId });
+    const { GroupTips } = await bob.client.next(({ Event }) => Event === MENTION);
+    expect(GroupTips).toMatchObject([{ ToGroupId: TopicId, MsgBody: { GroupId: groupId, TopicId, MsgSeq, GroupAtType: [1] } }]);
+  });
+});

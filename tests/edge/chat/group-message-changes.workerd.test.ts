@@ -1,0 +1,225 @@
+import { runInDurableObject, env } from "cloudflare:test";
+import { describe, expect, test } from "vitest";
+import { PushEvent } from "#chat/protocol/push.ts";
+import { groupOf } from "#edge/chat/stubs.ts";
+import { found, loginAll, type User } from "./support/groups.ts";
+import type { WireBody } from "./support/wire-client.ts";
+
+const APP_ID = 1_400_000_000;
+let random = 0;
+
+const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }];
+
+/** Says something; its sequence. */
+async function say(user: User, groupId: string, words: string, fields: object = {}): Promise<number> {
+  const { MsgSeq } = await user.must("send_group_msg", {
+    From_Account: user.id,
+    GroupId: groupId,
+    Random: ++random,
+    ClientSeq: random,
+    MsgBody: text(words),
+    ...fields,
+  });
+  return MsgSeq;
+}
+
+const history = async (user: User, groupId: string, fields: object = {}): Promise<WireBody[]> =>
+  (await user.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 21, WithRecalledMsg: 1, ...fields })).RspMsgList;
+
+const change = async (user: User, groupId: string, kind: string): Promise<WireBody> => {
+  const event = await user.client.next(
+    ({ Event, GroupChangeArray }) =>
+      Event === 41 && GroupChangeArray[0].ToGroupId === groupId && kind in GroupChangeArray[0].MsgBody,
+  );
+  return event.GroupChangeArray[0].MsgBody[kind];
+};
+
+/** Makes everything said in a group so many seconds older. */
+const age = (groupId: string, seconds: number) =>
+  runInDurableObject(groupOf(env, { appId: APP_ID, groupId }), (_group, { storage }) => {
+    storage.sql.exec("UPDATE log SET time = time - ?", seconds);
+  });
+
+describe("taking a message back", () => {
+  test("leaves its place empty for everybody, and is told @spec 4.34 7.65", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    const MsgSeq = await say(alice, groupId, "oops");
+    const recall = () => alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }], Reason: "typo" });
+    expect(await recall()).toMatchObject({ RecallRetList: [{ MsgSeq, RetCode: 0 }] });
+    expect(await change(bob, groupId, "Revoked")).toMatchObject({
+      Revoker_Account: alice.id,
+      Reason: "typo",
+      MsgSeqList: [{ MsgSeq, From_Account: alice.id, MsgRandom: random }],
+    });
+    expect(await history(bob, groupId)).toMatchObject([{ MsgSeq, IsPlaceMsg: 2, MsgBody: [] }]);
+    expect(JSON.stringify(await history(bob, groupId))).not.toContain("oops");
+    expect(await recall()).toMatchObject({ ErrorCode: 0 });
+  });
+
+  test("is a sender's for two minutes, and a manager's at any time @spec 7.65 8.20", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const seqs = [await say(bob, groupId, "one"), await say(bob, groupId, "two")];
+    const recall = (user: User, list: number[]) =>
+      user.ask("group_msg_recall", { GroupId: groupId, MsgSeqList: list.map((MsgSeq) => ({ MsgSeq })) });
+    expect(await recall(carol, [seqs[0]!])).toMatchObject({ ErrorCode: 10_007 });
+    expect(await recall(bob, [99])).toMatchObject({ ErrorCode: 10_030 });
+    await age(groupId, 121);
+    expect(await recall(bob, [seqs[0]!])).toMatchObject({ ErrorCode: 10_031 });
+    expect(await recall(alice, [...seqs, 99])).toMatchObject({
+      ErrorCode: 0,
+      RecallRetList: [{ RetCode: 0 }, { RetCode: 0 }, { RetCode: 10_030 }],
+    });
+  });
+
+  test("is in the log that those read who were away, page by page @spec 7.85 9.27", async () => {
+    const [alice] = await loginAll("alice");
+    const groupId = await found(alice, "Public");
+    const seqs: number[] = [];
+    for (let i = 0; i < 3; i++) seqs.push(await say(alice, groupId, `m${i}`));
+    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: seqs.map((MsgSeq) => ({ MsgSeq })) });
+    const page = (BeginTime: number) =>
+      alice.must("get_group_notify", {
+        NotifyType: 1,
+        GroupId: groupId,
+        BeginTime,
+        EndTime: (Date.now() + 60_000) * 1_000,
+        Limit: 2,
+      });
+    const first = await page(0);
+    expect(first.NotifyList.map(({ MsgSeq }: WireBody) => MsgSeq)).toEqual(seqs.slice(0, 2));
+    const second = await page(first.NextTime);
+    expect(second.NotifyList).toMatchObject([{ MsgSeq: seqs[2], Revoker_Account: alice.id }]);
+    expect(second.NextTime).toBe(0);
+    const { GroupInfo } = await alice.must("get_group_self_member_info", { GroupIdList: [groupId] });
+    expect(GroupInfo[0].LastRecallTime).toBeGreaterThan(0);
+  });
+
+  test("has at most 20 messages a page, whatever page size the client asks for @spec 7.85 9.27", async () => {
+    const [alice] = await loginAll("alice");
+    const groupId = await found(alice, "Public");
+    const seqs: number[] = [];
+    for (let i = 0; i < 21; i++) seqs.push(await say(alice, groupId, `m${i}`));
+    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: seqs.map((MsgSeq) => ({ MsgSeq })) });
+    const { NotifyList, NextTime } = await alice.must("get_group_notify", { NotifyType: 1, GroupId: groupId, BeginTime: 0, EndTime: (Date.now() + 60_000) * 1_000, Limit: 50 });
+    expect(NotifyList).toHaveLength(20);
+    expect(NextTime).toBeGreaterThan(0);
+  });
+
+  test("is in the logs of several groups asked for at once, without those that tell the caller nothing", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const [own, other] = [await found(alice, "Public"), await found(bob, "Public")];
+    const MsgSeq = await say(alice, own, "taken back");
+    await alice.must("group_msg_recall", { GroupId: own, MsgSeqList: [{ MsgSeq }] });
+    const NotifyReqList = [own, other, "nobody-founded-this"].map((GroupId) => ({ GroupId, NotifyType: 1, BeginTime: 0, EndTime: (Date.now() + 60_000) * 1_000, Limit: 20 }));
+    const { NotifyRspList } = await alice.must("batch_get_group_notify", { NotifyReqList });
+    expect(NotifyRspList).toEqual([{ GroupId: own, NextMsgTime: 0, NotifyMsgList: [{ MsgSeq, RevokerInfo: { Revoker_Account: alice.id } }] }]);
+  });
+});
+
+describe("deleting a message", () => {
+  test("takes it from one's own history only; a room deletes nothing @spec 5.48 7.66", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    const MsgSeq = await say(alice, groupId, "hi");
+    await bob.must("delete_group_ramble_msg_by_seq", { GroupId: groupId, Deleter_Account: bob.id, Seqs: [String(MsgSeq)] });
+    expect(await history(bob, groupId)).toEqual([]);
+    expect(await history(alice, groupId)).toHaveLength(1);
+    const room = await found(alice, "AVChatRoom");
+    expect(await alice.code("delete_group_ramble_msg_by_seq", { GroupId: room, Deleter_Account: alice.id, Seqs: ["1"] })).toBe(
+      10_035,
+    );
+  });
+
+  test("is done for 30 at once; of more none is deleted @spec 5.48 9.24", async () => {
+    const [alice] = await loginAll("alice");
+    const groupId = await found(alice, "Public");
+    const seqs: number[] = [];
+    for (let i = 0; i < 31; i++) seqs.push(await say(alice, groupId, `m${i}`));
+    const remove = (Seqs: number[]) => alice.code("delete_group_ramble_msg_by_seq", { GroupId: groupId, Deleter_Account: alice.id, Seqs });
+    const left = async () => (await history(alice, groupId, { ReqMsgNumber: 50 })).length;
+    expect(await remove(seqs)).toBe(10_004);
+    expect(await left()).toBe(31);
+    expect(await remove(seqs.slice(0, 30))).toBe(0);
+    expect(await left()).toBe(1);
+  });
+});
+
+describe("modifying a message", () => {
+  test("raises its version; a stale version is answered with the latest form @spec 4.35 7.67 8.19", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    const MsgSeq = await say(bob, groupId, "helo");
+    const modify = (user: User, MsgVersion: number, words: string) =>
+      user.ask("openim.modify_group_msg", { GroupId: groupId, MsgSeq, MsgVersion, MsgBody: text(words), CloudCustomData: "" });
+    expect(await modify(bob, 0, "hello")).toMatchObject({ ErrorCode: 0, MsgVersion: 1, MsgBody: text("hello") });
+    expect(await modify(bob, 0, "hello")).toMatchObject({ ErrorCode: 0, MsgVersion: 1 });
+    const { Event, GroupMsgModNotifys } = await alice.client.next((event) => event.GroupMsgModNotifys?.[0].GroupId === groupId);
+    expect(PushEvent.safeParse({ Event, GroupMsgModNotifys }).error).toBeUndefined();
+    expect(GroupMsgModNotifys).toMatchObject([{ From_Account: bob.id, ToGroupId: groupId, MsgSeq, MsgVersion: 1, MsgBody: text("hello") }]);
+    expect(await modify(alice, 0, "other")).toMatchObject({ ErrorCode: 20_027, MsgVersion: 1, MsgBody: text("hello") });
+    expect(await modify(alice, 1, "other")).toMatchObject({ ErrorCode: 0, MsgVersion: 2 });
+    expect(await modify(bob, 2, "unsayable")).toMatchObject({ ErrorCode: 80_001 });
+    expect(await history(bob, groupId)).toMatchObject([{ MsgSeq, MsgVersion: 2, MsgBody: text("other") }]);
+  });
+
+  test("is its sender's and the managers', and nobody's in a room @spec 5.49", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const MsgSeq = await say(bob, groupId, "hi");
+    const modify = (user: User, GroupId: string) =>
+      user.code("openim.modify_group_msg", { GroupId, MsgSeq, MsgVersion: 0, MsgBody: text("x") });
+    expect(await modify(carol, groupId)).toBe(10_007);
+    const room = await found(alice, "AVChatRoom");
+    await say(alice, room, "hi");
+    expect(await modify(alice, room)).toBe(10_007);
+  });
+});
+
+describe("messages to some members", () => {
+  test("are nobody else's to read, neither pushed nor in the history @spec 5.34 6.9", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    await say(alice, groupId, "for bob", { To_Account: [bob.id] });
+    const open = await say(alice, groupId, "for all");
+    expect((await history(bob, groupId)).map(({ MsgSeq }) => MsgSeq)).toEqual([open, open - 1]);
+    expect((await history(carol, groupId)).map(({ MsgSeq }) => MsgSeq)).toEqual([open]);
+    await carol.client.next(({ Event, GroupMsgArray }) => Event === 3 && GroupMsgArray[0].MsgSeq === open);
+    expect(JSON.stringify(carol.client.frames)).not.toContain("for bob");
+  });
+
+  test("stay between their readers when they are modified or extended @spec 4.35 4.40 5.34", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const MsgSeq = await say(alice, groupId, "for bob", { To_Account: [bob.id] });
+    await alice.must("openim.modify_group_msg", { GroupId: groupId, MsgSeq, MsgVersion: 0, MsgBody: text("for bob alone") });
+    await alice.must("openim_msg_ext_http_svc.group_set_key_values", {
+      GroupId: groupId,
+      MsgSeq,
+      OperateType: 1,
+      ExtensionList: [{ Key: "secret", Value: "yes", Seq: 0 }],
+    });
+    await bob.client.next(({ GroupMsgModNotifys }) => GroupMsgModNotifys?.[0].MsgSeq === MsgSeq);
+    await bob.client.next(({ MsgExtensionNotify }) => MsgExtensionNotify !== undefined);
+    const open = await say(alice, groupId, "for all");
+    await carol.client.next(({ Event, GroupMsgArray }) => Event === 3 && GroupMsgArray[0].MsgSeq === open);
+    expect(JSON.stringify(carol.client.frames)).not.toMatch(/for bob|secret/);
+  });
+
+  test("are named by their sequence to whom they are not for, page by page @spec 5.34", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const seqs: number[] = [];
+    for (const to of [[bob.id], [], [bob.id], []]) seqs.push(await say(alice, groupId, "hi", { To_Account: to }));
+    const [first, second, third, fourth] = seqs;
+    const page = async (user: User, fields: object) => {
+      const { RspMsgList, InvisibleMsgSeqList } = await user.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 1, ...fields });
+      return [RspMsgList.map(({ MsgSeq }: WireBody) => MsgSeq), InvisibleMsgSeqList];
+    };
+    expect(await page(carol, {})).toEqual([[fourth], []]);
+    expect(await page(carol, { ReqMsgSeq: third })).toEqual([[second], [third]]);
+    expect(await page(carol, { ReqMsgSeq: first })).toEqual([[], [first]]);
+    expect(await page(bob, { ReqMsgNumber: 20 })).toEqual([[fourth, third, second, first], []]);
+  });
+});

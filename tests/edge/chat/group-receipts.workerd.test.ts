@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { found, loginAll, type User } from "./support/groups.ts";
+
+let random = 0;
+
+async function say(user: User, groupId: string, fields: object = { NeedReadReceipt: 1 }): Promise<number> {
+  const { MsgSeq } = await user.must("send_group_msg", {
+    From_Account: user.id,
+    GroupId: groupId,
+    Random: ++random,
+    ClientSeq: random,
+    MsgClientTime: 1_700_000_000,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
+    ...fields,
+  });
+  return MsgSeq;
+}
+
+const list = (...seqs: number[]) => seqs.map((MsgSeq) => ({ MsgSeq }));
+
+describe("read receipts of a group", () => {
+  test("are counted once a reader, and told to the sender @spec 3.37 5.33 7.70", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const asked = await say(alice, groupId);
+    const unasked = await say(alice, groupId, {});
+    const give = (user: User, ...seqs: number[]) =>
+      user.must("group_msg_receipt", { GroupId: groupId, MsgSeqList: list(...seqs) });
+    const numbers = async (user: User, ...seqs: number[]) =>
+      (await user.must("get_group_msg_receipt", { GroupId: groupId, MsgSeqList: list(...seqs) })).GroupMsgReceiptList;
+    expect(await numbers(alice, asked, unasked)).toEqual([
+      { MsgSeq: asked, Code: 0, ReadNum: 0, UnreadNum: 2 },
+      { MsgSeq: unasked, Code: 10_004, ReadNum: 0, UnreadNum: 0 },
+    ]);
+    await give(bob, asked, asked, unasked, 99);
+    await give(bob, asked);
+    await give(alice, asked);
+    expect(await alice.notice(groupId, 12)).toMatchObject({
+      GroupMsgReceiptList: [
+        {
+          MsgSeq: asked,
+          MsgRandom: random - 1,
+          MsgClientTime: 1_700_000_000,
+          TinyId: expect.any(String),
+          ReadNum: 1,
+          UnreadNum: 1,
+        },
+      ],
+    });
+    await give(carol, asked);
+    expect(await alice.notice(groupId, 12)).toMatchObject({ GroupMsgReceiptList: [{ MsgSeq: asked, ReadNum: 2, UnreadNum: 0 }] });
+    expect(await numbers(alice, asked)).toMatchObject([{ ReadNum: 2, UnreadNum: 0 }]);
+    expect(await numbers(bob, asked)).toMatchObject([{ Code: 10_007 }]);
+  });
+
+  test("name readers and others to the sender, page by page @spec 3.37 5.36", async () => {
+    const [alice, ...readers] = await loginAll("alice", "r", "r", "r");
+    const groupId = await found(alice, "Public", readers);
+    const MsgSeq = await say(alice, groupId);
+    const detail = (user: User, Flag: number, Cursor = "", Num = 2) =>
+      user.ask("get_group_msg_receipt_detail", { GroupId: groupId, MsgSeq, Flag, Cursor, Num });
+    const unread = await detail(alice, 1);
+    expect(unread).toMatchObject({ IsFinish: 0 });
+    const rest = await detail(alice, 1, unread.Cursor);
+    expect(rest).toMatchObject({ IsFinish: 1, Cursor: "" });
+    const ids = [...unread.UnreadList, ...rest.UnreadList].map(
+      ({ Unread_Account }: { Unread_Account: string }) => Unread_Account,
+    );
+    expect(ids.sort()).toEqual(readers.map(({ id }) => id).sort());
+    await readers[0].must("group_msg_receipt", { GroupId: groupId, MsgSeqList: list(MsgSeq) });
+    expect(await detail(alice, 0)).toMatchObject({ IsFinish: 1, ReadList: [{ Read_Account: readers[0].id }] });
+    expect((await detail(alice, 1, "", 100)).UnreadList).toHaveLength(2);
+    expect((await detail(readers[0], 0)).ErrorCode).toBe(10_007);
+    expect(
+      (await alice.ask("get_group_msg_receipt_detail", { GroupId: groupId, MsgSeq: 99, Flag: 0, Cursor: "", Num: 1 })).ErrorCode,
+    ).toBe(10_004);
+  });
+
+  test("are awaited of those alone whom the message was told @spec 3.37 5.34", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const MsgSeq = await say(alice, groupId, { NeedReadReceipt: 1, To_Account: [bob.id] });
+    const numbers = async () =>
+      (await alice.must("get_group_msg_receipt", { GroupId: groupId, MsgSeqList: list(MsgSeq) })).GroupMsgReceiptList;
+    const unread = async () =>
+      (await alice.must("get_group_msg_receipt_detail", { GroupId: groupId, MsgSeq, Flag: 1, Cursor: "", Num: 100 })).UnreadList;
+    expect(await numbers()).toEqual([{ MsgSeq, Code: 0, ReadNum: 0, UnreadNum: 1 }]);
+    expect(await unread()).toEqual([{ Unread_Account: bob.id }]);
+    await bob.must("group_msg_receipt", { GroupId: groupId, MsgSeqList: list(MsgSeq) });
+    expect(await numbers()).toEqual([{ MsgSeq, Code: 0, ReadNum: 1, UnreadNum: 0 }]);
+    expect(await unread()).toEqual([]);
+  });
+
+  test("how far one has read only rises, and his other devices follow @spec 4.30 7.68", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    const phone = await bob.alsoOn();
+    for (let i = 0; i < 3; i++) await say(alice, groupId, {});
+    const report = (MsgReadedSeq: number) => bob.must("msg_read_report", { GroupId: groupId, MsgReadedSeq });
+    const readSeq = async () =>
+      (await bob.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0].SelfInfo.MsgSeq;
+    await report(2);
+    expect(await phone.notice(groupId, 15)).toMatchObject({ MsgReadedSeq: 2 });
+    expect(bob.heardOf(groupId)).not.toContain("notice 15");
+    await report(1);
+    expect(await readSeq()).toBe(2);
+    await report(99);
+    expect(await readSeq()).toBe(3);
+  });
+
+  test("a last-read sequence that is no count is refused, and moves nothing @spec 5.37", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    await say(alice, groupId, {});
+    for (const MsgReadedSeq of ["1", 0.5, -1, null]) expect(await bob.code("msg_read_report", { GroupId: groupId, MsgReadedSeq }), String(MsgReadedSeq)).not.toBe(0);
+    expect((await bob.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0].SelfInfo.MsgSeq).toBe(0);
+  });
+});

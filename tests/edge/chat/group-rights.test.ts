@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { type GroupAction, outranks, RIGHTS, type Standing, verdict } from "#edge/chat/group/rights.ts";
+import type { GroupType } from "#edge/chat/group/store.ts";
+
+const TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom", "Community"] as const satisfies readonly GroupType[];
+const STANDINGS = ["Owner", "Admin", "Member", "Custom", "Stranger"] as const satisfies readonly Standing[];
+
+/**
+ * One line an action: what each type of group (in the order of TYPES) answers its owner, an admin, a member, a custom role and a
+ * stranger. `+` may; `-` 10007; `o` 10009, the owner cannot quit; `d` 10035, nothing is deleted here.
+ */
+const TABLE: Readonly<Record<GroupAction, string>> = {
+  join: "----- +++++ +++++ +++++ +++++",
+  quit: "++++- o+++- o+++- o++++ o+++-",
+  dismiss: "----- +---- +---- +---- +----",
+  handOver: "+---- +---- +---- ----- +----",
+  describeGroup: "++++- ++--- ++--- ++--- ++---",
+  setOptions: "++--- ++--- ++--- ++--- ++---",
+  muteAll: "++--- ++--- ++--- ++--- ++---",
+  addMembers: "++++- ++++- ++++- ----- ++++-",
+  removeMembers: "++--- ++--- ++--- ----- ++---",
+  banMembers: "----- ----- ----- ++--- -----",
+  setRoles: "----- +---- +---- ----- +----",
+  muteMembers: "++--- ++--- ++--- ++--- ++---",
+  describeOthers: "++--- ++--- ++--- ++--- ++---",
+  describeSelf: "++++- ++++- ++++- ++++- ++++-",
+  setReminders: "++++- ++++- ++++- ----- ++++-",
+  markMembers: "----- ----- ----- +---- +----",
+  decideApplications: "++--- ++--- ++--- ++--- ++---",
+  seeMembers: "++++- ++++- ++++- ++++- ++++-",
+  seeAttributes: "++++- ++++- ++++- +++++ ++++-",
+  writeAttributes: "++++- ++++- ++++- ++--- ++++-",
+  seeCounters: "++++- ++++- ++++- +++++ ++++-",
+  setCounters: "++++- ++++- ++++- ++--- ++++-",
+  count: "++++- ++++- ++++- ++++- ++++-",
+  manageTopics: "----- ----- ----- ----- ++---",
+  seeTopics: "----- ----- ----- ----- ++++-",
+  revokeOwn: "++++- ++++- ++++- ++++- ++++-",
+  revokeOthers: "++--- ++--- ++--- ++--- ++---",
+  modifyOwn: "++++- ++++- ++++- ----- ++++-",
+  modifyOthers: "++--- ++--- ++--- ----- ++---",
+  deleteForOneself: "++++- ++++- ++++- dddd- ++++-",
+  reportRead: "++++- ++++- ++++- ++++- ++++-",
+  useReceipts: "++++- ++++- ++++- ----- ++++-",
+  extendMessages: "++++- ++++- ++++- ----- ++++-",
+};
+
+const CODES: Readonly<Record<string, number>> = { "+": 0, "-": 10_007, o: 10_009, d: 10_035 };
+
+describe("rights in groups", () => {
+  test.each(Object.keys(RIGHTS) as GroupAction[])("%s is answered by role and type @spec 4.50 6.6 6.7", (action) => {
+    const answered = TYPES.map((type) => STANDINGS.map((standing) => verdict(action, type, standing)));
+    const expected = TABLE[action].split(" ").map((cells) => [...cells].map((cell) => CODES[cell]));
+    expect(answered).toEqual(expected);
+  });
+
+  test("nobody acts upon his own rank or a higher one", () => {
+    const pairs = (["Owner", "Admin", "Member", "Custom"] as const).map((role) =>
+      (["Owner", "Admin", "Member", "Custom"] as const).filter((other) => outranks(role, other)),
+    );
+    expect(pairs).toEqual([["Admin", "Member", "Custom"], ["Member", "Custom"], [], []]);
+  });
+});

@@ -1,0 +1,301 @@
+import { env } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Group } from "#edge/chat/group/group.ts";
+import type { GroupConversation } from "#edge/chat/group/views.ts";
+import { groupOf } from "#edge/chat/stubs.ts";
+import { found, loginAll, unusedId, User } from "./support/groups.ts";
+
+const APP_ID = 1_400_000_000;
+
+describe("founding a group", () => {
+  test("gives it an id where none was wished for, in its type's own form @spec 5.23 7.81", async () => {
+    const [alice] = await loginAll("alice");
+    const made = await alice.must("create_group", { Type: "Public", Name: "Fans" });
+    expect(made).toMatchObject({ Type: "Public", GroupId: expect.stringMatching(/^@TGS#[A-Z2-9]{20}$/) });
+    const community = await alice.must("million_group_open_http_svc.create_group", {
+      Type: "Community",
+      Name: "Fans",
+      SupportTopic: 1,
+    });
+    expect(community.GroupId).toMatch(/^@TGS#_[A-Z2-9]{20}$/);
+    expect(await alice.code("create_group", { Type: "Public", Name: "Fans", GroupId: `@TGS#_${unusedId()}` })).toBe(10_015);
+    expect(await alice.code("create_group", { Type: "Community", Name: "Fans", GroupId: unusedId() })).toBe(10_015);
+  });
+
+  test("refuses an id that is taken, and says whose it is @spec 7.81", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public");
+    expect(await alice.code("create_group", { Type: "Public", Name: "Again", GroupId: groupId })).toBe(10_025);
+    expect(await bob.code("create_group", { Type: "Public", Name: "Again", GroupId: groupId })).toBe(10_021);
+    expect(await bob.code("create_group", { Type: "AVChatRoom", Name: "Mine", GroupId: "NOTIFY_ROOM" })).toBe(10_021);
+  });
+
+  test("takes a name of at most 32 characters @spec 9.14", async () => {
+    const [alice] = await loginAll("alice");
+    expect(await alice.code("create_group", { Type: "Public", Name: "球".repeat(32) })).toBe(0);
+    expect(await alice.code("create_group", { Type: "Public", Name: "球".repeat(33) })).toBe(10_004);
+    expect(await alice.code("create_group", { Type: "Public", Name: " " })).toBe(10_004);
+  });
+
+  test("brings the first members in and tells them; a room takes none @spec 5.23", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const first = [{ Member_Account: bob.id }, { Member_Account: alice.id }, { Member_Account: bob.id }];
+    const { GroupId: groupId } = await alice.must("create_group", { Type: "Private", Name: "Work", MemberList: first });
+    expect(await bob.notice(groupId, 7)).toMatchObject({ Operator_Account: alice.id });
+    const { MemberList } = await bob.must("get_group_member_info", { GroupId: groupId, Limit: 15, Offset: 0 });
+    expect(MemberList).toMatchObject([
+      { Member_Account: alice.id, Role: "Owner" },
+      { Member_Account: bob.id, Role: "Member" },
+    ]);
+    const room = await found(alice, "AVChatRoom", [bob]);
+    expect(await alice.must("get_group_member_info", { GroupId: room, Limit: 15 })).toMatchObject({ MemberNum: 1 });
+  });
+
+  test("keeps the first members' own fields, and the limit in either spelling @spec 3.33 7.81", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const fields = [{ Key: "shirt", Value: "10" }];
+    const groupId = await found(alice, "Public", [], { MemberList: [{ Member_Account: bob.id, Role: "Admin", AppMemberDefinedData: fields }], MaxMemberCount: 5 });
+    const { MemberList } = await alice.must("get_group_member_info", { GroupId: groupId, Limit: 15 });
+    expect(MemberList).toMatchObject([
+      { Member_Account: alice.id, AppMemberDefinedData: [] },
+      { Member_Account: bob.id, Role: "Admin", AppMemberDefinedData: fields },
+    ]);
+    const { GroupInfo } = await alice.must("get_group_public_info", { GroupIdList: [groupId] });
+    expect(GroupInfo).toMatchObject([{ MaxMemberNum: 5 }]);
+    const tooMany = Array.from({ length: 33 }, (_, i) => ({ Key: `k${i}`, Value: "v" }));
+    const refused = unusedId();
+    expect(await alice.code("create_group", { Type: "Public", Name: "Fans", GroupId: refused, MemberList: [{ Member_Account: bob.id, AppMemberDefinedData: tooMany }] })).toBe(10_004);
+    expect((await alice.must("get_group_public_info", { GroupIdList: [refused] })).GroupInfo).toMatchObject([{ ErrorCode: 10_010 }]);
+  });
+
+  test("keeps a join option of public groups and communities only @spec 5.23", async () => {
+    const [alice] = await loginAll("alice");
+    const optionOf = async (type: string) => {
+      const groupId = await found(alice, type, [], { ApplyJoinOption: "NeedPermission" });
+      const { GroupInfo } = await alice.must("get_group_self_member_info", { GroupIdList: [groupId] });
+      return GroupInfo[0].ApplyJoinOption;
+    };
+    expect(await optionOf("Public")).toBe("NeedPermission");
+    expect(await optionOf("Community")).toBe("NeedPermission");
+    expect(await optionOf("ChatRoom")).toBe("FreeAccess");
+    expect(await optionOf("Private")).toBe("DisableApply");
+  });
+
+  test("makes nobody but the caller its owner", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [], { Owner_Account: bob.id });
+    const { GroupInfo } = await alice.must("get_group_self_member_info", { GroupIdList: [groupId] });
+    expect(GroupInfo[0]).toMatchObject({ Owner_Account: alice.id, SelfInfo: { Role: "Owner" } });
+  });
+});
+
+describe("a group's profile", () => {
+  test("changes for all: only what differs is told, and its sequence rises @spec 4.41 7.81", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    const before = (await bob.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0];
+    await alice.must("modify_group_base_info", { GroupId: groupId, Name: "Renamed", Introduction: "", ShutUpAllMember: "On" });
+    expect((await bob.tip(groupId, 6)).MsgGroupNewInfo).toEqual({ GroupName: "Renamed", GroupShutUpAllMember: "On" });
+    const after = (await bob.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0];
+    expect(after).toMatchObject({
+      Name: "Renamed",
+      ShutUpAllMember: "On",
+      InfoSeq: before.InfoSeq + 1,
+      NextMsgSeq: before.NextMsgSeq + 1,
+    });
+  });
+
+  test.each([
+    ["Public", "NeedPermission"],
+    ["Community", "NeedPermission"],
+    ["Private", "DisableApply"],
+    ["ChatRoom", "FreeAccess"],
+    ["AVChatRoom", "FreeAccess"],
+  ])("of a group of type %s has the join option %s when another was asked for: some types fix it @spec 5.24", async (type, kept) => {
+    const [alice] = await loginAll("alice");
+    const groupId = await found(alice, type);
+    const before = { ApplyJoinOption: kept === "NeedPermission" ? "FreeAccess" : kept, ShutUpAllMember: "Off" };
+    const shown = async () => (await alice.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0];
+    expect(await shown()).toMatchObject(before);
+    await alice.must("modify_group_base_info", { GroupId: groupId, ApplyJoinOption: "NeedPermission", ShutUpAllMember: "On" });
+    expect(await shown()).toMatchObject({ ApplyJoinOption: kept, ShutUpAllMember: "On" });
+  });
+
+  test("holds no word that may not be said, when it is founded and when it is changed @spec 5.23 5.24", async () => {
+    const [alice] = await loginAll("alice");
+    const groupId = await found(alice, "Public");
+    for (const text of [{ Name: "unsayable" }, { Introduction: "unsayable" }, { Notification: "unsayable" }]) {
+      expect(await alice.code("create_group", { Type: "Public", Name: "Group", ...text })).toBe(80_001);
+      expect(await alice.code("modify_group_base_info", { GroupId: groupId, ...text })).toBe(80_001);
+    }
+    expect((await alice.must("get_group_public_info", { GroupIdList: [groupId] })).GroupInfo).toMatchObject([{ Name: "Group", Introduction: "", Notification: "" }]);
+  });
+
+  test("is shown of several groups at once, each with its own error @spec 7.80 8.16", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const mine = await found(alice, "Public");
+    const { GroupInfo } = await bob.must("get_group_self_member_info", { GroupIdList: [mine, "no-such-group", "NOTIFY_ROOM"] });
+    expect(GroupInfo).toMatchObject([
+      { GroupId: mine, ErrorCode: 10_007 },
+      { GroupId: "no-such-group", ErrorCode: 10_010 },
+      { GroupId: "NOTIFY_ROOM", ErrorCode: 0, Type: "AVChatRoom" },
+    ]);
+    const found50 = await bob.must("get_group_public_info", {
+      GroupIdList: [mine, ...Array.from({ length: 60 }, (_, i) => `none-${i}`)],
+    });
+    expect(found50.GroupInfo).toHaveLength(50);
+    expect(found50.GroupInfo[0]).toMatchObject({ GroupId: mine, ErrorCode: 0, Name: "Group", MemberNum: 1 });
+    expect(found50.GroupInfo[0].SelfInfo).toBeUndefined();
+  });
+});
+
+describe("the groups that one is in", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    [10_007, { ErrorCode: 0, GroupIdList: [] }],
+    [10_010, { ErrorCode: 0, GroupIdList: [] }],
+    [10_002, { ErrorCode: 10_002 }],
+    [60_022, { ErrorCode: 60_022 }],
+  ])("are listed without one that says %i: only what has forgotten its member was left @spec 4.53 7.79", async (code, answer) => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    await found(alice, "Public", [bob]);
+    vi.spyOn(Group.prototype, "run").mockResolvedValue(JSON.stringify({ ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "no" }));
+    expect(await bob.ask("get_joined_group_list", { Member_Account: bob.id, Limit: 50, Offset: 0 })).toMatchObject(answer);
+  });
+
+  test("are listed by kind, page by page, and forgotten when left @spec 4.53 7.79 9.17", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groups = [await found(alice, "Public", [bob]), await found(alice, "ChatRoom", [bob])];
+    const community = await found(alice, "Community", [bob]);
+    const withTopics = await found(alice, "Community", [bob], { SupportTopic: 1 });
+    const list = async (service: string, fields: object = {}) => {
+      const { TotalCount, GroupIdList } = await bob.must(`${service}.get_joined_group_list`, {
+        Member_Account: bob.id,
+        Limit: 50,
+        Offset: 0,
+        ...fields,
+      });
+      return { TotalCount, ids: (GroupIdList as { GroupId: string }[]).map(({ GroupId }) => GroupId).sort() };
+    };
+    expect(await list("group_open_http_svc")).toEqual({ TotalCount: 2, ids: [...groups].sort() });
+    expect((await list("group_open_http_svc", { Limit: 1 })).ids).toHaveLength(1);
+    expect((await list("group_open_http_svc", { Offset: 2 })).ids).toEqual([]);
+    expect((await list("million_group_open_http_svc")).ids).toEqual([community]);
+    expect((await list("million_group_open_http_svc", { SupportTopic: 1 })).ids).toEqual([withTopics]);
+    await bob.must("quit_group", { GroupId: groups[0] });
+    expect((await list("group_open_http_svc")).ids).toEqual([groups[1]]);
+  });
+
+  test("tell of the conversation: last message, unread, who was named @spec 3.28 3.30 4.30", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    const conversation = (userId: string) => groupOf(env, { appId: APP_ID, groupId }).conversationOf(userId);
+    const send = (text: string, fields: object = {}) =>
+      alice.must("send_group_msg", {
+        From_Account: alice.id,
+        GroupId: groupId,
+        Random: Math.floor(Math.random() * 1e9),
+        ClientSeq: 1,
+        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
+        ...fields,
+      });
+    await send("one");
+    await send("quiet", { SendMsgControl: ["NoUnread"] });
+    const { MsgSeq } = await send("hey", {
+      GroupAtInfo: [{ GroupAtAllFlag: 0, GroupAt_Account: bob.id }, { GroupAtAllFlag: 1 }],
+    });
+    expect(await conversation(bob.id)).toMatchObject({
+      name: "Group",
+      nextSeq: MsgSeq + 1,
+      unreadCount: 2,
+      remindType: "AcceptAndNotify",
+      lastMessage: { From_Account: alice.id, MsgSeq },
+      atInfo: [{ From_Account: alice.id, MsgSeq, AtType: [1, 2] }],
+    });
+    expect(await conversation(alice.id)).toMatchObject({ unreadCount: 0, atInfo: [] });
+    expect(await conversation("nobody")).toBeNull();
+  });
+
+  test("count as unread only what their member is shown: not what was taken back, said to others, deleted or cleared @spec 4.30 4.34 5.34", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const send = async (fields: object = {}): Promise<number> => {
+      const message = { From_Account: alice.id, GroupId: groupId, Random: Math.floor(Math.random() * 1e9), ClientSeq: 1 };
+      const { MsgSeq } = await alice.must("send_group_msg", {
+        ...message,
+        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
+        ...fields,
+      });
+      return MsgSeq;
+    };
+    const unread = async ({ id }: User) => {
+      const conversation = (await groupOf(env, { appId: APP_ID, groupId }).conversationOf(id)) as GroupConversation | null;
+      return conversation?.unreadCount;
+    };
+    const [recalled, addressed, deleted] = [await send(), await send({ To_Account: [carol.id] }), await send()];
+    await send();
+    expect([await unread(bob), await unread(carol)]).toEqual([3, 4]);
+    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq: recalled }] });
+    // What he was not told he may delete too: it is left out once.
+    const Seqs = [deleted, addressed].map(String);
+    await bob.must("delete_group_ramble_msg_by_seq", { GroupId: groupId, Deleter_Account: bob.id, Seqs });
+    expect([await unread(bob), await unread(carol)]).toEqual([1, 3]);
+    const { GroupInfo } = await bob.must("get_group_self_member_info", { GroupIdList: [groupId] });
+    expect(GroupInfo).toMatchObject([{ NextMsgSeq: 5, SelfInfo: { MsgSeq: 0, NoUnreadSeqList: [deleted, addressed, recalled] } }]);
+    await carol.must("recentcontact.clear_msg", { From_Account: carol.id, Type: 2, ToGroupid: groupId });
+    expect(await unread(carol)).toBe(0);
+    await send();
+    expect([await unread(bob), await unread(carol)]).toEqual([2, 1]);
+  });
+});
+
+describe("leaving", () => {
+  test("an owner hands his group over first; a work group's heir is who is there longest @spec 4.43 5.26 5.27", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob]);
+    expect(await alice.code("quit_group", { GroupId: groupId })).toBe(10_009);
+    expect(await alice.code("change_group_owner", { GroupId: groupId, NewOwner_Account: carol.id })).toBe(10_004);
+    expect(await alice.code("change_group_owner", { GroupId: groupId, NewOwner_Account: alice.id })).toBe(10_004);
+    await alice.must("change_group_owner", { GroupId: groupId, NewOwner_Account: bob.id });
+    expect((await alice.tip(groupId, 6)).MsgGroupNewInfo).toEqual({ GroupOwner: bob.id });
+    const { MemberList } = await bob.must("get_group_member_info", { GroupId: groupId, Limit: 15 });
+    expect(
+      Object.fromEntries(
+        MemberList.map(({ Member_Account, Role }: { Member_Account: string; Role: string }) => [Member_Account, Role]),
+      ),
+    ).toEqual({ [alice.id]: "Member", [bob.id]: "Owner" });
+    await alice.must("quit_group", { GroupId: groupId });
+    expect(await bob.tip(groupId, 2)).toMatchObject({ List_Account: [alice.id], MemberNum: 1 });
+    expect(await alice.code("quit_group", { GroupId: groupId })).toBe(10_007);
+
+    const work = await found(alice, "Private", [carol]);
+    await alice.must("quit_group", { GroupId: work });
+    expect(await carol.must("get_group_member_info", { GroupId: work, Limit: 15 })).toMatchObject({
+      MemberList: [{ Member_Account: carol.id, Role: "Owner" }],
+    });
+    await carol.must("quit_group", { GroupId: work });
+    expect(await carol.code("get_group_member_info", { GroupId: work, Limit: 15 })).toBe(10_010);
+  });
+
+  test("a dismissed group is gone for everybody, and its id free again @spec 4.45 5.28 6.7", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    const phone = await alice.alsoOn();
+    expect(await bob.code("destroy_group", { GroupId: groupId })).toBe(10_007);
+    await alice.must("destroy_group", { GroupId: groupId });
+    await bob.notice(groupId, 5);
+    await phone.notice(groupId, 5);
+    expect(alice.heardOf(groupId)).not.toContain("notice 5");
+    expect(await bob.code("get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_010);
+    expect(await bob.must("get_joined_group_list", { Member_Account: bob.id, Limit: 50, Offset: 0 })).toMatchObject({
+      TotalCount: 0,
+    });
+    await bob.must("create_group", { Type: "Public", Name: "Mine now", GroupId: groupId });
+    const { RspMsgList } = await bob.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 21 });
+    expect(RspMsgList).toEqual([]);
+    expect(await (await User.login("late")).code("destroy_group", { GroupId: groupId })).toBe(10_007);
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
+import { CHAT_ERRORS, SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { boxCommands } from "#edge/chat/commands/box.ts";
+import { groupCommands } from "#edge/chat/commands/group.ts";
+import { relayCommands } from "#edge/chat/commands/relay.ts";
+import { FLOOD_LIMIT, SESSION_LIMIT } from "#edge/chat/socket/rate-limits.ts";
+import { isMessage, say, textTo } from "./support/c2c.ts";
+import { found, User, watch } from "./support/groups.ts";
+import { hostileBodies, type Names, saidBy, SENDER } from "./support/hostile-bodies.ts";
+import { type WireBody, WireClient } from "./support/wire-client.ts";
+
+const LOGIN = "im_open_status.wslogin";
+const LOGOUT = "im_open_status.wslogout";
+const POLL = "group_open_long_polling_http_svc.get_msg";
+const VISITOR_POLL = "group_open_long_polling_http_noauth_svc.get_msg";
+const ALL = Object.keys(COMMANDS) as CommandName[];
+/** Commands that end the session of who sends them, or wait for an answer by design. */
+const APART: ReadonlySet<string> = new Set([LOGIN, LOGOUT, POLL, VISITOR_POLL]);
+const NAMES = ALL.filter((name) => !APART.has(name));
+
+/** A fault of ours, told as one, and a command that nobody carries out: what no frame may bring about. */
+const FAULTS: ReadonlySet<number> = new Set([
+  SERVER_ERRORS.GROUP_INTERNAL,
+  SERVER_ERRORS.ACCOUNT_INTERNAL,
+  SERVER_ERRORS.FRIEND_INTERNAL,
+  SERVER_ERRORS.PROFILE_INTERNAL,
+  SERVER_ERRORS.CONVERSATION_INTERNAL,
+  SERVER_ERRORS.MESSAGE_INTERNAL,
+  SERVER_ERRORS.UNKNOWN_COMMAND,
+  SERVER_ERRORS.GROUP_UNKNOWN_COMMAND,
+]);
+
+const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }];
+
+/** A bystander with a friend, a group, a room that he polls and a conversation; and all that he hears. */
+async function bystander() {
+  const [bob, carol] = [await User.login("bob"), await User.login("carol")];
+  const group = await found(bob, "Public", [carol], { ApplyJoinOption: "NeedPermission" });
+  const room = await found(bob, "AVChatRoom");
+  const message = await say(carol.client, textTo(carol.id, bob.id, "hello"));
+  await carol.must("send_group_msg", { From_Account: carol.id, GroupId: group, Random: 1, ClientSeq: 1, MsgBody: text("hello") });
+  await carol.must("apply_join_group", { GroupId: room });
+  const { joined, poll } = await watch(bob, room);
+  const names: Names = {
+    users: [SENDER, bob.id, bob.id, carol.id],
+    groups: [group, group, room, "nobodys"],
+    messageKeys: [`${message.MsgSeq}_${message.MsgRandom}_${message.MsgTime}`],
+    pollingKeys: [joined.LongPollingKey],
+  };
+  let isOver = false;
+  const inRoom: WireBody[] = [];
+  const polling = (async () => {
+    while (!isOver) {
+      const { events } = await poll();
+      inRoom.push(...events);
+      isOver ||= JSON.stringify(events).includes("the end");
+    }
+  })();
+  await bob.client.next(({ GroupMsgArray }) => GroupMsgArray);
+  await bob.client.next(isMessage("hello"));
+  const before = bob.client.pushed.length;
+
+  /** All that he heard, when he has heard what was said to him last, by every way. */
+  const heard = async (): Promise<string[]> => {
+    await say(carol.client, textTo(carol.id, bob.id, "the end"));
+    for (const groupId of [group, room]) await carol.must("send_group_msg", { From_Account: carol.id, GroupId: groupId, Random: 2, ClientSeq: 2, MsgBody: text("the end") });
+    await Promise.all([polling, bob.client.next(isMessage("the end")), bob.client.next(({ GroupMsgArray }) => JSON.stringify(GroupMsgArray ?? "").includes("the end"))]);
+    return [...bob.client.pushed.slice(before), ...inRoom].map((event) => JSON.stringify(event)).filter((event) => !event.includes("the end"));
+  };
+  return { bob, names, heard };
+}
+
+/** All the answers; what is read well closes no socket. */
+const answersOf = (client: WireClient, answers: readonly Promise<WireBody>[]): Promise<WireBody[]> =>
+  Promise.race([
+    Promise.all(answers),
+    client.closed.then(({ code, reason }) => {
+      throw new Error(`Closed with ${code} ${reason}`);
+    }),
+  ]);
+
+interface Asked {
+  name: CommandName;
+  body: object;
+}
+
+/** Who was refused all that he asked, and who something was done for. */
+class Doings {
+  readonly refused: string[] = [];
+  readonly done: string[] = [];
+  #mallories = 0;
+
+  newId(): string {
+    this.#mallories += 1;
+    return `mallory-${String(this.#mallories).padStart(5, "0")}-`;
+  }
+
+  /** Notes what somebody was answered; what was refused. */
+  note(userId: string, asked: readonly Asked[], answers: readonly WireBody[]): Asked[] {
+    for (const [index, { ErrorCode, ErrorInfo }] of answers.entries()) {
+      const { name, body } = asked[index]!;
+      const what = `${name} ${JSON.stringify(body).slice(0, 400)}: ${ErrorCode} ${ErrorInfo}`;
+      expect(ErrorCode, what).toBeTypeOf("number");
+      expect(FAULTS.has(ErrorCode), what).toBe(false);
+    }
+    const refused = asked.filter((_one, index) => answers[index]?.ErrorCode !== 0);
+    (refused.length === asked.length ? this.refused : this.done).push(userId);
+    return refused;
+  }
+
+  /** What was heard is told of those for whom something was done, and of nobody else. */
+  check(heard: readonly string[]): void {
+    const tells = (event: string, users: readonly string[]): boolean => users.some((userId) => event.includes(userId));
+    expect(heard.filter((event) => !tells(event, this.done) || tells(event, this.refused))).toEqual([]);
+  }
+}
+
+test("every command has somebody who carries it out, and nothing else is carried out", () => {
+  const carriedOut = new Set([relayCommands, boxCommands, groupCommands].flatMap((table) => Object.keys(table)));
+  expect([...carriedOut].sort()).toEqual([...ALL].sort());
+});
+
+describe("whatever a command's body holds, its sender gets an answer with a number, and nobody else anything that was refused", () => {
+  /** Says all of it over one socket, and what was refused again over another user's, until all of it is. */
+  async function sendAll(doings: Doings, asked: readonly Asked[]): Promise<void> {
+    for (let left = asked; left.length > 0; ) {
+      const userId = doings.newId();
+      const mallory = await WireClient.login(userId);
+      const refused = doings.note(userId, left, await answersOf(mallory, left.map(({ name, body }) => mallory.ask(name, saidBy(userId, body)))));
+      mallory.close();
+      if (refused.length === left.length) return;
+      left = refused;
+    }
+  }
+
+  test("by users", { timeout: 120_000 }, async () => {
+    const { names, heard } = await bystander();
+    const doings = new Doings();
+    const bodies = NAMES.map((name) => ({ name, bodies: hostileBodies(name, names) }));
+    // One of each command at a time: no limit of a command is reached.
+    const turns = (isTaken: boolean): Asked[][] => {
+      const some = bodies.map((of) => of.bodies.filter((body) => COMMANDS[of.name].request.safeParse(body).success === isTaken).map((body) => ({ name: of.name, body })));
+      return Array.from({ length: Math.max(...some.map(({ length }) => length)) }, (_, turn) => some.flatMap((list) => list.slice(turn, turn + 1)));
+    };
+    for (const turn of [...turns(true), ...turns(false)]) await sendAll(doings, turn);
+    doings.check(await heard());
+  });
+
+  test("by who has not logged in", async () => {
+    const { names, heard } = await bystander();
+    const doings = new Doings();
+    const visitor = await WireClient.open();
+    const asked = NAMES.map((name) => ({ name, body: hostileBodies(name, names)[0]! }));
+    doings.note("visitor", asked, await answersOf(visitor, asked.map(({ name, body }) => visitor.ask(name, body))));
+    doings.check(await heard());
+  });
+
+  test("at login and logout, each on a socket of its own @spec 4.61 4.62", async () => {
+    const { bob, names, heard } = await bystander();
+    const doings = new Doings();
+    const each = (name: CommandName, connect: (userId: string) => Promise<{ client: WireClient; head?: object }>) =>
+      Promise.all(
+        hostileBodies(name, names).filter((_body, index) => index % 3 === 0).map(async (body) => {
+          const userId = doings.newId();
+          const { client, head } = await connect(userId);
+          doings.note(userId, [{ name, body }], await answersOf(client, [client.ask(name, saidBy(userId, body), head)]));
+          client.close();
+        }),
+      );
+    await each(LOGOUT, async (userId) => ({ client: await WireClient.login(userId) }));
+    await each(LOGOUT, async () => ({ client: await WireClient.open() }));
+    // With another's name beside one's own key.
+    await each(LOGIN, async (userId) => {
+      const client = await WireClient.login(userId);
+      return { client: await WireClient.open(client.instanceId), head: { ...client.head, identifier: bob.id, tinyid: bob.client.head.tinyid } };
+    });
+    await each(LOGIN, async () => ({ client: await WireClient.open(), head: { ...bob.client.head } }));
+    doings.check(await heard());
+    expect(await bob.code("heartbeat.alive")).toBe(0);
+  });
+
+  test.each([
+    [POLL, "group_open_http_svc.apply_join_group"],
+    [VISITOR_POLL, "group_open_http_noauth_svc.apply_join_group"],
+  ] as const)("in polls: %s @spec 4.55 9.27", async (name, join) => {
+    const { names, heard } = await bystander();
+    const doings = new Doings();
+    const userId = doings.newId();
+    const client = name === POLL ? await WireClient.login(userId) : await WireClient.open();
+    const { LongPollingKey } = await client.ask(join, { GroupId: "match-1-970" });
+    const bodies = hostileBodies(name, { ...names, pollingKeys: [...names.pollingKeys, LongPollingKey, LongPollingKey] });
+    const answers = bodies.map((body) => client.ask(name, body));
+    // Each poll that waits is answered by the next one, and the last when its room is left for another.
+    await client.ask(join, { GroupId: "match-1-971" });
+    doings.note(userId, bodies.map((body) => ({ name, body })), await answersOf(client, answers));
+    doings.check(await heard());
+  });
+});
+
+test("a session that floods is told so, then closed; others go on", async () => {
+  const mallory = await WireClient.login("mallory-floods");
+  const bob = await WireClient.login("bob-goes-on");
+  // Time stands still, so that all frames fall into one window however slow the machine is.
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now());
+  onTestFinished(() => clock.mockRestore());
+  const frame = new TextEncoder().encode(JSON.stringify({ head: { ...mallory.head, servcmd: "heartbeat.alive", seq: 1_000_000 }, body: {} }));
+  const flood = (count: number): void => {
+    for (let sent = 0; sent < count; sent++) mallory.sendRaw(frame);
+  };
+  flood(SESSION_LIMIT.count);
+  expect(await mallory.frame(({ body }) => body.ErrorCode === CHAT_ERRORS.OVER_FREQUENCY_LIMIT)).toMatchObject({ head: { servcmd: "heartbeat.alive" } });
+  flood(FLOOD_LIMIT.count - SESSION_LIMIT.count);
+  expect((await mallory.closed).code).toBe(1_008);
+  expect(await bob.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
+});
+
+test.each([
+  ["cut off in the middle", (frame: Uint8Array) => frame.subarray(0, frame.length / 2)],
+  ["with a byte that is no UTF-8", (frame: Uint8Array) => frame.with(frame.length - 3, 0xff)],
+  ["of zeros", () => new Uint8Array(200)],
+  ["empty", () => new Uint8Array(0)],
+])("a frame %s closes its sender's socket", async (_how, spoil) => {
+  const client = await WireClient.open();
+  client.sendRaw(spoil(new TextEncoder().encode(JSON.stringify({ head: { servcmd: "heartbeat.alive", seq: 1 }, body: { text: "whole" } }))));
+  expect((await client.closed).code).toBe(1_007);
+});

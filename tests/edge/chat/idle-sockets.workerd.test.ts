@@ -1,0 +1,72 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, expect, test, vi } from "vitest";
+import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { PING, PONG, retrySeconds, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
+import { chatSockets } from "#edge/chat/http/chat-sockets.ts";
+import { Relay } from "#edge/chat/socket/relay.ts";
+import type { WaitingPoll } from "#edge/chat/socket/session.ts";
+import { relayNamed } from "#edge/chat/stubs.ts";
+import { APP_ID, socketPath } from "#tests/support/wire-session.ts";
+import { unusedId } from "./support/groups.ts";
+import { WireClient } from "./support/wire-client.ts";
+
+const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
+
+afterEach(() => vi.restoreAllMocks());
+
+const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState, relay: Relay) => Result | Promise<Result>): Promise<Result> =>
+  runInDurableObject(relayNamed(env, relay) as never, (object: Relay, state: DurableObjectState) => look(state, object));
+
+test("our client's ping is answered without its Relay, the model client's by its Relay", async () => {
+  const client = await WireClient.open();
+  await client.ask("heartbeat.alive");
+  const received = vi.spyOn(Relay.prototype, "webSocketMessage");
+  client.sendRaw(PING);
+  await expect.poll(() => client.texts).toEqual([PONG]);
+  expect(received).not.toHaveBeenCalled();
+  expect(await client.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
+  expect(received).toHaveBeenCalledOnce();
+});
+
+test("nothing rings a Relay within the hour whose viewers poll a quiet room with our client, and the model client's poll ends after 90 s @spec 9.27", async () => {
+  const due = async (more: object): Promise<number> => {
+    const viewer = await WireClient.open();
+    const { LongPollingKey: Key, StartSeq } = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: NOTIFY_ROOM });
+    void viewer.ask(POLL, { Key, StartSeq, HoldTime: 90, ...more });
+    const polls = (state: DurableObjectState) =>
+      state.getWebSockets().flatMap((socket) => {
+        const { instanceId, polls } = socket.deserializeAttachment() as { instanceId: string; polls: WaitingPoll[] };
+        return instanceId === viewer.instanceId ? polls : [];
+      });
+    // The attachment is written a moment after the poll came.
+    await expect.poll(async () => (await inRelay(viewer, polls)).length).toBe(1);
+    const [poll] = await inRelay(viewer, polls);
+    return Math.round((poll!.until - Date.now()) / 60_000);
+  };
+  expect(await due({ HoldTimeMax: 3_600, Answers: 100 })).toBe(60);
+  expect(await due({})).toBe(1);
+});
+
+test("a client that pings is told by a closed socket that its signature has expired, and why when it comes back @spec 4.63", async () => {
+  const client = await WireClient.open();
+  expect(await client.login(unusedId("expires"), 60)).toMatchObject({ ErrorCode: 0 });
+  client.sendRaw(PING);
+  await expect.poll(() => client.texts.length).toBe(1);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 120_000);
+  await inRelay(client, (_state, relay) => relay.alarm());
+  expect((await client.closed).code).toBe(1_000);
+  const again = await WireClient.open(client.instanceId);
+  expect(await again.ask("im_open_status.wslogin", { State: "Online" }, client.head)).toMatchObject({ ErrorCode: 70_001 });
+});
+
+test("a refused opening is a status to those who read it, and to browsers that ask for it a close that says when to come again", async () => {
+  const full = { ...env, RELAY: { idFromName: (name: string) => name, get: () => ({ fetch: async () => new Response("full", { status: 503, headers: { "retry-after": "5" } }) }) } };
+  const open = async (more: string) => chatSockets.request(`http://relay${socketPath("full", APP_ID, true)}${more}`, { headers: { upgrade: "websocket" } }, full as unknown as Env);
+  const refused = await open("");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+  const { status, webSocket } = await open("&refusal=close");
+  const closed = new Promise<CloseEvent>((resolve) => webSocket!.addEventListener("close", resolve));
+  webSocket!.accept();
+  const { code, reason } = await closed;
+  expect([status, code, retrySeconds(reason)]).toEqual([101, TRY_AGAIN_LATER, 5]);
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { containsProfanity, messageContainsProfanity } from "#edge/chat/lexicon.ts";
+
+const LEXICON = ["cu", "Scheiße", "不可说", "a.b", "foul-play"];
+
+describe("the list of words that may not be said @spec 5.43", () => {
+  test.each([
+    ["cu", true],
+    ["que CU!", true],
+    ["ｃｕ", true],
+    ["c\u200bu", true],
+    ["curioso", false],
+    ["recuo", false],
+    ["scheisse", false],
+    ["SCHEIẞE", true],
+    ["不可说", true],
+    ["你不 可·说吗", true],
+    ["不可以说", false],
+    ["a.b", true],
+    ["Foul-Play", true],
+    ["axb", false],
+    ["", false],
+  ])("%s: %s", (text, isFound) => {
+    expect(containsProfanity(LEXICON, text)).toBe(isFound);
+  });
+
+  test("finds a word wherever it stands among others, whatever the list holds", () => {
+    const word = fc.stringMatching(/^[a-z.*+?()[\]\\|^$-]{1,8}$/);
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 20 }), fc.nat(), (words, at) => {
+        expect(containsProfanity(words, `x ${words[at % words.length]} y`)).toBe(true);
+      }),
+    );
+  });
+
+  test.each(["\u200b", "\u2060", "\u00ad", "\ufe0f", "\u0301", " \u200b ", "\u00b4", ""])("a word of invisible characters or accents alone (%j) is found nowhere, and keeps no other from being found", (word) => {
+    expect(containsProfanity([word], "hello")).toBe(false);
+    expect(containsProfanity([word], "a \u200b b")).toBe(false);
+    expect(containsProfanity(["cu", word], "hello there")).toBe(false);
+    expect(containsProfanity([word, "cu"], "que cu")).toBe(true);
+  });
+
+  test.each([
+    ["***坏", "你***坏", true],
+    ["***坏", "你* - * * 坏", true],
+    ["***坏", "你**坏", false],
+    ["坏!!", "坏 ! ?!", true],
+    ["坏!!", "坏!", false],
+    ["坏·人", "坏 · 人", true],
+    ["坏·人", "坏人", false],
+    ["!?!", "好!..?!", true],
+    ["!?!", "好!!?好!", false],
+    ["坏坏·人", "坏坏坏·人", true],
+  ])("a word with symbols of its own, %j, in %j: %s", (word, text, isFound) => {
+    expect(containsProfanity([word], text)).toBe(isFound);
+  });
+
+  test("finds words with symbols exactly where one pattern with fillers between all characters would", () => {
+    const character = fc.constantFrom("坏", "人", "*", "!", "·", " ");
+    const text = fc.string({ unit: character, maxLength: 12 });
+    const word = fc.string({ unit: character, minLength: 1, maxLength: 4 }).filter((one) => one.trim() !== "");
+    fc.assert(
+      fc.property(word, text, (one, whole) => {
+        const pattern = [...one.trim()].map((sign) => sign.replace("*", "\\*")).join("[\\s\\p{P}\\p{S}]*");
+        expect(containsProfanity([one], whole)).toBe(new RegExp(pattern, "u").test(whole));
+      }),
+    );
+  });
+
+  test("reads 12 KB of symbols in a step a character, whatever symbols the words begin with", () => {
+    // A pattern that tries every way to share the symbols would not be done with this in a lifetime.
+    const words = ["*".repeat(30), `${"*".repeat(20)}坏`, `!${"*".repeat(10)}?坏`, "坏*****人"];
+    // With a character of another script: in a text of one byte a character V8 knows without a search that 坏 is not there.
+    for (const symbols of ["*".repeat(12_288), "*!".repeat(6_144), "!* ?".repeat(3_072)]) expect(containsProfanity(words.slice(1), `${symbols}好`)).toBe(false);
+  });
+
+  test("what cannot be seen at the edges of a word makes no difference", () => {
+    expect(containsProfanity(["\u200b cu \u2060"], "que cu!")).toBe(true);
+  });
+
+  test("looks at all that people read of a message, and at nothing where there is no list", () => {
+    const body = (text: string) => [{ MsgType: "TIMFileElem" as const, MsgContent: { UUID: "u", FileName: text } }];
+    expect(messageContainsProfanity(LEXICON, body("cu"))).toBe(true);
+    expect(messageContainsProfanity(LEXICON, body("cup"))).toBe(false);
+    expect(messageContainsProfanity([], body("cu"))).toBe(false);
+  });
+});

@@ -1,0 +1,258 @@
+import { describe, expect, test } from "vitest";
+import { found, loginAll, type User, watch } from "./support/groups.ts";
+
+/** The code with which a member's words are answered. */
+const speak = (by: User, groupId: string, ClientSeq: number) =>
+  by.code("send_group_msg", {
+    From_Account: by.id,
+    GroupId: groupId,
+    Random: 7,
+    ClientSeq,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
+  });
+
+describe("members", () => {
+  test("are listed by pages and roles, to members only @spec 7.90 9.17", async () => {
+    const [alice, bob, carol, eve] = await loginAll("alice", "bob", "carol", "eve");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, Role: "Admin" });
+    const ids = async (fields: object, service = "group_open_http_svc") => {
+      const answer = await carol.must(`${service}.get_group_member_info`, { GroupId: groupId, Limit: 2, ...fields });
+      return {
+        next: answer.Next as string | undefined,
+        total: answer.MemberNum as number,
+        ids: answer.MemberList.map(({ Member_Account }: { Member_Account: string }) => Member_Account),
+      };
+    };
+    const first = await ids({ Offset: 0 });
+    expect(first).toMatchObject({ total: 3, next: undefined });
+    expect([...first.ids, ...(await ids({ Offset: 2 })).ids].sort()).toEqual([alice.id, bob.id, carol.id].sort());
+    expect((await ids({ Offset: 0, MemberRoleFilter: ["Admin"] })).ids).toEqual([bob.id]);
+    const page = await ids({ Next: "0" }, "million_group_open_http_svc");
+    expect(page.next).toBe("2");
+    expect(await ids({ Next: page.next }, "million_group_open_http_svc")).toMatchObject({ next: "" });
+    const known = await carol.must("get_specified_group_member_info", {
+      GroupId: groupId,
+      Member_List_Account: [bob.id, eve.id],
+    });
+    expect(known.MemberList).toMatchObject([{ Member_Account: bob.id, Role: "Admin" }]);
+    expect(await eve.code("get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_007);
+  });
+
+  test("are brought in once, and hear of it @spec 5.32 7.91", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Private", [bob]);
+    const { MemberList } = await bob.must("add_group_member", {
+      GroupId: groupId,
+      MemberList: [{ Member_Account: carol.id }, { Member_Account: alice.id }, { Member_Account: carol.id }],
+    });
+    expect(MemberList).toEqual([
+      { Member_Account: carol.id, Result: 1 },
+      { Member_Account: alice.id, Result: 2 },
+    ]);
+    expect(await carol.notice(groupId, 7)).toMatchObject({ Operator_Account: bob.id });
+    expect(await alice.tip(groupId, 1)).toMatchObject({ Operator_Account: bob.id, List_Account: [carol.id], MemberNum: 3 });
+    const room = await found(alice, "AVChatRoom");
+    expect(await alice.code("add_group_member", { GroupId: room, MemberList: [{ Member_Account: carol.id }] })).toBe(10_007);
+  });
+
+  test("find no place in a full group; what fits is taken @spec 7.91", async () => {
+    const [alice, bob, carol, dave] = await loginAll("alice", "bob", "carol", "dave");
+    const groupId = await found(alice, "Public", [], { MaxMemberNum: 2 });
+    const { MemberList } = await alice.must("add_group_member", {
+      GroupId: groupId,
+      MemberList: [{ Member_Account: bob.id }, { Member_Account: carol.id }],
+    });
+    expect(MemberList.map(({ Result }: { Result: number }) => Result)).toEqual([1, 0]);
+    expect(await alice.code("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: carol.id }] })).toBe(10_014);
+    expect(await dave.code("apply_join_group", { GroupId: groupId })).toBe(10_014);
+  });
+
+  test("are removed by those above them, and are told @spec 4.45 7.91", async () => {
+    const [alice, bob, carol, dave] = await loginAll("alice", "bob", "carol", "dave");
+    const groupId = await found(alice, "Public", [bob, carol, dave]);
+    await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, Role: "Admin" });
+    await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: carol.id, Role: "Admin" });
+    const remove = (by: User, ...users: User[]) =>
+      by.code("delete_group_member", { GroupId: groupId, MemberToDel_Account: users.map(({ id }) => id), Reason: "spam" });
+    expect(await remove(dave, carol)).toBe(10_007);
+    expect(await remove(bob, dave, carol)).toBe(10_007);
+    expect(await remove(bob, bob)).toBe(10_004);
+    expect(await remove(bob, dave)).toBe(0);
+    expect(await dave.notice(groupId, 4)).toMatchObject({ Operator_Account: bob.id, RemarkInfo: "spam" });
+    expect(await alice.tip(groupId, 3)).toMatchObject({ List_Account: [dave.id], MemberNum: 3 });
+    expect(await remove(bob, dave)).toBe(10_004);
+    expect(await dave.code("get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_007);
+  });
+
+  test("get and lose the admin's role from the owner @spec 4.41 5.29 6.7", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const set = (by: User, user: User, Role: string) =>
+      by.code("modify_group_member_info", { GroupId: groupId, Member_Account: user.id, Role });
+    expect(await set(bob, carol, "Admin")).toBe(10_007);
+    expect(await set(alice, alice, "Member")).toBe(10_004);
+    expect(await set(alice, bob, "Owner")).toBe(10_004);
+    expect(await set(alice, bob, "Custom")).toBe(10_004);
+    expect(await set(alice, bob, "Admin")).toBe(0);
+    await bob.notice(groupId, 9);
+    expect(await carol.tip(groupId, 4)).toMatchObject({ List_Account: [bob.id] });
+    expect(await set(alice, bob, "Member")).toBe(0);
+    await bob.notice(groupId, 10);
+    await carol.tip(groupId, 5);
+    for (const type of ["Private", "AVChatRoom"]) {
+      const withoutRoles = await found(alice, type, [bob]);
+      expect(await alice.code("modify_group_member_info", { GroupId: withoutRoles, Member_Account: bob.id, Role: "Admin" })).toBe(type === "Private" ? 10_007 : 10_004);
+    }
+    const community = await found(alice, "Community", [bob]);
+    expect(await alice.code("million_group_open_http_svc.modify_group_member_info", { GroupId: community, Member_Account: bob.id, Role: "Custom" })).toBe(0);
+  });
+
+  test("are muted for a time, by those above them, and may not speak then @spec 5.30 8.20", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const mute = (by: User, user: User, ShutUpTime: number) =>
+      by.code("modify_group_member_info", { GroupId: groupId, Member_Account: user.id, ShutUpTime });
+    expect(await mute(carol, bob, 600)).toBe(10_007);
+    expect(await mute(alice, alice, 600)).toBe(10_004);
+    expect(await mute(alice, bob, 600)).toBe(0);
+    expect(await carol.tip(groupId, 7)).toMatchObject({ MsgMemberInfo: [{ User_Account: bob.id, ShutupTime: 600 }] });
+    expect(await speak(bob, groupId, 1)).toBe(10_017);
+    expect(await mute(alice, bob, 0)).toBe(0);
+    expect(await speak(bob, groupId, 2)).toBe(0);
+  });
+
+  test("stay muted though they leave and come back, until it is over or ended @spec 5.30 8.20 9.2", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const modify = (by: User, fields: object) =>
+      by.code("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, ...fields });
+    const comeBack = async () => {
+      await bob.must("quit_group", { GroupId: groupId });
+      await bob.must("apply_join_group", { GroupId: groupId });
+    };
+    expect(await modify(alice, { ShutUpTime: 600 })).toBe(0);
+    await comeBack();
+    expect(await speak(bob, groupId, 1)).toBe(10_017);
+    const { MemberList } = await carol.must("get_specified_group_member_info", { GroupId: groupId, Member_List_Account: [bob.id] });
+    expect(MemberList[0].ShutUpUntil).toBeGreaterThan(Date.now() / 1_000);
+    await alice.must("delete_group_member", { GroupId: groupId, MemberToDel_Account: [bob.id] });
+    // One who is away is nobody to be changed, but the mute that he left with can be ended.
+    expect(await modify(alice, { NameCard: "Bobby", ShutUpTime: 0 })).toBe(10_004);
+    expect(await modify(carol, { ShutUpTime: 0 })).toBe(10_007);
+    await alice.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: bob.id }] });
+    expect(await speak(bob, groupId, 2)).toBe(10_017);
+    await bob.must("quit_group", { GroupId: groupId });
+    expect(await modify(alice, { ShutUpTime: 0 })).toBe(0);
+    expect(await modify(alice, { ShutUpTime: 600 })).toBe(10_004);
+    await bob.must("apply_join_group", { GroupId: groupId });
+    expect(await speak(bob, groupId, 3)).toBe(0);
+  });
+
+  test("leave no mute behind for a group that is founded anew under its id @spec 4.45", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, ShutUpTime: 600 });
+    await bob.must("quit_group", { GroupId: groupId });
+    await alice.must("destroy_group", { GroupId: groupId });
+    await alice.must("create_group", { GroupId: groupId, Type: "Public", Name: "Group", MemberList: [{ Member_Account: bob.id }] });
+    const { MemberList } = await alice.must("get_specified_group_member_info", { GroupId: groupId, Member_List_Account: [bob.id] });
+    expect(MemberList).toMatchObject([{ Member_Account: bob.id, ShutUpUntil: 0 }]);
+  });
+
+  test("name themselves, and are named by those above them; own fields are merged @spec 3.32 7.92 5.30", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const modify = (by: User, user: User, fields: object) =>
+      by.code("modify_group_member_info", { GroupId: groupId, Member_Account: user.id, ...fields });
+    expect(
+      await modify(bob, bob, {
+        NameCard: "Bobby",
+        AppMemberDefinedData: [
+          { Key: "a", Value: "1" },
+          { Key: "b", Value: "2" },
+        ],
+      }),
+    ).toBe(0);
+    expect(await modify(bob, carol, { NameCard: "x" })).toBe(10_007);
+    expect(await modify(bob, bob, { NameCard: "unsayable" })).toBe(80_001);
+    expect(
+      await modify(alice, bob, {
+        AppMemberDefinedData: [
+          { Key: "b", Value: "" },
+          { Key: "c", Value: "3" },
+        ],
+      }),
+    ).toBe(0);
+    expect(await carol.tip(groupId, 7)).toMatchObject({ MsgMemberInfo: [{ User_Account: bob.id, NameCard: "Bobby" }] });
+    const { MemberList } = await carol.must("get_specified_group_member_info", {
+      GroupId: groupId,
+      Member_List_Account: [bob.id],
+    });
+    const AppMemberDefinedData = [
+      { Key: "a", Value: "1" },
+      { Key: "c", Value: "3" },
+    ];
+    expect(MemberList[0]).toMatchObject({ NameCard: "Bobby", AppMemberDefinedData });
+    const own = async (user: User) => (await user.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0].SelfInfo;
+    expect(await own(bob)).toMatchObject({ NameCard: "Bobby", AppMemberDefinedData });
+    expect(await own(carol)).not.toHaveProperty("AppMemberDefinedData");
+  });
+
+  test("choose their own reminders; their other devices hear of it @spec 4.32 4.46", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    const phone = await bob.alsoOn();
+    expect(await alice.code("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, MsgFlag: "Discard" })).toBe(
+      10_007,
+    );
+    await bob.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, MsgFlag: "Discard" });
+    expect(await phone.notice(groupId, 20)).toMatchObject({ MsgFlag: "Discard" });
+    expect(bob.heardOf(groupId)).not.toContain("notice 20");
+    const { GroupInfo } = await bob.must("get_group_self_member_info", { GroupIdList: [groupId] });
+    expect(GroupInfo[0].SelfInfo.MsgFlag).toBe("Discard");
+  });
+});
+
+describe("how members are shown", () => {
+  const nick = (user: User, Value: string) =>
+    user.must("profile.portrait_set", { From_Account: user.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value }] });
+  const say = (user: User, GroupId: string, Random: number) =>
+    user.must("send_group_msg", {
+      From_Account: user.id,
+      GroupId,
+      Random,
+      ClientSeq: Random,
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
+    });
+  const lastGroupInfo = async (reader: User, GroupId: string) =>
+    (await reader.must("group_msg_get", { GroupId, ReqMsgNumber: 1 })).RspMsgList[0].GroupInfo;
+  const shown = async (reader: User, GroupId: string): Promise<string> => (await lastGroupInfo(reader, GroupId)).From_AccountNick;
+
+  test("by their names, from the first word on, and by new ones when they change @spec 3.33 3.39", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    await nick(bob, "Bob");
+    const room = await found(alice, "AVChatRoom");
+    await watch(bob, room);
+    await say(bob, room, 1);
+    expect(await shown(alice, room)).toBe("Bob");
+    await nick(bob, "Robert");
+    await say(bob, room, 2);
+    expect(await shown(alice, room)).toBe("Robert");
+    const own = await found(bob, "Public");
+    await say(bob, own, 3);
+    expect(await shown(bob, own)).toBe("Robert");
+  });
+
+  test("by the name card that they have in the group, in what is pushed and in its history @spec 3.33 3.39", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const GroupId = await found(alice, "Public", [bob]);
+    await say(alice, GroupId, 1);
+    expect(await lastGroupInfo(bob, GroupId)).not.toHaveProperty("MsgFrom_AccountExtraInfo");
+    await alice.must("modify_group_member_info", { GroupId, Member_Account: alice.id, NameCard: "the keeper" });
+    await say(alice, GroupId, 2);
+    const pushed = (await bob.client.next(({ GroupMsgArray }) => GroupMsgArray?.[0].MsgRandom === 2)).GroupMsgArray[0];
+    for (const GroupInfo of [pushed.GroupInfo, await lastGroupInfo(bob, GroupId)])
+      expect(GroupInfo.MsgFrom_AccountExtraInfo).toEqual({ NameCard: "the keeper" });
+  });
+});

@@ -1,0 +1,135 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { Alarms } from "#edge/chat/alarms.ts";
+import { HAND_OVERS_MAX, Inbox, Outbox, OUTBOX_RETRY_MS } from "#edge/chat/outbox.ts";
+import { groupOf } from "#edge/chat/stubs.ts";
+import type { BoxDelivery } from "#edge/chat/user-box/deliveries.ts";
+import { UserBoxDesk } from "#edge/chat/user-box/desk.ts";
+
+test("an object hands over to some boxes at a time, the others follow, and none is left out", async () => {
+  const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox" });
+  await runInDurableObject(group, async (_group, { storage }) => {
+    const takes: (() => void)[] = [];
+    const taken: string[] = [];
+    let most = 0;
+    const outbox = new Outbox(
+      storage.sql,
+      new Alarms(storage, {}),
+      async (target) => {
+        const answered = new Promise<void>((take) => takes.push(take));
+        most = Math.max(most, takes.length);
+        await answered;
+        taken.push(target);
+      },
+      () => {},
+    );
+    const targets = Array.from({ length: HAND_OVERS_MAX * 2 + 1 }, (_, i) => `user-${i}`);
+    for (const target of targets) outbox.post(target, { kind: "pushed", event: { Event: 17 } });
+    const drained = outbox.drain();
+    await expect.poll(() => takes.length).toBe(HAND_OVERS_MAX);
+    while (taken.length < targets.length) {
+      takes.shift()?.();
+      await Promise.resolve();
+    }
+    await drained;
+    expect(most).toBe(HAND_OVERS_MAX);
+    expect(taken.sort()).toEqual(targets.sort());
+    expect(storage.sql.exec("SELECT * FROM outbox").toArray()).toEqual([]);
+  });
+});
+
+test("what a box has taken is handed over once in a life of the object, and forgotten at the next alarm", async () => {
+  const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox-taken" });
+  await runInDurableObject(group, async (_group, { storage }) => {
+    const handed: string[][] = [];
+    const newOutbox = () =>
+      new Outbox(
+        storage.sql,
+        new Alarms(storage, {}),
+        async (_target, postings) => {
+          handed.push(postings.map(({ delivery }) => delivery));
+        },
+        () => {},
+      );
+    const said = (Event: number) => JSON.stringify({ kind: "pushed", event: { Event } });
+    const outbox = newOutbox();
+    for (const Event of [1, 2]) {
+      outbox.post("bob", { kind: "pushed", event: { Event } });
+      await expect.poll(() => handed.length).toBe(Event);
+    }
+    expect(handed).toEqual([[said(1)], [said(2)]]);
+    // As after a crash: nothing says that bob has them but bob's own inbox.
+    await newOutbox().drain();
+    expect(handed.slice(2)).toEqual([[said(1), said(2)]]);
+    expect(storage.sql.exec("SELECT * FROM outbox").toArray()).toEqual([]);
+    await outbox.drain();
+    expect(handed).toHaveLength(3);
+  });
+});
+
+test("an object that is killed while it hands over what it owes goes on with that in its next life", async () => {
+  const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox-killed" });
+  await runInDurableObject(group, async (_group, { storage }) => {
+    const live = (deliver: (target: string) => Promise<void>) => {
+      const alarms: Alarms = new Alarms(storage, { outbox: () => outbox.drain() });
+      const outbox = new Outbox(storage.sql, alarms, deliver, () => {});
+      return { alarms, outbox };
+    };
+    let asked = 0;
+    const killed = live(() => {
+      asked += 1;
+      return new Promise(() => {});
+    });
+    killed.outbox.post("bob", { kind: "pushed", event: { Event: 17 } });
+    void killed.alarms.ring(Date.now() + OUTBOX_RETRY_MS);
+    await expect.poll(() => asked).toBe(1);
+    const taken: string[] = [];
+    const { alarms } = live(async (target) => {
+      taken.push(target);
+    });
+    await alarms.ring(Date.now() + OUTBOX_RETRY_MS);
+    expect(taken).toEqual(["bob"]);
+    expect(storage.sql.exec("SELECT name FROM alarms WHERE name = 'outbox'").toArray()).toEqual([]);
+  });
+});
+
+test("what is owed is tried again though a turn before it was taken back", async () => {
+  const box = env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, "taken-back"])));
+  await runInDurableObject(box as never, (_box, state: DurableObjectState) => {
+    const desk = new UserBoxDesk(state, env);
+    const owe = (): void => desk.owe("bob", { kind: "pushed", event: { Event: 17 } });
+    const refused = (): void =>
+      desk.atomically(() => {
+        owe();
+        throw new Error("full");
+      });
+    expect(refused).toThrow("full");
+    owe();
+    expect(state.storage.sql.exec("SELECT name FROM alarms WHERE name = 'outbox'").toArray()).toEqual([{ name: "outbox" }]);
+  });
+});
+
+test("a box takes each posting of a source once, also in a later life", async () => {
+  const box = env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, "inbox"])));
+  await runInDurableObject(box, (_box, { storage }) => {
+    const posted = (id: number) => ({ id, delivery: JSON.stringify({ kind: "pushed", event: { Event: id } }) });
+    const taken: number[] = [];
+    const take = (delivery: BoxDelivery): void => {
+      if (delivery.kind === "pushed") taken.push(Number(delivery.event.Event));
+    };
+    const inbox = new Inbox(storage.sql);
+    inbox.receive("source", [posted(1), posted(2)], take);
+    inbox.receive("source", [posted(2), posted(3)], take);
+    new Inbox(storage.sql).receive("source", [posted(3), posted(4)], take);
+    expect(taken).toEqual([1, 2, 3, 4]);
+    expect(() =>
+      storage.transactionSync(() => {
+        inbox.receive("other", [posted(1)], take);
+        throw new Error("full");
+      }),
+    ).toThrow("full");
+    inbox.reload();
+    inbox.receive("other", [posted(1)], take);
+    expect(taken).toEqual([1, 2, 3, 4, 1, 1]);
+  });
+});

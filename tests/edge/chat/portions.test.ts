@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { ASKED_AT_ONCE, inPortions } from "#edge/chat/portions.ts";
+
+const ITEMS = Array.from({ length: ASKED_AT_ONCE * 2 + 20 }, (_, i) => i);
+
+test("a list is asked about so many at a time, and answered in its order", async () => {
+  let underWay = 0;
+  let most = 0;
+  const answers = await inPortions(ITEMS, async (item) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    // Later ones of a portion are answered first.
+    for (let turn = 0; turn < ITEMS.length - item; turn++) await null;
+    underWay -= 1;
+    return item * 2;
+  });
+  expect(answers).toEqual(ITEMS.map((item) => item * 2));
+  expect(most).toBe(50);
+});
+
+test("nothing more is asked once one failed", async () => {
+  const asked: number[] = [];
+  const asking = inPortions(ITEMS, async (item) => {
+    asked.push(item);
+    if (item === 7) throw new Error("gone");
+  });
+  await expect(asking).rejects.toThrow("gone");
+  expect(asked).toHaveLength(ASKED_AT_ONCE);
+});

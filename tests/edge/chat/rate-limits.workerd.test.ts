@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { COMMANDS } from "#chat/protocol/commands.ts";
+import { CallsUnderWay } from "#edge/chat/socket/calls.ts";
+import type { RelayDesk } from "#edge/chat/socket/desk.ts";
+import { dispatch } from "#edge/chat/socket/dispatch.ts";
+import { RateWindows } from "#edge/chat/socket/rate-limits.ts";
+import { Session } from "#edge/chat/socket/session.ts";
+
+const APP_ID = 1_400_000_000;
+const GROUP = ["group_open_http_svc", "million_group_open_http_svc"];
+const of = (services: readonly string[], ...names: string[]): string[] => services.flatMap((service) => names.map((name) => `${service}.${name}`));
+
+/** One who is logged in, whose commands find neither boxes nor groups: what he is answered, by the time of a clock that stands still. */
+function someone() {
+  const nobody = { idFromName: () => ({}), get: () => ({ run: async () => '{"ErrorCode":0}' }) };
+  const objects = { USER_BOX: nobody, GROUP: nobody } as unknown as Env;
+  const desk = { appId: APP_ID, env: objects, calls: new CallsUnderWay(objects, APP_ID) } as unknown as RelayDesk;
+  const session = Session.opened({ serializeAttachment: () => {} } as unknown as WebSocket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false });
+  Object.assign(session, { userId: "alice", instId: 1, expiresAt: Number.MAX_SAFE_INTEGER });
+  const windows = new RateWindows();
+  return async (servcmd: string, now: number): Promise<number> => {
+    expect(COMMANDS).toHaveProperty([servcmd]);
+    // A body that no command takes: it is counted before it is read.
+    const answer = await dispatch(desk, session, { head: { servcmd, seq: 1 }, body: {} } as never, windows, now);
+    return JSON.parse(answer ?? "null").ErrorCode;
+  };
+}
+
+test.each<[what: string, count: number, seconds: number, commands: string[]]>([
+  ["group info", 20, 1, of(GROUP, "get_group_public_info", "get_group_self_member_info")],
+  ["a room's members", 1, 3, ["group_open_avchatroom_http_svc.get_members"]],
+  ["group applications", 15, 1, of(GROUP, "get_pendency")],
+  ["topics", 10, 1, ["million_group_open_http_svc.get_topic"]],
+  ["attributes written", 10, 5, of(GROUP, "set_group_attr", "modify_group_attr", "delete_group_attr", "clear_group_attr")],
+  ["attributes read", 20, 5, of(["group_open_attr_http_svc", "million_group_open_http_svc"], "get_group_attr")],
+  ["counters", 20, 5, of(GROUP, "get_group_counter", "update_group_counter", "delete_group_counter")],
+  ["all marked as read", 1, 1, ["openim.read_all_unread_msg"]],
+  ["status of users", 20, 5, ["ws_get_user_status", "ws_status_subscribe", "ws_status_unsubscribe"].map((name) => `im_open_status.${name}`)],
+])("%s: %i in %i s, of all its commands together @spec 9.26", async (_what, count, seconds, commands) => {
+  const codeOf = someone();
+  const begun = 1_795_000_000_000;
+  for (let i = 0; i < count; i++) expect(await codeOf(commands[i % commands.length]!, begun)).not.toBe(2_996);
+  const end = begun + seconds * 1_000;
+  for (const command of commands) for (const now of [begun, end - 1]) expect(await codeOf(command, now), command).toBe(2_996);
+  expect(await codeOf(commands[0]!, end)).not.toBe(2_996);
+});

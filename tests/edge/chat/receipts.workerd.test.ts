@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { UserBoxDesk } from "#edge/chat/user-box/desk.ts";
+import { conversationsOf, historyOf, isMessage, keyOf, say, textTo, until } from "./support/c2c.ts";
+import { WireClient } from "./support/wire-client.ts";
+
+const unreadOf = async (client: WireClient, userId: string, peer: string): Promise<number> =>
+  (await conversationsOf(client, userId)).find(({ To_Account }) => To_Account === peer)?.UnreadMsgCount ?? 0;
+
+const read = (client: WireClient, peer: string, time: number, fields: object = {}) =>
+  client.ask("openim.msgreaded", { C2CMsgReaded: { Cookie: "", C2CMsgReadedItem: [{ To_Account: peer, LastedMsgTime: time, Receipt: 1, ...fields }] } });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("a read position", () => {
+  test("empties the unread count, tells the peer, and the reader's other devices @spec 7.68 4.37 7.70", async () => {
+    const [a, b] = ["alice read", "bob read"];
+    const [alice, bob, bobsPhone] = [await WireClient.login(a), await WireClient.login(b), await WireClient.login(b)];
+    await say(alice, textTo(a, b, "one"));
+    const last = await say(alice, textTo(a, b, "two"));
+    await bob.next(isMessage("two"));
+    expect(await unreadOf(bob, b, a)).toBe(2);
+    expect(await read(bob, a, last.MsgTime)).toMatchObject({ ErrorCode: 0 });
+    expect(await unreadOf(bob, b, a)).toBe(0);
+    const told = await alice.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt);
+    expect(told.C2cNotifyMsgArray).toEqual([{ C2cReadedReceipt: { To_Account: b, UinPairReadArray: [{ LastReadTime: last.MsgTime }] } }]);
+    const elsewhere = await bobsPhone.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].ReadC2cMsgNotify);
+    expect(elsewhere.C2cNotifyMsgArray).toEqual([{ ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: a, LastReadTime: last.MsgTime }] } }]);
+    expect(await alice.ask("openim.get_peer_read_time", { To_Account: [b, "nobody"] })).toMatchObject({ PeerReadTime: [last.MsgTime, 0] });
+    expect((await historyOf(alice, b)).MsgList).toEqual([expect.objectContaining({ IsPeerRead: 1 }), expect.objectContaining({ IsPeerRead: 1 })]);
+    expect((await conversationsOf(alice, a))[0]).toMatchObject({ To_Account: b, C2cPeerReadTime: last.MsgTime });
+  });
+
+  test("never goes back, and cannot reach what is still to be said", async () => {
+    const [a, b] = ["alice clock", "bob clock"];
+    const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+    const sent = await say(alice, textTo(a, b, "now"));
+    await bob.next(isMessage("now"));
+    await read(bob, a, sent.MsgTime + 86_400);
+    const [position] = (await bob.ask("openim.get_peer_read_time", { To_Account: [a] })).ReadTime;
+    expect(position).toBeLessThan(sent.MsgTime + 3_600);
+    await read(bob, a, sent.MsgTime - 100);
+    expect((await bob.ask("openim.get_peer_read_time", { To_Account: [a] })).ReadTime).toEqual([position]);
+  });
+
+  test("counts neither what the sender kept out of the count nor what he took back @spec 4.30 4.34 3.43", async () => {
+    const [a, b] = ["alice count", "bob count"];
+    const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+    await say(alice, textTo(a, b, "quiet", { SendMsgControl: ["NoUnread"] }));
+    const oops = await say(alice, textTo(a, b, "oops"));
+    await say(alice, textTo(a, b, "counts"));
+    await bob.next(isMessage("counts"));
+    expect(await unreadOf(bob, b, a)).toBe(2);
+    await alice.ask("openim.msgwithdraw", { MsgInfo: keyOf(oops) });
+    expect(await until(() => unreadOf(bob, b, a), (count) => count !== 2)).toBe(1);
+  });
+});
+
+describe("a receipt", () => {
+  test("is given once, for what asked for one, by who got it @spec 5.21 7.70", async () => {
+    const [a, b] = ["alice receipt", "bob receipt"];
+    const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+    const asked = await say(alice, textTo(a, b, "please", { IsNeedReadReceipt: 1 }));
+    const plain = await say(alice, textTo(a, b, "plain"));
+    await bob.next(isMessage("plain"));
+    const infos = [asked, plain].map(({ MsgTime, ...message }) => ({ ...keyOf({ ...message, MsgTime }), MsgTime }));
+    expect(await bob.ask("openim.c2c_msg_read_receipt", { Peer_Account: a, C2CMsgInfo: infos })).toMatchObject({ ErrorCode: 0 });
+    const { C2cMsgInfo } = await alice.next(({ C2cMsgInfo: receipts }) => receipts !== undefined);
+    const { MsgSeq, MsgRandom, MsgTime, MsgClientTime } = asked;
+    expect(C2cMsgInfo).toEqual({ Peer_Account: b, ReadReceiptList: [{ From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTime, MsgClientTime, TinyId: alice.head.tinyid }] });
+    expect((await historyOf(alice, b)).MsgList.map(({ IsPeerRead }: { IsPeerRead: number }) => IsPeerRead)).toEqual([1, 0]);
+    expect(await alice.ask("openim.c2c_msg_read_receipt", { Peer_Account: b, C2CMsgInfo: infos })).toMatchObject({ ErrorCode: 20_001 });
+  });
+});
+
+test("all is read at once, C2C and groups, and each group says what became of it @spec 4.31 7.78", async () => {
+  const [a, b, c] = ["alice all", "bob all", "carol all"];
+  const [alice, bob, carol] = [await WireClient.login(a), await WireClient.login(b), await WireClient.login(c)];
+  for (const [client, from] of [[bob, b], [carol, c]] as const) {
+    await say(client, textTo(from, a, `from ${from}`));
+    await alice.next(isMessage(`from ${from}`));
+  }
+  const answer = await alice.ask("openim.read_all_unread_msg", { C2CReadAllMsg: 1, GroupReadInfo: [{ GroupId: "no such group", MsgSeq: 3 }] });
+  expect(answer).toMatchObject({ ErrorCode: 0, C2CReadAllTime: expect.any(Number), GroupMessageReadInfoList: [{ GroupId: "no such group", RetCode: 10_010 }] });
+  expect(await unreadOf(alice, a, b)).toBe(0);
+  expect(await unreadOf(alice, a, c)).toBe(0);
+  await bob.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt.To_Account === a);
+  await carol.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt.To_Account === a);
+});
+
+test("all of many groups are read by asking each of one's own once, as far as it was read, and no other @spec 4.31 7.78", async () => {
+  const me = "alice of groups";
+  const alice = await WireClient.login(me);
+  const { GroupId } = await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: "read", Owner_Account: me });
+  // Her box learns of her group a moment after her.
+  await until(() => alice.ask("group_open_http_svc.get_joined_group_list", { Member_Account: me, Limit: 50, Offset: 0 }), ({ TotalCount }) => TotalCount === 1);
+  const asked = vi.spyOn(UserBoxDesk.prototype, "askGroup");
+  const invented = Array.from({ length: 60 }, (_, index) => ({ GroupId: `invented-${index}`, MsgSeq: 1 }));
+  const answer = await alice.ask("openim.read_all_unread_msg", { GroupReadInfo: [{ GroupId, MsgSeq: 1 }, ...invented, { GroupId, MsgSeq: 3 }, { GroupId, MsgSeq: 2 }] });
+  expect(asked.mock.calls).toEqual([[GroupId, "group_open_http_svc.msg_read_report", expect.objectContaining({ MsgReadedSeq: 3 })]]);
+  const results = answer.GroupMessageReadInfoList as { GroupId: string; RetCode: number }[];
+  expect(results.filter(({ RetCode }) => RetCode === 0).map((result) => result.GroupId)).toEqual([GroupId]);
+  expect(results.filter(({ RetCode }) => RetCode === 10_010)).toHaveLength(invented.length);
+});

@@ -1,0 +1,92 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, expect, test, vi } from "vitest";
+import { ROOM_NEWS } from "#chat/protocol/room-news.ts";
+import type { Caller } from "#edge/chat/caller.ts";
+import { chatConfig } from "#edge/chat/config.ts";
+import type { Group } from "#edge/chat/group/group.ts";
+import { ROOM_BUSY_PER_SECOND } from "#edge/chat/group/room-load.ts";
+import { groupOf } from "#edge/chat/stubs.ts";
+import { WireClient } from "./support/wire-client.ts";
+
+const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
+const SEND = "group_open_http_svc.send_group_msg";
+/** More than a Group or a Relay keeps for those who come late. */
+const BURST = 1_000;
+const ALL = Array.from({ length: BURST }, (_, i) => `${i}`);
+
+afterEach(() => vi.restoreAllMocks());
+
+async function enter(groupId: string) {
+  const viewer = await WireClient.open();
+  const joined = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: groupId });
+  return { viewer, key: joined.LongPollingKey as string, start: joined.StartSeq as number };
+}
+
+/** Says everything in one turn of the Group: it all leaves together. The answers. */
+async function burst(groupId: string, texts: readonly string[] = ALL, MsgPriority = "High"): Promise<{ ErrorCode: number; MsgSeq: number }[]> {
+  const { appId } = chatConfig(env);
+  const caller: Caller = { appId, userId: "administrator", tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
+  const body = (text: string) => ({ From_Account: caller.userId, GroupId: groupId, Random: Number(text), ClientSeq: 1, MsgPriority, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }] });
+  const answers = await runInDurableObject(groupOf(env, { appId, groupId }), (group) => Promise.all(texts.map((text) => (group as Group).run(caller, SEND, body(text)))));
+  return answers.map((answer) => JSON.parse(answer));
+}
+
+const textsOf = (answer: { RspMsgList?: { MsgBody: { MsgContent: { Text: string } }[] }[] }): string[] => (answer.RspMsgList ?? []).map(({ MsgBody }) => MsgBody[0]?.MsgContent.Text ?? "");
+
+test("a poll that waits hears the whole of a burst, in order @spec 4.55", async () => {
+  const room = "match-1-950";
+  const { viewer, key, start } = await enter(room);
+  void viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90, Answers: 50 });
+  await burst(room);
+  await viewer.frame(({ body }) => body.NextSeq === start + BURST);
+  expect(viewer.frames.filter(({ head }) => head.servcmd === ROOM_NEWS).flatMap(({ body }) => textsOf(body))).toEqual(ALL);
+});
+
+test("a viewer who polls answer by answer finds the whole of a burst, page by page @spec 4.55 4.67", async () => {
+  const room = "match-1-951";
+  const { viewer, key, start } = await enter(room);
+  await burst(room);
+  const heard: string[] = [];
+  for (let from = start; heard.length < BURST; ) {
+    const answer = await viewer.ask(POLL, { Key: key, StartSeq: from, HoldTime: 90 });
+    heard.push(...textsOf(answer));
+    from = answer.NextSeq;
+  }
+  expect(heard).toEqual(ALL);
+});
+
+test("a poll that comes late and takes several answers catches up by itself, and goes on @spec 4.55 4.67", async () => {
+  const room = "match-1-952";
+  const { viewer, key, start } = await enter(room);
+  await burst(room);
+  void viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90, Answers: 50 });
+  await viewer.frame(({ body }) => body.NextSeq === start + BURST);
+  expect(viewer.frames.filter(({ head }) => head.servcmd === ROOM_NEWS).flatMap(({ body }) => textsOf(body))).toEqual(ALL);
+});
+
+test("beyond 500 messages a second those of Low and Lowest priority are turned away and counted in the log, and the sequence has no hole @spec 8.20 9.28", async () => {
+  const room = "match-1-954";
+  const begun = Date.now();
+  const clock = vi.spyOn(Date, "now").mockReturnValue(begun);
+  const log = vi.spyOn(console, "info").mockImplementation(() => {});
+  const lines = () => log.mock.calls.map(([line]) => line as string).filter((line) => line.includes(room));
+  let said = 0;
+  const say = async (count: number, priority: string) => {
+    const texts = Array.from({ length: count }, () => `${said++}`);
+    return burst(room, texts, priority);
+  };
+  const codes = async (count: number, priority: string) => (await say(count, priority)).map(({ ErrorCode }) => ErrorCode);
+  const filled = await say(ROOM_BUSY_PER_SECOND, "Lowest");
+  expect(filled.map(({ MsgSeq }) => MsgSeq)).toEqual(Array.from({ length: ROOM_BUSY_PER_SECOND }, (_, i) => filled[0]!.MsgSeq + i));
+  expect(lines()).toEqual([]);
+  expect([...(await codes(1, "Low")), ...(await codes(2, "Lowest"))]).toEqual([10_023, 10_023, 10_023]);
+  const [normal, high] = [...(await say(1, "Normal")), ...(await say(1, "High"))];
+  expect([normal!.MsgSeq, high!.MsgSeq]).toEqual([1, 2].map((after) => filled.at(-1)!.MsgSeq + after));
+  // Each second begins anew; what came after the first one is said together, a minute later.
+  clock.mockReturnValue(begun + 1_000);
+  expect(await codes(1, "Low")).toEqual([0]);
+  expect(lines()).toEqual([expect.stringContaining(": 1 messages")]);
+  clock.mockReturnValue(begun + 60_000);
+  expect(await codes(1, "High")).toEqual([0]);
+  expect(lines().slice(1)).toEqual([expect.stringContaining(": 2 messages")]);
+});

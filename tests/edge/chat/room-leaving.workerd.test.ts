@@ -1,0 +1,344 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Group } from "#edge/chat/group/group.ts";
+import { RelayDesk } from "#edge/chat/socket/desk.ts";
+import { ROOMS_MAX } from "#edge/chat/socket/session.ts";
+import { VIEWER_AWAY_MS, VIEWERS_GONE } from "#edge/chat/socket/viewers.ts";
+import { relayNamed } from "#edge/chat/stubs.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { found, loginAll, type User, watch } from "./support/groups.ts";
+import { type WireBody, WireClient } from "./support/wire-client.ts";
+
+const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
+
+const { run, subscribe, viewersGone } = Group.prototype;
+
+const enter = (visitor: WireClient, GroupId: string) => visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId });
+
+const viewersOf = async (asker: User, GroupId: string): Promise<number> => (await asker.must("get_online_member_num", { GroupId })).OnlineMemberNum;
+
+const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result): Promise<Result> =>
+  runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
+
+const membersOf = async (asker: User, GroupId: string): Promise<string[]> =>
+  (await asker.must("get_group_member_info", { GroupId, Limit: 100 })).MemberList.map(({ Member_Account }: { Member_Account: string }) => Member_Account).sort();
+
+/** Closes a page, and waits until its Relay knows. */
+async function closePage({ id, client }: User): Promise<void> {
+  const watched = () => inRelay(client, ({ storage: { sql } }) => sql.exec("SELECT 1 FROM viewers WHERE inst_id = ? AND user_id = ? AND gone = 0", client.head.status_instid, id).toArray().length);
+  expect(await watched()).toBe(1);
+  client.close();
+  await expect.poll(watched).toBe(0);
+}
+
+const setClock = (now: number) => vi.useFakeTimers({ now, toFake: ["Date"] });
+
+/** Two minutes after: Relays of these clients tell who is gone, and have been answered. */
+async function waitTillGone(...clients: readonly WireClient[]): Promise<void> {
+  const before = Date.now();
+  setClock(before + VIEWER_AWAY_MS);
+  for (const client of new Map(clients.map((each) => [each.relay, each])).values()) {
+    expect(await runDurableObjectAlarm(relayNamed(env, client.relay) as never)).toBe(true);
+    await expect.poll(() => inRelay(client, ({ storage: { sql } }) => sql.exec("SELECT 1 FROM viewers WHERE gone > 0 AND gone <= ?", before).toArray().length)).toBe(0);
+  }
+  vi.useRealTimers();
+}
+
+/** What a client's Relay holds of a room's viewer. */
+const rowsOf = ({ id, client }: User, room: string) => inRelay(client, ({ storage: { sql } }) => sql.exec<{ gone: number }>("SELECT gone FROM viewers WHERE user_id = ? AND group_id = ?", id, room).toArray());
+
+const say = (user: User, GroupId: string) => user.code("send_group_msg", { From_Account: user.id, GroupId, Random: 1, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }] });
+
+/** The same device on a new socket, with its session's key. */
+async function comeBack({ client }: User): Promise<WireClient> {
+  const back = await WireClient.open(client.instanceId);
+  expect(await back.ask("im_open_status.wslogin", { State: "Online" }, client.head)).toMatchObject({ ErrorCode: 0 });
+  return back;
+}
+
+const pollAs = (client: WireClient, { head }: WireClient, { LongPollingKey: Key, StartSeq }: WireBody) =>
+  void client.ask("group_open_long_polling_http_svc.get_msg", { Key, StartSeq, HoldTime: 90 }, head);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("a visitor leaves a room by joining the next", () => {
+  test("however many he looks into, and is counted in the last alone, beside the broadcast room @spec 6.7 6.8 7.89", async () => {
+    const [alice] = await loginAll("alice");
+    const visitor = await WireClient.open();
+    const rooms = ["NOTIFY_ROOM", ...Array.from({ length: ROOMS_MAX + 1 }, (_, i) => `match-1-${7_100 + i}`)];
+    const codes: number[] = [];
+    for (const room of rooms) codes.push((await enter(visitor, room)).ErrorCode);
+    expect(new Set(codes)).toEqual(new Set([0]));
+    expect(await viewersOf(alice, rooms[1]!)).toBe(0);
+    expect(await viewersOf(alice, rooms.at(-1)!)).toBe(1);
+    const ask = (GroupId: string) => visitor.ask("group_open_http_svc.get_online_member_num", { GroupId });
+    expect(await ask("NOTIFY_ROOM")).toMatchObject({ ErrorCode: 0 });
+    expect(await ask(rooms[1]!)).toMatchObject({ ErrorCode: 10_007 });
+  });
+
+  test("and a poll that was under way there does not bring him back @spec 6.7", async () => {
+    const [alice] = await loginAll("alice");
+    const visitor = await WireClient.open();
+    const [first, second] = ["match-1-7201", "match-1-7202"];
+    const { LongPollingKey: Key, StartSeq } = await enter(visitor, first);
+    const poll = () => visitor.ask(POLL, { Key, StartSeq, HoldTime: 90, Answers: 100 });
+    const waiting = poll();
+    await enter(visitor, second);
+    expect(await waiting).toMatchObject({ ErrorCode: 0, NextSeq: StartSeq, RspMsgList: [] });
+    // Our client asks again at once: the answer to its joining comes a moment later.
+    expect(await poll()).toMatchObject({ ErrorCode: 0, NextSeq: StartSeq, RspMsgList: [] });
+    await new ChatSystem(env).announce(first, { n: 1 }, { random: 1, clientSeq: 1 });
+    expect(await viewersOf(alice, first)).toBe(0);
+    // Who comes again hears again.
+    const again = await enter(visitor, first);
+    const heard = visitor.ask(POLL, { Key: again.LongPollingKey, StartSeq: again.StartSeq, HoldTime: 90 });
+    await new ChatSystem(env).announce(first, { n: 2 }, { random: 2, clientSeq: 2 });
+    expect((await heard).RspMsgList).toHaveLength(1);
+  });
+});
+
+describe("a user who joins another room", () => {
+  test("has left the one before: his poll there is over, and so is what his client says of it @spec 6.7", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const [first, second] = [await found(alice, "AVChatRoom"), await found(alice, "AVChatRoom")];
+    const { poll } = await watch(bob, first);
+    const waiting = poll();
+    await watch(bob, second);
+    // At most with the word that he went.
+    expect((await waiting).code).toBe(0);
+    expect(await poll()).toEqual({ code: 0, events: [] });
+    expect(await bob.code("quit_group", { GroupId: first })).toBe(0);
+    expect(await viewersOf(alice, first)).toBe(0);
+    expect(await bob.code("quit_group", { GroupId: second })).toBe(0);
+    await watch(bob, second);
+    expect(await viewersOf(alice, second)).toBe(1);
+  });
+
+  test.each<[what: string, error: Error]>([
+    ["cannot be reached", new Error("the room is gone")],
+    ["is overloaded", Object.assign(new Error("Durable Object is overloaded."), { overloaded: true })],
+  ])("is in it though the one before %s: that one hears later that he left @spec 6.7", async (_what, error) => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const [first, second] = [await found(alice, "AVChatRoom"), await found(alice, "AVChatRoom")];
+    await watch(bob, first);
+    vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
+      if (name === "group_open_http_svc.quit_group") throw error;
+      return run.call(this, caller, name, body);
+    });
+    await watch(bob, second);
+    vi.restoreAllMocks();
+    expect(await rowsOf(bob, second)).toEqual([{ gone: 0 }]);
+    expect(await membersOf(alice, first)).toEqual([alice.id, bob.id].sort());
+    await waitTillGone(bob.client);
+    expect(await membersOf(alice, first)).toEqual([alice.id]);
+    expect(await membersOf(alice, second)).toEqual([alice.id, bob.id].sort());
+  });
+
+  test("and cannot be told what happens there is in it no more after a while @spec 6.7", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const room = await found(alice, "AVChatRoom");
+    vi.spyOn(Group.prototype, "subscribe").mockRejectedValueOnce(new Error("the room is gone"));
+    expect(await bob.code("apply_join_group", { GroupId: room })).toBe(10_002);
+    await waitTillGone(bob.client);
+    expect(await membersOf(alice, room)).toEqual([alice.id]);
+  });
+
+  test.each<[how: string, end: (user: User) => Promise<unknown>]>([
+    ["closes the page", async ({ client }) => client.close()],
+    ["is kicked out", ({ id }) => new ChatSystem(env).kick(id)],
+  ])("and %s before the room has answered is in it no more after a while @spec 6.7", async (_how, end) => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const room = await found(alice, "AVChatRoom");
+    let isHeld = true;
+    const asked = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
+      const answer = await run.call(this, caller, name, body);
+      // By looks, not by a promise: an object may not be woken by another's.
+      while (isHeld) await scheduler.wait(1);
+      return answer;
+    });
+    void bob.ask("apply_join_group", { GroupId: room });
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    await end(bob);
+    await expect.poll(() => inRelay(bob.client, ({ storage: { sql } }) => sql.exec("SELECT 1 FROM sessions WHERE user_id = ?", bob.id).toArray().length)).toBe(0);
+    isHeld = false;
+    await expect.poll(() => rowsOf(bob, room)).toEqual([{ gone: expect.any(Number) }]);
+    expect(await membersOf(alice, room)).toContain(bob.id);
+    await waitTillGone(bob.client);
+    expect(await membersOf(alice, room)).toEqual([alice.id]);
+  });
+
+  test("and comes in by his next socket, while the last is still asking, is known to be there by that one", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const room = await found(alice, "AVChatRoom");
+    let isHeld = true;
+    vi.spyOn(Group.prototype, "subscribe").mockImplementation(async function (this: Group, relay: string) {
+      // By looks, not by a promise: an object may not be woken by another's.
+      while (isHeld) await scheduler.wait(1);
+      return subscribe.call(this, relay);
+    } as never);
+    void bob.ask("apply_join_group", { GroupId: room });
+    await expect.poll(() => rowsOf(bob, room)).toEqual([{ gone: 0 }]);
+    const back = await comeBack(bob);
+    expect(await rowsOf(bob, room)).toEqual([{ gone: expect.any(Number) }]);
+    const joined = back.ask("group_open_http_svc.apply_join_group", { GroupId: room }, bob.client.head);
+    await expect.poll(() => rowsOf(bob, room)).toEqual([{ gone: 0 }]);
+    isHeld = false;
+    expect(await joined).toMatchObject({ ErrorCode: 0 });
+    expect(await rowsOf(bob, room)).toEqual([{ gone: 0 }]);
+  });
+
+  test("and has so many of his own that there is no place for one more is refused before that one knows of him @spec 6.7", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    await Promise.all(Array.from({ length: ROOMS_MAX - 1 }, async () => watch(bob, await found(bob, "AVChatRoom"))));
+    const rooms = await Promise.all(Array.from({ length: 4 }, () => found(alice, "AVChatRoom")));
+    const join = (GroupId: string) => bob.code("apply_join_group", { GroupId });
+    // In the last place he goes from room to room as ever.
+    expect([await join(rooms[0]!), await join(rooms[1]!)]).toEqual([0, 0]);
+    expect(await membersOf(alice, rooms[0]!)).toEqual([alice.id]);
+    // However fast: where all are let in at once, those that find no place any more hear that he is gone.
+    await Promise.all(rooms.slice(2).map(join));
+    await waitTillGone(bob.client);
+    const watched = await inRelay(bob.client, (state) => state.getWebSockets().map((socket) => socket.deserializeAttachment() as { userId: string; rooms: string[] }).find(({ userId }) => userId === bob.id)!.rooms);
+    expect(watched).toHaveLength(ROOMS_MAX);
+    for (const room of rooms) expect((await membersOf(alice, room)).includes(bob.id)).toBe(watched.includes(room));
+    // His own in that place too, there is none left.
+    await watch(bob, await found(bob, "AVChatRoom"));
+    for (const room of ["match-1-7401", rooms[0]!]) expect([await join(room), await rowsOf(bob, room)]).toEqual([10_037, []]);
+    expect(await membersOf(alice, rooms[0]!)).toEqual([alice.id]);
+    const group = await found(alice, "Public", [], { ApplyJoinOption: "FreeAccess" });
+    expect([await join("NOTIFY_ROOM"), await join(group)]).toEqual([0, 0]);
+  });
+});
+
+describe("who closes the page", () => {
+  test("or whose signature has expired, is gone from its room too", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const room = await found(alice, "AVChatRoom");
+    expect(await bob.client.login(bob.id, 60)).toMatchObject({ ErrorCode: 0 });
+    await watch(bob, room);
+    expect(await rowsOf(bob, room)).toEqual([{ gone: 0 }]);
+    setClock(Date.now() + 60_000);
+    expect(await runDurableObjectAlarm(relayNamed(env, bob.client.relay) as never)).toBe(true);
+    expect(await rowsOf(bob, room)).toEqual([{ gone: Date.now() }]);
+    await waitTillGone(bob.client);
+    expect(await membersOf(alice, room)).toEqual([alice.id]);
+  });
+
+  test("is no viewer any more after a while, unless he looks on elsewhere, or is the room's owner @spec 3.32 7.90", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const carolsPhone = await carol.alsoOn();
+    const room = await found(alice, "AVChatRoom");
+    for (const viewer of [alice, bob, carol, carolsPhone]) await watch(viewer, room);
+    expect(await membersOf(bob, room)).toEqual([alice.id, bob.id, carol.id].sort());
+    for (const viewer of [alice, bob, carol]) await closePage(viewer);
+    await waitTillGone(alice.client, bob.client, carol.client);
+    expect(await membersOf(carolsPhone, room)).toEqual([alice.id, carol.id].sort());
+    expect(await rowsOf(bob, room)).toEqual([]);
+  });
+
+  test("while he is muted is gone as well, and muted still when he comes again, until that is over @spec 8.20", async () => {
+    const [alice, dave] = await loginAll("alice", "dave");
+    const room = await found(alice, "AVChatRoom");
+    await watch(dave, room);
+    await alice.must("modify_group_member_info", { GroupId: room, Member_Account: dave.id, ShutUpTime: 600 });
+    await closePage(dave);
+    await waitTillGone(dave.client);
+    expect(await membersOf(alice, room)).toEqual([alice.id]);
+    const phone = await dave.alsoOn();
+    await watch(phone, room);
+    expect(await say(phone, room)).toBe(10_017);
+    setClock(Date.now() + 600_000);
+    expect(await say(phone, room)).toBe(0);
+  });
+
+  test("and comes back in time stays one; who comes back later is one again @spec 4.67", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const room = await found(alice, "AVChatRoom");
+    const [{ joined: bobs }, { joined: carols }] = [await watch(bob, room), await watch(carol, room)];
+    for (const viewer of [bob, carol]) await closePage(viewer);
+    const bobBack = await comeBack(bob);
+    pollAs(bobBack, bob.client, bobs);
+    const away = () => inRelay(bob.client, ({ storage: { sql } }) => sql.exec("SELECT 1 FROM viewers WHERE user_id = ? AND gone > 0", bob.id).toArray().length);
+    await expect.poll(away).toBe(0);
+    await waitTillGone(bob.client, carol.client);
+    expect(await membersOf(alice, room)).toEqual([alice.id, bob.id].sort());
+    pollAs(await comeBack(carol), carol.client, carols);
+    await expect.poll(() => membersOf(alice, room)).toEqual([alice.id, bob.id, carol.id].sort());
+  });
+
+  test("by his next socket, while the last was not known to be gone, is gone from the rooms where he does not look on @spec 4.67", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const room = await found(alice, "AVChatRoom");
+    await watch(bob, room);
+    await comeBack(bob);
+    expect((await rowsOf(bob, room))[0]?.gone).toBeGreaterThan(0);
+    await waitTillGone(bob.client);
+    expect(await membersOf(alice, room)).toEqual([alice.id]);
+  });
+
+  test("and his room, which does not answer, hold up no poll of another @spec 9.27", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const room = await found(alice, "AVChatRoom");
+    await watch(bob, room);
+    const visitor = await WireClient.open(bob.client.instanceId);
+    const { LongPollingKey: Key, StartSeq } = await enter(visitor, "match-1-7301");
+    const polled = visitor.ask(POLL, { Key, StartSeq, HoldTime: 90 });
+    await closePage(bob);
+    let isHeld = true;
+    const told = vi.spyOn(Group.prototype, "viewersGone").mockImplementation(async function (this: Group, gone) {
+      // By looks, not by a promise: an object may not be woken by another's.
+      while (isHeld) await scheduler.wait(1);
+      return viewersGone.call(this, gone);
+    });
+    setClock(Date.now() + VIEWER_AWAY_MS);
+    expect(await runDurableObjectAlarm(relayNamed(env, bob.client.relay) as never)).toBe(true);
+    expect(await polled).toMatchObject({ ErrorCode: 0, RspMsgList: [] });
+    await expect.poll(() => told.mock.calls.length).toBe(1);
+    isHeld = false;
+    await expect.poll(() => rowsOf(bob, room)).toEqual([]);
+    expect(await membersOf(alice, room)).toEqual([alice.id]);
+  });
+
+  test("is told to the room later where it did not hear of it", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const room = await found(alice, "AVChatRoom");
+    await watch(bob, room);
+    await closePage(bob);
+    const told = vi.spyOn(Group.prototype, "viewersGone").mockRejectedValueOnce(new Error("the room is gone"));
+    await waitTillGone(bob.client);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(await membersOf(alice, room)).toContain(bob.id);
+    setClock(Date.now() + VIEWER_AWAY_MS);
+    await waitTillGone(bob.client);
+    expect(await membersOf(alice, room)).toEqual([alice.id]);
+  });
+
+  test("is told to the room in the Relay's next life where that ended while it told", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const room = await found(alice, "AVChatRoom");
+    await watch(bob, room);
+    await closePage(bob);
+    const planned = await inRelay(bob.client, (state) => {
+      const { sql } = state.storage;
+      sql.exec("DELETE FROM alarms");
+      new RelayDesk(state, env);
+      return sql.exec("SELECT name FROM alarms WHERE name = ?", VIEWERS_GONE).toArray();
+    });
+    expect(planned).toHaveLength(1);
+  });
+
+  test("is gone as well where his socket ended with the Relay's process", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const room = await found(alice, "AVChatRoom");
+    await watch(bob, room);
+    const gone = await inRelay(bob.client, ({ id, storage }) => {
+      const restarted = { id, storage, getWebSockets: () => [], blockConcurrencyWhile: (begin: () => unknown) => begin(), waitUntil: () => {} };
+      new RelayDesk(restarted as never, env);
+      return storage.sql.exec("SELECT 1 FROM viewers WHERE user_id = ? AND gone > 0", bob.id).toArray().length;
+    });
+    expect(gone).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { ROOM_NEWS } from "#chat/protocol/room-news.ts";
+import { Rooms, type RoomSource } from "#edge/chat/socket/rooms.ts";
+import { Session } from "#edge/chat/socket/session.ts";
+
+const GROUP = "match-1-1";
+const APP_ID = 1_400_000_000;
+
+/** A Group with `head` events that is never asked for more. */
+const source = (head = 0): RoomSource => ({
+  subscribe: async () => head,
+  since: async (groupId, after) => ({ groupId, isRoom: true, after, events: [] }),
+  touched: () => {},
+  joined: () => {},
+  left: () => {},
+  wakeAt: () => {},
+});
+
+/** A session over a socket that takes frames, or throws as one does that this side has closed. */
+function sessionOf(isClosed = false) {
+  const frames: string[] = [];
+  const sent: Uint8Array[] = [];
+  const socket = {
+    readyState: isClosed ? WebSocket.CLOSING : WebSocket.OPEN,
+    serializeAttachment: () => {},
+    send: (frame: Uint8Array) => {
+      if (isClosed) throw new TypeError("Can't call WebSocket send() after close().");
+      sent.push(frame);
+      frames.push(new TextDecoder().decode(frame));
+    },
+  } as unknown as WebSocket;
+  return { session: Session.opened(socket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false }), frames, sent };
+}
+
+const poll = (seq: number, answers = 1) => ({ groupId: GROUP, servcmd: "poll", seq, key: "k", from: 1, until: Number.MAX_SAFE_INTEGER, answers });
+
+const said = (seq: number) => ({ groupId: GROUP, isRoom: true, after: seq - 1, events: [{ seq, event: 3, item: `"said ${seq}"` }] });
+
+describe("the sessions of a room", () => {
+  test("hear a batch although the socket of one among them takes nothing more", async () => {
+    const rooms = new Rooms(source());
+    const [closing, viewer] = [sessionOf(true), sessionOf()];
+    for (const { session } of [closing, viewer]) await rooms.poll(session, poll(7));
+    expect(await rooms.take({ groupId: GROUP, isRoom: true, after: 0, events: [{ seq: 1, event: 3, item: '"hello"' }] })).toBe(2);
+    expect(viewer.frames).toEqual([expect.stringContaining('"RspMsgList":["hello"]')]);
+  });
+
+  test("are answered a poll that waits when they leave: no frame stays without an answer", async () => {
+    const rooms = new Rooms(source());
+    const { session, frames } = sessionOf();
+    await rooms.poll(session, poll(7));
+    rooms.leave(session, GROUP);
+    expect(frames.map((frame) => JSON.parse(frame))).toEqual([{ head: { servcmd: "poll", seq: 7 }, body: { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", Key: "k", NextSeq: 1, RspMsgList: [] } }]);
+    expect(rooms.count(GROUP)).toBe(0);
+  });
+
+  test("hear news as the very same bytes, made once, while their polls go on", async () => {
+    const rooms = new Rooms(source());
+    const crowd = [sessionOf(), sessionOf()];
+    for (const [index, { session }] of crowd.entries()) await rooms.poll(session, poll(index, 4));
+    await rooms.take(said(1));
+    const [first, second] = crowd.map(({ sent }) => sent[0]);
+    expect(first).toBe(second);
+    expect(JSON.parse(crowd[0]!.frames[0]!)).toEqual({ head: { servcmd: ROOM_NEWS, seq: 0 }, body: { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId: GROUP, NextSeq: 2, RspMsgList: ["said 1"] } });
+  });
+
+  test("do not all ask again after the same message: their polls are over by and by", async () => {
+    const rooms = new Rooms(source());
+    const crowd = Array.from({ length: 40 }, () => sessionOf());
+    const over = (): number => crowd.filter(({ session }) => session.polls.size === 0).length;
+    for (const { session } of crowd) await rooms.poll(session, poll(1, 8));
+    const byMessage: number[] = [];
+    for (let seq = 1; seq <= 8; seq++) {
+      await rooms.take(said(seq));
+      byMessage.push(over());
+    }
+    expect(byMessage).toEqual([0, 0, 0, 0, 10, 20, 30, 40]);
+  });
+
+  test("hear what a lost batch held before what came after it, page by page: the Group is asked for it", async () => {
+    const events = [1, 2, 3].map((seq) => said(seq).events[0]!);
+    const asked: number[] = [];
+    const since = async (groupId: string, after: number) => {
+      asked.push(after);
+      return { groupId, isRoom: true, after, events: events.slice(after, after + 2) };
+    };
+    const rooms = new Rooms({ ...source(), since });
+    const { session, frames } = sessionOf();
+    await rooms.poll(session, poll(7, 10));
+    await rooms.take(said(4));
+    await rooms.take(said(2));
+    const heard = frames.flatMap((frame) => (JSON.parse(frame) as { body: { RspMsgList: string[] } }).body.RspMsgList);
+    expect(heard).toEqual(["said 1", "said 2", "said 3", "said 4"]);
+    expect(asked).toEqual([0, 2]);
+  });
+
+  test("do not include one whose socket was closed while the Group was asked", async () => {
+    let answer = (_head: number): void => {};
+    const rooms = new Rooms({ ...source(), subscribe: () => new Promise((resolve) => (answer = resolve)) });
+    const { session } = sessionOf();
+    const entering = rooms.enter(session, GROUP);
+    session.isGone = true;
+    answer(0);
+    await expect(entering).rejects.toThrow("closed");
+    await expect(rooms.enter(session, GROUP)).rejects.toThrow("closed");
+    expect(rooms.count(GROUP)).toBe(0);
+  });
+});

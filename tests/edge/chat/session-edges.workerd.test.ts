@@ -1,0 +1,362 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { PENDING_REQUESTS_MAX } from "#chat/protocol/limits/session.ts";
+import { DEPARTURES } from "#edge/chat/socket/departures.ts";
+import { Relay } from "#edge/chat/socket/relay.ts";
+import { relayNamed, userBoxOf } from "#edge/chat/stubs.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { KICKS, KICKS_AGAIN_MS } from "#edge/chat/user-box/sessions.ts";
+import { UserBox } from "#edge/chat/user-box/user-box.ts";
+import { issueUsers } from "#tests/support/issued.ts";
+import { textTo } from "./support/c2c.ts";
+import { loginAll, unusedId } from "./support/groups.ts";
+import { WireClient } from "./support/wire-client.ts";
+
+const { login, logout } = UserBox.prototype;
+const { kickOut } = Relay.prototype;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Lets logins wait until they are let go on. By looks, not by a promise: an object may not be woken by another's. */
+function holdLogins() {
+  let isHeld = true;
+  const held = vi.spyOn(UserBox.prototype, "login").mockImplementation(async function (this: UserBox, request) {
+    while (isHeld) await scheduler.wait(1);
+    return login.call(this, request);
+  });
+  return {
+    asked: () => expect.poll(() => held.mock.calls.length).toBe(1),
+    goOn: () => {
+      isHeld = false;
+    },
+  };
+}
+
+const boxOf = (userId: string) => userBoxOf(env, { appId: 1_400_000_000, userId });
+
+/** The Relays of a user's sessions, as his box has them. */
+const relaysOf = (userId: string) => runInDurableObject(boxOf(userId) as never, (_box, { storage: { sql } }: DurableObjectState) => sql.exec("SELECT relay FROM instances").toArray());
+
+/** Of which sessions a user's box owes Relays that they are over. */
+const kicksOf = (userId: string) => runInDurableObject(boxOf(userId) as never, (_box, { storage: { sql } }: DurableObjectState) => sql.exec("SELECT * FROM kicks").toArray());
+
+/** Rings a box's alarm at a later time. */
+async function ringBoxAfter(userId: string, ms: number): Promise<void> {
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + ms);
+  await runInDurableObject(boxOf(userId) as never, (box) => (box as unknown as UserBox).alarm());
+  clock.mockRestore();
+}
+
+/** A command for which one has to be logged in. */
+const codeOf = async (client: WireClient): Promise<number> => (await client.ask("openim.get_peer_read_time", { To_Account: ["nobody"] })).ErrorCode;
+
+const isKicked = ({ Event }: { Event?: number }): boolean => Event === 9;
+
+const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result): Promise<Result> =>
+  runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
+
+describe("a login under way", () => {
+  test("has so many commands wait for it, and turns more away @spec 4.60 9.25", async () => {
+    const client = await WireClient.open();
+    const { asked, goOn } = holdLogins();
+    const answer = client.login("alice-hurries");
+    await asked();
+    const waiting = Array.from({ length: PENDING_REQUESTS_MAX + 7 }, () => client.ask("openim.get_peer_read_time", { To_Account: ["bob"] }));
+    // The last seven are answered while the others wait.
+    const turnedAway = await Promise.all(waiting.slice(PENDING_REQUESTS_MAX));
+    goOn();
+    expect((await answer).ErrorCode).toBe(0);
+    expect(new Set(turnedAway.map(({ ErrorCode }) => ErrorCode))).toEqual(new Set([2_996]));
+    expect(new Set((await Promise.all(waiting.slice(0, PENDING_REQUESTS_MAX))).map(({ ErrorCode }) => ErrorCode))).toEqual(new Set([0]));
+    // What waited waits no more: there is room for as many again.
+    expect(await client.ask("openim.get_peer_read_time", { To_Account: ["bob"] })).toMatchObject({ ErrorCode: 0 });
+  });
+
+  test("whose socket is closed leaves nobody online", async () => {
+    const userId = "alice-gone";
+    const client = await WireClient.open();
+    const { asked, goOn } = holdLogins();
+    void client.login(userId);
+    await asked();
+    const closed = vi.spyOn(Relay.prototype, "webSocketClose");
+    client.close();
+    await expect.poll(() => closed.mock.results.length).toBe(1);
+    goOn();
+    await expect.poll(() => relaysOf(userId)).toEqual([{ relay: "" }]);
+  });
+});
+
+describe("a session that is ended", () => {
+  const loseKick = () => vi.spyOn(Relay.prototype, "kickOut").mockRejectedValueOnce(new Error("restarting"));
+
+  test.each<[by: string, again: (userId: string) => Promise<void>]>([
+    ["the next kick", (userId) => new ChatSystem(env).kick(userId)],
+    ["the alarm", (userId) => ringBoxAfter(userId, KICKS_AGAIN_MS)],
+  ])("is over though its Relay did not hear of it: %s tells it again @spec 4.63", async (_by, again) => {
+    const [alice] = await loginAll("alice");
+    loseKick();
+    await new ChatSystem(env).kick(alice.id);
+    expect(await codeOf(alice.client)).toBe(0);
+    await again(alice.id);
+    await expect.poll(() => codeOf(alice.client)).toBe(2_024);
+    expect(await alice.client.next(isKicked)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 3 } }] });
+    await expect.poll(() => kicksOf(alice.id)).toEqual([]);
+  });
+
+  test("holds nothing else of its box up while its Relay does not answer, and its box asks again @spec 4.63", async () => {
+    const [alice] = await loginAll("alice");
+    loseKick();
+    await new ChatSystem(env).kick(alice.id);
+    let isHeld = true;
+    const asked = vi.spyOn(Relay.prototype, "kickOut").mockClear().mockImplementation(async function (this: Relay, ...kick) {
+      // By looks, not by a promise: an object may not be woken by another's.
+      while (isHeld) await scheduler.wait(1);
+      return kickOut.apply(this, kick);
+    });
+    await ringBoxAfter(alice.id, KICKS_AGAIN_MS);
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    expect(await runInDurableObject(boxOf(alice.id) as never, (_box, { storage: { sql } }: DurableObjectState) => sql.exec("SELECT name FROM alarms WHERE name = ?", KICKS).toArray())).toHaveLength(1);
+    isHeld = false;
+    await expect.poll(() => kicksOf(alice.id)).toEqual([]);
+  });
+
+  test("by one device too many does not keep that one out, whether its Relay answers or not @spec 4.63", async () => {
+    const userId = unusedId("alice");
+    const devices = [];
+    for (let i = 0; i < 10; i++) devices.push(await WireClient.login(userId));
+    loseKick();
+    const eleventh = await WireClient.login(userId);
+    expect(await codeOf(eleventh)).toBe(0);
+    await ringBoxAfter(userId, KICKS_AGAIN_MS);
+    expect(await devices[0]!.next(isKicked)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 2 } }] });
+    expect(await codeOf(devices[0]!)).toBe(2_024);
+  });
+
+  /** A login whose box has let it in, and whose answer is on its way until it is let go on. */
+  async function loginOnItsWay(userId: string, by?: WireClient) {
+    const client = by ?? (await WireClient.open());
+    let isHeld = true;
+    vi.spyOn(UserBox.prototype, "login").mockImplementation(async function (this: UserBox, request) {
+      const answer = await login.call(this, request);
+      while (isHeld) await scheduler.wait(1);
+      return answer;
+    });
+    const answer = client.login(userId);
+    await expect.poll(() => relaysOf(userId)).toHaveLength(1);
+    const goOn = () => {
+      isHeld = false;
+      return answer;
+    };
+    return { client, goOn };
+  }
+
+  test("before its login is answered never begins @spec 4.63", async () => {
+    const userId = unusedId("alice");
+    const { client, goOn } = await loginOnItsWay(userId);
+    await new ChatSystem(env).kick(userId);
+    expect(await goOn()).toMatchObject({ ErrorCode: 70_052 });
+    expect(await codeOf(client)).toBe(2_024);
+  });
+
+  test("before its login is answered leaves nobody on the socket: who was there before is logged out @spec 4.63", async () => {
+    const [alice] = await loginAll("alice");
+    const userId = unusedId("carol");
+    const { client, goOn } = await loginOnItsWay(userId, alice.client);
+    await new ChatSystem(env).kick(userId);
+    expect(await goOn()).toMatchObject({ ErrorCode: 70_052 });
+    expect(await codeOf(client)).toBe(2_024);
+    expect(await relaysOf(alice.id)).toEqual([]);
+  });
+
+  test("as its own socket logged in once more, before the first login was answered, ends without a word @spec 4.60 4.63", async () => {
+    const userId = unusedId("alice");
+    const client = await WireClient.open();
+    const kicked = vi.spyOn(Relay.prototype, "kickOut");
+    let isHeld = true;
+    const asked = vi.spyOn(UserBox.prototype, "login").mockImplementation(async function (this: UserBox, request) {
+      const number = asked.mock.calls.length;
+      // By looks, not by a promise: an object may not be woken by another's.
+      while (isHeld) await scheduler.wait(1);
+      const answer = await login.call(this, request);
+      // Its Relay hears that the first session is over before it hears of the second.
+      while (number === 2 && kicked.mock.calls.length === 0) await scheduler.wait(1);
+      return answer;
+    });
+    const first = client.login(userId);
+    const second = client.login(userId);
+    await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0);
+    // What was sent behind both is answered: the relay has heard of the second.
+    await client.ask("heartbeat.alive", {});
+    isHeld = false;
+    expect([await first, await second]).toMatchObject([{ ErrorCode: 0 }, { ErrorCode: 0 }]);
+    expect(await codeOf(client)).toBe(0);
+    expect(client.pushed.filter(isKicked)).toEqual([]);
+    expect(await relaysOf(userId)).toHaveLength(1);
+  });
+
+  test("by a logout whose box is slow to answer takes nobody with it who logged in behind it, over the same socket @spec 4.62 4.63", async () => {
+    const [alice] = await loginAll("alice");
+    let isHeld = true;
+    const asked = vi.spyOn(UserBox.prototype, "logout").mockImplementationOnce(async function (this: UserBox, instId) {
+      await logout.call(this, instId);
+      // By looks, not by a promise: an object may not be woken by another's.
+      while (isHeld) await scheduler.wait(1);
+    });
+    const loggedOut = alice.client.ask("im_open_status.wslogout", { wslogout_type: 0 });
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    expect(await alice.client.login(unusedId("carol"))).toMatchObject({ ErrorCode: 0 });
+    isHeld = false;
+    expect(await loggedOut).toMatchObject({ ErrorCode: 0 });
+    expect(await codeOf(alice.client)).toBe(0);
+  });
+
+  test("is over by a logout that was sent behind its login @spec 4.62", async () => {
+    const { client, goOn } = await loginOnItsWay(unusedId("alice"));
+    const loggedOut = client.ask("im_open_status.wslogout", { wslogout_type: 0 });
+    // What was sent behind it is answered: the relay has heard the logout.
+    await client.ask("heartbeat.alive", {});
+    expect(await goOn()).toMatchObject({ ErrorCode: 0 });
+    expect(await loggedOut).toMatchObject({ ErrorCode: 0 });
+    expect(await codeOf(client)).toBe(2_024);
+  });
+
+  test("is over also where somebody wrote to it before its login was answered: that did not make it one that is away @spec 4.63", async () => {
+    const [bob] = await loginAll("bob");
+    const userId = unusedId("alice");
+    await issueUsers(userId);
+    const { client, goOn } = await loginOnItsWay(userId);
+    await bob.must("openim.sendmsg", textTo(bob.id, userId, "early"));
+    await bob.must("openim.sendmsg", textTo(bob.id, userId, "early too"));
+    expect(await goOn()).toMatchObject({ ErrorCode: 0 });
+    expect(await relaysOf(userId)).toEqual([{ relay: client.relay }]);
+    await new ChatSystem(env).kick(userId);
+    expect(await codeOf(client)).toBe(2_024);
+  });
+
+  test("as the user logged in by another socket of its device is told so, and its key opens nothing @spec 4.63", async () => {
+    const userId = unusedId("alice");
+    const first = await WireClient.login(userId);
+    const { head, instanceId } = first;
+    const second = await WireClient.login(userId, instanceId);
+    expect(await first.next(isKicked)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 1 } }] });
+    expect(await codeOf(first)).toBe(2_024);
+    expect(await (await WireClient.open(instanceId)).ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_052 });
+    expect(await codeOf(second)).toBe(0);
+    expect(second.pushed.filter(isKicked)).toEqual([]);
+  });
+
+  test("as its own socket logged in anew, or its device came back elsewhere, ends without a word", async () => {
+    const userId = unusedId("alice");
+    const first = await WireClient.login(userId);
+    const { status_instid: before } = first.head;
+    expect(await first.login(userId)).toMatchObject({ ErrorCode: 0 });
+    expect(first.head.status_instid).not.toBe(before);
+    const second = await WireClient.open(first.instanceId);
+    expect(await second.ask("im_open_status.wslogin", { State: "Online" }, first.head)).toMatchObject({ ErrorCode: 0 });
+    expect(await codeOf(second)).toBe(0);
+    const elsewhere = JSON.stringify([1_400_000_000, "elsewhere", 0]);
+    const instId = first.head.status_instid as number;
+    expect(await boxOf(userId).login({ relay: elsewhere, instanceId: first.instanceId, instId, carriedInstId: 0, signedAt: 0, expiresAt: 0 })).toMatchObject({ instId });
+    await expect.poll(() => codeOf(second)).toBe(2_024);
+    expect([...first.pushed, ...second.pushed].filter(isKicked)).toEqual([]);
+  });
+});
+
+test("a session whose signature has expired hears nothing more, though it says nothing; what it says next is told why @spec 4.63", async () => {
+  const [bob, carol] = await loginAll("bob", "carol");
+  const alice = unusedId("alice");
+  const client = await WireClient.open();
+  expect(await client.login(alice, 60)).toMatchObject({ ErrorCode: 0 });
+  const { GroupId } = await bob.must("create_group", { Type: "Public", Name: "heard by some", MemberList: [alice, carol.id].map((id) => ({ Member_Account: id })) });
+  const isTold = ({ Event, GroupTips }: { Event?: number; GroupTips?: { ToGroupId: string }[] }): boolean => Event === 5 && GroupTips?.[0]?.ToGroupId === GroupId;
+  await Promise.all([client.next(isTold), carol.client.next(isTold)]);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 120_000);
+  await runInDurableObject(relayNamed(env, client.relay) as never, (relay: Relay) => relay.alarm());
+  await bob.must("openim.sendmsg", textTo(bob.id, alice, "unheard"));
+  await bob.must("send_group_msg", { From_Account: bob.id, GroupId, Random: 1, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "unheard" } }] });
+  await carol.client.next(({ GroupMsgArray }) => GroupMsgArray !== undefined);
+  const { SuccessUserList } = await bob.must("im_open_status.ws_get_user_status", { To_Account: [alice] });
+  expect(SuccessUserList).toMatchObject([{ StatusType: 3 }]);
+  expect((await client.ask("heartbeat.alive")).ErrorCode).toBe(70_001);
+  expect(client.pushed.filter(({ C2cMsgArray, GroupMsgArray }) => C2cMsgArray ?? GroupMsgArray)).toEqual([]);
+});
+
+test("a session whose signature has expired is over also where its box did not hear that at once: it does not wait for it to come back @spec 4.63", async () => {
+  const alice = unusedId("alice");
+  const client = await WireClient.open();
+  expect(await client.login(alice, 60)).toMatchObject({ ErrorCode: 0 });
+  const ringRelay = () => runInDurableObject(relayNamed(env, client.relay) as never, (relay: Relay) => relay.alarm());
+  const lost = vi.spyOn(UserBox.prototype, "logout").mockRejectedValueOnce(new Error("restarting"));
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+  await ringRelay();
+  await expect.poll(() => lost.mock.calls.length).toBe(1);
+  await expect.poll(() => inRelay(client, ({ storage: { sql } }) => sql.exec("SELECT 1 FROM alarms WHERE name = ?", DEPARTURES).toArray().length)).toBe(1);
+  expect(await relaysOf(alice)).toHaveLength(1);
+  clock.mockReturnValue(Date.now() + 10_000);
+  await ringRelay();
+  await expect.poll(() => relaysOf(alice)).toEqual([]);
+});
+
+test("a session whose signature expired lets its user log in again over the same socket @spec 4.63", async () => {
+  const client = await WireClient.open();
+  expect(await client.login("alice-renews", 60)).toMatchObject({ ErrorCode: 0 });
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 120_000);
+  expect(await client.login("alice-renews", 60)).toMatchObject({ ErrorCode: 0 });
+  expect(await client.ask("openim.get_peer_read_time", { To_Account: ["bob"] })).toMatchObject({ ErrorCode: 0 });
+});
+
+test("a fault of ours is answered with a number: no frame stays without an answer", async () => {
+  const [alice] = await loginAll("alice");
+  vi.spyOn(UserBox.prototype, "run").mockRejectedValue(new Error("the box is gone"));
+  vi.spyOn(UserBox.prototype, "logout").mockRejectedValue(new Error("the box is gone"));
+  expect(await alice.code("openim.get_peer_read_time", { To_Account: ["bob"] })).toBe(10_002);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 400 * 86_400_000);
+  expect(await alice.code("heartbeat.alive")).toBe(70_001);
+});
+
+test("bodies that name more than a client ever does are turned away", async () => {
+  const [alice] = await loginAll("alice");
+  const To_Account = Array.from({ length: 1_000 }, (_, i) => `user-${i}`);
+  const codes = await Promise.all(Array.from({ length: 11 }, () => alice.code("sns.friend_check", { From_Account: alice.id, To_Account, CheckType: "CheckResult_Type_Single" })));
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 2_996]);
+});
+
+test("changes of one's profile are taken so often and no more: each is told to all one's groups and friends", async () => {
+  const [alice] = await loginAll("alice");
+  const codes = await Promise.all(Array.from({ length: 12 }, (_, i) => alice.code("profile.portrait_set", { From_Account: alice.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: `alice ${i}` }] })));
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 2_996, 2_996]);
+});
+
+test("polls that wait wake their Relay by whole seconds", async () => {
+  const viewer = await WireClient.open();
+  const { LongPollingKey: Key, StartSeq } = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: "match-1-960" });
+  void viewer.ask("group_open_long_polling_http_noauth_svc.get_msg", { Key, StartSeq, HoldTime: 7 });
+  const due = () => inRelay(viewer, ({ storage: { sql } }) => sql.exec<{ due: number }>("SELECT due FROM alarms WHERE name = 'polls'").toArray().map((row) => row.due % 1_000));
+  await expect.poll(due).toEqual([0]);
+});
+
+test("long frames leave compressed only for a session whose address says that it reads them: answers and pushes @spec 7.57", async () => {
+  const ids = ["reads gzip", "reads none"] as const;
+  const [reader, plain] = await Promise.all(
+    ids.map(async (id, i) => {
+      const client = await WireClient.open(undefined, i === 0);
+      await client.login(id);
+      return client;
+    }),
+  ) as [WireClient, WireClient];
+  const sender = await WireClient.login("speaks long");
+  const { GroupId } = await sender.ask("group_open_http_svc.create_group", { Type: "Public", Name: "long", Owner_Account: "speaks long", MemberList: ids.map((id) => ({ Member_Account: id })) });
+  const clients = [reader, plain];
+  await Promise.all(clients.map((client) => client.next(({ Event, GroupTips }) => Event === 5 && GroupTips[0].ToGroupId === GroupId)));
+  const Text = "进球了 que jogada ".repeat(200);
+  await sender.ask("group_open_http_svc.send_group_msg", { From_Account: "speaks long", GroupId, Random: 1, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text } }] });
+  const isLong = ({ GroupMsgArray }: { GroupMsgArray?: { MsgBody: { MsgContent: { Text: string } }[] }[] }): boolean => GroupMsgArray?.[0]?.MsgBody[0]?.MsgContent.Text === Text;
+  for (const client of clients) {
+    const before = client.packedFrames;
+    await client.next(isLong);
+    const { RspMsgList } = await client.ask("group_open_http_svc.group_msg_get", { GroupId, ReqMsgNumber: 5 });
+    expect(RspMsgList.some(({ MsgBody }: { MsgBody: { MsgContent?: { Text: string } }[] }) => MsgBody[0]?.MsgContent?.Text === Text)).toBe(true);
+    expect(client.packedFrames > before).toBe(client === reader);
+  }
+  expect(plain.packedFrames).toBe(0);
+});

@@ -1,0 +1,147 @@
+import { env } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { chatConfig } from "#edge/chat/config.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { signUser } from "#edge/chat/user-sig.ts";
+import { issueUsers } from "#tests/support/issued.ts";
+import { isMessage, say, textTo } from "./support/c2c.ts";
+import { unusedId } from "./support/groups.ts";
+import { instanceAt } from "./support/instances.ts";
+import { WireClient } from "./support/wire-client.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("a session", () => {
+  test("logs in with a signature, and comes back with its key on the same device only @spec 4.61 7.97", async () => {
+    const alice = await WireClient.login("alice-session");
+    const { head, instanceId } = alice;
+    expect(head.tinyid).toMatch(/^\d{18}$/);
+    const again = await WireClient.open(instanceId);
+    const answer = await again.ask("im_open_status.wslogin", { State: "Online" }, head);
+    expect(answer).toMatchObject({ ErrorCode: 0, TinyId: head.tinyid, InstId: head.status_instid, A2Key: expect.any(String), HelloInterval: 120, CustomStatus: "" });
+    expect(answer.PurchaseBits).toMatch(/^[01]{1,64}$/);
+    expect(Math.abs(answer.TimeStamp - Date.now() / 1_000)).toBeLessThan(60);
+    const elsewhere = await WireClient.open();
+    expect(await elsewhere.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_005 });
+  });
+
+  test("takes what a client sends right behind its login, in that order @spec 4.60 4.66", async () => {
+    const alice = await WireClient.login("alice-hurried");
+    const { head, instanceId } = alice;
+    await issueUsers("bob-waiting");
+    const again = await WireClient.open(instanceId);
+    const login = again.ask("im_open_status.wslogin", { State: "Online" }, head);
+    const asked = [1, 2, 3].map((MsgSeq) =>
+      again.ask(
+        "openim.sendmsg",
+        { From_Account: "alice-hurried", To_Account: "bob-waiting", MsgSeq, MsgRandom: MsgSeq, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "back" } }] },
+        head,
+      ),
+    );
+    expect(await login).toMatchObject({ ErrorCode: 0 });
+    for (const answer of asked) expect(await answer).toMatchObject({ ErrorCode: 0 });
+    expect(again.frames.map(({ head: { seq } }) => seq).filter((seq) => seq > 0)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("takes nothing behind a login that is refused @spec 8.17", async () => {
+    const client = await WireClient.open();
+    const login = client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: "alice", usersig: "xx" });
+    const asked = client.ask("recentcontact.page_get", {});
+    expect(await login).toMatchObject({ ErrorCode: 70_003 });
+    expect(await asked).toMatchObject({ ErrorCode: 2_024 });
+  });
+
+  test("a key opens nothing after logout @spec 4.62", async () => {
+    const alice = await WireClient.login("alice-logout");
+    const { head, instanceId } = alice;
+    expect(await alice.ask("im_open_status.wslogout", { wslogout_type: 0 })).toMatchObject({ ErrorCode: 0 });
+    const again = await WireClient.open(instanceId);
+    expect(await again.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_052 });
+  });
+
+  test.each([
+    ["no signature", { identifier: "alice" }, 70_002],
+    ["a torn signature", { identifier: "alice", usersig: "xx" }, 70_003],
+    ["no user", {}, 20_002],
+  ])("%s lets nobody in", async (_what, head, code) => {
+    const client = await WireClient.open();
+    expect(await client.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ActionStatus: "FAIL", ErrorCode: code });
+  });
+
+  test("has a number that nobody else's has at its Relay: what is pushed to one is not heard by another @spec 4.60", async () => {
+    const [alice, bob, carol] = [unusedId("alice"), unusedId("bob"), unusedId("carol")];
+    const device = () => instanceAt(0, Number(env.RELAY_SHARDS ?? 1));
+    const alices = await WireClient.login(alice, device());
+    const number = alices.head.status_instid as number;
+    // As a box draws it.
+    const drawn = vi.spyOn(crypto, "getRandomValues").mockImplementationOnce((array) => {
+      (array as unknown as Uint32Array)[0] = (number - 1) * 2;
+      return array;
+    });
+    const bobs = await WireClient.login(bob, device());
+    expect(drawn).toHaveBeenCalled();
+    const carols = await WireClient.login(carol);
+    for (const to of [alice, bob]) await say(carols, textTo(carol, to, `for ${to}`));
+    await bobs.next(isMessage(`for ${bob}`));
+    expect(bobs.pushed.filter(isMessage(`for ${alice}`))).toEqual([]);
+    await alices.next(isMessage(`for ${alice}`));
+    expect(bobs.head.status_instid).not.toBe(number);
+  });
+
+  test("ends when its signature expires: the next command is told so, and the key opens nothing @spec 4.63", async () => {
+    const alice = await WireClient.open();
+    expect(await alice.login("alice-expiring", 60)).toMatchObject({ ErrorCode: 0 });
+    const { head, instanceId } = alice;
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    expect(await alice.ask("profile.portrait_get_all", { From_Account: "alice-expiring", UserItem: [] })).toMatchObject({ ErrorCode: 70_001 });
+    const again = await WireClient.open(instanceId);
+    expect(await again.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_001 });
+  });
+
+  test("is ended by the site, and told so @spec 4.63", async () => {
+    const alice = await WireClient.login("alice-kicked");
+    await new ChatSystem(env).kick("alice-kicked");
+    expect(await alice.next(({ Event }) => Event === 9)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 3 } }] });
+    expect(await alice.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
+  });
+
+  test("that the site has ended takes every signature made until then with it; the next one opens a session @spec 4.63", async () => {
+    const nowS = Math.floor(Date.now() / 1_000);
+    const sign = (now: number) => signUser("alice-withdrawn", { sdkAppId: chatConfig(env).appId, secret: env.CHAT_SECRET, now, expireSeconds: 86_400 });
+    const enter = async (usersig: string) => (await (await WireClient.open()).ask("im_open_status.wslogin", { State: "Online" }, { identifier: "alice-withdrawn", usersig })).ErrorCode;
+    const handedOut = sign(nowS - 60);
+    expect(await enter(handedOut)).toBe(0);
+    const away = await WireClient.login("alice-withdrawn");
+    const { head, instanceId } = away;
+    await new ChatSystem(env).kick("alice-withdrawn");
+    expect([await enter(handedOut), await enter(sign(nowS))]).toEqual([70_052, 70_052]);
+    expect(await (await WireClient.open(instanceId)).ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_052 });
+    expect(await enter(sign(nowS + 60))).toBe(0);
+  });
+
+  test("one device too many ends the oldest session @spec 4.63", async () => {
+    const devices = [];
+    for (let i = 0; i < 11; i++) devices.push(await WireClient.login("alice-everywhere"));
+    expect(await devices[0]?.next(({ Event }) => Event === 9)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 2 } }] });
+    expect(await devices[1]?.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
+  });
+
+  test("answers only who logged in, and says so @spec 8.17", async () => {
+    const client = await WireClient.open();
+    expect(await client.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
+    expect(await client.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
+    expect(await client.ask("no.such_command")).toMatchObject({ ErrorCode: 60_007 });
+  });
+
+  test.each([
+    ["text that is no JSON", "hello", 1_007],
+    ["a list", "[]", 1_007],
+    ["no head", '{"body":{}}', 1_007],
+    ["a frame nested too deep", `{"head":{"servcmd":"heartbeat.alive","seq":1},"body":${"[".repeat(40)}${"]".repeat(40)}}`, 1_008],
+    ["a frame too long", `"${"x".repeat(70_000)}"`, 1_009],
+  ])("closes on %s", async (_what, frame, code) => {
+    const client = await WireClient.open();
+    client.sendRaw(new TextEncoder().encode(frame));
+    expect((await client.closed).code).toBe(code);
+  });
+});

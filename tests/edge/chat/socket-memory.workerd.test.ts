@@ -1,0 +1,79 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, expect, test, vi } from "vitest";
+import { FRAME_MAX_BYTES } from "#chat/protocol/frame.ts";
+import { SESSION_LIMIT } from "#edge/chat/socket/rate-limits.ts";
+import type { Relay } from "#edge/chat/socket/relay.ts";
+import { UNDER_WAY_MAX, UNHEARD_MAX_BYTES } from "#edge/chat/socket/session.ts";
+import { relayNamed } from "#edge/chat/stubs.ts";
+import { UserBox } from "#edge/chat/user-box/user-box.ts";
+import { WireClient } from "./support/wire-client.ts";
+
+const ASK = "openim.get_peer_read_time";
+const body = { To_Account: ["nobody"] };
+const run = UserBox.prototype.run;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Lets boxes answer nothing until they are let go on. */
+function holdBoxes() {
+  let isHeld = true;
+  const asked = vi.spyOn(UserBox.prototype, "run").mockImplementation(async function (this: UserBox, caller, name, data) {
+    // By looks, not by a promise: an object may not be woken by another's.
+    while (isHeld) await scheduler.wait(20);
+    return run.call(this, caller, name, data);
+  });
+  const goOn = () => {
+    isHeld = false;
+  };
+  return { asked, goOn };
+}
+
+/** From now on it is so many seconds later. */
+const inSeconds = (seconds: number) => vi.spyOn(Date, "now").mockReturnValue(Date.now() + seconds * 1_000);
+
+const codesOf = async (answers: readonly Promise<{ ErrorCode?: number }>[]): Promise<Set<number | undefined>> => new Set((await Promise.all(answers)).map(({ ErrorCode }) => ErrorCode));
+
+test("a flood within its rate has so many commands wait for a box that does not answer, and no more", async () => {
+  const mallory = await WireClient.login("mallory-waits");
+  const { asked, goOn } = holdBoxes();
+  const waiting = Array.from({ length: SESSION_LIMIT.count - 1 }, () => mallory.ask(ASK, body));
+  await expect.poll(() => asked.mock.calls.length).toBe(waiting.length);
+  const clock = inSeconds(SESSION_LIMIT.interval);
+  const more = Array.from({ length: SESSION_LIMIT.count }, () => mallory.ask(ASK, body));
+  const turnedAway = more.splice(UNDER_WAY_MAX.count - waiting.length);
+  expect(await codesOf(turnedAway)).toEqual(new Set([2_996]));
+  clock.mockRestore();
+  await expect.poll(() => asked.mock.calls.length).toBe(UNDER_WAY_MAX.count);
+  goOn();
+  expect(await codesOf([...waiting, ...more])).toEqual(new Set([0]));
+  inSeconds(2 * SESSION_LIMIT.interval + 60);
+  expect(await codesOf([mallory.ask(ASK, body)])).toEqual(new Set([0]));
+});
+
+test("large frames wait for a box that does not answer up to so many bytes", async () => {
+  const mallory = await WireClient.login("mallory-is-large");
+  const { asked, goOn } = holdBoxes();
+  const large = { ...body, pad: "x".repeat(FRAME_MAX_BYTES - 1_024) };
+  const most = Math.floor(UNDER_WAY_MAX.bytes / (FRAME_MAX_BYTES - 512));
+  const answers = Array.from({ length: 3 * most }, () => mallory.ask(ASK, large));
+  expect(await codesOf(answers.slice(most))).toEqual(new Set([2_996]));
+  await expect.poll(() => asked.mock.calls.length).toBe(most);
+  goOn();
+  expect(await codesOf(answers.slice(0, most))).toEqual(new Set([0]));
+});
+
+test("a socket from which nothing comes is sent so many bytes, then closed; one that says something goes on", async () => {
+  const [silent, alive] = [await WireClient.open(undefined, false), await WireClient.open(undefined, false)];
+  for (const [client, userId] of [[silent, "silent"], [alive, "alive"]] as const) expect((await client.login(userId)).ErrorCode).toBe(0);
+  const words = "x".repeat(2 * 1_024 * 1_024);
+  const push = ({ relay, head }: WireClient) =>
+    runInDurableObject(relayNamed(env, relay) as never, (object) => (object as unknown as Relay).push([{ instId: head.status_instid as number, events: JSON.stringify([{ Event: 99, words }]) }]));
+  for (let sent = 0; sent <= UNHEARD_MAX_BYTES; sent += words.length) {
+    await push(silent);
+    await push(alive);
+    expect(await alive.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
+  }
+  expect((await silent.closed).code).toBe(1_008);
+  expect(silent.pushed.length * words.length).toBeLessThanOrEqual(UNHEARD_MAX_BYTES);
+  expect(alive.pushed.length * words.length).toBeGreaterThan(UNHEARD_MAX_BYTES);
+});

@@ -1,0 +1,162 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { RETURN_WITHIN_MS } from "#edge/chat/socket/departures.ts";
+import { RelayDesk } from "#edge/chat/socket/desk.ts";
+import type { Relay } from "#edge/chat/socket/relay.ts";
+import { relayNamed, userBoxOf } from "#edge/chat/stubs.ts";
+import { UserBox } from "#edge/chat/user-box/user-box.ts";
+import { issueUsers } from "#tests/support/issued.ts";
+import { until } from "./support/c2c.ts";
+import { type WireBody, WireClient } from "./support/wire-client.ts";
+
+const statusOf = async (client: WireClient, userId: string): Promise<WireBody> => (await client.ask("im_open_status.ws_get_user_status", { To_Account: [userId] })).SuccessUserList[0];
+const base64 = (text: string): string => Buffer.from(text).toString("base64");
+const isStatus = (userId: string, type: number) => (event: WireBody) => event.UserStatusList?.some((status: WireBody) => status.To_Account === userId && status.StatusType === type);
+
+const wordsOf = (event: WireBody): string => Buffer.from(event.UserStatusList?.[0].CustomStatus ?? "", "base64").toString();
+
+describe("a user's status", () => {
+  test("is online, offline when the socket is gone, logged out after that @spec 3.47 7.96", async () => {
+    const watcher = await WireClient.login("watcher of states");
+    await issueUsers("never here");
+    expect(await statusOf(watcher, "never here")).toMatchObject({ StatusType: 3 });
+    const bob = await WireClient.login("bob states");
+    await bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: "busy" });
+    expect(await statusOf(watcher, "bob states")).toEqual({ To_Account: "bob states", StatusType: 1, CustomStatus: base64("busy") });
+    bob.close();
+    await until(() => statusOf(watcher, "bob states"), ({ StatusType }) => StatusType === 2);
+    const again = await WireClient.open(bob.instanceId);
+    expect(await again.ask("im_open_status.wslogin", { State: "Online" }, bob.head)).toMatchObject({ CustomStatus: base64("busy") });
+    await again.ask("im_open_status.wslogout", { wslogout_type: 0 }, bob.head);
+    expect(await statusOf(watcher, "bob states")).toMatchObject({ StatusType: 3 });
+  });
+
+  test("is told to who watches it, and to no other @spec 7.96 5.40", async () => {
+    const [watcher, other] = [await WireClient.login("watcher"), await WireClient.login("not a watcher")];
+    await issueUsers("bob watched");
+    expect(await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob watched"] })).toMatchObject({ ErrorCode: 0, FailureUserList: [] });
+    const bob = await WireClient.login("bob watched");
+    // The watched one's box learns of the watcher by a delivery: what it says is told once it has.
+    const say = () => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: crypto.randomUUID() });
+    await until(say, () => watcher.pushed.some(isStatus("bob watched", 1)));
+    await bob.ask("im_open_status.wslogout", { wslogout_type: 0 });
+    await watcher.next(isStatus("bob watched", 3));
+    expect(other.pushed).toEqual([]);
+  });
+
+  test("is told no more to who watched all and watches nobody now @spec 5.40", async () => {
+    const watcher = await WireClient.login("watcher no more");
+    await issueUsers("bob unwatched");
+    await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
+    const bob = await WireClient.login("bob unwatched");
+    const say = (words: string) => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: words });
+    await until(() => say(crypto.randomUUID()), () => watcher.pushed.some(isStatus("bob unwatched", 1)));
+    await watcher.ask("im_open_status.ws_status_unsubscribe", { UnsubscribeAll: 1 });
+    await say("unheard");
+    // What is said after the next subscription has passed the same way.
+    await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
+    await until(() => say(`heard ${crypto.randomUUID()}`), () => watcher.pushed.some((event) => isStatus("bob unwatched", 1)(event) && wordsOf(event).startsWith("heard")));
+    expect(watcher.pushed.map(wordsOf)).not.toContain("unheard");
+  });
+
+  test("holds no word of the list @spec 5.40", async () => {
+    const client = await WireClient.login("unsayable status");
+    const set = (CustomStatus: string) => client.ask("im_open_status.ws_set_custom_status", { CustomStatus });
+    expect(await set("unsayable")).toMatchObject({ ErrorCode: 80_001 });
+    expect(await statusOf(client, "unsayable status")).toMatchObject({ CustomStatus: "" });
+  });
+
+  test("is watched, or no longer, of 100 users a call at most @spec 9.21 7.96", async () => {
+    const watcher = await WireClient.login("watcher of many");
+    const To_Account = Array.from({ length: 101 }, (_, index) => `many ${index}`);
+    await issueUsers(...To_Account);
+    const beyond = [expect.objectContaining({ To_Account: "many 100", ErrorCode: 70_402 })];
+    expect((await watcher.ask("im_open_status.ws_status_subscribe", { To_Account })).FailureUserList).toEqual(beyond);
+    // The answer also names each user whose watching could not be ended.
+    expect((await watcher.ask("im_open_status.ws_status_unsubscribe", { To_Account })).FailureUserList).toEqual(beyond);
+  });
+});
+
+describe("who does not come back", () => {
+  const inRelay = <Result>({ relay }: WireClient, run: (relay: Relay, state: DurableObjectState) => Result | Promise<Result>): Promise<Result> =>
+    runInDurableObject(relayNamed(env, relay) as never, (object: Relay, state: DurableObjectState) => run(object, state));
+
+  /** The next life of a client's Relay that was killed, and his socket with it. */
+  const killed = (client: WireClient, run: (desk: RelayDesk) => void | Promise<void>): Promise<void> =>
+    inRelay(client, (_relay, state) => {
+      const isLeft = (socket: WebSocket): boolean => (socket.deserializeAttachment() as { instanceId: string }).instanceId !== client.instanceId;
+      const next = {
+        id: state.id,
+        storage: state.storage,
+        getWebSockets: () => state.getWebSockets().filter(isLeft),
+        waitUntil: (promise: Promise<unknown>) => state.waitUntil(promise),
+        blockConcurrencyWhile: <Result>(wait: () => Promise<Result>) => state.blockConcurrencyWhile(wait),
+      };
+      return run(new RelayDesk(next as unknown as DurableObjectState, env));
+    });
+
+  afterEach(() => vi.restoreAllMocks());
+
+  test("after his Relay was killed is offline, and who watches him hears of it @spec 3.47 7.96", async () => {
+    const watcher = await WireClient.login("watcher of killed");
+    await issueUsers("bob killed");
+    await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob killed"] });
+    const bob = await WireClient.login("bob killed");
+    await until(() => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: crypto.randomUUID() }), () => watcher.pushed.some(isStatus("bob killed", 1)));
+    await killed(bob, ({ alarms }) => alarms.ring(Date.now() + RETURN_WITHIN_MS));
+    await watcher.next(isStatus("bob killed", 2));
+    expect(await statusOf(watcher, "bob killed")).toMatchObject({ StatusType: 2 });
+  });
+
+  test("in time is online all the same: what is said of an earlier login is not said of his", async () => {
+    const watcher = await WireClient.login("watcher of back");
+    const bob = await WireClient.login("bob back");
+    const leave = vi.spyOn(UserBox.prototype, "leave");
+    await killed(bob, async ({ alarms }) => {
+      const again = await WireClient.open(bob.instanceId);
+      expect(await again.ask("im_open_status.wslogin", { State: "Online" }, bob.head)).toMatchObject({ ErrorCode: 0 });
+      await alarms.ring(Date.now() + RETURN_WITHIN_MS);
+    });
+    const { status_instid: instId } = bob.head;
+    await expect.poll(() => leave.mock.settledResults.filter((_, i) => leave.mock.calls[i]?.[0] === instId)).toMatchObject([{ type: "fulfilled" }]);
+    expect(await statusOf(watcher, "bob back")).toMatchObject({ StatusType: 1 });
+  });
+
+  test("is offline though his box did not hear that the socket was closed", async () => {
+    const watcher = await WireClient.login("watcher of unheard");
+    const bob = await WireClient.login("bob unheard");
+    const leave = vi.spyOn(UserBox.prototype, "leave").mockRejectedValueOnce(new Error("restarting"));
+    bob.close();
+    await expect.poll(() => leave.mock.calls.length).toBe(1);
+    expect(await statusOf(watcher, "bob unheard")).toMatchObject({ StatusType: 1 });
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + RETURN_WITHIN_MS);
+    await inRelay(bob, (relay) => relay.alarm());
+    vi.restoreAllMocks();
+    await until(() => statusOf(watcher, "bob unheard"), ({ StatusType }) => StatusType === 2);
+  });
+});
+
+describe("a device's push token", () => {
+  const key = { P256dh: "A".repeat(87), Auth: "B".repeat(22) };
+
+  test.each([
+    ["https://fcm.googleapis.com/fcm/send/abc", 0],
+    ["https://updates.push.services.mozilla.com/wpush/v2/abc", 0],
+    ["https://fcm.googleapis.com.evil.example/x", 70_402],
+    ["http://fcm.googleapis.com/x", 70_402],
+    ["https://fcm.googleapis.com:8443/x", 70_402],
+    ["https://127.0.0.1/x", 70_402],
+    ["not an address", 70_402],
+  ])("at %s is answered %i", async (Endpoint, code) => {
+    const client = await WireClient.login("device");
+    const kept = () =>
+      runInDurableObject(userBoxOf(env, { appId: 1_400_000_000, userId: "device" }) as never, (_box, { storage: { sql } }: DurableObjectState) =>
+        sql.exec<{ token: string }>("SELECT token FROM push_tokens").toArray().map(({ token }) => JSON.parse(token) as unknown),
+      );
+    const token = { Endpoint, ...key };
+    expect(await client.ask("im_open_push.set_token", { WebPush: token })).toMatchObject({ ErrorCode: code });
+    expect(await kept()).toEqual(code === 0 ? [token] : []);
+    expect(await client.ask("im_open_push.delete_token", { Endpoint })).toMatchObject({ ErrorCode: 0 });
+    expect(await kept()).toEqual([]);
+  });
+});

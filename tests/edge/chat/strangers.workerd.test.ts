@@ -1,0 +1,92 @@
+import { env } from "cloudflare:test";
+import { describe, expect, test } from "vitest";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { isMessage, say, textTo } from "./support/c2c.ts";
+import { found, loginAll, type User } from "./support/groups.ts";
+
+const text = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
+
+const modify = ({ client }: User, message: Record<string, unknown>, MsgVersion = 0) => {
+  const { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime } = message;
+  return client.ask("openim.modify_c2c_msg", { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime, MsgVersion, MsgBody: text("changed") });
+};
+
+/** All that these users were told so far has come once something that was said after it is there. */
+async function settled(from: User, to: User): Promise<void> {
+  await say(from.client, textTo(from.id, to.id, "last"));
+  await to.client.next(isMessage("last"));
+}
+
+describe("between two users", () => {
+  test("one with whom nothing was said is told of nobody's reading @spec 4.37 7.68", async () => {
+    const [alice, mallory] = await loginAll("alice", "mallory");
+    const read = { C2CMsgReaded: { C2CMsgReadedItem: [{ To_Account: alice.id, LastedMsgTime: 1_795_214_735 }] } };
+    expect(await mallory.client.ask("openim.msgreaded", read)).toMatchObject({ ErrorCode: 0 });
+    await settled(mallory, alice);
+    expect(alice.client.pushed.filter(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray)).toEqual([]);
+  });
+
+  test("nobody writes under a name that his profile does not have @spec 5.10", async () => {
+    const [alice, mallory] = await loginAll("alice", "mallory");
+    await say(mallory.client, textTo(mallory.id, alice.id, "pay me", { From_AccountNick: "administrator", From_AccountHeadurl: "https://site/logo.png" }));
+    expect((await alice.client.next(isMessage("pay me"))).C2cMsgArray[0]).toMatchObject({ From_AccountNick: "", From_AccountHeadurl: "" });
+  });
+
+  test("one on the other's blacklist says nothing more by what was said before @spec 4.35 8.20", async () => {
+    const [alice, mallory] = await loginAll("alice", "mallory");
+    const own = await say(mallory.client, textTo(mallory.id, alice.id, "hello"));
+    const got = await say(alice.client, textTo(alice.id, mallory.id, "hi"));
+    expect(await modify(mallory, own)).toMatchObject({ ErrorCode: 0 });
+    await alice.client.ask("sns.black_list_add", { From_Account: alice.id, To_Account: [mallory.id] });
+    // The other's box is told a moment later.
+    await expect.poll(async () => (await modify(mallory, own, 1)).ErrorCode).toBe(20_007);
+    expect(await modify(mallory, got)).toMatchObject({ ErrorCode: 20_007 });
+    for (const { From_Account, To_Account, MsgKey } of [own, got]) {
+      const extend = { From_Account, To_Account, MsgKey, OperateType: 1, ExtensionList: [{ Key: "k", Value: "v", Seq: 0 }] };
+      expect(await mallory.client.ask("openim_msg_ext_http_svc.set_key_values", extend)).toMatchObject({ ErrorCode: 20_007 });
+    }
+    // Whose blacklist it is may.
+    expect(await modify(alice, got)).toMatchObject({ ErrorCode: 0 });
+  });
+
+  test("one who is forbidden to write does not change what he wrote @spec 6.10 8.20", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const own = await say(bob.client, textTo(bob.id, alice.id, "hello"));
+    await new ChatSystem(env).askBox(bob.id, "profile.portrait_set", { From_Account: bob.id, ProfileItem: [{ Tag: "Tag_Profile_IM_AdminForbidType", Value: "AdminForbid_Type_SendOut" }] });
+    expect(await modify(bob, own)).toMatchObject({ ErrorCode: 20_012 });
+  });
+});
+
+describe("in a group", () => {
+  test("one who is muted says nothing more by what he said before @spec 4.35 8.20", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const GroupId = await found(alice, "Public", [bob]);
+    const { MsgSeq } = await bob.must("send_group_msg", { From_Account: bob.id, GroupId, Random: 1, ClientSeq: 1, MsgBody: text("hello") });
+    await alice.must("modify_group_member_info", { GroupId, Member_Account: bob.id, ShutUpTime: 600 });
+    expect(await bob.code("openim.modify_group_msg", { GroupId, MsgSeq, MsgVersion: 0, MsgBody: text("changed") })).toBe(10_017);
+  });
+
+  test("a message that was said to others is there for nobody else: no receipt, no extension @spec 5.34 7.70 7.71", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const GroupId = await found(alice, "Public", [bob, carol]);
+    const said = { From_Account: alice.id, GroupId, Random: 1, ClientSeq: 1, MsgBody: text("for bob"), NeedReadReceipt: 1, To_Account: [bob.id] };
+    const { MsgSeq } = await alice.must("send_group_msg", said);
+    const receipts = async () => (await alice.must("get_group_msg_receipt", { GroupId, MsgSeqList: [{ MsgSeq }] })).GroupMsgReceiptList[0].ReadNum;
+    await carol.must("group_msg_receipt", { GroupId, MsgSeqList: [{ MsgSeq }] });
+    expect(await receipts()).toBe(0);
+    await bob.must("group_msg_receipt", { GroupId, MsgSeqList: [{ MsgSeq }] });
+    expect(await receipts()).toBe(1);
+    const extend = { GroupId, MsgSeq, OperateType: 1, ExtensionList: [{ Key: "k", Value: "v", Seq: 0 }] };
+    expect(await carol.code("openim_msg_ext_http_svc.group_set_key_values", extend)).toBe(20_001);
+    expect(await carol.code("openim_msg_ext_http_svc.group_get_key_values", { GroupId, MsgSeq })).toBe(20_001);
+    expect(await bob.code("openim_msg_ext_http_svc.group_set_key_values", extend)).toBe(0);
+  });
+
+  test("how many are online in it is told to members, and of a room to everybody @spec 7.89", async () => {
+    const [alice, eve] = await loginAll("alice", "eve");
+    const [work, room] = [await found(alice, "Private"), await found(alice, "AVChatRoom")];
+    expect(await alice.code("get_online_member_num", { GroupId: work })).toBe(0);
+    expect(await eve.code("get_online_member_num", { GroupId: work })).toBe(10_007);
+    expect(await eve.code("get_online_member_num", { GroupId: room })).toBe(0);
+  });
+});

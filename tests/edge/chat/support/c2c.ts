@@ -1,0 +1,52 @@
+import type { WireBody, WireClient } from "./wire-client.ts";
+
+let messages = 0;
+
+/** A text message's body for openim.sendmsg, each with numbers of its own. */
+export function textTo(from: string, to: string, text: string, fields: object = {}): WireBody {
+  messages += 1;
+  return {
+    From_Account: from,
+    To_Account: to,
+    MsgSeq: 2_245_350_000 + messages,
+    MsgRandom: 84_240_000 + messages,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
+    CloudCustomData: "",
+    MsgClientTime: 1_795_214_735,
+    ...fields,
+  };
+}
+
+/** Sends a message that must be accepted; its body with the time that the server gave it. */
+export async function say(client: WireClient, body: WireBody): Promise<WireBody> {
+  const answer = await client.ask("openim.sendmsg", body);
+  if (answer.ErrorCode !== 0) throw new Error(`sendmsg: ${answer.ErrorCode} ${answer.ErrorInfo}`);
+  return { ...body, MsgTime: answer.MsgTime, MsgKey: answer.MsgKey };
+}
+
+/** How a request names a message. */
+export const keyOf = ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime }: WireBody) => ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp: MsgTime });
+
+/** The text of a message as the wire carries it. */
+export const textOf = (item: WireBody): string => item.MsgBody[0].MsgContent.Text;
+
+/** Whether an event pushes a message of this text. */
+export const isMessage = (text: string) => (event: WireBody) => event.C2cMsgArray?.some((item: WireBody) => textOf(item) === text) ?? false;
+
+/** A conversation's history as the client asks for it first. */
+export const historyOf = (client: WireClient, peer: string, fields: object = {}): Promise<WireBody> =>
+  client.ask("openim.getroammsg", { Peer_Account: peer, MaxCnt: 15, LastMsgTime: 0, MsgKey: "", WithRecalledMsg: 1, GetDirection: 0, ...fields });
+
+/** The list of conversations, its first page. */
+export async function conversationsOf(client: WireClient, userId: string): Promise<WireBody[]> {
+  const answer = await client.ask("recentcontact.page_get", { From_Account: userId, TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0, OrderType: 1, MsgAssistFlags: 4, AssistFlags: 15 });
+  return answer.SessionItem;
+}
+
+/** Asks until the answer is as expected: what crosses from one user's box to another's is there soon, not at once. */
+export async function until<T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (isThere(answer)) return answer;
+  }
+}

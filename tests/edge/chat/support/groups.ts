@@ -1,0 +1,113 @@
+import { WireClient, type WireBody } from "./wire-client.ts";
+
+let made = 0;
+
+/** An id that no other test uses: isolates are shared within a file. */
+export const unusedId = (prefix = "g"): string => `${prefix}-${crypto.randomUUID().slice(0, 8)}-${++made}`;
+
+/** Logs in users whose ids no other test uses. */
+export const loginAll = <const Names extends readonly string[]>(...names: Names): Promise<{ [K in keyof Names]: User }> =>
+  Promise.all(names.map((name) => User.login(name))) as Promise<{ [K in keyof Names]: User }>;
+
+/** A user with one socket. */
+export class User {
+  private constructor(
+    readonly id: string,
+    readonly client: WireClient,
+  ) {}
+
+  static async login(name: string): Promise<User> {
+    const id = unusedId(name);
+    return new User(id, await WireClient.login(id));
+  }
+
+  /** Another device of the same user. */
+  async alsoOn(): Promise<User> {
+    return new User(this.id, await WireClient.login(this.id));
+  }
+
+  ask(name: string, body: object = {}): Promise<WireBody> {
+    return this.client.ask(name.includes(".") ? name : `group_open_http_svc.${name}`, body);
+  }
+
+  /** Asks, and is content with nothing but success. */
+  async must(name: string, body: object = {}): Promise<WireBody> {
+    const answer = await this.ask(name, body);
+    if (answer.ErrorCode !== 0) throw new Error(`${name} of ${this.id}: ${answer.ErrorCode} ${answer.ErrorInfo}`);
+    return answer;
+  }
+
+  /** The number that a command is answered. */
+  async code(name: string, body: object = {}): Promise<number> {
+    return (await this.ask(name, body)).ErrorCode;
+  }
+
+  /** The next tip of a kind in a group. */
+  async tip(groupId: string, kind: number): Promise<WireBody> {
+    const event = await this.client.next(
+      ({ Event, GroupTips }) =>
+        (Event === 4 || Event === 6) && GroupTips[0].ToGroupId === groupId && GroupTips[0].MsgBody.OpType === kind,
+    );
+    return event.GroupTips[0].MsgBody;
+  }
+
+  /** The next notice of a kind about a group. */
+  async notice(groupId: string, kind: number): Promise<WireBody> {
+    const event = await this.client.next(
+      ({ Event, GroupTips }) => Event === 5 && GroupTips[0].ToGroupId === groupId && GroupTips[0].MsgBody.ReportType === kind,
+    );
+    return event.GroupTips[0].MsgBody;
+  }
+
+  /** Everything the session was pushed about a group so far, by its numbers. */
+  heardOf(groupId: string): string[] {
+    return this.client.pushed
+      .flatMap(({ GroupTips = [] }) => GroupTips as WireBody[])
+      .flatMap(({ ToGroupId, MsgBody }) =>
+        ToGroupId === groupId ? [MsgBody.OpType ? `tip ${MsgBody.OpType}` : `notice ${MsgBody.ReportType}`] : [],
+      );
+  }
+}
+
+/** A group of this type with its owner and first members, who have all heard of it; its id. */
+export async function found(owner: User, type: string, members: readonly User[] = [], fields: object = {}): Promise<string> {
+  const groupId = type === "Community" ? `@TGS#_${unusedId()}` : unusedId();
+  const service = type === "Community" ? "million_group_open_http_svc" : "group_open_http_svc";
+  await owner.must(`${service}.create_group`, {
+    Type: type,
+    Name: "Group",
+    GroupId: groupId,
+    MemberList: members.map(({ id }) => ({ Member_Account: id })),
+    ...fields,
+  });
+  // Who has been told that he is in hears everything from then on; a room takes nobody in this way.
+  if (type !== "AVChatRoom") await Promise.all(members.map((member) => member.notice(groupId, 7)));
+  return groupId;
+}
+
+/** Joins a room, and polls it. */
+export async function watch(user: User, groupId: string) {
+  const joined = await user.must("apply_join_group", { GroupId: groupId });
+  let from = joined.StartSeq as number;
+  const poll = async () => {
+    const answer = await user.ask("group_open_long_polling_http_svc.get_msg", {
+      Key: joined.LongPollingKey,
+      StartSeq: from,
+      HoldTime: 90,
+    });
+    if (answer.ErrorCode !== 0) return { code: answer.ErrorCode as number, events: [] };
+    from = answer.NextSeq;
+    return { code: 0, events: answer.RspMsgList as { Event: number; From_Account: string; MsgBody: Record<string, unknown> }[] };
+  };
+  /** Everything up to, and in the same answer as, what is waited for. */
+  const until = async (awaited: string) => {
+    const heard: string[] = [];
+    while (!heard.includes(awaited)) {
+      const { code, events } = await poll();
+      if (code !== 0) throw new Error(`${user.id} may not poll: ${code}; heard ${heard}`);
+      heard.push(...events.map(({ MsgBody }) => (MsgBody.ReportType ? `notice ${MsgBody.ReportType}` : `tip ${MsgBody.OpType}`)));
+    }
+    return heard;
+  };
+  return { joined, poll, until };
+}

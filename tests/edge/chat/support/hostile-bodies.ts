@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { type CommandName, COMMANDS } from "#chat/protocol/commands.ts";
+import { FRAME_MAX_DEPTH } from "#chat/protocol/frame.ts";
+import { type SchemaNode, valuesOf } from "./schema-values.ts";
+
+/** What hostile bodies name beside their sender's own. */
+export interface Names {
+  users: readonly string[];
+  groups: readonly string[];
+  messageKeys: readonly string[];
+  pollingKeys: readonly string[];
+}
+
+/** Stands for the sender in a body, whoever that will be. */
+export const SENDER = "{sender}";
+
+/** The same bodies each time: what failed once fails again. */
+const SEED = 2_027;
+/** How many values are drawn for a command, and how many where too few of these fit its schema. */
+const DRAWN = [20, 150];
+/** Bodies of a command: so many that it takes, and beside them each wrong value in one of its fields. */
+const WHOLE_MAX = 8;
+
+/** Nested as deep as a frame may be, so many fields deep in a body. */
+const nested = (fields: number): unknown => Array.from({ length: FRAME_MAX_DEPTH - 1 - fields }).reduce((value) => [value], 1 as unknown);
+
+/** What is put in the place of a field; undefined drops it. */
+const WRONG: readonly unknown[] = [undefined, null, "", "x".repeat(20_000), "a\u0000b", "\ud800", "__proto__", "' OR 1=1 --", 0, -1, 0.5, 2 ** 53, 1e308, true, [], {}, Array.from({ length: 600 }, () => "bob"), nested, { toString: 1, constructor: { prototype: 1 } }];
+
+const stringsOf = ({ users, groups, messageKeys, pollingKeys }: Names) => {
+  const words = ["a", "7", "alice 王"];
+  const keys = ["1_2_3", ...messageKeys];
+  return (field: string): fc.Arbitrary<string> => {
+    if (field === "P256dh") return fc.constant("B".repeat(87));
+    if (field === "Auth") return fc.constant("a".repeat(22));
+    if (/group.?id/i.test(field)) return fc.constantFrom(...groups);
+    if (/account|user/i.test(field)) return fc.constantFrom(...users);
+    if (/msgkey/i.test(field)) return fc.constantFrom(...keys);
+    return fc.constantFrom(...words, ...words, ...words, ...users, ...groups, ...keys, ...pollingKeys);
+  };
+};
+
+const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
+
+/** The ways to every field and every entry of a body. */
+function pathsOf(value: unknown, path: readonly string[] = []): string[][] {
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, part]) => [[...path, key], ...pathsOf(part, [...path, key])]);
+}
+
+function spoil(body: object, path: readonly string[], wrong: unknown): object {
+  const spoilt = structuredClone(body);
+  let at = spoilt as Record<string, unknown>;
+  for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>;
+  at[path.at(-1)!] = typeof wrong === "function" ? (wrong as (fields: number) => unknown)(path.length) : wrong;
+  return asSent(spoilt) as object;
+}
+
+/** Bodies of a command: such as it takes, drawn from these names, and the same with one field spoilt. */
+export function hostileBodies(name: CommandName, names: Names): object[] {
+  const schema = COMMANDS[name].request;
+  const values = valuesOf(schema as unknown as SchemaNode, { strings: stringsOf(names) }).map((body) => asSent(body) as object);
+  let whole: object[] = [];
+  for (const numRuns of DRAWN) {
+    if (whole.length >= WHOLE_MAX) break;
+    const fitting = fc.sample(values, { numRuns, seed: SEED }).filter((body) => schema.safeParse(body).success);
+    whole = [...new Map(fitting.map((body) => [JSON.stringify(body), body])).values()].slice(0, WHOLE_MAX);
+  }
+  if (whole.length === 0) throw new Error(`No body that ${name} takes was drawn.`);
+  // Every field in turn, and every wrong value, which meets other fields in each command.
+  const fields = whole.flatMap((body) => pathsOf(body).map((path) => ({ body, path })));
+  const spoilt = (fields.length > 0 ? WRONG : []).map((_, i) => {
+    const { body, path } = fields[Math.floor((i * fields.length) / WRONG.length)]!;
+    return spoil(body, path, WRONG[(i + fields.length) % WRONG.length]);
+  });
+  return [...whole, ...spoilt];
+}
+
+/** The same body said by this user. */
+export const saidBy = (userId: string, body: object): object => JSON.parse(JSON.stringify(body).replaceAll(SENDER, userId)) as object;

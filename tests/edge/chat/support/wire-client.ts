@@ -1,0 +1,97 @@
+import { env, SELF } from "cloudflare:test";
+import { shardOf } from "#edge/chat/http/chat-sockets.ts";
+import { signUser } from "#edge/chat/user-sig.ts";
+import { APP_ID, readFrame, requireLoggedIn, socketPath, type WireBody, type WireFrame, WireSession } from "#tests/support/wire-session.ts";
+
+export type { WireBody };
+
+/** A client that speaks the wire and nothing else: frames out, answers and pushes in. */
+export class WireClient extends WireSession {
+  readonly #pushes: WireBody[] = [];
+  #listeners: { match: (event: WireBody) => boolean; resolve: (event: WireBody) => void }[] = [];
+  /** Frames as they came, for tests of the wire itself; and how many of them were compressed. */
+  readonly frames: WireFrame[] = [];
+  packedFrames = 0;
+  /** Text frames, which are no frames of the wire: answers of the platform to pings. */
+  readonly texts: string[] = [];
+  #frameListeners: { match: (frame: WireFrame) => boolean; resolve: (frame: WireFrame) => void }[] = [];
+  readonly closed: Promise<{ code: number; reason: string }>;
+
+  private constructor(
+    readonly socket: WebSocket,
+    readonly instanceId: string,
+  ) {
+    super(APP_ID);
+    socket.binaryType = "arraybuffer";
+    socket.addEventListener("message", ({ data }) => {
+      if (typeof data === "string") this.texts.push(data);
+      else this.#receive(new Uint8Array(data as ArrayBuffer));
+    });
+    this.closed = new Promise((resolve) => socket.addEventListener("close", ({ code, reason }) => resolve({ code, reason })));
+    socket.accept();
+  }
+
+  /** `readsGzip`: whether its address says that it reads compressed frames, as the model client's does. */
+  static async open(instanceId: string = crypto.randomUUID().replaceAll("-", ""), readsGzip = true): Promise<WireClient> {
+    const response = await SELF.fetch(`http://relay${socketPath(instanceId, APP_ID, readsGzip)}`, { headers: { upgrade: "websocket" } });
+    if (!response.webSocket) throw new Error(`No socket: ${response.status} ${await response.text()}`);
+    return new WireClient(response.webSocket, instanceId);
+  }
+
+  /** Opens a socket and logs in. */
+  static async login(userId: string, instanceId?: string): Promise<WireClient> {
+    const client = await WireClient.open(instanceId);
+    requireLoggedIn(userId, await client.login(userId));
+    return client;
+  }
+
+  /** The answer, also where it is refused. */
+  login(userId: string, expireSeconds?: number): Promise<WireBody> {
+    const now = Math.floor(Date.now() / 1_000);
+    return this.tryLogin(userId, signUser(userId, { sdkAppId: APP_ID, secret: env.CHAT_SECRET, now, expireSeconds }));
+  }
+
+  /** Name of the Relay that holds this client's socket. */
+  get relay(): string {
+    return JSON.stringify([APP_ID, "local", shardOf(this.instanceId, Number(env.RELAY_SHARDS ?? 1))]);
+  }
+
+  sendRaw(data: string | Uint8Array): void {
+    this.socket.send(data);
+  }
+
+  /** The first event pushed, or still to be pushed, that matches. An event is one entry of a push's EventArray. */
+  next(match: (event: WireBody) => boolean): Promise<WireBody> {
+    const at = this.#pushes.findIndex(match);
+    if (at >= 0) return Promise.resolve(this.#pushes.splice(at, 1)[0]!);
+    return new Promise((resolve) => this.#listeners.push({ match, resolve }));
+  }
+
+  /** The first frame of all that came, or still to come, that matches. */
+  frame(match: (frame: WireFrame) => boolean): Promise<WireFrame> {
+    const known = this.frames.find(match);
+    return known ? Promise.resolve(known) : new Promise((resolve) => this.#frameListeners.push({ match, resolve }));
+  }
+
+  /** Everything pushed that no test has taken yet. */
+  get pushed(): readonly WireBody[] {
+    return this.#pushes;
+  }
+
+  close(): void {
+    this.socket.close(1000, "done");
+  }
+
+  #receive(bytes: Uint8Array): void {
+    const { frame, isPacked } = readFrame(bytes);
+    this.frames.push(frame);
+    if (isPacked) this.packedFrames += 1;
+    for (const { match, resolve } of this.#frameListeners) if (match(frame)) resolve(frame);
+    if (this.settle(frame)) return;
+    for (const event of (frame.body.EventArray ?? []) as WireBody[]) {
+      const at = this.#listeners.findIndex(({ match }) => match(event));
+      if (at >= 0) this.#listeners.splice(at, 1)[0]!.resolve(event);
+      else this.#pushes.push(event);
+    }
+  }
+}

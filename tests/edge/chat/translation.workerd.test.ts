@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { answerTranslation } from "#edge/chat/commands/translation.ts";
+import { translate, TranslationFailed } from "#edge/chat/translation.ts";
+import { WireClient } from "./support/wire-client.ts";
+
+const SERVICE = { url: "https://translate.test/v1", token: "secret" };
+const TEXTS = { texts: ["hello", "goal"], source: "auto", target: "zh" };
+
+/** A service of the test's own: what it was asked, and the answer that it gives. */
+function service(answer: () => Response | Promise<Response>) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const request: typeof fetch = async (input, init = {}) => {
+    asked.push({ url: String(input), init });
+    return answer();
+  };
+  return { asked, request };
+}
+
+const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("a translation", () => {
+  test("is asked of the service with its token, and comes back in order @spec 7.102", async () => {
+    const { asked, request } = service(() => json({ texts: ["你好", "进球"] }));
+    expect(await translate(SERVICE, TEXTS, request)).toEqual(["你好", "进球"]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      url: SERVICE.url,
+      init: { method: "POST", headers: { authorization: "Bearer secret" } },
+    });
+    expect(JSON.parse(String(asked[0]?.init.body))).toEqual(TEXTS);
+    const open = service(() => json({ texts: ["1", "2"] }));
+    await translate({ ...SERVICE, token: "" }, TEXTS, open.request);
+    expect(open.asked[0]?.init.headers).not.toHaveProperty("authorization");
+  });
+
+  test.each([
+    ["a refusal", () => json({}, 503), /answered 503/],
+    [
+      "a way to elsewhere",
+      () => new Response(null, { status: 302, headers: { location: "https://elsewhere.test/" } }),
+      /answered 302/,
+    ],
+    ["one text too few", () => json({ texts: ["你好"] }), /sent 2 texts and gave back 1/],
+    ["another shape", () => json({ translations: [] }), /failed; try again/],
+    ["no JSON", () => new Response("<html>"), /failed; try again/],
+    [
+      "a dead line",
+      () => Promise.reject(new Error("connect ECONNREFUSED 10.0.0.1")),
+      /^The translation service failed; try again\.$/,
+    ],
+    ["a service that is too slow", () => Promise.reject(new DOMException("too slow", "TimeoutError")), /longer than 5 s/],
+    ["an answer without an end", () => new Response("x".repeat(4 * 1_024 * 1_024 + 1)), /too long/],
+  ])("fails on %s, saying so", async (_what, answer, words) => {
+    const error = await translate(SERVICE, TEXTS, service(answer).request).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(TranslationFailed);
+    expect((error as TranslationFailed).message).toMatch(words);
+  });
+
+  test("is given up after 5 s @spec 7.102", async () => {
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
+    const request: typeof fetch = (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+      });
+    const translating = translate(SERVICE, TEXTS, request);
+    expect(timeout).toHaveBeenCalledWith(5_000);
+    clock.abort(new DOMException("over", "TimeoutError"));
+    await expect(translating).rejects.toThrow(/longer than 5 s/);
+  });
+});
+
+const BODY = { SourceText: ["hi"], Source: "auto", Target: "zh", FromAccount: "1", SdkAppId: 1_400_000_000 };
+
+test("its answer is the client's form, of a failure too @spec 7.102 8.18", async () => {
+  const { asked, request } = service(() => json({ texts: ["你好"] }));
+  vi.stubGlobal("fetch", request);
+  expect(await answerTranslation(SERVICE, BODY)).toEqual({ RequestId: expect.any(String), TranslatedTextList: ["你好"], Error: { Code: 0, Message: "" } });
+  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ texts: ["hi"], source: "auto", target: "zh" });
+  vi.stubGlobal("fetch", service(() => json({}, 500)).request);
+  expect(await answerTranslation(SERVICE, BODY)).toMatchObject({
+    TranslatedTextList: [],
+    Error: { Code: 2_117, Message: "The translation service answered 500." },
+  });
+});
+
+test("where no service is set, the answer says so with the client's number, and nobody is asked @spec 8.18", async () => {
+  const alice = await WireClient.login("alice translation");
+  const answer = await alice.ask("im_open_translate.ws_batch_trans_text", BODY);
+  expect(answer).toMatchObject({
+    ErrorCode: 0,
+    TranslatedTextList: [],
+    Error: { Code: 2_117, Message: expect.stringMatching(/TRANSLATE_URL/) },
+  });
+});

@@ -1,0 +1,62 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { chosen, findSql, grantSql, numbersOf } from "#scripts/first-operator.mjs";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+import { ACCOUNT as VIEWER, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
+
+const NOW_S = 1_790_000_000;
+const BANNED_UID = 4_001;
+
+interface Account {
+  uid: number;
+  nickName: string;
+  isOperate: number;
+  isBanned: number;
+}
+
+const find = async (asked: { mobile?: string; uid?: number }): Promise<Account[]> => (await env.DB.prepare(findSql(asked, NOW_S)).all<Account>()).results;
+const grant = (uid: number, requestKey: string) => env.DB.batch(grantSql({ uid, requestKey, nowS: NOW_S }).map((sql) => env.DB.prepare(sql)));
+
+beforeAll(() => seedFixture(env.DB));
+
+describe("the first operator", () => {
+  it("is a registered account, with a line in the log that other operators read", async () => {
+    const [viewer] = await find({ mobile: VIEWER.mobile });
+    expect(viewer).toMatchObject({ uid: VIEWER.uid, isOperate: 0, isBanned: 0 });
+    await grant(VIEWER.uid, "first");
+    await grant(VIEWER.uid, "again");
+    expect((await find({ uid: VIEWER.uid }))[0]?.isOperate).toBe(1);
+    const { list } = await inProcess({ token: await tokenOf(OPERATOR) }).operate.getLog({ size: 100 });
+    expect(list.filter(({ reason }) => reason === "npm run operator")).toEqual([
+      expect.objectContaining({ uid: VIEWER.uid, kind: "person.roles", changes: [{ field: "is_operate", before: "0", after: "1" }] }),
+    ]);
+  });
+
+  it("is not given the right where the line of the log cannot be written", async () => {
+    await env.DB.prepare("UPDATE users SET is_operate = 0 WHERE uid = ?").bind(VIEWER.uid).run();
+    const [, update] = grantSql({ uid: VIEWER.uid, requestKey: "never written", nowS: NOW_S });
+    await env.DB.prepare(update as string).run();
+    expect((await find({ uid: VIEWER.uid }))[0]?.isOperate).toBe(0);
+  });
+
+  it.each([
+    ["+86 139-1111-2222", ["+8613911112222", "8613911112222"]],
+    ["008613911112222", ["+8613911112222", "8613911112222"]],
+    ["13911112222", ["13911112222", "+13911112222", "+8613911112222", "+5513911112222"]],
+  ])("is found by the number %s", (typed, numbers) => {
+    expect(numbersOf(typed)).toEqual(numbers);
+  });
+
+  it.each(["", "12", "+86x", "1' OR '1'='1"])("is not looked for by '%s', which is no number", (typed) => {
+    expect(() => numbersOf(typed)).toThrow("is no phone number");
+  });
+
+  const account = (uid: number, isBanned = 0): Account => ({ uid, nickName: `n${uid}`, isOperate: 0, isBanned });
+  it.each([
+    ["nobody has the number", [], "Register it at /m/register first"],
+    ["two accounts may be meant", [account(1), account(2)], "run it again with --uid"],
+    ["the account is banned", [account(BANNED_UID, 1)], "lift the ban first"],
+  ])("is refused with what to do where %s", (_, accounts, words) => {
+    expect(() => chosen(accounts, { mobile: "+8613911112222" })).toThrow(words);
+  });
+});

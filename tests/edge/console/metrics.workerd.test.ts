@@ -1,0 +1,94 @@
+import { createExecutionContext, env } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readAnalytics } from "#edge/metrics/analytics.ts";
+import { counted, record, resetMetrics } from "#edge/metrics/metrics.ts";
+import { countingRequests } from "#edge/metrics/requests.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+import { ACCOUNT, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
+import { endOf } from "#tests/support/refusal.ts";
+
+const bare: Env = { ...env, METRICS: undefined };
+const points: AnalyticsEngineDataPoint[] = [];
+const atTheEdge: Env = { ...env, METRICS: { writeDataPoint: (point = {}) => void points.push(point) } };
+
+const ask = async (path: string, answer: () => Response, bindings: Env = bare, headers: Record<string, string> = {}) =>
+  countingRequests(answer)(new Request(`https://scores.test${path}`, { headers }), bindings, createExecutionContext());
+
+beforeAll(() => seedFixture(env.DB));
+beforeEach(() => {
+  resetMetrics();
+  points.length = 0;
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("requests", () => {
+  it.each([
+    ["/m/score", {}, "page"],
+    ["/m.data", {}, "page"],
+    ["/api/race/getDateMatch", {}, "api"],
+    ["/webapi/user/login", {}, "api"],
+    ["/feed/events", {}, "feed"],
+    ["/binfo?sdkappid=1", { upgrade: "websocket" }, "socket"],
+    ["/healthz", {}, "other"],
+  ])("to %s with %o are counted as %s, by status", async (path, headers, kind) => {
+    await ask(path, () => new Response(null, { status: 204 }), bare, headers);
+    expect(counted()?.counters).toEqual([expect.objectContaining({ metric: "request", kind, outcome: "204", count: 1, mean: expect.any(Number) })]);
+  });
+
+  it("that throw are counted as 500, and throw on", async () => {
+    const failing = ask("/m/score", () => {
+      throw new Error("away");
+    });
+    await expect(failing).rejects.toThrow("away");
+    expect(counted()?.counters).toMatchObject([{ kind: "page", outcome: "500", count: 1 }]);
+  });
+
+  it("are written to Analytics Engine at the edge: every failed one, and one in ten of the others for ten", async () => {
+    for (let i = 0; i < 20; i += 1) await ask("/m/score", () => new Response(null), atTheEdge);
+    for (let i = 0; i < 3; i += 1) await ask("/m/score", () => new Response(null, { status: 503 }), atTheEdge);
+    const weights = (status: string) => points.filter(({ blobs }) => blobs?.[2] === status).map(({ doubles }) => doubles?.[1]);
+    expect([weights("200"), weights("503")]).toEqual([[10, 10], [1, 1, 1]]);
+    expect(counted()).toBeNull();
+  });
+});
+
+describe("the metrics of the console", () => {
+  const read = async (who: { mobile: string; password: string }) => inProcess({ token: await tokenOf(who) }).operate.getMetrics({});
+
+  it("are what this process counted where it writes nowhere else", async () => {
+    record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
+    record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
+    expect(await read(OPERATOR)).toMatchObject({ from: "memory", list: [{ metric: "push", kind: "goal", outcome: "sent", count: 2 }] });
+  });
+
+  it("say what is missing where the edge counts and nobody set how to read it", async () => {
+    record(atTheEdge, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
+    expect(await read(OPERATOR)).toEqual({ from: "unset", since: 0, list: [] });
+  });
+
+  it("are for operators alone", async () => {
+    expect(await endOf(read(ACCOUNT), ({ http }) => http)).toBe(403);
+  });
+});
+
+describe("Analytics Engine's answer", () => {
+  const ACCOUNT_ID = "a".repeat(32);
+  const query = () => readAnalytics({ account: ACCOUNT_ID, token: "secret", dataset: "matchday" });
+
+  it("is asked with the token and weighs each point as it was sampled", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ data: [{ metric: "request", kind: "page", outcome: "200", count: "120", mean: 4.5 }] }));
+    expect(await query()).toMatchObject([{ metric: "request", kind: "page", outcome: "200", count: 120, mean: 4.5, rows_read: null }]);
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe(`https://api.cloudflare.com/client/v4/accounts/${ACCOUNT_ID}/analytics_engine/sql`);
+    expect(init).toMatchObject({ headers: { authorization: "Bearer secret" }, redirect: "manual" });
+    expect(init?.body).toContain("SUM(_sample_interval * double2) AS count");
+  });
+
+  it.each([
+    ["a refusal", () => new Response("no", { status: 403 }), "answers 403"],
+    ["another shape", () => Response.json({ rows: 1 }), "data"],
+  ])("that is %s is an error that says so", async (_, answer, words) => {
+    vi.spyOn(globalThis, "fetch").mockResolvedValue(answer());
+    await expect(query()).rejects.toThrow(words);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { formValues } from "#app/features/operate/change.server.ts";
+import { instantOf, localTime } from "#app/features/operate/local-time.ts";
+import { centsOf, priceText } from "#app/features/operate/price.ts";
+import { contract } from "#edge/contract/index.ts";
+import { changesBetween } from "#edge/console/changes.ts";
+
+describe("a time on the operator's clock", () => {
+  it.each([
+    ["2026-11-21T20:30", "Asia/Shanghai", Date.UTC(2026, 10, 21, 12, 30)],
+    ["2026-11-22T00:05", "Asia/Shanghai", Date.UTC(2026, 10, 21, 16, 5)],
+    ["2026-01-01T00:00", "America/Sao_Paulo", Date.UTC(2026, 0, 1, 3)],
+    ["2026-07-01T12:00", "Europe/Berlin", Date.UTC(2026, 6, 1, 10)],
+    // The hour before the clock is put forward, the one after, and one that there is not.
+    ["2026-03-29T01:59", "Europe/Berlin", Date.UTC(2026, 2, 29, 0, 59)],
+    ["2026-03-29T03:00", "Europe/Berlin", Date.UTC(2026, 2, 29, 1)],
+  ])("%s in %s is an instant, and back", (local, zone, ms) => {
+    expect(instantOf(local, zone)).toBe(ms / 1000);
+    expect(localTime(ms / 1000, zone)).toBe(local);
+  });
+
+  it("is none where the text is none", () => {
+    expect([instantOf("", "UTC"), instantOf("tomorrow", "UTC")]).toEqual([Number.NaN, Number.NaN]);
+  });
+});
+
+it.each([
+  ["30.00", 3000],
+  ["30", 3000],
+  ["0,5", 50],
+  [" 12.34 ", 1234],
+  ["1.999", Number.NaN],
+  ["-1", Number.NaN],
+  ["12x", Number.NaN],
+  ["", Number.NaN],
+])("the price %s is %d cents", (text, cents) => {
+  expect(centsOf(text)).toBe(cents);
+  if (!Number.isNaN(cents)) expect(centsOf(priceText(cents))).toBe(cents);
+});
+
+it.each([
+  [{ a: 1, b: "x" }, { a: 1, b: "y" }, [{ field: "b", before: "x", after: "y" }]],
+  [null, { a: 1 }, [{ field: "a", before: null, after: "1" }]],
+  [{ a: { b: [1] }, c: 0 }, { a: { b: [1, 2] }, c: 0 }, [{ field: "a.b", before: "[1]", after: "[1,2]" }]],
+  [{ a: 1 }, null, [{ field: "a", before: "1", after: null }]],
+  [{ a: 1 }, { a: 1 }, []],
+])("the log names what differs: %j → %j", (before, after, changes) => {
+  expect(changesBetween(before, after)).toEqual(changes);
+});
+
+describe("a switch", () => {
+  it("that is off, which browsers leave out, is 0 among a form's values; others are as they were sent", () => {
+    const form = new FormData();
+    for (const [name, value] of [["switches", "is_on"], ["switches", "endless"], ["endless", "1"], ["name_zh", "围巾"], ["people", "7"], ["people", "8"]] as const) form.append(name, value);
+    expect(formValues(form)).toEqual({ is_on: "0", endless: "1", name_zh: "围巾", people: "7,8" });
+  });
+
+  it("that a call leaves out is a mistake, not off: no operator's change has one that need not be named", () => {
+    const lax = Object.entries(contract.operate).flatMap(([name, { method, input }]) =>
+      method === "GET" ? [] : Object.entries(input.shape).filter(([field, type]) => /^(is|switch|enable)_/.test(field) && type.safeParse(undefined).success).map(([field]) => `${name}.${field}`),
+    );
+    expect(lax).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_BRAND } from "#edge/contract/brands/default.ts";
+import { logoParts, logoSvg } from "#edge/contract/brands/logo.ts";
+import { BRANDS, brandOfSite, resolveBrand } from "#edge/contract/brands/resolve.ts";
+
+const codeOf = (site: string | null): string | undefined => brandOfSite(site)?.code;
+
+describe("brands", () => {
+  it("have the specification's codes and theme colours @spec 1.3", () => {
+    expect(BRANDS.slice(0, 5).map(({ code }) => code)).toEqual(["pq8", "xzb", "kqb", "qutu", "lttu"]);
+    expect(DEFAULT_BRAND.color).toBe("#319cfc");
+    expect(brandOfSite("xzb")?.color).toBe("#fffb01");
+  });
+
+  it("differ in name, colour, mark and source code @spec 1.3", () => {
+    const values = (of: (brand: (typeof BRANDS)[number]) => string): number => new Set(BRANDS.map(of)).size;
+    for (const count of [
+      values(({ code }) => code),
+      values(({ displayName }) => displayName.zh),
+      values(({ displayName }) => displayName["pt-BR"]),
+      values(({ color }) => color),
+      values(({ logo }) => logo.letters),
+      values(({ sourceCode }) => sourceCode),
+      values(({ avatar }) => avatar.family),
+    ]) {
+      expect(count).toBe(BRANDS.length);
+    }
+  });
+
+  it("are named in each language's own script @spec 1.1", () => {
+    for (const { displayName, titleWording } of BRANDS) {
+      expect(displayName.zh).toMatch(/^\p{Script=Han}+$/u);
+      expect(displayName["pt-BR"] + titleWording["pt-BR"]).not.toMatch(/\p{Script=Han}/u);
+    }
+  });
+
+  it("set sp_source to 5 in xzb and forward channel_code in qutu, nowhere else @spec 7.2 @spec 7.4", () => {
+    expect(BRANDS.filter(({ spSource }) => spSource !== null).map(({ code, spSource }) => `${code} ${spSource}`)).toEqual([
+      "xzb 5",
+    ]);
+    expect(BRANDS.filter(({ forwardsChannelCode }) => forwardsChannelCode).map(({ code }) => code)).toEqual(["qutu"]);
+  });
+
+  it("are plain data, as a loader sends them", () => {
+    expect(JSON.parse(JSON.stringify(BRANDS))).toEqual(BRANDS);
+  });
+
+  it("draw their mark with their colour and escaped texts @spec 1.3", () => {
+    const sizes = ["甲", "XZ", "ABC"].map(
+      (letters) => logoParts({ color: "#000000", logo: { letters, shape: "circle" } }).fontSize,
+    );
+    expect(sizes).toEqual([36, 28, 20]);
+    const svg = logoSvg({ color: "#fffb01", logo: { letters: "<X", shape: "shield" } }, 'A "name"');
+    expect(svg).toContain('fill="#fffb01"');
+    expect(svg).toContain('fill="#000000"');
+    expect(svg).toContain("&#60;X");
+    expect(svg).toContain('aria-label="A &#34;name&#34;"');
+  });
+});
+
+describe("site ids", () => {
+  it("that start with 17, 30 or 904 are one brand @spec 1.3", () => {
+    const codes = ["17", "1704", "30", "3001", "904", "9041"].map(codeOf);
+    expect(new Set(codes).size).toBe(1);
+    expect(codes[0]).toBeDefined();
+  });
+
+  it("that start with 31 to 38 are one brand each @spec 1.3", () => {
+    const prefixes = Array.from({ length: 8 }, (_, index) => String(31 + index));
+    expect(new Set(prefixes.map(codeOf)).size).toBe(8);
+    for (const prefix of prefixes) {
+      expect(codeOf(prefix)).toBeDefined();
+      expect(codeOf(`${prefix}07`)).toBe(codeOf(prefix));
+    }
+  });
+
+  it("1 to 12 and 25 are one brand each, and no other id's @spec 1.3", () => {
+    const ids = [...Array.from({ length: 12 }, (_, index) => String(index + 1)), "25"];
+    const codes = ids.map(codeOf);
+    expect(codes).not.toContain(undefined);
+    expect(new Set(codes).size).toBe(13);
+    expect(["13", "16", "250", "39", "90", "0", "", null, "17x", "x17", "constructor"].map(codeOf)).toEqual(
+      Array.from({ length: 11 }, () => undefined),
+    );
+  });
+});
+
+describe("a page's brand", () => {
+  it.each([
+    [{}, "pq8"],
+    [{ host: "127.0.0.1:8787" }, "pq8"],
+    [{ host: "[::1]:8787", site: "xzb" }, "xzb"],
+    [{ host: "kqb.localhost:8787" }, "kqb"],
+    [{ host: "M.KQB.localhost" }, "kqb"],
+    [{ host: "notkqb.localhost", site: "qutu" }, "qutu"],
+    [{ host: "kqb.localhost", site: "xzb", cookie: "qutu" }, "kqb"],
+    [{ site: "XZB", cookie: "qutu" }, "xzb"],
+    [{ site: "nobody", cookie: "qutu" }, "qutu"],
+    [{ cookie: "nobody" }, "pq8"],
+    [{ host: "sport.example:443", site: "lttu", operatorHosts: { "sport.example": "xzb" } }, "xzb"],
+    [{ host: "m.sport.example", operatorHosts: { "sport.example": "1" } }, "shiliu"],
+    [{ host: "sport.example", operatorHosts: { "sport.example": "nobody" }, site: "lttu" }, "lttu"],
+  ])("%j is %s @spec 1.3", (hints, code) => {
+    expect(resolveBrand(hints).code).toBe(code);
+  });
+});
+
+describe("sources", () => {
+  const root = fileURLToPath(new URL("../../../../", import.meta.url));
+  const folders = ["app", "edge", "chat"].filter((folder) => existsSync(join(root, folder)));
+  const sources = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const outside = sources.filter((path) => !path.includes(join("edge", "contract", "brands")));
+  const codes = BRANDS.map(({ code }) => code).join("|");
+  const comparison = new RegExp(
+    `(?:[=!]==?\\s*["'\`](?:${codes})["'\`])|(?:["'\`](?:${codes})["'\`]\\s*[=!]==?)|(?:\\bcase\\s+["'\`](?:${codes})["'\`])` +
+      "|(?:\\b(?:brand|site)\\.code\\s*[=!]==?)|(?:[=!]==?\\s*(?:\\w+\\.)*(?:brand|site)\\.code\\b)",
+  );
+
+  it("compare a brand's code nowhere outside edge/contract/brands @spec 1.3", () => {
+    expect(outside.length).toBeGreaterThan(20);
+    const found = outside.filter((path) => comparison.test(readFileSync(path, "utf8")));
+    expect(found.map((path) => path.slice(root.length))).toEqual([]);
+  });
+
+  it("would be caught comparing one", () => {
+    const caught = ['site === "xzb"', "'qutu' != code", 'case "kqb":', "brand.code === x", "x !== context.brand.code"];
+    expect(caught.filter((text) => !comparison.test(text))).toEqual([]);
+    expect(['const code = "xzb"', "brand.codes === x", 'key === "xzbs"'].filter((text) => comparison.test(text))).toEqual([]);
+  });
+});

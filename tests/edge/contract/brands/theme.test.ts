@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { contrast, luminance, mix, readableOn, TEXT_CONTRAST, untilReadable } from "#edge/contract/brands/contrast.ts";
+import { BRANDS } from "#edge/contract/brands/resolve.ts";
+import { xzb } from "#edge/contract/brands/xzb.ts";
+import { themeCss, themeOf } from "#edge/contract/brands/theme.ts";
+import { TEXT_PAIRS } from "#tests/support/text-pairs.ts";
+
+describe("contrast", () => {
+  it("is WCAG's", () => {
+    expect(contrast("#000000", "#ffffff")).toBe(21);
+    expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+    expect(luminance("#ff0000")).toBeCloseTo(0.2126);
+    expect(mix("#000000", "#ffffff", 0.5)).toBe("#808080");
+    expect([readableOn("#fffb01"), readableOn("#27506b")]).toEqual(["#000000", "#ffffff"]);
+    expect(untilReadable("#777777", "#000000", ["#ffffff"])).toBe("#767676");
+    expect(untilReadable("#777777", "#000000", ["#000000", "#ffffff"], 7)).toBe("#000000");
+    expect(() => luminance("#fff")).toThrow('colour "#fff" is not readable; write it as #rrggbb');
+  });
+});
+
+describe.each(["light", "dark"] as const)("%s theme", (mode) => {
+  it.each(BRANDS.map((brand) => [brand.code, brand] as const))(
+    "of %s is readable in every pair @spec 1.3 @spec 4.21",
+    (_code, brand) => {
+      const theme = themeOf(brand, mode);
+      for (const [text, ground] of TEXT_PAIRS) {
+        const pair = `${text} ${theme[text]} on ${ground} ${theme[ground]}`;
+        expect(contrast(theme[text], theme[ground]), pair).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      }
+      expect(theme.brand).toBe(brand.color);
+    },
+  );
+});
+
+describe("theme rules", () => {
+  it("check every text colour on page and card", () => {
+    const pairs = TEXT_PAIRS.map((pair) => pair.join(" on "));
+    for (const text of ["ink", "ink-2", "ink-3", "live", "win", "loss", "draw", "brand-ink"]) {
+      expect(pairs).toContain(`${text} on page`);
+      expect(pairs).toContain(`${text} on card`);
+    }
+    expect(pairs).toContain("brand-on on brand");
+  });
+
+  it("give every colour in both modes, by the body's attribute or the system's preference @spec 4.21", () => {
+    const css = themeCss(xzb);
+    expect(css).toMatch(/^body\{color-scheme:light;--page:#f4f5f7;--card:#ffffff;/);
+    expect(css).toContain('body[data-mode="dark"]{color-scheme:dark;--page:#0d1015;');
+    expect(css).toContain("@media (prefers-color-scheme:dark){body:not([data-mode]){color-scheme:dark;");
+    for (const name of Object.keys(themeOf(xzb, "light"))) expect(css.split(`--${name}:#`)).toHaveLength(4);
+    expect(css).not.toMatch(/[<&]|url\(/);
+  });
+});

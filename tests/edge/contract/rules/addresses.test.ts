@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { loginAddress, safeBackUrl } from "#edge/contract/rules/back-url.ts";
+import { mountedTwin, withBasePath, withoutBasePath } from "#edge/contract/rules/base-path.ts";
+import { LOGIN_PROMPT } from "#edge/contract/rules/login-prompt.ts";
+import { isMessagingBrowser, talkAnswer } from "#edge/contract/rules/talk-redirect.ts";
+
+describe("base path", () => {
+  it("is put before an address once @spec 2.1", () => {
+    expect(withBasePath("/score?tab=1")).toBe("/m/score?tab=1");
+    expect(withBasePath("/m/score")).toBe("/m/score");
+    expect(withBasePath("/mobile/about")).toBe("/m/mobile/about");
+    expect(withBasePath("/m?x=1")).toBe("/m?x=1");
+    expect(["//evil.example/x", "https://evil.example"].map(withBasePath)).toEqual(["//evil.example/x", "https://evil.example"]);
+    expect(["/m/score", "/m", "/score", "/mobile"].map(withoutBasePath)).toEqual(["/score", "/", "/score", "/mobile"]);
+  });
+
+  it("has /score as its root, and takes addresses outside it in, query kept @spec 2.1", () => {
+    expect(["/", "/m", "/m/"].map((path) => mountedTwin(path, ""))).toEqual(["/m/score", "/m/score", "/m/score"]);
+    expect(mountedTwin("/share/match/football/1", "?a=1&b=2")).toBe("/m/share/match/football/1?a=1&b=2");
+  });
+});
+
+describe("back-url", () => {
+  it.each([
+    ["/m/score?sport=1#x", "/m/score?sport=1#x"],
+    ["/live-detail/1", "/live-detail/1"],
+    ["//evil.example", "/f"],
+    ["/\\evil.example", "/f"],
+    ["\\\\evil.example", "/f"],
+    ["\\/evil.example", "/f"],
+    ["/\t/evil.example", "/f"],
+    ["/\n\\evil.example", "/f"],
+    ["/..//evil.example", "/f"],
+    ["/./\\evil.example", "/f"],
+    ["/m/..//evil.example", "/f"],
+    [" //evil.example", "/f"],
+    ["https://evil.example/", "/f"],
+    ["javascript:alert(1)", "/f"],
+    ["score", "/f"],
+    ["", "/f"],
+    [null, "/f"],
+    [undefined, "/f"],
+  ])("%j leads to %s @spec 2.26", (text, path) => {
+    expect(safeBackUrl(text, "/f")).toBe(path);
+  });
+
+  it("never leaves the site @spec 2.26", () => {
+    const part = fc.constantFrom("/", "\\", ".", "..", "//", "\t", "@", ":", "evil.example", "%2f", "?", "#", "m", "http:");
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const target = safeBackUrl(`/${parts.join("")}`, "/f");
+        expect(new URL(target, "https://site.example").origin).toBe("https://site.example");
+        expect(target).toMatch(/^\/(?![/\\])/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("goes with the prompt to the login screen @spec 2.26", () => {
+    expect(LOGIN_PROMPT).toEqual({ title: "您还未登录", message: "请登录使用完整功能", confirm: "确定", cancel: "取消" });
+    expect(loginAddress("/m/score?a=1&b=2")).toBe("/login?back=%2Fm%2Fscore%3Fa%3D1%26b%3D2");
+  });
+});
+
+describe("/pp/talk", () => {
+  const site = "https://site.example";
+  const chrome = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
+  const wechat = `${chrome} MicroMessenger/8.0.49`;
+
+  it.each([
+    [wechat, true],
+    [`${chrome} QQ/9.0.8`, true],
+    [`${chrome} DingTalk/7.0`, true],
+    [`${chrome} Line/14.1`, true],
+    ["Mozilla/5.0 (iPhone) [FBAN/MessengerForiOS;FBAV/400]", true],
+    [`${chrome} WhatsApp/2.24`, true],
+    [chrome, false],
+    [`${chrome} MQQBrowser/14.2`, false],
+    ["Mozilla/5.0 (X11; Linux x86_64; Online/1)", false],
+    ["", false],
+  ])("%s is a messaging browser: %j @spec 2.16", (userAgent, expected) => {
+    expect(isMessagingBrowser(userAgent)).toBe(expected);
+  });
+
+  it("prompts inside a messaging browser, whatever the target @spec 2.16", () => {
+    expect(talkAnswer("https://app.example/get", wechat, site)).toEqual({ kind: "prompt", target: "https://app.example/get" });
+    expect(talkAnswer("javascript:alert(1)", wechat, site)).toEqual({ kind: "prompt", target: null });
+  });
+
+  it("redirects within the site, and names the target of another @spec 2.16", () => {
+    expect(talkAnswer("/m/score?x=1", chrome, site)).toEqual({ kind: "redirect", target: "https://site.example/m/score?x=1" });
+    expect(talkAnswer(" https://app.example:8443/get ", chrome, site)).toEqual({
+      kind: "leave",
+      target: "https://app.example:8443/get",
+      host: "app.example:8443",
+    });
+    expect(talkAnswer("//app.example/get", chrome, site)).toMatchObject({ kind: "leave", host: "app.example" });
+    expect(talkAnswer("/\\app.example/get", chrome, site)).toMatchObject({ kind: "leave", host: "app.example" });
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "intent://x", "score", "https://", "https://site.example@evil.example/"])(
+    "refuses %s @spec 2.16",
+    (target) => {
+      expect(talkAnswer(target, chrome, site)).toEqual({ kind: "refused", reason: "not-http" });
+    },
+  );
+
+  it("says that the target is missing @spec 2.16", () => {
+    expect([null, "", " "].map((target) => talkAnswer(target, chrome, site))).toEqual(
+      Array.from({ length: 3 }, () => ({ kind: "refused", reason: "missing" })),
+    );
+  });
+});

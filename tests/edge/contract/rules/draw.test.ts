@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { phaseOf, ticketsOf } from "#edge/contract/rules/activities.ts";
+import { type Drawable, drawnPrize, fallbackOf, ODDS_TOTAL, oddsNow, tableFault } from "#edge/contract/rules/draw.ts";
+import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invite.ts";
+import { maskName } from "#edge/contract/rules/mask-name.ts";
+import { Random } from "#edge/feed/simulator/random.ts";
+
+const prize = (id: number, weight: number, stock: number | null = null, given = 0): Drawable => ({ id, weight, stock, given });
+const TABLE = [prize(1, 50, 3), prize(2, 450, 10), prize(3, 2500), prize(4, 7000)];
+
+/** Tables whose parts make the whole, some prizes with a stock, partly or wholly given, and one without. */
+const tables = fc
+  .array(
+    fc.record({
+      weight: fc.integer({ min: 1, max: 900 }),
+      stock: fc.option(fc.integer({ min: 1, max: 3 })),
+      given: fc.integer({ min: 0, max: 3 }),
+    }),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  .map((list) => {
+    const prizes = list.map(({ weight, stock, given }, at) =>
+      prize(at + 1, weight, stock, stock === null ? given : Math.min(given, stock)),
+    );
+    return [...prizes, prize(99, ODDS_TOTAL - prizes.reduce((sum, { weight }) => sum + weight, 0))];
+  });
+
+describe("the odds of a draw", () => {
+  it("are those that are drawn with: over every number each prize comes as often as it says", () => {
+    fc.assert(
+      fc.property(tables, (table) => {
+        const counted = new Map<number, number>();
+        for (let roll = 0; roll < ODDS_TOTAL; roll += 1) {
+          const { id } = drawnPrize(table, roll);
+          counted.set(id, (counted.get(id) ?? 0) + 1);
+        }
+        expect(table.map(({ id }) => counted.get(id) ?? 0)).toEqual(oddsNow(table));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("make the whole; a prize that is out has none, its part goes to the last without a stock, the others keep theirs", () => {
+    fc.assert(
+      fc.property(tables, (table) => {
+        const odds = oddsNow(table);
+        expect(odds.reduce((sum, part) => sum + part, 0)).toBe(ODDS_TOTAL);
+        const fallback = fallbackOf(table);
+        for (const [at, one] of table.entries()) {
+          const out = one.stock !== null && one.given >= one.stock;
+          if (out) expect(odds[at]).toBe(0);
+          else if (one !== fallback) expect(odds[at]).toBe(one.weight);
+          else expect(odds[at]).toBeGreaterThanOrEqual(one.weight);
+        }
+      }),
+    );
+  });
+
+  it("are met by a seeded source within what chance allows (chi-square at 0.1 %, three degrees of freedom)", () => {
+    const random = new Random("odds of a draw");
+    const draws = 20_000;
+    const counted = new Map<number, number>();
+    for (let i = 0; i < draws; i += 1) {
+      const { id } = drawnPrize(
+        TABLE.map((one) => ({ ...one, stock: null })),
+        Math.floor(random.next() * ODDS_TOTAL),
+      );
+      counted.set(id, (counted.get(id) ?? 0) + 1);
+    }
+    const chiSquare = TABLE.reduce((sum, { id, weight }) => {
+      const expected = (draws * weight) / ODDS_TOTAL;
+      return sum + ((counted.get(id) ?? 0) - expected) ** 2 / expected;
+    }, 0);
+    expect(chiSquare).toBeLessThan(16.27);
+  });
+
+  it.each([
+    [-1, TABLE],
+    [ODDS_TOTAL, TABLE],
+    [0.5, TABLE],
+    [9_999, [prize(1, 5_000), prize(2, 4_000)]],
+    [0, [prize(1, ODDS_TOTAL, 1, 1)]],
+  ])("refuse the number %s where it has no prize", (roll, table) => {
+    expect(() => drawnPrize(table, roll)).toThrow(RangeError);
+  });
+
+  it.each([
+    [null, TABLE],
+    ["few", [prize(1, ODDS_TOTAL)]],
+    ["sum", [prize(1, 1), prize(2, 2)]],
+    ["weight", [prize(1, 0), prize(2, ODDS_TOTAL)]],
+    ["weight", [prize(1, 0.5), prize(2, 9_999.5)]],
+    ["fallback", [prize(1, 5_000, 1), prize(2, 5_000, 1)]],
+  ] as const)("have the fault %s", (fault, table) => {
+    expect(tableFault(table)).toBe(fault);
+  });
+});
+
+describe("tickets, phases, shares and masks", () => {
+  it.each([
+    [0, 0],
+    [1, 0],
+    [2, 3],
+    [5, 6],
+    [100, 9],
+  ])("%s times of a task that gives three for each two, at most nine, give %s tickets", (times, tickets) => {
+    expect(ticketsOf({ per: 2, tickets: 3, ticketsMax: 9 }, times)).toBe(tickets);
+  });
+
+  it.each([
+    [99, "coming"],
+    [100, "running"],
+    [199, "running"],
+    [200, "over"],
+  ])("at %s an activity of 100 to 200 is %s", (nowS, phase) => {
+    expect(phaseOf({ startsAt: 100, endsAt: 200 }, nowS)).toBe(phase);
+  });
+
+  it.each([
+    [0, 0],
+    [9, 0],
+    [60, 6],
+    [305, 30],
+    [5_000, 500],
+    [64_800, INVITE_RULES.shareMax],
+  ])("of a first recharge of %s gold %s is the share", (gold, share) => {
+    expect(rechargeShare(gold)).toBe(share);
+  });
+
+  it.each([
+    ["看台小王", "看**王"],
+    ["Torcedora 10", "T**0"],
+    ["小王", "小**"],
+    ["🦁球迷🦁", "🦁**🦁"],
+    ["", "***"],
+  ])("%s is shown as %s", (nick, shown) => {
+    expect(maskName(nick)).toBe(shown);
+  });
+});

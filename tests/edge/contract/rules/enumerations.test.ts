@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { C2C_TABS, c2cTabOf } from "#edge/contract/rules/c2c-tab.ts";
+import { GIFT_QUANTITIES, isGiftQuantity } from "#edge/contract/rules/gift-quantities.ts";
+import { isMuteDuration, MUTE_DURATIONS_SECONDS, SLOW_MODE_SECONDS } from "#edge/contract/rules/mute-durations.ts";
+import { ONLINE_STATUS_TEXT, ONLINE_STATUSES } from "#edge/contract/rules/online-status.ts";
+import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payout-status.ts";
+import { PIN_FLAG, togglePin } from "#edge/contract/rules/pin-flag.ts";
+import { isPlanStatus, PLAN_STATUS, planStatusText } from "#edge/contract/rules/plan-status.ts";
+import { PLATFORM_CODE, platformOfUserAgent } from "#edge/contract/rules/platform.ts";
+import { readVideoQuality, VIDEO_QUALITIES } from "#edge/contract/rules/video-quality.ts";
+
+describe("enumerations", () => {
+  it("of an order's or plan's status @spec 4.3", () => {
+    expect(Object.values(PLAN_STATUS).map(planStatusText)).toEqual(["失效", "生效", "比赛结束", "异常退款", "进行中"]);
+    expect(PLAN_STATUS).toEqual({ INACTIVE: 0, ACTIVE: 1, FINISHED: 2, REFUND: 3, IN_PLAY: 4 });
+    expect([-1, 0, 4, 5, 1.5].map(isPlanStatus)).toEqual([false, true, true, false, false]);
+  });
+
+  it("of a payout's status @spec 4.4", () => {
+    expect(Object.values(PAYOUT_STATUS_TEXT)).toEqual(["审核中", "派发中", "已派发", "取消"]);
+  });
+
+  it("of the online status @spec 4.5", () => {
+    expect(ONLINE_STATUSES.map((status) => ONLINE_STATUS_TEXT[status])).toEqual(["在线", "离线", "未登录"]);
+  });
+
+  it("of the message page's tabs @spec 4.6", () => {
+    expect(C2C_TABS).toEqual(["private", "group", "friends"]);
+    expect(["group", "friends", "x", null].map(c2cTabOf)).toEqual(["group", "friends", "private", "private"]);
+  });
+
+  it("of the pin flag @spec 4.7", () => {
+    expect(PIN_FLAG).toEqual({ UNPIN: 0, PIN: 1 });
+    expect([togglePin(0), togglePin(1)]).toEqual([1, 0]);
+  });
+
+  it("of the video quality @spec 4.8", () => {
+    expect(VIDEO_QUALITIES).toEqual(["SD", "HD", "CNSD", "ENSD", "CNHD", "ENHD"]);
+    expect(VIDEO_QUALITIES.map(readVideoQuality).map(({ definition, commentary }) => `${definition} ${commentary}`)).toEqual([
+      "SD null",
+      "HD null",
+      "SD zh",
+      "SD en",
+      "HD zh",
+      "HD en",
+    ]);
+  });
+
+  it("of the platform @spec 4.9", () => {
+    expect(PLATFORM_CODE).toEqual({ web: 0, ios: 1, android: 2, h5: 3 });
+  });
+
+  it.each([
+    ["Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36", "h5"],
+    ["Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1", "h5"],
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36", "web"],
+    ["okhttp/4.12.0", "android"],
+    ["Matchday/12 CFNetwork/1490.0.4 Darwin/23.2.0", "ios"],
+    ["", "web"],
+  ] as const)("of the platform of the user agent %s: %s @spec 4.9", (userAgent, name) => {
+    expect(platformOfUserAgent(userAgent)).toBe(PLATFORM_CODE[name]);
+  });
+
+  it("of mute durations and slow mode @spec 9.2", () => {
+    expect(MUTE_DURATIONS_SECONDS).toEqual([3 * 86_400, 86_400, 3_600, 600, 0]);
+    expect(SLOW_MODE_SECONDS).toEqual([5, 10, 30, 60, null]);
+    expect([600, 601, 0].map(isMuteDuration)).toEqual([true, false, true]);
+  });
+
+  it("of gift quantities @spec 9.3", () => {
+    expect(GIFT_QUANTITIES).toEqual([1, 10, 66, 88, 100, 520, 1314]);
+    expect([66, 67].map(isGiftQuantity)).toEqual([true, false]);
+  });
+});

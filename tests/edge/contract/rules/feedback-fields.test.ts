@@ -1,0 +1,50 @@
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { isContact, isFeedbackText, severalLines } from "#edge/contract/rules/feedback-fields.ts";
+import { isSupportAddress } from "#edge/contract/rules/support-address.ts";
+
+describe("a report's text", () => {
+  it.each([
+    ["  one\r\ntwo\rthree  ", "one\ntwo\nthree"],
+    ["a\n\n\n\n\nb", "a\n\nb"],
+    ["a   \n b", "a\n b"],
+    ["tab\there\u0000\u0007", "tab here"],
+    ["turned \u202Egnp.exe", "turned gnp.exe"],
+    ["👨‍👩‍👧 stay", "👨‍👩‍👧 stay"],
+    [" \n\t \na \t\n\n \n b", "a\n\n b"],
+  ])("%j is kept as %j", (typed, kept) => expect(severalLines(typed)).toBe(kept));
+
+  it("is kept as it is where a run of spaces ends no line, however long it is", () => {
+    // By the square of the run it would take a quarter of an hour: whoever runs it gives up before.
+    const text = `a${" ".repeat(1_000_000)}b`;
+    expect(runInNewContext("severalLines(text) === text", { severalLines, text }, { timeout: 10_000 })).toBe(true);
+  });
+
+  it.each([
+    ["四个字啊", false],
+    ["五个字可以", true],
+    ["", false],
+    ["😀😀😀😀", false],
+    ["😀".repeat(1_000), true],
+    ["😀".repeat(1_001), false],
+  ])("of such a length may be sent: %#", (text, may) => expect(isFeedbackText(text)).toBe(may));
+});
+
+it.each([
+  ["", true],
+  ["fan@example.com", true],
+  ["微".repeat(40), true],
+  ["微".repeat(41), false],
+])("a way to reach somebody: %#", (text, may) => expect(isContact(text)).toBe(may));
+
+it.each([
+  ["https://help.example.com/chat?from=site", true],
+  ["/c2c-chatroom/100004", true],
+  ["http://help.example.com", false],
+  ["//evil.example", false],
+  ["/\\evil.example", false],
+  ["javascript:alert(1)", false],
+  ["https://a:b@evil.example", false],
+  ["help", false],
+  [`https://example.com/${"a".repeat(300)}`, false],
+])("customer service may be at %s: %s @spec 9.6", (address, may) => expect(isSupportAddress(address)).toBe(may));

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  addDays,
+  clockCheck,
+  deviceShows,
+  isDeviceZone,
+  isCalendarDate,
+  isTimeZone,
+  readDeviceClock,
+  startOfZonedDay,
+  wallClock,
+  weekdayOf,
+  zonedDate,
+  zonedTime,
+} from "#edge/contract/rules/zoned-day.ts";
+
+const ZONES = [
+  "UTC",
+  "Asia/Shanghai",
+  "America/Sao_Paulo",
+  "Europe/Lisbon",
+  "America/New_York",
+  "Asia/Kathmandu",
+  "Pacific/Kiritimati",
+  "Pacific/Pago_Pago",
+  "Australia/Lord_Howe",
+  "America/Havana",
+];
+/** What Intl itself says. */
+function intlClock(instantMs: number, zone: string) {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" });
+  const { year, month, day, hour, minute, second } = Object.fromEntries(format.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]));
+  return { year, month, day, hour, minute, second };
+}
+const iso = (instantMs: number): string => new Date(instantMs).toISOString();
+
+describe("days in a zone", () => {
+  it.each([
+    ["2026-11-21", "Asia/Shanghai", "2026-11-20T16:00:00.000Z"],
+    ["2026-11-21", "America/Sao_Paulo", "2026-11-21T03:00:00.000Z"],
+    ["2026-03-29", "Europe/Lisbon", "2026-03-29T00:00:00.000Z"],
+    ["2026-03-30", "Europe/Lisbon", "2026-03-29T23:00:00.000Z"],
+    // Midnight did not exist: clocks went from 00:00 to 01:00.
+    ["2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00.000Z"],
+    // Midnight came at the end of a repeated hour 23.
+    ["2018-02-18", "America/Sao_Paulo", "2018-02-18T03:00:00.000Z"],
+    // Midnight came twice: clocks went from 01:00 back to 00:00.
+    ["2026-11-01", "America/Havana", "2026-11-01T04:00:00.000Z"],
+    // The day itself was skipped.
+    ["2011-12-30", "Pacific/Apia", "2011-12-30T10:00:00.000Z"],
+    ["2011-12-31", "Pacific/Apia", "2011-12-30T10:00:00.000Z"],
+  ])("%s in %s starts at %s @spec 9.7", (date, zone, start) => {
+    expect(iso(startOfZonedDay(date, zone))).toBe(start);
+  });
+
+  it("puts every instant into exactly one day @spec 9.7", () => {
+    const instant = fc.integer({ min: Date.UTC(2005, 0, 1), max: Date.UTC(2035, 0, 1) });
+    fc.assert(
+      fc.property(instant, fc.constantFrom(...ZONES), (instantMs, zone) => {
+        const date = zonedDate(instantMs, zone);
+        expect(startOfZonedDay(date, zone)).toBeLessThanOrEqual(instantMs);
+        expect(startOfZonedDay(addDays(date, 1), zone)).toBeGreaterThan(instantMs);
+      }),
+    );
+  });
+
+  it("reads every clock as Intl does, just before and after each change of offset too @spec 9.7", () => {
+    const changes = [
+      // A minute past midnight, not at a full quarter of an hour.
+      ["America/St_Johns", "2009-03-08T03:31:00Z"],
+      ["Antarctica/Casey", "2021-10-02T16:01:00Z"],
+      ["Asia/Gaza", "2010-03-26T22:01:00Z"],
+      ["Pacific/Apia", "2011-12-30T10:00:00Z"],
+      ["Australia/Lord_Howe", "2026-04-04T15:00:00Z"],
+      ["Africa/Monrovia", "1972-01-07T00:44:30Z"],
+    ] as const;
+    for (const [zone, at] of changes) for (const ms of [-60_000, -1, 0, 1, 59_999]) expect(wallClock(Date.parse(at) + ms, zone)).toEqual(intlClock(Date.parse(at) + ms, zone));
+    const zone = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
+    const instant = fc.integer({ min: Date.UTC(1950, 0, 1), max: Date.UTC(2045, 0, 1) });
+    fc.assert(
+      fc.property(zone, instant, (name, instantMs) => {
+        expect(wallClock(instantMs, name)).toEqual(intlClock(instantMs, name));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("reads the wall clock @spec 9.7", () => {
+    const instant = Date.UTC(2026, 5, 30, 16, 5);
+    expect(zonedDate(instant, "Asia/Shanghai")).toBe("2026-07-01");
+    expect(zonedTime(instant, "Asia/Shanghai")).toBe("00:05");
+    expect(zonedTime(instant, "America/Sao_Paulo")).toBe("13:05");
+    expect([weekdayOf("2026-11-21"), weekdayOf("2026-11-22")]).toEqual([6, 0]);
+    expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+  });
+
+  it("says what is wrong with a zone or a date", () => {
+    expect(["Asia/Shanghai", "Mars/Base", "", undefined, "../etc"].map(isTimeZone)).toEqual([true, false, false, false, false]);
+    expect(["2026-02-28", "2026-02-29", "2026-2-1", "x", "2026-13-01"].map(isCalendarDate)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(() => zonedDate(0, "Mars/Base")).toThrow('time zone "Mars/Base" is not known');
+    expect(() => addDays("2026-02-30", 1)).toThrow('date "2026-02-30" is not a calendar day');
+  });
+});
+
+describe("a device's own clock", () => {
+  const NOW = Date.parse("2026-11-22T12:34:56Z");
+  const DAY_MS = 86_400_000;
+  const ownZone = process.env.TZ;
+  const moveTo = (zone: string) => {
+    process.env.TZ = zone;
+  };
+  afterEach(() => {
+    moveTo(ownZone ?? "UTC");
+    readDeviceClock({ zone: "Nowhere", times: [[0, 1], [0, 2]] });
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ["America/Sao_Paulo", "America/Sao_Paulo", true],
+    ["Asia/Singapore", "Asia/Shanghai", true],
+    ["Asia/Kathmandu", "Asia/Kolkata", false],
+    // The same in winter, another hour in summer.
+    ["Africa/Lagos", "Europe/Berlin", false],
+    ["Europe/Berlin", "Africa/Lagos", false],
+  ])("set to %s shows the time of %s: %s", (own, zone, shows) => {
+    moveTo(own);
+    expect(deviceShows(clockCheck(NOW, zone))).toBe(shows);
+    readDeviceClock(clockCheck(NOW, zone));
+    expect(isDeviceZone(zone)).toBe(shows);
+  });
+
+  it("tells the same as Intl, near and far, and asks Intl only for times more than half a year away, once a minute of theirs", () => {
+    const format = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), fc.integer({ min: -3000, max: 3000 }), fc.nat(86_399), (zone, days, seconds) => {
+        moveTo(zone);
+        const instantMs = NOW + days * DAY_MS + seconds * 1000;
+        const byIntl = intlClock(instantMs, zone);
+        readDeviceClock(clockCheck(NOW, zone));
+        format.mockClear();
+        expect(wallClock(instantMs, zone)).toEqual(byIntl);
+        if (Math.abs(days) < 181) expect(format).not.toHaveBeenCalled();
+        expect(wallClock(instantMs, zone)).toEqual(byIntl);
+        expect(format.mock.calls.length).toBeLessThanOrEqual(1);
+        readDeviceClock({ zone: "Nowhere", times: [[0, 1], [0, 2]] });
+      }),
+    );
+  });
+});

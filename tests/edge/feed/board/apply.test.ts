@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { applyEvents, changedColumns, liveRow } from "#edge/feed/board/apply.ts";
+import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
+import { type LiveEvent, type LiveMatch, openMatch, remember, settle } from "#edge/feed/board/live-match.ts";
+import { simulateFixture } from "#edge/feed/simulator/fixture.ts";
+import type { FeedChange, FeedIncident } from "#edge/feed/timeline.ts";
+import { squad } from "./teams.ts";
+
+const STARTS_AT = 1_800_000_000;
+const simulated = (sportId: 1 | 2, id: number) =>
+  simulateFixture({ id, sportId, leagueSlug: "usa-nba", startsAt: STARTS_AT }, squad(sportId, 1), squad(sportId, 100));
+const eventsOf = (sportId: 1 | 2, id: number): LiveEvent[] =>
+  simulated(sportId, id).timeline.map(({ seq, at, ...change }) => ({ matchId: id, seq, at: STARTS_AT + at, change }));
+const play = (sportId: 1 | 2, events: readonly LiveEvent[]): LiveMatch => applyEvents(openMatch(sportId, NOT_STARTED), events).match;
+const event = (seq: number, change: FeedChange): LiveEvent => ({ matchId: 1, seq, at: STARTS_AT + seq, change });
+const incident = (seq: number, more: Partial<FeedIncident> & Pick<FeedIncident, "kind">): LiveEvent =>
+  event(seq, { type: "incident", incident: { period: 1, minute: seq, ...more } });
+
+describe("a whole match", () => {
+  test.each([1, 2] as const)("of sport %i comes to the simulator's own result", (sportId) => {
+    for (let id = 1; id <= 60; id++) {
+      const { result } = simulated(sportId, id);
+      expect(liveRow(play(sportId, eventsOf(sportId, id)))).toMatchObject({
+        status: result.status,
+        homeScore: result.homeScore,
+        awayScore: result.awayScore,
+        homeHalfScore: result.homeHalf,
+        awayHalfScore: result.awayHalf,
+        homeRedCards: result.reds[0],
+        awayRedCards: result.reds[1],
+        homeYellowCards: result.yellows[0],
+        awayYellowCards: result.yellows[1],
+        homeCorners: result.corners[0],
+        awayCorners: result.corners[1],
+        periodScores: JSON.stringify(result.periodScores),
+        clockStartedAt: 0,
+      });
+    }
+  });
+
+  test.each([1, 2] as const)("of sport %i is the same in any order, in any parts, and with any repeats", (sportId) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 200 }), fc.infiniteStream(fc.nat()), (id, part, dice) => {
+        const events = eventsOf(sportId, id);
+        const next = (): number => dice.next().value ?? 0;
+        const shuffled = [...events, ...events.slice(0, part)].map((one) => ({ one, at: next() })).sort((a, b) => a.at - b.at).map(({ one }) => one);
+        let match = openMatch(sportId, NOT_STARTED);
+        let fresh = 0;
+        for (let at = 0; at < shuffled.length; at += part) {
+          const applied = applyEvents(match, shuffled.slice(at, at + part));
+          match = applied.match;
+          fresh += applied.fresh.length;
+        }
+        expect(fresh).toBe(events.length);
+        expect(match).toEqual(play(sportId, events));
+        expect(liveRow(match)).toEqual(liveRow(play(sportId, events)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("events", () => {
+  const goals = [
+    event(1, { type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 }),
+    incident(2, { kind: "goal", side: "home", homeScore: 1, awayScore: 0 }),
+    incident(3, { kind: "goal", side: "away", homeScore: 1, awayScore: 1 }),
+  ];
+
+  test("that come twice change nothing, and what was handed in stays as it was", () => {
+    const first = openMatch(1, NOT_STARTED);
+    const { match, fresh } = applyEvents(first, goals);
+    expect(fresh).toHaveLength(3);
+    expect(first).toEqual(openMatch(1, NOT_STARTED));
+    const again = applyEvents(match, goals);
+    expect(again.fresh).toEqual([]);
+    expect(again.match).toEqual(match);
+  });
+
+  test("a disallowed goal restores the score, also when it comes before the goal, with or without a score of its own", () => {
+    const told = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3, homeScore: 1, awayScore: 0 });
+    const untold = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3 });
+    for (const order of [[...goals, told], [told, ...goals], [...goals, untold], [untold, ...goals]]) {
+      expect(liveRow(play(1, order))).toMatchObject({ homeScore: 1, awayScore: 0 });
+    }
+  });
+
+  test("a card that is taken back is not counted, a second yellow is a red", () => {
+    const cards = [
+      incident(1, { kind: "yellow-card", side: "home" }),
+      incident(2, { kind: "second-yellow", side: "home" }),
+      incident(3, { kind: "red-card", side: "away" }),
+      incident(4, { kind: "var", side: "away", cancels: 3 }),
+    ];
+    expect(liveRow(play(1, cards))).toMatchObject({ homeYellowCards: 1, homeRedCards: 1, awayRedCards: 0 });
+  });
+
+  test("@spec 4.12 the period's start is the event's own time, of the half in play", () => {
+    const halves = [
+      event(1, { type: "state", status: 2, periodStarts: true }),
+      event(2, { type: "state", status: 3 }),
+      event(3, { type: "state", status: 4, periodStarts: true }),
+    ];
+    expect(liveRow(play(1, halves.slice(0, 2)))).toMatchObject({ status: 3, periodStartsAt: STARTS_AT + 1 });
+    expect(liveRow(play(1, halves))).toMatchObject({ status: 4, periodStartsAt: STARTS_AT + 3 });
+    expect(liveRow(play(1, [...halves].reverse()))).toMatchObject({ status: 4, periodStartsAt: STARTS_AT + 3 });
+  });
+
+  test("a half whose start no event tells begins with its first event, in whatever order they come @spec 4.12", () => {
+    const untold = [1, 5].map((seq) => event(seq, { type: "state", status: 2 }));
+    const second = [event(9, { type: "state", status: 4 }), event(12, { type: "state", status: 4 })];
+    for (const [events, start] of [[untold, 1], [[...untold, event(7, { type: "state", status: 3 })], 1], [[...untold, ...second], 9], [[...untold, event(6, { type: "state", status: 2, periodStarts: true })], 6]] as const) {
+      expect(liveRow(play(1, events)).periodStartsAt).toBe(STARTS_AT + start);
+      expect(liveRow(play(1, [...events].reverse())).periodStartsAt).toBe(STARTS_AT + start);
+    }
+    const underWay = openMatch(1, { ...NOT_STARTED, status: 2, periodStartsAt: STARTS_AT });
+    expect(liveRow(applyEvents(underWay, untold).match).periodStartsAt).toBe(STARTS_AT);
+    expect(liveRow(applyEvents(underWay, [...untold, ...second]).match).periodStartsAt).toBe(STARTS_AT + 9);
+  });
+
+  test("the half-time score is what stood when the half ended, though a goal of it is told late", () => {
+    const events = [...goals, event(4, { type: "state", status: 3 }), incident(5, { kind: "goal", side: "home", homeScore: 2, awayScore: 1 })];
+    const row = { homeScore: 2, awayScore: 1, homeHalfScore: 1, awayHalfScore: 1 };
+    expect(liveRow(play(1, events))).toMatchObject(row);
+    expect(liveRow(play(1, [...events].reverse()))).toMatchObject(row);
+  });
+
+  test("@spec 4.15 a basketball clock runs from the event's time and stands where it stopped", () => {
+    const running = event(1, { type: "state", status: 2, periodStarts: true, periodRemainingS: 720, clockRuns: true });
+    const stopped = event(2, { type: "state", status: 2, periodRemainingS: 700, clockRuns: false });
+    expect(liveRow(play(2, [running]))).toMatchObject({ periodRemainingS: 720, clockStartedAt: STARTS_AT + 1 });
+    expect(liveRow(play(2, [stopped, running]))).toMatchObject({ periodRemainingS: 700, clockStartedAt: 0 });
+  });
+
+  test("period scores follow from the scores where nobody tells them; shoot-out kicks are counted", () => {
+    const scores = [
+      incident(1, { kind: "shot-made", side: "home", period: 1, homeScore: 2, awayScore: 0 }),
+      incident(2, { kind: "shot-made", side: "away", period: 1, homeScore: 2, awayScore: 3 }),
+      incident(3, { kind: "shot-made", side: "home", period: 3, homeScore: 4, awayScore: 3 }),
+    ];
+    expect(liveRow(play(2, scores)).periodScores).toBe("[[2,3],[0,0],[2,0]]");
+    const kicks = [incident(1, { kind: "shootout-goal", side: "home", period: 5 }), incident(2, { kind: "shootout-missed", side: "away", period: 5 })];
+    expect(liveRow(play(1, kicks))).toMatchObject({ homePenalties: 1, awayPenalties: 0 });
+  });
+
+  test("a settled match has the same row, knows its events and lets no older one through", () => {
+    for (const sportId of [1, 2] as const) {
+      const events = eventsOf(sportId, 7);
+      const missing = events.findIndex(({ change }) => change.type === "incident" && change.incident.kind !== "corner" && change.incident.homeScore != null);
+      const match = play(sportId, events.filter((_, index) => index !== missing));
+      const row = liveRow(match);
+      const settled = settle(match, row);
+      expect(liveRow(settled)).toEqual(row);
+      expect(JSON.stringify(settled).length).toBeLessThan(2_000);
+      expect(applyEvents(settled, events).fresh.map(({ seq }) => seq)).toEqual([missing + 1]);
+      expect(liveRow(applyEvents(settled, events).match)).toEqual(row);
+    }
+  });
+
+  test("changed columns are those that differ", () => {
+    expect(changedColumns(NOT_STARTED, { ...NOT_STARTED, status: 2, homeScore: 0 })).toEqual(["status", "homeScore"]);
+  });
+});
+
+test("remembered numbers become ranges whatever their order", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 120 }), (numbers) => {
+      const seen: [number, number][] = [];
+      const known = new Set<number>();
+      for (const number of numbers) {
+        expect(remember(seen, number)).toBe(!known.has(number));
+        known.add(number);
+      }
+      const spread = seen.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+      expect(spread).toEqual([...known].sort((a, b) => a - b));
+      for (let index = 1; index < seen.length; index++) expect(seen[index]?.[0]).toBeGreaterThan((seen[index - 1]?.[1] ?? 0) + 1);
+    }),
+  );
+});

@@ -1,0 +1,158 @@
+import { abortAllDurableObjects, env } from "cloudflare:test";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { LiveBoard } from "#edge/feed/board/live-board.ts";
+import type { LiveEvent } from "#edge/feed/board/live-match.ts";
+import type { PublishedChange, Publisher } from "#edge/feed/board/publisher.ts";
+import { BoardStore } from "#edge/feed/board/store.ts";
+import { boardOf } from "#edge/feed/board/stubs.ts";
+import { simulateFixture } from "#edge/feed/simulator/fixture.ts";
+import { everythingOf, inBoard, seedMatch, seedWorld, storedMatch, teamsOf, tick, WORLD } from "./world.ts";
+
+const STARTS_AT = 1_700_000_000;
+const eventsOf = (sportId: 1 | 2, id: number, matchId = id): LiveEvent[] => {
+  const { home, away } = teamsOf(sportId);
+  const { timeline } = simulateFixture({ id, sportId, leagueSlug: WORLD[sportId].slug, startsAt: STARTS_AT }, home, away);
+  return timeline.map(({ seq, at, ...change }) => ({ matchId, seq, at: STARTS_AT + at, change }));
+};
+const kickOff = (matchId: number): LiveEvent[] => [
+  { matchId, seq: 1, at: STARTS_AT, change: { type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 } },
+  { matchId, seq: 2, at: STARTS_AT + 60, change: { type: "incident", incident: { kind: "goal", period: 1, minute: 2, side: "home", homeScore: 1, awayScore: 0 } } },
+];
+
+/** Keeps what was told; `fail` makes the next call fail, as a crash in the middle would. */
+class Told implements Publisher {
+  readonly changes: PublishedChange[] = [];
+  fail = false;
+
+  async publish(changes: readonly PublishedChange[]): Promise<void> {
+    if (this.fail) throw new Error("the relay is away");
+    this.changes.push(...changes);
+  }
+}
+
+beforeAll(async () => {
+  await seedWorld(1);
+  await seedWorld(2);
+});
+
+/** D1's rows without what tells when they were written. */
+const timeless = async (id: number, as: number): Promise<string> =>
+  JSON.stringify(await everythingOf(id), (key, value: unknown) =>
+    key === "updated_at" || key === "source_key" ? undefined : (key === "id" || key === "match_id") && value === id ? as : value,
+  );
+
+describe("posted events", () => {
+  test.each([1, 2] as const)("of sport %i in any order and any parts come to what they come to in order", async (sportId) => {
+    let next = sportId * 10_000;
+    const board = boardOf(env, sportId);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 900 }), fc.infiniteStream(fc.nat()), async (seed, part, dice) => {
+        const [ordered, shuffled] = [next++, next++];
+        await seedMatch(sportId, ordered);
+        await seedMatch(sportId, shuffled);
+        await board.ingest(sportId, eventsOf(sportId, seed, ordered));
+        const events = eventsOf(sportId, seed, shuffled).map((one) => ({ one, at: dice.next().value ?? 0 })).sort((a, b) => a.at - b.at).map(({ one }) => one);
+        for (let at = 0; at < events.length; at += part) await board.ingest(sportId, events.slice(at, at + part));
+        expect(await timeless(shuffled, 0)).toBe(await timeless(ordered, 0));
+      }),
+      { numRuns: 6 },
+    );
+  }, 60_000);
+
+  test("that come again change nothing in D1, not even the time of the last change", async () => {
+    await seedMatch(1, 501);
+    const events = eventsOf(1, 501);
+    const first = await boardOf(env, 1).ingest(1, events);
+    expect(first).toEqual({ applied: events.length, repeated: 0, refused: [] });
+    const before = await everythingOf(501);
+    expect(await boardOf(env, 1).ingest(1, events)).toEqual({ applied: 0, repeated: events.length, refused: [] });
+    expect(await everythingOf(501)).toEqual(before);
+  });
+
+  test("for a match that is unknown, of the other sport or played by somebody else are refused by index, the rest goes in", async () => {
+    await seedMatch(1, 502);
+    await seedMatch(1, 503, { driver: "simulator", startsAt: 4_000_000_000 });
+    await seedMatch(2, 504);
+    const [one] = kickOff(502);
+    const events = [404, 502, 503, 504].map((matchId) => ({ ...(one as LiveEvent), matchId }));
+    expect(await boardOf(env, 1).ingest(1, events)).toEqual({
+      applied: 1,
+      repeated: 0,
+      refused: [
+        { index: 0, reason: "match 404 is unknown; import it first" },
+        { index: 2, reason: "match 503 is played by the simulator; only matches without a driver take posted events" },
+        { index: 3, reason: "match 504 is unknown; import it first" },
+      ],
+    });
+    expect(await storedMatch(502)).toMatchObject({ status: 2, driver: "intake" });
+    expect(await storedMatch(503)).toMatchObject({ status: 1 });
+  });
+
+  test("a disallowed goal is marked and the score restored", async () => {
+    await seedMatch(1, 505);
+    await boardOf(env, 1).ingest(1, kickOff(505));
+    expect(await storedMatch(505)).toMatchObject({ home_score: 1 });
+    const taken = { kind: "goal-disallowed", period: 1, minute: 4, side: "home", cancels: 2, homeScore: 0, awayScore: 0 } as const;
+    await boardOf(env, 1).ingest(1, [{ matchId: 505, seq: 3, at: STARTS_AT + 90, change: { type: "incident", incident: taken } }]);
+    expect(await storedMatch(505)).toMatchObject({ home_score: 0, away_score: 0 });
+    const marked = [{ seq: 2, cancelled: 1 }, { seq: 3, cancelled: 0 }];
+    expect((await everythingOf(505)).incidents).toMatchObject(marked);
+
+    await seedMatch(1, 506);
+    await boardOf(env, 1).ingest(1, [{ matchId: 506, seq: 3, at: STARTS_AT + 90, change: { type: "incident", incident: taken } }]);
+    await boardOf(env, 1).ingest(1, kickOff(506));
+    expect(await storedMatch(506)).toMatchObject({ home_score: 0, away_score: 0 });
+    expect((await everythingOf(506)).incidents).toMatchObject(marked);
+  });
+});
+
+describe("an object that dies", () => {
+  test("between storing and publishing loses nothing: the next alarm publishes it", async () => {
+    await seedMatch(1, 601);
+    await inBoard(1, async (_board, state) => {
+      const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), new Told());
+      expect(await board.accept(kickOff(601), "intake")).toMatchObject({ applied: 2 });
+      expect(board.hasWork).toBe(true);
+    });
+    expect(await storedMatch(601)).toMatchObject({ status: 1, home_score: null });
+    await abortAllDurableObjects();
+    await tick(1, 1);
+    expect(await storedMatch(601)).toMatchObject({ status: 2, home_score: 1, away_score: 0 });
+    expect((await everythingOf(601)).incidents).toHaveLength(1);
+  });
+
+  test("after writing D1 and before telling tells it again, and the rows stay as they are", async () => {
+    await seedMatch(1, 602);
+    await inBoard(1, async (_board, state) => {
+      const told = new Told();
+      const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), told);
+      told.fail = true;
+      await board.accept(kickOff(602), "intake", 7_000);
+      await board.accept([{ matchId: 602, seq: 3, at: STARTS_AT + 90, change: { type: "state", status: 3 } }], "intake", 9_000);
+      await expect(board.flush()).rejects.toThrow("the relay is away");
+      const before = await everythingOf(602);
+      expect(before.matches).toMatchObject([{ home_score: 1 }]);
+      told.fail = false;
+      await board.flush();
+      expect(told.changes).toMatchObject([{ matchId: 602, sportId: 1, row: { homeScore: 1 }, arrivedAt: 7_000 }]);
+      expect(told.changes[0]?.changed).toEqual(expect.arrayContaining(["status", "homeScore", "periodStartsAt"]));
+      expect((await everythingOf(602)).incidents).toEqual(before.incidents);
+      expect(board.hasWork).toBe(false);
+    });
+  });
+
+  test("each publication has a later time than the last, though the clock stands still", async () => {
+    await seedMatch(1, 603);
+    await inBoard(1, async (_board, state) => {
+      const told = new Told();
+      const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), told, () => 5_000_000_000_000);
+      for (const event of kickOff(603)) {
+        await board.accept([event], "intake");
+        await board.flush();
+      }
+      const [first, second] = told.changes;
+      expect(second?.updatedAt).toBe((first?.updatedAt ?? 0) + 1);
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { internationalResults } from "#edge/feed/importers/international-results.ts";
+import { worldcupJson } from "#edge/feed/importers/worldcup-json.ts";
+import { CUP, CUP_PATH, GOALS, RESULTS, RESULTS_HEAD, STADIUMS, resultFiles } from "./national-excerpts.ts";
+import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
+import { importAll, json, lines, memoryFile, pick, teamName } from "./reading.ts";
+
+describe("international_results", () => {
+  it("makes matches by tournament with goals, shoot-outs and former names", async () => {
+    const imported = await importAll(internationalResults, resultFiles());
+    const { matches, incidents, leagues, aliases } = imported.rows;
+    expect(imported.refused).toEqual([]);
+    expect(pick(leagues, "slug", "nameZh")).toEqual([
+      { slug: "fifa-world-cup", nameZh: "国际足联世界杯" },
+      { slug: "international-friendly", nameZh: "国际友谊赛" },
+    ]);
+    expect(pick(matches, "sourceKey", "homeScore", "awayScore", "neutral", "dateOnly", "venue")).toEqual([
+      {
+        sourceKey: "fifa-world-cup/2022/national-qatar/national-netherlands/2022-11-20",
+        homeScore: 1,
+        awayScore: 2,
+        neutral: 0,
+        dateOnly: 1,
+        venue: "Teston, Qatar",
+      },
+      {
+        sourceKey: "fifa-world-cup/2022/national-brazil/national-japan/2022-12-18",
+        homeScore: 2,
+        awayScore: 2,
+        neutral: 1,
+        dateOnly: 1,
+        venue: "Teston, Qatar",
+      },
+      expect.objectContaining({ homeScore: 3, awayScore: 0 }),
+    ]);
+    expect(pick(incidents, "seq", "kind", "minute", "side", "playerName", "homeScore", "awayScore")).toEqual([
+      { seq: 1, kind: "penalty-goal", minute: 45, side: "away", playerName: "A Forward", homeScore: 0, awayScore: 1 },
+      { seq: 2, kind: "own-goal", minute: 80, side: "home", playerName: "Own Back", homeScore: 0, awayScore: 2 },
+      { seq: 3, kind: "goal", minute: 90, side: "home", playerName: "B Winger", homeScore: 1, awayScore: 2 },
+      { seq: 1, kind: "shootout", minute: 120, side: "home", playerName: undefined, homeScore: 2, awayScore: 2 },
+    ]);
+    expect(aliases.map(({ alias, subjectId }) => [alias, teamName(imported, subjectId)])).toEqual([["Zaïre", "DR Congo"]]);
+  });
+
+  it("ranks the teams that enter the World Cup by FIFA's formula, marked as computed", async () => {
+    const imported = await importAll(internationalResults, resultFiles());
+    expect(
+      imported.rows.billboards.map(({ type, place, teamId, value }) => [type, place, teamName(imported, teamId!), value]),
+    ).toEqual([
+      // Two matches make up the whole tournament here: both count as its last, with I = 60 and none of the losers' points lost.
+      ["fifa-men", 1, "Netherlands", 1030],
+      ["fifa-men", 2, "Brazil", 1015],
+      expect.arrayContaining(["fifa-men", 1000]),
+      expect.arrayContaining(["fifa-men", 1000]),
+    ]);
+    expect(JSON.parse(imported.rows.billboards[0]!.detail!)).toEqual({
+      computed: 1,
+      points: 1030,
+      previous: 1000,
+      matches: 1,
+      change: expect.any(Number),
+    });
+  });
+
+  it("reads gzipped files, and two meetings on a day as two matches", async () => {
+    const twice = [
+      RESULTS_HEAD,
+      "1974-02-17,Tahiti,New Caledonia,2,1,Friendly,Papeete,Tahiti,FALSE",
+      "1974-02-17,Tahiti,New Caledonia,1,2,Friendly,Papeete,Tahiti,FALSE",
+    ];
+    const { rows } = await importAll(internationalResults, [memoryFile("results.csv.gz", gzipSync(twice.join("\n")))]);
+    expect(rows.matches.map(({ sourceKey }) => sourceKey.split("/").at(-1))).toEqual(["1974-02-17", "1974-02-17-2"]);
+  });
+
+  it("refuses rows by line, and says what was expected of wrong and cut files", async () => {
+    const { rows, refused } = await importAll(internationalResults, [
+      lines(
+        "results.csv",
+        ...RESULTS,
+        RESULTS[1]!,
+        "2023-13-01,A,B,1,0,Friendly,X,Y,FALSE",
+        "2023-03-01,A,B,one,0,Friendly,X,Y,FALSE",
+        "2023-03-01,A,B,1,0,Friendly,X,Y,maybe",
+        "2023-03-01,A,B,1",
+      ),
+    ]);
+    expect(rows.matches).toHaveLength(3);
+    expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [9, "4 cells where the header has 9"],
+      [5, "Qatar against Netherlands on 2022-11-20 stands in the file twice"],
+      [6, '"2023-13-01" is no day (YYYY-MM-DD)'],
+      [7, 'the score "one:0" is not two numbers'],
+      [8, 'neutral is "maybe", neither TRUE nor FALSE'],
+    ]);
+    await expect(importAll(internationalResults, [memoryFile("results.csv", RESULTS.join("\n").slice(0, -30))])).rejects.toThrow(
+      /stops in the middle/,
+    );
+    const days = Array.from({ length: 9000 }, (_, n) => new Date(Date.UTC(1980, 0, 1 + n)).toISOString().slice(0, 10));
+    const packed = gzipSync(
+      [RESULTS_HEAD, ...days.map((day, n) => `${day},A${(n * 7919) % 97},B,1,0,Friendly,X,Y,FALSE`)].join("\n"),
+    );
+    await expect(
+      importAll(internationalResults, [memoryFile("results.csv.gz", packed.subarray(0, packed.length / 2))]),
+    ).rejects.toThrow(/expected a whole gzip file; found one that is damaged or ends too early/);
+    await expect(importAll(internationalResults, [lines("goalscorers.csv", ...GOALS)])).rejects.toThrow(
+      /read together with those/,
+    );
+  });
+
+  it("meets worldcup.json in one match, whoever is named first there", async () => {
+    const [results, cup] = await Promise.all([
+      importAll(internationalResults, resultFiles()),
+      importAll(worldcupJson, [json(CUP_PATH, CUP), STADIUMS]),
+    ]);
+    expect(cup.rows.matches.map(({ id }) => id)).toEqual(results.rows.matches.slice(0, 2).map(({ id }) => id));
+    expect(pick(cup.rows.matches, "homeTeamId", "homeScore", "awayScore")).toEqual(
+      pick(results.rows.matches.slice(0, 2), "homeTeamId", "homeScore", "awayScore"),
+    );
+  });
+
+  it("gives the same rows a second time", async () => {
+    expect(await importAll(internationalResults, resultFiles())).toEqual(await importAll(internationalResults, resultFiles()));
+    expect(await importAll(worldcupJson, [json(CUP_PATH, CUP)])).toEqual(await importAll(worldcupJson, [json(CUP_PATH, CUP)]));
+  });
+
+  it.skipIf(!hasFullSet("international_results"))(
+    fullTitle("international_results", "reads all 49,520 matches and ranks FIFA's members"),
+    async () => {
+      const imported = await importFullSet(internationalResults);
+      expect([imported.rows.matches.length, imported.refused.length]).toEqual([49_520, 0]);
+      expect(new Set(imported.rows.matches.map(({ id }) => id)).size).toBe(49_520);
+      expect(imported.rows.billboards.length).toBeGreaterThan(200);
+      const best = imported.rows.billboards.slice(0, 10).map(({ teamId }) => teamName(imported, teamId!));
+      expect(best).toEqual(expect.arrayContaining(["Argentina", "Spain", "France", "England", "Brazil"]));
+    },
+  );
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { nbaImporter } from "#edge/feed/importers/nba.ts";
+import { nbaGamelogs } from "#edge/feed/importers/nba-gamelogs.ts";
+import { sets, table } from "./nba-answers.ts";
+import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
+import { importAll, json, lines, memoryFile, pick, teamName } from "./reading.ts";
+
+const LOG_HEAD =
+  "slugSeason,dateGame,idGame,slugTeam,nameTeam,idTeam,locationGame,slugOpponent,outcomeGame,ptsTeam,plusminusTeam,minutesTeam,fgmTeam,fgaTeam,fg3mTeam,fg3aTeam,ftmTeam,ftaTeam,orebTeam,drebTeam,trebTeam,astTeam,stlTeam,blkTeam,tovTeam,pfTeam";
+const LOG_AWAY =
+  "2013-14,2013-10-29,0021399001,LAC,Los Angeles Clippers,1,A,CHA,L,87,-10,240,36,93,9,19,6,10,13,26,39,17,10,6,19,26";
+const LOG_HOME =
+  "2013-14,2013-10-29,0021399001,CHA,Charlotte Bobcats,2,H,LAC,W,97,10,240,34,71,7,17,22,32,10,34,44,17,4,18,21,13";
+
+describe("nba game logs and fixtures", () => {
+  it("joins two lines into a game, clubs under their names of today", async () => {
+    const imported = await importAll(nbaGamelogs, [lines("log.csv", LOG_HEAD, LOG_AWAY, LOG_HOME)]);
+    expect(pick(imported.rows.matches, "sourceKey", "homeScore", "awayScore", "dateOnly", "status")).toEqual([
+      {
+        sourceKey: "usa-nba/2013-14/charlotte-hornets/los-angeles-clippers/2013-10-29",
+        homeScore: 97,
+        awayScore: 87,
+        dateOnly: 1,
+        status: 10,
+      },
+    ]);
+    expect(JSON.parse(imported.rows.statistics[0]!.away)).toMatchObject({
+      points: 87,
+      rebounds: 39,
+      offensive_rebounds: 13,
+      fouls: 26,
+    });
+    expect(imported.rows.standings.map((row) => [row.groupName, teamName(imported, row.teamId), row.points])).toEqual(
+      expect.arrayContaining([
+        ["East", "Charlotte Hornets", 1],
+        ["West", expect.stringContaining("Clippers"), 0],
+      ]),
+    );
+  });
+
+  it("refuses a game once for a wrong or missing line, and half a file", async () => {
+    const { rows, refused } = await importAll(nbaGamelogs, [
+      lines(
+        "log.csv",
+        LOG_HEAD,
+        LOG_AWAY,
+        LOG_HOME,
+        LOG_AWAY.replace("0021399001", "0021399002"),
+        LOG_AWAY.replace("0021399001", "0021399003").replace(",87,", ",many,"),
+        LOG_HOME.replace("0021399001", "0021399003"),
+        LOG_AWAY.replace("0021399001", "0021399004"),
+        LOG_HOME.replace("0021399001", "0021399004"),
+        LOG_AWAY.replace("0021399001", "0021399004"),
+      ),
+    ]);
+    expect(rows.matches).toHaveLength(1);
+    expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [4, "game 0021399002 has one club only"],
+      [5, "the points are not a number"],
+      [7, "game 0021399004 has 3 lines"],
+    ]);
+    await expect(importAll(nbaGamelogs, [memoryFile("log.csv", `${LOG_HEAD}\n${LOG_AWAY.slice(0, 50)}`)])).rejects.toThrow(
+      /stops in the middle/,
+    );
+    await expect(importAll(nbaGamelogs, [lines("log.csv", "a,b", "1,2")])).rejects.toThrow(/expected team game logs/);
+  });
+
+  it("reads a game log of the league's endpoint alike, and meets the CSV in one match", async () => {
+    const row = (team: string, matchup: string, points: number) => ({
+      TEAM_NAME: team,
+      GAME_ID: "0021399001",
+      GAME_DATE: "2013-10-29",
+      MATCHUP: matchup,
+      PTS: points,
+      FGM: 1,
+      FGA: 2,
+      FG3M: 0,
+      FG3A: 1,
+      FTM: 0,
+      FTA: 0,
+      REB: 3,
+      OREB: 1,
+      AST: 0,
+      STL: 0,
+      BLK: 0,
+      TOV: 0,
+      PF: 1,
+    });
+    const log = json(
+      "nba/gamelog_2013_14.json",
+      sets(
+        "leaguegamelog",
+        table("LeagueGameLog", [row("LA Clippers", "LAC @ CHA", 87), row("Charlotte Hornets", "CHA vs. LAC", 97)]),
+      ),
+    );
+    const [endpoint, csv] = await Promise.all([
+      importAll(nbaImporter, [log]),
+      importAll(nbaGamelogs, [lines("log.csv", LOG_HEAD, LOG_AWAY, LOG_HOME)]),
+    ]);
+    expect(endpoint.rows.matches.map(({ id }) => id)).toEqual(csv.rows.matches.map(({ id }) => id));
+  });
+
+  it("makes fixtures: those of the past to be determined, those of clubs not known yet refused", async () => {
+    const club = (teamCity: string, teamName: string) => ({ teamId: 1, teamName, teamCity, teamTricode: "" });
+    const fixture = (gameId: string, gameDateTimeUTC: string, home = club("Brooklyn", "Nets")) => ({
+      gameId,
+      gameDateTimeUTC,
+      arenaName: "Teston",
+      home,
+      away: club("Boston", "Celtics"),
+    });
+    const { rows, refused } = await importAll(nbaImporter, [
+      json("nba/schedule_2023_24.json", [
+        fixture("0022399001", "2023-10-25T00:30:00Z"),
+        fixture("0022399002", "2027-01-01T00:30:00Z"),
+        fixture("0022399003", "2023-12-04T05:00:00Z", club("", "")),
+      ]),
+    ]);
+    expect(pick(rows.matches, "sourceKey", "status", "homeScore")).toEqual([
+      { sourceKey: "usa-nba/2023-24/brooklyn-nets/boston-celtics/2023-10-24", status: 15, homeScore: null },
+      { sourceKey: "usa-nba/2023-24/brooklyn-nets/boston-celtics/2026-12-31", status: 1, homeScore: null },
+    ]);
+    expect(refused).toEqual([
+      { file: "nba/schedule_2023_24.json", row: 3, reason: "the clubs of game 0022399003 were not known yet", isMatch: true },
+    ]);
+  });
+
+  it.skipIf(!hasFullSet("nba"))(
+    fullTitle("nba", "reads every file kind; box lines add up to the score of the live game"),
+    async () => {
+      const { rows, refused } = await importFullSet(nbaImporter);
+      expect(new Set(rows.matches.map(({ id }) => id)).size).toBe(rows.matches.length);
+      expect([rows.matches.length, refused.length]).toEqual([1230 + 1273 + 2, 7]);
+      const live = rows.matches.find(({ sourceKey }) => sourceKey.startsWith("usa-nba/2020-21"))!;
+      const points = (side: string) =>
+        rows.lineups
+          .filter((row) => row.matchId === live.id && row.side === side)
+          .reduce((sum, row) => sum + JSON.parse(row.stats!).points, 0);
+      expect([points("home"), points("away")]).toEqual([125, 99]);
+      const starters = rows.lineups.filter(({ starter }) => starter);
+      expect(starters).toHaveLength(20);
+    },
+  );
+
+  it.skipIf(!hasFullSet("nba-gamelogs"))(fullTitle("nba-gamelogs", "reads 8,439 games of 30 clubs"), async () => {
+    const { rows, refused } = await importFullSet(nbaGamelogs);
+    expect([rows.matches.length, new Set(rows.teams.map(({ id }) => id)).size, refused.length]).toEqual([8439, 30, 0]);
+  });
+});

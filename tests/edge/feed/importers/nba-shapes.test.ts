@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { courtPlace, seasonOfGame } from "#edge/feed/importers/nba-shapes.ts";
+
+describe("nba court", () => {
+  it.each([
+    // Under the hoop: 5.25 ft of 94 from the baseline, in the middle.
+    [0, 0, 94.4, 50],
+    // 10 ft to the attacker's right, 24 ft out.
+    [100, 240, 68.9, 70],
+    // The left corner, on the baseline.
+    [-250, -52, 99.9, 0],
+    // A heave from the other end.
+    [0, 850, 4, 50],
+  ])(
+    "puts a shot %d tenths of a foot to the right and %d out at %d per cent of the length and %d of the width",
+    (right, out, x, y) => {
+      expect(courtPlace(right, out)).toEqual({ x, y });
+    },
+  );
+});
+
+describe("nba game ids", () => {
+  it.each([
+    ["0022000001", "2020-21"],
+    ["0021900001", "2019-20"],
+    ["0029900001", "1999-00"],
+    ["22000001", null],
+  ])("of %s the season is %s", (id, season) => {
+    expect(seasonOfGame(id)).toBe(season);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Importer, ImportFile } from "#edge/feed/importers/importer.ts";
+import { readFiles, type RefusedRow, selectFiles, siblingPath } from "#edge/feed/importers/run.ts";
+import type { FeedRecords } from "#edge/feed/records.ts";
+
+/** A fixed "now" for excerpts: 15 June 2026, noon UTC. */
+export const NOW = Date.UTC(2026, 5, 15, 12) / 1000;
+
+/** A file in memory, handed out in small pieces so that nothing relies on getting it at once. */
+export function memoryFile(path: string, content: string | Uint8Array): ImportFile {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return {
+    path,
+    async *open() {
+      for (let at = 0; at < bytes.length; at += 997) yield bytes.subarray(at, at + 997);
+    },
+  };
+}
+
+export const json = (path: string, value: unknown): ImportFile => memoryFile(path, JSON.stringify(value));
+export const lines = (path: string, ...rows: string[]): ImportFile => memoryFile(path, `${rows.join("\n")}\n`);
+
+export interface Imported {
+  rows: FeedRecords;
+  refused: RefusedRow[];
+}
+
+export const empty = (): FeedRecords => ({
+  bookmakers: [],
+  leagues: [],
+  seasons: [],
+  rounds: [],
+  teams: [],
+  seasonTeams: [],
+  players: [],
+  aliases: [],
+  matches: [],
+  incidents: [],
+  lineupSides: [],
+  lineups: [],
+  statistics: [],
+  odds: [],
+  standings: [],
+  billboards: [],
+});
+
+/** Everything that an importer makes of the main files among those given; the others are there to be found beside them. */
+export async function importAll(importer: Importer, files: ImportFile[], now = NOW): Promise<Imported> {
+  const rows = empty();
+  const refused: RefusedRow[] = [];
+  const sibling = async (of: ImportFile, path: string) => files.find((file) => file.path === siblingPath(of.path, path)) ?? null;
+  const mains = await selectFiles(importer, files);
+  for await (const { batch } of readFiles({ importer, files: mains, now, sibling }, (row) => refused.push(row))) {
+    for (const [table, list] of Object.entries(batch)) (rows[table as keyof FeedRecords] as unknown[]).push(...list);
+  }
+  return { rows, refused };
+}
+
+/** Rows with nothing but the named columns, for exact comparison. */
+export const pick = <T extends object, K extends keyof T>(rows: readonly T[], ...keys: K[]): Pick<T, K>[] =>
+  rows.map((row) => Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<T, K>);
+
+/** Name of a team by its id. */
+export const teamName = ({ rows }: Imported, id: number): string | undefined => rows.teams.find((team) => team.id === id)?.nameEn;

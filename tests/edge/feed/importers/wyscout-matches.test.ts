@@ -1,0 +1,112 @@
+import { zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { wyscout } from "#edge/feed/importers/wyscout.ts";
+import { importAll, json, memoryFile, pick } from "./reading.ts";
+import { BESIDE, LEAGUE, MATCHES, PLAYERS, zip } from "./wyscout-excerpts.ts";
+
+describe("wyscout matches", () => {
+  it("makes matches of leagues and cups with sheets, cards and changes", async () => {
+    const { rows, refused } = await importAll(wyscout, [MATCHES, ...BESIDE]);
+    expect(refused).toEqual([]);
+    expect(
+      pick(rows.matches, "sourceKey", "startsAt", "homeScore", "awayScore", "homeYellowCards", "awayYellowCards", "status"),
+    ).toEqual([
+      {
+        sourceKey: "fifa-world-cup/2018/national-france/national-croatia/2018-07-15",
+        startsAt: Date.UTC(2018, 6, 15, 15) / 1000,
+        homeScore: 2,
+        awayScore: 1,
+        homeYellowCards: 1,
+        awayYellowCards: 1,
+        status: 8,
+      },
+      {
+        sourceKey: "england-premier-league/2017-18/arsenal/nowhere-town-gb-eng",
+        startsAt: Date.UTC(2017, 7, 26, 14) / 1000,
+        homeScore: 1,
+        awayScore: 0,
+        homeYellowCards: 0,
+        awayYellowCards: 0,
+        status: 8,
+      },
+    ]);
+    expect(pick(rows.rounds, "number", "name", "stage")).toEqual([
+      { number: 1, name: "Final", stage: "knockout" },
+      { number: 3, name: null, stage: "league" },
+    ]);
+    const cup = rows.matches[0]!.id;
+    expect(
+      pick(
+        rows.incidents.filter(({ matchId }) => matchId === cup),
+        "seq",
+        "kind",
+        "minute",
+        "added",
+        "side",
+        "playerName",
+        "relatedName",
+      ),
+    ).toEqual([
+      { seq: 1, kind: "yellow-card", minute: 30, added: 0, side: "home", playerName: "B. Forwardsoné", relatedName: undefined },
+      {
+        seq: 2,
+        kind: "substitution",
+        minute: 75,
+        added: 0,
+        side: "home",
+        playerName: "C. Bencher",
+        relatedName: "B. Forwardsoné",
+      },
+      { seq: 3, kind: "yellow-card", minute: 90, added: 2, side: "away", playerName: "E. Back", relatedName: undefined },
+    ]);
+    expect(
+      pick(
+        rows.lineups.filter(({ matchId, side: where }) => matchId === cup && where === "home"),
+        "place",
+        "playerName",
+        "position",
+        "starter",
+        "stats",
+      ),
+    ).toEqual([
+      { place: 1, playerName: "A. Keeper", position: "G", starter: 1, stats: '{"goals":0,"own_goals":0}' },
+      { place: 2, playerName: "B. Forwardsoné", position: "F", starter: 1, stats: '{"goals":1,"own_goals":0}' },
+      { place: 3, playerName: "C. Bencher", position: "M", starter: 0, stats: '{"goals":0,"own_goals":0}' },
+    ]);
+    // The league files write "2" own goals of people who scored none.
+    expect(rows.lineups.filter(({ matchId }) => matchId !== cup).map(({ stats }) => JSON.parse(stats!).own_goals)).toEqual([
+      0, 1,
+    ]);
+    expect(rows.lineupSides[0]).toEqual({ matchId: cup, side: "home", formation: null, coach: "Co Ach" });
+    expect(rows.players.find(({ nameEn }) => nameEn === "B. Forwardsoné")?.slug).toBe("bo-forwardsone-1990-01-02");
+  });
+
+  it("refuses a match whose competition or teams are not known", async () => {
+    const strange = { ...LEAGUE, wyId: 902, competitionId: 1 };
+    const missing = { ...LEAGUE, wyId: 903, teamsData: { ...LEAGUE.teamsData, 40: { ...LEAGUE.teamsData[40], teamId: 41 } } };
+    const { rows, refused } = await importAll(wyscout, [
+      zip({ "matches_England.json": [strange, LEAGUE, missing, { wyId: 904 }] }),
+      ...BESIDE,
+    ]);
+    expect(rows.matches).toHaveLength(1);
+    expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [1, "competition 1 is not known"],
+      [3, "team 41 is not in teams.json"],
+      [4, expect.stringContaining("competitionId")],
+    ]);
+  });
+
+  it("says what was expected without players beside it, of a cut archive, and of an archive of something else", async () => {
+    await expect(importAll(wyscout, [MATCHES])).rejects.toThrow(
+      /with players.json and teams.json beside matches.zip; found no players.json there/,
+    );
+    const bytes = zipSync({ "matches_England.json": new TextEncoder().encode(JSON.stringify([LEAGUE])) });
+    await expect(
+      importAll(wyscout, [memoryFile("wyscout/matches.zip", bytes.subarray(0, bytes.length / 2)), ...BESIDE]),
+    ).rejects.toThrow(/no directory at its end \(half a file/);
+    await expect(importAll(wyscout, [zip({ "readme.txt": "hello" }), ...BESIDE])).rejects.toThrow(
+      /an archive without matches_<country>.json/,
+    );
+    await expect(importAll(wyscout, [json("wyscout/players.json", PLAYERS)])).rejects.toThrow(/read together with those/);
+  });
+});

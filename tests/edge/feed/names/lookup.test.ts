@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { allTeams } from "#edge/feed/names/catalogue.ts";
+import { findLeague, findTeam, foldSpelling } from "#edge/feed/names/lookup.ts";
+
+describe("foldSpelling", () => {
+  it.each([
+    ["FC Bayern München", "fc bayern munchen"],
+    ["Bodø/Glimt", "bodo glimt"],
+    ["Nott'm Forest", "nottm forest"],
+    ["L.A. Lakers", "la lakers"],
+    ["Fenerbahçe", "fenerbahce"],
+    ["İstanbul Başakşehir", "istanbul basaksehir"],
+    ["Kasımpaşa", "kasimpasa"],
+    ["Preußen Münster", "preussen munster"],
+    ["  皇家  马德里 ", "皇家 马德里"],
+    ["76ers", "76ers"],
+    ["!?", ""],
+  ])("writes %s as %s", (spelling, folded) => {
+    expect(foldSpelling(spelling)).toBe(folded);
+  });
+});
+
+describe("findTeam", () => {
+  it.each([
+    ["football", "Arsenal FC", "arsenal"],
+    ["football", "Man United", "manchester-united"],
+    ["football", "FC BAYERN MUNCHEN", "bayern-munich"],
+    ["football", "Bayern de Munique", "bayern-munich"],
+    ["football", "皇家马德里", "real-madrid"],
+    ["football", "Paris Saint-Germain FC", "paris-saint-germain"],
+    ["basketball", "LAL", "los-angeles-lakers"],
+    ["basketball", "Los Angeles Clippers", "los-angeles-clippers"],
+    ["basketball", "L.A. Clippers", "los-angeles-clippers"],
+    ["basketball", "湖人", "los-angeles-lakers"],
+    ["basketball", "Fenerbahce", "fenerbahce"],
+    ["basketball", "los-angeles-lakers", "los-angeles-lakers"],
+    ["basketball", "FC Real Madrid", "real-madrid"],
+  ] as const)("finds the %s team %s", (sport, spelling, slug) => {
+    expect(findTeam(sport, spelling)?.slug).toBe(slug);
+  });
+
+  it("keeps the sports apart", () => {
+    expect(findTeam("football", "Los Angeles Lakers")).toBeUndefined();
+    expect(findTeam("basketball", "Arsenal FC")).toBeUndefined();
+    expect(findTeam("basketball", "Real Madrid")?.league).toBe("spain-acb");
+    expect(findTeam("football", "Real Madrid")?.sport).toBe("football");
+  });
+
+  it.each([
+    ["FC Bayern München (GER)", "bayern-munich"],
+    ["Arsenal FC (ENG)", "arsenal"],
+    ["Arsenal FC (ECU)", undefined],
+    ["FC Barcelona (ECU)", undefined],
+    ["FK Bodø/Glimt (NOR)", "bodo-glimt"],
+    ["FK Bodø/Glimt (ENG)", undefined],
+    ["Brazil (BRA)", undefined],
+  ])("reads the country code of %s", (spelling, slug) => {
+    expect(findTeam("football", spelling)?.slug).toBe(slug);
+  });
+
+  it("finds nothing for an unknown, an empty or an ambiguous spelling", () => {
+    for (const spelling of ["", "...", "FC", "Nowhere Wanderers"]) expect(findTeam("football", spelling)).toBeUndefined();
+    // Barcelona and Barcelona SC of Guayaquil are one once the club words go.
+    expect(findTeam("football", "AC Barcelona")).toBeUndefined();
+    expect(findTeam("football", "Barcelona SC")?.slug).toBe("barcelona-sc");
+    expect(findTeam("football", "Barcelona")?.slug).toBe("barcelona");
+  });
+
+  it("finds every team by each of its full names and aliases", () => {
+    const lost = allTeams.flatMap((team) =>
+      [team.name.en, team.name.zh, team.name.pt ?? team.name.en, ...team.aliases]
+        .filter((spelling) => findTeam(team.sport, spelling)?.slug !== team.slug)
+        .map((spelling) => `${team.slug}: ${spelling}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe("findLeague", () => {
+  it.each([
+    ["basketball", "nba", "usa-nba"],
+    ["basketball", "Turkish Airlines EuroLeague", "euroleague"],
+    ["basketball", "欧洲篮球冠军联赛", "euroleague"],
+    ["football", "Premier League", "england-premier-league"],
+    ["football", "Liga dos Campeões", "uefa-champions-league"],
+  ] as const)("finds the %s competition %s", (sport, spelling, slug) => {
+    expect(findLeague(sport, spelling)?.slug).toBe(slug);
+  });
+
+  it("finds nothing where the sport has no such competition", () => {
+    expect(findLeague("football", "NBA")).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+import { env } from "cloudflare:test";
+import { and, asc, gte, inArray, lt, or } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "#edge/db/client.ts";
+import { leagues } from "#edge/database/schema/competitions.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
+import { type DayRange, readDay, readLive } from "#edge/matches/day-rows.ts";
+import { inPlaySql, matchesOf, selectMatches } from "#edge/matches/match-row.ts";
+import { DATABASE_TTL_MS } from "#edge/matches/snapshot.ts";
+import { countingD1 } from "#tests/support/counting-d1.ts";
+import { FIXTURE_NOW_MS, LEAGUES, MATCHES, NOW_S, seedFixture, SEASONS, TEAMS } from "#tests/support/fixture.ts";
+
+const DAY_S = 86_400;
+const fromS = Date.UTC(2026, 10, 20, 16) / 1000;
+const today = (sport: number): DayRange => ({ sport, fromS, toS: fromS + DAY_S, earliestS: fromS - 4 * 3600, nowS: NOW_S });
+
+beforeAll(() => seedFixture(env.DB));
+
+/** A database of which nothing is remembered yet. */
+let counter = countingD1(env.DB);
+beforeEach(() => {
+  counter = countingD1(env.DB);
+});
+const read = (sport = 1, nowMs = FIXTURE_NOW_MS) => readDay(counter.d1, today(sport), nowMs);
+const idsOf = (list: { matchid: number }[]) => list.map(({ matchid }) => matchid);
+
+describe("a day's matches", () => {
+  it.each([[0], [1], [2]])("are those that one select with all its joins gives, in its order: sport %i", async (sport) => {
+    const { earliestS, toS } = today(sport);
+    const rows = await selectMatches(openDatabase(env.DB))
+      .where(
+        and(
+          inArray(matches.sportId, sport === 0 ? [1, 2] : [sport]),
+          gte(matches.startsAt, earliestS),
+          lt(matches.startsAt, toS),
+          or(gte(matches.startsAt, fromS), inPlaySql),
+        ),
+      )
+      .orderBy(asc(leagues.rank), asc(leagues.id), asc(matches.startsAt), asc(matches.id));
+    const { list } = await read(sport);
+    expect(list.length).toBeGreaterThan(2);
+    expect(list).toEqual(matchesOf(rows));
+  });
+
+  it("are read anew each time, in one round trip each; unchanged rows are the same list", async () => {
+    const first = await read();
+    const second = await read();
+    expect(second.list).toBe(first.list);
+    await env.DB.prepare("update matches set home_score = 7 where id = ?").bind(MATCHES.firstHalf).run();
+    const third = await read();
+    expect(third.list.find(({ matchid }) => matchid === MATCHES.firstHalf)?.home.score).toBe(7);
+    expect(first.list.find(({ matchid }) => matchid === MATCHES.firstHalf)?.home.score).not.toBe(7);
+    expect(counter.count()).toBe(3);
+  });
+
+  it("show a new name after half a minute, and a new team at once", async () => {
+    await read();
+    await env.DB.prepare("update teams set name_zh = '新名' where id = ?").bind(TEAMS.arsenal).run();
+    const nameOf = (list: Awaited<ReturnType<typeof read>>["list"]) => list.find(({ matchid }) => matchid === MATCHES.finished)?.hometeam.name_zh;
+    expect(nameOf((await read()).list)).not.toBe("新名");
+    expect(nameOf((await read(1, FIXTURE_NOW_MS + DATABASE_TTL_MS)).list)).toBe("新名");
+
+    await env.DB.batch([
+      env.DB.prepare("insert into teams (id, sport_id, slug, name_en, logo) values (990, 1, 'newcomers', 'Newcomers', '/x.svg')"),
+      env.DB
+        .prepare("insert into matches (id, sport_id, source_key, league_id, season_id, home_team_id, away_team_id, starts_at, status) values (990, 1, 'new', ?, ?, 990, ?, ?, 1)")
+        .bind(LEAGUES.premier, SEASONS.premier, TEAMS.chelsea, fromS + 60),
+    ]);
+    const { list } = await read(1, FIXTURE_NOW_MS + DATABASE_TTL_MS);
+    expect(idsOf(list)).toContain(990);
+    expect(list.find(({ matchid }) => matchid === 990)?.hometeam.name_zh).toBe("Newcomers");
+  });
+
+  it("come with the number in play of each sport @spec 4.2", async () => {
+    const { live } = await read();
+    const { list } = await read(0);
+    const inPlay = (sport: number) => list.filter(({ sport_id, status }) => sport_id === sport && status >= 2 && status <= (sport === 1 ? 7 : 9)).length;
+    expect(live).toEqual({ 1: inPlay(1), 2: inPlay(2) });
+    expect(await readLive(env.DB, NOW_S)).toEqual(live);
+    // What a source left "in play" long ago is not.
+    await env.DB.prepare("update matches set status = 4, starts_at = ? where id = 990").bind(NOW_S - 10 * DAY_S).run();
+    expect(await readLive(env.DB, NOW_S)).toEqual(live);
+  });
+});

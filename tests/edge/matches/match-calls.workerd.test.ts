@@ -1,0 +1,231 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#edge/db/client.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
+import { LEAGUES, MATCHES, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
+import { refusal } from "#tests/support/refusal.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+const SHANGHAI = "Asia/Shanghai";
+const SAO_PAULO = "America/Sao_Paulo";
+/** The 21st in Shanghai, the 20th in São Paulo. */
+const IN_THE_NIGHT = 9201;
+/** The first second of the 22nd in Shanghai. */
+const AT_MIDNIGHT = 9202;
+const football = (matchid: number) => ({ sport: "football" as const, matchid });
+
+const idsOf = (list: readonly { matchid: number }[]): number[] => list.map(({ matchid }) => matchid);
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  const db = openDatabase(env.DB);
+  const [model] = await db.select().from(matches).where(eq(matches.id, MATCHES.overMidnight));
+  if (!model) throw new Error("The fixture has no match of the day before.");
+  const other = { ...model, homeTeamId: TEAMS.santos, awayTeamId: TEAMS.gremio, venue: "Vila Belmiro" };
+  await db.insert(matches).values({ ...other, id: IN_THE_NIGHT, sourceKey: "night", startsAt: Date.UTC(2026, 10, 21, 2) / 1000 });
+  await db.insert(matches).values({ ...other, id: AT_MIDNIGHT, sourceKey: "midnight", startsAt: Date.UTC(2026, 10, 21, 16) / 1000 });
+});
+
+describe("days", () => {
+  it("of a score list end at midnight of the viewer's zone @spec 7.25", async () => {
+    const inShanghai = await inProcess().race.getDateMatch({ zone: SHANGHAI, date: "2026-11-22" });
+    expect(idsOf(inShanghai.list)).toEqual([AT_MIDNIGHT, MATCHES.tomorrow]);
+    const inSaoPaulo = await inProcess().race.getDateMatch({ zone: SAO_PAULO, date: "2026-11-20" });
+    expect(idsOf(inSaoPaulo.list)).toEqual([MATCHES.overMidnight, IN_THE_NIGHT]);
+  });
+
+  it("are counted by the same midnights @spec 7.28", async () => {
+    const counts = async (zone: string) => (await inProcess().race.getRecentMatchCount({ zone, before: 1, after: 1 })).map(({ count }) => count);
+    expect(await counts(SHANGHAI)).toEqual([1, 9, 2]);
+    expect(await counts(SAO_PAULO)).toEqual([2, 9, 1]);
+  });
+
+  it("have the counts of the chosen competitions alone @spec 7.25", async () => {
+    const day = await inProcess().race.getDateMatch({ zone: SHANGHAI, date: "2026-11-21", event_ids: [LEAGUES.primera] });
+    expect(day.counts).toEqual([2, 0, 2, 0, 1]);
+  });
+
+  it("name their competitions, each with its number of matches @spec 7.28 @spec 7.29", async () => {
+    const tags = await inProcess().race.getRaceTag({ zone: SHANGHAI, date: "2026-11-21" });
+    expect(tags.map(({ event, sport_id, count }) => [event.id, sport_id, count])).toEqual([
+      [LEAGUES.premier, 1, 4],
+      [LEAGUES.nba, 2, 2],
+      [LEAGUES.cba, 2, 1],
+      [LEAGUES.primera, 1, 2],
+    ]);
+    const events = async (input: { date: string; sport_id?: number }) => (await inProcess().race.getEventByDate({ zone: SHANGHAI, ...input })).map(({ id }) => id);
+    expect(await events({ date: "2026-11-22" })).toEqual([LEAGUES.premier]);
+    expect(await events({ date: "2026-11-21", sport_id: 2 })).toEqual([LEAGUES.nba, LEAGUES.cba]);
+  });
+
+  it("above them each sport has its number of matches in play @spec 7.28", async () => {
+    const tabs = await inProcess().race.getRaceSubTab({});
+    expect(tabs.map(({ sport_id, live_count }) => [sport_id, live_count])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+});
+
+describe("followed matches", () => {
+  it("come in play first, then the next to start, then the last to end, of the sport asked for @spec 7.25 @spec 7.26", async () => {
+    const mine = inProcess({ token: await tokenOf() });
+    const order = [MATCHES.firstHalf, MATCHES.waiting, MATCHES.tomorrow, MATCHES.finished, MATCHES.overMidnight];
+    for (const matchid of [...order].sort()) await mine.sport.attentMatch({ ...football(matchid), type: 1 });
+    await mine.sport.attentMatch({ sport: "basketball", matchid: MATCHES.basketballWaiting, type: 1 });
+    expect(idsOf((await mine.race.getAttentMatchlist({ sport_id: 1 })).list)).toEqual(order);
+    expect(idsOf((await mine.race.getAttentMatchlist({ sport_id: 2 })).list)).toEqual([MATCHES.basketballWaiting]);
+    expect((await mine.race.getAttentMatchlist({})).list).toHaveLength(order.length + 1);
+  });
+
+  it("take type 1 or 0 and nothing else @spec 7.26", async () => {
+    const mine = inProcess({ token: await tokenOf() });
+    for (const type of [2, -1]) {
+      const error = await refusal(mine.sport.attentMatch({ ...football(MATCHES.finished), type }));
+      expect([error.http, error.message]).toEqual([400, expect.stringContaining(`type is ${type}`)]);
+    }
+  });
+
+  it("have their star in every list @spec 7.8 @spec 7.35 @spec 7.36 @spec 7.37 @spec 7.38", async () => {
+    const mine = inProcess({ token: await tokenOf() });
+    await mine.sport.attentMatch({ ...football(MATCHES.firstHalf), type: 1 });
+    const keyword = "Arsenal";
+    const lists = [
+      (await mine.home.getHomeData({})).rec_matchs,
+      (await mine.race.getRaceSearch({ keyword })).list,
+      (await mine.race.getRecMath({})).list,
+      (await mine.search.matches({ keyword })).list,
+      (await mine.search.raceHome({})).hot_matches,
+      (await mine.search.match({ keyword })).list,
+      (await mine.search.multiple({ keyword })).match,
+    ];
+    for (const list of lists) expect(list.find(({ matchid }) => matchid === MATCHES.firstHalf)?.attented).toBe(1);
+  });
+});
+
+describe("one match", () => {
+  it("has the tabs that it can fill, whatever its competition's other matches have @spec 7.27", async () => {
+    const { has } = await inProcess().sport.getMatchInfo(football(MATCHES.firstHalf));
+    expect(has).toEqual({ incidents: false, lineup: false, statistics: false, odds: false, standings: true });
+  });
+
+  it("is played where its source says, not at its home team's ground @spec 7.27", async () => {
+    const { venue } = await inProcess().sport.getMatchInfo(football(IN_THE_NIGHT));
+    expect(venue).toEqual({ zh: "Vila Belmiro", en: "Vila Belmiro", pt: "Vila Belmiro" });
+  });
+
+  it("has its own statistics, momentum and odds, and those of no other @spec 7.30", async () => {
+    const data = await inProcess().sport.getMatchData(football(MATCHES.finished));
+    expect(data.statistics.map(({ period, home }) => [period, home.shots])).toEqual([
+      [0, 12],
+      [1, 5],
+    ]);
+    expect(data.momentum.length).toBeGreaterThan(0);
+    expect(await inProcess().sport.getMatchData(football(MATCHES.waiting))).toEqual({ statistics: [], momentum: [] });
+    expect(await inProcess().sport.matchOdd(football(MATCHES.waiting))).toEqual({ list: [] });
+  });
+
+  it("has as incidents what changes the game, with its halves, of both sports @spec 7.32 @spec 7.34", async () => {
+    const kinds = async (input: { sport: "football" | "basketball"; matchid: number }) => {
+      const [alone, combined] = [await inProcess().sport.getIncidentsData(input), await inProcess().sport.getMatchCombineData(input)];
+      expect(combined.incidents).toEqual(alone.list);
+      return alone.list.map(({ kind }) => kind);
+    };
+    expect(await kinds(football(MATCHES.finished))).toEqual(["goal", "goal", "yellow-card", "half-time", "goal", "penalty-goal", "substitution", "full-time"]);
+    expect(await kinds({ sport: "basketball", matchid: MATCHES.basketballFinished })).toEqual(["period-start", "game-end"]);
+  });
+
+  it("has the viewer's own star and vote on its first screen @spec 7.34", async () => {
+    const mine = inProcess({ token: await tokenOf() });
+    await mine.sport.attentMatch({ ...football(MATCHES.waiting), type: 1 });
+    await mine.race.voteRaceTeam({ matchid: MATCHES.waiting, choice: "away" });
+    const { info } = await mine.sport.getMatchCombineData(football(MATCHES.waiting));
+    expect([info.match.attented, info.votes.mine]).toEqual([1, "away"]);
+  });
+
+  it("has the table of its season in the table's order @spec 7.34", async () => {
+    const rank = await inProcess().sport.getMatchRank(football(MATCHES.finished));
+    expect([rank.season_id, rank.home_team_id, rank.away_team_id]).toEqual([SEASONS.premier, TEAMS.arsenal, TEAMS.chelsea]);
+    expect(rank.tables.map(({ rows }) => rows.map(({ position, team }) => [position, team.id]))).toEqual([
+      [
+        [1, TEAMS.arsenal],
+        [2, TEAMS.chelsea],
+      ],
+    ]);
+  });
+
+  it("is refused under the other sport's address, whatever is asked of it @spec 7.27 @spec 7.30 @spec 7.31 @spec 7.32 @spec 7.33 @spec 7.34", async () => {
+    const { sport } = inProcess();
+    const wrong = { sport: "basketball" as const, matchid: MATCHES.finished };
+    const calls = [
+      sport.getMatchInfo, sport.getMatchAnchors, sport.getMatchData, sport.matchOdd, sport.getTliveData, sport.getIncidentsData,
+      sport.getAnalysisData, sport.getLineupData, sport.getMatchRank, sport.getMatchTop3Data, sport.getMatchCombineData,
+    ];
+    for (const call of calls) expect((await refusal(call(wrong))).http).toBe(404);
+  });
+});
+
+describe("recommended matches", () => {
+  const ALL = [MATCHES.firstHalf, MATCHES.thirdQuarter, MATCHES.secondHalf, MATCHES.waiting, MATCHES.tomorrow, MATCHES.basketballWaiting];
+
+  it("are in play, then to start, each by its competition's rank, of the sport and number asked for @spec 7.36", async () => {
+    const { race } = inProcess();
+    expect(idsOf((await race.getRecMath({})).list)).toEqual(ALL);
+    expect(idsOf((await race.getRecMath({ size: 2 })).list)).toEqual(ALL.slice(0, 2));
+    expect(idsOf((await race.getRecMath({ sport_id: 2 })).list)).toEqual([MATCHES.thirdQuarter, MATCHES.basketballWaiting]);
+  });
+
+  it("stand on the home screen with the announcements @spec 7.8", async () => {
+    const home = await inProcess().home.getHomeData({});
+    expect(idsOf(home.rec_matchs)).toEqual(ALL);
+    expect(home.announcement.map(({ id }) => id)).toEqual([3]);
+    expect(idsOf((await inProcess().home.getHomeData({ sport_id: 2 })).rec_matchs)).toEqual([MATCHES.thirdQuarter, MATCHES.basketballWaiting]);
+  });
+});
+
+describe("search", () => {
+  it("of the score list finds matches of the sport asked for @spec 7.35", async () => {
+    const found = async (sport: number) => (await inProcess().race.getRaceSearch({ keyword: "Arsenal", sport })).list.length;
+    expect(await found(1)).toBeGreaterThan(0);
+    expect(await found(0)).toBe(await found(1));
+    expect(await found(2)).toBe(0);
+  });
+
+  it("of the database shows competitions, teams and matches before a word is typed @spec 7.37", async () => {
+    const hot = await inProcess().search.raceHome({});
+    expect(hot.hot_events.map(({ id }) => id)).toEqual([LEAGUES.premier, LEAGUES.nba, LEAGUES.worldCup, LEAGUES.cba, LEAGUES.primera]);
+    expect(hot.hot_teams[0]?.team.id).toBe(TEAMS.arsenal);
+    expect(hot.hot_matches[0]?.matchid).toBe(MATCHES.firstHalf);
+  });
+
+  it("gives pages of each kind, with the number of all, for either address @spec 7.37 @spec 7.38", async () => {
+    const { search } = inProcess();
+    const page = { keyword: "a", size: 2 };
+    const kinds = [search.teams, search.team, search.player, search.matches, search.match, search.events, search.event];
+    for (const kind of kinds) {
+      const [first, second] = [await kind({ ...page, page: 1 }), await kind({ ...page, page: 2 })];
+      expect(first.total).toBeGreaterThan(2);
+      expect(first.list).toHaveLength(2);
+      expect(second.list.length).toBeGreaterThan(0);
+      const keys = (list: readonly unknown[]) => list.map((row) => JSON.stringify(row));
+      expect(keys(second.list).some((row) => keys(first.list).includes(row))).toBe(false);
+    }
+  });
+
+  it("keeps to a sport where one is named @spec 7.37 @spec 7.38", async () => {
+    const { search } = inProcess();
+    const players = async (sport_id: number) => (await search.player({ keyword: "a", sport_id })).list.map(({ id }) => id).sort();
+    expect(await players(2)).toEqual([PLAYERS.james, PLAYERS.tatum, PLAYERS.guard]);
+    const teams = await search.teams({ keyword: "a", sport_id: 2 });
+    expect(new Set(teams.list.map(({ sport_id }) => sport_id))).toEqual(new Set([2]));
+    expect((await search.events({ keyword: "NBA", sport_id: 1 })).list).toEqual([]);
+    expect((await search.matches({ keyword: "Lakers", sport_id: 1 })).list).toEqual([]);
+  });
+
+  it("of everything shows five of each kind @spec 7.38", async () => {
+    const found = await inProcess().search.multiple({ keyword: "a" });
+    expect([found.team.length, found.match.length, found.player.length]).toEqual([5, 5, 5]);
+    expect(found.event.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,220 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { sendRefund, sendRefunds } from "#edge/money/cashier/refunds.ts";
+import { settle } from "#edge/money/cashier/settle.ts";
+import { refunds } from "#edge/money/schema/payments.ts";
+import { readConfig } from "#edge/env.ts";
+import { checkBook } from "#edge/money/ledger/check.ts";
+import { inProcess } from "#tests/edge/product/implementations.ts";
+import { FIXTURE_NOW_MS, NOW_S, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
+import { db, openOrder, PEOPLE, refundOrder, seedPeople } from "../ledger/book.ts";
+
+const CONFIG = { ...readConfig(env), CASHIER: "stripe" as const, STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_test" };
+const MINUTE_S = 60;
+let token = "";
+let keys = 0;
+const key = () => `key-of-a-form-${String(++keys).padStart(6, "0")}`;
+const operate = (atS = NOW_S) => inProcess({ token, config: CONFIG, now: () => atS * 1000 }).operate;
+/** The cron, some minutes after the fixture's time. */
+const minutesLater = (minutes: number) => sendRefunds(db, CONFIG, NOW_S + minutes * MINUTE_S);
+
+interface Asked {
+  path: string;
+  key: string | null;
+  fields: Record<string, string>;
+}
+type Answer = () => Response;
+const ok = (status: string, more: object = {}): Answer => () => Response.json({ id: "re_1", object: "refund", status, failure_reason: null, ...more });
+const no = (http: number, message: string, code: string | null = null): Answer => () => Response.json({ error: { type: "invalid_request_error", code, message } }, { status: http });
+const silence: Answer = () => {
+  throw new DOMException("The operation timed out", "TimeoutError");
+};
+
+/**
+ * Stripe over HTTP: sessions have a payment; each refund asked for is answered as told, the last answer for all that follow. As the real
+ * one does, it gives the first answer again to a key that it has answered, its own faults among them; of what it never began (401, 429) it keeps none.
+ */
+function stripe(...answers: Answer[]) {
+  const asked: Asked[] = [];
+  const known = new Map<string, Response>();
+  let given = 0;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const url = new URL(String(input));
+    if (url.host !== "api.stripe.com") throw new TypeError(`nobody is at ${url.host}`);
+    const headers = new Headers(init?.headers);
+    if (headers.get("authorization") !== "Bearer sk_test_1") return Response.json({ error: { message: "Invalid API Key" } }, { status: 401 });
+    if (url.pathname.startsWith("/v1/checkout/sessions/")) return Response.json({ id: url.pathname.split("/").at(-1), payment_intent: "pi_1", payment_status: "paid" });
+    const key = headers.get("idempotency-key");
+    asked.push({ path: `${init?.method} ${url.pathname}`, key, fields: Object.fromEntries(new URLSearchParams(init?.body as string | undefined)) });
+    const before = key === null ? undefined : known.get(key);
+    if (before) return before.clone();
+    const answer = (answers[Math.min(given++, answers.length - 1)] as Answer)();
+    if (key !== null && answer.status !== 401 && answer.status !== 429) {
+      known.set(key, answer.clone());
+    }
+    return answer;
+  });
+  return asked;
+}
+
+/** An order of Stripe's that is paid. */
+async function paidOrder(id: string): Promise<string> {
+  await openOrder(id, { uid: PEOPLE[0], cashier: "stripe", cashierRef: `cs_${id}` });
+  await settle(db, { cashier: "stripe", eventId: `paid-${id}`, orderId: id, outcome: "paid", amount: 1000, currency: "CNY" }, NOW_S);
+  return id;
+}
+const refund = (order_id: string) => operate().refundOrder({ order_id, reason: "double payment", request_key: key() });
+const told = async (order_id: string) => {
+  const { order, refund } = await operate().getOrderDetail({ order_id });
+  return [order.state, refund?.state, refund?.words, refund?.cashier_ref];
+};
+const faults = async () => (await checkBook(db)).faults;
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await seedPeople();
+  const { mobile, password } = OPERATOR;
+  token = (await inProcess({ now: () => FIXTURE_NOW_MS }).user.login({ mobile, password })).token;
+});
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  // What one test leaves owed is no other's.
+  await db.update(refunds).set({ state: "done" });
+});
+
+describe("money that goes back where it was paid @spec 4.3", () => {
+  it("is asked of the cashier with the operator's refund: the payment, its amount, a key of the order", async () => {
+    const asked = stripe(ok("succeeded"));
+    const id = await paidOrder("back-at-once-1");
+    await refund(id);
+    expect(asked).toEqual([{ path: "POST /v1/refunds", key: `refund-${id}-1`, fields: { payment_intent: "pi_1", amount: "1000", "metadata[order_id]": id } }]);
+    expect(await told(id)).toEqual(["refunded", "done", "", "re_1"]);
+    await minutesLater(60);
+    expect(asked).toHaveLength(1);
+    await expect(operate().retryRefund({ order_id: id, request_key: key() })).rejects.toThrow("订单状态已经变化");
+    expect(await faults()).toEqual([]);
+  });
+
+  it("stays owed where the cashier refuses, with its words, until an operator tries again", async () => {
+    const asked = stripe(no(400, "Insufficient funds in your Stripe balance", "balance_insufficient"), ok("succeeded"));
+    const id = await paidOrder("back-refused-1");
+    await refund(id);
+    expect(await told(id)).toEqual(["refunded", "refused", "Insufficient funds in your Stripe balance", ""]);
+    expect(await operate().getOrders({ refund: "refused" })).toMatchObject({ total: 1, refused: 1, list: [{ order_id: id, refund: "refused" }] });
+    await minutesLater(600);
+    expect(asked).toHaveLength(1);
+    const form = { order_id: id, request_key: key() };
+    await Promise.all([operate().retryRefund(form), operate().retryRefund(form)]);
+    expect(await told(id)).toEqual(["refunded", "done", "", "re_1"]);
+    // Whatever is asked a second time has the key of the first.
+    expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([`refund-${id}-1`, `refund-${id}-2`]));
+    expect((await operate().getLog({ subject_kind: "order", subject_id: id })).list.map(({ kind }) => kind)).toEqual(["order.retry", "order.refund"]);
+    expect((await operate().getOrders({ refund: "refused" })).refused).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+
+  it.each([
+    ["does not answer", silence, "The operation timed out", 1],
+    ["is asked too much", no(429, "Too many requests"), "answers 429", 1],
+    ["does not know us", no(401, "Invalid API Key"), "answers 401", 1],
+    ["is broken, and would say so again to the same key", no(500, "An unknown error occurred"), "answers 500", 2],
+  ])("is asked again by the cron where the cashier %s", async (_, answer, words, attempt) => {
+    const asked = stripe(answer, ok("succeeded"));
+    const id = await paidOrder(`back-${keys}-silent`);
+    await refund(id);
+    expect(await told(id)).toEqual(["refunded", "asked", expect.stringContaining(words), ""]);
+    await minutesLater(1);
+    expect(asked).toHaveLength(1);
+    await minutesLater(2);
+    expect(asked.map(({ key }) => key)).toEqual([`refund-${id}-1`, `refund-${id}-${attempt}`]);
+    expect(await told(id)).toEqual(["refunded", "done", "", "re_1"]);
+  });
+
+  it("is owed by the book's own batch: what breaks off before the cashier is asked goes on by itself, or by the form sent again", async () => {
+    const asked = stripe(ok("succeeded"));
+    const [alone, again] = [await paidOrder("back-broken-1"), await paidOrder("back-broken-2")];
+    await refundOrder(db, alone, NOW_S);
+    expect([asked.length, await told(alone)]).toEqual([0, ["refunded", "asked", "", ""]]);
+    await minutesLater(1);
+    expect(await told(alone)).toEqual(["refunded", "done", "", "re_1"]);
+    const form = { order_id: again, reason: "double payment", request_key: key() };
+    await operate().refundOrder(form);
+    // As if the answer had never been written down.
+    await db.update(refunds).set({ state: "asked", cashierRef: "" }).where(eq(refunds.orderId, again));
+    expect((await operate().refundOrder(form)).repeated).toBe(true);
+    expect(await told(again)).toEqual(["refunded", "done", "", "re_1"]);
+    expect(asked.map(({ key }) => key)).toEqual([`refund-${alone}-1`, `refund-${again}-1`, `refund-${again}-1`]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it("that is under way is asked for by its number until it has arrived, or has not", async () => {
+    const asked = stripe(ok("pending"), ok("failed", { failure_reason: "expired_or_canceled_card" }), ok("pending", { id: "re_2" }), ok("succeeded", { id: "re_2" }));
+    const id = await paidOrder("back-pending-1");
+    await refund(id);
+    expect(await told(id)).toEqual(["refunded", "asked", "", "re_1"]);
+    await minutesLater(2);
+    expect(await told(id)).toEqual(["refunded", "refused", "expired_or_canceled_card", "re_1"]);
+    await operate().retryRefund({ order_id: id, request_key: key() });
+    await operate().retryRefund({ order_id: id, request_key: key() });
+    expect(await told(id)).toEqual(["refunded", "done", "", "re_2"]);
+    expect(asked.map(({ path }) => path)).toEqual(["POST /v1/refunds", "GET /v1/refunds/re_1", "POST /v1/refunds", "GET /v1/refunds/re_2"]);
+  });
+
+  it("that went back by hand is back", async () => {
+    stripe(no(400, "Charge ch_1 has already been refunded.", "charge_already_refunded"));
+    const id = await paidOrder("back-by-hand-1");
+    await refund(id);
+    expect((await told(id))[1]).toBe("done");
+  });
+
+  it("keeps no late answer to an attempt that is over", async () => {
+    const id = await paidOrder("back-late-1");
+    await refundOrder(db, id, NOW_S);
+    const slow = { name: "stripe" as const, open: vi.fn(), read: vi.fn(), ask: vi.fn(), close: vi.fn(), refund: async () => {
+      await db.update(refunds).set({ attempt: 2 }).where(eq(refunds.orderId, id));
+      return { state: "refused" as const, refundRef: "", words: "late" };
+    } };
+    await sendRefund(db, CONFIG, id, NOW_S, () => slow);
+    expect(await told(id)).toEqual(["refunded", "asked", "", ""]);
+  });
+
+  it("is what came, where an order in review is returned", async () => {
+    const asked = stripe(ok("succeeded"));
+    const id = "back-review-1";
+    await openOrder(id, { cashier: "stripe", cashierRef: "cs_review" });
+    await settle(db, { cashier: "stripe", eventId: id, orderId: id, outcome: "paid", amount: 700, currency: "CNY" }, NOW_S);
+    await operate().decideOrder({ order_id: id, decision: "return", reason: "too little", request_key: key() });
+    expect([asked[0]?.fields.amount, await told(id)]).toEqual(["700", ["refunded", "done", "", "re_1"]]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it("of a cashier that is not set up any more stays owed and says why; the sandbox gives back at once", async () => {
+    const asked = stripe(ok("succeeded"));
+    const [id, sandbox] = [await paidOrder("back-nobody-1"), "back-sandbox-1"];
+    const development = inProcess({ token }).operate;
+    await development.refundOrder({ order_id: id, reason: "double payment", request_key: key() });
+    expect(await told(id)).toEqual(["refunded", "asked", "The cashier stripe is not set up here", ""]);
+    await openOrder(sandbox);
+    await settle(db, { cashier: "sandbox", eventId: sandbox, orderId: sandbox, outcome: "paid", amount: 1000, currency: "CNY" }, NOW_S);
+    await development.refundOrder({ order_id: sandbox, reason: "double payment", request_key: key() });
+    expect([asked.length, await told(sandbox)]).toEqual([0, ["refunded", "done", "", `sandbox-refund-${sandbox}`]]);
+  });
+
+  it("is what the book has as returned, or the check of the book says so", async () => {
+    const id = await paidOrder("back-other-1");
+    await refundOrder(db, id, NOW_S);
+    await db.update(refunds).set({ amount: 999 }).where(eq(refunds.orderId, id));
+    const open = await paidOrder("back-other-2");
+    await db.insert(refunds).values({ orderId: open, amount: 1000, currency: "CNY", state: "done", createdAt: NOW_S, changedAt: NOW_S });
+    const lost = await paidOrder("back-other-3");
+    await refundOrder(db, lost, NOW_S);
+    await db.delete(refunds).where(eq(refunds.orderId, lost));
+    expect(await faults()).toEqual([
+      `refund of order ${id} is of 999 and the book has 1000`,
+      `refund of order ${open} is of 1000 and the book has nothing`,
+      `order ${lost} is refunded and its cashier is not asked for the money`,
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { refundStep } from "#edge/money/cashier/settle.ts";
+import type { Product } from "#edge/contract/index.ts";
+import { type Database, openDatabase } from "#edge/db/client.ts";
+import { orders } from "#edge/money/schema/money.ts";
+import { LedgerError, post, type Posted, type Statement } from "#edge/money/ledger/post.ts";
+import type { Changed } from "#edge/console/audit.ts";
+import { hashToken } from "#edge/accounts/session.ts";
+import { refundableOf, refunding } from "#edge/shop/deliver.ts";
+import { inProcess } from "#tests/edge/product/implementations.ts";
+
+export const db = openDatabase(env.DB);
+export const AT_S = 1_795_262_400;
+
+/** People of the tests of money, apart from the fixture's. */
+export const PEOPLE = [501, 502, 503] as const;
+
+/** Three people and a gift. */
+export async function seedPeople(): Promise<void> {
+  const person = env.DB.prepare(
+    "insert or ignore into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?, ?, '-', ?, ?, 0)",
+  );
+  await env.DB.batch([
+    ...PEOPLE.map((uid) => person.bind(uid, `15000000${uid}`, `person ${uid}`, `BOOK${uid}`)),
+    env.DB.prepare("insert or ignore into gifts (id, name_zh, name_pt, price) values (1, '荧光棒', 'Bastão', 1)"),
+  ]);
+}
+
+export const balance = async (id: string): Promise<number> =>
+  (await env.DB.prepare("select balance from ledger_accounts where id = ?").bind(id).first<number>("balance")) ?? 0;
+
+type OrderRow = typeof orders.$inferInsert;
+
+/** The row of an open order of gold. */
+export const orderRow = (id: string, more: Partial<OrderRow> = {}): OrderRow => ({
+  id,
+  uid: PEOPLE[0],
+  kind: "gold",
+  goodsId: 1,
+  nameZh: "金币",
+  namePt: "Ouro",
+  gold: 100,
+  bonusGold: 0,
+  price: 1000,
+  pay: 1000,
+  currency: "CNY",
+  cashier: "sandbox",
+  state: "open",
+  requestKey: `key-${id}`,
+  createdAt: AT_S,
+  expiresAt: AT_S + 1800,
+  ...more,
+});
+
+/** An open order of gold, written. */
+export async function openOrder(id: string, more: Partial<OrderRow> = {}): Promise<OrderRow> {
+  const row = orderRow(id, more);
+  await db.insert(orders).values(row);
+  return row;
+}
+
+const OPERATOR = 599;
+
+/** The console's calls as an operator makes them at that time (unix seconds). */
+async function operateAt(atS: number): Promise<Product["operate"]> {
+  const token = "token-of-the-book's-operator";
+  await env.DB.batch([
+    env.DB.prepare("insert or ignore into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, is_operate) values (?, '15000000599', '-', 'operator', 'BOOK599', 0, 1)").bind(OPERATOR),
+    env.DB.prepare("insert or replace into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'app', ?, 4000000000)").bind(hashToken(token), OPERATOR, atS),
+  ]);
+  return inProcess({ token, now: () => atS * 1000 }).operate;
+}
+
+const formOf = (order_id: string, reason: string) => ({ order_id, reason, request_key: `take-back-order-${order_id}` });
+
+/** An operator takes a paid order back. The same again is the same form. */
+export const takeBack = async (orderId: string, atS: number): Promise<Changed> => (await operateAt(atS)).refundOrder(formOf(orderId, "double payment"));
+
+/** The same of an order of the shop. */
+export const takeBackParcel = async (orderId: string, reason: string, atS: number): Promise<Changed> => (await operateAt(atS)).refundParcel(formOf(orderId, reason));
+
+/** Takes a paid order back, as an operator's call does, without its line in the log, and before its cashier is asked. Throws LedgerError `funds` where the gold has been spent, `guard` where it is not paid. */
+export async function refundOrder(on: Database, orderId: string, nowS: number): Promise<void> {
+  const [order] = await on.select().from(orders).where(eq(orders.id, orderId));
+  const step = order && (await refundStep(on, order, nowS));
+  if (!step) throw new LedgerError("guard", `The order ${orderId} is not one that can be taken back here`);
+  await post(on, step.movement, nowS, { guard: step.guard, after: step.after });
+}
+
+/** The same of an order of the shop, with what else belongs to it. Throws LedgerError `guard` where there is nothing to give back; the same again changes nothing. */
+export async function refundShopOrder(on: Database, orderId: string, reason: string, atS: number, also: readonly Statement[] = []): Promise<Posted> {
+  const order = await refundableOf(on, orderId);
+  if (!order) throw new LedgerError("guard", `There is no order ${orderId} of the shop`);
+  const { statements, movement } = refunding(on, order, reason, atS);
+  return post(on, movement.of, atS, { guard: movement.guard, after: [...statements, ...also] });
+}
+
+/** A statement that fails, and takes its batch with it: the order of a person who does not exist. */
+export const brokenOrder = () =>
+  db.insert(orders).values({
+    id: "broken",
+    uid: 999_999,
+    kind: "gold",
+    goodsId: 1,
+    nameZh: "",
+    namePt: "",
+    price: 1,
+    pay: 1,
+    currency: "CNY",
+    cashier: "sandbox",
+    state: "open",
+    requestKey: "broken",
+    createdAt: 0,
+    expiresAt: 0,
+  });

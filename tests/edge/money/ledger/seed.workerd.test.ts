@@ -1,0 +1,50 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { accounts } from "#edge/feed/demo/accounts.ts";
+import { seedMoney } from "#edge/feed/demo/money.ts";
+import { signCall } from "#tests/support/sign-call.ts";
+import { checkBook } from "#edge/money/ledger/check.ts";
+import { API_ORIGIN, apiFetch } from "#tests/edge/product/implementations.ts";
+import { AT_S, balance, db } from "./book.ts";
+
+beforeAll(async () => {
+  const person = env.DB.prepare(
+    "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?, ?, '-', ?, ?, 0)",
+  );
+  await env.DB.batch(accounts.map(({ uid, mobile, nickName, inviteCode }) => person.bind(uid, mobile, nickName, inviteCode)));
+});
+
+describe("the demo world's money", () => {
+  it("is opened in the book, once", async () => {
+    await seedMoney(env.DB, AT_S);
+    const once = await checkBook(db);
+    await seedMoney(env.DB, AT_S + 60);
+    expect(await checkBook(db)).toEqual(once);
+    expect(once).toMatchObject({ counts: { movements: 4 }, faults: [] });
+    expect([await balance("user:100001:gold"), await balance("user:100003:diamond"), await balance("site:opening:gold")]).toEqual(
+      [260, 8640, -7440],
+    );
+  });
+});
+
+describe("POST /ledger/check", () => {
+  const ask = (headers: Record<string, string>) =>
+    apiFetch(`${API_ORIGIN}/ledger/check`, { method: "POST", body: "{}", headers });
+  const signed = async (secret: string, at = Date.now()) => ({
+    "x-money-signature": signCall(secret, "/ledger/check", "{}", Math.floor(at / 1000)),
+  });
+
+  it("proves the book to whoever has the secret", async () => {
+    const answer = await ask(await signed(env.MONEY_SECRET as string));
+    expect(await answer.json()).toMatchObject({ status: 0, data: { counts: { movements: 4 }, faults: [] } });
+  });
+
+  it.each([
+    ["no signature", async () => ({})],
+    ["another secret", () => signed("another-secret-of-32-characters-!!!!")],
+    ["an old signature", () => signed(env.MONEY_SECRET as string, Date.now() - 600_000)],
+  ])("tells nothing to %s", async (_, headers) => {
+    const answer = await ask(await headers());
+    expect([answer.status, ((await answer.json()) as { data: unknown }).data]).toEqual([401, null]);
+  });
+});

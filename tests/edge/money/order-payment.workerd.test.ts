@@ -1,0 +1,213 @@
+import { env } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { reconcileOrders } from "#edge/money/cashier/reconcile.ts";
+import { settle } from "#edge/money/cashier/settle.ts";
+import type { Product } from "#edge/contract/index.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { couponKinds, coupons, packages } from "#edge/money/schema/money.ts";
+import { readConfig } from "#edge/env.ts";
+import { checkBook } from "#edge/money/ledger/check.ts";
+import { FakeStripe } from "#tests/support/fake-stripe.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { formKey } from "#tests/support/form-key.ts";
+import { refusal } from "#tests/support/refusal.ts";
+import { type Asked, inProcess, tokenOf } from "../product/implementations.ts";
+
+const db = openDatabase(env.DB);
+const COUPON = 5;
+const config = readConfig({ ...env, CASHIER: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_test" });
+let token = "";
+let otherToken = "";
+/** How many seconds have gone by since the fixture's time. */
+let laterS = 0;
+let stripe: FakeStripe;
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await db.batch([
+    db.insert(packages).values({ id: 1, kind: "gold", nameZh: "300金币", namePt: "300 de ouro", gold: 300, bonusGold: 20, price: 3000, rank: 1 }),
+    db.insert(couponKinds).values({ id: 1, kind: "cut", scope: "recharge", value: 500, minPrice: 3000, nameZh: "立减", namePt: "Desconto" }),
+    db.insert(coupons).values({ id: COUPON, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + 86_400, reason: "stripe" }),
+  ]);
+  token = await tokenOf(ACCOUNT);
+  otherToken = await tokenOf(OTHER_ACCOUNT);
+});
+
+beforeEach(() => {
+  laterS = 0;
+  stripe = new FakeStripe(() => NOW_S + laterS);
+  vi.stubGlobal("fetch", stripe.fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const goods = (more: Asked = {}): Product["goods"] => inProcess({ token, config, now: () => FIXTURE_NOW_MS + laterS * 1000, ...more }).goods;
+const wished = (more: { coupon_id?: number } = {}) => ({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey(), ...more }) as const;
+const stateOf = async (order_id: string) => (await goods().getOrder({ order_id })).state;
+const couponState = async () => (await goods().getCouponList({})).list.find(({ id }) => id === COUPON)?.state;
+const refused = async (work: Promise<unknown>): Promise<[http: number, message: string]> => {
+  const { http, message } = await refusal(work);
+  return [http, message];
+};
+/** What the cron does, so many seconds from now. */
+const reconciled = (inS: number) => {
+  laterS += inS;
+  return reconcileOrders(db, config, NOW_S + laterS);
+};
+/** The session that an order was given last. */
+const sessionOf = (order_id: string) => stripe.sessions.findLast((session) => session.client_reference_id === order_id);
+
+describe("the payment of an order", () => {
+  it.each(["down", "lost", "gone"] as const)("goes on where a call broke off (%s), as the same order", async (mood) => {
+    const wish = wished();
+    stripe.mood = mood;
+    const waiting = await goods().createOrder(wish);
+    expect(waiting).toMatchObject({ state: "open", cashier: "stripe", pay_url: "" });
+    expect(await refused(goods().openPayment({ order_id: waiting.order_id }))).toEqual([403, "暂时无法付款，请稍后再试"]);
+    stripe.mood = "up";
+    const order = await goods().createOrder(wish);
+    expect(order).toEqual({ ...waiting, pay_url: sessionOf(waiting.order_id)?.url });
+    expect(await goods().createOrder(wish)).toEqual(order);
+    expect(await refused(goods().paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([403, "暂时无法付款，请稍后再试"]);
+    // Its own faults Stripe repeats to their key; of what was lost the same key brings the answer.
+    const id = order.order_id;
+    expect(stripe.keys).toEqual({ down: [id, `${id}-2`, `${id}-3`], lost: [id, id, id], gone: [id] }[mood]);
+    expect(stripe.sessions).toHaveLength(1);
+    await goods().cancelOrder({ order_id: id });
+  });
+
+  it("is opened from the order's page, with its coupon, once the cashier answers; never for another person, nor after its time", async () => {
+    stripe.mood = "down";
+    const { order_id, expires_at } = await goods().createOrder(wished({ coupon_id: COUPON }));
+    stripe.mood = "up";
+    expect((await refused(goods({ token: otherToken }).openPayment({ order_id })))[0]).toBe(404);
+    expect(await refused(goods({ now: () => expires_at * 1000 }).openPayment({ order_id }))).toEqual([403, "订单已关闭，请重新下单"]);
+    const ready = await goods().openPayment({ order_id });
+    expect(ready).toMatchObject({ state: "open", pay: 2500, coupon_id: COUPON, pay_url: sessionOf(order_id)?.url });
+    expect(await goods().openPayment({ order_id })).toEqual(ready);
+    await goods().cancelOrder({ order_id });
+  });
+
+  it("is asked for in the very same words, in whichever language, at whichever host and however much later: Stripe refuses a known key with others", async () => {
+    const wish = wished();
+    stripe.mood = "lost";
+    const { order_id } = await goods({ origin: "https://api.site.test" }).createOrder(wish);
+    stripe.mood = "up";
+    laterS = 840;
+    const { pay_url } = await goods({ locale: "pt-BR", origin: "https://www.site.test" }).openPayment({ order_id });
+    expect([pay_url, stripe.sessions.length, new Set(stripe.fields).size]).toEqual([sessionOf(order_id)?.url, 1, 1]);
+    const fields = new URLSearchParams(stripe.fields[0]);
+    expect(fields.get("line_items[0][price_data][product_data][name]")).toBe("300金币 / 300 de ouro");
+    expect(fields.get("success_url")).toBe(`https://api.site.test/m/cashier/${order_id}`);
+    await goods().cancelOrder({ order_id });
+  });
+
+  it("is not asked for when too little time is left for it: the order can be called off, and does not fail", async () => {
+    const wish = wished();
+    stripe.mood = "gone";
+    const { order_id } = await goods().createOrder(wish);
+    stripe.mood = "up";
+    laterS = 1_000;
+    expect(await refused(goods().openPayment({ order_id }))).toEqual([403, "这笔订单已来不及打开付款页面，请取消后重新下单"]);
+    expect(await goods().createOrder(wish)).toMatchObject({ order_id, state: "open", pay_url: "" });
+    expect(stripe.keys).toEqual([]);
+    expect((await goods().cancelOrder({ order_id })).state).toBe("cancelled");
+  });
+
+  it("that is refused for good has failed: nothing is left open, and its coupon is free", async () => {
+    const wish = wished({ coupon_id: COUPON });
+    stripe.refuses = "The amount must convert to at least 50 cents";
+    expect(await refused(goods().createOrder(wish))).toEqual([403, "收款方不受理这笔付款，订单已关闭。请重新下单或换一种选择"]);
+    expect(await couponState()).toBe("ready");
+    // The form again is that order; from its page it cannot be opened either.
+    const order = await goods().createOrder(wish);
+    expect(order).toMatchObject({ state: "failed", coupon_id: COUPON, pay_url: "" });
+    expect(await goods().openPayment({ order_id: order.order_id })).toEqual(order);
+  });
+
+  it("is one, however many calls open it at once: nobody is given another's address", async () => {
+    stripe.mood = "gone";
+    const { order_id } = await goods().createOrder(wished());
+    stripe.mood = "up";
+    // Another call, whose attempt was spent meanwhile, comes first.
+    stripe.before = async () => {
+      stripe.before = async () => undefined;
+      await env.DB.prepare("update orders set open_attempt = 2 where id = ?").bind(order_id).run();
+      await goods().openPayment({ order_id });
+    };
+    const { pay_url } = await goods().openPayment({ order_id });
+    expect(stripe.sessions.map(({ url }) => url)).toEqual([pay_url, expect.not.stringMatching(pay_url)]);
+    await goods().cancelOrder({ order_id });
+  });
+});
+
+describe("an order that is called off", () => {
+  it("cannot be paid any more: its session has ended, and its coupon is free", async () => {
+    const { order_id } = await goods().createOrder(wished({ coupon_id: COUPON }));
+    expect(await couponState()).toBe("held");
+    expect((await refused(goods({ token: otherToken }).cancelOrder({ order_id })))[0]).toBe(404);
+    const cancelled = await goods().cancelOrder({ order_id });
+    expect(cancelled).toMatchObject({ state: "cancelled", pay_url: "", settled_at: NOW_S });
+    expect([sessionOf(order_id)?.status, await couponState()]).toEqual(["expired", "ready"]);
+    expect([await goods().cancelOrder({ order_id }), await goods().openPayment({ order_id })]).toEqual([cancelled, cancelled]);
+  });
+
+  it("is paid where the payment was made before, though nothing was heard of it", async () => {
+    const { order_id } = await goods().createOrder(wished());
+    stripe.pay(sessionOf(order_id)?.id);
+    expect(await goods().cancelOrder({ order_id })).toMatchObject({ state: "paid" });
+  });
+
+  it.each([
+    ["ends its session later where Stripe did not answer", false, "cancelled", "expired"],
+    ["is paid where somebody paid it meanwhile, and its callback was lost", true, "paid", "complete"],
+  ] as const)("%s", async (_, isPaid, state, session) => {
+    const { order_id } = await goods().createOrder(wished());
+    stripe.mood = "gone";
+    expect((await goods().cancelOrder({ order_id })).state).toBe("cancelled");
+    if (isPaid) stripe.pay(sessionOf(order_id)?.id);
+    await reconciled(120);
+    stripe.mood = "up";
+    await reconciled(601);
+    expect([await stateOf(order_id), sessionOf(order_id)?.status]).toEqual([state, session]);
+    // Stripe has said what became of it: it is not asked again.
+    const asked = vi.spyOn(stripe, "fetch");
+    vi.stubGlobal("fetch", asked);
+    await reconciled(601);
+    expect(asked.mock.calls.filter(([url]) => String(url).includes(sessionOf(order_id)?.id ?? "none"))).toEqual([]);
+  });
+
+  it("while its payment is being opened is cancelled to who opened it, too, and the session ends", async () => {
+    stripe.mood = "gone";
+    const { order_id } = await goods().createOrder(wished());
+    stripe.mood = "up";
+    stripe.before = () => goods().cancelOrder({ order_id });
+    expect(await goods().openPayment({ order_id })).toMatchObject({ state: "cancelled", pay_url: "" });
+    expect(sessionOf(order_id)?.status).toBe("open");
+    await reconciled(60);
+    expect(sessionOf(order_id)?.status).toBe("expired");
+  });
+
+  it("takes what is paid for it all the same, with its coupon where that is free", async () => {
+    const { order_id } = await goods().createOrder(wished({ coupon_id: COUPON }));
+    await goods().cancelOrder({ order_id });
+    await settle(db, { cashier: "stripe", eventId: `evt-${order_id}`, orderId: order_id, outcome: "paid", amount: 2500, currency: "CNY" }, NOW_S);
+    expect([(await goods().cancelOrder({ order_id })).state, await couponState()]).toEqual(["paid", "used"]);
+  });
+});
+
+describe("an order whose time is over", () => {
+  it("is asked about until Stripe answers: a payment in its last minute is found, though nobody answered then", async () => {
+    const { order_id } = await goods().createOrder(wished());
+    stripe.pay(sessionOf(order_id)?.id);
+    stripe.mood = "gone";
+    await reconciled(2_700 + 300);
+    expect(await stateOf(order_id)).toBe("expired");
+    stripe.mood = "up";
+    await reconciled(601);
+    expect(await stateOf(order_id)).toBe("paid");
+  });
+
+  it("and all that came before leave the book right", async () => {
+    expect((await checkBook(db)).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+import { browser } from "./implementations.ts";
+import { productSuite } from "./suite.ts";
+
+productSuite("in a browser", browser);

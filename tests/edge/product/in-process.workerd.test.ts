@@ -1,0 +1,4 @@
+import { inProcess } from "./implementations.ts";
+import { productSuite } from "./suite.ts";
+
+productSuite("in process", inProcess);

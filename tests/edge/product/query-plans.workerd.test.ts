@@ -1,0 +1,104 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Product } from "#edge/contract/index.ts";
+import { OPERATOR, seedFixture } from "#tests/support/fixture.ts";
+import { type Asked, inProcess, tokenOf } from "./implementations.ts";
+import { READING_CALLS } from "./suite.ts";
+
+/** Tables that imports fill with tens of thousands of rows: nobody may read them from end to end, nor by status alone. */
+const LARGE = /\bSCAN (?:matches|incidents|lineups|odds|statistics|billboards|standings)\b(?! USING)|USING INDEX matches_status/;
+
+/** A database that remembers the statements bound on it. */
+function recordingD1(d1: D1Database): { d1: D1Database; statements: [text: string, values: unknown[]][] } {
+  const statements: [string, unknown[]][] = [];
+  const bound = (target: object, key: PropertyKey): unknown => {
+    const value: unknown = Reflect.get(target, key, target);
+    return typeof value === "function" ? value.bind(target) : value;
+  };
+  const recording = new Proxy(d1, {
+    get(target, key) {
+      if (key !== "prepare") return bound(target, key);
+      return (text: string) =>
+        new Proxy(target.prepare(text), {
+          get(statement, name) {
+            if (name !== "bind") return bound(statement, name);
+            return (...values: unknown[]) => {
+              statements.push([text, values]);
+              return statement.bind(...values);
+            };
+          },
+        });
+    },
+  });
+  return { d1: recording, statements };
+}
+
+/** A statement, and the steps in which the database does it. */
+interface PlannedStatement {
+  text: string;
+  steps: string[];
+}
+
+/** What the database does for a call. */
+async function plansOf(asked: Asked, group: keyof Product, name: string, input: unknown): Promise<PlannedStatement[]> {
+  const { d1, statements } = recordingD1(env.DB);
+  const methods = inProcess({ ...asked, d1 }) as unknown as Record<keyof Product, Record<string, (input: unknown) => Promise<unknown>>>;
+  await methods[group][name]?.(input);
+  expect(statements.length).toBeGreaterThan(0);
+  return Promise.all(statements.map(async ([text, values]) => {
+    const { results } = await env.DB.prepare(`explain query plan ${text}`)
+      .bind(...values)
+      .all<{ detail: string }>();
+    return { text, steps: results.map(({ detail }) => detail) };
+  }));
+}
+
+beforeAll(() => seedFixture(env.DB));
+
+describe("query plans", () => {
+  it.each(READING_CALLS)("%s.%s reads large tables by an index", async (group, name, input) => {
+    expect((await plansOf({}, group, name, input)).flatMap(({ steps }) => steps).filter((detail) => LARGE.test(detail))).toEqual([]);
+  });
+});
+
+/** A table that grows with every person, from end to end. */
+const GROWING = /\bSCAN (?:users|feedback|applications|system_messages|account_events)\b/;
+
+/** Whether a step may go through all of an index: for a page of a list, which stops at its end, and for the list's total, which is counted of the index alone. */
+const isBounded = (step: string, text: string): boolean =>
+  (/ USING INDEX /.test(step) && /\blimit \?/.test(text)) || (/ USING COVERING INDEX /.test(step) && /^select count\(\*\) from/.test(text));
+
+describe("query plans of the console", () => {
+  it.each([
+    ["getLog", {}],
+    ["getPeople", {}],
+    ["getPeople", { role: "anchor" }],
+    ["getPeople", { role: "operator" }],
+    ["getPeople", { role: "banned" }],
+    ["getFeedbackDesk", {}],
+    ["getFeedbackDesk", { state: "open" }],
+    ["getFeedbackDesk", { state: "answered" }],
+    ["getApplications", {}],
+    ["getApplications", { state: "approved" }],
+    ["getAnnouncements", {}],
+    ["getOrders", {}],
+    ["getPayouts", {}],
+    ["getParcels", {}],
+  ])("%s %j reads no growing table from end to end, but for an index whose entries it counts", async (name, input) => {
+    const plans = await plansOf({ token: await tokenOf(OPERATOR) }, "operate", name, input);
+    expect(plans.flatMap(({ text, steps }) => steps.filter((step) => GROWING.test(step) && !isBounded(step, text)))).toEqual([]);
+  });
+
+  it.each([
+    ["getPeople", {}],
+    ["getPeople", { role: "anchor" }],
+    ["getFeedbackDesk", {}],
+    ["getFeedbackDesk", { state: "open" }],
+    ["getFeedbackDesk", { state: "answered" }],
+  ])("%s %j sorts nothing: an index has the order", async (name, input) => {
+    const plans = await plansOf({ token: await tokenOf(OPERATOR) }, "operate", name, input);
+    const lists = plans.filter(({ steps: [first = ""] }) => /^\w+ (?:users|feedback)\b/.test(first));
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.flatMap(({ steps }) => steps)).not.toContain("USE TEMP B-TREE FOR ORDER BY");
+  });
+});

@@ -1,0 +1,79 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Group, Product } from "#edge/contract/index.ts";
+import { countingD1 } from "#tests/support/counting-d1.ts";
+import { ACCOUNT, LEAGUES, MATCHES, PLAYERS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
+import { inProcess, tokenOf } from "./implementations.ts";
+import { READING_CALLS } from "./suite.ts";
+
+type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+const ask = (product: Product, group: Group, name: string, input: unknown) => (product as unknown as Methods)[group]?.[name]?.(input);
+
+beforeAll(() => seedFixture(env.DB));
+
+describe("round trips to the database", () => {
+  it("are none for a guest identity: it is counted by a Gate and kept nowhere", async () => {
+    const counter = countingD1(env.DB);
+    await inProcess({ d1: counter.d1, ip: "192.0.2.1" }).user.getGuestInfo({});
+    expect(counter.count()).toBe(0);
+  });
+
+  it.each(READING_CALLS)("%s.%s is one, whatever the number of rows", async (group, name, input) => {
+    const counter = countingD1(env.DB);
+    await ask(inProcess({ d1: counter.d1 }), group, name, input);
+    expect(counter.count()).toBe(1);
+  });
+
+  it("stays one when a day holds three hundred matches more", async () => {
+    const insert = env.DB.prepare(
+      `insert or ignore into matches (id, sport_id, source_key, league_id, season_id, home_team_id, away_team_id, starts_at, status)
+       values (?, 1, ?, ${LEAGUES.premier}, 110, ${TEAMS.arsenal}, ${TEAMS.chelsea}, ?, 1)`,
+    );
+    const startsAt = Date.UTC(2026, 10, 25, 12) / 1000;
+    await env.DB.batch(Array.from({ length: 300 }, (_, i) => insert.bind(50_000 + i, `many/${i}`, startsAt + i)));
+    const counter = countingD1(env.DB);
+    const { list } = await inProcess({ d1: counter.d1 }).race.getDateMatch({ date: "2026-11-25" });
+    expect([list.length, counter.count()]).toEqual([300, 1]);
+  });
+
+  it("adds the session with the follows for a signed-in person, however many calls a page makes", async () => {
+    const token = await tokenOf(ACCOUNT);
+    const counter = countingD1(env.DB);
+    const product = inProcess({ d1: counter.d1, token });
+    await product.race.getDateMatch({});
+    expect(counter.count()).toBe(2);
+    counter.reset();
+    await Promise.all([
+      product.race.getRecMath({}),
+      product.sportDatabase.getTeamInfo({ sport: "football", teamid: TEAMS.arsenal }),
+      product.sportDatabase.getEventInfo({ sport: "football", cid: LEAGUES.premier }),
+    ]);
+    expect(counter.count()).toBe(3);
+    counter.reset();
+    await product.sport.getMatchCombineData({ sport: "football", matchid: MATCHES.finished });
+    expect(counter.count()).toBe(2);
+    counter.reset();
+    await product.sportDatabase.getPlayerInfo({ sport: "football", playerid: PLAYERS.saka });
+    expect(counter.count()).toBe(1);
+  });
+
+  it("writes in one batch", async () => {
+    const token = await tokenOf(ACCOUNT);
+    const counter = countingD1(env.DB);
+    const product = inProcess({ d1: counter.d1, token });
+    await product.user.getUserInfo({});
+    counter.reset();
+    await product.race.voteRaceTeam({ matchid: MATCHES.waiting, choice: "away" });
+    await product.sport.attentMatch({ sport: "football", matchid: MATCHES.waiting, type: 1 });
+    expect(counter.count()).toBe(2);
+  });
+
+  it("is none while memory is fresh, and one for readers who come together", async () => {
+    const counter = countingD1(env.DB);
+    const product = inProcess({ d1: counter.d1 });
+    await Promise.all(Array.from({ length: 20 }, () => product.race.getDateMatch({})));
+    expect(counter.count()).toBe(1);
+    await product.race.getRaceTag({});
+    expect(counter.count()).toBe(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
+import { isIosApp, passedAppFields } from "#edge/contract/rules/in-app.ts";
+import { createHostMemory } from "#edge/contract/remote.ts";
+import { createUpstream, type UpstreamOptions } from "#edge/product/upstream.ts";
+
+const upstream = (answer: () => Promise<Response>) =>
+  createUpstream({
+    hosts: ["http://127.0.0.1:1"],
+    brand: DEFAULT_BRAND,
+    locale: "zh",
+    token: null,
+    uid: null,
+    memory: createHostMemory(),
+    fetch: answer,
+  });
+const json = (data: unknown) => async () => new Response(JSON.stringify({ status: 0, msg: "", data }));
+
+describe("the product at an upstream host", () => {
+  it("gives what fits the contract", async () => {
+    const data = [{ sport_id: 1, name_zh: "足球", name_pt: "Futebol", live_count: 3, more: "dropped" }];
+    expect(await upstream(json(data)).race.getRaceSubTab({})).toEqual([{ sport_id: 1, name_zh: "足球", name_pt: "Futebol", live_count: 3 }]);
+  });
+
+  it("refuses what does not, naming the call and the place", async () => {
+    const work = upstream(json([{ sport_id: "one" }])).race.getRaceSubTab({});
+    await expect(work).rejects.toMatchObject({ http: 502, message: expect.stringMatching(/getRaceSubTab .* at 0\.sport_id/) });
+  });
+
+  it.each([
+    ["cannot be reached", new TypeError("fetch failed"), 502],
+    ["are silent", new DOMException("timed out", "TimeoutError"), 504],
+  ])("says so when hosts %s @spec 7.6", async (_, error, http) => {
+    const work = upstream(() => Promise.reject(error)).race.getRaceSubTab({});
+    await expect(work).rejects.toMatchObject({ http, status: 1 });
+  });
+});
+
+describe("what an upstream host is told of the person", () => {
+  async function sent(more: Partial<UpstreamOptions>): Promise<{ headers: Headers; body: Record<string, unknown> }> {
+    let request: Request | undefined;
+    const product = createUpstream({
+      hosts: ["http://127.0.0.1:1"],
+      brand: DEFAULT_BRAND,
+      locale: "zh",
+      token: null,
+      uid: null,
+      ...more,
+      memory: createHostMemory(),
+      fetch: async (input, init) => {
+        request = new Request(input, init);
+        return json([])();
+      },
+    });
+    await product.race.getRaceSubTab({});
+    if (!request) throw new Error("nothing was sent");
+    return { headers: request.headers, body: (await request.json()) as Record<string, unknown> };
+  }
+
+  it("is no uid while only the token is known, and the uid beside it after @spec 7.2", async () => {
+    const first = await sent({ token: "t" });
+    expect(first.body.token).toBe("t");
+    expect("uid" in first.body).toBe(false);
+    expect((await sent({ token: "t", uid: "7" })).body).toMatchObject({ token: "t", uid: "7" });
+  });
+
+  it("is what the app said in the page's address, but for its token and uid @spec 7.3 @spec 7.2", async () => {
+    const inApp = passedAppFields(new URLSearchParams("token=app&uid=9&app_ver=3.1&mobile_model=X&channel_code=c"));
+    const { body } = await sent({ token: "t", uid: "7", inApp, isIosApp: isIosApp(inApp, "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)"), source: "2" });
+    expect(body).toMatchObject({ token: "t", uid: "7", app_ver: "3.1", mobile_model: "X", channel_code: "c", platform: "ios", sp_source: "2" });
+    expect(isIosApp(null, "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)")).toBe(false);
+  });
+
+  it("is the address where it is known, beside the headers of the call", async () => {
+    const { headers } = await sent({ clientIp: "203.0.113.9" });
+    expect([headers.get("x-forwarded-for"), headers.get("content-type")]).toEqual(["203.0.113.9", "application/json"]);
+    expect((await sent({ clientIp: "" })).headers.has("x-forwarded-for")).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { ALERT_KINDS, alertKindsOf, alertMask, kindsOfMask } from "#edge/contract/rules/alert-kinds.ts";
+import type { AlertEvent } from "#edge/push/alert-events.ts";
+import { PAYLOAD_MAX_BYTES } from "#edge/push/encryption.ts";
+import type { MatchFacts } from "#edge/push/match-facts.ts";
+import { alertMessage, type Manner } from "#edge/push/message.ts";
+
+const FACTS: MatchFacts = {
+  home: { zh: "阿森纳", "pt-BR": "Arsenal" },
+  away: { zh: "切尔西", "pt-BR": "Chelsea" },
+  league: { zh: "英超", "pt-BR": "Premier League" },
+  homeTeamId: 1,
+  awayTeamId: 2,
+  incident: { kind: "goal", side: "home", minute: 45, added: 2, player: { zh: "萨卡", "pt-BR": "Saka" } },
+};
+const event = (fields: Partial<AlertEvent>): AlertEvent => ({
+  id: "goal:9", matchId: 7, sportId: 1, kind: "goal", undone: false, status: 2, home: 1, away: 0, penalties: null, seq: 9, at: 0, ...fields,
+});
+const ZH: Manner = { locale: "zh", brand: "pq8", withoutScore: false };
+const PT: Manner = { ...ZH, locale: "pt-BR" };
+const own: MatchFacts = { ...FACTS, incident: { kind: "own-goal", side: "away", minute: 12, added: 0, player: { zh: "里斯", "pt-BR": "James" } } };
+const none: MatchFacts = { ...FACTS, incident: null };
+
+describe("an alert in words", () => {
+  test.each<[Partial<AlertEvent>, MatchFacts, Manner, title: string, details: string | null]>([
+    [{}, FACTS, ZH, "进球！阿森纳 1-0 切尔西", "45+2' 萨卡"],
+    [{}, FACTS, PT, "Gol! Arsenal 1 x 0 Chelsea", "45+2' Saka"],
+    [{}, own, ZH, "进球！阿森纳 1-0 切尔西", "12' 里斯（乌龙球）"],
+    [{}, own, PT, "Gol! Arsenal 1 x 0 Chelsea", "12' James (contra)"],
+    [{}, none, PT, "Gol! Arsenal 1 x 0 Chelsea", null],
+    [{ undone: true, home: 0 }, none, ZH, "进球取消：阿森纳 0-0 切尔西", null],
+    [{ undone: true, home: 0 }, none, PT, "Gol anulado: Arsenal 0 x 0 Chelsea", null],
+    [{ kind: "start", home: 0 }, none, ZH, "开赛：阿森纳 vs 切尔西", null],
+    [{ kind: "start", home: 0 }, none, PT, "Começou: Arsenal x Chelsea", null],
+    [{ kind: "red-card" }, FACTS, ZH, "红牌：阿森纳", "45+2' 萨卡 · 阿森纳 1-0 切尔西"],
+    [{ kind: "half-time" }, none, PT, "Intervalo: Arsenal 1 x 0 Chelsea", null],
+    [{ kind: "end", penalties: [4, 3] }, none, ZH, "完场：阿森纳 1-0 切尔西", "点球 4-3"],
+    [{ kind: "end", penalties: [4, 3] }, none, PT, "Fim de jogo: Arsenal 1 x 0 Chelsea", "4 a 3 nos pênaltis"],
+    [{ kind: "quarter", sportId: 2, status: 7, home: 80, away: 75 }, none, ZH, "第3节结束：阿森纳 80-75 切尔西", null],
+    [{ kind: "quarter", sportId: 2, status: 9, home: 99, away: 99 }, none, PT, "Prorrogação: Arsenal 99 x 99 Chelsea", null],
+  ])("%o reads %#", (fields, facts, manner, title, details) => {
+    const message = alertMessage(event(fields), facts, manner);
+    expect(message.title).toBe(title);
+    const league = FACTS.league[manner.locale];
+    expect(message.body.slice(0, message.body.indexOf(league))).toBe(details ? `${details} · ` : "");
+  });
+
+  test.each(ALERT_KINDS.flatMap((kind) => [[kind, "zh", false], [kind, "pt-BR", true]] as const))("without the score %s in %s says neither figure nor who", (kind, locale, undone) => {
+    const { title, body } = alertMessage(event({ kind, undone, status: kind === "quarter" ? 3 : 2, home: 6, away: 8, penalties: [9, 5] }), FACTS, { locale, brand: "pq8", withoutScore: true });
+    expect(`${title} ${body.replace("PQ8", "")}`).not.toMatch(/[5-9]|45|萨卡|Saka/);
+    expect(title).toContain(locale === "zh" ? "阿森纳 vs 切尔西" : "Arsenal x Chelsea");
+  });
+
+  test("leads to the match, in the brand that was subscribed under; alerts of a match replace each other", () => {
+    expect(alertMessage(event({ sportId: 2 }), FACTS, { ...ZH, brand: "xzb" })).toMatchObject({ url: "/m/score/detail/basketball/7", icon: "/m/icon/xzb.png", tag: "match-7", id: "goal:9" });
+  });
+
+  test("is small", () => {
+    const long = { zh: "长".repeat(80), "pt-BR": "ã".repeat(80) };
+    const text = JSON.stringify(alertMessage(event({}), { ...FACTS, home: long, away: long, league: long }, ZH));
+    expect(Buffer.byteLength(text)).toBeLessThan(PAYLOAD_MAX_BYTES / 3);
+  });
+});
+
+describe("kinds", () => {
+  test("are a bit each, and every kind belongs to a sport", () => {
+    for (const kind of ALERT_KINDS) expect(kindsOfMask(alertMask([kind]))).toEqual([kind]);
+    expect(kindsOfMask(alertMask(ALERT_KINDS))).toEqual(ALERT_KINDS);
+    expect(kindsOfMask(1 << 20)).toEqual([]);
+    expect(new Set([...alertKindsOf(1), ...alertKindsOf(2)])).toEqual(new Set(ALERT_KINDS));
+  });
+});

@@ -1,0 +1,151 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { alertKindsOf } from "#edge/contract/rules/alert-kinds.ts";
+import { tidyDevices } from "#edge/push/recipients.ts";
+import { browserKeys } from "./browser.ts";
+import { countingD1 } from "#tests/support/counting-d1.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, MATCHES, OTHER_ACCOUNT, seedFixture, TEAMS } from "#tests/support/fixture.ts";
+import { refusal } from "#tests/support/refusal.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+let keys: { p256dh: string; auth: string };
+const device = (name: string) => ({ endpoint: `https://push.test/${name}`, auth: keys.auth });
+const match = { subject: "match" as const, sport: "football" as const, id: MATCHES.firstHalf, kinds: [...alertKindsOf(1)], without_score: 0 };
+const save = (name: string, more: object = {}, product = inProcess()) => product.push.savePushChoice({ ...device(name), p256dh: keys.p256dh, ...match, ...more });
+const kept = (name: string) => env.DB.prepare("SELECT uid, locale, brand, without_score AS withoutScore FROM push_devices WHERE endpoint = ?").bind(device(name).endpoint).first();
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  const { p256dh, auth } = await browserKeys();
+  keys = { p256dh, auth };
+});
+beforeEach(async () => {
+  await env.DB.prepare("DELETE FROM push_devices").run();
+});
+
+describe("what a device is told of", () => {
+  it("is kept by match and team, changed and taken away", async () => {
+    await save("a");
+    await save("a", { subject: "team", id: TEAMS.arsenal, kinds: ["goal", "end"], without_score: 1 });
+    const { list, without_score } = await inProcess().push.getPushDevice(device("a"));
+    expect(without_score).toBe(1);
+    expect(list.map(({ subject, sport, id, kinds, name }) => [subject, sport, id, kinds, name])).toEqual([
+      ["team", "football", TEAMS.arsenal, ["goal", "end"], "阿森纳"],
+      ["match", "football", MATCHES.firstHalf, alertKindsOf(1), expect.stringMatching(/^阿森纳 vs /)],
+    ]);
+    await save("a", { kinds: ["goal"] });
+    await save("a", { subject: "team", id: TEAMS.arsenal, kinds: [] });
+    expect((await inProcess({ locale: "pt-BR" }).push.getPushDevice(device("a"))).list).toEqual([
+      { subject: "match", sport: "football", id: MATCHES.firstHalf, kinds: ["goal"], name: expect.stringMatching(/^Arsenal x /) },
+    ]);
+  });
+
+  it("is told without the score until that is said anew: who ends one match leaves it as it was", async () => {
+    await save("a", { without_score: 1 });
+    await save("a", { subject: "team", id: TEAMS.arsenal });
+    await save("a", { kinds: [], without_score: undefined });
+    expect(await inProcess().push.getPushDevice(device("a"))).toMatchObject({ without_score: 0, list: [{ subject: "team" }] });
+    await save("a", { subject: "team", id: TEAMS.arsenal, without_score: 1 });
+    await save("a", { without_score: undefined });
+    await save("a", { kinds: [], without_score: undefined });
+    expect(await inProcess().push.getPushDevice(device("a"))).toMatchObject({ without_score: 1, list: [{ subject: "team" }] });
+    await save("new", { without_score: undefined });
+    expect(await kept("new")).toMatchObject({ withoutScore: 0 });
+  });
+
+  it("has only the kinds of its sport", async () => {
+    const { kinds } = await save("a", { sport: "basketball", id: MATCHES.thirdQuarter, kinds: ["start", "goal", "quarter"] });
+    expect(kinds).toEqual(["start", "quarter"]);
+  });
+
+  it("is a guest's, then of whoever signs in on it; language and brand are those of the last page", async () => {
+    await save("a");
+    expect(await kept("a")).toEqual({ uid: null, locale: "zh", brand: "pq8", withoutScore: 0 });
+    const token = await tokenOf(ACCOUNT);
+    await save("a", { without_score: 1 }, inProcess({ token, locale: "pt-BR" }));
+    expect(await kept("a")).toEqual({ uid: ACCOUNT.uid, locale: "pt-BR", brand: "pq8", withoutScore: 1 });
+  });
+
+  it("costs two round trips, one to read", async () => {
+    const counter = countingD1(env.DB);
+    await save("a", {}, inProcess({ d1: counter.d1 }));
+    expect(counter.count()).toBe(2);
+    counter.reset();
+    await inProcess({ d1: counter.d1 }).push.getPushDevice(device("a"));
+    expect(counter.count()).toBe(1);
+  });
+});
+
+describe("whose device it is", () => {
+  it("is said by its secret: who knows the address alone changes, reads, moves and ends nothing", async () => {
+    await save("a");
+    const stranger = { ...device("a"), auth: "AAAAAAAAAAAAAAAAAAAAAA" };
+    expect((await refusal(inProcess().push.savePushChoice({ ...stranger, p256dh: keys.p256dh, ...match, kinds: [] }))).http).toBe(403);
+    expect(await inProcess().push.getPushDevice(stranger)).toEqual({ without_score: 0, list: [] });
+    await inProcess().push.forgetPushDevice(stranger);
+    const moved = inProcess().push.renewPushDevice({ ...device("b"), p256dh: keys.p256dh, old_endpoint: stranger.endpoint, old_auth: stranger.auth });
+    expect((await refusal(moved)).http).toBe(403);
+    expect((await inProcess().push.getPushDevice(device("a"))).list).toHaveLength(1);
+  });
+
+  it("moves with its choices to a new subscription, and is forgotten when asked", async () => {
+    await save("a");
+    await inProcess().push.renewPushDevice({ ...device("b"), p256dh: keys.p256dh, old_endpoint: device("a").endpoint, old_auth: device("a").auth });
+    expect((await inProcess().push.getPushDevice(device("a"))).list).toEqual([]);
+    expect((await inProcess().push.getPushDevice(device("b"))).list).toHaveLength(1);
+    await inProcess().push.forgetPushDevice(device("b"));
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM push_choices").first("n")).toBe(0);
+  });
+
+  it("one person has twenty at most; the one unseen for longest gives way", async () => {
+    const token = await tokenOf(OTHER_ACCOUNT);
+    for (let i = 0; i < 21; i += 1) await save(`d${i}`, {}, inProcess({ token, now: () => FIXTURE_NOW_MS + i * 1_000 }));
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM push_devices").first("n")).toBe(20);
+    expect(await kept("d0")).toBeNull();
+  });
+});
+
+describe("what is refused", () => {
+  it.each<[string, object, number]>([
+    ["a host that is no push service", { endpoint: "https://169.254.169.254/latest" }, 400],
+    ["plain http", { endpoint: "http://push.test/a" }, 400],
+    ["keys that are none", { p256dh: "AAAA" }, 400],
+    ["an unknown match", { id: 999_999 }, 404],
+    ["a match of the other sport", { sport: "basketball" }, 404],
+    ["a match that is over", { id: MATCHES.finished }, 403],
+  ])("%s", async (_, more, http) => {
+    expect((await refusal(save("a", more))).http).toBe(http);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM push_devices").first("n")).toBe(0);
+  });
+
+  it("more than two hundred matches and teams a device, in the reader's language", async () => {
+    await save("a");
+    const insert = env.DB.prepare("INSERT INTO push_choices SELECT id, 'match', ?, 1, 1, 0 FROM push_devices");
+    await env.DB.batch(Array.from({ length: 199 }, (_, i) => insert.bind(50_000 + i)));
+    const full = await refusal(save("a", { subject: "team", id: TEAMS.arsenal }, inProcess({ locale: "pt-BR" })));
+    expect([full.http, full.message]).toEqual([403, "Este aparelho já tem 200 alertas. Cancele alguns antes"]);
+    expect((await save("a", { kinds: ["goal"] })).kinds).toEqual(["goal"]);
+    expect((await save("a", { kinds: [] })).kinds).toEqual([]);
+  });
+
+  it("many new devices from one network; those that are known go on", async () => {
+    const from = inProcess({ ip: "203.0.113.77" });
+    for (let i = 0; i < 60; i += 1) await save(`n${i}`, {}, from);
+    expect((await refusal(save("n60", {}, from))).http).toBe(429);
+    await save("n59", { kinds: ["goal"] }, from);
+  });
+});
+
+describe("tidying", () => {
+  it("forgets choices of matches long over, and devices that want nothing and were not seen for ninety days", async () => {
+    const NOW_S = FIXTURE_NOW_MS / 1_000;
+    const old = inProcess({ now: () => FIXTURE_NOW_MS - 91 * 86_400_000 });
+    await save("old-and-empty", {}, old);
+    await save("old-with-team", { subject: "team", id: TEAMS.arsenal }, old);
+    await save("new-and-empty");
+    await tidyDevices(env.DB, NOW_S + 4 * 86_400);
+    const { results } = await env.DB.prepare("SELECT endpoint FROM push_devices ORDER BY endpoint").all<{ endpoint: string }>();
+    expect(results.map(({ endpoint }) => endpoint.split("/").at(-1))).toEqual(["new-and-empty", "old-with-team"]);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM push_choices WHERE subject = 'match'").first("n")).toBe(0);
+  });
+});

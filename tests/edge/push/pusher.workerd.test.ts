@@ -1,0 +1,327 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { alertMask } from "#edge/contract/rules/alert-kinds.ts";
+import { PushPublisher } from "#edge/feed/board/push-publisher.ts";
+import type { AlertEvent } from "#edge/push/alert-events.ts";
+import { AT_A_TIME, ATTEMPTS_MAX, DEVICES_PER_PART, PusherDesk, RETRY_MS } from "#edge/push/pusher-desk.ts";
+import { PusherStore } from "#edge/push/pusher-store.ts";
+import { VapidSigner } from "#edge/push/vapid.ts";
+import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
+import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
+import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
+
+const NOW_MS = 1_800_000_000_000;
+const MATCH = 700;
+
+/** What arrived at the push service, and what it answers. */
+const arrived: { path: string; headers: Headers; body: Uint8Array }[] = [];
+let answerOf: (path: string) => Response = () => new Response(null, { status: 201 });
+let now = NOW_MS;
+let browser: TestBrowser;
+
+async function device(path: string, choices: [subject: "match" | "team", id: number, kinds: Parameters<typeof alertMask>[0]][], more: { locale?: string; withoutScore?: number } = {}): Promise<void> {
+  await env.DB.prepare("INSERT INTO push_devices (endpoint, p256dh, auth, locale, brand, without_score, created_at, seen_at) VALUES (?, ?, ?, ?, 'pq8', ?, 0, 0)")
+    .bind(`https://push.test/${path}`, browser.p256dh, browser.auth, more.locale ?? "zh", more.withoutScore ?? 0)
+    .run();
+  for (const [subject, id, kinds] of choices) {
+    await env.DB.prepare("INSERT INTO push_choices SELECT id, ?, ?, 1, ?, 0 FROM push_devices WHERE endpoint = ?").bind(subject, id, alertMask(kinds), `https://push.test/${path}`).run();
+  }
+}
+
+/** So many devices that wait for goals of the match. */
+async function crowd(size: number): Promise<void> {
+  const rows = Array.from({ length: size }, (_, i) => i);
+  await env.DB.batch(
+    rows.flatMap((i) => [
+      env.DB.prepare("INSERT INTO push_devices (endpoint, p256dh, auth, locale, brand, created_at, seen_at) VALUES (?, ?, ?, 'zh', 'pq8', 0, 0)").bind(`https://push.test/n${i}`, browser.p256dh, browser.auth),
+      env.DB.prepare("INSERT INTO push_choices SELECT id, 'match', ?, 1, ?, 0 FROM push_devices WHERE endpoint = ?").bind(MATCH, alertMask(["goal"]), `https://push.test/n${i}`),
+    ]),
+  );
+}
+
+const event = (id: string, fields: Partial<AlertEvent> = {}): AlertEvent => ({
+  id, matchId: MATCH, sportId: 1, kind: "goal", undone: false, status: 2, home: 1, away: 0, penalties: null, seq: null, at: now / 1000, ...fields,
+});
+
+/** Parts that other Pushers were handed. */
+const handed: [part: number, parts: number, id: string][] = [];
+let spread = async (part: number, parts: number, { id }: AlertEvent): Promise<void> => void handed.push([part, parts, id]);
+
+let count = 0;
+/** A desk on an object of its own, with the test's clock; `idle` lets it work until nothing is due. */
+async function withDesk(work: (desk: PusherDesk, store: PusherStore, idle: () => Promise<void>) => Promise<void>): Promise<void> {
+  const stub = env.PUSHER.get(env.PUSHER.idFromName(`test-${count++}`));
+  await runInDurableObject(stub, async (_, state) => {
+    const store = new PusherStore(state.storage);
+    const vapid = { publicKey: env.VAPID_PUBLIC_KEY ?? "", privateKey: env.VAPID_PRIVATE_KEY ?? "", subject: "mailto:push@example.com" };
+    const desk = new PusherDesk(store, env.DB, new VapidSigner(vapid), async () => undefined, (...handed) => spread(...handed), () => now);
+    const idle = async () => {
+      for (let due = store.nextDue(now); due !== null && due <= now; due = store.nextDue(now)) await desk.tick();
+    };
+    await work(desk, store, idle);
+  });
+}
+const paths = () => arrived.map(({ path }) => path).sort();
+
+beforeAll(async () => {
+  await seedWorld(1);
+  await seedMatch(1, MATCH, { startsAt: NOW_MS / 1000 });
+  browser = await browserKeys();
+});
+beforeEach(async () => {
+  arrived.length = 0;
+  handed.length = 0;
+  now = NOW_MS;
+  answerOf = () => new Response(null, { status: 201 });
+  await env.DB.prepare("DELETE FROM push_devices").run();
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.slice(1);
+    arrived.push({ path, headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) });
+    return answerOf(path);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("who is told", () => {
+  test("whoever chose the kind for the match or for one of its teams, each once, in their language and manner", async () => {
+    await device("match", [["match", MATCH, ["goal"]]]);
+    await device("both", [["match", MATCH, ["goal"]], ["team", WORLD[1].home, ["goal"]], ["team", WORLD[1].away, ["goal"]]], { locale: "pt-BR" });
+    await device("away", [["team", WORLD[1].away, ["goal", "end"]]], { withoutScore: 1 });
+    await device("other-kind", [["match", MATCH, ["end"]]]);
+    await device("other-match", [["match", MATCH + 1, ["goal"]]]);
+    await withDesk(async (desk, _, idle) => {
+      await desk.take(0, 1, [event("goal:1")]);
+      await idle();
+    });
+    expect(paths()).toEqual(["away", "both", "match"]);
+    const read = async (path: string) => JSON.parse(await decryptPush(arrived.find((one) => one.path === path)?.body ?? new Uint8Array(), browser)) as { title: string };
+    expect((await read("match")).title).toMatch(/^进球！.* 1-0 /);
+    expect((await read("both")).title).toMatch(/^Gol! .* 1 x 0 /);
+    expect((await read("away")).title).toMatch(/^有进球：/);
+  });
+
+  test("by a request that push services take (RFC 8030, 8291, 8292)", async () => {
+    await device("one", [["match", MATCH, ["goal"]]]);
+    await withDesk(async (desk, _, idle) => {
+      await desk.take(0, 1, [event("goal:1")]);
+      await idle();
+    });
+    const { headers } = arrived[0] ?? { headers: new Headers() };
+    expect(Object.fromEntries(["content-encoding", "ttl", "urgency", "topic"].map((name) => [name, headers.get(name)]))).toEqual({
+      "content-encoding": "aes128gcm", ttl: "1800", urgency: "high", topic: `match-${MATCH}`,
+    });
+    expect(headers.get("authorization")).toMatch(new RegExp(`^vapid t=[\\w-]+\\.[\\w-]+\\.[\\w-]+, k=${env.VAPID_PUBLIC_KEY}$`));
+  });
+
+  test("page by page, and every part its own devices", async () => {
+    for (let i = 0; i < 9; i += 1) await device(`d${i}`, [["match", MATCH, ["goal"]]]);
+    await crowd(400);
+    for (const part of [0, 1]) {
+      await withDesk(async (desk, _, idle) => {
+        await desk.take(part, 2, [event("goal:1")]);
+        await idle();
+      });
+    }
+    expect(arrived).toHaveLength(409);
+    expect(new Set(paths()).size).toBe(409);
+  });
+});
+
+describe("an event that many wait for", () => {
+  const tell = async (desk: PusherDesk, store: PusherStore) => {
+    while (store.nextJob()) await desk.tick();
+  };
+
+  test("is spread over more Pushers, also when handing it on failed and devices came since: each device is told once", async () => {
+    await crowd(DEVICES_PER_PART + 1);
+    const before = spread;
+    const reached: number[] = [];
+    spread = async (part) => {
+      reached.push(part);
+      if (reached.length === 1) throw new Error("that object is away");
+    };
+    try {
+      await withDesk(async (desk, store) => {
+        await desk.take(0, 1, [event("goal:1")]);
+        await desk.tick();
+        expect(arrived).toHaveLength(0);
+        await device("late", [["match", MATCH, ["goal"]], ["team", WORLD[1].home, ["goal"]]]);
+        await tell(desk, store);
+      });
+      expect(reached).toEqual([1, 1]);
+      await withDesk(async (desk, store) => {
+        await desk.take(1, 2, [event("goal:1")]);
+        await tell(desk, store);
+      });
+      expect(reached).toEqual([1, 1]);
+      expect([arrived.length, new Set(paths()).size]).toEqual([DEVICES_PER_PART + 2, DEVICES_PER_PART + 2]);
+    } finally {
+      spread = before;
+    }
+  });
+
+  test("that few wait for stays with one Pusher", async () => {
+    await device("one", [["match", MATCH, ["goal"]]]);
+    await withDesk(async (desk, store) => {
+      await desk.take(0, 1, [event("goal:1")]);
+      await tell(desk, store);
+    });
+    expect([paths(), handed]).toEqual([["one"], []]);
+  });
+
+  test("leaves by no more connections than a Worker has", async () => {
+    await crowd(20);
+    let underWay = 0;
+    let most = 0;
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve));
+      underWay -= 1;
+      return new Response(null, { status: 201 });
+    });
+    await withDesk(async (desk, store) => {
+      await desk.take(0, 1, [event("goal:1")]);
+      await tell(desk, store);
+    });
+    expect([most, AT_A_TIME]).toEqual([6, 6]);
+  });
+});
+
+describe("what is told", () => {
+  test("an event once, however often it is handed over; a goal taken back and the next goal each for itself", async () => {
+    await device("one", [["match", MATCH, ["goal"]]]);
+    await withDesk(async (desk, _, idle) => {
+      await desk.take(0, 1, [event("goal:1")]);
+      await idle();
+      await desk.take(0, 1, [event("goal:1"), event("undone:2", { undone: true, home: 0 })]);
+      await idle();
+      await desk.take(0, 1, [event("undone:2", { undone: true, home: 0 }), event("goal:3")]);
+      await idle();
+    });
+    const titles = await Promise.all(arrived.map(async ({ body }) => (JSON.parse(await decryptPush(body, browser)) as { title: string }).title));
+    expect(titles.map((title) => title.slice(0, 4))).toEqual([expect.stringMatching(/^进球！/), "进球取消", expect.stringMatching(/^进球！/)]);
+  });
+
+  test("no old news: what waited longer than a push service would keep it is let go", async () => {
+    await device("one", [["match", MATCH, ["goal"]]]);
+    await withDesk(async (desk, store, idle) => {
+      await desk.take(0, 1, [event("goal:1", { at: NOW_MS / 1000 - 1_801 })]);
+      await idle();
+      expect(store.nextDue(now)).toBeNull();
+    });
+    expect(arrived).toEqual([]);
+  });
+});
+
+describe("what a push service answers", () => {
+  test.each([404, 410])("%i: the subscription has ended and is forgotten", async (status) => {
+    await device("gone", [["match", MATCH, ["goal"]]]);
+    await device("here", [["match", MATCH, ["goal"]]]);
+    answerOf = (path) => new Response(null, { status: path === "gone" ? status : 201 });
+    await withDesk(async (desk, store, idle) => {
+      await desk.take(0, 1, [event("goal:1")]);
+      await idle();
+      expect(store.nextDue(now)).toBeNull();
+    });
+    const { results } = await env.DB.prepare("SELECT endpoint FROM push_devices").all();
+    expect(results).toEqual([{ endpoint: "https://push.test/here" }]);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM push_choices").first("n")).toBe(1);
+  });
+
+  test("503 and silence: tried again with growing pauses, and not for ever", async () => {
+    await device("busy", [["match", MATCH, ["goal"]]]);
+    let tries = 0;
+    answerOf = () => {
+      tries += 1;
+      if (tries % 2 === 0) throw new TypeError("no answer");
+      return new Response(null, { status: 503 });
+    };
+    const pauses: number[] = [];
+    await withDesk(async (desk, store, idle) => {
+      await desk.take(0, 1, [event("goal:1")]);
+      await idle();
+      for (let due = store.nextDue(now); due !== null; due = store.nextDue(now)) {
+        pauses.push(due - now);
+        now = due;
+        await idle();
+      }
+    });
+    expect(pauses).toEqual([1, 4, 16, 64].map((factor) => factor * RETRY_MS));
+    expect(arrived).toHaveLength(ATTEMPTS_MAX);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM push_devices").first("n")).toBe(1);
+  });
+
+  test("429: not before the time it names; the next goal takes the place of the one that waits", async () => {
+    await device("slow", [["match", MATCH, ["goal"]]]);
+    answerOf = () => new Response(null, { status: 429, headers: { "retry-after": "90" } });
+    await withDesk(async (desk, store, idle) => {
+      await desk.take(0, 1, [event("goal:1")]);
+      await idle();
+      expect(store.nextDue(now)).toBe(now + 90_000);
+      answerOf = () => new Response(null, { status: 201 });
+      await desk.take(0, 1, [event("goal:2", { home: 2 })]);
+      await idle();
+      expect(store.nextDue(now)).toBeNull();
+    });
+    expect(arrived).toHaveLength(2);
+  });
+
+  test("403 and an answer that leads elsewhere: not taken, not followed, not tried again", async () => {
+    await device("refusing", [["match", MATCH, ["goal"]]]);
+    await device("leading", [["match", MATCH, ["goal"]]]);
+    answerOf = (path) => (path === "refusing" ? new Response(null, { status: 403 }) : new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } }));
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await withDesk(async (desk, store, idle) => {
+      await desk.take(0, 1, [event("goal:1")]);
+      await idle();
+      expect(store.nextDue(now)).toBeNull();
+    });
+    expect(paths()).toEqual(["leading", "refusing"]);
+  });
+
+  test("a database that is away keeps the work", async () => {
+    await device("one", [["match", MATCH, ["goal"]]]);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await withDesk(async (desk, store, idle) => {
+      await desk.take(0, 1, [event("goal:1")]);
+      const batch = vi.spyOn(env.DB, "batch").mockRejectedValueOnce(new Error("away"));
+      await desk.tick();
+      batch.mockRestore();
+      expect([arrived.length, store.nextDue(now)]).toEqual([0, now]);
+      await idle();
+    });
+    expect(arrived).toHaveLength(1);
+  });
+});
+
+describe("from the Board to the device", () => {
+  const stub = () => env.PUSHER.get(env.PUSHER.idFromName("from-the-board"));
+
+  test("the object sends what it was handed, by its alarm", async () => {
+    await device("one", [["match", MATCH, ["goal"]]]);
+    await stub().take(0, 1, [event("goal:1", { at: Math.floor(Date.now() / 1_000) })]);
+    await expect.poll(paths).toEqual(["one"]);
+  });
+
+  test("the publisher waits for nobody, asks again, and tells no old news", async () => {
+    const kept: Promise<unknown>[] = [];
+    const handed: AlertEvent[][] = [];
+    let isAway = true;
+    const hand = async (events: AlertEvent[]) => {
+      if (isAway) {
+        isAway = false;
+        throw new Error("away");
+      }
+      handed.push(events);
+    };
+    const publisher = new PushPublisher(hand, (work) => kept.push(work), () => now);
+    const row = { ...NOT_STARTED, status: 2, homeScore: 0, awayScore: 0 };
+    const starts = (matchId: number, at: number) => ({ matchId, sportId: 1 as const, startsAt: 0, updatedAt: 1, row, before: NOT_STARTED, changed: ["status" as const], events: [{ matchId, seq: 1, at, change: { type: "state" as const, status: 2 } }] });
+    await publisher.publish([starts(1, now / 1_000 - 30), starts(2, now / 1_000 - 3_600)]);
+    expect(handed).toEqual([]);
+    await Promise.all(kept);
+    expect(handed.map((events) => events.map(({ matchId, id }) => [matchId, id]))).toEqual([[[1, "start"]]]);
+  });
+});
+

@@ -1,0 +1,116 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { contract } from "#edge/contract/index.ts";
+import { INVITE_RULES } from "#edge/contract/rules/invite.ts";
+import { invitePoster } from "#edge/rewards/invite/poster.ts";
+import { checkBook } from "#edge/money/ledger/check.ts";
+import { API_ORIGIN, inProcess, tokenOf } from "#tests/edge/product/implementations.ts";
+import { countingD1 } from "#tests/support/counting-d1.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { codeOn, solvedCaptcha } from "#tests/support/phones.ts";
+import { db, number } from "../tasks/people.ts";
+
+const PASSWORD = "a new password";
+let minutes = 0;
+
+beforeAll(() => seedFixture(env.DB));
+
+/** Somebody who registers with a code, on a browser where perhaps somebody else is signed in. */
+async function register(mobile: string, invite_code: string, token: string | null = null) {
+  minutes += 2;
+  const now = () => FIXTURE_NOW_MS + minutes * 60_000;
+  const product = inProcess({ now, token });
+  await product.user.sendCode({ mobile, purpose: "register", ...(await solvedCaptcha(now)) });
+  return product.user.regist({ mobile, code: await codeOn(mobile), password: PASSWORD, invite_code });
+}
+
+describe("inviting", () => {
+  it("brings both gold at once; the person who invited sees the friend, masked, and what came of him @spec 3.1 @spec 1.7", async () => {
+    const token = await tokenOf();
+    const product = inProcess({ token });
+    const { invite } = await product.user.getUserInfo({});
+    const friend = await register("13900002001", invite.invite_code);
+    expect(friend.user).toMatchObject({
+      gold: INVITE_RULES.welcomeGold,
+      invite: { profit: 0, total_profit: INVITE_RULES.welcomeGold },
+    });
+    const info = await inProcess({ token, now: () => FIXTURE_NOW_MS + minutes * 60_000 }).invite.getInviteInfo({});
+    expect(contract.invite.getInviteInfo.data.parse(info)).toEqual(info);
+    expect(info).toEqual({
+      ...invite,
+      total_profit: INVITE_RULES.registerGold,
+      friends: 1,
+      rewarded_today: 1,
+      rewarded_max: INVITE_RULES.rewardedADay,
+    });
+    const { list, total } = await product.invite.getInviteFriends({});
+    expect([total, list[0]?.nick_name, list[0]?.profit]).toEqual([
+      1,
+      `球**${String(friend.user.uid).at(-1)}`,
+      INVITE_RULES.registerGold,
+    ]);
+    const profits = await product.invite.getInviteProfits({});
+    expect(profits.list).toMatchObject([{ kind: "register", state: "paid", gold: INVITE_RULES.registerGold }]);
+    // The same numbers however the person is read: by the session, and by signing in.
+    const read = await Promise.all([
+      inProcess({ token }).user.getUserInfo({}),
+      inProcess()
+        .user.login(ACCOUNT)
+        .then(({ user }) => user),
+    ]);
+    expect(read.map((user) => user.invite.total_profit)).toEqual([INVITE_RULES.registerGold, INVITE_RULES.registerGold]);
+    expect((await inProcess().user.login(OTHER_ACCOUNT)).user.invite.total_profit).toBe(0);
+    expect((await product.user.getProfitList({ type: "invite" })).list).toMatchObject([{ gold: INVITE_RULES.registerGold }]);
+  });
+
+  it("does not count where the person who invited is signed in, nor with a code that is nobody's", async () => {
+    const token = await tokenOf(OTHER_ACCOUNT);
+    const { invite } = await inProcess({ token }).user.getUserInfo({});
+    const own = await register("13900002002", invite.invite_code, token);
+    const none = await register("13900002003", "NOBODY00");
+    expect([own.user.gold, none.user.gold]).toEqual([0, 0]);
+    expect(await number("select count(*) from users where invited_by = ?", OTHER_ACCOUNT.uid)).toBe(0);
+    expect((await checkBook(db)).faults).toEqual([]);
+  });
+
+  it("is read in one round trip beside the session", async () => {
+    const token = await tokenOf();
+    const counter = countingD1(env.DB);
+    for (const call of ["getInviteInfo", "getInviteFriends", "getInviteProfits"] as const) {
+      counter.reset();
+      await inProcess({ d1: counter.d1, token }).invite[call]({});
+      expect([call, counter.count()]).toEqual([call, 2]);
+    }
+  });
+});
+
+describe("the poster", () => {
+  const withoutLetters = { fetch: async () => Response.json([]) } as unknown as Fetcher;
+  const context = {
+    waitUntil: () => undefined,
+    passThroughOnException: () => undefined,
+    props: {},
+  } as unknown as ExecutionContext;
+  const ask = async (file: string, ip: string) =>
+    invitePoster.fetch(
+      new Request(`${API_ORIGIN}/invite/${file}`, { headers: { "cf-connecting-ip": ip } }),
+      { ...env, ASSETS: withoutLetters } as Env,
+      context,
+    );
+
+  it("is a picture of 750 by 1200 for a code that somebody has", async () => {
+    const { user } = await inProcess().user.login(ACCOUNT);
+    const answer = await ask(`${user.invite.invite_code}.png?lang=pt-br&site=xzb`, "192.0.2.1");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const png = new DataView(await answer.arrayBuffer());
+    expect([png.getUint32(16), png.getUint32(20)]).toEqual([750, 1200]);
+  });
+
+  it("of nobody's code is 404, and asking for many is slowed down", async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 22; i += 1) statuses.push((await ask(`NOBODY${i}.png`, "192.0.2.2")).status);
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask("..%2f.png", "192.0.2.3")).status).toBe(404);
+  });
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import jsQR from "jsqr";
+import { beforeAll, describe, expect, it } from "vitest";
+import { BRANDS } from "#edge/contract/brands/resolve.ts";
+import { inviteLink, POSTER_SIZE } from "#edge/contract/rules/invite-link.ts";
+import { posterSvg } from "#edge/share/poster-svg.ts";
+
+/** What a reader that is not ours finds in the poster, drawn at a part of its size as on a screen that is photographed. */
+function readPoster(svg: string, width: number): string | undefined {
+  const drawing = new Resvg(svg, { fitTo: { mode: "width", value: width } });
+  const image = drawing.render();
+  const found = jsQR(new Uint8ClampedArray(image.pixels), image.width, image.height);
+  image.free();
+  drawing.free();
+  return found?.data;
+}
+
+beforeAll(async () => {
+  await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
+});
+
+describe("a poster's QR code", () => {
+  it.each(BRANDS.map((brand) => [brand.code, brand] as const))("is read by a camera as the link with the code, on %s @spec 1.7", (_, brand) => {
+    for (const origin of ["https://scores.example.com", "http://127.0.0.1:8787"]) {
+      const link = inviteLink(origin, "VIPS26", brand);
+      const svg = posterSvg({ brand, locale: "pt-BR", code: "VIPS26", link });
+      expect([readPoster(svg, POSTER_SIZE.width), readPoster(svg, POSTER_SIZE.width / 2)]).toEqual([link, link]);
+    }
+  });
+
+  it("is read with the longest code and a long host", () => {
+    const [brand] = BRANDS;
+    if (!brand) throw new Error("There is no brand.");
+    const link = inviteLink(`https://${"scores.".repeat(6)}example.com`, "X".repeat(64), brand);
+    expect(readPoster(posterSvg({ brand, locale: "zh", code: "X".repeat(64), link }), POSTER_SIZE.width)).toBe(link);
+  });
+});

@@ -1,0 +1,37 @@
+import { env } from "cloudflare:test";
+import { openDatabase } from "#edge/db/client.ts";
+
+export const db = openDatabase(env.DB);
+
+let next = 70_000;
+
+/** Somebody new at a level. */
+export async function person(level = 1): Promise<number> {
+  const uid = ++next;
+  await env.DB.prepare(
+    "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, user_level) values (?, ?, '-', ?, ?, 0, ?)",
+  )
+    .bind(uid, `160000${uid}`, `person ${uid}`, `TASK${uid}`, level)
+    .run();
+  return uid;
+}
+
+export const number = async (sql: string, ...values: unknown[]): Promise<number> =>
+  (await env.DB.prepare(`select (${sql}) as n`)
+    .bind(...values)
+    .first<number>("n")) ?? 0;
+
+export const goldOf = (uid: number): Promise<number> => number("select balance from ledger_accounts where id = ?", `user:${uid}:gold`);
+
+export interface AwardRow {
+  day: string;
+  kind: string;
+  stage: number;
+  gold: number;
+  point: number;
+  created_at: number;
+}
+
+/** The awards of a person, in the order in which they were given. */
+export const awardsOf = async (uid: number): Promise<AwardRow[]> =>
+  (await env.DB.prepare("select * from task_awards where uid = ? order by rowid").bind(uid).all<AwardRow>()).results;

@@ -1,0 +1,127 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { BRANDS } from "#edge/contract/brands/resolve.ts";
+import type { Match } from "#edge/contract/entities/match.ts";
+import { cardSvg, fitted, lettersOf, lineWidth, nameLines } from "#edge/share/card-svg.ts";
+import { cardText, statusText } from "#edge/share/card-text.ts";
+import { slicesFor } from "#edge/share/font-slices.ts";
+import { plainPng } from "#edge/share/plain-png.ts";
+import { crc32 } from "#edge/http/png.ts";
+import { TokenBucket } from "#edge/http/token-bucket.ts";
+import { rangesOf } from "#scripts/font-slices.mjs";
+
+const named = (name_zh: string, name_en: string, name_pt = name_en) => ({ name_zh, name_en, name_pt, logo: "/m/crest/halves-d71920-ffffff.svg" });
+const side = (score: number | null, penalties: number | null = null) => ({ score, penalties });
+const match = (change: object = {}): Match =>
+  ({
+    matchid: 1,
+    sport_id: 1,
+    status: 4,
+    time: Date.UTC(2026, 10, 21, 12) / 1000,
+    date_only: 0,
+    hometeam: named("阿森纳", "Arsenal"),
+    awayteam: named("", "Sport & <Club>"),
+    matchevent: named("英超", "Premier League"),
+    home: side(2),
+    away: side(1),
+    ...change,
+  }) as unknown as Match;
+
+describe("a card's texts", () => {
+  it.each([
+    [{ status: 1 }, "zh", "America/Sao_Paulo", /^11\/21周六 09:00 GMT-3$/],
+    [{ status: 1 }, "zh", "Asia/Shanghai", /^11\/21周六 20:00 GMT\+8$/],
+    [{ status: 1, date_only: 1 }, "pt-BR", "America/Sao_Paulo", /^[^:]*21\/11[^:]*$/],
+    [{ status: 3 }, "pt-BR", "UTC", /^Intervalo$/],
+    [{ status: 8 }, "zh", "UTC", /^完场$/],
+    [{ status: 9 }, "zh", "UTC", /^推迟$/],
+    [{ sport_id: 2, status: 8 }, "pt-BR", "UTC", /^4º quarto$/],
+    [{ sport_id: 2, status: 77 }, "zh", "UTC", /^待定$/],
+  ] as const)("%j in %s and %s says %s", (change, locale, zone, text) => {
+    expect(statusText(match(change), locale, zone)).toMatch(text);
+  });
+
+  it("has no score before the match and penalties after them", () => {
+    expect(cardText(match({ status: 1, home: side(null), away: side(null) }), "zh", "UTC").score).toBeNull();
+    expect(cardText(match({ home: side(1, 4), away: side(1, 3) }), "zh", "UTC")).toMatchObject({ penalties: "(4 - 3)", away: "Sport & <Club>" });
+  });
+});
+
+describe("a card's drawing", () => {
+  it("writes names as text and never as markup, for every brand", () => {
+    for (const brand of BRANDS) {
+      const input = { brand, locale: "zh" as const, text: cardText(match(), "zh", "UTC"), homeLogo: "https://other.test/logo.png", awayLogo: "/m/crest/plain-000000-ffffff.svg" };
+      const svg = cardSvg(input);
+      expect(svg).toContain("Sport &#38; &#60;Club&#62;");
+      expect(svg).not.toContain("other.test");
+      for (const letter of ["阿", "下", "2", "&"]) expect(lettersOf(input)).toContain(letter);
+    }
+  });
+
+  it.each([
+    ["Arsenal", 1],
+    ["Brighton & Hove Albion Football Club", 2],
+    ["布莱顿和霍夫阿尔比恩足球俱乐部青年队", 2],
+    ["Wolverhamptonwandererswithoutanyspace", 2],
+  ])("fits %s on %i lines", (name, lines) => {
+    const found = nameLines(name, 44, 380);
+    expect(found).toHaveLength(lines);
+    for (const line of found) expect(lineWidth(line, 44)).toBeLessThanOrEqual(380);
+  });
+
+  it("cuts what is too long with an ellipsis", () => {
+    expect(fitted("英格兰足球超级联赛", 32, 160)).toBe("英格兰足…");
+    expect(fitted("NBA", 32, 160)).toBe("NBA");
+  });
+});
+
+describe("font slices", () => {
+  const list: Parameters<typeof slicesFor>[1] = [
+    ["1.ttf", [[0x4e00, 0x4fff]]],
+    ["2.ttf", [[0x5000, 0x5fff]]],
+    ["latin.ttf", rangesOf("U+0-FF, U+2026")],
+  ];
+  it.each([
+    ["Arsenal…", ["latin.ttf"]],
+    ["一二三倀A", ["1.ttf", "2.ttf", "latin.ttf"]],
+    ["한", []],
+    ["", []],
+  ])("of %j are %j", (text, files) => {
+    expect(slicesFor(text, list).sort()).toEqual([...files].sort());
+  });
+});
+
+describe("the plain picture", () => {
+  it("is a PNG of its size and colours with right checksums", async () => {
+    const png = Buffer.from(plainPng(1200, 630, "#0d1015", "#319cfc"));
+    expect(png.subarray(0, 8).toString("hex")).toBe("89504e470d0a1a0a");
+    const chunks = new Map<string, Buffer>();
+    for (let at = 8; at < png.length; ) {
+      const length = png.readUInt32BE(at);
+      const body = png.subarray(at + 4, at + 8 + length);
+      expect(png.readUInt32BE(at + 8 + length)).toBe(crc32(body));
+      chunks.set(body.subarray(0, 4).toString(), body.subarray(4));
+      at += 12 + length;
+    }
+    const header = chunks.get("IHDR");
+    expect([header?.readUInt32BE(0), header?.readUInt32BE(4)]).toEqual([1200, 630]);
+    expect(chunks.get("PLTE")?.toString("hex")).toBe("0d1015319cfc");
+    expect(inflateSync(chunks.get("IDAT") as Buffer)).toHaveLength(151 * 630);
+    expect(crc32(Buffer.from("123456789"))).toBe(0xcbf43926);
+  });
+});
+
+describe("the rate limit", () => {
+  it("gives a burst, then one at a time, to each caller its own", () => {
+    let now = 0;
+    const bucket = new TokenBucket(3, 0.5, () => now);
+    const take = (caller: string) => bucket.take(caller);
+    expect([take("a"), take("a"), take("a"), take("a"), take("b")]).toEqual([0, 0, 0, 2, 0]);
+    now = 1_000;
+    expect(take("a")).toBe(1);
+    now = 2_000;
+    expect([take("a"), take("a")]).toEqual([0, 2]);
+    now = 1_000_000;
+    expect([take("a"), take("a"), take("a"), take("a")]).toEqual([0, 0, 0, 2]);
+  });
+});

@@ -1,0 +1,76 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { Hono } from "hono";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { AppEnv } from "#edge/app.ts";
+import { ogImage } from "#edge/share/og-image.ts";
+import { MATCHES, seedFixture } from "#tests/support/fixture.ts";
+
+const app = new Hono<AppEnv>().route("/m/og", ogImage);
+const matchId = Object.values(MATCHES)[0];
+
+/** Assets with an empty font: everything but the letters is drawn. */
+const withoutLetters = { fetch: async () => Response.json([]) } as unknown as Fetcher;
+const broken = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
+
+async function ask(path: string, { assets = withoutLetters, ip = "192.0.2.1", cookie = "" } = {}): Promise<Response> {
+  const context = createExecutionContext();
+  const request = new Request(`https://site.test${path}`, { headers: { "cf-connecting-ip": ip, cookie } });
+  const response = await app.fetch(request, { ...env, ASSETS: assets } as Env, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+async function pngOf(response: Response): Promise<DataView> {
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+  return new DataView(await response.arrayBuffer());
+}
+
+beforeAll(() => seedFixture(env.DB));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("share pictures", () => {
+  // First: the list of font files is kept in memory once it has been read.
+  it("that cannot be drawn are a plain card that is not kept for long", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const response = await ask(`/m/og/match/football/${matchId}.png?site=xzb`, { assets: broken });
+    expect(response.headers.get("cache-control")).toBe("public, max-age=10");
+    const png = await pngOf(response);
+    expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630]);
+  });
+
+  it("are 1200 by 630 and stored for the next who asks @spec 2.11", async () => {
+    const png = await pngOf(await ask(`/m/og/match/football/${matchId}.png?lang=pt-br`));
+    expect([png.getUint32(0), png.getUint32(16), png.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
+    const { objects } = await env.MEDIA.list({ prefix: `og/match/1/${matchId}/` });
+    expect(objects).toHaveLength(1);
+    expect(objects[0]?.key).toContain("/pt-BR/");
+    expect(objects[0]?.size).toBe(png.byteLength);
+  });
+
+  it("are one for readers of every time zone, so that none is drawn and kept for each", async () => {
+    const waiting = MATCHES.waiting;
+    for (const [at, zone] of ["Asia/Shanghai", "America/Bahia", "Europe/Paris"].entries()) await ask(`/m/og/match/football/${waiting}.png?lang=pt-br`, { ip: `198.51.100.${at}`, cookie: `tz=${zone}` });
+    expect((await env.MEDIA.list({ prefix: `og/match/1/${waiting}/` })).objects).toHaveLength(1);
+  });
+
+  it.each(["football/999999.png", "football/abc.png", "football/1.jpg", "tennis/1.png", "football/0.png"])("%s is 404", async (path) => {
+    expect((await ask(`/m/og/match/${path}`, { ip: "192.0.2.9" })).status).toBe(404);
+  });
+
+  it("are limited for an IPv6 network as a whole", async () => {
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 45; asked += 1) statuses.push((await ask("/m/og/match/football/999999.png", { ip: `2001:db8:7:7::${asked.toString(16)}` })).status);
+    expect(statuses).toContain(429);
+  });
+
+  it("are limited for each address", async () => {
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 45; asked += 1) statuses.push((await ask("/m/og/match/football/999999.png", { ip: "192.0.2.77" })).status);
+    expect(statuses.slice(0, 40)).toEqual(Array(40).fill(404));
+    expect(statuses).toContain(429);
+    const response = await ask(`/m/og/match/football/${matchId}.png`, { ip: "192.0.2.78" });
+    expect(response.status).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { BRANDS } from "#edge/contract/brands/resolve.ts";
+import { LOCALES } from "#edge/contract/rules/locale.ts";
+import { brandIcon } from "#edge/site/brand-icon.ts";
+
+interface WebManifest {
+  id: string;
+  name: string;
+  start_url: string;
+  scope: string;
+  display: string;
+  theme_color: string;
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+}
+
+const get = (path: string) => brandIcon.request(path, undefined, env);
+const manifestOf = async (file: string): Promise<WebManifest> => (await get(`/m/icon/${file}`)).json();
+
+/** Width and height out of a PNG's first chunk. */
+const sizeOf = (png: ArrayBuffer): string => `${new DataView(png).getUint32(16)}x${new DataView(png).getUint32(20)}`;
+
+describe("a brand as an app", () => {
+  it("has a manifest for every brand and language, with the brand's name and colour and an app of its own", async () => {
+    const ids = new Set<string>();
+    for (const brand of BRANDS) {
+      for (const locale of LOCALES) {
+        const manifest = await manifestOf(`${brand.code}.${locale}.webmanifest`);
+        expect(manifest).toMatchObject({ name: brand.displayName[locale], theme_color: brand.color, scope: "/m/", display: "standalone" });
+        expect(manifest.start_url).toContain(`site=${brand.code}`);
+        ids.add(manifest.id);
+      }
+    }
+    expect(ids.size).toBe(BRANDS.length);
+  });
+
+  it("names only icons that exist, in the size that they have, plain and maskable", async () => {
+    const { icons } = await manifestOf("xzb.pt-BR.webmanifest");
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(["any any", "192x192 any", "512x512 any", "192x192 maskable", "512x512 maskable"]);
+    for (const { src, sizes, type } of icons) {
+      const answer = await get(src);
+      expect(answer.status, src).toBe(200);
+      expect(answer.headers.get("content-type"), src).toBe(type);
+      const body = await answer.arrayBuffer();
+      if (type === "image/png") expect(sizeOf(body), src).toBe(sizes);
+    }
+  });
+
+  it("has a home screen's icon of 180 px", async () => {
+    expect(sizeOf(await (await get("/m/icon/pq8-apple.png")).arrayBuffer())).toBe("180x180");
+  });
+
+  it("answers 404 for no brand's app", async () => {
+    for (const file of ["nobody.zh.webmanifest", "pq8.en.webmanifest", "pq8-100.png", "-192.png"]) expect((await get(`/m/icon/${file}`)).status, file).toBe(404);
+  });
+});

@@ -1,0 +1,38 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Brand } from "#edge/contract/brands/brand.ts";
+import { companyOf, TEXT_COMPANY } from "#edge/contract/brands/company.ts";
+import { pq8 } from "#edge/contract/brands/pq8.ts";
+import { xzb } from "#edge/contract/brands/xzb.ts";
+import { readConfig } from "#edge/env.ts";
+import { seedFixture } from "#tests/support/fixture.ts";
+import { inProcess } from "../product/implementations.ts";
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  const save = env.DB.prepare("update protocols set body = ? where type = 1 and lang = ?");
+  await env.DB.batch([save.bind(`${TEXT_COMPANY.zh}制定。`, "zh"), save.bind(`Da ${TEXT_COMPANY["pt-BR"]}.`, "pt-br")]);
+});
+
+describe("legal texts", () => {
+  const text = (brand: Brand, lang?: "pt-br", config = readConfig(env)) => inProcess({ brand, config }).protocal.getProtocal({ type: 1, lang });
+
+  it.each([pq8, xzb])("name the company of the brand that shows them @spec 7.49", async (brand) => {
+    expect(await text(brand)).toContain(`${companyOf(brand).zh}制定。`);
+    expect(await text(brand, "pt-br")).toContain(`Da ${companyOf(brand)["pt-BR"]}.`);
+  });
+
+  it("come in Chinese where nobody has translated them, and by any spelling of their language @spec 7.49", async () => {
+    const add = env.DB.prepare("insert into protocols (type, lang, title, body) values (?, ?, '标题', ?)");
+    await env.DB.batch([add.bind(91, "zh", "只有中文"), add.bind(92, "zh", "中文"), add.bind(92, "pt-BR", "Em português")]);
+    const body = async (type: number) => inProcess({}).protocal.getProtocal({ type, lang: "pt-br" });
+    expect(await body(91)).toContain("只有中文");
+    expect(await body(92)).toContain("Em português");
+  });
+
+  it("name the company that an operator set for the host @spec 7.49", async () => {
+    const config = { ...readConfig(env), COMPANY_NAMES: { "127.0.0.1": { [TEXT_COMPANY.zh]: "某某公司" } } };
+    expect(await text(xzb, undefined, config)).toContain("某某公司制定。");
+    expect(await text(xzb, "pt-br", config)).toContain(companyOf(xzb)["pt-BR"]);
+  });
+});

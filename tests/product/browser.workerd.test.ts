@@ -1,4 +1,0 @@
-import { browser } from "./implementations";
-import { productSuite } from "./suite";
-
-productSuite("in a browser", browser);

@@ -1,4 +1,0 @@
-import { inProcess } from "./implementations";
-import { productSuite } from "./suite";
-
-productSuite("in process", inProcess);
