@@ -5,8 +5,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** `import { NAME, OTHER as ALIAS } from "…/protocol/client-errors"`. */
-const IMPORT = /^import \{([^}]*)\} from "[^"]*\/protocol\/(client-errors|server-errors|kinds)";/gm;
+/** `import { NAME, OTHER as ALIAS } from "…/protocol/client-errors.ts"`. */
+const IMPORT = /^import \{([^}]*)\} from "[^"]*\/protocol\/(client-errors|server-errors|kinds)\.ts";/gm;
 /** `export const NAME = 1;`, and `export const NAME = { … } as const;` of numbers. */
 const CONSTANT = /^export const (\w+) = ([\d_]+|\{[^}]*\})(?: as const)?;/gm;
 

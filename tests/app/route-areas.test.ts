@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { resolveImport, ROOT } from "../support/source-tree.ts";
 
-const APP = resolve(import.meta.dirname, "../../app");
+const APP = join(ROOT, "app");
 
 /** What a declaration at the top of a file has in it. */
 interface Declaration {
@@ -49,9 +50,9 @@ function sourceOf(file: string): Source {
   const source: Source = { declarations: new Map(), from: new Map() };
   sources.set(file, source);
   const targetOf = (specifier: ts.Expression | undefined): string | undefined => {
-    if (!specifier || !ts.isStringLiteral(specifier) || !specifier.text.startsWith(".")) return undefined;
-    const path = resolve(dirname(file), specifier.text);
-    return [`${path}.ts`, `${path}.tsx`].find((name) => name.startsWith(APP) && existsSync(name));
+    if (!specifier || !ts.isStringLiteral(specifier) || !/^[.#]/.test(specifier.text)) return undefined;
+    const path = join(ROOT, resolveImport(relative(ROOT, file), specifier.text));
+    return path.startsWith(APP) && /\.tsx?$/.test(path) ? path : undefined;
   };
   for (const statement of ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX).statements) {
     if (ts.isImportDeclaration(statement)) {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-
-const ROOT = resolve(import.meta.dirname, "../..");
+import { importsOf, ROOT } from "../support/source-tree.ts";
 
 interface Source {
   path: string;
@@ -19,15 +18,10 @@ const sources: readonly Source[] = ["app", "edge", "chat", "scripts"].flatMap((f
     }),
 );
 
-const moduleOf = (path: string): string => path.replace(/\.(?:tsx?|mjs|js)$/, "").replace(/\/index$/, "");
-
-/** The files that import each module, at once or on demand. */
+/** The files that import each file, at once or on demand. */
 const importers = new Map<string, Source[]>();
 for (const source of sources) {
-  for (const [, target = ""] of source.text.matchAll(/(?:from\s+|import\(\s*|import\s+)"(\.[^"]+)"/g)) {
-    const module = moduleOf(join(dirname(source.path), target));
-    importers.set(module, [...(importers.get(module) ?? []), source]);
-  }
+  for (const { to } of importsOf(source.path, source.text)) importers.set(to, [...(importers.get(to) ?? []), source]);
 }
 
 /** Names that a file exports, other than types, and does not use itself. */
@@ -35,11 +29,11 @@ const exported = ({ text }: Source): string[] =>
   [...text.matchAll(/^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm)].map(([, name]) => name as string).filter((name) => text.match(new RegExp(`\\b${name}\\b`, "g"))?.length === 1);
 
 /** Routes and the two entries are asked by Remix, tables by the migrations' generator. */
-const ASKED_BY_TOOLS = /^(?:app\/(?:routes\/|root\.tsx|entry\.)|edge\/db\/schema\/)/;
+const ASKED_BY_TOOLS = /^(?:app\/(?:routes\/|root\.tsx|entry\.)|edge\/\w+\/schema\/)/;
 /** Catalogues of published numbers: errors.ts exports each as a whole, and holds it complete. */
 const CATALOGUES = /^chat\/protocol\/(?:client|server)-errors\.ts$/;
 /** Tests begin anew by it in the one process that holds the counters. */
-const FOR_TESTS = ["edge/metrics/metrics resetMetrics"];
+const FOR_TESTS = ["edge/metrics/metrics.ts resetMetrics"];
 
 /** Rules that wait for the step that will ask for them, by the decision that says so. */
 const waiting = new Set(/^\*\*Rules that wait for their step\*\*[\s\S]*?\n\n/m.exec(readFileSync(join(ROOT, "docs/decisions/0023-where-we-differ.md"), "utf8"))?.[0].match(/(?<=`)\w+(?=`)/g));
@@ -49,11 +43,10 @@ const unasked = (folder: RegExp): string[] =>
   sources
     .filter(({ path }) => folder.test(path) && !ASKED_BY_TOOLS.test(path) && !CATALOGUES.test(path))
     .flatMap((source) => {
-      const module = moduleOf(source.path);
-      const askers = folder.test("chat/") ? sources.filter((other) => other !== source) : [...(importers.get(module) ?? []), ...sources.filter(({ path }) => path.startsWith("scripts/"))];
+      const askers = folder.test("chat/") ? sources.filter((other) => other !== source) : [...(importers.get(source.path) ?? []), ...sources.filter(({ path }) => path.startsWith("scripts/"))];
       return exported(source)
         .filter((name) => !askers.some(({ words }) => words.has(name)))
-        .map((name) => ({ name, at: `${module} ${name}` }));
+        .map((name) => ({ name, at: `${source.path} ${name}` }));
     })
     .filter(({ name, at }) => !waiting.has(name) && !FOR_TESTS.includes(at))
     .map(({ at }) => at);

@@ -1,38 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-
-const ROOT = resolve(import.meta.dirname, "../..");
-
-function* sources(folder: string): Generator<string> {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    if (statSync(path).isDirectory()) yield* sources(path);
-    else if (/\.tsx?$/.test(name) && !name.endsWith(".d.ts")) yield path;
-  }
-}
-
-interface Import {
-  from: string;
-  to: string;
-  typeOnly: boolean;
-}
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(file, "utf8");
-  const found: Import[] = [];
-  for (const [, type, target] of text.matchAll(/(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/g)) {
-    found.push({ from: relative(ROOT, file), to: resolveTarget(file, target as string), typeOnly: !!type });
-  }
-  for (const [, target] of text.matchAll(/import\(\s*["']([^"']+)["']\s*\)/g)) {
-    found.push({ from: relative(ROOT, file), to: resolveTarget(file, target as string), typeOnly: false });
-  }
-  return found;
-}
-
-const resolveTarget = (file: string, target: string): string =>
-  target.startsWith(".") ? relative(ROOT, resolve(dirname(file), target)) : target;
+import { type Import, importsOf, readSource, sourcePaths } from "../support/source-tree.ts";
 
 const LEAF = /^edge\/contract(?:\/|$)/;
 
@@ -71,7 +39,7 @@ function offence({ from, to, typeOnly }: Import): string | null {
   const local = /^(?:app|edge|chat|scripts|tests|e2e)\//.test(to);
   if (from.startsWith("app/")) {
     if (!local) return null;
-    if (to.startsWith("app/") || LEAF.test(to) || /^chat(?:\/index)?$/.test(to)) return null;
+    if (to.startsWith("app/") || LEAF.test(to) || to === "chat/index.ts") return null;
     return typeOnly && to.startsWith("edge/load-context") ? null : "app imports app, edge/contract, chat's index, and the type of edge/load-context";
   }
   if (LEAF.test(from)) {
@@ -92,11 +60,11 @@ function offence({ from, to, typeOnly }: Import): string | null {
   return null;
 }
 
-const files = ["app", "edge", "chat"].flatMap((folder) => [...sources(join(ROOT, folder))]);
+const files = ["app", "edge", "chat"].flatMap(sourcePaths);
 
 describe("architecture", () => {
   test("nothing crosses the folders but what design/architecture allows", () => {
-    const offences = files.flatMap(importsOf).flatMap((edge) => {
+    const offences = files.flatMap((file) => importsOf(file)).flatMap((edge) => {
       const why = offence(edge);
       return why ? [`${edge.from} → ${edge.to}: ${why}`] : [];
     });
@@ -115,8 +83,8 @@ describe("architecture", () => {
   });
 
   test.each(WITHOUT_CIRCLES)("no files of %s import each other in a circle, type imports counted", (folder) => {
-    const own = files.filter((file) => relative(ROOT, file).startsWith(`${folder}/`));
-    const graph = new Map(own.map((file) => [relative(ROOT, file).replace(/\.tsx?$/, ""), importsOf(file).map(({ to }) => to)]));
+    const own = files.filter((file) => file.startsWith(`${folder}/`));
+    const graph = new Map(own.map((file) => [file, importsOf(file).map(({ to }) => to)]));
     expect(circlesOf(graph)).toEqual([]);
   });
 
@@ -126,21 +94,21 @@ describe("architecture", () => {
   });
 
   test("a screen imports no other screen, unless both are one folder's", () => {
-    const table = readFileSync(join(ROOT, "app/routes.ts"), "utf8");
-    const screens = new Set([...table.matchAll(/"(routes\/[^"]+)\.tsx?"/g)].map(([, path]) => `app/${path}`));
+    const table = readSource("app/routes.ts");
+    const screens = new Set([...table.matchAll(/"(routes\/[^"]+)"/g)].map(([, path]) => `app/${path}`));
     const ofOneScreen = (from: string, to: string): boolean => dirname(from) === dirname(to) && dirname(to).split("/").length > 3;
-    const crossing = files.flatMap(importsOf).filter(({ from, to, typeOnly }) => !typeOnly && from.startsWith("app/routes/") && screens.has(to.replace(/\.tsx?$/, "")) && !ofOneScreen(from, to));
+    const crossing = files.flatMap((file) => importsOf(file)).filter(({ from, to, typeOnly }) => !typeOnly && from.startsWith("app/routes/") && screens.has(to) && !ofOneScreen(from, to));
     expect(crossing.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
   test("what only runs in the browser is reached by no loader's query and no action", () => {
-    const named = new Map(files.map((file) => [relative(ROOT, file).replace(/\.tsx?$/, ""), file]));
-    const reached = new Set([...named.keys()].filter((path) => /^app\/.*(?:-action|\/queries|\.server|\/page-guard|\/load-[\w-]+)$/.test(path)));
+    const known = new Set(files);
+    const reached = new Set(files.filter((path) => /^app\/.*(?:-action|\/queries|\.server|\/page-guard|\/load-[\w-]+)\.tsx?$/.test(path)));
     expect(reached.size).toBeGreaterThan(20);
     const offences: string[] = [];
     for (const path of reached) {
-      for (const { from, to, typeOnly } of importsOf(named.get(path) ?? "")) {
-        if (typeOnly || !named.has(to)) continue;
+      for (const { from, to, typeOnly } of importsOf(path)) {
+        if (typeOnly || !known.has(to)) continue;
         if (to.startsWith("app/client/")) offences.push(`${from} → ${to}`);
         reached.add(to);
       }
@@ -149,16 +117,16 @@ describe("architecture", () => {
   });
 
   test("no file or folder is named after a kind of code", () => {
-    expect(files.map((file) => relative(ROOT, file)).filter((path) => /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|\.)/.test(path))).toEqual([]);
+    expect(files.filter((path) => /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|\.)/.test(path))).toEqual([]);
   });
 
   test("index.ts exists only at chat and edge/contract", () => {
-    const barrels = files.map((file) => relative(ROOT, file)).filter((path) => /(?:^|\/)index\.tsx?$/.test(path));
+    const barrels = files.filter((path) => /(?:^|\/)index\.tsx?$/.test(path));
     expect(barrels.filter((path) => !["chat/index.ts", "edge/contract/index.ts", "app/routes/site/index.tsx"].includes(path))).toEqual([]);
   });
 
   test("files stay one subject: at most 300 lines, a route 150; tables of names may be longer", () => {
-    const long = files.map((file) => ({ path: relative(ROOT, file), lines: readFileSync(file, "utf8").split("\n").length }));
+    const long = files.map((path) => ({ path, lines: readSource(path).split("\n").length }));
     const tooLong = long.filter(({ path, lines }) => {
       if (/^edge\/feed\/(?:names|demo)\//.test(path)) return false;
       return lines > (/^app\/routes\/(?:.*\/)?(?:route|[\w-]+)\.tsx$/.test(path) && !path.includes("/parts/") ? 150 : 300);
@@ -168,8 +136,8 @@ describe("architecture", () => {
 
   test("nobody compares brand codes outside edge/contract/brands", () => {
     const comparing = files
-      .filter((file) => !relative(ROOT, file).startsWith("edge/contract/brands/"))
-      .filter((file) => /(?:===?|!==?|case)\s*["'](?:pq8|xzb|kqb|qutu|lttu)["']/.test(readFileSync(file, "utf8")));
-    expect(comparing.map((file) => relative(ROOT, file))).toEqual([]);
+      .filter((file) => !file.startsWith("edge/contract/brands/"))
+      .filter((file) => /(?:===?|!==?|case)\s*["'](?:pq8|xzb|kqb|qutu|lttu)["']/.test(readSource(file)));
+    expect(comparing).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
+import { importsOf, resolveImport, ROOT } from "./source-tree.ts";
 
 /** Folders whose sources tests run. */
 const SOURCES = ["edge", "chat"] as const;
@@ -11,16 +12,12 @@ const ALL = "\0all-sources";
 const LEFT_OUT = ["edge/pages/remix.ts", "edge/share/draw.ts"] as const;
 /** Packages that must be the tests' own instance. */
 const EXTERNAL = ["cloudflare:*", "node:*", "vitest", "fast-check"];
-const IMPORTED = /(?:from|import\()\s*"(\.[^"]+)"/g;
 
-/** The file that a relative import names; null for one that is no TypeScript source. */
-function fileOf(importer: string, specifier: string): string | null {
-  const base = resolve(dirname(importer), specifier);
-  return [`${base}.ts`, `${base}/index.ts`, base].find((file) => file.endsWith(".ts") && existsSync(file)) ?? null;
-}
-
-const importsOf = (file: string): string[] =>
-  [...readFileSync(file, "utf8").matchAll(IMPORTED)].flatMap(([, specifier = ""]) => fileOf(file, specifier) ?? []);
+/** The TypeScript sources that a file imports; both by absolute paths. */
+const sourcesOf = (file: string): string[] =>
+  importsOf(relative(ROOT, file))
+    .map(({ to }) => join(ROOT, to))
+    .filter((path) => path.endsWith(".ts") && existsSync(path));
 
 /** Sources that the workerd tests import by name, without those that lead to one left out. */
 async function importedSources(root: string): Promise<string[]> {
@@ -31,7 +28,7 @@ async function importedSources(root: string): Promise<string[]> {
     const known = leads.get(file);
     if (known !== undefined) return known;
     leads.set(file, false);
-    const found = importsOf(file).some(leadsOut);
+    const found = sourcesOf(file).some(leadsOut);
     leads.set(file, found);
     return found;
   };
@@ -40,7 +37,7 @@ async function importedSources(root: string): Promise<string[]> {
   const visit = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const next of importsOf(file)) {
+    for (const next of sourcesOf(file)) {
       if (!within(next)) visit(next);
       else if (leadsOut(next)) visit(next);
       else found.add(next);
@@ -55,7 +52,7 @@ async function exportsOf(root: string, files: readonly string[]): Promise<Map<st
   const { metafile } = await build({ entryPoints: [...files], outdir: join(root, "none"), outbase: root, absWorkingDir: root, write: false, metafile: true, format: "esm", logLevel: "silent" });
   const own = new Map(Object.values(metafile.outputs).map(({ entryPoint = "", exports }) => [join(root, entryPoint), exports]));
   const starred = (file: string): string[] =>
-    [...readFileSync(file, "utf8").matchAll(/export \* from "(\.[^"]+)"/g)].flatMap(([, specifier = ""]) => fileOf(file, specifier) ?? []);
+    [...readFileSync(file, "utf8").matchAll(/export \* from "([.#][^"]+)"/g)].map(([, specifier = ""]) => join(ROOT, resolveImport(relative(ROOT, file), specifier)));
   const all = (file: string): string[] => [...(own.get(file) ?? []), ...starred(file).flatMap(all)];
   for (const file of files) for (const from of starred(file)) if (!own.has(from)) throw new Error(`${file} exports all of ${from}, which no test imports; import it by its own path`);
   return new Map(files.map((file) => [file, [...new Set(all(file))]]));

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+/** The repository's folder. */
+export const ROOT = resolve(import.meta.dirname, "../..");
+
+/** Every TypeScript file below a folder of the repository, by its path from the root; declarations (`.d.ts`) excluded. */
+export const sourcePaths = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".d.ts"))
+    .map((name) => join(folder, name))
+    .sort();
+
+export const readSource = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+
+export interface Import {
+  /** The importing file, by its path from the root. */
+  from: string;
+  /** The imported file by its path from the root, or a package's name. */
+  to: string;
+  /** Whether the import vanishes when types do. */
+  typeOnly: boolean;
+}
+
+/** A specifier as an import writes it: a file relative to `from`, a subpath import (`#edge/worker.ts`), or a package. */
+export const resolveImport = (from: string, specifier: string): string => {
+  if (specifier.startsWith(".")) return join(dirname(from), specifier);
+  return specifier.startsWith("#") ? specifier.slice(1) : specifier;
+};
+
+/** All imports of a file: static, handed on (`export … from`) and on demand (`import()`). */
+export function importsOf(from: string, text = readSource(from)): Import[] {
+  const stated = [...text.matchAll(/(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/g)];
+  const onDemand = [...text.matchAll(/import\(\s*["']([^"']+)["']\s*\)/g)];
+  return [
+    ...stated.map(([, type, specifier = ""]) => ({ from, to: resolveImport(from, specifier), typeOnly: !!type })),
+    ...onDemand.map(([, specifier = ""]) => ({ from, to: resolveImport(from, specifier), typeOnly: false })),
+  ];
+}
