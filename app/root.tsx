@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, Links, type MetaFunction, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { themeCss } from "../edge/contract/brands/theme.ts";
-import { avatarAddress } from "../edge/contract/rules/avatar.ts";
 import { DEFAULT_BRAND } from "../edge/contract/brands/default.ts";
 import { DEFAULT_LOCALE } from "../edge/contract/rules/locale.ts";
 import { clockCheck } from "../edge/contract/rules/zoned-day.ts";
@@ -15,48 +14,16 @@ import { NonceContext } from "./features/nonce.ts";
 import { themeOfDocument } from "./features/page-assets/page-assets.ts";
 import { PageScripts } from "./features/page-assets/page-scripts.tsx";
 import { PageSheets } from "./features/page-assets/page-sheets.tsx";
+import { pageVisit } from "./features/page-visit.ts";
+import type { ScreenHandle } from "./features/screen-handle.ts";
 import { zoneScript } from "./features/zone-script.ts";
 import { lastVisit, useRootVisit } from "./features/visit.ts";
-import type { Area } from "./i18n/catalogues.ts";
 import "./styles/base.css";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { visit } = context;
-  const user = visit.viewer?.user;
-  const { code, displayName, titleWording, color, logo } = visit.brand;
-  return {
-    brand: { code, name: displayName[visit.locale], wording: titleWording[visit.locale], color, logo },
-    origin: new URL(request.url).origin,
-    locale: visit.locale,
-    zone: visit.zone,
-    mode: visit.mode,
-    inApp: visit.inApp,
-    spoilers: visit.spoilers,
-    // What people say of themselves is for the screens that show it.
-    user: user ? { ...user, avatar: avatarAddress(user, visit.brand.avatar), profile: undefined, third_member: undefined } : null,
-    now: context.now(),
-  };
-}
+export const loader = ({ context, request }: LoaderFunctionArgs) => pageVisit(context, request);
 
 /** Screens have heads of their own; this is that of a page that failed. */
 export const meta: MetaFunction<typeof loader> = ({ error, data }) => (error ? errorMeta(error, data ?? lastVisit()) : []);
-
-/** A route's `handle`: the areas of text it needs, and how the shell stands around it. */
-export interface ScreenHandle {
-  areas: Area[];
-  /** Further areas that the screen with these loader data stands on from the start. */
-  moreAreas?: (data: unknown) => Area[];
-  /** Modules loaded on demand that the screen with these loader data stands on from the start, as paths below app/ without their ending. */
-  modules?: (data: unknown) => string[];
-  /** The data object, and all else of the address but its path, that the screen's `meta` depends on; null for data whose `meta` is not kept. */
-  keptMeta?: (data: unknown, search: string) => { of: object; name: string } | null;
-  /** `tabs`: with the bottom bar (default). `bare`: nothing around it (the app's own screens, share pages). */
-  shell?: "tabs" | "bare";
-  /** The screen lists what is on a day: a device in another zone asks for it again before it is seen (features/zone-script.ts). */
-  byDay?: boolean;
-  /** From 900 px the screen lays out two columns: `.main-column` and `.aside-column`. */
-  wide?: boolean;
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRootVisit();

@@ -1,6 +1,5 @@
 import { log } from "./contract/log.ts";
 import { type Context, Hono } from "hono";
-import type { Product } from "./contract/index.ts";
 import { mountedTwin, withoutBasePath } from "./contract/rules/base-path.ts";
 import { readConfig } from "./env.ts";
 import { assets } from "./pages/assets.ts";
@@ -26,14 +25,7 @@ import { servePage } from "./pages/pages.ts";
 import { securityTxt } from "./site/security-txt.ts";
 import { serviceWorker } from "./site/service-worker.ts";
 import { securityHeaders } from "./pages/security.ts";
-import type { Visit } from "./load-context.ts";
-
-/** What middleware leaves for handlers. */
-export interface Variables {
-  visit: Visit;
-  product: Product;
-}
-export type AppEnv = { Bindings: Env; Variables: Variables };
+import type { AppEnv } from "./http/app-env.ts";
 
 export const app = new Hono<AppEnv>();
 

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { DEFAULT_BRAND } from "#edge/contract/brands/default.ts";
 import { DEFAULT_LOCALE } from "#edge/contract/rules/locale.ts";
-import type { loader } from "../root.tsx";
+import type { pageVisit } from "./page-visit.ts";
 
-type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>;
-export type PageVisit = NonNullable<RootData>;
+type RootLoader = (...given: Parameters<typeof pageVisit>) => ReturnType<typeof pageVisit>;
+export type PageVisit = NonNullable<ReturnType<typeof useRouteLoaderData<RootLoader>>>;
 
 /** Only the error page of a request whose root failed stands on this. */
 const WITHOUT_ROOT: PageVisit = {
@@ -35,7 +35,7 @@ export const lastVisit = (): PageVisit | undefined => last;
  * still the same: the browser goes on with what it had. Undefined for a request whose root failed.
  */
 export function useRootVisit(): PageVisit | undefined {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useRouteLoaderData<RootLoader>("root");
   if (data && typeof document !== "undefined") last = data;
   return data ?? last;
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../app.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { BRANDS } from "../contract/brands/resolve.ts";
 import { AVATAR_KEYS } from "../contract/rules/avatar.ts";
 import { avatarSvg } from "../contract/rules/avatar-svg.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../app.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { crestSvg, parseCrest } from "../contract/rules/crest.ts";
 
 /** GET /m/crest/<shape>-<primary>-<secondary>.svg: drawn from its name alone, so it never changes. */

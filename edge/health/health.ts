@@ -1,7 +1,7 @@
 import { log } from "../contract/log.ts";
 import { type Context, Hono } from "hono";
 import { version } from "#package.json";
-import type { AppEnv } from "../app.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { readConfig } from "../env.ts";
 import { hasBearer } from "../http/bearer.ts";
 import { COMPATIBILITY_DATE } from "./compatibility-date.ts";

@@ -1,7 +1,7 @@
 import { log } from "../contract/log.ts";
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { AppEnv } from "../app.ts";
+import type { AppEnv } from "./app-env.ts";
 import { contract } from "../contract/index.ts";
 import type { Call } from "../contract/call.ts";
 import { parseInput } from "../contract/validate.ts";

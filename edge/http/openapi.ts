@@ -1,35 +1,13 @@
 import { type Context, Hono } from "hono";
-import { z } from "zod";
 import { version } from "#package.json";
-import type { AppEnv } from "../app.ts";
-import { contract } from "../contract/index.ts";
-import type { Call } from "../contract/call.ts";
+import type { AppEnv } from "./app-env.ts";
 import { rolesOf } from "../contract/rules/roles.ts";
 import { createNonce } from "../pages/nonce.ts";
 import { contentSecurityPolicy, nonceSources } from "../pages/security.ts";
 import { viewerOf } from "../product/provide.ts";
 import { resolveCaller } from "./caller.ts";
+import { type Entry, entriesFor, type JsonSchema, schemaOf } from "./contract-entries.ts";
 import { referencePage } from "./reference.ts";
-
-/** A call of the contract with its names. */
-export interface Entry {
-  group: string;
-  name: string;
-  call: Call;
-}
-const entries: readonly Entry[] = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.entries(calls).map(([name, call]) => ({ group, name, call: call as Call })),
-);
-
-/** Calls that the description lists for a reader: those of the console are for operators to know. */
-const entriesFor = (isOperator: boolean): readonly Entry[] => (isOperator ? entries : entries.filter(({ call }) => call.access !== "operator"));
-
-export type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
-/** A schema of the contract as JSON Schema (draft 2020-12, as OpenAPI 3.1 has it). */
-export const schemaOf = (schema: z.ZodType, io: "input" | "output"): JsonSchema => {
-  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
-  return rest as JsonSchema;
-};
 
 const pathParameters = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
 const envelope = (data: JsonSchema): JsonSchema => ({

@@ -1,5 +1,5 @@
 import type { Access } from "../contract/call.ts";
-import { type Entry, type JsonSchema, schemaOf } from "./openapi.ts";
+import { type Entry, type JsonSchema, schemaOf } from "./contract-entries.ts";
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

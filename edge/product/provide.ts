@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../app.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import type { Product } from "../contract/index.ts";
 import { resolveBrand } from "../contract/brands/resolve.ts";
 import { ProductError } from "../contract/envelope.ts";

@@ -1,6 +1,6 @@
 import { log } from "../contract/log.ts";
 import { type Context, Hono } from "hono";
-import type { AppEnv } from "../app.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { ProductError } from "../contract/envelope.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { SHARE_IMAGE_SIZE, shareImageVersion } from "../contract/rules/share-image.ts";

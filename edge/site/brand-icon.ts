@@ -1,6 +1,6 @@
 import { log } from "../contract/log.ts";
 import { Hono } from "hono";
-import type { AppEnv } from "../app.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import type { Brand } from "../contract/brands/brand.ts";
 import { filledIconSvg, LOGO_PNG_SIZE, logoSvg } from "../contract/brands/logo.ts";
 import { BRANDS, resolveBrand } from "../contract/brands/resolve.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "#edge/app.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
 import { captcha } from "#edge/accounts/captcha/captcha.ts";
 import { cashierCallbacks } from "#edge/money/cashier/callbacks.ts";
 import { commonScript } from "#edge/site/common-script.ts";

@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "../screen-handle.ts";
 import { useScorePush } from "#app/client/score-push.ts";
 import { CrestSymbols } from "#app/ui/crest.tsx";
 import { LoginPromptHost } from "../login-prompt/login-prompt-host.tsx";

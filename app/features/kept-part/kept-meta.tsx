@@ -1,5 +1,5 @@
 import { Meta, useLocation, useMatches } from "@remix-run/react";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "../screen-handle.ts";
 import { KeptPart, useKeptUnder } from "./kept-part.tsx";
 
 const NOTHING = {};

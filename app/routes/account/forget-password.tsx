@@ -5,7 +5,7 @@ import { newPhoneState, phoneAction } from "#app/features/account-form/phone-act
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const loader = () => ({ state: newPhoneState() });
 

@@ -7,7 +7,7 @@ import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { loginAction } from "./login-action.ts";
 import { BackField } from "./parts/back-field.tsx";
 import { DemoAccounts } from "./parts/demo-accounts.tsx";

@@ -9,7 +9,7 @@ import { signInHeaders } from "#app/features/account-form/sign-in-headers.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { BackField } from "./parts/back-field.tsx";
 
 export function loader({ request, context: { visit } }: LoaderFunctionArgs) {

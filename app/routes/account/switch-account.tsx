@@ -5,7 +5,7 @@ import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 /** Asks who goes on here, where a page was opened with a token of somebody who is not signed in here. With nothing to ask it leads on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { LiveRecordRow } from "#app/features/people/live-record-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = requireOwn(context, request);

@@ -12,7 +12,7 @@ import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { headline, type HeadlineMain, type HeadlineNews } from "./headline-queries.ts";
 import { Banners } from "./parts/banners.tsx";

@@ -9,7 +9,7 @@ import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { SearchIcon } from "#app/ui/icons.tsx";
 import { Hits } from "./parts/hits.tsx";
 import { SearchHistory } from "./parts/search-history.tsx";

@@ -5,7 +5,7 @@ import { AreaField, OperateForm, SelectField, TextField } from "#app/features/op
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { words, fixed, version } = await guard(context.product.operate.getLexicon({}), request);

@@ -3,7 +3,7 @@ import { NavLink, Outlet, useLocation } from "@remix-run/react";
 import { SECTION_GROUPS } from "#app/features/operate/sections.ts";
 import { requireOperator } from "#app/features/operate/require-operator.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/account-form/account-form.css";
 import "#app/features/operate/operate.css";
 

@@ -11,7 +11,7 @@ import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
 import "./collected.css";
 

@@ -11,7 +11,7 @@ import { shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { SearchIcon } from "#app/ui/icons.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";

@@ -17,7 +17,7 @@ import { previewMetaOf } from "#app/features/link-preview.ts";
 import { visitOf } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./match.css";
 
 export const handle = { areas: ["match"], shell: "bare", ...(import.meta.env.SSR && { keptMeta }) } satisfies ScreenHandle;

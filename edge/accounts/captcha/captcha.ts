@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { AppEnv } from "#edge/app.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
 import { CAPTCHA_ID, captchaPicture } from "./challenge.ts";
 import { STATUS_FAILED } from "#edge/contract/envelope.ts";
 import { REQUEST_TIMEOUT_MS } from "#edge/contract/rules/network.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { COMMANDS } from "#chat/protocol/commands.ts";
 import { CHAT_ERRORS, SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import type { AppEnv } from "#edge/app.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
 import { readBody } from "#edge/feed/intake/batches.ts";
 import { clientIp } from "#edge/accounts/client-ip.ts";
 import { chatConfig } from "../config.ts";

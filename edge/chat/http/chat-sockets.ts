@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { retryReason, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
-import type { AppEnv } from "#edge/app.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
 import { type Config, readConfig } from "#edge/env.ts";
 import { requestUnderWay } from "#edge/metrics/under-way.ts";
 import { clientIp, networkOf } from "#edge/accounts/client-ip.ts";

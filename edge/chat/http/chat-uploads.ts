@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { UPLOAD_SLICE_BYTES } from "#chat/protocol/limits/uploads.ts";
-import type { AppEnv } from "#edge/app.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { readBody } from "#edge/feed/intake/batches.ts";

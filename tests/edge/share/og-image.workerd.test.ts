@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { Hono } from "hono";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { AppEnv } from "#edge/app.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
 import { ogImage } from "#edge/share/og-image.ts";
 import { MATCHES, seedFixture } from "#tests/support/fixture.ts";
 

@@ -9,7 +9,7 @@ import "#app/features/user-center/subject-list.css";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { EventRow } from "./parts/event-row.tsx";
 import { VisitedLeagues } from "./parts/visited-leagues.tsx";
 import "#app/features/account-form/account-form.css";

@@ -6,7 +6,7 @@ import { metaOf } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { LanguageChoice } from "./parts/language-choice.tsx";
 import { ModeChoice } from "./parts/mode-choice.tsx";
 import { NotificationList } from "./parts/notification-list.tsx";

@@ -1,4 +1,4 @@
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import Activity from "./route.tsx";
 
 export { action, loader, meta } from "./route.tsx";

@@ -14,7 +14,7 @@ import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 /** An anchor by number, or without one the person's own: what there is to see, or how one becomes an anchor (Specification 2.10). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

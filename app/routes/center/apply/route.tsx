@@ -6,7 +6,7 @@ import { metaOf } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { applyAction } from "./apply-action.ts";
 import { ApplicationFacts } from "./parts/application-facts.tsx";
 import { ApplyForm } from "./parts/apply-form.tsx";

@@ -12,7 +12,7 @@ import { metaOf } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
 import { FollowedRow, UndoForm } from "./parts/followed-row.tsx";
 import { FOLLOW_TABS, followedMatches, followedSubjects, type FollowTab } from "./queries.ts";

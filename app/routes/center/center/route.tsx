@@ -8,7 +8,7 @@ import { FramedAvatar } from "#app/features/shop/framed-avatar.tsx";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { AccountRows } from "./parts/account-rows.tsx";
 import { readCenter } from "./queries.ts";
 import "#app/features/account-form/account-form.css";

@@ -1,5 +1,5 @@
 import { SiteLink } from "#app/features/site/site-link.tsx";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import FeedbackScreen from "./route.tsx";
 
 export { action, headers, loader, meta } from "./route.tsx";

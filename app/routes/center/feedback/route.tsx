@@ -11,7 +11,7 @@ import { metaOf } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { feedbackAction, newFeedbackState } from "./feedback-action.ts";
 import { FeedbackForm } from "./parts/feedback-form.tsx";
 import { SentFeedback } from "./parts/sent-feedback.tsx";

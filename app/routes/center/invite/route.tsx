@@ -8,7 +8,7 @@ import { askToLogin } from "#app/features/match-header/ask-to-login.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { InviteLists, InviteSums } from "./parts/brought.tsx";
 import { OwnCode } from "./parts/own-code.tsx";
 import { InviteRules } from "./parts/rules.tsx";

@@ -8,7 +8,7 @@ import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { QuestionForm } from "#app/features/question/question.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
 import { MessageRow } from "./parts/message-row.tsx";
 import "#app/features/account-form/account-form.css";

@@ -8,7 +8,7 @@ import { guard, toLogin } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { doneOf } from "./done.ts";
 import { CheckInCard } from "./parts/check-in-card.tsx";
 import { LevelCard } from "./parts/level-card.tsx";

@@ -1,4 +1,4 @@
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export { default, loader, meta } from "./route.tsx";
 

@@ -11,7 +11,7 @@ import { metaOf } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { FifaHonours } from "./parts/fifa-honours.tsx";
 import { FifaStats } from "./parts/fifa-stats.tsx";
 import { FIFA_TABS, readFifaTeam } from "./queries.ts";

@@ -8,7 +8,7 @@ import { idParam, wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CupBracket } from "./parts/cup-bracket.tsx";
 import { CupGroups } from "./parts/cup-groups.tsx";
 import { CupMatches } from "./parts/cup-matches.tsx";

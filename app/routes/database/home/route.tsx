@@ -10,7 +10,7 @@ import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ForwardIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { LeagueList } from "./parts/league-list.tsx";
 import { LeagueStrip, StripBones } from "./parts/league-strip.tsx";

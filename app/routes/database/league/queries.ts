@@ -147,4 +147,6 @@ async function contentOf(product: Product, query: LeagueQuery, input: EventInput
 }
 
 export type LeagueContent = Awaited<ReturnType<typeof contentOf>>;
+/** What a tab of a league's page shows. */
+export type ContentOf<Tab extends LeagueContent["tab"]> = Extract<LeagueContent, { tab: Tab }>;
 export type LeaguePage = LeagueHead & { content: LeagueContent };

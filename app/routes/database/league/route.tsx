@@ -13,7 +13,7 @@ import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Flag } from "#app/ui/flag.tsx";
 import { LeagueTabContent } from "./parts/league-tab.tsx";
 import { LEAGUE_TABS, type LeagueHead, readLeague } from "./queries.ts";

@@ -9,7 +9,7 @@ import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { TableExcerpt } from "./parts/table-excerpt.tsx";
 import { TeamFacts } from "./parts/team-facts.tsx";
 import { TeamHeader } from "./parts/team-header.tsx";

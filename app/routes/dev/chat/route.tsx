@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { metaOf } from "#app/features/page-meta.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ClientPane } from "./parts/client-pane.tsx";
 import { signAction } from "./sign-action.ts";
 import "#app/features/account-form/account-form.css";

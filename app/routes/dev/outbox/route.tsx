@@ -4,7 +4,7 @@ import { formatDayTime } from "#app/features/format-time.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./outbox.css";
 
 /** What phones would have got, for developers and tests. There is no such screen in production. With CAPTCHA_PEEK, `?captcha=<id>` tells what that picture says. */

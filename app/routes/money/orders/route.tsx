@@ -7,7 +7,7 @@ import { guard, idParam, toLogin, wordParam } from "#app/features/page-guard.ts"
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { OrderLine } from "./parts/order-line.tsx";
 import "#app/features/shop/shop.css";
 

@@ -1,5 +1,5 @@
 import { SiteLink } from "#app/features/site/site-link.tsx";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import Recharge from "./route.tsx";
 
 export { action, loader, meta } from "./route.tsx";

@@ -10,7 +10,7 @@ import { metaOf } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GiftPackages } from "./parts/gift-packages.tsx";
 import { readRecharge } from "./queries.ts";
 import "#app/features/database/split.css";

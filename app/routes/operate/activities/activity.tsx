@@ -5,7 +5,7 @@ import { OperateForm } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { activityAction } from "./activity-action.server.ts";
 import { BasicsForm } from "./parts/basics-form.tsx";
 import { TableForm } from "./parts/table-form.tsx";

@@ -7,7 +7,7 @@ import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 const PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
 const NEW = { id: 0, title_zh: "", title_pt: "", text_zh: "", text_pt: "", image: "", url: "" };

@@ -7,7 +7,7 @@ import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export async function loader({ context: { product, visit, now }, params, request }: LoaderFunctionArgs) {
   const keys = [crypto.randomUUID(), crypto.randomUUID()];

@@ -4,7 +4,7 @@ import { OperateForm, SwitchField, TextField } from "#app/features/operate/opera
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { goodsAction } from "./goods-action.server.ts";
 import { GOODS_KINDS } from "./goods-kinds.ts";
 import { GoodsFields } from "./parts/goods-fields.tsx";

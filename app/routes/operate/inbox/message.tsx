@@ -8,7 +8,7 @@ import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = idParam(params.id);

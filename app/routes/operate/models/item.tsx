@@ -7,7 +7,7 @@ import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen
 import { centsOf } from "#app/features/operate/price.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 const idOf = (params: { id?: string }): number => (params.id === "new" ? 0 : idParam(params.id));
 

@@ -11,7 +11,7 @@ import { guard } from "#app/features/page-guard.ts";
 import { placeText } from "#app/features/shop/place-text.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 function orderParam(text: string | undefined): string {
   if (!/^[\w-]{8,64}$/.test(text ?? "")) throw new Response(null, { status: 400 });

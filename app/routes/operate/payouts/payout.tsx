@@ -9,7 +9,7 @@ import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen
 import { guard } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 function payoutParam(text: string | undefined): string {
   if (!/^[\w-]{8,64}$/.test(text ?? "")) throw new Response(null, { status: 400 });

@@ -4,7 +4,7 @@ import { OperateRow } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => guard(context.product.operate.getTexts({}), request);
 

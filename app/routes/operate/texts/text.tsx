@@ -5,7 +5,7 @@ import { AreaField, OperateForm, TextField } from "#app/features/operate/operate
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 const LANGS = ["zh", "pt-br"] as const;
 

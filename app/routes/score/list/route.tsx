@@ -10,7 +10,7 @@ import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { AsOfLine } from "./parts/as-of-line.tsx";
 import { Aside } from "./parts/aside.tsx";
 import { DateStrip } from "./parts/date-strip.tsx";

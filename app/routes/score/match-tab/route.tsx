@@ -14,7 +14,7 @@ import { idParam } from "#app/features/page-guard.ts";
 import { metaOf, visitOf } from "#app/features/page-meta.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 /** A screen inside the mobile app, which has its own bars and tabs (Specification 2.4). */
 export const handle = { areas: ["match"], moreAreas: tabAreas, modules: tabModules, shell: "bare", wide: true } satisfies ScreenHandle;

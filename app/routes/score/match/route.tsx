@@ -16,7 +16,7 @@ import type { MatchTab } from "#app/features/match-tabs/tabs.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { visitOf } from "#app/features/page-meta.ts";
 import { textOf } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const handle = { areas: ["match"], moreAreas: tabAreas, modules: tabModules, wide: true, ...(import.meta.env.SSR && { keptMeta }) } satisfies ScreenHandle;
 

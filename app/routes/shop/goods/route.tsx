@@ -16,7 +16,7 @@ import { FramedAvatar } from "#app/features/shop/framed-avatar.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { goodsAction } from "./goods-action.ts";
 import { GoodsForm } from "./parts/goods-form.tsx";
 import { WearForm } from "./parts/wear-form.tsx";

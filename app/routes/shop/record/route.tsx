@@ -10,7 +10,7 @@ import { Place } from "#app/features/shop/place-text.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/shop/shop.css";
 import "./record.css";
 

@@ -7,7 +7,7 @@ import { PROTOCOL, protocolText } from "#app/features/site/protocol-text.ts";
 import { SiteLink } from "#app/features/site/site-link.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { DATA_CREDITS, WORK_CREDITS } from "./credits.ts";
 import { CreditList } from "./parts/credit-list.tsx";
 import "./about.css";

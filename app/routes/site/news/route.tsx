@@ -12,7 +12,7 @@ import { SiteLink } from "#app/features/site/site-link.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ShareArticle } from "./parts/share-article.tsx";
 import { type NewsList, readArticle, readNews } from "./queries.ts";
 import "./news.css";

@@ -1,5 +1,5 @@
 import { SiteLink } from "#app/features/site/site-link.tsx";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import Protocol from "./route.tsx";
 
 export { loader, meta } from "./route.tsx";

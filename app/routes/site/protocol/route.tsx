@@ -5,7 +5,7 @@ import { metaOf } from "#app/features/page-meta.ts";
 import { Prose, titleOf } from "#app/features/site/prose.tsx";
 import { PROTOCOL, protocolText } from "#app/features/site/protocol-text.ts";
 import { textOf } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const handle = { areas: ["site"] } satisfies ScreenHandle;
 

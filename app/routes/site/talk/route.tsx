@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { talkAnswer } from "#edge/contract/rules/talk-redirect.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { textOf } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/root.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { BrowserPrompt } from "./parts/browser-prompt.tsx";
 import { LeavePage } from "./parts/leave-page.tsx";
 import "./talk.css";

@@ -9,8 +9,7 @@ import { formatLongCalendarDay } from "#app/features/format-time.ts";
 import { type MatchLine, readMatchLine } from "#app/features/match-row/match-line.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { LeaguePage } from "../queries.ts";
-import type { ContentOf } from "./league-tab.tsx";
+import type { ContentOf, LeaguePage } from "../queries.ts";
 import { LeagueTies } from "./league-ties.tsx";
 
 interface LeagueMatchesProps {

@@ -5,7 +5,7 @@ import { StandingsTable } from "#app/features/standings-table.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
-import type { LeagueContent, LeaguePage } from "../queries.ts";
+import type { ContentOf, LeaguePage } from "../queries.ts";
 import { LeagueFacts } from "./league-facts.tsx";
 import { LeagueMatches } from "./league-matches.tsx";
 
@@ -31,8 +31,6 @@ export function LeagueTabContent({ page, address, seasonPart }: LeagueTabProps) 
       return <LeagueFacts page={page} facts={content.facts} />;
   }
 }
-
-export type ContentOf<Tab extends LeagueContent["tab"]> = Extract<LeagueContent, { tab: Tab }>;
 
 function Tables({ name, content }: { name: string; content: ContentOf<"table"> }) {
   const t = useText("database");

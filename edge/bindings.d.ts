@@ -1,0 +1,71 @@
+import type { Gate } from "./chat/gate/gate.ts";
+import type { Group } from "./chat/group/group.ts";
+import type { Relay } from "./chat/socket/relay.ts";
+import type { UserBox } from "./chat/user-box/user-box.ts";
+import type { Board } from "./feed/board/board.ts";
+import type { Pusher } from "./push/pusher.ts";
+
+// Declarations alone: a source that named these classes' types would import every object, each of which reads the environment.
+declare global {
+  /** What wrangler.toml binds; read through `readConfig`, never by name elsewhere. */
+  interface Env {
+    DB: D1Database;
+    ASSETS: Fetcher;
+    MEDIA: R2Bucket;
+    BOARD: DurableObjectNamespace<Board>;
+    RELAY: DurableObjectNamespace<Relay>;
+    USER_BOX: DurableObjectNamespace<UserBox>;
+    GROUP: DurableObjectNamespace<Group>;
+    GATE: DurableObjectNamespace<Gate>;
+    PUSHER: DurableObjectNamespace<Pusher>;
+    /** Which version of the Worker this is; not bound where it runs embedded. */
+    VERSION?: WorkerVersionMetadata;
+    /** Where metrics are written; not bound where the Worker runs embedded. */
+    METRICS?: AnalyticsEngineDataset;
+    ENVIRONMENT?: string;
+    HEALTH_TOKEN?: string;
+    METRICS_ACCOUNT?: string;
+    METRICS_TOKEN?: string;
+    METRICS_DATASET?: string;
+    BOARD_DRIVER?: string;
+    UPSTREAM_HOSTS?: string;
+    API_LINE_HOSTS?: string;
+    SITE_HOSTS?: string;
+    COMPANY_NAMES?: string;
+    DATA_CACHE?: string;
+    DATA_DELAY_MS?: string;
+    DEMO_WORLD?: string;
+    DEMO_ACCOUNTS?: string;
+    SECURITY_CONTACT?: string;
+    WORKERS_DEV?: string;
+    SESSION_SECRET: string;
+    FEED_SECRET: string;
+    CHAT_APP_ID?: string;
+    CHAT_SECRET: string;
+    RELAY_SHARDS?: string;
+    CHAT_ORIGINS?: string;
+    CHAT_SOCKETS_PER_NETWORK?: string;
+    CHAT_MAX_INSTANCES?: string;
+    CHAT_LEXICON?: string;
+    CHAT_SETTINGS?: string;
+    CODE_SENDER_URL?: string;
+    CODE_SENDER_TOKEN?: string;
+    CODE_DAILY_MAX?: string;
+    PHONE_COUNTRIES?: string;
+    CAPTCHA_PEEK?: string;
+    CLOUD_KEYS_URL?: string;
+    CLOUD_KEYS_TOKEN?: string;
+    TRANSLATE_URL?: string;
+    TRANSLATE_TOKEN?: string;
+    MONEY_SECRET?: string;
+    CASHIER?: string;
+    STRIPE_SECRET_KEY?: string;
+    STRIPE_WEBHOOK_SECRET?: string;
+    PAYOUT_KEYS?: string;
+    PAYOUT_OPERATORS?: string;
+    VAPID_PUBLIC_KEY?: string;
+    VAPID_PRIVATE_KEY?: string;
+    VAPID_SUBJECT?: string;
+    PUSH_SERVICES?: string;
+  }
+}
