@@ -5,6 +5,9 @@ import type { ChatConfig } from "./config.ts";
 import { messageContainsProfanity } from "./lexicon.ts";
 import { Refusal } from "./refusal.ts";
 
+/** How long an own message can be taken back, in seconds: the vendor's published default. */
+export const REVOKE_WITHIN_SECONDS = 120;
+
 /** Throws where a message may not be said as it is, by whomever (specification 8.20: 80001, 80002). */
 export function requireSayable({ config }: { config: Pick<ChatConfig, "lexicon"> }, body: MessageBody, customData = ""): void {
   const text = JSON.stringify(body);

@@ -1,6 +1,6 @@
 import { log } from "../contract/log.ts";
 import type { Alarms } from "./alarms.ts";
-import type { BoxDelivery } from "./user-box/deliveries.ts";
+import type { BoxDelivery } from "./deliveries.ts";
 
 /** One thing that an object owes a user's box, in the order in which it owes them. */
 export interface Posted {

@@ -1,10 +1,12 @@
-import type { Gate } from "./gate/gate.ts";
 import type { GateAddress } from "./gate/limits.ts";
-import type { Group } from "./group/group.ts";
 import { gateName, type GroupAddress, groupName, type RelayAddress, relayName, type UserAddress, userName } from "./object-names.ts";
-import type { Relay } from "./socket/relay.ts";
 import { type SiteRegion, siteRegionOf } from "./site-region.ts";
-import type { UserBox } from "./user-box/user-box.ts";
+
+type StubOf<Binding extends "GATE" | "GROUP" | "RELAY" | "USER_BOX"> = ReturnType<Env[Binding]["get"]>;
+/** Stubs by the bindings' types: a source that named the objects' classes would import all that they do. */
+export type GroupStub = StubOf<"GROUP">;
+export type RelayStub = StubOf<"RELAY">;
+export type UserBoxStub = StubOf<"USER_BOX">;
 
 // The only place that names a chat object's id.
 
@@ -13,7 +15,7 @@ const BOX_IDS_REMEMBERED_MAX = 10_000;
 
 const boxIds = new Map<string, DurableObjectId>();
 
-export function userBoxOf(env: Env, address: UserAddress): DurableObjectStub<UserBox> {
+export function userBoxOf(env: Env, address: UserAddress): UserBoxStub {
   const name = userName(address);
   let id = boxIds.get(name);
   if (!id) {
@@ -27,17 +29,17 @@ export function userBoxOf(env: Env, address: UserAddress): DurableObjectStub<Use
 /** Where Cloudflare should place the groups of an application by its country; of one that has none it is where each is first asked for. */
 const HOMES: Readonly<Record<SiteRegion, DurableObjectLocationHint>> = { singapore: "apac", korea: "apac", germany: "weur", india: "apac", japan: "apac", usa: "wnam" };
 
-export function groupOf(env: Env, address: GroupAddress): DurableObjectStub<Group> {
+export function groupOf(env: Env, address: GroupAddress): GroupStub {
   const country = siteRegionOf(address.appId);
   return env.GROUP.get(env.GROUP.idFromName(groupName(address)), { locationHint: country ? HOMES[country] : undefined });
 }
 
-export const gateOf = (env: Env, address: GateAddress): DurableObjectStub<Gate> => env.GATE.get(env.GATE.idFromName(gateName(address)));
+export const gateOf = (env: Env, address: GateAddress): StubOf<"GATE"> => env.GATE.get(env.GATE.idFromName(gateName(address)));
 
 /** The Relay of that name (see `relayName`); an object remembers by name where its sockets are. */
-export const relayNamed = (env: Env, name: string): DurableObjectStub<Relay> => env.RELAY.get(env.RELAY.idFromName(name), { locationHint: locationHintOf(name) });
+export const relayNamed = (env: Env, name: string): RelayStub => env.RELAY.get(env.RELAY.idFromName(name), { locationHint: locationHintOf(name) });
 
-export const relayOf = (env: Env, address: RelayAddress): DurableObjectStub<Relay> => relayNamed(env, relayName(address));
+export const relayOf = (env: Env, address: RelayAddress): RelayStub => relayNamed(env, relayName(address));
 
 /** Where Cloudflare should place the sockets of a region. */
 const LOCATION_HINTS: Readonly<Record<string, DurableObjectLocationHint>> = { NA: "enam", SA: "sam", EU: "weur", AS: "apac", AF: "afr", OC: "oc" };

@@ -1,4 +1,4 @@
-import type { GroupType } from "./store.ts";
+import type { GroupType } from "./profile.ts";
 
 /** Most members of a group by its type. Our choice: the specification gives a field (3.32) and no numbers. */
 export const MEMBERS_MAX: Readonly<Record<GroupType, number>> = {

@@ -2,7 +2,7 @@ import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/
 import type { Alarms } from "../alarms.ts";
 import type { Caller } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
-import type { BoxDelivery } from "../user-box/deliveries.ts";
+import type { BoxDelivery } from "../deliveries.ts";
 import type { GroupFeed } from "./feed.ts";
 import type { RoomLoad } from "./room-load.ts";
 import type { GroupStore } from "./store.ts";

@@ -1,6 +1,6 @@
 import { GROUP_NOTICE } from "#chat/protocol/group-notices.ts";
 import type { Caller } from "../caller.ts";
-import type { BoxDelivery } from "../user-box/deliveries.ts";
+import type { BoxDelivery } from "../deliveries.ts";
 import type { GroupContext } from "./context.ts";
 import { appendNotice, noticeDelivery } from "./notices.ts";
 

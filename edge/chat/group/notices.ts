@@ -1,6 +1,6 @@
 import { GROUP_NOTICE, type GroupNotice, type GroupNoticeBody } from "#chat/protocol/group-notices.ts";
 import type { Caller } from "../caller.ts";
-import type { BoxDelivery } from "../user-box/deliveries.ts";
+import type { BoxDelivery } from "../deliveries.ts";
 import { SequenceStore } from "../user-box/store/sequences.ts";
 import { tinyIdOf } from "../user-box/sessions.ts";
 import { appendEvent } from "./append.ts";

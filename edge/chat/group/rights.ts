@@ -2,7 +2,8 @@ import { SERVER_ERRORS, type ServerErrorCode } from "#chat/protocol/errors.ts";
 import type { Caller } from "../caller.ts";
 import { Refusal } from "../refusal.ts";
 import type { GroupContext } from "./context.ts";
-import type { GroupProfile, GroupType, MemberRole, MemberRow } from "./store.ts";
+import type { GroupProfile, GroupType, MemberRole } from "./profile.ts";
+import type { MemberRow } from "./store.ts";
 
 /** How the caller stands to a group: by his role, or as one who is no member. */
 export type Standing = MemberRole | "Stranger";

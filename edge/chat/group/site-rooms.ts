@@ -1,5 +1,5 @@
 import { isSiteRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
-import type { GroupProfile } from "./store.ts";
+import type { GroupProfile } from "./profile.ts";
 
 /** The profile of a room that is there by itself (NOTIFY_ROOM, a match's room), null for any other group. */
 export function siteRoomProfile(groupId: string): GroupProfile | null {

@@ -1,32 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { GROUP_EVENTS } from "./events.ts";
+import type { GroupProfile, MemberRole } from "./profile.ts";
 import { siteRoomProfile } from "./site-rooms.ts";
-
-/** Kinds of groups (specification 6.6); Private is also written Work, ChatRoom also Meeting. */
-export type GroupType = "Private" | "Public" | "ChatRoom" | "AVChatRoom" | "Community";
-export type MemberRole = "Owner" | "Admin" | "Member" | "Custom";
-
-/** A group's profile as stored; names as on the wire. */
-export interface GroupProfile {
-  Type: GroupType;
-  Name: string;
-  Introduction: string;
-  Notification: string;
-  FaceUrl: string;
-  Owner_Account: string;
-  /** Unix seconds. */
-  CreateTime: number;
-  /** Rises with every change of the profile. */
-  InfoSeq: number;
-  /** Unix seconds. */
-  LastInfoTime: number;
-  MaxMemberNum: number;
-  ApplyJoinOption: "FreeAccess" | "NeedPermission" | "DisableApply";
-  InviteJoinOption: "FreeAccess" | "NeedPermission" | "DisableInvite";
-  ShutUpAllMember: "On" | "Off";
-  SupportTopic: 0 | 1;
-  AppDefinedData: { Key: string; Value: string }[];
-}
 
 /** A member as stored. Times are unix seconds. */
 export interface MemberRow extends Record<string, SqlStorageValue> {

@@ -3,7 +3,8 @@ import type { GroupMember } from "#chat/protocol/group-member.ts";
 import type { AppDefinedData, GroupAtEntry, JoinedGroup, SelfInfo } from "#chat/protocol/group-profile.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { GroupContext } from "./context.ts";
-import type { GroupProfile, GroupStore, LogRow, MemberRow } from "./store.ts";
+import type { GroupProfile } from "./profile.ts";
+import type { GroupStore, LogRow, MemberRow } from "./store.ts";
 import { lastRevocation } from "./store/revocations.ts";
 
 /** Unread messages that are looked through for whom they name and which of them count; older ones only count. */

@@ -1,8 +1,6 @@
-import type { Group } from "../group/group.ts";
 import { Lines } from "../lines.ts";
 import { isOverload, Overloaded } from "../refusal.ts";
-import { groupOf, userBoxOf } from "../stubs.ts";
-import type { UserBox } from "../user-box/user-box.ts";
+import { groupOf, userBoxOf, type GroupStub, type UserBoxStub } from "../stubs.ts";
 
 /**
  * Commands of clients that one object is being asked by a Relay at a time: what it does in about a second. An object that is further behind
@@ -15,8 +13,8 @@ export const CALLS_UNDER_WAY_MAX = 1_000;
  * line, so that an object hears a client's commands in their order. Sessions and rooms that come and go are not counted: they wait (decision 8).
  */
 export class CallsUnderWay {
-  readonly #users: Lines<DurableObjectStub<UserBox>>;
-  readonly #groups: Lines<DurableObjectStub<Group>>;
+  readonly #users: Lines<UserBoxStub>;
+  readonly #groups: Lines<GroupStub>;
 
   constructor(env: Env, appId: number) {
     this.#users = new Lines((userId) => userBoxOf(env, { appId, userId }));
@@ -24,12 +22,12 @@ export class CallsUnderWay {
   }
 
   /** Asks a user's box. Throws Overloaded where it has too many already, of this Relay's or as the platform says. */
-  ofUser<Result>(userId: string, ask: (box: DurableObjectStub<UserBox>) => Promise<Result>): Promise<Result> {
+  ofUser<Result>(userId: string, ask: (box: UserBoxStub) => Promise<Result>): Promise<Result> {
     return askWithin(this.#users, userId, ask);
   }
 
   /** Asks a group, as `ofUser`. */
-  ofGroup<Result>(groupId: string, ask: (group: DurableObjectStub<Group>) => Promise<Result>): Promise<Result> {
+  ofGroup<Result>(groupId: string, ask: (group: GroupStub) => Promise<Result>): Promise<Result> {
     return askWithin(this.#groups, groupId, ask);
   }
 }

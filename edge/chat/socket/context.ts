@@ -4,9 +4,8 @@ import type { Caller } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { GateAddress } from "../gate/limits.ts";
-import type { Group } from "../group/group.ts";
+import type { GroupStub, UserBoxStub } from "../stubs.ts";
 import type { LoggedIn } from "../user-box/sessions.ts";
-import type { UserBox } from "../user-box/user-box.ts";
 import type { Voice } from "../user-box/voice.ts";
 import type { Rooms } from "./rooms.ts";
 import type { Identity, Session } from "./session.ts";
@@ -37,13 +36,13 @@ export interface RelayContext {
   /** The session's user is gone from it; the socket stays. */
   forget(): void;
   /** A group, for sessions that come and go, and for what a command that is done has still to tell: that waits, however much it is. */
-  group(groupId: string): DurableObjectStub<Group>;
+  group(groupId: string): GroupStub;
   /** A user's box, as `group`. */
-  box(userId: string): DurableObjectStub<UserBox>;
+  box(userId: string): UserBoxStub;
   /** Asks a group for a command. Throws Overloaded where this Relay asks too much of it already, as `ofUser`, `askGroup` and `askBox` do. */
-  ofGroup<Result>(groupId: string, ask: (group: DurableObjectStub<Group>) => Promise<Result>): Promise<Result>;
+  ofGroup<Result>(groupId: string, ask: (group: GroupStub) => Promise<Result>): Promise<Result>;
   /** Asks a user's box for a command, as `ofGroup`. */
-  ofUser<Result>(userId: string, ask: (box: DurableObjectStub<UserBox>) => Promise<Result>): Promise<Result>;
+  ofUser<Result>(userId: string, ask: (box: UserBoxStub) => Promise<Result>): Promise<Result>;
   /** Pushes a message of one to one, JSON of a C2cItem, to sessions of a user here; his box hears of those that are gone. */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void;
   /** How the session's user speaks; asked of his box where that is not known. Commands that ask go on in the order in which they asked. */

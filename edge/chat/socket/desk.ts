@@ -1,34 +1,30 @@
-import type { CommandName } from "#chat/protocol/commands.ts";
-import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+
 import { Alarms } from "../alarms.ts";
 import { type ChatConfig, chatConfig } from "../config.ts";
 import { Directory } from "../directory/directory.ts";
 import { migrate } from "../migrations.ts";
 import { readName, relayName } from "../object-names.ts";
-import { refused } from "../refusal.ts";
 import { groupOf, userBoxOf } from "../stubs.ts";
 import { messagesEvent } from "../user-box/c2c-item.ts";
 import type { MissedMessage } from "../user-box/missed.ts";
 import type { PushMessage } from "../user-box/pusher.ts";
 import type { Voice } from "../user-box/voice.ts";
-import { dispatch } from "./dispatch.ts";
-import { BadFrame, PUSH, readFrame, writeFrame } from "./frames.ts";
+import { PUSH, writeFrame } from "./frames.ts";
 import { Departures, DEPARTURES, tellNotHere } from "./departures.ts";
 import { endExpiredSessions, EXPIRY, expiryOf } from "./expiry.ts";
 import { kickOutEvents, type SessionEnd } from "./kick-out.ts";
 import { LateAttachments } from "./late-attachments.ts";
 import { LoginsUnderWay } from "./logins.ts";
 import { NETWORK_HEADER, NetworkSockets } from "./network-sockets.ts";
-import { FLOOD_LIMIT, RateWindows, SESSION_LIMIT } from "./rate-limits.ts";
+import { RateWindows, } from "./rate-limits.ts";
 import { RelayMetrics } from "./relay-metrics.ts";
 import { RELAY_MIGRATIONS } from "./migrations.ts";
 import { Rooms } from "./rooms.ts";
 import { CallsUnderWay } from "./calls.ts";
-import { type Identity, Session, UNDER_WAY_MAX } from "./session.ts";
+import { type Identity, Session, } from "./session.ts";
 import { MembershipStore, SessionStore } from "./store.ts";
 import { VIEWERS_GONE, Viewers } from "./viewers.ts";
 
-const LOGIN: CommandName = "im_open_status.wslogin";
 const INSTANCE_ID = /^[\w-]{1,64}$/;
 
 /** A Relay's parts, put together once a life of the object. */
@@ -49,7 +45,7 @@ export class RelayDesk {
   readonly #windows = new WeakMap<Session, RateWindows>();
   readonly #attachments = new LateAttachments();
   readonly #sockets: NetworkSockets;
-  readonly #metrics: RelayMetrics;
+  readonly metrics: RelayMetrics;
 
   constructor(
     readonly ctx: DurableObjectState,
@@ -59,8 +55,8 @@ export class RelayDesk {
     this.appId = appId;
     this.name = relayName({ appId, region, shard });
     this.config = chatConfig(env);
-    this.#metrics = new RelayMetrics(env, `${region}/${shard}`);
-    this.#sockets = new NetworkSockets(this.config.socketsPerNetwork, undefined, (open) => this.#metrics.socketsOpen(open));
+    this.metrics = new RelayMetrics(env, `${region}/${shard}`);
+    this.#sockets = new NetworkSockets(this.config.socketsPerNetwork, undefined, (open) => this.metrics.socketsOpen(open));
     this.directory = new Directory(env.DB, this.config.secret);
     migrate(ctx.storage, RELAY_MIGRATIONS);
     this.#memberships = new MembershipStore(ctx.storage.sql);
@@ -109,32 +105,13 @@ export class RelayDesk {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  async receive(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+  /** The session of a socket with its rate windows; undefined for one that has gone on over another socket. */
+  sessionAt(socket: WebSocket): { session: Session; windows: RateWindows } | undefined {
     const session = this.#sessions.get(socket);
-    if (!session) return;
+    if (!session) return undefined;
     const windows = this.#windows.get(session) ?? new RateWindows();
     this.#windows.set(session, windows);
-    const now = Date.now();
-    session.came();
-    if (!windows.take("flood", FLOOD_LIMIT, now)) return this.#refuse(session, 1008, `More than ${FLOOD_LIMIT.count} frames in ${FLOOD_LIMIT.interval} s.`);
-    try {
-      const frame = readFrame(data);
-      const { servcmd, seq } = frame.head;
-      const send = (answer: string): void => {
-        this.#metrics.answered(servcmd, answer);
-        session.send(writeFrame(servcmd, seq, answer, session.readsGzip));
-      };
-      const refuse = (info: string): void => send(JSON.stringify(refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, info)));
-      if (!windows.take("session", SESSION_LIMIT, now)) return refuse(`More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.interval} s.`);
-      const bytes = typeof data === "string" ? data.length : data.byteLength;
-      if (!session.begin(bytes)) return refuse(`More than ${UNDER_WAY_MAX.count} commands, or ${UNDER_WAY_MAX.bytes} bytes of them, wait for their answers.`);
-      const answer = await dispatch(this, session, frame, windows, now).finally(() => session.end(bytes));
-      if (answer) send(answer);
-      if (servcmd === LOGIN) session.letPushesGo();
-    } catch (error) {
-      if (error instanceof BadFrame) return this.#refuse(session, error.closeCode, error.message);
-      throw error;
-    }
+    return { session, windows };
   }
 
   async close(socket: WebSocket): Promise<void> {
@@ -275,8 +252,9 @@ export class RelayDesk {
     this.#departures.wake(this.#byInstance);
   }
 
-  #refuse(session: Session, code: number, reason: string): void {
-    this.#metrics.closed(code);
+  /** Closes a session's socket for what it sent. */
+  refuse(session: Session, code: number, reason: string): void {
+    this.metrics.closed(code);
     session.socket.close(code, reason.slice(0, 120));
   }
 

@@ -6,6 +6,7 @@ import type { PushMessage } from "../user-box/pusher.ts";
 import type { Voice } from "../user-box/voice.ts";
 import { RelayDesk } from "./desk.ts";
 import type { SessionEnd } from "./kick-out.ts";
+import { receive } from "./receive.ts";
 
 /** Holder of sockets: sessions, waiting polls, rate limits; no truth that outlives them (design: relay.md). Lifecycle only: the desk does the work. */
 export class Relay extends DurableObject<Env> {
@@ -23,7 +24,7 @@ export class Relay extends DurableObject<Env> {
   }
 
   override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    return this.#desk.receive(socket, data);
+    return receive(this.#desk, socket, data);
   }
 
   override webSocketClose(socket: WebSocket): Promise<void> {

@@ -2,11 +2,9 @@ import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/
 import type { ChatConfig } from "../config.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { GateAddress } from "../gate/limits.ts";
-import type { Group } from "../group/group.ts";
 import { bodyOf } from "../refusal.ts";
-import { gateOf, groupOf, userBoxOf } from "../stubs.ts";
+import { gateOf, groupOf, userBoxOf, type GroupStub, type UserBoxStub } from "../stubs.ts";
 import type { LoggedIn } from "../user-box/sessions.ts";
-import type { UserBox } from "../user-box/user-box.ts";
 import type { Voice } from "../user-box/voice.ts";
 import type { RelayContext } from "./context.ts";
 import type { RelayDesk } from "./desk.ts";
@@ -68,19 +66,19 @@ export class SessionContext implements RelayContext {
     this.desk.forget(this.session);
   }
 
-  group(groupId: string): DurableObjectStub<Group> {
+  group(groupId: string): GroupStub {
     return groupOf(this.desk.env, { appId: this.appId, groupId });
   }
 
-  box(userId: string): DurableObjectStub<UserBox> {
+  box(userId: string): UserBoxStub {
     return userBoxOf(this.desk.env, { appId: this.appId, userId });
   }
 
-  ofGroup<Result>(groupId: string, ask: (group: DurableObjectStub<Group>) => Promise<Result>): Promise<Result> {
+  ofGroup<Result>(groupId: string, ask: (group: GroupStub) => Promise<Result>): Promise<Result> {
     return this.desk.calls.ofGroup(groupId, ask);
   }
 
-  ofUser<Result>(userId: string, ask: (box: DurableObjectStub<UserBox>) => Promise<Result>): Promise<Result> {
+  ofUser<Result>(userId: string, ask: (box: UserBoxStub) => Promise<Result>): Promise<Result> {
     return this.desk.calls.ofUser(userId, ask);
   }
 
@@ -97,7 +95,7 @@ export class SessionContext implements RelayContext {
   }
 
   async askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
-    const run = (group: DurableObjectStub<Group>) => group.run(this.session.caller, name, body as object);
+    const run = (group: GroupStub) => group.run(this.session.caller, name, body as object);
     return bodyOf(await (name === QUIT ? run(this.group(groupId)) : this.ofGroup(groupId, run)));
   }
 

@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { isGuestId } from "../guest-id.ts";
 import { itemAt } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
-import type { SentC2c } from "./hand-overs.ts";
+import type { SentC2c } from "../deliveries.ts";
 import { BlacklistStore } from "./store/blacklist.ts";
 import { type C2cKey, C2cLogStore, type NewC2cRow } from "./store/c2c-log.ts";
 import { ConversationStore } from "./store/conversations.ts";

@@ -1,7 +1,7 @@
 import type { C2cMessage } from "#chat/protocol/message.ts";
 import { PUSH_EVENTS } from "#chat/protocol/push.ts";
 import { revokedBy } from "../message-body.ts";
-import type { C2cItem } from "./deliveries.ts";
+import type { C2cItem } from "../deliveries.ts";
 import type { C2cPlace, C2cRow } from "./store/c2c-log.ts";
 
 /** `MsgFlagBits` of a revoked message (the vendor's published message record), and what the list says of it as its last. */

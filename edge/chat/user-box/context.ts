@@ -4,7 +4,7 @@ import type { Caller } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
 import type { GroupConversation } from "../group/views.ts";
 import type { RateWindows } from "../socket/rate-limits.ts";
-import type { BoxDelivery } from "./deliveries.ts";
+import type { BoxDeliveries, BoxDelivery } from "../deliveries.ts";
 import type { HandOvers } from "./hand-overs.ts";
 import type { LateWrites } from "./late-writes.ts";
 import type { Privacy } from "./privacy.ts";
@@ -72,3 +72,6 @@ export interface BoxContext {
 export type BoxCommands = {
   readonly [Name in CommandName]?: (box: BoxContext, body: CommandRequest<Name>, caller: Caller) => CommandAnswer<Name> | Promise<CommandAnswer<Name>>;
 };
+
+/** The functions that apply deliveries; synchronous, so that what they write and that it was received is one transaction. */
+export type DeliveryHandlers = { readonly [Kind in keyof BoxDeliveries]: (box: BoxContext, delivery: BoxDeliveries[Kind], source: string) => void };

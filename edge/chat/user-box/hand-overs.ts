@@ -1,24 +1,7 @@
+import type { SentC2c } from "../deliveries.ts";
 import type { Alarms } from "../alarms.ts";
 import type { C2cKey, C2cLogStore, C2cRow } from "./store/c2c-log.ts";
 import type { SequenceStore } from "./store/sequences.ts";
-
-/** A message as its receiver's box hands it over to its sender's. */
-export interface SentC2c {
-  /** Who got it. */
-  peer: string;
-  msgSeq: number;
-  random: number;
-  /** Its place in the conversation: unix milliseconds of the receiver's box. */
-  stamp: number;
-  /** JSON of a C2cItem. */
-  item: string;
-  showsAsLast: boolean;
-  needsReceipt: boolean;
-  /** For those who are online: pushed and not kept (specification 4.38). */
-  isOnlineOnly: boolean;
-  /** The sender's session that sent it, which his other sessions are told; null where that is not known any more: none is. */
-  instId: number | null;
-}
 
 /** How long a message may take to be handed over before the outbox sees to it, in milliseconds. */
 export const HAND_OVER_WITHIN_MS = 2_000;

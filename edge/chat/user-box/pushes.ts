@@ -2,7 +2,7 @@ import type { ProfileItem } from "#chat/protocol/profile-items.ts";
 import { type ArrangementMod, type C2cNotice, FRIEND_PUSH, type FriendListMod, PUSH_EVENTS, type PushEvent as WirePush } from "#chat/protocol/push.ts";
 import { type ExtensionChange, wireExtension } from "../extensions.ts";
 import type { BoxContext, PushEvent } from "./context.ts";
-import type { C2cItem } from "./deliveries.ts";
+import type { C2cItem } from "../deliveries.ts";
 import { KeptEventStore } from "./store/kept-events.ts";
 
 /** How long an event is kept for sessions that are away, in milliseconds: as long as the vendor keeps them, 7 days. */

@@ -6,7 +6,7 @@ import type { Posted } from "../outbox.ts";
 import { keepSent, takeC2c } from "./c2c-boxes.ts";
 import { UserBoxDesk } from "./desk.ts";
 import { whyNotInGroup } from "./group-entry.ts";
-import type { SentC2c } from "./hand-overs.ts";
+import type { SentC2c } from "../deliveries.ts";
 import type { LoggedIn, LoginRequest } from "./sessions.ts";
 import { type C2cKey, C2cLogStore } from "./store/c2c-log.ts";
 import type { Voice } from "./voice.ts";

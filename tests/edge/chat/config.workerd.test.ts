@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { LEXICON_PAGE_SIZE, lexiconPage } from "#edge/chat/commands/config.ts";
+import { LEXICON_PAGE_SIZE, lexiconPage } from "#edge/chat/socket/commands/config.ts";
 import { moderationReady, rereadModeration, settingsOf } from "#edge/chat/moderation.ts";
 import { WireClient } from "./support/wire-client.ts";
 

@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { ARRANGED_MAX } from "#edge/chat/commands/conversations.ts";
+import { ARRANGED_MAX } from "#edge/chat/user-box/commands/conversations.ts";
 import { PASSING_CUT_EVERY, PASSING_EVENTS_KEPT } from "#edge/chat/group/log-cuts.ts";
 import { SITE_ROOM_QUIET_MS } from "#edge/chat/group/desk.ts";
 import { FORGETTING_SPREAD_MS, UNUSED_AFTER_MS } from "#edge/chat/forgetting.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
 import { CHAT_ERRORS, SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { boxCommands } from "#edge/chat/commands/box.ts";
-import { groupCommands } from "#edge/chat/commands/group.ts";
-import { relayCommands } from "#edge/chat/commands/relay.ts";
+import { boxCommands } from "#edge/chat/user-box/commands.ts";
+import { groupCommands } from "#edge/chat/group/commands.ts";
+import { relayCommands } from "#edge/chat/socket/commands.ts";
 import { FLOOD_LIMIT, SESSION_LIMIT } from "#edge/chat/socket/rate-limits.ts";
 import { isMessage, say, textTo } from "./support/c2c.ts";
 import { found, User, watch } from "./support/groups.ts";

@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { FRIENDS_TOLD_TOGETHER_MAX, PROFILE_TELLING } from "#edge/chat/commands/profile.ts";
-import { STATUS_TELLING, WATCHERS_TOLD_TOGETHER_MAX } from "#edge/chat/commands/status.ts";
+import { FRIENDS_TOLD_TOGETHER_MAX, PROFILE_TELLING } from "#edge/chat/user-box/commands/profile.ts";
+import { STATUS_TELLING, WATCHERS_TOLD_TOGETHER_MAX } from "#edge/chat/user-box/commands/status.ts";
 import { MEMBER_MARKS_MAX } from "#edge/chat/group/capacity.ts";
 import { FAREWELL, TOLD_TOGETHER_MAX } from "#edge/chat/group/dismissal.ts";
 import type { Group } from "#edge/chat/group/group.ts";

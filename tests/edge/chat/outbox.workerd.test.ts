@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Alarms } from "#edge/chat/alarms.ts";
 import { HAND_OVERS_MAX, Inbox, Outbox, OUTBOX_RETRY_MS } from "#edge/chat/outbox.ts";
 import { groupOf } from "#edge/chat/stubs.ts";
-import type { BoxDelivery } from "#edge/chat/user-box/deliveries.ts";
+import type { BoxDelivery } from "#edge/chat/deliveries.ts";
 import { UserBoxDesk } from "#edge/chat/user-box/desk.ts";
 
 test("an object hands over to some boxes at a time, the others follow, and none is left out", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { answerTranslation } from "#edge/chat/commands/translation.ts";
+import { answerTranslation } from "#edge/chat/socket/commands/translation.ts";
 import { translate, TranslationFailed } from "#edge/chat/translation.ts";
 import { WireClient } from "./support/wire-client.ts";
 

@@ -1,4 +1,4 @@
-import type { C2cItem } from "../deliveries.ts";
+import type { C2cItem } from "#edge/chat/deliveries.ts";
 import { memoryOf } from "./box-memory.ts";
 
 /** A message of one to one as a box keeps it. Flags are 0 or 1. */

@@ -1,0 +1,249 @@
+import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/group-notices.ts";
+import { GROUP_NAME_MAX } from "#chat/protocol/limits/groups.ts";
+import type { Caller } from "#edge/chat/caller.ts";
+import { MEMBERS_MAX } from "../capacity.ts";
+import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
+import { dismiss } from "../dismissal.ts";
+import { requireGroupLimit } from "../group-limit.ts";
+import { fitsType, invalidGroupId } from "../ids.ts";
+import { admit, handOver, release } from "../membership.ts";
+import { notify } from "../notices.ts";
+import { requireGroup, requireRight } from "../rights.ts";
+import type { GroupProfile, GroupType, MemberRole } from "../profile.ts";
+import { requireDecency, requireName } from "../texts.ts";
+import { tell } from "../tips.ts";
+import { joinedProfile, publicProfile } from "../views.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import { mergeCustom } from "./members.ts";
+
+type Create = CommandRequest<"group_open_http_svc.create_group">;
+type Modify = CommandRequest<"group_open_http_svc.modify_group_base_info">;
+
+/** Types whose members are let in by their owner's choice; elsewhere the option is not kept (specification 5.23, 5.24). */
+const WITH_JOIN_OPTION: ReadonlySet<GroupType> = new Set(["Public", "Community"]);
+
+/** Roles that the first members may have, where the type knows roles at all (specification 5.29). */
+const WITH_ADMINS: ReadonlySet<GroupType> = new Set(["Public", "ChatRoom", "Community"]);
+
+function create(group: GroupContext, body: Create, caller: Caller): CommandAnswer<"group_open_http_svc.create_group"> {
+  const { store, groupId } = group;
+  const { Type: type } = body;
+  // The site founds groups for others; everybody else for himself.
+  const owner = caller.isSystem ? (body.Owner_Account ?? "") : caller.userId;
+  if (store.profile) {
+    const code =
+      owner && store.profile.Owner_Account === owner ? SERVER_ERRORS.GROUP_ID_IN_USE_BY_OWNER : SERVER_ERRORS.GROUP_ID_IN_USE;
+    throw new Refusal(code, `There is a group ${groupId} already; choose another id.`);
+  }
+  // Its members are still being told that the one before it is no more.
+  if (store.farewell !== null) throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `${groupId} was dismissed just now; try again in a minute, or choose another id.`);
+  if (!fitsType(groupId, type === "Community")) throw invalidGroupId(groupId, type);
+  requireName(body.Name, GROUP_NAME_MAX);
+  requireDecency(group, { Name: body.Name, Introduction: body.Introduction, Notification: body.Notification });
+  requireGroupLimit(caller, owner);
+  const named = type === "AVChatRoom" ? [] : firstMembers(body, owner);
+  const first = named.filter(({ userId }) => !caller.atGroupLimit?.has(userId) && !caller.unwilling?.has(userId));
+  const leftOut = named.filter(({ userId }) => caller.atGroupLimit?.has(userId)).map(({ userId }) => userId);
+  const max = Math.min(body.MaxMemberNum ?? body.MaxMemberCount ?? MEMBERS_MAX[type], MEMBERS_MAX[type]);
+  if (first.length + 1 > max)
+    throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${first.length + 1} members are more than the ${max} of this group.`);
+  const time = Math.floor(group.now() / 1_000);
+  store.saveProfile({
+    Type: type,
+    Name: body.Name,
+    Introduction: body.Introduction ?? "",
+    Notification: body.Notification ?? "",
+    FaceUrl: body.FaceUrl ?? "",
+    Owner_Account: owner,
+    CreateTime: time,
+    InfoSeq: 1,
+    LastInfoTime: time,
+    MaxMemberNum: max,
+    ApplyJoinOption: WITH_JOIN_OPTION.has(type)
+      ? (body.ApplyJoinOption ?? "FreeAccess")
+      : type === "Private"
+        ? "DisableApply"
+        : "FreeAccess",
+    InviteJoinOption: type === "AVChatRoom" ? "DisableInvite" : (body.InviteJoinOption ?? "FreeAccess"),
+    ShutUpAllMember: "Off",
+    SupportTopic: type === "Community" ? (body.SupportTopic ?? 0) : 0,
+    AppDefinedData: body.AppDefinedData ?? [],
+  });
+  if (owner) admit(group, [owner], { by: owner, role: "Owner", card: caller.card });
+  for (const role of ["Admin", "Member"] as const)
+    admit(
+      group,
+      first.filter((member) => member.role === role).map(({ userId }) => userId),
+      { by: owner, role },
+    );
+  for (const { userId, custom } of first) if (custom !== NO_FIELDS) store.saveMember({ ...store.member(userId)!, custom });
+  notify(
+    group,
+    first.map(({ userId }) => userId),
+    { ...caller, userId: owner || caller.userId },
+    { ReportType: GROUP_NOTICE.INVITED },
+  );
+  return { GroupId: groupId, Type: type, ...(leftOut.length > 0 && { OverJoinedGroupLimit_Account: leftOut }) };
+}
+
+/** The fields of a member of whom the application has said nothing, as stored. */
+const NO_FIELDS = "[]";
+
+interface FirstMember {
+  userId: string;
+  role: Extract<MemberRole, "Admin" | "Member">;
+  /** The application's own fields of him, as stored. */
+  custom: string;
+}
+
+/** Those whom the owner brings with him, each once. Throws 10004 where one has too many fields. */
+function firstMembers({ Type: type, MemberList = [] }: Create, owner: string): FirstMember[] {
+  const members = new Map(
+    MemberList.map(({ Member_Account: userId, Role, AppMemberDefinedData = [] }): [string, FirstMember] => [
+      userId,
+      { userId, role: Role === "Admin" && WITH_ADMINS.has(type) ? "Admin" : "Member", custom: mergeCustom(NO_FIELDS, AppMemberDefinedData) },
+    ]),
+  );
+  members.delete(owner);
+  return [...members.values()];
+}
+
+function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
+  const {
+    Name,
+    Introduction,
+    Notification,
+    FaceUrl,
+    AppDefinedData,
+    MaxMemberNum,
+    ApplyJoinOption,
+    InviteJoinOption,
+    ShutUpAllMember,
+  } = body;
+  const described = { Name, Introduction, Notification, FaceUrl, AppDefinedData };
+  const isGiven = (fields: object) => Object.values(fields).some((value) => value !== undefined);
+  const profile = requireGroup(group);
+  if (isGiven(described)) requireRight(group, caller, "describeGroup");
+  if (isGiven({ MaxMemberNum, ApplyJoinOption, InviteJoinOption })) requireRight(group, caller, "setOptions");
+  if (ShutUpAllMember !== undefined) requireRight(group, caller, "muteAll");
+  if (Name !== undefined) requireName(Name, GROUP_NAME_MAX);
+  requireDecency(group, { Name, Introduction, Notification });
+  if (MaxMemberNum !== undefined && MaxMemberNum < group.store.memberCount) {
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_INVALID_PARAMETER,
+      `MaxMemberNum ${MaxMemberNum} is less than the ${group.store.memberCount} members that there are.`,
+    );
+  }
+  const wanted: Partial<GroupProfile> = {
+    ...described,
+    MaxMemberNum: MaxMemberNum && Math.min(MaxMemberNum, MEMBERS_MAX[profile.Type]),
+    ApplyJoinOption: WITH_JOIN_OPTION.has(profile.Type) ? ApplyJoinOption : undefined,
+    InviteJoinOption: profile.Type === "AVChatRoom" ? undefined : InviteJoinOption,
+    ShutUpAllMember,
+  };
+  const changed = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(profile[field as keyof GroupProfile]),
+    ),
+  ) as Partial<GroupProfile>;
+  if (!isGiven(changed)) return {};
+  group.store.saveProfile({
+    ...profile,
+    ...changed,
+    InfoSeq: profile.InfoSeq + 1,
+    LastInfoTime: Math.floor(group.now() / 1_000),
+  });
+  tell(group, { kind: GROUP_TIP.PROFILE_CHANGED, operator: caller, changed: newInfo(changed) });
+  return {};
+}
+
+/** What changed of the profile, by the names that tips have for it. */
+const newInfo = ({ Name, FaceUrl, Introduction, Notification, ApplyJoinOption, ShutUpAllMember }: Partial<GroupProfile>) => ({
+  ...(Name !== undefined && { GroupName: Name }),
+  ...(FaceUrl !== undefined && { GroupFaceUrl: FaceUrl }),
+  ...(Introduction !== undefined && { GroupIntroduction: Introduction }),
+  ...(Notification !== undefined && { GroupNotification: Notification }),
+  ...(ApplyJoinOption !== undefined && { GroupApplyJoinOption: ApplyJoinOption }),
+  ...(ShutUpAllMember !== undefined && { GroupShutUpAllMember: ShutUpAllMember }),
+});
+
+function changeOwner(
+  group: GroupContext,
+  { NewOwner_Account: userId }: { NewOwner_Account: string },
+  caller: Caller,
+): DoneAnswer {
+  const { profile } = requireRight(group, caller, "handOver");
+  if (userId === profile.Owner_Account)
+    throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${userId} owns ${group.groupId} already.`);
+  const heir = group.store.member(userId);
+  if (!heir)
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_INVALID_PARAMETER,
+      `${userId} is not a member of ${group.groupId}; the new owner must be one.`,
+    );
+  handOver(group, caller, heir);
+  return {};
+}
+
+function quit(group: GroupContext, _body: object, caller: Caller): DoneAnswer {
+  const { member } = requireRight(group, { ...caller, isSystem: false }, "quit");
+  // Of a room: he has left it before.
+  if (!member) return {};
+  const { userId } = caller;
+  if (member.role === "Owner") {
+    const heir = group.store.members(2, 0).find(({ user_id }) => user_id !== userId);
+    if (!heir) {
+      dismiss(group, caller);
+      return {};
+    }
+    handOver(group, caller, heir);
+  }
+  tell(group, { kind: GROUP_TIP.QUIT, operator: caller, members: [userId] });
+  release(group, [userId]);
+  if (!group.store.isRoom) notify(group, [userId], caller, { ReportType: GROUP_NOTICE.QUIT });
+  return {};
+}
+
+function destroy(group: GroupContext, _body: object, caller: Caller): DoneAnswer {
+  requireRight(group, caller, "dismiss");
+  dismiss(group, caller);
+  return {};
+}
+
+/** This group's part of an answer about several: what anybody may know. */
+function getPublicInfo(group: GroupContext): CommandAnswer<"group_open_http_svc.get_group_public_info"> {
+  return { GroupInfo: [{ ...publicProfile(group, requireGroup(group)), ErrorCode: 0 }] };
+}
+
+/** The same with the caller's own place; a stranger is told of rooms only, which anybody may enter. */
+function getSelfInfo(
+  group: GroupContext,
+  _body: object,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.get_group_self_member_info"> {
+  const profile = requireGroup(group);
+  const member = group.store.member(caller.userId);
+  if (member) return { GroupInfo: [{ ...joinedProfile(group, profile, member), ErrorCode: 0 }] };
+  if (!group.store.isRoom && !caller.isSystem)
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${caller.userId} is not a member of ${group.groupId}.`);
+  return { GroupInfo: [{ ...publicProfile(group, profile), ErrorCode: 0 }] };
+}
+
+export const groupsGroupCommands = {
+  "group_open_http_svc.create_group": create,
+  "million_group_open_http_svc.create_group": create,
+  "group_open_http_svc.destroy_group": destroy,
+  "million_group_open_http_svc.destroy_group": destroy,
+  "group_open_http_svc.get_group_public_info": getPublicInfo,
+  "million_group_open_http_svc.get_group_public_info": getPublicInfo,
+  "group_open_http_svc.get_group_self_member_info": getSelfInfo,
+  "million_group_open_http_svc.get_group_self_member_info": getSelfInfo,
+  "group_open_http_svc.modify_group_base_info": modify,
+  "million_group_open_http_svc.modify_group_base_info": modify,
+  "group_open_http_svc.change_group_owner": changeOwner,
+  "million_group_open_http_svc.change_group_owner": changeOwner,
+  "group_open_http_svc.quit_group": quit,
+  "million_group_open_http_svc.quit_group": quit,
+} satisfies GroupCommands;

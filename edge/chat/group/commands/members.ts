@@ -1,0 +1,284 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
+import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/group-notices.ts";
+import { MEMBER_MARK_MAX, MEMBER_PAGE_MAX, MEMBER_PROFILE_LOOKUP_MAX } from "#chat/protocol/limits/groups.ts";
+import { ADD_RESULT } from "#chat/protocol/members.ts";
+import type { Caller } from "#edge/chat/caller.ts";
+import { MEMBER_FIELDS_MAX, MEMBER_MARKS_MAX } from "../capacity.ts";
+import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
+import { admit, freePlaces, owePendencies, release, requirePlace } from "../membership.ts";
+import { muteAbsent } from "../mutes.ts";
+import { appendNotice, notify } from "../notices.ts";
+import { requireGroup, requireRank, requireRight } from "../rights.ts";
+import type { MemberRow } from "../store.ts";
+import { ApplicationStore } from "../store/applications.ts";
+import { BanStore } from "../store/bans.ts";
+import { membersWithMark } from "../store/marks.ts";
+import { TopicMemberStore } from "../store/topic-members.ts";
+import { requireDecency } from "../texts.ts";
+import { tell } from "../tips.ts";
+import { requireTopic } from "../topics.ts";
+import { memberView } from "../views.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import { ask } from "./applications.ts";
+
+type Modify = CommandRequest<"group_open_http_svc.modify_group_member_info">;
+
+const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
+
+const invalid = (info: string): Refusal => new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, info);
+
+function list(
+  group: GroupContext,
+  { Limit, Offset, Next, MemberRoleFilter }: CommandRequest<"group_open_http_svc.get_group_member_info">,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.get_group_member_info"> {
+  requireRight(group, caller, "seeMembers");
+  const { store } = group;
+  const offset = Next ? Number.parseInt(Next, 10) || 0 : (Offset ?? 0);
+  const limit = Math.min(Limit, MEMBER_PAGE_MAX);
+  const rows = MemberRoleFilter?.length ? store.membersOf(MemberRoleFilter, limit, offset) : store.members(limit, offset);
+  return {
+    MemberNum: store.memberCount,
+    MemberList: rows.map(memberView),
+    ...(Next !== undefined && { Next: rows.length < limit ? "" : String(offset + rows.length) }),
+  };
+}
+
+function lookUp(
+  group: GroupContext,
+  { Member_List_Account: userIds }: CommandRequest<"group_open_http_svc.get_specified_group_member_info">,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.get_specified_group_member_info"> {
+  requireRight(group, caller, "seeMembers");
+  const rows = [...new Set(userIds)].slice(0, MEMBER_PROFILE_LOOKUP_MAX).map((userId) => group.store.member(userId));
+  return { MemberList: rows.filter((row) => row !== null).map(memberView) };
+}
+
+function add(
+  group: GroupContext,
+  { MemberList }: CommandRequest<"group_open_http_svc.add_group_member">,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.add_group_member"> {
+  const { profile, member } = requireRight(group, caller, "addMembers");
+  const { store, groupId } = group;
+  if (!caller.isSystem && profile.InviteJoinOption === "DisableInvite")
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes nobody by invitation.`);
+  const isPlain = member?.role !== "Owner" && member?.role !== "Admin" && !caller.isSystem;
+  const waits = isPlain && profile.InviteJoinOption === "NeedPermission";
+  const userIds = [...new Set(MemberList.map(({ Member_Account }) => Member_Account))];
+  const isOverLimit = (userId: string): boolean => caller.atGroupLimit?.has(userId) ?? false;
+  const isUnwilling = (userId: string): boolean => caller.unwilling?.has(userId) ?? false;
+  const strangers = userIds.filter((userId) => !store.member(userId) && !isOverLimit(userId) && !isUnwilling(userId));
+  if (strangers.length > 0) requirePlace(group);
+  const invited = new Set(strangers.slice(0, freePlaces(group)));
+  if (waits) {
+    const applications = new ApplicationStore(store.sql);
+    for (const userId of invited) {
+      // One who waits already is not laid before the managers again.
+      if (!applications.openOf(userId, caller.userId)) ask(group, caller, applications.save(userId, caller.userId, "", group.now()));
+    }
+  } else if (invited.size > 0) {
+    admit(group, [...invited], { by: caller.userId });
+    notify(group, [...invited], caller, { ReportType: GROUP_NOTICE.INVITED });
+    tell(group, { kind: GROUP_TIP.JOINED, operator: caller, members: [...invited] });
+  }
+  const done = waits ? ADD_RESULT.WAITING : ADD_RESULT.ADDED;
+  const isStranger = new Set(strangers);
+  return {
+    MemberList: userIds.map((userId) => ({
+      Member_Account: userId,
+      Result: invited.has(userId) ? done : isOverLimit(userId) ? ADD_RESULT.OVER_LIMIT : isStranger.has(userId) || isUnwilling(userId) ? ADD_RESULT.FAILED : ADD_RESULT.MEMBER_ALREADY,
+    })),
+  };
+}
+
+function remove(
+  group: GroupContext,
+  { MemberToDel_Account, Reason = "" }: CommandRequest<"group_open_http_svc.delete_group_member">,
+  caller: Caller,
+): DoneAnswer {
+  const { member } = requireRight(group, caller, "removeMembers");
+  requireDecency(group, { Reason });
+  const rows = [...new Set(MemberToDel_Account)].map((userId) => group.store.member(userId)).filter((row) => row !== null);
+  if (rows.length === 0) throw invalid(`None of those to be removed is a member of ${group.groupId}.`);
+  if (rows.some(({ user_id }) => user_id === caller.userId)) throw invalid("Nobody removes himself; he quits.");
+  for (const row of rows) requireRank(member, row, caller);
+  const userIds = rows.map(({ user_id }) => user_id);
+  tell(group, { kind: GROUP_TIP.KICKED, operator: caller, members: userIds });
+  notify(group, userIds, caller, { ReportType: GROUP_NOTICE.KICKED, RemarkInfo: Reason });
+  release(group, userIds);
+  return {};
+}
+
+function ban(
+  group: GroupContext,
+  { Members_Account, Duration, Description = "" }: CommandRequest<"group_open_http_svc.ban_group_member">,
+  caller: Caller,
+): DoneAnswer {
+  const { member } = requireRight(group, caller, "banMembers");
+  const { store } = group;
+  const userIds = [...new Set(Members_Account)];
+  if (userIds.includes(caller.userId)) throw invalid("Nobody bans himself.");
+  const rows = userIds.map((userId) => store.member(userId)).filter((row) => row !== null);
+  for (const row of rows) requireRank(member, row, caller);
+  const bans = new BanStore(store.sql);
+  bans.forgetOver(nowSeconds(group));
+  for (const userId of userIds) bans.set(userId, nowSeconds(group) + Duration);
+  tell(group, { kind: GROUP_TIP.ROOM_MEMBER_BANNED, operator: caller, members: userIds });
+  release(
+    group,
+    rows.map(({ user_id }) => user_id),
+  );
+  appendNotice(
+    group,
+    caller,
+    { ReportType: GROUP_NOTICE.ROOM_MEMBER_BANNED, RemarkInfo: Description },
+    { to: userIds, expels: userIds },
+  );
+  return {};
+}
+
+function unban(
+  group: GroupContext,
+  { Members_Account }: CommandRequest<"group_open_http_svc.unban_group_member">,
+  caller: Caller,
+): DoneAnswer {
+  requireRight(group, caller, "banMembers");
+  const bans = new BanStore(group.store.sql);
+  for (const userId of Members_Account) bans.lift(userId);
+  tell(group, { kind: GROUP_TIP.ROOM_MEMBER_UNBANNED, operator: caller, members: [...new Set(Members_Account)] });
+  return {};
+}
+
+/** What of the request the caller may do to the target. Throws where any of it he may not. */
+function requireChange(group: GroupContext, body: Modify, caller: Caller, target: MemberRow): void {
+  const { Role, ShutUpTime, NameCard, MsgFlag, AppMemberDefinedData } = body;
+  const isSelf = target.user_id === caller.userId;
+  if (Role !== undefined) {
+    const { profile } = requireRight(group, caller, "setRoles");
+    if (Role === "Owner" || (Role === "Custom" && profile.Type !== "Community"))
+      throw invalid(`${Role} is no role that can be given in a group of type ${profile.Type}.`);
+    if (isSelf || target.role === "Owner") throw invalid("The owner's role is not set; he hands the group over.");
+  }
+  if (ShutUpTime !== undefined) {
+    const { member } = requireRight(group, caller, "muteMembers");
+    if (isSelf) throw invalid("Nobody mutes himself.");
+    requireRank(member, target, caller);
+  }
+  if (NameCard !== undefined || AppMemberDefinedData !== undefined) {
+    const { member } = requireRight(group, caller, isSelf ? "describeSelf" : "describeOthers");
+    if (!isSelf) requireRank(member, target, caller);
+    requireDecency(group, { NameCard });
+  }
+  if (MsgFlag !== undefined) {
+    requireRight(group, caller, "setReminders");
+    if (!isSelf && !caller.isSystem)
+      throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "How somebody is reminded is his own affair.");
+  }
+}
+
+function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
+  const { store } = group;
+  requireGroup(group);
+  const { Member_Account: userId, Role, ShutUpTime, NameCard, MsgFlag, AppMemberDefinedData, TopicId: topic } = body;
+  const target = store.member(userId);
+  if (topic) requireTopic(group, topic);
+  if (!target) return muteAbsent(group, body, caller);
+  requireChange(group, body, caller, target);
+  const muteUntil = ShutUpTime === undefined ? undefined : ShutUpTime && nowSeconds(group) + ShutUpTime;
+  // Mutes and reminders are a topic's own; role, name card and fields are the member's in the whole community.
+  const described = {
+    ...target,
+    role: Role ?? target.role,
+    name_card: NameCard ?? target.name_card,
+    custom: AppMemberDefinedData ? mergeCustom(target.custom, AppMemberDefinedData) : target.custom,
+  };
+  if (topic) {
+    const topicMembers = new TopicMemberStore(store.sql);
+    const row = topicMembers.get(topic, userId, target.join_time);
+    topicMembers.save({ ...row, msg_flag: MsgFlag ?? row.msg_flag, mute_until: muteUntil ?? row.mute_until });
+    store.saveMember(described);
+  } else store.saveMember({ ...described, mute_until: muteUntil ?? target.mute_until, msg_flag: MsgFlag ?? target.msg_flag });
+  if (Role !== undefined) tellRole(group, caller, target, Role);
+  const member = { ...(ShutUpTime !== undefined && { ShutupTime: ShutUpTime }), ...(NameCard !== undefined && { NameCard }) };
+  if (Object.keys(member).length > 0)
+    tell(group, { kind: GROUP_TIP.MEMBER_CHANGED, operator: caller, members: [userId], member, topicId: topic });
+  if (MsgFlag !== undefined)
+    notify(group, [userId], caller, { ReportType: GROUP_NOTICE.REMIND_SYNCED, MsgFlag, ...(topic && { TopicIdList: [topic] }) });
+  return {};
+}
+
+/** An admin is made or unmade: everybody hears, he himself by a notice, and what managers are asked follows him. */
+function tellRole(group: GroupContext, operator: Caller, target: MemberRow, role: MemberRow["role"]): void {
+  const userId = target.user_id;
+  const isAdmin = role === "Admin";
+  if (isAdmin === (target.role === "Admin")) return;
+  owePendencies(group, userId, isAdmin);
+  tell(group, { kind: isAdmin ? GROUP_TIP.ADMIN_SET : GROUP_TIP.ADMIN_CANCELLED, operator, members: [userId] });
+  notify(group, [userId], operator, { ReportType: isAdmin ? GROUP_NOTICE.ADMIN_SET : GROUP_NOTICE.ADMIN_REMOVED });
+}
+
+/** The app's own fields: those given replace those of the same key, an empty one goes. */
+export function mergeCustom(known: string, given: readonly { Key: string; Value: string }[]): string {
+  const fields = new Map((JSON.parse(known) as { Key: string; Value: string }[]).map(({ Key, Value }) => [Key, Value]));
+  for (const { Key, Value } of given) fields.set(Key, Value);
+  const kept = [...fields].filter(([, Value]) => Value !== "");
+  if (kept.length > MEMBER_FIELDS_MAX) throw invalid(`A member has at most ${MEMBER_FIELDS_MAX} fields of the application's own.`);
+  return JSON.stringify(kept.map(([Key, Value]) => ({ Key, Value })));
+}
+
+export const membersGroupCommands = {
+  "group_open_http_svc.get_group_member_info": list,
+  "million_group_open_http_svc.get_group_member_info": list,
+  "group_open_http_svc.get_specified_group_member_info": lookUp,
+  "million_group_open_http_svc.get_specified_group_member_info": lookUp,
+  "group_open_http_svc.add_group_member": add,
+  "million_group_open_http_svc.add_group_member": add,
+  "group_open_http_svc.delete_group_member": remove,
+  "million_group_open_http_svc.delete_group_member": remove,
+  "group_open_http_svc.ban_group_member": ban,
+  "group_open_http_svc.unban_group_member": unban,
+  "group_open_http_svc.modify_group_member_info": modify,
+  "million_group_open_http_svc.modify_group_member_info": modify,
+
+  "group_open_avchatroom_http_svc.get_members": (group, { Timestamp, Mark }, caller) => {
+    requireRight(group, caller, "seeMembers");
+    const rows = Mark
+      ? membersWithMark(group.store.sql, Mark, MEMBER_PAGE_MAX, Timestamp)
+      : group.store.members(MEMBER_PAGE_MAX, Timestamp);
+    return {
+      Timestamp: rows.length < MEMBER_PAGE_MAX ? 0 : Timestamp + rows.length,
+      MemberList: rows.map((row) => ({ ...memberView(row), Marks: JSON.parse(row.marks) as number[] })),
+    };
+  },
+
+  "group_open_avchatroom_http_svc.modify_user_info": (group, { CommandType, MemberList }, caller) => {
+    requireRight(group, caller, "markMembers");
+    if (MemberList.length > MEMBER_MARK_MAX)
+      throw new Refusal(
+        SERVER_ERRORS.GROUP_TOO_MANY_ACCOUNTS,
+        `${MemberList.length} members are more than the ${MEMBER_MARK_MAX} of one call.`,
+      );
+    const done: string[] = [];
+    const failed: string[] = [];
+    for (const { Member_Account: userId, Marks } of MemberList) {
+      const row = group.store.member(userId);
+      if (!row) {
+        failed.push(userId);
+        continue;
+      }
+      const marks = new Set(JSON.parse(row.marks) as number[]);
+      for (const mark of Marks)
+        if (CommandType === 1) marks.add(mark);
+        else marks.delete(mark);
+      if (marks.size > MEMBER_MARKS_MAX) {
+        failed.push(userId);
+        continue;
+      }
+      group.store.saveMember({ ...row, marks: JSON.stringify([...marks].sort((a, b) => a - b)) });
+      done.push(userId);
+    }
+    return { SuccessList: done, FailList: failed, MemberList: done.map((userId) => ({ Member_Account: userId })) };
+  },
+} satisfies GroupCommands;

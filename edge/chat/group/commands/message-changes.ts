@@ -1,0 +1,151 @@
+import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { GROUP_NOTIFY_LIMIT } from "#chat/protocol/limits/groups.ts";
+import type { GroupMessage } from "#chat/protocol/message.ts";
+import type { Caller } from "#edge/chat/caller.ts";
+import { tellChange, tellModified } from "../changes.ts";
+import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
+import { GROUP_EVENTS } from "../events.ts";
+import { requireGroup, requireRight } from "../rights.ts";
+import { type LogRow, receiversOf } from "../store.ts";
+import { addRevocation, revocationsBetween } from "../store/revocations.ts";
+import { requireTopicVoice, requireVoice } from "../voice.ts";
+import { REVOKE_WITHIN_SECONDS, requireSayable, revokedBy } from "#edge/chat/message-body.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+
+type Recall = CommandRequest<"group_open_http_svc.group_msg_recall">;
+type Notify = CommandRequest<"group_open_http_svc.get_group_notify">;
+type NotifyAnswer = CommandAnswer<"group_open_http_svc.get_group_notify">;
+type Modify = CommandRequest<"openim.modify_group_msg">;
+type ModifyAnswer = CommandAnswer<"openim.modify_group_msg">;
+
+type MessageItem = GroupMessage & { MsgClientTime: number; CloudCustomData: string };
+
+const itemOf = (row: LogRow): MessageItem => JSON.parse(row.item) as MessageItem;
+
+/** How history shows the place of a message that was taken back. */
+const REVOKED_PLACE = 2;
+
+/** Why one message is not taken back, 0 where it is. */
+function revocationCode(group: GroupContext, row: LogRow | null, caller: Caller): number {
+  if (!row || row.event !== GROUP_EVENTS.message) return SERVER_ERRORS.GROUP_REVOKE_NOT_FOUND;
+  const isOwn = row.sender === caller.userId;
+  try {
+    requireRight(group, caller, isOwn ? "revokeOwn" : "revokeOthers");
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+  const role = group.store.member(caller.userId)?.role;
+  const isManager = caller.isSystem || role === "Owner" || role === "Admin";
+  const age = Math.floor(group.now() / 1_000) - row.time;
+  return !isManager && age > REVOKE_WITHIN_SECONDS ? SERVER_ERRORS.GROUP_REVOKE_TOO_LATE : 0;
+}
+
+function recall(
+  group: GroupContext,
+  { TopicId: topic = "", MsgSeqList, Reason }: Recall,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.group_msg_recall"> {
+  requireGroup(group);
+  const { store } = group;
+  const seqs = [...new Set(MsgSeqList.map(({ MsgSeq }) => MsgSeq))];
+  const found = seqs.map((msgSeq) => ({ msgSeq, row: store.message(topic, msgSeq) }));
+  const results = found.map(({ msgSeq, row }) => ({ MsgSeq: msgSeq, RetCode: revocationCode(group, row, caller) }));
+  // One message is refused as a command; of several each has its own answer.
+  const [first] = results;
+  if (results.length === 1 && first && first.RetCode !== 0)
+    throw new Refusal(first.RetCode, `Message ${first.MsgSeq} of ${group.groupId} cannot be taken back.`);
+  const taken = found.flatMap(({ row }, i) => (row && results[i]?.RetCode === 0 && !row.revoked ? [row] : []));
+  for (const row of taken) {
+    const item = { ...itemOf(row), MsgBody: [], CloudCustomData: "", IsPlaceMsg: REVOKED_PLACE, ...revokedBy(caller.userId) };
+    store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 1, version: row.version });
+    addRevocation(store.sql, topic, row.msg_seq!, caller.userId, group.now());
+  }
+  if (taken.length > 0) {
+    const list = taken.map((row) => {
+      const { MsgRandom, MsgClientTime, TinyId } = itemOf(row);
+      return { MsgSeq: row.msg_seq!, MsgRandom, MsgClientTime, TinyId, From_Account: row.sender };
+    });
+    tellChange(group, caller, {
+      Revoked: { ...(topic && { TopicId: topic }), Revoker_Account: caller.userId, ...(Reason && { Reason }), MsgSeqList: list },
+    });
+  }
+  return { RecallRetList: results };
+}
+
+function deleteForOneself(
+  group: GroupContext,
+  { TopicId: topic = "", Seqs }: CommandRequest<"group_open_http_svc.delete_group_ramble_msg_by_seq">,
+  caller: Caller,
+): DoneAnswer {
+  requireRight(group, caller, "deleteForOneself");
+  for (const seq of Seqs.map(Number)) if (group.store.message(topic, seq)) group.store.hide(caller.userId, topic, seq);
+  return {};
+}
+
+function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer {
+  const { TopicId: topic = "", MsgSeq, MsgVersion, MsgBody, CloudCustomData = "" } = body;
+  requireGroup(group);
+  const row = group.store.message(topic, MsgSeq);
+  requireRight(group, caller, row?.sender === caller.userId ? "modifyOwn" : "modifyOthers");
+  if (!row || row.event !== GROUP_EVENTS.message || row.revoked)
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_INVALID_PARAMETER,
+      `There is no message ${MsgSeq} in ${group.groupId} that could be modified.`,
+    );
+  // Who may not speak does not do so by what he said before.
+  requireVoice(group, caller);
+  if (topic) requireTopicVoice(group, topic, caller);
+  requireSayable(group, MsgBody, CloudCustomData);
+  const known = itemOf(row);
+  const latest = { MsgVersion: row.version, MsgBody: known.MsgBody, CloudCustomData: known.CloudCustomData };
+  // The same change again, whose answer was lost, is done already.
+  const isRepeated =
+    row.version === MsgVersion + 1 &&
+    JSON.stringify([known.MsgBody, known.CloudCustomData]) === JSON.stringify([MsgBody, CloudCustomData]);
+  if (isRepeated) return latest;
+  if (row.version !== MsgVersion)
+    throw new Refusal(
+      SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT,
+      `Message ${MsgSeq} is of version ${row.version}, not ${MsgVersion}.`,
+      latest,
+    );
+  const version = row.version + 1;
+  const item = { ...known, MsgBody, CloudCustomData, MsgVersion: version };
+  group.store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 0, version });
+  tellModified(group, caller, item, receiversOf(row));
+  // The model client 3.6.6 takes the new words from the answer.
+  return { MsgVersion: version, MsgBody, CloudCustomData };
+}
+
+/** What was taken back within a time, page by page: who was away catches up by it (specification 7.85). */
+function notifications(
+  group: GroupContext,
+  { TopicId: topic = "", BeginTime, EndTime, Limit }: Notify,
+  caller: Caller,
+): NotifyAnswer {
+  requireRight(group, caller, "seeMembers");
+  const limit = Math.min(Limit, GROUP_NOTIFY_LIMIT);
+  const rows = revocationsBetween(group.store.sql, topic, BeginTime, EndTime, limit + 1);
+  const page = rows.slice(0, limit);
+  const next = rows.length > limit ? page.at(-1)!.time + 1 : 0;
+  return {
+    NotifyList: page.map(({ msg_seq, revoker, time }) => ({ MsgSeq: msg_seq, Revoker_Account: revoker, TimeStamp: time })),
+    // Which of these the model client reads is not known; without it, it would ask for ever.
+    NextTime: next,
+    NextRecallTime: next,
+    NextBeginTime: next,
+    NextRevokedTime: next,
+  };
+}
+
+export const groupMessageChangesCommands = {
+  "group_open_http_svc.group_msg_recall": recall,
+  "million_group_open_http_svc.group_msg_recall": recall,
+  "group_open_http_svc.delete_group_ramble_msg_by_seq": deleteForOneself,
+  "million_group_open_http_svc.delete_group_ramble_msg_by_seq": deleteForOneself,
+  "openim.modify_group_msg": modify,
+  "group_open_http_svc.get_group_notify": notifications,
+  "million_group_open_http_svc.get_group_notify": notifications,
+} satisfies GroupCommands;

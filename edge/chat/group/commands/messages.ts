@@ -1,0 +1,94 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { appendEvent } from "../append.ts";
+import { bannedUntil } from "../bans.ts";
+import { tellMentions } from "../changes.ts";
+import type { GroupCommands } from "../context.ts";
+import { GROUP_EVENTS } from "../events.ts";
+import { requireGroup } from "../rights.ts";
+import type { LogRow } from "../store.ts";
+import { requireTopic } from "../topics.ts";
+import { requireTopicVoice, requireVoice } from "../voice.ts";
+import { requireSayable } from "#edge/chat/message-body.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+
+/** Sequences not for a reader that one page of history names: the holes that a page of 100 can show, several times over. */
+const INVISIBLE_MAX = 500;
+
+const timeOf = (row: LogRow): number => row.time;
+
+const ofGroups = {
+  "group_open_http_svc.send_group_msg": (group, body, caller) => {
+    const { store, groupId } = group;
+    requireVoice(group, caller);
+    const { Random: random, ClientSeq: clientSeq, TopicId: topic = "" } = body;
+    const sent = store.sentBefore(caller.userId, random, clientSeq);
+    // The same message again: answered as before, nothing new (design: promise 2).
+    if (sent) return { MsgTime: timeOf(sent), MsgSeq: sent.msg_seq ?? 0 };
+    if (store.profile?.SupportTopic && !topic) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes messages in its topics only.`);
+    if (topic) requireTopicVoice(group, topic, caller);
+    requireSayable(group, body.MsgBody, body.CloudCustomData);
+    if (!group.load.take(body.MsgPriority, group.now())) {
+      throw new Refusal(SERVER_ERRORS.GROUP_SEND_OVER_FREQUENCY, `The room is busy: ${body.MsgPriority} messages wait. ${group.load.turnedAway} were turned away.`);
+    }
+    const time = Math.floor(group.now() / 1_000);
+    const to = body.To_Account?.length ? [...body.To_Account, caller.userId] : undefined;
+    const msgSeq = appendEvent(group, {
+      event: GROUP_EVENTS.message,
+      sender: caller.userId,
+      time,
+      random,
+      clientSeq,
+      topic,
+      body: body.MsgBody,
+      to,
+      arrivedAt: caller.isSystem ? caller.arrivedAt : undefined,
+      // A room's viewers share their bytes, the sender among them: the client knows its own messages.
+      fromInstance: store.isRoom ? undefined : caller.instId,
+      isOnlineOnly: body.OnlineOnlyFlag === 1,
+      fields: {
+        ClientSeq: clientSeq,
+        MsgClientTime: body.MsgClientTime ?? time,
+        MsgPriority: body.MsgPriority,
+        CloudCustomData: body.CloudCustomData ?? "",
+        ...(body.GroupAtInfo?.length && { GroupAtInfo: body.GroupAtInfo }),
+        ...(body.NeedReadReceipt && { NeedReadReceipt: 1 }),
+        ...(body.SupportMessageExtension && { SupportMessageExtension: 1 }),
+        ...(body.OnlineOnlyFlag && { OnlineOnlyFlag: 1 }),
+        ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),
+      },
+    });
+    // Rooms keep no count of what is unread; what is kept nowhere can be found nowhere.
+    if (body.GroupAtInfo?.length && !store.isRoom && msgSeq > 0) tellMentions(group, caller, { msgSeq, clientSeq, topic, named: body.GroupAtInfo, to });
+    const member = store.member(caller.userId);
+    // A room's viewers come and go; when each of them spoke last is nobody's question. Of the same second it is known.
+    if (member && !store.isRoom && member.last_send_time !== time) store.saveMember({ ...member, last_send_time: time });
+    return { MsgTime: time, MsgSeq: msgSeq };
+  },
+
+  "group_open_http_svc.group_msg_get": (group, body, { userId, isSystem }) => {
+    const { store, groupId } = group;
+    requireGroup(group);
+    // A room is open to all but those who are kept out of it.
+    const isKeptOut = !store.member(userId) && (!store.isRoom || bannedUntil(group, userId) > 0);
+    if (!isSystem && isKeptOut) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
+    const { TopicId: topic = "" } = body;
+    if (topic) requireTopic(group, topic);
+    const from = Math.min(body.ReqMsgSeq ?? Number.MAX_SAFE_INTEGER, store.nextSeq(topic) - 1);
+    const rows = store.history(userId, topic, from, body.ReqMsgNumber);
+    const isWhole = rows.length < body.ReqMsgNumber;
+    const shown = body.WithRecalledMsg ? rows : rows.filter(({ revoked }) => !revoked);
+    const oldest = rows.at(-1)?.msg_seq ?? 1;
+    return {
+      GroupId: groupId,
+      IsFinished: isWhole || oldest <= 1 ? 1 : 0,
+      RspMsgList: shown.map(({ item }) => JSON.parse(item)),
+      InvisibleMsgSeqList: store.invisible(userId, topic, { from: isWhole ? 1 : oldest, to: from, limit: INVISIBLE_MAX }),
+    };
+  },
+} satisfies GroupCommands;
+
+export const groupMessagesCommands = {
+  ...ofGroups,
+  "million_group_open_http_svc.send_group_msg": ofGroups["group_open_http_svc.send_group_msg"],
+  "million_group_open_http_svc.group_msg_get": ofGroups["group_open_http_svc.group_msg_get"],
+} satisfies GroupCommands;

@@ -1,0 +1,143 @@
+import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { GROUP_NOTICE, type PushedReceipt } from "#chat/protocol/group-notices.ts";
+import type { Caller } from "#edge/chat/caller.ts";
+import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
+import { GROUP_EVENTS } from "../events.ts";
+import { notify } from "../notices.ts";
+import { readUpTo } from "../reading.ts";
+import { requireRight } from "../rights.ts";
+import { isToldTo, type LogRow, receiversOf } from "../store.ts";
+import { ReceiptStore } from "../store/receipts.ts";
+import { requireTopic } from "../topics.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+
+interface ReceiptItem {
+  NeedReadReceipt?: 0 | 1;
+  MsgRandom: number;
+  MsgClientTime: number;
+  TinyId: string;
+}
+
+const itemOf = (row: LogRow): ReceiptItem => JSON.parse(row.item) as ReceiptItem;
+
+/** A message that asks its readers for a receipt. */
+const asksForReceipt = (row: LogRow | null): row is LogRow =>
+  row !== null && row.event === GROUP_EVENTS.message && !row.revoked && itemOf(row).NeedReadReceipt === 1;
+
+function reportRead(
+  group: GroupContext,
+  { TopicId: topic = "", MsgReadedSeq }: CommandRequest<"group_open_http_svc.msg_read_report">,
+  caller: Caller,
+): DoneAnswer {
+  const { member } = requireRight(group, caller, "reportRead");
+  if (!member) return {};
+  if (topic) requireTopic(group, topic);
+  const seq = readUpTo(group, member, topic, MsgReadedSeq);
+  // A room counts nothing as unread (specification 4.30).
+  if (seq !== null && !group.store.isRoom)
+    notify(group, [caller.userId], caller, {
+      ReportType: GROUP_NOTICE.READ_SYNCED,
+      MsgReadedSeq: seq,
+      ...(topic && { TopicIdList: [topic] }),
+    });
+  return {};
+}
+
+function give(
+  group: GroupContext,
+  { TopicId: topic = "", MsgSeqList }: CommandRequest<"group_open_http_svc.group_msg_receipt">,
+  caller: Caller,
+): DoneAnswer {
+  requireRight(group, caller, "useReceipts");
+  const { store } = group;
+  const receipts = new ReceiptStore(store.sql);
+  const bySender = new Map<string, PushedReceipt[]>();
+  for (const msgSeq of new Set(MsgSeqList.map(({ MsgSeq }) => MsgSeq))) {
+    const row = store.message(topic, msgSeq);
+    if (!asksForReceipt(row) || row.sender === caller.userId || !isToldTo(row, caller) || !receipts.add(topic, msgSeq, caller.userId)) continue;
+    const { MsgRandom, MsgClientTime, TinyId } = itemOf(row);
+    bySender.set(row.sender, [
+      ...(bySender.get(row.sender) ?? []),
+      { MsgSeq: msgSeq, MsgRandom, MsgClientTime, TinyId, ...numbersOf(group, receipts, topic, row) },
+    ]);
+  }
+  for (const [sender, list] of bySender) {
+    if (store.member(sender))
+      notify(group, [sender], caller, {
+        ReportType: GROUP_NOTICE.READ_RECEIPTS,
+        GroupMsgReceiptList: list,
+        ...(topic && { TopicIdList: [topic] }),
+      });
+  }
+  return {};
+}
+
+/** How many have read a message, and how many members whom it was told have yet to (specification 3.37). */
+function numbersOf(
+  { store }: GroupContext,
+  receipts: ReceiptStore,
+  topic: string,
+  row: LogRow,
+): { ReadNum: number; UnreadNum: number } {
+  const { msg_seq, sender } = row;
+  const read = receipts.count(topic, msg_seq!);
+  const named = receiversOf(row);
+  const told = named ? [...new Set(named)].filter((userId) => store.member(userId)).length : store.memberCount;
+  const receivers = told - (store.member(sender) ? 1 : 0);
+  return { ReadNum: read, UnreadNum: Math.max(0, receivers - read) };
+}
+
+function getNumbers(
+  group: GroupContext,
+  { TopicId: topic = "", MsgSeqList }: CommandRequest<"group_open_http_svc.get_group_msg_receipt">,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.get_group_msg_receipt"> {
+  requireRight(group, caller, "useReceipts");
+  const receipts = new ReceiptStore(group.store.sql);
+  const list = MsgSeqList.map(({ MsgSeq }) => {
+    const row = group.store.message(topic, MsgSeq);
+    const code = !asksForReceipt(row)
+      ? SERVER_ERRORS.GROUP_INVALID_PARAMETER
+      : row.sender === caller.userId || caller.isSystem
+        ? 0
+        : SERVER_ERRORS.GROUP_PERMISSION_DENIED;
+    return { MsgSeq, Code: code, ...(row && code === 0 ? numbersOf(group, receipts, topic, row) : { ReadNum: 0, UnreadNum: 0 }) };
+  });
+  return { GroupMsgReceiptList: list };
+}
+
+function getReaders(
+  group: GroupContext,
+  body: CommandRequest<"group_open_http_svc.get_group_msg_receipt_detail">,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.get_group_msg_receipt_detail"> {
+  requireRight(group, caller, "useReceipts");
+  const { TopicId: topic = "", MsgSeq, Flag, Cursor, Num } = body;
+  const row = group.store.message(topic, MsgSeq);
+  if (!asksForReceipt(row)) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `Message ${MsgSeq} asks for no receipt.`);
+  if (row.sender !== caller.userId && !caller.isSystem)
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "Who has read a message is told to its sender only.");
+  const receipts = new ReceiptStore(group.store.sql);
+  const userIds =
+    Flag === 1 ? receipts.others(row, Cursor, Num + 1) : receipts.readers(topic, MsgSeq, Cursor, Num + 1);
+  const page = userIds.slice(0, Num);
+  return {
+    Cursor: userIds.length > Num ? page.at(-1)! : "",
+    IsFinish: userIds.length > Num ? 0 : 1,
+    ...(Flag === 1
+      ? { UnreadList: page.map((userId) => ({ Unread_Account: userId })) }
+      : { ReadList: page.map((userId) => ({ Read_Account: userId })) }),
+  };
+}
+
+export const groupReceiptsCommands = {
+  "group_open_http_svc.msg_read_report": reportRead,
+  "million_group_open_http_svc.msg_read_report": reportRead,
+  "group_open_http_svc.group_msg_receipt": give,
+  "million_group_open_http_svc.group_msg_receipt": give,
+  "group_open_http_svc.get_group_msg_receipt": getNumbers,
+  "million_group_open_http_svc.get_group_msg_receipt": getNumbers,
+  "group_open_http_svc.get_group_msg_receipt_detail": getReaders,
+  "million_group_open_http_svc.get_group_msg_receipt_detail": getReaders,
+} satisfies GroupCommands;

@@ -1,0 +1,145 @@
+import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/group-notices.ts";
+import { GROUP_NAME_MAX } from "#chat/protocol/limits/groups.ts";
+import type { Caller } from "#edge/chat/caller.ts";
+import { TOPICS_MAX } from "../capacity.ts";
+import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
+import { isTopicOf, newTopicId } from "../ids.ts";
+import { appendNotice } from "../notices.ts";
+import { requireRight } from "../rights.ts";
+import type { MemberRow } from "../store.ts";
+import { TopicMemberStore } from "../store/topic-members.ts";
+import { type TopicProfile, type TopicRow, TopicStore } from "../store/topics.ts";
+import { requireDecency, requireName } from "../texts.ts";
+import { tell } from "../tips.ts";
+import { requireTopic } from "../topics.ts";
+import { lastShown, unreadOf } from "../views.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+
+type Listed = CommandAnswer<"million_group_open_http_svc.get_topic">["TopicInfoList"][number];
+
+function create(
+  group: GroupContext,
+  body: CommandRequest<"million_group_open_http_svc.create_topic">,
+  caller: Caller,
+): CommandAnswer<"million_group_open_http_svc.create_topic"> {
+  const { profile } = requireRight(group, caller, "manageTopics");
+  const { groupId, store } = group;
+  if (!profile.SupportTopic) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} was founded without topics.`);
+  const topicId = body.TopicId || newTopicId(groupId);
+  if (!isTopicOf(topicId, groupId))
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_INVALID_ID,
+      `${topicId} is no id of a topic of ${groupId}: it begins with the community's and @TOPIC#_.`,
+    );
+  const topics = new TopicStore(store.sql);
+  if (topics.get(topicId)) throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `There is a topic ${topicId} already.`);
+  if (topics.size >= TOPICS_MAX)
+    throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${groupId} has as many topics as it may have, ${TOPICS_MAX}.`);
+  const { TopicName, FaceUrl = "", Introduction = "", Notification = "", CustomString = "" } = body;
+  requireName(TopicName, GROUP_NAME_MAX);
+  requireDecency(group, { TopicName, Introduction, Notification });
+  topics.save({
+    topicId,
+    createTime: Math.floor(group.now() / 1_000),
+    profile: { TopicName, FaceUrl, Introduction, Notification, CustomString, ShutUpAllMember: "Off" },
+  });
+  appendNotice(group, caller, { ReportType: GROUP_NOTICE.TOPIC_CREATED, TopicIdList: [topicId] });
+  return { TopicId: topicId };
+}
+
+function destroy(
+  group: GroupContext,
+  { TopicIdList }: CommandRequest<"million_group_open_http_svc.destroy_topic">,
+  caller: Caller,
+): CommandAnswer<"million_group_open_http_svc.destroy_topic"> {
+  requireRight(group, caller, "manageTopics");
+  const { store, groupId } = group;
+  const topics = new TopicStore(store.sql);
+  const gone: string[] = [];
+  const results = [...new Set(TopicIdList)].map((topicId) => {
+    if (!topics.get(topicId))
+      return { TopicId: topicId, ErrorCode: SERVER_ERRORS.GROUP_INVALID_ID, ErrorInfo: `${groupId} has no topic ${topicId}.` };
+    topics.remove(topicId);
+    new TopicMemberStore(store.sql).forgetTopic(topicId);
+    store.forgetTopic(topicId);
+    gone.push(topicId);
+    return { TopicId: topicId, ErrorCode: 0, ErrorInfo: "" };
+  });
+  if (gone.length > 0) appendNotice(group, caller, { ReportType: GROUP_NOTICE.TOPIC_DELETED, TopicIdList: gone });
+  return { ResultList: results };
+}
+
+function modify(
+  group: GroupContext,
+  body: CommandRequest<"million_group_open_http_svc.modify_topic">,
+  caller: Caller,
+): DoneAnswer {
+  requireRight(group, caller, "manageTopics");
+  const topic = requireTopic(group, body.TopicId);
+  const { TopicName, FaceUrl, Introduction, Notification, CustomString, ShutUpAllMember } = body;
+  if (TopicName !== undefined) requireName(TopicName, GROUP_NAME_MAX);
+  requireDecency(group, { TopicName, Introduction, Notification });
+  const wanted = { TopicName, FaceUrl, Introduction, Notification, CustomString, ShutUpAllMember };
+  const changed = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => value !== undefined && value !== topic.profile[field as keyof TopicProfile],
+    ),
+  ) as Partial<TopicProfile>;
+  if (Object.keys(changed).length === 0) return {};
+  new TopicStore(group.store.sql).save({ ...topic, profile: { ...topic.profile, ...changed } });
+  tell(group, { kind: GROUP_TIP.TOPIC_CHANGED, operator: caller, topic: { TopicId: topic.topicId, ...changed } });
+  return {};
+}
+
+function list(
+  group: GroupContext,
+  { TopicIdList = [] }: CommandRequest<"million_group_open_http_svc.get_topic">,
+  caller: Caller,
+): CommandAnswer<"million_group_open_http_svc.get_topic"> {
+  const { member } = requireRight(group, caller, "seeTopics");
+  const { groupId, store } = group;
+  const topics = new TopicStore(store.sql);
+  if (TopicIdList.length === 0) return { TopicInfoList: topics.all().map((topic) => listed(group, topic, member)) };
+  const wanted = [...new Set(TopicIdList)].map((topicId): Listed => {
+    const topic = topics.get(topicId);
+    if (topic) return listed(group, topic, member);
+    return {
+      ErrorCode: SERVER_ERRORS.GROUP_INVALID_ID,
+      ErrorInfo: `${groupId} has no topic ${topicId}.`,
+      Topic: { GroupId: groupId, TopicId: topicId },
+    };
+  });
+  return { TopicInfoList: wanted };
+}
+
+/** A topic with the caller's place in it (specification 3.34). */
+function listed({ store, groupId }: GroupContext, { topicId, createTime, profile }: TopicRow, member: MemberRow | null): Listed {
+  const userId = member?.user_id ?? "";
+  const self = new TopicMemberStore(store.sql).get(topicId, userId, member?.join_time ?? 0);
+  const { atInfo, uncounted } = unreadOf(store, topicId, userId, self.read_seq);
+  const last = lastShown(store, userId, topicId);
+  return {
+    ErrorCode: 0,
+    ErrorInfo: "",
+    Topic: {
+      GroupId: groupId,
+      TopicId: topicId,
+      ...profile,
+      CreateTime: createTime,
+      NextMsgSeq: store.nextSeq(topicId),
+      LastMsgTime: last?.time ?? 0,
+      ...(last && { LastMsg: JSON.parse(last.item) }),
+      AtInfoList: atInfo,
+    },
+    SelfInfo: { MsgSeq: self.read_seq, MsgFlag: self.msg_flag, ShutUpTime: self.mute_until, NoUnreadSeqList: uncounted },
+  };
+}
+
+export const topicsGroupCommands = {
+  "million_group_open_http_svc.create_topic": create,
+  "million_group_open_http_svc.destroy_topic": destroy,
+  "million_group_open_http_svc.modify_topic": modify,
+  "million_group_open_http_svc.get_topic": list,
+} satisfies GroupCommands;

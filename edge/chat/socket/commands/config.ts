@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { CommandAnswer } from "#chat/protocol/commands.ts";
+import { PURCHASE_BITS } from "#edge/chat/config.ts";
+import type { RelayCommands } from "../context.ts";
+
+/** How long settings and abilities hold before a client asks again, in seconds (specification 9.27). */
+const CONFIG_EXPIRES_SECONDS = 3_600;
+
+/** Words of one page of the lexicon. */
+export const LEXICON_PAGE_SIZE = 500;
+
+const versions = new WeakMap<object, number>();
+
+/** A number that changes with what it stands for, never 0: a client that has nothing yet says 0. */
+function versionOf(content: object): number {
+  const known = versions.get(content);
+  if (known !== undefined) return known;
+  const version = Math.max(1, createHash("sha256").update(JSON.stringify(content)).digest().readUInt32BE());
+  versions.set(content, version);
+  return version;
+}
+
+/** The words from `start` on, and where the next page begins, 0 after the last; none for whoever knows this version (specification 7.60). */
+export function lexiconPage(
+  lexicon: readonly string[],
+  start: number,
+  known: number,
+): CommandAnswer<"im_sdk_config_mgr.fetch_lexicon"> {
+  const version = versionOf(lexicon);
+  if (known === version) return { version, next_index: 0, words: [] };
+  const next = start + LEXICON_PAGE_SIZE;
+  return { version, next_index: next < lexicon.length ? next : 0, words: lexicon.slice(start, next) };
+}
+
+export const configRelayCommands = {
+  "im_sdk_config_mgr.fetch_config": ({ appId, config: { settings } }, { uint64_version }) => {
+    const version = versionOf(settings);
+    return {
+      uint32_sdkappid: appId,
+      uint64_version: version,
+      uint32_expired_time: CONFIG_EXPIRES_SECONDS,
+      ...(uint64_version !== version && { str_json_config: JSON.stringify(settings) }),
+    };
+  },
+
+  "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2": () => ({
+    str_purchase_bits: PURCHASE_BITS,
+    uint32_expired_time: CONFIG_EXPIRES_SECONDS,
+  }),
+
+  "im_sdk_config_mgr.fetch_lexicon": ({ config: { lexicon } }, { start_index, version }) =>
+    lexiconPage(lexicon, start_index, version),
+} satisfies RelayCommands;

@@ -1,0 +1,225 @@
+import { log } from "#edge/contract/log.ts";
+import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { GroupResult } from "#chat/protocol/group-profile.ts";
+import { GROUP_NOTIFY_BATCH_MAX, GROUP_PROFILE_LOOKUP_MAX } from "#chat/protocol/limits/groups.ts";
+import { isSiteRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import type { DoneAnswer } from "#edge/chat/group/context.ts";
+import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
+import { fitsType, invalidGroupId, newGroupId } from "#edge/chat/group/ids.ts";
+import { siteRoomProfile } from "#edge/chat/group/site-rooms.ts";
+import { ONLINE_NUMBER_EXPIRES_SECONDS } from "#edge/chat/group/tips.ts";
+import { bodyOf, Overloaded, Refusal } from "#edge/chat/refusal.ts";
+import type { RelayCommands, RelayContext } from "../context.ts";
+import { noGroup } from "../named-ids.ts";
+import { enterRoom, hasRoomPlace, keyOf, leaveRoom, requireRoomPlace, roomsLeftFor } from "./room-poll.ts";
+
+type Join = CommandRequest<"group_open_http_svc.apply_join_group">;
+type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
+type LookUp = CommandRequest<"group_open_http_svc.get_group_public_info">;
+type NotifyBatch = CommandRequest<"group_open_http_svc.batch_get_group_notify">;
+type LookUpName = "group_open_http_svc.get_group_public_info" | "group_open_http_svc.get_group_self_member_info";
+
+/** The session hears what happens in a group that is no room. */
+const follow = ({ session, rooms }: RelayContext, groupId: string): Promise<void> => rooms.join(session, groupId);
+
+/**
+ * Takes a user out of a room; false where it is his own, and he stays. One that does not say that it knows holds nobody up: he has left it,
+ * and it hears of it like of a closed page.
+ */
+async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> {
+  const { session, viewers } = relay;
+  const { instId, userId } = session;
+  try {
+    await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT) return false;
+    if (!(error instanceof Refusal)) log.warn(`${groupId} was not told that ${userId} left it; it is later.`, error);
+    viewers.away(instId, groupId);
+    return true;
+  }
+  viewers.leave(instId, groupId);
+  return true;
+}
+
+/** Quits the rooms that a user leaves for another: those that are his own he stays in (specification 6.7). */
+async function quitOtherRooms(relay: RelayContext, joined: string): Promise<string[]> {
+  const others = roomsLeftFor(relay.session, joined);
+  const isLeft = await Promise.all(others.map((groupId) => quitRoom(relay, groupId)));
+  return others.filter((_, index) => isLeft[index]);
+}
+
+/** Whether a group is a chat-room, as anybody may ask. Part of joining, which waits rather than being told that there is too much. */
+async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
+  if (isSiteRoom(groupId)) return true;
+  const looked = await relay.group(groupId).run(relay.session.caller, "group_open_http_svc.get_group_public_info", { GroupIdList: [groupId] });
+  const [group] = bodyOf<CommandAnswer<LookUpName>>(looked).GroupInfo;
+  return group !== undefined && "Type" in group && group.Type === "AVChatRoom";
+}
+
+/** Asks a group that the caller is about to be a member of: it is told how to show him. */
+async function askWithCard<Name extends CommandName>(
+  relay: RelayContext,
+  groupId: string,
+  name: Name,
+  body: CommandRequest<Name>,
+): Promise<CommandAnswer<Name>> {
+  const { caller } = relay.session;
+  const card = await relay.box(caller.userId).card();
+  return bodyOf(await relay.group(groupId).run({ ...caller, card }, name, body as object));
+}
+
+/** Throws 10037 where a room is joined for which the session has no place: before that room knows. */
+async function requirePlace(relay: RelayContext, groupId: string): Promise<void> {
+  const { session } = relay;
+  if (hasRoomPlace(session, groupId) || !(await isRoom(relay, groupId))) return;
+  // Only rooms say which are his own; those that are not he leaves first, then.
+  for (const other of await quitOtherRooms(relay, groupId)) leaveRoom(relay, other);
+  session.save();
+  requireRoomPlace(session, groupId);
+}
+
+async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
+  const { GroupId: groupId } = body;
+  const { session, viewers } = relay;
+  await requirePlace(relay, groupId);
+  const { caller } = session;
+  const answer: JoinAnswer =
+    groupId === NOTIFY_ROOM
+      ? { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1 }
+      : await askWithCard(relay, groupId, "group_open_http_svc.apply_join_group", body);
+  if (answer.JoinedStatus === "WaitAdminApproval") return answer;
+  if (!answer.HugeGroupFlag) {
+    await follow(relay, groupId);
+    return answer;
+  }
+  // Before anything else: his room knows him already, though his socket may be closed by now.
+  viewers.enter(session, caller, groupId);
+  const next = await enterRoom(relay, groupId, await quitOtherRooms(relay, groupId));
+  const key = keyOf(relay, groupId);
+  // What was said between the room's answer and now is fetched by the first poll.
+  return { ...answer, StartSeq: answer.StartSeq ?? next, LongPollingKey: key, AVChatRoomKey: key };
+}
+
+/**
+ * A visitor's way into a room. Rooms that are there by themselves are answered here, or the broadcast room's Group would be the hot global
+ * object (design: traps). Who is logged in, like one whose login overtook what he sent before it, comes in as himself: not where he is
+ * banned, and into one room at a time.
+ */
+async function visit(
+  relay: RelayContext,
+  body: Join,
+): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
+  const { GroupId: groupId } = body;
+  if (!(await isRoom(relay, groupId))) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is not a chat-room; log in to join it.`);
+  const { StartSeq, RspMsgList } = relay.session.isLoggedIn
+    ? await join(relay, body)
+    : { StartSeq: await enterRoom(relay, groupId), RspMsgList: undefined };
+  return { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: keyOf(relay, groupId), StartSeq, RspMsgList };
+}
+
+async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string }): Promise<DoneAnswer> {
+  const { session, viewers } = relay;
+  const { instId } = session;
+  // The model client says it of the room that it left by joining another.
+  if (session.left.has(groupId)) return {};
+  if (groupId !== NOTIFY_ROOM) await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
+  viewers.leave(instId, groupId);
+  leaveRoom(relay, groupId);
+  session.save();
+  return {};
+}
+
+async function create(
+  relay: RelayContext,
+  body: CommandRequest<"group_open_http_svc.create_group">,
+): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
+  const { directory, config, session } = relay;
+  if (body.GroupId && isSiteRoom(body.GroupId))
+    throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `${body.GroupId} is the site's; choose another id.`);
+  const isCommunity = body.Type === "Community";
+  if (body.GroupId && !fitsType(body.GroupId, isCommunity)) throw invalidGroupId(body.GroupId, body.Type);
+  const waitS = await relay.attempt("group-create");
+  if (waitS > 0)
+    throw new Refusal(SERVER_ERRORS.GROUP_OVER_FREQUENCY, `${session.userId} founded ${GATE_LIMITS["group-create"].count} groups within a day; try again in ${waitS} s.`);
+  const groupId = body.GroupId || newGroupId(config.secret, isCommunity);
+  // Before the group is there: a Relay that is asked for it at once finds it.
+  if (body.GroupId) await directory.issue({ kind: "group", id: groupId });
+  const answer = await askWithCard(relay, groupId, "group_open_http_svc.create_group", { ...body, GroupId: groupId });
+  if (body.Type !== "AVChatRoom") await follow(relay, groupId);
+  return answer;
+}
+
+/** Asks each group for its part; what a group refuses is told beside the others (specification 7.80, 8.16). */
+const lookUp =
+  (name: LookUpName) =>
+  async (relay: RelayContext, { GroupIdList, ResponseFilter }: LookUp): Promise<CommandAnswer<LookUpName>> => {
+    const groupIds = [...new Set(GroupIdList)].slice(0, GROUP_PROFILE_LOOKUP_MAX);
+    return { GroupInfo: await Promise.all(groupIds.map((groupId) => resultOf(relay, name, groupId, ResponseFilter))) };
+  };
+
+async function resultOf(
+  relay: RelayContext,
+  name: LookUpName,
+  groupId: string,
+  filter: LookUp["ResponseFilter"],
+): Promise<GroupResult> {
+  if (groupId === NOTIFY_ROOM) return { ...siteRoomProfile(groupId)!, GroupId: groupId, ErrorCode: 0 };
+  try {
+    if (!(await relay.directory.isIssued({ kind: "group", id: groupId }))) throw noGroup(groupId);
+    const { GroupInfo } = await relay.askGroup(groupId, name, { GroupIdList: [groupId], ResponseFilter: filter });
+    return GroupInfo[0]!;
+  } catch (error) {
+    // The client is to hold the command back a while, which it reads in the whole answer only.
+    if (!(error instanceof Refusal) || error instanceof Overloaded) throw error;
+    return { GroupId: groupId, ErrorCode: error.code, ErrorInfo: error.message };
+  }
+}
+
+/** Answers, for each group that is named, which of its messages were revoked since the caller last looked. */
+async function notificationsOf(relay: RelayContext, { NotifyReqList }: NotifyBatch): Promise<CommandAnswer<"group_open_http_svc.batch_get_group_notify">> {
+  const found = await Promise.all(
+    NotifyReqList.slice(0, GROUP_NOTIFY_BATCH_MAX).map(async (asked) => {
+      const { GroupId } = asked;
+      try {
+        if (!(await relay.directory.isIssued({ kind: "group", id: GroupId }))) return [];
+        const { NotifyList, NextTime } = await relay.askGroup(GroupId, "group_open_http_svc.get_group_notify", asked);
+        return { GroupId, NextMsgTime: NextTime, NotifyMsgList: NotifyList.map(({ MsgSeq, Revoker_Account }) => ({ MsgSeq, ...(Revoker_Account && { RevokerInfo: { Revoker_Account } }) })) };
+      } catch (error) {
+        if (!(error instanceof Refusal) || error instanceof Overloaded) throw error;
+        return [];
+      }
+    }),
+  );
+  return { NotifyRspList: found.flat() };
+}
+
+async function onlineNumber(
+  relay: RelayContext,
+  { GroupId }: { GroupId: string },
+): Promise<CommandAnswer<"group_open_http_svc.get_online_member_num">> {
+  const { session } = relay;
+  if (!session.isLoggedIn && !session.rooms.has(GroupId))
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `A visitor asks of the rooms that he is in; join ${GroupId} first.`);
+  // The broadcast room's Group would be everybody's: this Relay says how many there are here.
+  if (GroupId === NOTIFY_ROOM) return { OnlineMemberNum: relay.rooms.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
+  const count = await relay.ofGroup(GroupId, (group) => group.countSessions(session.userId));
+  if (count === null) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${GroupId} tells its members only.`);
+  return { OnlineMemberNum: count, ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
+}
+
+export const groupsRelayCommands = {
+  "group_open_http_svc.create_group": create,
+  "million_group_open_http_svc.create_group": create,
+  "group_open_http_svc.apply_join_group": join,
+  "million_group_open_http_svc.apply_join_group": join,
+  "group_open_http_noauth_svc.apply_join_group": visit,
+  "group_open_http_svc.quit_group": quit,
+  "million_group_open_http_svc.quit_group": quit,
+  "group_open_http_svc.get_group_public_info": lookUp("group_open_http_svc.get_group_public_info"),
+  "million_group_open_http_svc.get_group_public_info": lookUp("group_open_http_svc.get_group_public_info"),
+  "group_open_http_svc.get_group_self_member_info": lookUp("group_open_http_svc.get_group_self_member_info"),
+  "million_group_open_http_svc.get_group_self_member_info": lookUp("group_open_http_svc.get_group_self_member_info"),
+  "group_open_http_svc.get_online_member_num": onlineNumber,
+  "group_open_http_svc.batch_get_group_notify": notificationsOf,
+} satisfies RelayCommands;

@@ -1,0 +1,40 @@
+import { ON_CARD, type UserProfile } from "#edge/chat/user-box/commands/profile.ts";
+import { log } from "#edge/contract/log.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { PROFILE_LOOKUP_MAX } from "#chat/protocol/limits/profile.ts";
+import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { Overloaded, } from "#edge/chat/refusal.ts";
+import type { RelayCommands, RelayContext } from "../context.ts";
+
+/** One user's profile, out of his own box; a box that does not answer fails alone. */
+async function profileOf(relay: RelayContext, userId: string, tags: string[] | undefined): Promise<UserProfile> {
+  try {
+    const body = { From_Account: relay.session.userId, UserItem: [{ To_Account: userId }], TagList: tags };
+    const { UserProfileItem } = await relay.askBox("profile.portrait_get_all", body, userId);
+    return UserProfileItem[0]!;
+  } catch (error) {
+    if (error instanceof Overloaded) return { To_Account: userId, ResultCode: error.code, ResultInfo: error.message, ProfileItem: [] };
+    log.error("A profile could not be read", error);
+    return { To_Account: userId, ResultCode: SERVER_ERRORS.PROFILE_INTERNAL, ResultInfo: "The profile could not be read; try again.", ProfileItem: [] };
+  }
+}
+
+export const profileRelayCommands = {
+  // The box tells the groups that it knows of; the rooms of the moment are known to the session.
+  "profile.portrait_set": async (relay, body) => {
+    const answer = await relay.askBox("profile.portrait_set", body);
+    const rooms = [...relay.session.rooms].filter((groupId) => groupId !== NOTIFY_ROOM);
+    if (rooms.length > 0 && body.ProfileItem.some(({ Tag }) => ON_CARD.includes(Tag))) {
+      const { userId } = relay.session;
+      const card = await relay.box(userId).card();
+      await Promise.all(rooms.map((groupId) => relay.group(groupId).setCard(userId, card)));
+    }
+    return answer;
+  },
+
+  // Users beyond the 100 of one call are dropped (specification 5.18, 9.20).
+  "profile.portrait_get_all": async (relay, { UserItem, TagList }) => {
+    const userIds = [...new Set(UserItem.map(({ To_Account }) => To_Account))].slice(0, PROFILE_LOOKUP_MAX);
+    return { UserProfileItem: await Promise.all(userIds.map((userId) => profileOf(relay, userId, TagList))) };
+  },
+} satisfies RelayCommands;

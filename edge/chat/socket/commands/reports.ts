@@ -1,0 +1,10 @@
+import type { RelayCommands } from "../context.ts";
+import { takeReport } from "#edge/chat/report-tally.ts";
+
+export const reportsRelayCommands = {
+  // Always accepted: the model client sends a refused report again every second.
+  "imopenstat.tim_web_report_v2": (_relay, report) => {
+    takeReport(report);
+    return {};
+  },
+} satisfies RelayCommands;

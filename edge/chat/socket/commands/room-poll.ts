@@ -1,0 +1,120 @@
+import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { POLL_HOLD_S } from "#chat/protocol/limits/room-poll.ts";
+import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import type { Caller } from "#edge/chat/caller.ts";
+import { pollingKey, roomOfKey } from "#edge/chat/keys.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import { ANSWERED_LATER, type RelayCommands, type RelayContext } from "../context.ts";
+import { ROOMS_MAX, type Session } from "../session.ts";
+
+/** Most answers that one poll takes before the client has to ask again: what a slow phone cannot fetch does not pile up here. */
+const ANSWERS_MAX = 100;
+
+type At = Pick<RelayContext, "session" | "rooms" | "viewers">;
+
+/** The rooms that a session leaves for another: one is watched at a time, beside the broadcast room (specification 6.7; design: traps). */
+export const roomsLeftFor = ({ rooms }: Pick<Session, "rooms">, joined: string): string[] =>
+  joined === NOTIFY_ROOM ? [] : [...rooms].filter((groupId) => groupId !== joined && groupId !== NOTIFY_ROOM);
+
+/** Whether a session may be in one more room when it has left these. */
+export const hasRoomPlace = ({ rooms }: Pick<Session, "rooms">, groupId: string, leaving: readonly string[] = []): boolean =>
+  groupId === NOTIFY_ROOM || rooms.has(groupId) || [...rooms].filter((other) => other !== NOTIFY_ROOM && !leaving.includes(other)).length < ROOMS_MAX;
+
+/** Throws 10037 where it may not. */
+export function requireRoomPlace(session: Pick<Session, "rooms">, groupId: string, leaving?: readonly string[]): void {
+  if (!hasRoomPlace(session, groupId, leaving)) throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `A session is in at most ${ROOMS_MAX} rooms; leave one first.`);
+}
+
+/**
+ * Lets a session into a room, and out of those that it leaves for it: its polls are answered from now on. `quit`: those that a user has
+ * quit; a visitor has no command to say that he goes (specification 6.7). The number of the next event.
+ */
+export async function enterRoom({ session, rooms, viewers }: At, groupId: string, quit: readonly string[] = []): Promise<number> {
+  const leaving = () => (session.isLoggedIn ? quit : roomsLeftFor(session, groupId));
+  let head: number;
+  try {
+    head = await rooms.enter(session, groupId);
+    // Whoever asks has looked before, but others of the session's commands may have come first.
+    requireRoomPlace(session, groupId, leaving());
+  } catch (error) {
+    if (!session.rooms.has(groupId)) {
+      rooms.leave(session, groupId);
+      // His room has let him in: it hears of it like of a closed page. Of one that is closed it does already, unless he has come back by the next.
+      if (!session.isGone) viewers.away(session.instId, groupId);
+    }
+    throw error;
+  }
+  session.left.delete(groupId);
+  session.rooms.add(groupId);
+  session.beginnings.set(groupId, head + 1);
+  // Only now, with the answer behind it: a client whose poll is over asks again at once until it knows that it is elsewhere.
+  for (const other of leaving()) leaveRoom({ session, rooms }, other);
+  session.save();
+  return head + 1;
+}
+
+/** Takes a session out of a room; the poll that waits there is answered. */
+export function leaveRoom({ session, rooms }: Pick<At, "session" | "rooms">, groupId: string): void {
+  const wasThere = session.rooms.has(groupId);
+  rooms.leave(session, groupId);
+  if (!wasThere) return;
+  session.left.add(groupId);
+  const [oldest] = session.left;
+  if (oldest !== undefined && session.left.size > ROOMS_MAX) session.left.delete(oldest);
+}
+
+type PollRequest = CommandRequest<"group_open_long_polling_http_svc.get_msg">;
+type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
+
+/** The polling key of this session for a room. */
+export const keyOf = ({ config, appId, session }: RelayContext, groupId: string): string => pollingKey(config.secret, appId, groupId, session.holder);
+
+/** Keys that sessions polled with, by holder: the model client asks with the same one three times a second, and a seal is dear to check. */
+const knownKeys = new WeakMap<Session, { holder: string; rooms: Map<string, string> }>();
+
+/** The room that a session's polling key is for, or null where it was not given to its holder. */
+function roomOf({ config, appId, session }: RelayContext, key: string): string | null {
+  const { holder } = session;
+  let known = knownKeys.get(session);
+  if (known?.holder !== holder) {
+    known = { holder, rooms: new Map() };
+    knownKeys.set(session, known);
+  }
+  const room = known.rooms.get(key) ?? roomOfKey(config.secret, appId, key, holder);
+  if (room !== null && known.rooms.size <= ROOMS_MAX) known.rooms.set(key, room);
+  return room;
+}
+
+/** What a room tells its viewers next: answered when there is something, at the latest when the hold is over. */
+async function poll(relay: RelayContext, body: PollRequest, caller: Caller, { servcmd, seq }: { servcmd: string; seq: number }): Promise<PollAnswer | typeof ANSWERED_LATER> {
+  const { session, rooms, viewers } = relay;
+  const groupId = roomOf(relay, body.Key);
+  if (groupId === null) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "The polling key is not of this session; join the room again.");
+  // After a reconnect the client goes on polling with the key that it has, without joining again (wire: reconnect sequence).
+  if (!session.rooms.has(groupId)) {
+    // Sent before the client knew that it is elsewhere.
+    if (session.left.has(groupId)) return { Key: body.Key, NextSeq: body.StartSeq, RspMsgList: [] };
+    requireRoomPlace(session, groupId, session.isLoggedIn ? [] : roomsLeftFor(session, groupId));
+    const isOpen = groupId === NOTIFY_ROOM || (await relay.group(groupId).admits(session.userId, session.userId ? await relay.box(session.userId).card() : null));
+    if (!isOpen) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is closed to this session.`);
+    viewers.enter(session, caller, groupId);
+    await enterRoom(relay, groupId);
+  }
+  const hold = Math.max(Math.min(body.HoldTime, POLL_HOLD_S), body.HoldTimeMax ?? 0);
+  await rooms.poll(session, {
+    groupId,
+    servcmd,
+    seq,
+    key: body.Key,
+    from: body.StartSeq,
+    until: relay.now() + hold * 1_000,
+    answers: Math.max(1, Math.min(body.Answers ?? 1, ANSWERS_MAX)),
+  });
+  return ANSWERED_LATER;
+}
+
+export const roomPollRelayCommands = {
+  "group_open_long_polling_http_svc.get_msg": poll,
+  "group_open_long_polling_http_noauth_svc.get_msg": poll,
+} satisfies RelayCommands;

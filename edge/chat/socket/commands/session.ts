@@ -1,0 +1,130 @@
+import { log } from "#edge/contract/log.ts";
+import { isUserId, USER_ID_MAX } from "#chat/protocol/bounds.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { HELLO_INTERVAL_DEFAULT_S } from "#chat/protocol/limits/session.ts";
+import { isAccountNumber } from "#edge/chat/directory/store.ts";
+import { unseal } from "#edge/chat/keys.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import type { RelayCommands, RelayContext } from "../context.ts";
+import { SessionGone } from "../rooms.ts";
+import type { LoggedIn } from "#edge/chat/user-box/sessions.ts";
+import { checkUserSig, type SigCheck } from "#edge/chat/user-sig.ts";
+
+/** Why a signature lets nobody in. */
+const SIGNATURE_REFUSALS: Readonly<Record<Exclude<SigCheck, "valid">, [code: number, info: string]>> = {
+  malformed: [SERVER_ERRORS.USERSIG_MALFORMED, "The userSig cannot be read; ask your own server for a new one."],
+  forged: [SERVER_ERRORS.USERSIG_WRONG_KEY, "The userSig was not made with this application's secret."],
+  foreign: [SERVER_ERRORS.USERSIG_USER_MISMATCH, "The userSig is for another user or another application."],
+  expired: [SERVER_ERRORS.USERSIG_EXPIRED, "The userSig has expired; ask your own server for a new one."],
+};
+
+/** Head fields with which a login proves who it is. */
+interface Credentials {
+  identifier?: string;
+  usersig?: string;
+  a2?: string;
+}
+
+const sessionEnded = (): Refusal => new Refusal(SERVER_ERRORS.USERSIG_REVOKED, "The session was ended; log in with a userSig.");
+
+const nowSeconds = (relay: RelayContext): number => Math.floor(relay.now() / 1_000);
+
+/** A user with a signature, or a session that comes back with its key (wire: reconnect sequence). */
+async function admit(relay: RelayContext, { identifier, usersig, a2 }: Credentials): Promise<{ userId: string; loggedIn: LoggedIn; expiresAt: number }> {
+  const { appId, config, session } = relay;
+  const at = { relay: relay.name, instanceId: session.instanceId, carriedInstId: session.instId };
+  if (a2) {
+    const content = unseal(config.secret, "session", a2);
+    const [sealedApp, userId, instId, instanceId, expiresAt] = content ?? [];
+    if (sealedApp !== appId || !isUserId(userId) || typeof instId !== "number" || typeof expiresAt !== "number" || instanceId !== session.instanceId) {
+      throw new Refusal(SERVER_ERRORS.USERSIG_INVALID, "The session key is not of this device; log in with a userSig.");
+    }
+    if (nowSeconds(relay) >= expiresAt) throw new Refusal(...SIGNATURE_REFUSALS.expired);
+    relay.expect(instId);
+    const loggedIn = await relay.box(userId).login({ ...at, instId, signedAt: 0, expiresAt });
+    if (!loggedIn) throw sessionEnded();
+    return { userId, loggedIn, expiresAt };
+  }
+  if (!identifier) throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, "The head names no identifier.");
+  // Every other command names users by these rules: one who came in against them could not be named, and storage might take him for another.
+  if (!isUserId(identifier)) throw new Refusal(SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER, `The identifier is no user's id: 1 to ${USER_ID_MAX} characters, none of them a control character or half of a pair.`);
+  if (!usersig) throw new Refusal(SERVER_ERRORS.USERSIG_EMPTY, "The head holds no usersig.");
+  const { check, signedAt, expiresAt } = checkUserSig(usersig, identifier, { sdkAppId: appId, secret: config.secret, now: nowSeconds(relay) });
+  if (check !== "valid") throw new Refusal(...SIGNATURE_REFUSALS[check]);
+  const loggedIn = await relay.box(identifier).login({ ...at, instId: 0, signedAt, expiresAt });
+  if (!loggedIn) throw new Refusal(SERVER_ERRORS.USERSIG_REVOKED, "The userSig was withdrawn; ask your own server for a new one.");
+  return { userId: identifier, loggedIn, expiresAt };
+}
+
+/**
+ * Admits, and sees to it that nobody else's session here has the number of this one: what a box pushes goes by that alone. Boxes draw them
+ * without knowing each other's; where two are the same the later one begins anew, by its signature.
+ */
+async function admitAlone(relay: RelayContext, credentials: Credentials): ReturnType<typeof admit> {
+  const admitted = await admit(relay, credentials);
+  const { userId, loggedIn } = admitted;
+  if (!relay.isTaken(loggedIn.instId, userId)) return admitted;
+  await relay.box(userId).logout(loggedIn.instId);
+  return admit(relay, credentials);
+}
+
+/** A signature is ours: others find the one who came with it, and the groups that his box names, from now on. A database that does not answer keeps nobody out. */
+async function makeKnown({ directory }: RelayContext, userId: string, groupIds: readonly string[]): Promise<void> {
+  for (const id of groupIds) directory.remember({ kind: "group", id });
+  const recognised = directory.recognise({ kind: "user", id: userId }).catch((error: unknown) => {
+    directory.remember({ kind: "user", id: userId });
+    log.warn(`${userId} logged in and could not be entered.`, error);
+  });
+  if (!isAccountNumber(userId)) await recognised;
+}
+
+export const sessionRelayCommands = {
+  // Another user on the same device: who was there before is gone from this socket, and its session with him (specification 4.63).
+  "im_open_status.wslogin": async (relay, _body, _caller, _frame, credentials) => {
+    const { session, rooms } = relay;
+    // Behind the login that was sent before: its box has to know which session this socket carries, and the later one is the one that holds.
+    await session.loginUnderWay;
+    const { userId, loggedIn, expiresAt } = await admitAlone(relay, credentials);
+    await makeKnown(relay, userId, loggedIn.groupIds);
+    if (session.isGone) {
+      // The socket was closed meanwhile: the box is not to take it for a session that is there.
+      await relay.box(userId).leave(loggedIn.instId, relay.name, loggedIn.seenTime);
+      throw new SessionGone();
+    }
+    const before = { userId: session.userId, instId: session.instId };
+    if (before.instId && before.userId !== userId) {
+      await relay.box(before.userId).logout(before.instId);
+      // He is gone from it also where the new one is not let in after all.
+      if (session.instId === before.instId) relay.forget();
+    }
+    if (!relay.identify({ userId, tinyId: loggedIn.tinyId, instId: loggedIn.instId, expiresAt }, loggedIn)) throw sessionEnded();
+    await Promise.all(loggedIn.groupIds.map((groupId) => rooms.join(session, groupId)));
+    return {
+      A2Key: loggedIn.a2Key,
+      TinyId: loggedIn.tinyId,
+      InstId: loggedIn.instId,
+      HelloInterval: HELLO_INTERVAL_DEFAULT_S,
+      TimeStamp: nowSeconds(relay),
+      CustomStatus: loggedIn.customStatus,
+      PurchaseBits: loggedIn.purchaseBits,
+    };
+  },
+
+  "im_open_status.wslogout": async (relay) => {
+    const { session } = relay;
+    // It ends the login too that was sent before and is still on its way.
+    await session.loginUnderWay;
+    const { userId, instId } = session;
+    if (instId) await relay.box(userId).logout(instId);
+    // Who logs in behind it, over the same socket, stays.
+    if (session.instId === instId) relay.forget();
+    return {};
+  },
+
+  // Being asked is all there is to it: a session ends by its socket, its signature or a kick.
+  "im_open_status.wshello": () => ({}),
+
+  "heartbeat.alive": () => ({}),
+
+  "openim.authkey": () => ({}),
+} satisfies RelayCommands;

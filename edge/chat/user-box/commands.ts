@@ -1,0 +1,72 @@
+import type { BoxCommands, BoxContext } from "./context.ts";
+import type { DeliveryHandlers } from "./context.ts";
+import { StatusStore } from "./store/status.ts";
+import { applicationsBoxCommands } from "./commands/applications.ts";
+import { blacklistBoxCommands, blacklistDeliveries } from "./commands/blacklist.ts";
+import { c2cExtensionsBoxCommands, c2cExtensionsDeliveries, c2cExtensionsVisitorCommands } from "./commands/c2c-extensions.ts";
+import { c2cHistoryBoxCommands } from "./commands/c2c-history.ts";
+import { c2cMessagesBoxCommands, c2cMessagesDeliveries, c2cMessagesVisitorCommands } from "./commands/c2c-messages.ts";
+import { conversationFoldersBoxCommands } from "./commands/conversation-folders.ts";
+import { conversationsBoxCommands } from "./commands/conversations.ts";
+import { friendApplicationsBoxCommands, friendApplicationsDeliveries } from "./commands/friend-applications.ts";
+import { friendGroupsBoxCommands } from "./commands/friend-groups.ts";
+import { friendsBoxCommands, friendsDeliveries } from "./commands/friends.ts";
+import { joinedGroupsBoxCommands } from "./commands/joined-groups.ts";
+import { membershipDeliveries } from "./commands/membership.ts";
+import { mergerBoxCommands, mergerVisitorCommands } from "./commands/merger.ts";
+import { muteBoxCommands } from "./commands/mute.ts";
+import { profileBoxCommands, profileDeliveries, profileVisitorCommands } from "./commands/profile.ts";
+import { pushTokenBoxCommands } from "./commands/push-token.ts";
+import { receiptsBoxCommands, receiptsDeliveries } from "./commands/receipts.ts";
+import { encodeStatus, statusBoxCommands, statusDeliveries, statusVisitorCommands, tellStatus } from "./commands/status.ts";
+
+/** Every command that a user's own box carries out, by family. */
+export const boxCommands: BoxCommands = {
+  ...joinedGroupsBoxCommands,
+  ...mergerBoxCommands,
+  ...applicationsBoxCommands,
+  ...blacklistBoxCommands,
+  ...c2cExtensionsBoxCommands,
+  ...c2cHistoryBoxCommands,
+  ...c2cMessagesBoxCommands,
+  ...conversationFoldersBoxCommands,
+  ...conversationsBoxCommands,
+  ...friendApplicationsBoxCommands,
+  ...friendGroupsBoxCommands,
+  ...friendsBoxCommands,
+  ...muteBoxCommands,
+  ...profileBoxCommands,
+  ...pushTokenBoxCommands,
+  ...receiptsBoxCommands,
+  ...statusBoxCommands,
+};
+
+/** What a user's box does for other users: who may is each command's own to check. */
+export const visitorCommands: BoxCommands = {
+  ...c2cExtensionsVisitorCommands,
+  ...c2cMessagesVisitorCommands,
+  ...mergerVisitorCommands,
+  ...profileVisitorCommands,
+  ...statusVisitorCommands,
+};
+
+/** How a box takes what others owe it, by family. */
+export const deliveryHandlers: DeliveryHandlers = {
+  ...membershipDeliveries,
+  ...blacklistDeliveries,
+  ...c2cExtensionsDeliveries,
+  ...c2cMessagesDeliveries,
+  ...friendApplicationsDeliveries,
+  ...friendsDeliveries,
+  ...profileDeliveries,
+  ...receiptsDeliveries,
+  ...statusDeliveries,
+};
+
+/** The user's first session came, or the last one went. */
+export function onPresence(box: BoxContext, _isOnline: boolean): void {
+  tellStatus(box);
+}
+
+/** What the user says of himself beside being online. */
+export const customStatusOf = ({ sql }: BoxContext): string => encodeStatus(new StatusStore(sql).custom);

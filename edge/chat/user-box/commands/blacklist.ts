@@ -1,0 +1,78 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { BLACKLIST_PAGE_SIZE } from "#chat/protocol/limits/friends.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import type { BoxCommands } from "../context.ts";
+import type { DeliveryHandlers } from "../context.ts";
+import { resultOf } from "../friend-batch.ts";
+import { removeFriend, settleApplications } from "../friendship.ts";
+import { nowSeconds, requireOwner } from "../owner.ts";
+import { pushes } from "../pushes.ts";
+import { BlacklistStore } from "../store/blacklist.ts";
+import { SequenceStore } from "../store/sequences.ts";
+
+/** Users on one blacklist: no clause says, the vendor's published figure. */
+export const BLACKLIST_MAX = 1_000;
+
+/** Rises with every change. */
+const SEQUENCE = "blacklist";
+
+export const blacklistBoxCommands = {
+  "sns.black_list_get": (box, { From_Account, StartIndex, MaxLimited }) => {
+    requireOwner(box, From_Account, "friend");
+    const size = Math.min(MaxLimited, BLACKLIST_PAGE_SIZE);
+    const rows = new BlacklistStore(box.sql).page(StartIndex, size + 1);
+    return {
+      BlackListItem: rows.slice(0, size).map(({ user_id, time }) => ({ To_Account: user_id, AddBlackTimeStamp: time })),
+      StartIndex: rows.length > size ? StartIndex + size : 0,
+      CurrentSequence: new SequenceStore(box.sql).current(SEQUENCE),
+    };
+  },
+
+  // Friends are friends no more, on both sides, and nobody's application stays open.
+  "sns.black_list_add": (box, { From_Account, To_Account }) => {
+    requireOwner(box, From_Account, "friend");
+    const blacklist = new BlacklistStore(box.sql);
+    const time = nowSeconds(box);
+    const results = [...new Set(To_Account)].map((userId) => ({
+      ...resultOf(userId, () => {
+        if (userId === box.userId) throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, "Nobody puts himself on his blacklist.");
+        if (blacklist.has(userId)) return;
+        if (blacklist.count >= BLACKLIST_MAX) throw new Refusal(SERVER_ERRORS.FRIEND_BLACKLIST_LIMIT, `A blacklist has at most ${BLACKLIST_MAX} users.`);
+        blacklist.add(userId, time);
+        box.owe(userId, { kind: "blacklisted", by: box.userId, isListed: true });
+        if (removeFriend(box, userId)) box.owe(userId, { kind: "friendEnded", by: box.userId });
+        settleApplications(box, userId);
+      }),
+      AddBlackTimeStamp: time,
+    }));
+    const added = results.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account: userId }) => userId);
+    if (added.length > 0) {
+      new SequenceStore(box.sql).next(SEQUENCE);
+      box.push(pushes.blacklisted(added));
+    }
+    return { ResultItem: results };
+  },
+
+  // The model client takes this answer for the change itself: a push that comes after it changes nothing any more, and nobody hears of it.
+  "sns.black_list_delete": async (box, { From_Account, To_Account }) => {
+    requireOwner(box, From_Account, "friend");
+    const blacklist = new BlacklistStore(box.sql);
+    const results = [...new Set(To_Account)].map((userId) =>
+      resultOf(userId, () => {
+        if (!blacklist.remove(userId)) throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `${userId} is not on the blacklist.`);
+        box.owe(userId, { kind: "blacklisted", by: box.userId, isListed: false });
+      }),
+    );
+    const removed = results.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account: userId }) => userId);
+    if (removed.length > 0) {
+      new SequenceStore(box.sql).next(SEQUENCE);
+      box.push(pushes.unblacklisted(removed));
+      await box.pushed();
+    }
+    return { ResultItem: results };
+  },
+} satisfies BoxCommands;
+
+export const blacklistDeliveries = {
+  blacklisted: (box, { by, isListed }) => new BlacklistStore(box.sql).setListedBy(by, isListed),
+} satisfies Partial<DeliveryHandlers>;

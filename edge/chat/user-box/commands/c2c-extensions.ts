@@ -1,0 +1,60 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { MessageExtensions } from "#edge/chat/extensions.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import { itemOf, parseMsgKey } from "../c2c-item.ts";
+import type { BoxCommands, BoxContext } from "../context.ts";
+import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
+import type { DeliveryHandlers } from "../context.ts";
+import { requireOwner } from "../owner.ts";
+import { pushes } from "../pushes.ts";
+import { type C2cKey, C2cLogStore, type C2cRow } from "../store/c2c-log.ts";
+import { requireMayChange, requireShared } from "./c2c-messages.ts";
+
+const SET = "openim_msg_ext_http_svc.set_key_values";
+const GET = "openim_msg_ext_http_svc.get_key_values";
+
+function requireKey(msgKey: string): C2cKey & { time: number } {
+  const key = parseMsgKey(msgKey);
+  if (!key) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${msgKey} is no message's key.`);
+  return key;
+}
+
+const extensionsOf = (box: BoxContext, peer: string, { msgSeq, random }: C2cKey): MessageExtensions => new MessageExtensions(box.sql, [peer, msgSeq, random]);
+
+const setExtensions: NonNullable<BoxCommands[typeof SET]> = (box, body, caller) => {
+  const { From_Account, To_Account: peer } = body;
+  requireOwner(box, From_Account, "message");
+  const key = requireKey(body.MsgKey);
+  const row = requireShared(box, caller, peer, key);
+  requireMayChange(box, caller, peer);
+  const { answer, change } = extensionsOf(box, peer, key).change(body);
+  if (!change) return answer;
+  const { msgSeq, random } = key;
+  const told = { sender: box.userId, msgSeq, random, change, editor: caller.userId, editorInstId: caller.instId };
+  box.owe(peer, { kind: "c2cExtended", ...told });
+  tellExtended(box, row, told);
+  return answer;
+};
+
+/** Tells the user's sessions; whoever deleted the message for himself is not told of it any more. */
+function tellExtended(box: BoxContext, row: C2cRow | null, { change, editor, editorInstId }: BoxDeliveries["c2cExtended"]): void {
+  const item = row && itemOf(row);
+  if (item) box.push(pushes.c2cExtended(item, change), editor === box.userId ? editorInstId : undefined);
+}
+
+const getExtensions: NonNullable<BoxCommands[typeof GET]> = (box, body, caller) => {
+  const { From_Account, To_Account: peer } = body;
+  requireOwner(box, From_Account, "message");
+  const key = requireKey(body.MsgKey);
+  requireShared(box, caller, peer, key);
+  return extensionsOf(box, peer, key).answer(body.StartSeq);
+};
+
+/** Both who wrote a message and who got it may; its author's box holds them. */
+export const c2cExtensionsBoxCommands = { [SET]: setExtensions, [GET]: getExtensions } satisfies BoxCommands;
+
+export const c2cExtensionsVisitorCommands = c2cExtensionsBoxCommands;
+
+export const c2cExtensionsDeliveries = {
+  c2cExtended: (box, told) => tellExtended(box, new C2cLogStore(box.sql).find(told.sender, told, 0), told),
+} satisfies Partial<DeliveryHandlers>;

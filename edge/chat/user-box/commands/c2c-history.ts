@@ -1,0 +1,85 @@
+import { MESSAGE_PULL_COUNT } from "#chat/protocol/limits/messages.ts";
+import { endOfSecond, msgKeyOf, parseMsgKey, timeOf, wireItem } from "../c2c-item.ts";
+import type { BoxCommands } from "../context.ts";
+import { C2cLogStore, type C2cPlace, type C2cRow } from "../store/c2c-log.ts";
+import { ConversationStore } from "../store/conversations.ts";
+import { KeptEventStore } from "../store/kept-events.ts";
+
+/** Messages of one round of the unread sync: several pulls of the client's (specification 9.25) at once. */
+const UNREAD_PAGE = MESSAGE_PULL_COUNT * 6;
+
+/** Rounds of the unread sync (specification 4.64): there is more, that was all. */
+const SYNC_FLAGS = { more: 1, finished: 2 } as const;
+
+/** How far a device is: the last message and the last event that it has. */
+interface SyncCookie {
+  message: number;
+  event: number;
+}
+
+const cookieOf = ({ message, event }: SyncCookie): string => `${message}.${event}`;
+
+/** What a cookie says; null for a device that begins anew. A cookie that we did not make begins anew too. */
+function readCookie(cookie: string): SyncCookie | null {
+  const parts = /^(\d{1,15})\.(\d{1,15})$/.exec(cookie);
+  return parts && { message: Number(parts[1]), event: Number(parts[2]) };
+}
+
+/** Where a page begins: after a message that the client names, or at a time, which belongs to it (0: at the end). */
+function beginOf(log: C2cLogStore, peer: string, key: string, time: number, isForward: boolean): C2cPlace | null {
+  const named = parseMsgKey(key);
+  const known = named && log.findEither(peer, named).find((row) => timeOf(row) === named.time);
+  if (known) return known;
+  if (time === 0) return null;
+  return isForward ? { stamp: time * 1_000 - 1, msg_seq: Number.MAX_SAFE_INTEGER, random: 0 } : { stamp: endOfSecond(time) + 1, msg_seq: -1, random: 0 };
+}
+
+export const c2cHistoryBoxCommands = {
+  "openim.getroammsg": (box, { Peer_Account: peer, MaxCnt, LastMsgTime, MsgKey, WithRecalledMsg, GetDirection }) => {
+    const log = new C2cLogStore(box.sql);
+    const isForward = GetDirection === 1;
+    const from = beginOf(log, peer, MsgKey, LastMsgTime, isForward);
+    const rows = log.history(peer, { from, isForward, withRevoked: WithRecalledMsg === 1, count: MaxCnt + 1 });
+    const page = rows.slice(0, MaxCnt);
+    const { peer_read_time } = new ConversationStore(box.sql).get(1, peer);
+    const last = page.at(-1);
+    const inOrder: C2cRow[] = isForward ? page : page.toReversed();
+    return {
+      Complete: rows.length > MaxCnt ? 0 : 1,
+      MsgCount: page.length,
+      LastMsgTime: last ? timeOf(last) : LastMsgTime,
+      MsgKey: last ? msgKeyOf(last) : MsgKey,
+      MsgList: inOrder.map((row) => wireItem(row, peer_read_time)),
+    };
+  },
+
+  /**
+   * A device that comes back is told the unread messages and the events since its cookie; one that begins anew, all that is unread.
+   * While there was something to tell, it is asked to come again: so a round that got lost on the way is told once more.
+   */
+  "openim.getmsg": (box, { Cookie }, { instId }) => {
+    const log = new C2cLogStore(box.sql);
+    const events = new KeptEventStore(box.sql);
+    const cookie = readCookie(Cookie);
+    if (cookie && instId) events.acknowledge(instId, cookie.event);
+    const messages = log.unreadAfter(cookie?.message ?? 0, UNREAD_PAGE);
+    const kept = cookie ? events.since(instId, cookie.event, box.now()) : events.unseen(box.now());
+    const hasMore = messages.length > 0 || kept.length > 0;
+    const next: SyncCookie = {
+      message: messages.at(-1)?.id ?? Math.max(cookie?.message ?? 0, log.newestId),
+      event: kept.at(-1)?.id ?? Math.max(cookie?.event ?? 0, events.newest),
+    };
+    return {
+      Cookie: cookieOf(next),
+      SyncFlag: hasMore ? SYNC_FLAGS.more : SYNC_FLAGS.finished,
+      MsgList: messages.map((row) => wireItem(row, 0)),
+      EventArray: kept.map(({ event }) => event),
+      C2CUnreadInfo: log.unreadByPeer().map(({ peer, unread }) => ({ Peer_Account: peer, UnreadMsgCount: unread })),
+    };
+  },
+
+  "openim.ws_msg_push_ack": (box, { SessionData }, { instId }) => {
+    if (instId && /^\d{1,15}$/.test(SessionData)) new KeptEventStore(box.sql).acknowledge(instId, Number(SessionData));
+    return {};
+  },
+} satisfies BoxCommands;

@@ -1,0 +1,131 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { Caller } from "#edge/chat/caller.ts";
+import { REVOKE_WITHIN_SECONDS, requireSayable } from "#edge/chat/message-body.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import { isDiscardedBy, keepMessage, keepSent, ONLINE_ONLY_LIFE_MS } from "../c2c-boxes.ts";
+import { itemOf, parseMsgKey, timeOf } from "../c2c-item.ts";
+import type { BoxCommands, BoxContext } from "../context.ts";
+import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
+import type { DeliveryHandlers } from "../context.ts";
+import { nowSeconds, requireOwner } from "../owner.ts";
+import { keepForAway, pushes } from "../pushes.ts";
+import { BlacklistStore } from "../store/blacklist.ts";
+import { C2cLogStore, type C2cRow } from "../store/c2c-log.ts";
+
+/** Whether the box's user may write to a peer (specification 8.20: 20007, 20012). */
+function requireVoice(box: BoxContext, peer: string): void {
+  if (box.profile.isForbidden || box.config.isSilenced(box.userId)) throw new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${box.userId} is muted by the administrator.`);
+  if (new BlacklistStore(box.sql).isListedBy(peer)) throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${peer} does not take messages of ${box.userId}.`);
+}
+
+/** Throws where whoever changes a message of this box could not say it now: who may not speak does not do so by what was said before. */
+export function requireMayChange(box: BoxContext, { userId, isSystem }: Caller, peer: string): void {
+  if (isSystem) return;
+  if (userId === box.userId) requireVoice(box, peer);
+  else if (new BlacklistStore(box.sql).has(userId)) throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${box.userId} takes nothing of ${userId}.`);
+}
+
+/** A message of the author's own box that `caller`, he or his peer, changes. */
+export function requireShared(box: BoxContext, caller: Caller, peer: string, key: { msgSeq: number; random: number }): C2cRow {
+  if (!caller.isSystem && caller.userId !== box.userId && caller.userId !== peer) {
+    throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, `${caller.userId} has no part in the conversation of ${box.userId} and ${peer}.`);
+  }
+  const row = new C2cLogStore(box.sql).find(peer, key, 1);
+  if (!row || row.revoked) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${box.userId} wrote no message ${key.msgSeq}_${key.random} to ${peer}, or took it back.`);
+  return row;
+}
+
+/** Changes what a message says. Both who wrote it and who got it may; the author's box decides whose version counts. */
+const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, caller) => {
+  const { MsgSeq: msgSeq, MsgRandom: random, To_Account: peer, MsgBody, CloudCustomData = "" } = body;
+  requireOwner(box, body.From_Account, "message");
+  const row = requireShared(box, caller, peer, { msgSeq, random });
+  requireMayChange(box, caller, peer);
+  requireSayable(box, MsgBody, CloudCustomData);
+  const latest = itemOf(row);
+  const isRepeated = row.version === body.MsgVersion + 1 && JSON.stringify(latest?.MsgBody) === JSON.stringify(MsgBody);
+  if (isRepeated) return { MsgVersion: row.version, MsgBody, CloudCustomData };
+  if (row.version !== body.MsgVersion) {
+    const details = { MsgVersion: row.version, ...(latest && { MsgBody: latest.MsgBody, CloudCustomData: latest.CloudCustomData }) };
+    throw new Refusal(SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT, `The message is of version ${row.version}, not ${body.MsgVersion}.`, details);
+  }
+  const change = { sender: box.userId, msgSeq, random, version: row.version + 1, body: MsgBody, customData: CloudCustomData, editor: caller.userId, editorInstId: caller.instId };
+  applyModification(box, row, change);
+  box.owe(peer, { kind: "c2cModified", ...change });
+  // The model client 3.6.6 takes the new words from the answer.
+  return { MsgVersion: change.version, MsgBody, CloudCustomData };
+};
+
+function applyModification(box: BoxContext, row: C2cRow, { version, body, customData, editor, editorInstId }: BoxDeliveries["c2cModified"]): void {
+  const said = itemOf(row);
+  const item = said && { ...said, MsgBody: body, CloudCustomData: customData, MsgVersion: version };
+  new C2cLogStore(box.sql).rewrite(row, item, version);
+  // Whoever deleted the message for himself is not told of it any more.
+  if (!item) return;
+  keepForAway(box, pushes.c2cModified(item), { exceptInstId: editor === box.userId ? editorInstId : undefined });
+}
+
+function applyRevocation(box: BoxContext, row: C2cRow, exceptInstId?: number): void {
+  new C2cLogStore(box.sql).revoke(row);
+  const item = itemOf(row);
+  // Whoever deleted the message for himself is not told of it any more.
+  if (item) keepForAway(box, pushes.c2cRevoked(item), { exceptInstId });
+}
+
+export const c2cMessagesBoxCommands = {
+  "openim.msgwithdraw": (box, { MsgInfo }, caller) => {
+    const { From_Account: sender, To_Account: peer, MsgSeq: msgSeq, MsgRandom: random } = MsgInfo;
+    requireOwner(box, sender, "message");
+    const row = new C2cLogStore(box.sql).find(peer, { msgSeq, random }, 1);
+    if (!row) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${sender} wrote no message ${msgSeq}_${random} to ${peer}.`);
+    if (row.revoked) return {};
+    const age = nowSeconds(box) - timeOf(row);
+    if (!caller.isSystem && age > REVOKE_WITHIN_SECONDS) throw new Refusal(SERVER_ERRORS.MESSAGE_REVOKE_TOO_LATE, `A message of ${age} s ago cannot be taken back after ${REVOKE_WITHIN_SECONDS} s.`);
+    box.owe(peer, { kind: "c2cRevoked", sender, msgSeq, random });
+    applyRevocation(box, row, caller.instId);
+    return {};
+  },
+
+  // A message of the same numbers that the peer sent in another second stays.
+  "openim.delete_c2c_msg_ramble": (box, { From_Account, To_Account: peer, MsgKeyList }) => {
+    requireOwner(box, From_Account, "message");
+    const log = new C2cLogStore(box.sql);
+    box.handOvers.settle(peer);
+    for (const key of MsgKeyList.map(parseMsgKey)) {
+      if (!key) continue;
+      for (const row of log.findEither(peer, key)) if (timeOf(row) === key.time) log.remove(row);
+    }
+    return {};
+  },
+
+  "openim.modify_c2c_msg": modify,
+} satisfies BoxCommands;
+
+export const c2cMessagesVisitorCommands = { "openim.modify_c2c_msg": modify } satisfies BoxCommands;
+
+export const c2cMessagesDeliveries = {
+  c2cSent: keepSent,
+
+  c2cMessage: (box, { item, stamp, isOnlineOnly, countsAsUnread, showsAsLast, needsReceipt }) => {
+    const { From_Account: peer, MsgSeq: msg_seq, MsgRandom: random, From_AccountNick: nick, From_AccountHeadurl: image } = item;
+    const json = JSON.stringify(item);
+    if (isOnlineOnly) {
+      if (box.now() - stamp <= ONLINE_ONLY_LIFE_MS) box.pushMessage(json, stamp);
+      return;
+    }
+    const isDiscarded = isDiscardedBy(box, peer);
+    const counts = countsAsUnread && !isDiscarded ? 1 : 0;
+    const row = { peer, outgoing: 0, msg_seq, random, stamp, item: json, shows: showsAsLast ? 1 : 0, receipt: needsReceipt ? 1 : 0, counts, is_read: isDiscarded ? 1 : 0 };
+    if (keepMessage(box, row, { nick, image }) !== null && !isDiscarded) box.pushMessage(json, stamp);
+  },
+
+  c2cRevoked: (box, { sender, msgSeq, random }) => {
+    const row = new C2cLogStore(box.sql).find(sender, { msgSeq, random }, 0);
+    if (row && !row.revoked) applyRevocation(box, row);
+  },
+
+  c2cModified: (box, change) => {
+    const row = new C2cLogStore(box.sql).find(change.sender, change, 0);
+    if (row && change.version > row.version) applyModification(box, row, change);
+  },
+} satisfies Partial<DeliveryHandlers>;

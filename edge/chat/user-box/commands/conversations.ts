@@ -1,0 +1,165 @@
+import { type ContactItem, contactId } from "#chat/protocol/conversations.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { CONVERSATION_CUSTOM_DATA_MAX, CONVERSATION_DELETE_MAX } from "#chat/protocol/limits/conversations.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import type { BoxCommands, BoxContext } from "../context.ts";
+import { type ListCursor, listConversations, pageOf } from "../conversation-list.ts";
+import { requireOwner } from "../owner.ts";
+import { pushes } from "../pushes.ts";
+import { C2cLogStore } from "../store/c2c-log.ts";
+import { type ConversationKind, ConversationStore } from "../store/conversations.ts";
+import { FolderStore } from "../store/folders.ts";
+
+/** Conversations of one page of the list. */
+const PAGE_SIZE = 100;
+
+/** The highest mark: a bit field stays exact in a JavaScript number (specification 3.28; the vendor's own marks end at 37). */
+const MARK_MAX = 52;
+
+/** What a request calls a conversation. */
+export interface Conversation {
+  kind: ConversationKind;
+  id: string;
+}
+
+/** The conversation that a request names; its schema saw to it that there is an id. */
+export const conversationOf = (item: ContactItem): Conversation => ({ kind: item.Type, id: contactId(item) ?? "" });
+
+/** How answers and pushes name a conversation. */
+export const contactOf = ({ kind, id }: Conversation) => (kind === 1 ? { Type: 1 as const, To_Account: id } : { Type: 2 as const, ToGroupId: id, ToGroupid: id });
+
+/** Conversations that a user arranges without anything being said in them: far more than a client lists. */
+export const ARRANGED_MAX = 5_000;
+
+const TOO_MANY_ARRANGED = `A user arranges at most ${ARRANGED_MAX} conversations.`;
+
+/** Tells of one conversation after another whether it can be arranged: one that is known, or one of so many more. */
+function arrangeable({ sql }: BoxContext): (conversation: Conversation) => boolean {
+  const conversations = new ConversationStore(sql);
+  let free: number | null = null;
+  return ({ kind, id }) => {
+    if (conversations.find(kind, id)) return true;
+    free = (free ?? ARRANGED_MAX - conversations.count) - 1;
+    return free >= 0;
+  };
+}
+
+/** What became of a conversation of a batch. */
+export const contactResult = (conversation: Conversation, code = 0, info = "") => ({ ContactItem: contactOf(conversation), ResultCode: code, ResultInfo: info });
+
+/** A list begins where both are 0: the time alone is so too behind conversations in which nothing is left. */
+const cursorOf = (time = 0, index = 0): ListCursor | null => (time === 0 && index === 0 ? null : { time, index });
+
+/** Deletes what was said, for this user only. */
+async function clearHistory(box: BoxContext, { kind, id }: Conversation): Promise<void> {
+  if (kind === 2) return box.clearGroupHistory(id);
+  box.handOvers.settle(id);
+  new C2cLogStore(box.sql).removeAll(id);
+}
+
+/** Takes a conversation out of the list, with what the user arranged of it, until something new is said. */
+async function removeConversation(box: BoxContext, conversation: Conversation, clearsHistory: boolean): Promise<void> {
+  const { kind, id } = conversation;
+  const group = kind === 2 ? await box.groupConversation(id) : null;
+  if (clearsHistory) await clearHistory(box, conversation);
+  if (kind === 1) new C2cLogStore(box.sql).markRead(id, Number.MAX_SAFE_INTEGER);
+  const conversations = new ConversationStore(box.sql);
+  // Of one that there is not there is nothing to remember.
+  if (group || conversations.find(kind, id)) conversations.save(kind, id, { listed: 0, pinned: 0, mark: 0, custom: "", deleted_seq: group ? group.nextSeq - 1 : -1 });
+  new FolderStore(box.sql).takeFromAll(kind, id);
+}
+
+interface MarkItem {
+  OptType: number;
+  ContactItem: ContactItem;
+  CustomMark?: string;
+  SetMark?: number[];
+  ClearMark?: number[];
+}
+
+/** `OptType` 1 changes marks, 2 the data of the application's own, 3 both. */
+function markConversation(box: BoxContext, { OptType, ContactItem: item, CustomMark, SetMark = [], ClearMark = [] }: MarkItem, canArrange: (conversation: Conversation) => boolean) {
+  const conversation = conversationOf(item);
+  const { kind, id } = conversation;
+  const length = [...(CustomMark ?? "")].length;
+  if (OptType !== 1 && length > CONVERSATION_CUSTOM_DATA_MAX) {
+    return contactResult(conversation, SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, `The data has ${length} characters, more than ${CONVERSATION_CUSTOM_DATA_MAX}.`);
+  }
+  const tooHigh = [...SetMark, ...ClearMark].find((bit) => bit > MARK_MAX);
+  if (OptType !== 2 && tooHigh !== undefined) return contactResult(conversation, SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, `There is no mark ${tooHigh}: the highest is ${MARK_MAX}.`);
+  if (!canArrange(conversation)) return contactResult(conversation, SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, TOO_MANY_ARRANGED);
+  const conversations = new ConversationStore(box.sql);
+  const { mark, custom } = conversations.get(kind, id);
+  conversations.save(kind, id, {
+    mark: OptType === 2 ? mark : withBits(mark, SetMark, ClearMark),
+    custom: OptType === 1 ? custom : (CustomMark ?? custom),
+  });
+  return contactResult(conversation);
+}
+
+/** A bit field with bits set and cleared. Beyond 31 bits, so by arithmetic: JavaScript's operators know 32 only. */
+function withBits(mark: number, set: readonly number[], clear: readonly number[]): number {
+  const bits = new Set(Array.from({ length: MARK_MAX + 1 }, (_, bit) => bit).filter((bit) => Math.floor(mark / 2 ** bit) % 2 === 1));
+  for (const bit of set) bits.add(bit);
+  for (const bit of clear) bits.delete(bit);
+  return [...bits].reduce((sum, bit) => sum + 2 ** bit, 0);
+}
+
+export const conversationsBoxCommands = {
+  "recentcontact.page_get": async (box, { From_Account, TimeStamp, StartIndex, TopTimeStamp, TopStartIndex }) => {
+    requireOwner(box, From_Account, "conversation");
+    const { items: all, unanswered } = await listConversations(box);
+    const pinned = pageOf(all.filter(({ TopFlags }) => TopFlags === 1), cursorOf(TopTimeStamp, TopStartIndex), PAGE_SIZE);
+    const others = pageOf(all.filter(({ TopFlags }) => TopFlags !== 1), cursorOf(TimeStamp, StartIndex), PAGE_SIZE - pinned.items.length);
+    return {
+      CompleteFlag: pinned.isLast && others.isLast ? 1 : 0,
+      TimeStamp: others.next.time,
+      StartIndex: others.next.index,
+      TopTimeStamp: pinned.next.time,
+      TopStartIndex: pinned.next.index,
+      SessionItem: [...pinned.items, ...others.items],
+      GroupItem: new FolderStore(box.sql).all().map(({ id, name }) => ({ ContactGroupId: id, ContactGroupName: name })),
+      ...(unanswered.length > 0 && { Unanswered: unanswered }),
+    };
+  },
+
+  "recentcontact.batch_delete": async (box, { From_Account, ContactItem: items, ClearRamble }, { instId }) => {
+    requireOwner(box, From_Account, "conversation");
+    const conversations = items.slice(0, CONVERSATION_DELETE_MAX).map(conversationOf);
+    await Promise.all(conversations.map((conversation) => removeConversation(box, conversation, ClearRamble === 1)));
+    box.push(pushes.conversationsDeleted(conversations.map(contactOf)), instId);
+    return { ResultItem: conversations.map((conversation) => ({ ...contactOf(conversation), ResultCode: 0, ResultInfo: "" })) };
+  },
+
+  "recentcontact.clear_msg": async (box, { From_Account, ...item }) => {
+    requireOwner(box, From_Account, "conversation");
+    await clearHistory(box, conversationOf(item));
+    return {};
+  },
+
+  "recentcontact.top": (box, { From_Account, OperationType, RecentContactItem }, { instId }) => {
+    requireOwner(box, From_Account, "conversation");
+    const conversations = RecentContactItem.map(conversationOf);
+    const isPinned = OperationType === 1;
+    const store = new ConversationStore(box.sql);
+    if (!conversations.every(arrangeable(box))) throw new Refusal(SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, TOO_MANY_ARRANGED);
+    for (const { kind, id } of conversations) store.save(kind, id, { pinned: isPinned ? 1 : 0 });
+    box.push(pushes.conversationsPinned(conversations.map(contactOf), isPinned), instId);
+    return {};
+  },
+
+  "recentcontact.mark_contact": (box, { From_Account, MarkItem: items }, { instId }) => {
+    requireOwner(box, From_Account, "conversation");
+    const canArrange = arrangeable(box);
+    const results = items.map((item) => markConversation(box, item, canArrange));
+    const changed = items.filter((_, index) => results[index]?.ResultCode === 0);
+    const conversations = new ConversationStore(box.sql);
+    const marks = changed.map((item) => {
+      const conversation = conversationOf(item.ContactItem);
+      const { mark, custom } = conversations.get(conversation.kind, conversation.id);
+      return { contact: contactOf(conversation), mark, custom };
+    });
+    if (marks.length > 0) box.push(pushes.conversationsMarked(marks), instId);
+    return { ResultItem: results };
+  },
+} satisfies BoxCommands;

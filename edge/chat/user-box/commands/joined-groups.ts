@@ -1,0 +1,49 @@
+
+import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { GROUP_LIST_PAGE_SIZE, } from "#chat/protocol/limits/groups.ts";
+import { isCommunityId, } from "#edge/chat/group/ids.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import type { BoxCommands, BoxContext } from "../context.ts";
+
+/** What a group says that has forgotten its member. */
+const FORGOTTEN: ReadonlySet<number> = new Set([SERVER_ERRORS.GROUP_PERMISSION_DENIED, SERVER_ERRORS.GROUP_NOT_FOUND]);
+
+/**
+ * The groups of one kind that the user is in, each as it sees him; one that has forgotten him is left out. Where one fails all of it does: a
+ * client takes what is not in the list for left.
+ */
+async function joinedList(
+  box: BoxContext,
+  { Limit, Offset, GroupType, SupportTopic }: CommandRequest<"group_open_http_svc.get_joined_group_list">,
+  isWanted: (groupId: string) => boolean,
+): Promise<CommandAnswer<"group_open_http_svc.get_joined_group_list">> {
+  const rows = box.groups
+    .all()
+    .filter(
+      (row) =>
+        isWanted(row.group_id) &&
+        (!GroupType || row.group_type === GroupType) &&
+        (!isCommunityId(row.group_id) || row.support_topic === (SupportTopic ?? 0)),
+    );
+  const page = rows.slice(Offset, Offset + Math.min(Limit, GROUP_LIST_PAGE_SIZE));
+  const found = await Promise.all(
+    page.map(async ({ group_id }) => {
+      try {
+        const { GroupInfo } = await box.askGroup(group_id, "group_open_http_svc.get_group_self_member_info", {
+          GroupIdList: [group_id],
+        });
+        return GroupInfo;
+      } catch (error) {
+        if (error instanceof Refusal && FORGOTTEN.has(error.code)) return [];
+        throw error;
+      }
+    }),
+  );
+  return { TotalCount: rows.length, GroupIdList: found.flat().filter((group) => "Type" in group) };
+}
+
+export const joinedGroupsBoxCommands = {
+  "group_open_http_svc.get_joined_group_list": (box, body) => joinedList(box, body, (groupId) => !isCommunityId(groupId)),
+  "million_group_open_http_svc.get_joined_group_list": (box, body) => joinedList(box, body, isCommunityId),
+} satisfies BoxCommands;

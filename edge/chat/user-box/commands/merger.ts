@@ -1,0 +1,35 @@
+import type { CommandAnswer } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { seal, unseal } from "#edge/chat/keys.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import type { BoxCommands } from "../context.ts";
+import { MergedListStore } from "../store/merged-lists.ts";
+
+const SAVE = "im_long_msg.save_relay_json_msg";
+const GET = "im_long_msg.get_relay_json_msg";
+
+/** A key leads to whose box a list is in; only we can make one, so nobody guesses another's. */
+export const MERGED = "merged";
+
+export const unknownKey = (): Refusal =>
+  new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, "There are no merged messages under this key.");
+
+/** Whoever has the key was sent it, or was forwarded it by one who was. */
+const get: NonNullable<BoxCommands[typeof GET]> = (box, { JsonMsgKey }) => {
+  const [, , id] = unseal(box.config.secret, MERGED, JsonMsgKey) ?? [];
+  const list = typeof id === "number" ? new MergedListStore(box.sql).get(id) : null;
+  if (list === null) throw unknownKey();
+  return { MsgList: JSON.parse(list) as CommandAnswer<typeof GET>["MsgList"] };
+};
+
+export const mergerVisitorCommands = { [GET]: get } satisfies BoxCommands;
+
+export const mergerBoxCommands = {
+  ...mergerVisitorCommands,
+
+  [SAVE]: (box, { MsgList }) => {
+    const id = new MergedListStore(box.sql).add(JSON.stringify(MsgList));
+    const key = seal(box.config.secret, MERGED, [box.appId, box.userId, id]);
+    return { JsonMsgKey: key, PbMsgKey: key };
+  },
+} satisfies BoxCommands;

@@ -1,0 +1,130 @@
+
+import type { CommandAnswer } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { NICK_MAX_BYTES, } from "#chat/protocol/limits/profile.ts";
+import { PROFILE_CUSTOM_PREFIX, PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
+import { posesAsSite } from "#edge/accounts/posing-nick.ts";
+import { containsProfanity } from "#edge/chat/lexicon.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import type { BoxCommands, BoxContext } from "../context.ts";
+import type { DeliveryHandlers } from "../context.ts";
+import { requireOwner } from "../owner.ts";
+import { pushes } from "../pushes.ts";
+import { FriendStore } from "../store/friends.ts";
+import { SequenceStore } from "../store/sequences.ts";
+import { IN_VOICE, PROFILE_SEQUENCE } from "../voice.ts";
+
+/** Fields of the application's own that a profile has at most: no clause says, the vendor's published figure. */
+export const CUSTOM_FIELDS_MAX = 20;
+
+/** What a field may hold. */
+type FieldRule = "text" | "number" | "flag" | readonly string[];
+
+/** The fields of a profile (specification 5.10 to 5.16). */
+const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
+  [PROFILE_TAGS.nick]: "text",
+  [PROFILE_TAGS.gender]: ["Gender_Type_Unknown", "Gender_Type_Female", "Gender_Type_Male"],
+  [PROFILE_TAGS.birthday]: "number",
+  [PROFILE_TAGS.location]: "text",
+  [PROFILE_TAGS.selfSignature]: "text",
+  [PROFILE_TAGS.allowType]: ["AllowType_Type_AllowAny", "AllowType_Type_NeedConfirm", "AllowType_Type_DenyAny"],
+  [PROFILE_TAGS.language]: "number",
+  [PROFILE_TAGS.avatar]: "text",
+  [PROFILE_TAGS.messageSettings]: "flag",
+  [PROFILE_TAGS.adminForbidType]: ["AdminForbid_Type_None", "AdminForbid_Type_SendOut"],
+  [PROFILE_TAGS.level]: "number",
+  [PROFILE_TAGS.role]: "number",
+};
+
+/** Fields that are read as words by others (specification 5.17). */
+const WORDED: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.selfSignature];
+
+function requireValid(item: ProfileItem): void {
+  const { Tag, Value } = item;
+  const rule = Tag.startsWith(PROFILE_CUSTOM_PREFIX) ? "text" : Object.hasOwn(FIELD_RULES, Tag) ? FIELD_RULES[Tag] : undefined;
+  if (rule === undefined) throw new Refusal(SERVER_ERRORS.PROFILE_TAG_NOT_FOUND, `Profiles have no field ${Tag}.`);
+  const why = offenceOf(rule, Value);
+  if (why) throw new Refusal(SERVER_ERRORS.PROFILE_INVALID_VALUE, `${Tag} ${why}; it was ${JSON.stringify(Value).slice(0, 80)}.`);
+  const bytes = typeof Value === "string" ? Buffer.byteLength(Value) : 0;
+  if (bytes > NICK_MAX_BYTES) throw new Refusal(SERVER_ERRORS.PROFILE_VALUE_TOO_LONG, `${Tag} must have at most ${NICK_MAX_BYTES} bytes; it had ${bytes}.`);
+}
+
+/** Why a field may not hold a value, or null. */
+function offenceOf(rule: FieldRule, value: ProfileItem["Value"]): string | null {
+  if (rule === "text") return typeof value === "string" ? null : "must be a text";
+  if (rule === "number") return Number.isSafeInteger(value) && Number(value) >= 0 ? null : "must be a whole number";
+  if (rule === "flag") return value === 0 || value === 1 ? null : "must be 0 or 1";
+  return rule.includes(String(value)) ? null : `must be one of ${rule.join(", ")}`;
+}
+
+/** Fields that groups show beside what somebody says. */
+export const ON_CARD: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.avatar];
+
+export type UserProfile = CommandAnswer<"profile.portrait_get_all">["UserProfileItem"][number];
+
+/** The box's own profile, for whoever asks: profiles are public. */
+const getOwn: NonNullable<BoxCommands["profile.portrait_get_all"]> = ({ sql, userId, profile: own }, { TagList }) => {
+  const sequence = new SequenceStore(sql).current(PROFILE_SEQUENCE);
+  const profile: UserProfile = { To_Account: userId, ResultCode: 0, ResultInfo: "", ProfileItem: own.items(TagList), StandardSequence: sequence, CustomSequence: sequence };
+  return { UserProfileItem: [profile] };
+};
+
+export const profileBoxCommands = {
+  "profile.portrait_get_all": getOwn,
+
+  /** Nothing is set unless all fields may be. The administrator's own fields are his (specification 6.10). */
+  "profile.portrait_set": (box, { From_Account, ProfileItem: items }, { instId, isSystem }) => {
+    requireOwner(box, From_Account, "profile");
+    for (const item of items) requireValid(item);
+    const { profile } = box;
+    const forbidden = items.find(({ Tag, Value }) => Tag === PROFILE_TAGS.adminForbidType && Value !== profile.value(Tag));
+    if (forbidden && !isSystem) throw new Refusal(SERVER_ERRORS.PROFILE_PERMISSION_DENIED, `${forbidden.Tag} is the administrator's to set.`);
+    const profane = items.find(({ Tag, Value }) => WORDED.includes(Tag) && containsProfanity(box.config.lexicon, String(Value)));
+    if (profane) throw new Refusal(SERVER_ERRORS.PROFILE_SENSITIVE_TEXT, `${profane.Tag} holds words that may not be said.`);
+    const posing = items.find(({ Tag, Value }) => Tag === PROFILE_TAGS.nick && profile.value(Tag) !== Value && posesAsSite(String(Value)));
+    if (posing && !isSystem) throw new Refusal(SERVER_ERRORS.PROFILE_SENSITIVE_TEXT, `${posing.Tag} reads as if the site itself spoke.`);
+    const changed = items.filter(({ Tag, Value }) => profile.value(Tag) !== Value);
+    const custom = new Set([...profile.items(), ...changed].map(({ Tag }) => Tag).filter((tag) => tag.startsWith(PROFILE_CUSTOM_PREFIX)));
+    if (custom.size > CUSTOM_FIELDS_MAX) throw new Refusal(SERVER_ERRORS.PROFILE_INVALID_PARAMETER, `A profile has at most ${CUSTOM_FIELDS_MAX} fields of the application's own.`);
+    if (changed.length === 0) return {};
+    for (const item of changed) profile.set(item);
+    new SequenceStore(box.sql).next(PROFILE_SEQUENCE);
+    tellFriends(box, changed.map(({ Tag }) => Tag));
+    if (changed.some(({ Tag }) => ON_CARD.includes(Tag))) box.tellCard(box.groups.all().map(({ group_id }) => group_id));
+    box.push(pushes.profileChanged(box.userId, changed), instId);
+    // What he says after the answer bears his new name, or is not said.
+    return changed.some(({ Tag }) => IN_VOICE.includes(Tag)) ? box.tellVoice().then(() => ({})) : {};
+  },
+} satisfies BoxCommands;
+
+/** Friends who are told in one turn what a profile says now, and how long the others wait then: anybody may add anybody, so they may be thousands. */
+export const FRIENDS_TOLD_TOGETHER_MAX = 50;
+const TELLING_PAUSE_MS = 50;
+
+/** Name of the alarm that tells the next ones. */
+export const PROFILE_TELLING = "profile";
+
+/**
+ * Tells those who have this user among their friends what his profile says now; without `changed`, the next of them, to be called by the
+ * alarm. Where some are still being told of an earlier change it begins anew, with the fields of both.
+ */
+export function tellFriends(box: BoxContext, changed: readonly string[] = []): void {
+  const { profile } = box;
+  const { telling } = profile;
+  const tags = [...new Set([...(telling?.tags ?? []), ...changed])];
+  if (tags.length === 0) return;
+  const friends = new FriendStore(box.sql).listedBy(changed.length > 0 ? "" : (telling?.toldUpTo ?? ""), FRIENDS_TOLD_TOGETHER_MAX);
+  const items = profile.items(tags);
+  for (const friend of friends) box.owe(friend, { kind: "profileChanged", userId: box.userId, items });
+  const toldUpTo = friends.length < FRIENDS_TOLD_TOGETHER_MAX ? null : friends.at(-1)!;
+  if (telling || toldUpTo !== null) profile.telling = toldUpTo === null ? null : { toldUpTo, tags };
+  if (toldUpTo !== null) box.alarms.set(PROFILE_TELLING, box.now() + TELLING_PAUSE_MS);
+}
+
+export const profileVisitorCommands = { "profile.portrait_get_all": getOwn } satisfies BoxCommands;
+
+export const profileDeliveries = {
+  profileChanged: (box, { userId, items }) => {
+    if (new FriendStore(box.sql).find(userId)) box.push(pushes.profileChanged(userId, items));
+  },
+} satisfies Partial<DeliveryHandlers>;

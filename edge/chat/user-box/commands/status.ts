@@ -1,0 +1,133 @@
+
+import type { CommandAnswer } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { STATUS_SUBSCRIBE_MAX, STATUS_UNSUBSCRIBE_MAX } from "#chat/protocol/limits/profile.ts";
+import { containsProfanity } from "#edge/chat/lexicon.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import type { BoxCommands, BoxContext } from "../context.ts";
+import type { DeliveryHandlers } from "../context.ts";
+import { pushes } from "../pushes.ts";
+import { FriendStore } from "../store/friends.ts";
+import { StatusStore } from "../store/status.ts";
+
+/** Users whose status one user may watch, and users who may watch one: no clause says. Who is watched by more is asked instead. */
+export const WATCHED_MAX = 1_000;
+export const WATCHERS_MAX = 10_000;
+
+/** On the wire (specification 3.47). */
+const STATUS_TYPES = { online: 1, offline: 2, loggedOut: 3 } as const;
+
+export type UserStatus = CommandAnswer<"im_open_status.ws_get_user_status">["SuccessUserList"][number];
+export type StatusFailure = CommandAnswer<"im_open_status.ws_get_user_status">["FailureUserList"][number];
+
+/** What strangers see of a user who does not show whether he is online, at any time. */
+const hiddenStatus = (userId: string): UserStatus => ({ To_Account: userId, StatusType: STATUS_TYPES.offline, CustomStatus: "" });
+
+/** Whether a user may see when this one is online: himself, his friends, and everybody where he lets strangers. */
+const isShownTo = ({ privacy, userId, sql }: BoxContext, viewer: string): boolean => privacy.showsOnline || viewer === userId || new FriendStore(sql).find(viewer) !== null;
+
+/** Online where a session has a socket; offline where one may come back with its key; logged out otherwise. */
+function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
+  const away = instances.all.length > 0 ? STATUS_TYPES.offline : STATUS_TYPES.loggedOut;
+  return { To_Account: userId, StatusType: instances.online.length > 0 ? STATUS_TYPES.online : away, CustomStatus: encodeStatus(new StatusStore(sql).custom) };
+}
+
+/** Watchers who are told in one turn how a user is now, and how long the others wait then: one whom thousands watch does not stand still. */
+export const WATCHERS_TOLD_TOGETHER_MAX = 50;
+const TELLING_PAUSE_MS = 50;
+
+/** Name of the alarm that tells the next ones. */
+export const STATUS_TELLING = "status";
+
+/** Tells those who watch the user how he is now. Where some are still being told of his last change, it begins anew: all hear this one. */
+export const tellStatus = (box: BoxContext): void => tellWatchers(box, "");
+
+/** The user began or ceased to show strangers whether he is online: those who watch him see him offline from now on, or as he is. */
+export function tellShown(box: BoxContext): void {
+  new StatusStore(box.sql).isVanishing = !box.privacy.showsOnline;
+  tellStatus(box);
+}
+
+/** Tells the next ones, behind `after`, whatever he is by now; to be called by the alarm. Strangers of a user who does not show it hear once that he is gone. */
+export function tellWatchers(box: BoxContext, after = new StatusStore(box.sql).toldUpTo): void {
+  if (after === null) return;
+  const status = new StatusStore(box.sql);
+  const own = ownStatus(box);
+  const { isVanishing } = status;
+  const watchers = status.watchers(after, WATCHERS_TOLD_TOGETHER_MAX);
+  for (const watcher of watchers) {
+    const isShown = isShownTo(box, watcher);
+    if (!isShown && !isVanishing) continue;
+    const { StatusType: statusType, CustomStatus: customStatus = "" } = isShown ? own : hiddenStatus(box.userId);
+    box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
+  }
+  const isDone = watchers.length < WATCHERS_TOLD_TOGETHER_MAX;
+  const toldUpTo = isDone ? null : watchers.at(-1)!;
+  if (status.toldUpTo !== toldUpTo) status.toldUpTo = toldUpTo;
+  if (isDone && isVanishing) status.isVanishing = false;
+  if (!isDone) box.alarms.set(STATUS_TELLING, box.now() + TELLING_PAUSE_MS);
+}
+
+/** The server's side of the wire holds a status as base64 (specification 3.47); the client sends plain words. */
+export const encodeStatus = (words: string): string => Buffer.from(words).toString("base64");
+
+const getOwn: NonNullable<BoxCommands["im_open_status.ws_get_user_status"]> = (box, _body, { userId, isSystem }) => ({
+  SuccessUserList: [isSystem || isShownTo(box, userId) ? ownStatus(box) : hiddenStatus(box.userId)],
+  FailureUserList: [],
+});
+
+export const statusBoxCommands = {
+  "im_open_status.ws_get_user_status": getOwn,
+
+  "im_open_status.ws_set_custom_status": (box, { CustomStatus }, { instId }) => {
+    if (containsProfanity(box.config.lexicon, CustomStatus)) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The status holds words that may not be said.");
+    const status = new StatusStore(box.sql);
+    if (status.custom === CustomStatus) return {};
+    status.custom = CustomStatus;
+    tellStatus(box);
+    box.push(pushes.statusChanged(box.userId, STATUS_TYPES.online, encodeStatus(CustomStatus)), instId);
+    return {};
+  },
+
+  "im_open_status.ws_status_subscribe": (box, { To_Account }) => {
+    const status = new StatusStore(box.sql);
+    const userIds = [...new Set(To_Account)];
+    let free = Math.min(STATUS_SUBSCRIBE_MAX, WATCHED_MAX - status.watched().length);
+    const failures: StatusFailure[] = [];
+    for (const userId of userIds) {
+      if (status.isWatched(userId)) continue;
+      if (free <= 0) {
+        failures.push({ To_Account: userId, ErrorCode: SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER, ErrorInfo: `${STATUS_SUBSCRIBE_MAX} users a call, ${WATCHED_MAX} in all.` });
+        continue;
+      }
+      free -= 1;
+      status.setWatched(userId, true);
+      box.owe(userId, { kind: "statusWatched", by: box.userId, isWatching: true });
+    }
+    return { FailureUserList: failures };
+  },
+
+  // An empty list, or none, means all (specification 5.40).
+  "im_open_status.ws_status_unsubscribe": (box, { To_Account = [], UnsubscribeAll }) => {
+    const status = new StatusStore(box.sql);
+    const isAll = UnsubscribeAll === 1 || To_Account.length === 0;
+    const named = [...new Set(To_Account)];
+    for (const userId of isAll ? status.watched() : named.slice(0, STATUS_UNSUBSCRIBE_MAX)) {
+      if (status.setWatched(userId, false)) box.owe(userId, { kind: "statusWatched", by: box.userId, isWatching: false });
+    }
+    const beyond = isAll ? [] : named.slice(STATUS_UNSUBSCRIBE_MAX);
+    return { FailureUserList: beyond.map((userId) => ({ To_Account: userId, ErrorCode: SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER, ErrorInfo: `${STATUS_UNSUBSCRIBE_MAX} users a call.` })) };
+  },
+} satisfies BoxCommands;
+
+export const statusVisitorCommands = { "im_open_status.ws_get_user_status": getOwn } satisfies BoxCommands;
+
+export const statusDeliveries = {
+  statusWatched: (box, { by, isWatching }) => {
+    const status = new StatusStore(box.sql);
+    if (!isWatching || status.watcherCount < WATCHERS_MAX) status.setWatcher(by, isWatching);
+  },
+  statusChanged: (box, { userId, statusType, customStatus }) => {
+    if (new StatusStore(box.sql).isWatched(userId)) box.push(pushes.statusChanged(userId, statusType, customStatus));
+  },
+} satisfies Partial<DeliveryHandlers>;
