@@ -5,7 +5,7 @@ import { NonceContext } from "./features/nonce.ts";
 import { assetsOfDocument, PageAssetsContext } from "./features/page-assets/page-assets.ts";
 import { type Area, loadCatalogue } from "./i18n/catalogues.ts";
 import type { Locale } from "../edge/contract/rules/locale.ts";
-import { readDeviceClock } from "../edge/contract/rules/zoned-day.ts";
+import { readDeviceClock } from "../edge/contract/rules/days.ts";
 
 // The server says which texts the page stands on; with them in memory nothing suspends while React takes the page over.
 const { lang, areas, clock } = document.documentElement.dataset;

@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from "react";
 import { themeCss } from "../edge/contract/brands/theme.ts";
 import { DEFAULT_BRAND } from "../edge/contract/brands/default.ts";
 import { DEFAULT_LOCALE } from "../edge/contract/rules/locale.ts";
-import { clockCheck } from "../edge/contract/rules/zoned-day.ts";
+import { clockCheck } from "../edge/contract/rules/days.ts";
 import { AppTags } from "./features/app-tags.tsx";
 import { AppShell } from "./features/app-shell/app-shell.tsx";
 import { errorMeta } from "./features/error-kind.ts";

@@ -1,6 +1,6 @@
 import { log } from "./contract/log.ts";
 import { type Context, Hono } from "hono";
-import { mountedTwin, withoutBasePath } from "./contract/rules/base-path.ts";
+import { mountedTwin, withoutBasePath } from "./contract/rules/addresses.ts";
 import { readConfig } from "./env.ts";
 import { assets } from "./pages/assets.ts";
 import { cashierCallbacks } from "./money/cashier/callbacks.ts";

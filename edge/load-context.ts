@@ -3,7 +3,7 @@ import type { Brand } from "./contract/brands/brand.ts";
 import type { Match } from "./contract/entities/match.ts";
 import type { UserInfo } from "./contract/entities/user.ts";
 import type { Locale } from "./contract/rules/locale.ts";
-import type { Spoilers } from "./contract/rules/spoilers.ts";
+import type { Spoilers } from "./contract/rules/matches.ts";
 
 /** The signed-in person of this request, as far as pages need them. */
 export interface Viewer {

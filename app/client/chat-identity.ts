@@ -1,6 +1,6 @@
 import type { Cancel, ChatClient, Clock, EVENT } from "#chat/index.ts";
 import type { GuestInfo } from "#edge/contract/entities/user.ts";
-import { guestNeedsRefresh } from "#edge/contract/rules/guest-identity.ts";
+import { guestNeedsRefresh } from "#edge/contract/rules/accounts.ts";
 
 /** A chat user's id with the signature that the site's server made for it (Specification 3.2, 7.22). */
 export type Signed = Pick<GuestInfo, "userid" | "txim_sign">;

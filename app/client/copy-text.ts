@@ -1,4 +1,4 @@
-import { clipboardPrompt } from "#edge/contract/rules/clipboard-fallback.ts";
+import { clipboardPrompt } from "#edge/contract/rules/devices.ts";
 
 /**
  * Puts a text on the clipboard; where a page may not, a prompt holds it to be copied by hand (Specification 8.5). True when it is on the

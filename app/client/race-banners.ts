@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { bannersAt, nextBannerChangeMs, type RaceBanner, type RaceStart, showBanner } from "#edge/contract/rules/race-start-banner.ts";
+import { bannersAt, nextBannerChangeMs, type RaceBanner, type RaceStart, showBanner } from "#edge/contract/rules/matches.ts";
 
 const listeners = new Set<() => void>();
 let banners: readonly RaceBanner[] = [];

@@ -1,4 +1,4 @@
-import { fitImage, IMAGE_QUALITY } from "#edge/contract/rules/image-fit.ts";
+import { fitImage, IMAGE_QUALITY } from "#edge/contract/rules/site.ts";
 
 /** A picture as it leaves: at most 1200 by 1200 and a JPEG of quality 0.8, with a copy to show (Specification 5.5, 9.8). */
 export interface ShrunkPicture {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isScoreHidden, REVEALED_COOKIE, type Spoilers, withRevealed } from "#edge/contract/rules/spoilers.ts";
+import { isScoreHidden, REVEALED_COOKIE, type Spoilers, withRevealed } from "#edge/contract/rules/matches.ts";
 import { useVisit } from "../features/visit.ts";
 import { readCookie } from "./cookies.ts";
 

@@ -1,6 +1,6 @@
 import type { Brand } from "#edge/contract/brands/brand.ts";
 import { themeColor } from "#edge/contract/brands/theme-color.ts";
-import type { DisplayMode } from "#edge/contract/rules/display-mode.ts";
+import type { DisplayMode } from "#edge/contract/rules/devices.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 
 interface AppTagsProps {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { titleWithSite } from "#edge/contract/rules/page-title.ts";
+import { titleWithSite } from "#edge/contract/rules/writing.ts";
 import { textOf } from "../i18n/use-text.ts";
 import type { PageVisit } from "./visit.ts";
 

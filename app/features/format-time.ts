@@ -1,5 +1,5 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { type CalendarDate, weekdayOf, zonedDate, zonedTime } from "#edge/contract/rules/zoned-day.ts";
+import { type CalendarDate, weekdayOf, zonedDate, zonedTime } from "#edge/contract/rules/days.ts";
 import { textOf } from "../i18n/use-text.ts";
 
 /** Where and in which language times are read; `useVisit()` fits. */

@@ -1,7 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { withoutBasePath } from "#edge/contract/rules/base-path.ts";
+import { loginAddress, withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { STATUS_FAILED } from "#edge/contract/envelope.ts";
-import { loginAddress } from "#edge/contract/rules/back-url.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { failureText } from "../i18n/failure-text.ts";
 

@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { Brand } from "#edge/contract/brands/brand.ts";
-import { withBasePath, withoutBasePath } from "#edge/contract/rules/base-path.ts";
+import { mainAddress, withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { DEFAULT_LOCALE, type Locale, PORTUGUESE_LANG } from "#edge/contract/rules/locale.ts";
-import { mainAddress } from "#edge/contract/rules/main-address.ts";
-import { pageHead, titleWithSite } from "#edge/contract/rules/page-title.ts";
+import { pageHead, titleWithSite } from "#edge/contract/rules/writing.ts";
 import type { PageVisit } from "./visit.ts";
 
 /** What a screen says of itself. */

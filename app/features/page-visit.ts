@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { avatarAddress } from "#edge/contract/rules/avatar.ts";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 
 /** What every screen knows of the page it stands on, as the root's loader sends it. */
 export function pageVisit({ visit, now }: AppLoadContext, request: Request) {

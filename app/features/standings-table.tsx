@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { SPORT, sportName } from "#edge/contract/rules/sports.ts";
-import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Crest } from "../ui/crest.tsx";
 import { signed } from "./signed-number.ts";

@@ -1,6 +1,6 @@
 import type { Standing, StandingTable } from "#edge/contract/entities/standing.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { nameOf, shortNameOf } from "./names.ts";
 
 /**

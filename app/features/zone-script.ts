@@ -1,4 +1,4 @@
-import { type ClockCheck, deviceShows } from "#edge/contract/rules/zoned-day.ts";
+import { type ClockCheck, deviceShows } from "#edge/contract/rules/days.ts";
 
 /**
  * For the head of a screen that lists a day: when the device's clock is another than the one the page was written for, and the server does not

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { withPage } from "#edge/contract/rules/paging.ts";
+import { withPage } from "#edge/contract/rules/site.ts";
 import { useText } from "../i18n/use-text.ts";
 import "../features/money/money.css";
 

@@ -1,6 +1,6 @@
 import { count, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { ACCOUNT_EVENTS_KEPT_DAYS, type AccountEventKind } from "../contract/rules/account-events.ts";
-import { deviceOf } from "../contract/rules/device.ts";
+import { ACCOUNT_EVENTS_KEPT_DAYS, type AccountEventKind } from "../contract/rules/accounts.ts";
+import { deviceOf } from "../contract/rules/devices.ts";
 import type { Database } from "../db/client.ts";
 import { accountEvents } from "../site/schema/center.ts";
 import { users } from "./schema/people.ts";

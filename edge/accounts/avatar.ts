@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { BRANDS } from "../contract/brands/resolve.ts";
-import { AVATAR_KEYS } from "../contract/rules/avatar.ts";
-import { avatarSvg } from "../contract/rules/avatar-svg.ts";
+import { AVATAR_KEYS, avatarSvg } from "../contract/rules/avatars.ts";
 
 const MAX_AGE_S = 604_800;
 

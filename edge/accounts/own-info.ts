@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { OwnUserInfo } from "../contract/entities/user.ts";
-import { platformOfUserAgent } from "../contract/rules/platform.ts";
+import { platformOfUserAgent } from "../contract/rules/devices.ts";
 import { named } from "../db/client.ts";
 import { applications } from "../site/schema/center.ts";
 import { userBans } from "../console/schema/operate.ts";

@@ -2,7 +2,7 @@ import { getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumbe
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Brand } from "../contract/brands/brand.ts";
 import { forbidden } from "../contract/envelope.ts";
-import type { Country } from "../contract/rules/regions.ts";
+import type { Country } from "../contract/rules/countries.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { users } from "./schema/people.ts";
 import type { ProductContext } from "../product/context.ts";

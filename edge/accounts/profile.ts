@@ -1,5 +1,5 @@
 import { badRequest, forbidden } from "../contract/envelope.ts";
-import { isBirthday } from "../contract/rules/account-fields.ts";
+import { isBirthday } from "../contract/rules/accounts.ts";
 import { config } from "../site/config.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";

@@ -2,7 +2,7 @@ import { log } from "../contract/log.ts";
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { redeemCode } from "./codes/codes.ts";
-import { INVITE_RULES, normalInviteCode } from "../contract/rules/invite.ts";
+import { INVITE_RULES, normalInviteCode } from "../contract/rules/invites.ts";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
 import { sessions, users } from "./schema/people.ts";
 import { friendCame, payInviteProfits } from "../rewards/invite/profits.ts";

@@ -4,7 +4,7 @@ import { solveCaptcha } from "./captcha/challenge.ts";
 import { CODE_S, issueCode, withdrawCode } from "./codes/codes.ts";
 import { NotSent, type PhoneMessage } from "./codes/sender.ts";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
-import type { CodePurpose } from "../contract/rules/account-fields.ts";
+import type { CodePurpose } from "../contract/rules/accounts.ts";
 import { users } from "./schema/people.ts";
 import { networkOf } from "./client-ip.ts";
 import { askerOfCode, type CodeAsker, ownerAsks } from "./code-asker.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Profile, UserInfo } from "../contract/entities/user.ts";
-import { ageOn, constellationOf } from "../contract/rules/profile-facts.ts";
+import { ageOn, constellationOf } from "../contract/rules/accounts.ts";
 import { isVipActive } from "../contract/rules/vip.ts";
 import { type Database, named, ofOuterRow } from "../db/client.ts";
 import { inviteProfits } from "../rewards/schema/invites.ts";

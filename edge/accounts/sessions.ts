@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { deviceOf } from "../contract/rules/device.ts";
+import { deviceOf } from "../contract/rules/devices.ts";
 import { sessions } from "./schema/people.ts";
 import { accountEvent } from "./account-log.ts";
 import { requirePassword } from "./change-password.ts";

@@ -1,4 +1,4 @@
-import { withoutBasePath, withBasePath } from "../contract/rules/base-path.ts";
+import { withBasePath, withoutBasePath } from "../contract/rules/addresses.ts";
 import { openDatabase } from "../db/client.ts";
 import { sessions } from "./schema/people.ts";
 import { readConfig } from "../env.ts";

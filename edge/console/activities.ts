@@ -1,9 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { OwnActivity } from "../contract/calls/operate/activities.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { phaseOf } from "../contract/rules/activities.ts";
-import { linesOfPrizes, linesOfTickets, type PrizeLine } from "../contract/rules/activity-lines.ts";
-import { tableFault } from "../contract/rules/draw.ts";
+import { linesOfPrizes, linesOfTickets, phaseOf, type PrizeLine, tableFault } from "../contract/rules/activities.ts";
 import { activities, activityPrizes, activityTasks, activityVersions } from "../rewards/schema/activities.ts";
 import { couponKinds, gifts } from "../money/schema/money.ts";
 import type { Statement } from "../money/ledger/post.ts";

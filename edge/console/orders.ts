@@ -3,7 +3,7 @@ import { isDisputed } from "../money/cashier/disputes.ts";
 import { refundAgain, sendRefund } from "../money/cashier/refunds.ts";
 import { acceptStep, isDecidable, refundStep, returnStep } from "../money/cashier/settle.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import type { RefundState } from "../contract/rules/order-state.ts";
+import type { RefundState } from "../contract/rules/orders.ts";
 import { newestFirst, ofOuterRow } from "../db/client.ts";
 import { orders } from "../money/schema/money.ts";
 import { paymentEvents, refunds } from "../money/schema/payments.ts";

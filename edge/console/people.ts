@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PersonRow } from "../contract/calls/operate/people.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { normalMobile } from "../contract/rules/account-fields.ts";
+import { normalMobile } from "../contract/rules/accounts.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { orders } from "../money/schema/money.ts";
 import { userBans, userMutes } from "./schema/operate.ts";

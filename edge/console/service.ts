@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { FeedbackDeskEntry } from "../contract/calls/operate/service.ts";
 import { notFound } from "../contract/envelope.ts";
-import { truncateDisplay } from "../contract/rules/display-length.ts";
+import { truncateDisplay } from "../contract/rules/writing.ts";
 import { named } from "../db/client.ts";
 import { users } from "../accounts/schema/people.ts";
 import { feedback } from "../site/schema/service.ts";

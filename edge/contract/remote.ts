@@ -1,10 +1,7 @@
 import { ADDRESSES, type Address } from "./addresses.ts";
 import { type Envelope, loginTimeout, ProductError, STATUS_FAILED } from "./envelope.ts";
 import type { Product } from "./index.ts";
-import { isLoginTimeout } from "./rules/login-timeout.ts";
-import { REQUEST_TIMEOUT_MS } from "./rules/network.ts";
-import { type CallBody, prepareRequest, type RequestOrigin } from "./rules/request-data.ts";
-import { type RequestHosts, requestHostOrder } from "./rules/request-hosts.ts";
+import { type CallBody, isLoginTimeout, prepareRequest, REQUEST_TIMEOUT_MS, requestHostOrder, type RequestHosts, type RequestOrigin } from "./rules/requests.ts";
 
 /** A host that failed is asked last for this long, so that only one call pays for its silence. */
 const DEAD_HOST_MS = 30_000;

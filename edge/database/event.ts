@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import { notFound } from "../contract/envelope.ts";
 import type { Round, Season } from "../contract/entities/league.ts";
-import { sportIdOf } from "../contract/rules/sports.ts";
+import { sportIdOf } from "../contract/rules/matches.ts";
 import { type Database, named } from "../db/client.ts";
 import { billboards, leagues, rounds, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
 import { matches } from "../matches/schema/matches.ts";

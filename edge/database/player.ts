@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope.ts";
-import { sportIdOf } from "../contract/rules/sports.ts";
+import { sportIdOf } from "../contract/rules/matches.ts";
 import { namedOptional } from "../db/client.ts";
 import { billboards, leagues, players, seasons } from "./schema/competitions.ts";
 import { incidents, lineups, matches } from "../matches/schema/matches.ts";

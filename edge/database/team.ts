@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope.ts";
-import { sportIdOf } from "../contract/rules/sports.ts";
+import { sportIdOf } from "../contract/rules/matches.ts";
 import { named } from "../db/client.ts";
 import { billboards, leagues, players, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
 import { matches } from "../matches/schema/matches.ts";

@@ -1,4 +1,4 @@
-import type { SportId } from "../contract/rules/sports.ts";
+import type { SportId } from "../contract/rules/matches.ts";
 import type { FeedBatch } from "./records.ts";
 
 /** Places of a list. */

@@ -1,4 +1,4 @@
-import { isFinished } from "../contract/rules/match-status.ts";
+import { isFinished } from "../contract/rules/matches.ts";
 import type { standings } from "../database/schema/competitions.ts";
 
 /** What a table needs of a match. */

@@ -1,4 +1,4 @@
-import { sportIdOf } from "../contract/rules/sports.ts";
+import { sportIdOf } from "../contract/rules/matches.ts";
 import { crestPath, teamId } from "./ids.ts";
 import type { CatalogueTeam } from "./names/catalogue.ts";
 import type { FeedRecords } from "./records.ts";

@@ -1,6 +1,6 @@
 import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import type { Database } from "../db/client.ts";
-import { PICTURE_MAX_BYTES } from "../contract/rules/image-fit.ts";
+import { PICTURE_MAX_BYTES } from "../contract/rules/site.ts";
 import { ANY_FILE, MAGIC_BYTES, mediaTypeOf } from "./file-kinds.ts";
 import { bookFile, FILES_PATH } from "./file-book.ts";
 import { FileStore } from "./file-store.ts";

@@ -1,5 +1,5 @@
 import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
-import { SPORT_IDS, sportName } from "../contract/rules/sports.ts";
+import { SPORT_IDS, sportName } from "../contract/rules/matches.ts";
 import { boardOf } from "../feed/board/stubs.ts";
 import { chatConfig } from "../chat/config.ts";
 import { groupOf, relayOf } from "../chat/stubs.ts";

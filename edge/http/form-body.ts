@@ -1,5 +1,5 @@
-import { FEEDBACK_PICTURES_MAX } from "../contract/rules/feedback-fields.ts";
-import { PICTURE_MAX_BYTES } from "../contract/rules/image-fit.ts";
+import { FEEDBACK_PICTURES_MAX } from "../contract/rules/service.ts";
+import { PICTURE_MAX_BYTES } from "../contract/rules/site.ts";
 import { readBody } from "../feed/intake/batches.ts";
 import type { Viewer } from "../load-context.ts";
 import { MultipartCut, type MultipartFault } from "./multipart-cut.ts";

@@ -6,7 +6,7 @@ import { contract } from "../contract/index.ts";
 import type { Call } from "../contract/call.ts";
 import { parseInput } from "../contract/validate.ts";
 import { badRequest, type Envelope, ProductError, STATUS_FAILED, STATUS_OK } from "../contract/envelope.ts";
-import { STATUS_LOGIN_TIMEOUT } from "../contract/rules/login-timeout.ts";
+import { STATUS_LOGIN_TIMEOUT } from "../contract/rules/requests.ts";
 import { resolveVisit } from "../pages/visit.ts";
 import { requestUnderWay } from "../metrics/under-way.ts";
 import { askedOf, productOf } from "../product/provide.ts";

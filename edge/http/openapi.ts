@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { version } from "#package.json";
 import type { AppEnv } from "./app-env.ts";
-import { rolesOf } from "../contract/rules/roles.ts";
+import { rolesOf } from "../contract/rules/accounts.ts";
 import { createNonce } from "../pages/nonce.ts";
 import { contentSecurityPolicy, nonceSources } from "../pages/security.ts";
 import { viewerOf } from "../product/provide.ts";

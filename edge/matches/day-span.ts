@@ -1,4 +1,4 @@
-import { addDays, startOfZonedDay, zonedDate } from "../contract/rules/zoned-day.ts";
+import { addDays, startOfZonedDay, zonedDate } from "../contract/rules/days.ts";
 
 /** A day of the calendar in a zone: first second, and first second of the next day. */
 interface Span {

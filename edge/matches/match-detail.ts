@@ -4,7 +4,7 @@ import type { MatchInfo } from "../contract/entities/match.ts";
 import type { MatchStatistics, SideStatistics } from "../contract/entities/statistics.ts";
 import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
-import { sportIdOf } from "../contract/rules/sports.ts";
+import { sportIdOf } from "../contract/rules/matches.ts";
 import type { Database } from "../db/client.ts";
 import { incidents, statistics } from "./schema/matches.ts";
 import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";

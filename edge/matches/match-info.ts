@@ -6,7 +6,7 @@ import { leagues, rounds, standings } from "../database/schema/competitions.ts";
 import { incidents, lineups, matches, odds, statistics } from "./schema/matches.ts";
 import { awayTeam, homeTeam, matchColumns, matchOf } from "./match-row.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
-import { sportIdOf } from "../contract/rules/sports.ts";
+import { sportIdOf } from "../contract/rules/matches.ts";
 import { type Choice, tallyOf } from "./votes.ts";
 
 const has = (name: string, condition: ReturnType<typeof sql>) => sql<number>`exists (select 1 from ${condition})`.as(`has_${name}`);

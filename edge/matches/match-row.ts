@@ -2,7 +2,7 @@ import { eq, type GetColumnData, getTableName, type SQL, sql } from "drizzle-orm
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Match, MatchEvent, MatchTeam, SportId } from "../contract/entities/match.ts";
 import { badgeLogo } from "../contract/rules/crest.ts";
-import { isFinished, isInPlay } from "../contract/rules/match-status.ts";
+import { isFinished, isInPlay } from "../contract/rules/matches.ts";
 import { type Database, named, namedOptional } from "../db/client.ts";
 import { leagues, rounds, teams } from "../database/schema/competitions.ts";
 import { kickoffAt, LIVE_COLUMNS, matches } from "./schema/matches.ts";

@@ -1,10 +1,8 @@
 import { and, asc, between, count, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Match, MatchEvent, MatchPulse, SportId } from "../contract/entities/match.ts";
-import { dateStrip } from "../contract/rules/dates-list.ts";
-import { MATCH_FILTER, type MatchFilter, matchesFilter } from "../contract/rules/match-filter.ts";
+import { dateStrip } from "../contract/rules/days.ts";
+import { isInPlay, MATCH_FILTER, matchesFilter, type MatchFilter, SPORT, SPORT_IDS } from "../contract/rules/matches.ts";
 import { pulseOf } from "../contract/rules/match-pulse.ts";
-import { isInPlay } from "../contract/rules/match-status.ts";
-import { SPORT, SPORT_IDS } from "../contract/rules/sports.ts";
 import { leagues } from "../database/schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
 import { follows } from "../accounts/schema/people.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { GiftCount } from "../contract/entities/goods.ts";
-import { STATES_OF_GROUP } from "../contract/rules/order-state.ts";
-import { VIP_LEVELS } from "../contract/rules/vip-level.ts";
+import { STATES_OF_GROUP } from "../contract/rules/orders.ts";
+import { VIP_LEVELS } from "../contract/rules/vip.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { coupons, gifts, orders, packages, vipPlans } from "./schema/money.ts";
 import { couponsSeen } from "../site/schema/service.ts";

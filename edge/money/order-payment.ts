@@ -9,7 +9,7 @@ import { keepSandboxPayment, sandboxCallback, type SandboxChoice, sandboxEventId
 import { settle } from "./cashier/settle.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import type { Order } from "../contract/entities/goods.ts";
-import { canBeOpened } from "../contract/rules/order-state.ts";
+import { canBeOpened } from "../contract/rules/orders.ts";
 import { orders } from "./schema/money.ts";
 import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { moneyMessageOf } from "./money-messages.ts";

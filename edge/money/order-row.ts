@@ -1,6 +1,6 @@
 import { count, type SQL } from "drizzle-orm";
 import type { Order } from "../contract/entities/goods.ts";
-import { orderStatus } from "../contract/rules/order-state.ts";
+import { orderStatus } from "../contract/rules/orders.ts";
 import { type Database, newestFirst } from "../db/client.ts";
 import { orders } from "./schema/money.ts";
 

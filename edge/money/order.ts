@@ -3,7 +3,7 @@ import { cashierName } from "./cashier/choose.ts";
 import { ORDER_LIFE_S } from "./cashier/payable.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import type { Order } from "../contract/entities/goods.ts";
-import { couponFits, orderPrice } from "../contract/rules/order-price.ts";
+import { couponFits, orderPrice } from "../contract/rules/orders.ts";
 import { bagItems, coupons, orders, packages, vipPlans } from "./schema/money.ts";
 import { packageBought } from "./ledger/movements.ts";
 import { LedgerError, post } from "./ledger/post.ts";

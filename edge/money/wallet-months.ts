@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { WalletMonth } from "../contract/entities/wallet.ts";
-import { startOfZonedDay, zonedDate } from "../contract/rules/zoned-day.ts";
+import { startOfZonedDay, zonedDate } from "../contract/rules/days.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements } from "./schema/money.ts";
 import { WALLET_CURRENCIES, type WalletCurrency } from "./ledger/accounts.ts";
 import type { MovementKind } from "./ledger/movement.ts";

@@ -1,5 +1,5 @@
 import { themeCss } from "../contract/brands/theme.ts";
-import { BODY_MODE_ATTRIBUTE } from "../contract/rules/display-mode.ts";
+import { BODY_MODE_ATTRIBUTE } from "../contract/rules/devices.ts";
 import type { Visit } from "../load-context.ts";
 
 const STYLE = [

@@ -1,4 +1,4 @@
-import { withoutInAppToken } from "../contract/rules/in-app.ts";
+import { withoutInAppToken } from "../contract/rules/requests.ts";
 import { secretsOf } from "../secrets.ts";
 import { readCookies } from "../http/cookies.ts";
 

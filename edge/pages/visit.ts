@@ -1,8 +1,8 @@
 import { isbot } from "isbot";
 import { resolveBrand } from "../contract/brands/resolve.ts";
-import { displayModeOf } from "../contract/rules/display-mode.ts";
+import { displayModeOf } from "../contract/rules/devices.ts";
 import { type Locale, resolveLocale } from "../contract/rules/locale.ts";
-import { REVEALED_COOKIE, SPOILERS_COOKIE, spoilersOf } from "../contract/rules/spoilers.ts";
+import { REVEALED_COOKIE, SPOILERS_COOKIE, spoilersOf } from "../contract/rules/matches.ts";
 import { readConfig } from "../env.ts";
 import type { Visit } from "../load-context.ts";
 import { readCookies } from "../http/cookies.ts";

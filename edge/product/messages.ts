@@ -1,4 +1,4 @@
-import { checkInText } from "../contract/rules/check-in.ts";
+import { checkInText } from "../contract/rules/tasks.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 
 /** Refusals that people read as a toast (Specification 8.2). Mistakes of a program that calls are worded in English where they arise. */

@@ -3,7 +3,7 @@ import type { Brand } from "../contract/brands/brand.ts";
 import type { Call } from "../contract/call.ts";
 import { notFound, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
 import { createHostMemory, createRemote, type HostMemory } from "../contract/remote.ts";
-import type { InAppQuery } from "../contract/rules/in-app.ts";
+import type { InAppQuery } from "../contract/rules/requests.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { outbound } from "../outbound.ts";
 

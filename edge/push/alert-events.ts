@@ -1,6 +1,4 @@
-import type { AlertKind } from "../contract/rules/alert-kinds.ts";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isInPlay } from "../contract/rules/match-status.ts";
-import { SPORT, type SportId } from "../contract/rules/sports.ts";
+import { type AlertKind, BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isInPlay, SPORT, type SportId } from "../contract/rules/matches.ts";
 import type { LiveRow } from "../matches/schema/matches.ts";
 import type { LiveEvent } from "../feed/board/live-match.ts";
 import type { PublishedChange } from "../feed/board/publisher.ts";

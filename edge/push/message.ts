@@ -1,6 +1,6 @@
 import { brandOfSite, DEFAULT_BRAND } from "../contract/brands/resolve.ts";
 import type { Locale } from "../contract/rules/locale.ts";
-import { sportName } from "../contract/rules/sports.ts";
+import { sportName } from "../contract/rules/matches.ts";
 import type { AlertEvent } from "./alert-events.ts";
 import type { MatchFacts } from "./match-facts.ts";
 import { WORDS, type Words } from "./words.ts";

@@ -1,10 +1,8 @@
 import { and, asc, count, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { badRequest, forbidden, notFound, tooMany } from "../contract/envelope.ts";
-import { type AlertKind, alertKindsOf, alertMask, kindsOfMask } from "../contract/rules/alert-kinds.ts";
-import { matchPhase } from "../contract/rules/match-status.ts";
-import { isPushEndpoint } from "../contract/rules/push-service.ts";
-import { SPORT, type SportName, sportIdOf, sportName } from "../contract/rules/sports.ts";
+import { type AlertKind, alertKindsOf, alertMask, kindsOfMask, matchPhase, SPORT, sportIdOf, sportName, type SportName } from "../contract/rules/matches.ts";
+import { isPushEndpoint } from "../contract/rules/devices.ts";
 import { teams } from "../database/schema/competitions.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { pushChoices, pushDevices } from "./schema/push.ts";

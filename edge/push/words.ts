@@ -1,4 +1,4 @@
-import { BASKETBALL_STATUS } from "../contract/rules/match-status.ts";
+import { BASKETBALL_STATUS } from "../contract/rules/matches.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 
 /** What an alert says: `match` is both names, `score` both names with the score between them. */

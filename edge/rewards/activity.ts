@@ -5,7 +5,7 @@ import { listActivities, readActivity } from "./activities/read.ts";
 import { receiveStage, type ReceiveRefusal } from "./activities/receive.ts";
 import type { GivenAward } from "../contract/entities/activity.ts";
 import { forbidden, notFound, type ProductError } from "../contract/envelope.ts";
-import { ODDS_TOTAL } from "../contract/rules/draw.ts";
+import { ODDS_TOTAL } from "../contract/rules/activities.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { named, newestFirst } from "../db/client.ts";
 import { activityAwards, activityPrizes } from "./schema/activities.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { INVITE_RULES } from "../contract/rules/invite.ts";
-import { maskName } from "../contract/rules/mask-name.ts";
+import { INVITE_RULES } from "../contract/rules/invites.ts";
+import { maskName } from "../contract/rules/accounts.ts";
 import { inviteProfits } from "./schema/invites.ts";
 import { users } from "../accounts/schema/people.ts";
 import { type Handlers, nowS, requireViewer } from "../product/context.ts";

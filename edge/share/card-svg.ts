@@ -3,7 +3,7 @@ import { mix, readableOn } from "../contract/brands/contrast.ts";
 import { logoParts } from "../contract/brands/logo.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { crestMarkup, parseCrest } from "../contract/rules/crest.ts";
-import { SHARE_IMAGE_SIZE } from "../contract/rules/share-image.ts";
+import { SHARE_IMAGE_SIZE } from "../contract/rules/addresses.ts";
 import type { CardText } from "./card-text.ts";
 
 const { width: CARD_WIDTH, height: CARD_HEIGHT } = SHARE_IMAGE_SIZE;

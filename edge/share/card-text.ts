@@ -1,8 +1,7 @@
 import type { Match } from "../contract/entities/match.ts";
 import type { Locale } from "../contract/rules/locale.ts";
-import { matchPhase, type StatusName, statusName } from "../contract/rules/match-status.ts";
-import type { SportId } from "../contract/rules/sports.ts";
-import { zonedTime } from "../contract/rules/zoned-day.ts";
+import { matchPhase, type SportId, statusName, type StatusName } from "../contract/rules/matches.ts";
+import { zonedTime } from "../contract/rules/days.ts";
 
 type Words = Record<Exclude<StatusName, "waiting">, string> & { live: string };
 

@@ -2,8 +2,7 @@ import { encode } from "uqr";
 import type { Brand } from "../contract/brands/brand.ts";
 import { mix } from "../contract/brands/contrast.ts";
 import { logoParts } from "../contract/brands/logo.ts";
-import { INVITE_RULES } from "../contract/rules/invite.ts";
-import { POSTER_SIZE } from "../contract/rules/invite-link.ts";
+import { INVITE_RULES, POSTER_SIZE } from "../contract/rules/invites.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { fitted } from "./card-svg.ts";
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import type { Address } from "../contract/entities/shop.ts";
-import { ADDRESSES_MAX, normalAddress } from "../contract/rules/delivery-address.ts";
+import { ADDRESSES_MAX, normalAddress } from "../contract/rules/shop.ts";
 import { addresses } from "./schema/shop.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { shopMessageOf } from "./shop-messages.ts";

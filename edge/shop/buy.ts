@@ -1,6 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { DeliveryAddress } from "../contract/rules/delivery-address.ts";
-import { isSent, isWorn } from "../contract/rules/shop.ts";
+import { type DeliveryAddress, isSent, isWorn } from "../contract/rules/shop.ts";
 import type { Database } from "../db/client.ts";
 import { bagItems, orders } from "../money/schema/money.ts";
 import { shopGoods, shopOrders, wardrobe } from "./schema/shop.ts";

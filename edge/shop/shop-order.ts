@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import type { ShopOrder } from "../contract/entities/shop.ts";
-import type { DeliveryAddress } from "../contract/rules/delivery-address.ts";
-import { isSent, isWorn, mayBuy } from "../contract/rules/shop.ts";
+import { type DeliveryAddress, isSent, isWorn, mayBuy } from "../contract/rules/shop.ts";
 import { orders } from "../money/schema/money.ts";
 import { addresses, shopGoods, shopOrders } from "./schema/shop.ts";
 import { LedgerError } from "../money/ledger/post.ts";

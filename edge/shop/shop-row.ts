@@ -1,7 +1,6 @@
 import type { Receiver, ShopGoods, ShopOrder } from "../contract/entities/shop.ts";
-import type { DeliveryAddress } from "../contract/rules/delivery-address.ts";
-import { regionNames } from "../contract/rules/regions.ts";
-import { shopStatus } from "../contract/rules/shop.ts";
+import { type DeliveryAddress, shopStatus } from "../contract/rules/shop.ts";
+import { regionNames } from "../contract/rules/countries.ts";
 import { orders } from "../money/schema/money.ts";
 import { shopOrders } from "./schema/shop.ts";
 import { named } from "../db/client.ts";

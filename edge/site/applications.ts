@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Application } from "../contract/calls/user-people.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
-import type { ApplicationType } from "../contract/rules/application.ts";
+import type { ApplicationType } from "../contract/rules/service.ts";
 import type { Database } from "../db/client.ts";
 import { applications } from "./schema/center.ts";
 import { users } from "../accounts/schema/people.ts";

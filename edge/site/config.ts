@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { companyNamesOf } from "../contract/brands/company.ts";
 import { notFound } from "../contract/envelope.ts";
 import { CommonConfig, SiteConfig } from "../contract/entities/config.ts";
-import { companyNamesAt, withCompanyNames } from "../contract/rules/company-names.ts";
+import { companyNamesAt, withCompanyNames } from "../contract/rules/site.ts";
 import { protocols, settings } from "./schema/site.ts";
 import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
 import { DEFAULT_COMMON, DEFAULT_CONFIG, settingOf } from "./settings.ts";

@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm";
 import { solveCaptcha } from "../accounts/captcha/challenge.ts";
 import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import type { Feedback } from "../contract/entities/feedback.ts";
-import { deviceOf } from "../contract/rules/device.ts";
+import { deviceOf } from "../contract/rules/devices.ts";
 import { newestFirst } from "../db/client.ts";
 import { feedback } from "./schema/service.ts";
 import { settings } from "./schema/site.ts";

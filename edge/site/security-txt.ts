@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { withBasePath } from "../contract/rules/base-path.ts";
+import { withBasePath } from "../contract/rules/addresses.ts";
 import { readConfig } from "../env.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSupportAddress } from "../contract/rules/support-address.ts";
+import { isSupportAddress } from "../contract/rules/service.ts";
 import { settingOf } from "./settings.ts";
 
 /** What an operator sets of customer service: the setting `service`. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
 import { feedbackAction } from "#app/routes/center/feedback/feedback-action.ts";
-import { FEEDBACK_LENGTH } from "#edge/contract/rules/feedback-fields.ts";
+import { FEEDBACK_LENGTH } from "#edge/contract/rules/service.ts";
 
 it("a report of more characters than may be typed is told beside its field, whatever would be kept of it @spec 7.50", async () => {
   const content = `customer service${" ".repeat(FEEDBACK_LENGTH.typed)}`;

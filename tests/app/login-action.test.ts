@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
 import { loginAction } from "#app/routes/account/login-action.ts";
-import { PASSWORD_LENGTH } from "#edge/contract/rules/account-fields.ts";
+import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { badRequest, type ProductError } from "#edge/contract/envelope.ts";
 
 /** What the form of number and password comes back with, where the product refuses it so. */

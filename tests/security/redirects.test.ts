@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mountedTwin } from "#edge/contract/rules/base-path.ts";
+import { mountedTwin } from "#edge/contract/rules/addresses.ts";
 
 const ORIGIN = "https://site.test";
 

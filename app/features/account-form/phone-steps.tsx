@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PASSWORD_LENGTH } from "#edge/contract/rules/account-fields.ts";
+import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { Field, FieldNote } from "./field.tsx";

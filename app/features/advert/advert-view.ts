@@ -1,6 +1,6 @@
 import type { Advert, Banner } from "#edge/contract/entities/config.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { BASE_PATH, withoutBasePath } from "#edge/contract/rules/base-path.ts";
+import { BASE_PATH, withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { writtenIn } from "../names.ts";
 
 /** An advertisement or banner in the page's language. */

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type AlertKind, alertKindsOf, usualAlertKinds } from "#edge/contract/rules/alert-kinds.ts";
-import { sportName } from "#edge/contract/rules/sports.ts";
+import { type AlertKind, alertKindsOf, sportName, usualAlertKinds } from "#edge/contract/rules/matches.ts";
 import { type AlertDevice, AlertsDenied, type AlertSubject, endAlerts, kindsFor, readAlerts, saveAlerts } from "#app/client/alerts.ts";
 import { failureText } from "#app/i18n/failure-text.ts";
 import { toast } from "#app/client/notices.ts";

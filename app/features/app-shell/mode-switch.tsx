@@ -1,4 +1,4 @@
-import { BODY_MODE_ATTRIBUTE, displayModeOf, toggleDisplayMode } from "#edge/contract/rules/display-mode.ts";
+import { BODY_MODE_ATTRIBUTE, displayModeOf, toggleDisplayMode } from "#edge/contract/rules/devices.ts";
 import { writeCookie } from "#app/client/cookies.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ModeIcon } from "#app/ui/icons.tsx";

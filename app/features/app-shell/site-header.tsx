@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { loginAddress } from "#edge/contract/rules/back-url.ts";
+import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { PORTUGUESE_LANG } from "#edge/contract/rules/locale.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PersonIcon, SearchIcon } from "#app/ui/icons.tsx";

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { readInvitation } from "#edge/contract/rules/invitation.ts";
-import { isDeviceZone } from "#edge/contract/rules/zoned-day.ts";
+import { readInvitation } from "#edge/contract/rules/invites.ts";
+import { isDeviceZone } from "#edge/contract/rules/days.ts";
 import { readCookie, writeCookie } from "#app/client/cookies.ts";
 import { LEAGUE_LISTS, writeLeagueList } from "#app/client/league-lists.ts";
 import { readStore, writeStore } from "#app/client/store.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { SportName } from "#edge/contract/rules/sports.ts";
+import type { SportName } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { boardNames, boardValue, type BoardView } from "./board-view.ts";

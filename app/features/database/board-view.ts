@@ -1,7 +1,7 @@
 import type { BillboardRow } from "#edge/contract/entities/person.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import type { SportName } from "#edge/contract/rules/sports.ts";
-import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import type { SportName } from "#edge/contract/rules/matches.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 import { nameOf, shortNameOf } from "../names.ts";
 

@@ -1,5 +1,5 @@
 import type { Match } from "#edge/contract/entities/match.ts";
-import { isFinished } from "#edge/contract/rules/match-status.ts";
+import { isFinished } from "#edge/contract/rules/matches.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { shortNameOf } from "../names.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { SportName } from "#edge/contract/rules/sports.ts";
+import type { SportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { toldOften } from "../page-guard.ts";
 

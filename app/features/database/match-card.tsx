@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SportId } from "#edge/contract/rules/sports.ts";
+import type { SportId } from "#edge/contract/rules/matches.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import type { MatchLine } from "../match-row/match-line.ts";
 import { MatchRows } from "../match-row/match-rows.tsx";

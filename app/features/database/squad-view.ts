@@ -1,6 +1,6 @@
 import type { Player } from "#edge/contract/entities/person.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import type { SportName } from "#edge/contract/rules/sports.ts";
+import type { SportName } from "#edge/contract/rules/matches.ts";
 import { nameOf } from "../names.ts";
 import { countryName, flagOf } from "./country-name.ts";
 

@@ -1,6 +1,6 @@
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { isFinished } from "#edge/contract/rules/match-status.ts";
+import { isFinished } from "#edge/contract/rules/matches.ts";
 import { shortNameOf } from "../names.ts";
 
 /** A side of a tie of two matches: its goals in both together, null before the first. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { loginAddress } from "#edge/contract/rules/back-url.ts";
+import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { cancelLoginPrompt, closeLoginPrompt } from "#app/client/login-prompt.ts";
 import { writeStore } from "#app/client/store.ts";
 import { useText } from "#app/i18n/use-text.ts";

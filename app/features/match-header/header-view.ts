@@ -1,7 +1,7 @@
 import type { MatchInfo, MatchPulse } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { pulseOf } from "#edge/contract/rules/match-pulse.ts";
-import type { SportId } from "#edge/contract/rules/sports.ts";
+import type { SportId } from "#edge/contract/rules/matches.ts";
 import { groupName, roundName } from "../database/round-name.ts";
 import { nameOf, shortNameOf } from "../names.ts";
 

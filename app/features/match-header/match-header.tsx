@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { withoutScore } from "#edge/contract/rules/match-pulse.ts";
-import { SPORT, sportName } from "#edge/contract/rules/sports.ts";
-import { shortNumber } from "#edge/contract/rules/large-number.ts";
+import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
+import { shortNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { Crest } from "#app/ui/crest.tsx";

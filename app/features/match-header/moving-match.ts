@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { usePulse } from "#app/client/score-feed.ts";
 import { basketballClockAt, basketballClockRuns, footballClockRuns, footballMinute } from "#edge/contract/rules/match-clock.ts";
 import { decodePulse, type MatchState, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
-import { isInPlay, type MatchPhase, matchPhase } from "#edge/contract/rules/match-status.ts";
-import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { isInPlay, matchPhase, type MatchPhase, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { useNowSelect } from "../use-now.ts";
 import type { HeaderView } from "./header-view.ts";
 

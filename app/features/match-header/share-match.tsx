@@ -1,6 +1,6 @@
 import { Link, useHref, useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { sportName } from "#edge/contract/rules/sports.ts";
+import { sportName } from "#edge/contract/rules/matches.ts";
 import { toast } from "#app/client/notices.ts";
 import { shareLink } from "#app/client/share-link.ts";
 import { tellShared } from "#app/client/task-counts.ts";

@@ -1,5 +1,4 @@
-import { statusName } from "#edge/contract/rules/match-status.ts";
-import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { SPORT, type SportId, statusName } from "#edge/contract/rules/matches.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 
 /** A match's status in words (Specification 4.10, 4.13); codes that nobody knows read as to be determined. */

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { SPORT } from "#edge/contract/rules/sports.ts";
+import { SPORT } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../visit.ts";
 import { askToLogin } from "./ask-to-login.ts";

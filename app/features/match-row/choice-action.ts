@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { loginAddress, safeBackUrl } from "#edge/contract/rules/back-url.ts";
-import { REVEALED_COOKIE, withRevealed } from "#edge/contract/rules/spoilers.ts";
+import { loginAddress, safeBackUrl } from "#edge/contract/rules/addresses.ts";
+import { REVEALED_COOKIE, withRevealed } from "#edge/contract/rules/matches.ts";
 import { idParam, guard, wordParam } from "../page-guard.ts";
 
 /** As long as the browser's own choices are kept (app/client/cookies.ts). */

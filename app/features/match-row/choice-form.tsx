@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
-import { type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { setFollowed } from "#app/client/follows.ts";
 import { revealScore } from "#app/client/spoilers.ts";
 import { LEAGUE_LISTS, type LeagueList, toggledLeague, writeLeagueList } from "#app/client/league-lists.ts";

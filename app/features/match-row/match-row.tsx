@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { memo, useMemo } from "react";
 import { type MatchState, withoutScore } from "#edge/contract/rules/match-pulse.ts";
-import { isFinished, isInPlay, isWaiting } from "#edge/contract/rules/match-status.ts";
-import { SPORT, type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { isFinished, isInPlay, isWaiting, SPORT, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { useFollowed } from "#app/client/follows.ts";
 import { usePulse } from "#app/client/score-feed.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";

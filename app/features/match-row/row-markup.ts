@@ -1,8 +1,6 @@
 import { parseCrest } from "#edge/contract/rules/crest.ts";
 import { withoutScore } from "#edge/contract/rules/match-pulse.ts";
-import { isFinished, isInPlay, isWaiting } from "#edge/contract/rules/match-status.ts";
-import { SPORT, type SportId, sportName } from "#edge/contract/rules/sports.ts";
-import { isScoreHidden, type Spoilers } from "#edge/contract/rules/spoilers.ts";
+import { isFinished, isInPlay, isScoreHidden, isWaiting, type Spoilers, SPORT, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 import { crestColors } from "#app/ui/crest.tsx";
 import { formatDay, formatTime, type Reader } from "../format-time.ts";

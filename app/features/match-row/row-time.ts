@@ -1,7 +1,6 @@
 import { basketballClockAt, footballMinute } from "#edge/contract/rules/match-clock.ts";
 import type { MatchState } from "#edge/contract/rules/match-pulse.ts";
-import { FOOTBALL_STATUS as F, isInPlay, statusName } from "#edge/contract/rules/match-status.ts";
-import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { FOOTBALL_STATUS as F, isInPlay, SPORT, type SportId, statusName } from "#edge/contract/rules/matches.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 
 type RowText = TextOf<"shell">;

@@ -2,7 +2,7 @@ import type { Product } from "#edge/contract/index.ts";
 import type { Incident } from "#edge/contract/entities/incident.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { SPORT, sportName } from "#edge/contract/rules/sports.ts";
+import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
 import { groupName } from "../database/round-name.ts";
 import { type StandingsView, standingsView } from "../standings-view.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Match, MatchInfo } from "#edge/contract/entities/match.ts";
-import type { RoomSwitches } from "#edge/contract/rules/room-tabs.ts";
-import { shareImagePath } from "#edge/contract/rules/share-image.ts";
-import { SPORT, type SportName, sportName } from "#edge/contract/rules/sports.ts";
+import type { RoomSwitches } from "#edge/contract/rules/rooms.ts";
+import { shareImagePath } from "#edge/contract/rules/addresses.ts";
+import { SPORT, sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { arrival, atHand, type Late, late } from "../late-part/late.ts";
 import { frameView, type HeaderView, headerView, type RememberedMatch } from "../match-header/header-view.ts";

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { type Area, loadCatalogue } from "#app/i18n/catalogues.ts";
 import { useText } from "#app/i18n/use-text.ts";

@@ -1,5 +1,5 @@
 import type { TextOf } from "#app/i18n/use-text.ts";
-import { isScoreHidden, type Spoilers } from "#edge/contract/rules/spoilers.ts";
+import { isScoreHidden, type Spoilers } from "#edge/contract/rules/matches.ts";
 import { formatLongDay, formatTime, type Reader } from "../format-time.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
 import { drawnMatch } from "../match-header/moving-match.ts";

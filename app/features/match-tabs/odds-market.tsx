@@ -1,4 +1,4 @@
-import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { withMinus } from "../signed-number.ts";
 import { useVisit } from "../visit.ts";

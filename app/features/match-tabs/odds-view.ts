@@ -1,6 +1,6 @@
 import type { BookmakerOdds, OddsMarket, OddsQuote } from "#edge/contract/entities/odds.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { fairProbabilities, overround } from "#edge/contract/rules/overround.ts";
+import { fairProbabilities, overround } from "#edge/contract/rules/odds.ts";
 
 /** A price list at a time: [line (null in 1x2), home or over, draw (null without one), away or under]. */
 export type Prices = [line: number | null, home: number, draw: number | null, away: number];

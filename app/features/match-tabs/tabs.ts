@@ -1,6 +1,5 @@
-import { isFinished, isInPlay } from "#edge/contract/rules/match-status.ts";
-import { type RoomSwitches, type RoomTab, roomTabs } from "#edge/contract/rules/room-tabs.ts";
-import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { isFinished, isInPlay, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import { type RoomSwitches, type RoomTab, roomTabs } from "#edge/contract/rules/rooms.ts";
 
 /** The tabs of a match page as its address names them. */
 export const MATCH_TABS = ["happening", "analysis", "lineup", "index", "rank"] as const;

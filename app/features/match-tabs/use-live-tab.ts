@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { isInPlay } from "#edge/contract/rules/match-status.ts";
+import { isInPlay } from "#edge/contract/rules/matches.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
 import { drawnMatch, useMovingMatch } from "../match-header/moving-match.ts";

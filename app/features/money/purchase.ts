@@ -1,5 +1,5 @@
-import { couponFits } from "#edge/contract/rules/order-price.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { couponFits } from "#edge/contract/rules/orders.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { guard } from "../page-guard.ts";
 

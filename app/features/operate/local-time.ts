@@ -1,4 +1,4 @@
-import { wallClock, zonedDate, zonedTime } from "#edge/contract/rules/zoned-day.ts";
+import { wallClock, zonedDate, zonedTime } from "#edge/contract/rules/days.ts";
 
 const MINUTE_MS = 60_000;
 

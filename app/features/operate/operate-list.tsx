@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList, type ListPage } from "#app/ui/growing-list.tsx";
 
 /** Filters of a list by name; those that are not set are left out of its address. */

@@ -1,4 +1,4 @@
-import { rolesOf } from "#edge/contract/rules/roles.ts";
+import { rolesOf } from "#edge/contract/rules/accounts.ts";
 import type { LoadContext, Viewer } from "#edge/load-context.ts";
 import { toLogin } from "../page-guard.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { LiveRecord } from "#edge/contract/calls/user-people.ts";
-import { sportName } from "#edge/contract/rules/sports.ts";
+import { sportName } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDate, formatTime } from "../format-time.ts";
 import { formatCoins } from "../money/format-money.ts";

@@ -1,5 +1,5 @@
 import type { BasicUserInfo } from "#edge/contract/calls/user-people.ts";
-import { avatarAddress } from "#edge/contract/rules/avatar.ts";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import type { Visit } from "#edge/load-context.ts";
 import type { PersonHeadView } from "./person-head.tsx";
 

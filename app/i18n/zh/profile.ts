@@ -1,4 +1,4 @@
-import { NOT_AN_IMAGE_TEXT, UPLOAD_FAILED_TEXT } from "#edge/contract/rules/image-fit.ts";
+import { NOT_AN_IMAGE_TEXT, UPLOAD_FAILED_TEXT } from "#edge/contract/rules/site.ts";
 
 export default {
   "info.age": "{age} 岁",

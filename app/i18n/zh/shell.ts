@@ -1,5 +1,5 @@
-import { LOGIN_TIMEOUT_TEXT } from "#edge/contract/rules/login-timeout.ts";
-import { LOGIN_PROMPT } from "#edge/contract/rules/login-prompt.ts";
+import { LOGIN_TIMEOUT_TEXT } from "#edge/contract/rules/requests.ts";
+import { LOGIN_PROMPT } from "#edge/contract/rules/addresses.ts";
 
 export default {
   "tab.headline": "首页",

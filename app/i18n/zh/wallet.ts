@@ -1,4 +1,4 @@
-import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payout-status.ts";
+import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payouts.ts";
 
 export default {
   "wallet.title": "钱包",

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { avatarAddress } from "#edge/contract/rules/avatar.ts";
-import { CONSTELLATIONS } from "#edge/contract/rules/profile-facts.ts";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
+import { CONSTELLATIONS } from "#edge/contract/rules/accounts.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { writtenIn } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { MOBILE, normalMobile, PASSWORD_LENGTH } from "#edge/contract/rules/account-fields.ts";
-import { safeBackUrl } from "#edge/contract/rules/back-url.ts";
+import { MOBILE, normalMobile, PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
+import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { formText, type PhoneState, phoneAction } from "#app/features/account-form/phone-action.ts";
 import { signInHeaders } from "#app/features/account-form/sign-in-headers.ts";
 import { refusalOf, refusalText } from "#app/features/page-guard.ts";

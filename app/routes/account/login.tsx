@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { safeBackUrl } from "#edge/contract/rules/back-url.ts";
+import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { newPhoneState } from "#app/features/account-form/phone-action.ts";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
-import { PASSWORD_LENGTH } from "#edge/contract/rules/account-fields.ts";
+import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { Field, FieldNote } from "#app/features/account-form/field.tsx";
 import { formText, statusOf } from "#app/features/account-form/phone-action.ts";
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { safeBackUrl } from "#edge/contract/rules/back-url.ts";
-import { normalInviteCode } from "#edge/contract/rules/invite.ts";
+import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
+import { normalInviteCode } from "#edge/contract/rules/invites.ts";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { formText, newPhoneState, phoneAction } from "#app/features/account-form/phone-action.ts";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { safeBackUrl } from "#edge/contract/rules/back-url.ts";
+import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { metaOf } from "#app/features/page-meta.ts";

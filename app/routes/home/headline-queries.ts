@@ -1,9 +1,8 @@
 import type { LoadContext } from "#edge/load-context.ts";
 import type { Article } from "#edge/contract/entities/config.ts";
-import { showsAd } from "#edge/contract/rules/ads.ts";
-import { defaultHeadlineTab } from "#edge/contract/rules/headline-tab.ts";
+import { defaultHeadlineTab, showsAd } from "#edge/contract/rules/site.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { SPORT_IDS, sportName } from "#edge/contract/rules/sports.ts";
+import { SPORT_IDS, sportName } from "#edge/contract/rules/matches.ts";
 import { type AdvertView, advertView } from "#app/features/advert/advert-view.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";

@@ -3,7 +3,7 @@ import type { League } from "#edge/contract/entities/league.ts";
 import type { Match, MatchTeam } from "#edge/contract/entities/match.ts";
 import type { Player } from "#edge/contract/entities/person.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";

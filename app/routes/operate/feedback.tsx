@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { FEEDBACK_STATES } from "#edge/contract/rules/feedback-fields.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { FEEDBACK_STATES } from "#edge/contract/rules/service.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { FeedbackMark } from "#app/features/feedback/feedback-record.tsx";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { filteredAddress, OperateList } from "#app/features/operate/operate-list.tsx";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOG_SUBJECTS, OPERATOR_ACTS } from "#edge/contract/rules/operator-acts.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { LogEntry } from "#app/features/operate/log-entry.tsx";
 import { FilterField, FilterSelect, OperateFilters } from "#app/features/operate/operate-filters.tsx";
 import { OperateList } from "#app/features/operate/operate-list.tsx";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isSportId, sportName } from "#edge/contract/rules/sports.ts";
+import { isSportId, sportName } from "#edge/contract/rules/matches.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { standingsView } from "#app/features/standings-view.ts";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Match } from "#edge/contract/entities/match.ts";
-import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/sports.ts";
-import { loginAddress } from "#edge/contract/rules/back-url.ts";
+import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
+import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { choiceAction } from "#app/features/match-row/choice-action.ts";
 import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { CAPTCHA_ID, captchaPicture } from "./challenge.ts";
 import { STATUS_FAILED } from "#edge/contract/envelope.ts";
-import { REQUEST_TIMEOUT_MS } from "#edge/contract/rules/network.ts";
+import { REQUEST_TIMEOUT_MS } from "#edge/contract/rules/requests.ts";
 import { readConfig } from "#edge/env.ts";
 import { outbound } from "#edge/outbound.ts";
 import { clientIp, networkOf } from "../client-ip.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, desc, eq, gt, inArray, lt, lte, notExists, sql } from "drizzle-orm";
-import type { CodePurpose } from "#edge/contract/rules/account-fields.ts";
+import type { CodePurpose } from "#edge/contract/rules/accounts.ts";
 import type { Database } from "#edge/db/client.ts";
 import { phoneCodes } from "../schema/verification.ts";
 import { keysFor, macOf, secretsOf } from "#edge/secrets.ts";

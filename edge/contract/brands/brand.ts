@@ -1,6 +1,6 @@
-import type { AvatarKey } from "../rules/avatar.ts";
+import type { AvatarKey } from "../rules/avatars.ts";
 import type { Locale } from "../rules/locale.ts";
-import type { Country } from "../rules/regions.ts";
+import type { Country } from "../rules/countries.ts";
 
 /** A colour as `#rrggbb`. */
 export type HexColor = `#${string}`;

@@ -1,4 +1,4 @@
-import type { CompanyNames } from "../rules/company-names.ts";
+import type { CompanyNames } from "../rules/site.ts";
 import type { Brand, Localized } from "./brand.ts";
 import { DEFAULT_BRAND } from "./default.ts";
 

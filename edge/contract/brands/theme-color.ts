@@ -1,4 +1,4 @@
-import type { DisplayMode } from "../rules/display-mode.ts";
+import type { DisplayMode } from "../rules/devices.ts";
 import type { Brand, HexColor } from "./brand.ts";
 
 /** The page's ground in the dark. */

@@ -1,4 +1,4 @@
-import { BODY_MODE_ATTRIBUTE, type DisplayMode } from "../rules/display-mode.ts";
+import { BODY_MODE_ATTRIBUTE, type DisplayMode } from "../rules/devices.ts";
 import type { Brand, HexColor } from "./brand.ts";
 import { DARK_PAGE } from "./theme-color.ts";
 import { mix, readableOn, untilReadable } from "./contrast.ts";

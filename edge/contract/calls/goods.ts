@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { Coupon, GiftPackage, GoldPackage, Order, VipPlan } from "../entities/goods.ts";
-import { VIP_LEVELS } from "../rules/vip-level.ts";
-import { ORDER_GROUPS, ORDER_KINDS } from "../rules/order-state.ts";
+import { VIP_LEVELS } from "../rules/vip.ts";
+import { ORDER_GROUPS, ORDER_KINDS } from "../rules/orders.ts";
 import { Empty, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
 import { modelCalls } from "./goods-models.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isTimeZone } from "../rules/zoned-day.ts";
+import { isTimeZone } from "../rules/days.ts";
 
 /** Ids arrive as numbers or digit strings; anything else is refused by name. */
 export const Id = z.coerce

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { ALERT_KINDS } from "../rules/alert-kinds.ts";
+import { ALERT_KINDS } from "../rules/matches.ts";
 import { Id, SportParam } from "./inputs.ts";
 
 const SOURCE = "docs/decisions/0013";

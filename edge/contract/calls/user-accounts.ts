@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { OwnUserInfo, SignedInUserInfo } from "../entities/user.ts";
-import { BODY_RANGE, isNick, isProfileText, oneLine, PASSWORD_LENGTH, PROFILE_MAX, TAGS_MAX } from "../rules/account-fields.ts";
+import { BODY_RANGE, isNick, isProfileText, oneLine, PASSWORD_LENGTH, PROFILE_MAX, TAGS_MAX } from "../rules/accounts.ts";
 import { Code, Mobile, NewPassword } from "./user-codes.ts";
 
 const Password = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "../rules/account-fields.ts";
+import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "../rules/accounts.ts";
 
 export const Mobile = z.string().transform(normalMobile).pipe(z.string().regex(MOBILE, "must be a phone number, such as +8613911112222"));
 export const Code = z.string().trim().regex(CODE, "must be the 6 figures that were sent");

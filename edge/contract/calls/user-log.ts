@@ -5,7 +5,7 @@ import { Page, PageSize } from "./inputs.ts";
 /** A line of the account's own log. */
 export const AccountEventEntry = z.object({
   id: z.number(),
-  /** A kind of edge/contract/rules/account-events.ts. */
+  /** A kind of edge/contract/rules/accounts.ts. */
   kind: z.string(),
   /** `Chrome · Android`; empty where the browser did not say. */
   device: z.string(),

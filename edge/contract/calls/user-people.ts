@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { oneLine } from "../rules/account-fields.ts";
-import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/application.ts";
+import { oneLine } from "../rules/accounts.ts";
+import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/service.ts";
 import { Id, Page, PageSize } from "./inputs.ts";
 
 /** A team or league as lists of what people follow have it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { PASSWORD_LENGTH } from "../rules/account-fields.ts";
+import { PASSWORD_LENGTH } from "../rules/accounts.ts";
 
 /** An open session. Its token is known to its owner's device alone. */
 export const SessionEntry = z.object({

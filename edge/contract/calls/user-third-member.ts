@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { isThirdMember, normalMember } from "../rules/third-member.ts";
+import { isThirdMember, normalMember } from "../rules/accounts.ts";
 import { Empty } from "./inputs.ts";
 
 /** The person's membership number at the operator's partner (Specification 3.1, 7.20, 7.21; docs/decisions/0020). */

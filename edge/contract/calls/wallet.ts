@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { PayoutAccount, WalletMonth, Withdrawal } from "../entities/wallet.ts";
-import { PASSWORD_LENGTH } from "../rules/account-fields.ts";
-import { normalPayoutAccount, PAYOUT_KINDS, wrongPayoutFields } from "../rules/payout.ts";
+import { PASSWORD_LENGTH } from "../rules/accounts.ts";
+import { normalPayoutAccount, PAYOUT_KINDS, wrongPayoutFields } from "../rules/payouts.ts";
 import { Empty, Id, OrderId, Page, PageSize, RequestKey, Zone } from "./inputs.ts";
 
 const source = "docs/decisions/0016";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FEEDBACK_KINDS, FEEDBACK_STATES } from "../rules/feedback-fields.ts";
+import { FEEDBACK_KINDS, FEEDBACK_STATES } from "../rules/service.ts";
 
 /** A report to customer service as who wrote it sees it. */
 export const Feedback = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORDER_KINDS, ORDER_STATES } from "../rules/order-state.ts";
+import { ORDER_KINDS, ORDER_STATES } from "../rules/orders.ts";
 
 /** A gift with how many of it. */
 export const GiftCount = z.object({ gift_id: z.number(), name_zh: z.string(), name_pt: z.string(), count: z.number() });

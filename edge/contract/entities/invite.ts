@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { INVITE_KINDS, INVITE_STATES } from "../rules/invite.ts";
+import { INVITE_KINDS, INVITE_STATES } from "../rules/invites.ts";
 
 /** What somebody's invitations have come to (Specification 3.1). */
 export const InviteInfo = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DATA_MODELS } from "../rules/data-models.ts";
+import { DATA_MODELS } from "../rules/orders.ts";
 
 /** A data model for so many days. */
 export const ModelPlan = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COUNTRIES } from "../rules/regions.ts";
+import { COUNTRIES } from "../rules/countries.ts";
 import { SHOP_KINDS, SHOP_STATES } from "../rules/shop.ts";
 
 /** What the shop sells for gold (docs/decisions/0015). */

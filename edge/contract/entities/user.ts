@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ONLINE_STATUSES } from "../rules/online-status.ts";
-import { PLATFORM_CODE } from "../rules/platform.ts";
+import { ONLINE_STATUSES } from "../rules/accounts.ts";
+import { PLATFORM_CODE } from "../rules/devices.ts";
 
 /** What people say of themselves (Specification 3.1). */
 export const Profile = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYOUT_KINDS } from "../rules/payout.ts";
+import { PAYOUT_KINDS } from "../rules/payouts.ts";
 
 /** An account that a person is paid on, masked: it is shown to its owner, and to whoever stands behind. */
 export const PayoutAccount = z.object({

@@ -1,4 +1,4 @@
-import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFootballInPlay } from "./match-status.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFootballInPlay } from "./matches.ts";
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;

@@ -1,6 +1,5 @@
 import { footballClockRuns } from "#edge/contract/rules/match-clock.ts";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
-import { SPORT } from "#edge/contract/rules/sports.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
 import type { FeedChange, FeedIncident } from "../timeline.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import { type LiveEvent, type LiveMatch, type Register, remember } from "./live-match.ts";

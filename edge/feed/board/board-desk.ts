@@ -1,5 +1,5 @@
 import { log } from "#edge/contract/log.ts";
-import { isSportId, SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { isSportId, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { readConfig, vapidOf } from "#edge/env.ts";
 import { handToPushers } from "#edge/push/stubs.ts";
 import { forgetOldBatches } from "../intake/batches.ts";

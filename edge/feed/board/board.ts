@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { SportId } from "#edge/contract/rules/sports.ts";
+import type { SportId } from "#edge/contract/rules/matches.ts";
 import { withCountedDatabase } from "#edge/metrics/database.ts";
 import { BoardDesk } from "./board-desk.ts";
 import type { ReplayStart } from "./drivers/replay.ts";

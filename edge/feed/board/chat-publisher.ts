@@ -3,7 +3,7 @@ import { matchRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import type { RaceStartMessage, ScoresMessage } from "#edge/contract/entities/room-message.ts";
 import { encodePulse } from "#edge/contract/rules/match-pulse.ts";
-import { isInPlay } from "#edge/contract/rules/match-status.ts";
+import { isInPlay } from "#edge/contract/rules/matches.ts";
 import { kickoffAt } from "#edge/matches/schema/matches.ts";
 import type { ChatSystem, MessageKey } from "#edge/chat/system.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";

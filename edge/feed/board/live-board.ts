@@ -1,5 +1,4 @@
-import { isFinished } from "#edge/contract/rules/match-status.ts";
-import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { isFinished, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { refreshLeaders } from "../season-leaders.ts";
 import { applyEvents, changedColumns, liveRow } from "./apply.ts";
 import { writeBoxLines } from "./box-lines.ts";

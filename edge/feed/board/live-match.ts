@@ -1,4 +1,4 @@
-import type { SportId } from "#edge/contract/rules/sports.ts";
+import type { SportId } from "#edge/contract/rules/matches.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import type { FeedChange } from "../timeline.ts";
 

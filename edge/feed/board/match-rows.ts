@@ -1,4 +1,4 @@
-import type { SportId } from "#edge/contract/rules/sports.ts";
+import type { SportId } from "#edge/contract/rules/matches.ts";
 import { type DETAIL_RECORDS, type RecordColumn, recordTable } from "../store/record-tables.ts";
 import { parameters, type Row } from "../store/refusals.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";

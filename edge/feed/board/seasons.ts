@@ -1,4 +1,4 @@
-import type { SportId } from "#edge/contract/rules/sports.ts";
+import type { SportId } from "#edge/contract/rules/matches.ts";
 import { computeStandings, type TableMatch } from "../standings.ts";
 import { upsertRecords } from "../store/upsert.ts";
 

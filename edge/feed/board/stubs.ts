@@ -1,4 +1,4 @@
-import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import type { Board } from "./board.ts";
 
 /** The Board of a sport. The only place that names the object's id. */

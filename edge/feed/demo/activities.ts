@@ -1,6 +1,6 @@
 // biome-ignore-all format: rows, one a line
 import { drawOnce } from "#edge/rewards/activities/draw.ts";
-import { ODDS_TOTAL } from "#edge/contract/rules/draw.ts";
+import { ODDS_TOTAL } from "#edge/contract/rules/activities.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { activities, activityPrizes, activityTasks, activityVersions } from "#edge/rewards/schema/activities.ts";
 import { accounts } from "./accounts.ts";

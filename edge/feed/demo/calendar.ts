@@ -1,4 +1,4 @@
-import { startOfZonedDay, zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import { startOfZonedDay, zonedDate } from "#edge/contract/rules/days.ts";
 import type { LeagueEntry } from "../names/types.ts";
 import { competitions as allCompetitions, type DemoCompetition } from "./competitions.ts";
 

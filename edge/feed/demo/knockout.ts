@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { teamId } from "../ids.ts";
 import type { CatalogueTeam } from "../names/catalogue.ts";
 import { Random } from "../simulator/random.ts";

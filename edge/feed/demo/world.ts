@@ -1,4 +1,4 @@
-import { sportIdOf } from "#edge/contract/rules/sports.ts";
+import { sportIdOf } from "#edge/contract/rules/matches.ts";
 import { leagueId, playerId, roundId, seasonId, teamId } from "../ids.ts";
 import { coachRow } from "../coach-row.ts";
 import { bookmakers } from "../names/bookmakers.ts";

@@ -1,6 +1,6 @@
 /** Rows as football-data.co.uk writes them: shared by football-datasets and odds-epl, so that both say the same of a match. */
 
-import { FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { matchKey } from "../ids.ts";
 import type { Competition } from "./competitions.ts";
 import { type CsvRow, wholeNumber } from "./csv.ts";

@@ -1,4 +1,4 @@
-import { sportIdOf } from "#edge/contract/rules/sports.ts";
+import { sportIdOf } from "#edge/contract/rules/matches.ts";
 import { leagueId, matchId, roundId, seasonId, teamId } from "../ids.ts";
 import type { SportName } from "../names/types.ts";
 import { type FeedBatch, type FeedRecords, RECORD_TABLES } from "../records.ts";

@@ -1,7 +1,7 @@
 /** openfootball/football.json: one JSON file a league and season; results without scorers (CC0). */
 
 import { z } from "zod";
-import { FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { matchKey, slugify } from "../ids.ts";
 import type { FeedBatch } from "../records.ts";
 import { type Competition, findCompetition, unknownCompetition } from "./competitions.ts";

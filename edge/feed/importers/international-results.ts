@@ -1,6 +1,6 @@
 /** martj42/international_results: every international since 1872 with goals and shoot-outs (CC0). */
 
-import { FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import type { Side } from "../timeline.ts";
 import { type CsvRow, type CsvTable, parseCsv, wholeNumber } from "./csv.ts";

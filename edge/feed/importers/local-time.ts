@@ -1,4 +1,4 @@
-import { wallClock } from "#edge/contract/rules/zoned-day.ts";
+import { wallClock } from "#edge/contract/rules/days.ts";
 
 const HOUR_S = 3600;
 

@@ -1,6 +1,6 @@
 /** Games that a data set writes as two lines, one a club, each with the club's box line. */
 
-import { BASKETBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import type { FeedBuilder } from "./feed-builder.ts";
 import type { ImportReport } from "./importer.ts";
 import { dayToUnix, isDate } from "./local-time.ts";

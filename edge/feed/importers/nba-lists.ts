@@ -1,8 +1,8 @@
 /** NBA lists of games: a season's game log and a season's fixtures. */
 
 import { z } from "zod";
-import { zonedDate } from "#edge/contract/rules/zoned-day.ts";
-import { BASKETBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { zonedDate } from "#edge/contract/rules/days.ts";
+import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import type { FeedBatch } from "../records.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import type { ImportContext, ImportFile, ImportReport } from "./importer.ts";

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { BoxLine } from "#edge/contract/entities/lineup.ts";
-import { BASKETBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { boxScore } from "../box-score.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import type { Side } from "../timeline.ts";

@@ -1,6 +1,6 @@
 /** A game of the older NBA endpoints: summary, and beside it play-by-play and shot charts. */
 
-import { BASKETBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { boxScore } from "../box-score.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import type { Side } from "../timeline.ts";

@@ -1,6 +1,6 @@
 /** Premier League seasons of football-data.co.uk with bookmakers' prices (mirror jokecamp/FootballData, MIT). */
 
-import { BOOKMAKERS } from "#edge/contract/rules/bookmakers.ts";
+import { BOOKMAKERS } from "#edge/contract/rules/odds.ts";
 import { teamId } from "../ids.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import { findCompetition } from "./competitions.ts";

@@ -1,4 +1,4 @@
-import type { SportId } from "#edge/contract/rules/sports.ts";
+import type { SportId } from "#edge/contract/rules/matches.ts";
 import { computeStandings } from "../standings.ts";
 import type { FeedBuilder } from "./feed-builder.ts";
 

@@ -1,6 +1,6 @@
 /** Teams and players as importers write them: found in the name tables, else made from the source's own spelling. */
 
-import { sportIdOf } from "#edge/contract/rules/sports.ts";
+import { sportIdOf } from "#edge/contract/rules/matches.ts";
 import { crestPath, playerId, slugify, teamId } from "../ids.ts";
 import { allLeagues, allStars, allTeams, type CatalogueStar, type CatalogueTeam } from "../names/catalogue.ts";
 import { findTeam, foldSpelling } from "../names/lookup.ts";

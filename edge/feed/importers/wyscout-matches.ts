@@ -1,6 +1,6 @@
 /** A Wyscout match with its sheets as rows of the product. */
 
-import { FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { matchKey } from "../ids.ts";
 import type { Side } from "../timeline.ts";
 import { type Competition, findCompetition } from "./competitions.ts";

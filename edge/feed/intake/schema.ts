@@ -2,8 +2,7 @@ import { z } from "zod";
 import { IncidentKind } from "#edge/contract/entities/incident.ts";
 import { OddsMarket } from "#edge/contract/entities/odds.ts";
 import { SideStatistics } from "#edge/contract/entities/statistics.ts";
-import { isBasketballStatus, isFootballStatus } from "#edge/contract/rules/match-status.ts";
-import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { isBasketballStatus, isFootballStatus, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import type { FeedChange } from "../timeline.ts";
 
 export const MAX_EVENTS = 5_000;

@@ -1,4 +1,4 @@
-import { isSportId, SPORT_IDS, type SportId } from "#edge/contract/rules/sports.ts";
+import { isSportId, SPORT_IDS, type SportId } from "#edge/contract/rules/matches.ts";
 import type { Accepted } from "../board/live-board.ts";
 import type { LiveEvent } from "../board/live-match.ts";
 import { type EventAddress, readEvent, statusFits } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { BOOKMAKERS, type Bookmaker } from "#edge/contract/rules/bookmakers.ts";
+import { type Bookmaker, BOOKMAKERS } from "#edge/contract/rules/odds.ts";
 
 /** A bookmaker of Specification 9.7 with what its simulated odds need. */
 export interface BookmakerEntry extends Bookmaker {

@@ -1,4 +1,4 @@
-import { BASKETBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { BoxTally } from "../box-score.ts";
 import type { FeedIncident, Side, Timeline } from "../timeline.ts";
 import { type BasketballRules, COURTS } from "./basketball-court.ts";

@@ -1,4 +1,4 @@
-import { BASKETBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { otherSide, type Side } from "../timeline.ts";
 import type { BasketballRules } from "./basketball-court.ts";
 import { BasketballGame, person, related } from "./basketball-game.ts";

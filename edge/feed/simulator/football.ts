@@ -1,5 +1,5 @@
 import type { IncidentKind } from "#edge/contract/entities/incident.ts";
-import { FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { FootballGame } from "./football-game.ts";
 import { playAttack } from "./football-play.ts";
 import { playShootout } from "./football-shot.ts";

@@ -1,4 +1,4 @@
-import type { RefundState } from "#edge/contract/rules/order-state.ts";
+import type { RefundState } from "#edge/contract/rules/orders.ts";
 
 /** What can become of a payment. */
 export const OUTCOMES = ["paid", "failed", "cancelled", "expired"] as const;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { secondsLeft } from "#edge/contract/rules/days-left.ts";
+import { secondsLeft } from "#edge/contract/rules/days.ts";
 import type { Database } from "#edge/db/client.ts";
 import { inviteProfits } from "#edge/rewards/schema/invites.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../schema/money.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import { secondsLeft } from "#edge/contract/rules/days-left.ts";
-import { VIP_LEVELS } from "#edge/contract/rules/vip-level.ts";
+import { secondsLeft } from "#edge/contract/rules/days.ts";
+import { VIP_LEVELS } from "#edge/contract/rules/vip.ts";
 import type { Database } from "#edge/db/client.ts";
 import { orderDays, orders } from "../schema/money.ts";
 import { users } from "#edge/accounts/schema/people.ts";
@@ -12,7 +12,7 @@ type Days = typeof orderDays.$inferSelect;
 type Model = typeof orderModels.$inferSelect.model;
 const DAY_S = 86_400;
 
-/** The level that a person's paid days are worth, in SQL (edge/contract/rules/vip-level.ts). */
+/** The level that a person's paid days are worth, in SQL (edge/contract/rules/vip.ts). */
 function levelInSql(uid: number) {
   const days = sql`(select coalesce(sum(${orders.vipDays}), 0) from ${orders} where ${orders.uid} = ${uid} and ${orders.state} = 'paid')`;
   const cases = [...VIP_LEVELS].reverse().map(({ level, fromDays }) => sql`when ${days} >= ${fromDays} then ${level}`);

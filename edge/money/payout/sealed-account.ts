@@ -1,4 +1,4 @@
-import { maskedAccount, maskedHolder, type PayoutAccountFields, type PayoutKind } from "#edge/contract/rules/payout.ts";
+import { maskedAccount, maskedHolder, type PayoutAccountFields, type PayoutKind } from "#edge/contract/rules/payouts.ts";
 import type { Config, PayoutKey } from "#edge/env.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import { centsOf } from "#edge/contract/rules/payout.ts";
+import { centsOf } from "#edge/contract/rules/payouts.ts";
 import type { Database } from "#edge/db/client.ts";
 import { withdrawals } from "../schema/payouts.ts";
 import type { Movement } from "../ledger/movement.ts";

@@ -129,7 +129,7 @@ export const vipPlans = sqliteTable("vip_plans", {
 const COUPON_EFFECTS = ["cut", "percent", "gold"] as const;
 const COUPON_SCOPES = ["recharge", "plan", "any"] as const;
 
-/** What a coupon does (edge/contract/rules/order-price.ts). */
+/** What a coupon does (edge/contract/rules/orders.ts). */
 export const couponKinds = sqliteTable("coupon_kinds", {
   id: integer("id").primaryKey(),
   kind: text("kind", { enum: COUPON_EFFECTS }).notNull(),
@@ -228,7 +228,7 @@ export const orders = sqliteTable(
 
 /**
  * Days of VIP or of a data model that a paid order has brought: a stretch of its own, one behind the other. A refund takes what is left of
- * its own (edge/contract/rules/days-left.ts), and those that follow move up.
+ * its own (edge/contract/rules/days.ts), and those that follow move up.
  */
 export const orderDays = sqliteTable(
   "order_days",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { DISPUTE_STATES, REFUND_STATES } from "#edge/contract/rules/order-state.ts";
+import { DISPUTE_STATES, REFUND_STATES } from "#edge/contract/rules/orders.ts";
 import { orders } from "./money.ts";
 import { users } from "#edge/accounts/schema/people.ts";
 

@@ -33,7 +33,7 @@ export const pushChoices = sqliteTable(
     subject: text("subject", { enum: ["match", "team"] }).notNull(),
     subjectId: integer("subject_id").notNull(),
     sportId: integer("sport_id").notNull(),
-    /** A bit a kind (edge/contract/rules/alert-kinds.ts). */
+    /** A bit a kind (edge/contract/rules/matches.ts). */
     kinds: integer("kinds").notNull(),
     createdAt: integer("created_at").notNull(),
   },

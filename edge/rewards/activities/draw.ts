@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { drawnPrize } from "#edge/contract/rules/draw.ts";
+import { drawnPrize } from "#edge/contract/rules/activities.ts";
 import type { Database } from "#edge/db/client.ts";
 import { activities, activityAwards, activityPrizes } from "../schema/activities.ts";
 import { type Award, giveAward, newAwardId, type Prize, refusalIn } from "./give.ts";

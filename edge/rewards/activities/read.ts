@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import type { ActivityCard, ActivityInfo } from "#edge/contract/entities/activity.ts";
-import { type ActivityPhase, ACTIVITY_TASKS, phaseOf, RECEIVE_GRACE_S, ticketsOf } from "#edge/contract/rules/activities.ts";
-import { oddsNow } from "#edge/contract/rules/draw.ts";
-import { maskName } from "#edge/contract/rules/mask-name.ts";
+import { ACTIVITY_TASKS, type ActivityPhase, oddsNow, phaseOf, RECEIVE_GRACE_S, ticketsOf } from "#edge/contract/rules/activities.ts";
+import { maskName } from "#edge/contract/rules/accounts.ts";
 import { type Database, named, newestFirst } from "#edge/db/client.ts";
 import {
   activities,

@@ -2,7 +2,7 @@ import { log } from "#edge/contract/log.ts";
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "#edge/http/app-env.ts";
-import { inviteLink, POSTER_SIZE } from "#edge/contract/rules/invite-link.ts";
+import { inviteLink, POSTER_SIZE } from "#edge/contract/rules/invites.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { users } from "#edge/accounts/schema/people.ts";
 import { resolveVisit } from "#edge/pages/visit.ts";

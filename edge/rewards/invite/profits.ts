@@ -1,6 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 import { and, eq, lte, sql } from "drizzle-orm";
-import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invite.ts";
+import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invites.ts";
 import type { Database } from "#edge/db/client.ts";
 import { inviteProfits } from "../schema/invites.ts";
 import { orders } from "#edge/money/schema/money.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { INVITE_KINDS, INVITE_STATES } from "#edge/contract/rules/invite.ts";
+import { INVITE_KINDS, INVITE_STATES } from "#edge/contract/rules/invites.ts";
 import { orders } from "#edge/money/schema/money.ts";
 import { users } from "#edge/accounts/schema/people.ts";
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { type Award, checkInAward, isCheckedIn, streakOn } from "#edge/contract/rules/check-in.ts";
-import { zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import { type Award, checkInAward, isCheckedIn, streakOn } from "#edge/contract/rules/tasks.ts";
+import { zonedDate } from "#edge/contract/rules/days.ts";
 import type { Database } from "#edge/db/client.ts";
 import { taskAwards, taskPeople } from "../schema/tasks.ts";
 import { rewardGiven } from "#edge/money/ledger/movements.ts";

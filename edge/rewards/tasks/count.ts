@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
 import { amountMax, TASK_RULES, type TaskKind } from "#edge/contract/rules/tasks.ts";
-import { addDays, isTimeZone, startOfZonedDay, zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import { addDays, isTimeZone, startOfZonedDay, zonedDate } from "#edge/contract/rules/days.ts";
 import type { Database } from "#edge/db/client.ts";
 import { users } from "#edge/accounts/schema/people.ts";
 import { taskEvents, taskPeople } from "../schema/tasks.ts";

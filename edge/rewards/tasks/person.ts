@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { LEVEL_MAX, pointsOfLevel } from "#edge/contract/rules/level.ts";
+import { LEVEL_MAX, pointsOfLevel } from "#edge/contract/rules/vip.ts";
 import type { Database } from "#edge/db/client.ts";
 import { systemMessages } from "#edge/site/schema/center.ts";
 import { users } from "#edge/accounts/schema/people.ts";

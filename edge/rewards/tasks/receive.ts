@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Award } from "#edge/contract/rules/check-in.ts";
-import { type StagedKind, TASK_RULES, type TaskStage } from "#edge/contract/rules/tasks.ts";
+import { type Award, type StagedKind, TASK_RULES, type TaskStage } from "#edge/contract/rules/tasks.ts";
 import type { Database } from "#edge/db/client.ts";
 import { taskAwards, taskPeople } from "../schema/tasks.ts";
 import { rewardGiven } from "#edge/money/ledger/movements.ts";

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { LastCheckIn } from "#edge/contract/rules/check-in.ts";
-import { amountMax, type StagedKind, TASK_KINDS, TASK_RULES } from "#edge/contract/rules/tasks.ts";
+import { amountMax, type LastCheckIn, type StagedKind, TASK_KINDS, TASK_RULES } from "#edge/contract/rules/tasks.ts";
 import type { Database } from "#edge/db/client.ts";
 import { ledgerAccounts } from "#edge/money/schema/money.ts";
 import { users } from "#edge/accounts/schema/people.ts";

@@ -53,7 +53,7 @@ export const shopOrders = sqliteTable(
     /** Gold for one, as it was when it was ordered. */
     unitPrice: integer("unit_price").notNull(),
     picture: text("picture").notNull(),
-    /** JSON of the address as it was then (edge/contract/rules/delivery-address.ts); empty for what goes into the bag. */
+    /** JSON of the address as it was then (edge/contract/rules/shop.ts); empty for what goes into the bag. */
     receiver: text("receiver").notNull().default(""),
     state: text("state", { enum: SHOP_STATES }).notNull(),
     carrier: text("carrier").notNull().default(""),
@@ -104,7 +104,7 @@ export const addresses = sqliteTable(
     receiver: text("receiver").notNull(),
     phone: text("phone").notNull(),
     postcode: text("postcode").notNull().default(""),
-    /** Code of the province or state (edge/contract/rules/regions.ts). */
+    /** Code of the province or state (edge/contract/rules/countries.ts). */
     region: text("region").notNull(),
     city: text("city").notNull(),
     /** 区县, or bairro. */

@@ -1,5 +1,5 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payout-status.ts";
+import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payouts.ts";
 import type { MessageKind, MessageVars, Price } from "./kinds.ts";
 
 /** A message in a reader's language, and the address of this site where it goes on; "" where it does not. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import type { Match } from "#edge/contract/entities/match.ts";
-import { LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
+import { type Locale, LOCALES } from "#edge/contract/rules/locale.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { MatchRow } from "#app/features/match-row/match-row.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";

@@ -3,9 +3,8 @@ import zh from "#app/i18n/zh/task.ts";
 import { formatText, type TextOf } from "#app/i18n/use-text.ts";
 import { doneOf } from "#app/routes/center/task/done.ts";
 import type { TaskInfo } from "#edge/contract/entities/task.ts";
-import { checkInStrip } from "#edge/contract/rules/check-in.ts";
-import { levelInfo } from "#edge/contract/rules/level.ts";
-import { TASK_KINDS, TASK_RULES, taskProgress } from "#edge/contract/rules/tasks.ts";
+import { checkInStrip, TASK_KINDS, TASK_RULES, taskProgress } from "#edge/contract/rules/tasks.ts";
+import { levelInfo } from "#edge/contract/rules/vip.ts";
 
 const t: TextOf<"task"> = (key, values) => formatText("zh", zh[key], values);
 const DAY = "2026-11-21";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#edge/contract/brands/resolve.ts";
-import { AVATAR_KEYS, avatarAddress } from "#edge/contract/rules/avatar.ts";
-import { avatarSvg } from "#edge/contract/rules/avatar-svg.ts";
+import { AVATAR_KEYS, avatarAddress, avatarSvg } from "#edge/contract/rules/avatars.ts";
 import { avatar } from "#edge/accounts/avatar.ts";
 
 const get = (address: string) => avatar.request(address.replace("/m/avatar", ""));

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PICTURE_MAX_BYTES } from "#edge/contract/rules/image-fit.ts";
+import { PICTURE_MAX_BYTES } from "#edge/contract/rules/site.ts";
 import { storePicture } from "#edge/files/pictures.ts";
-import { ageOn } from "#edge/contract/rules/profile-facts.ts";
+import { ageOn } from "#edge/contract/rules/accounts.ts";
 import { DEFAULT_COMMON } from "#edge/site/settings.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal, refusedWith } from "#tests/support/refusal.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rolesOf } from "#edge/contract/rules/roles.ts";
+import { rolesOf } from "#edge/contract/rules/accounts.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { applications } from "#edge/site/schema/center.ts";
 import { userBans } from "#edge/console/schema/operate.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { contract } from "#edge/contract/index.ts";
 import type { Call } from "#edge/contract/call.ts";
-import { IN_APP_FIELDS } from "#edge/contract/rules/in-app.ts";
+import { IN_APP_FIELDS } from "#edge/contract/rules/requests.ts";
 
 interface Schema {
   properties?: Record<string, unknown>;

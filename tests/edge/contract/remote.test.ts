@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
 import { qutu } from "#edge/contract/brands/qutu.ts";
 import { createCaller, createHostMemory, createRemote, type RemoteOptions } from "#edge/contract/remote.ts";
-import type { RequestOrigin } from "#edge/contract/rules/request-data.ts";
+import type { RequestOrigin } from "#edge/contract/rules/requests.ts";
 import { refusal } from "#tests/support/refusal.ts";
 
 interface Sent {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { computeStandings, type TableMatch } from "#edge/feed/standings.ts";
 
 const teams = [1, 2, 3].map((teamId) => ({ teamId, groupName: "" }));

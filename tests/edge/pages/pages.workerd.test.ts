@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { PICTURE_MAX_BYTES } from "#edge/contract/rules/image-fit.ts";
+import { PICTURE_MAX_BYTES } from "#edge/contract/rules/site.ts";
 import { servePage } from "#edge/pages/pages.ts";
 import { signToken } from "#edge/pages/viewer.ts";
 import type { ProductError } from "#edge/contract/envelope.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
-import { isIosApp, passedAppFields } from "#edge/contract/rules/in-app.ts";
+import { isIosApp, passedAppFields } from "#edge/contract/rules/requests.ts";
 import { createHostMemory } from "#edge/contract/remote.ts";
 import { createUpstream, type UpstreamOptions } from "#edge/product/upstream.ts";
 

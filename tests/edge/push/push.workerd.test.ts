@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { alertKindsOf } from "#edge/contract/rules/alert-kinds.ts";
+import { alertKindsOf } from "#edge/contract/rules/matches.ts";
 import { tidyDevices } from "#edge/push/recipients.ts";
 import { browserKeys } from "./browser.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";

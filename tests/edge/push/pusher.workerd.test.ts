@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { alertMask } from "#edge/contract/rules/alert-kinds.ts";
+import { alertMask } from "#edge/contract/rules/matches.ts";
 import { PushPublisher } from "#edge/feed/board/push-publisher.ts";
 import type { AlertEvent } from "#edge/push/alert-events.ts";
 import { AT_A_TIME, ATTEMPTS_MAX, DEVICES_PER_PART, PusherDesk, RETRY_MS } from "#edge/push/pusher-desk.ts";

@@ -1,4 +1,4 @@
-import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { HeaderTeam, HeaderView } from "#app/features/match-header/header-view.ts";
 import { withMinus } from "#app/features/signed-number.ts";

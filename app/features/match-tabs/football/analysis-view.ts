@@ -1,7 +1,7 @@
 import type { Contract } from "#edge/contract/index.ts";
 import type { DataOf } from "#edge/contract/call.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { SPORT } from "#edge/contract/rules/sports.ts";
+import { SPORT } from "#edge/contract/rules/matches.ts";
 import { type StandingsView, standingsView } from "#app/features/standings-view.ts";
 import { nearBoth } from "../near-both.ts";
 import { type PastMatch, pastMatch } from "../past-match.ts";

@@ -1,4 +1,4 @@
-import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { HeaderTeam } from "#app/features/match-header/header-view.ts";
 import { StandingsTable } from "#app/features/standings-table.tsx";

@@ -1,5 +1,5 @@
 import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
-import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { StatisticBars } from "../statistic-bars.tsx";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "#edge/contract/rules/account-fields.ts";
+import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { formText, statusOf } from "#app/features/account-form/phone-action.ts";
 import { refusalOf, refusalText } from "#app/features/page-guard.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";

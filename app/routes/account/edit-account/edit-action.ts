@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { OwnUserInfo } from "#edge/contract/entities/user.ts";
-import { BODY_RANGE, bodyMeasure, isBirthday, isNick, isProfileText, oneLine, PROFILE_MAX, TAGS_MAX } from "#edge/contract/rules/account-fields.ts";
-import { zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import { BODY_RANGE, bodyMeasure, isBirthday, isNick, isProfileText, oneLine, PROFILE_MAX, TAGS_MAX } from "#edge/contract/rules/accounts.ts";
+import { zonedDate } from "#edge/contract/rules/days.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { refusalOf, refusalText } from "#app/features/page-guard.ts";

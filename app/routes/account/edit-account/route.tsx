@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { avatarAddress } from "#edge/contract/rules/avatar.ts";
-import { zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
+import { zonedDate } from "#edge/contract/rules/days.ts";
 import { Field, FieldNote } from "#app/features/account-form/field.tsx";
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { writtenIn } from "#app/features/names.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";

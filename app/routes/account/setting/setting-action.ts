@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { type DisplayMode, displayModeOf } from "#edge/contract/rules/display-mode.ts";
-import { PASSWORD_LENGTH } from "#edge/contract/rules/account-fields.ts";
-import { REVEALED_COOKIE, SPOILERS_COOKIE } from "#edge/contract/rules/spoilers.ts";
+import { type DisplayMode, displayModeOf } from "#edge/contract/rules/devices.ts";
+import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
+import { REVEALED_COOKIE, SPOILERS_COOKIE } from "#edge/contract/rules/matches.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { guard, refusalOf, refusalText } from "#app/features/page-guard.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { withoutBasePath } from "#edge/contract/rules/base-path.ts";
+import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { idParam, toLogin, wordParam } from "#app/features/page-guard.ts";
 import { refusedReward } from "#app/features/reward/reward-refusal.ts";
 import { textOf } from "#app/i18n/use-text.ts";

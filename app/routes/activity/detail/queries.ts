@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 

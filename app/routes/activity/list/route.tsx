@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ActivityCard as Card } from "#edge/contract/entities/activity.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { ActivityCard } from "#app/features/activity/activity-card.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";

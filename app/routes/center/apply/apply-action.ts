@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { oneLine } from "#edge/contract/rules/account-fields.ts";
-import { APPLICATION_MAX, type ApplicationType, isRealName, isSampleLink } from "#edge/contract/rules/application.ts";
+import { oneLine } from "#edge/contract/rules/accounts.ts";
+import { APPLICATION_MAX, type ApplicationType, isRealName, isSampleLink } from "#edge/contract/rules/service.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { guard, refusalOf, refusalText } from "#app/features/page-guard.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";

@@ -1,6 +1,6 @@
 import type { Match } from "#edge/contract/entities/match.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
-import { SPORT_IDS, type SportId } from "#edge/contract/rules/sports.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { SPORT_IDS, type SportId } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { guard } from "#app/features/page-guard.ts";

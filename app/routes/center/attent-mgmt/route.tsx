@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
-import { sportName } from "#edge/contract/rules/sports.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { sportName } from "#edge/contract/rules/matches.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";

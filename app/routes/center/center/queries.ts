@@ -1,5 +1,5 @@
-import { avatarAddress } from "#edge/contract/rules/avatar.ts";
-import { downloadPage } from "#edge/contract/rules/download-link.ts";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
+import { downloadPage } from "#edge/contract/rules/devices.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { guard } from "#app/features/page-guard.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { loginAddress } from "#edge/contract/rules/back-url.ts";
+import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { metaOf } from "#app/features/page-meta.ts";

@@ -1,15 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { oneLine } from "#edge/contract/rules/account-fields.ts";
-import { withoutBasePath } from "#edge/contract/rules/base-path.ts";
-import {
-  FEEDBACK_KINDS,
-  FEEDBACK_LENGTH,
-  FEEDBACK_PICTURES_MAX,
-  type FeedbackKind,
-  isContact,
-  isFeedbackText,
-  severalLines,
-} from "#edge/contract/rules/feedback-fields.ts";
+import { oneLine } from "#edge/contract/rules/accounts.ts";
+import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
+import { FEEDBACK_KINDS, FEEDBACK_LENGTH, FEEDBACK_PICTURES_MAX, type FeedbackKind, isContact, isFeedbackText, severalLines } from "#edge/contract/rules/service.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { refusalOf, refusalText } from "#app/features/page-guard.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { loginAddress } from "#edge/contract/rules/back-url.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { loginAddress } from "#edge/contract/rules/addresses.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { Feedback } from "#edge/contract/entities/feedback.ts";
 import { FeedbackRecord } from "#app/features/feedback/feedback-record.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";

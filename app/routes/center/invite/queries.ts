@@ -1,5 +1,5 @@
-import { inviteLink, posterAddress } from "#edge/contract/rules/invite-link.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { inviteLink, posterAddress } from "#edge/contract/rules/invites.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 

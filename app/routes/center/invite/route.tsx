@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
-import { loginAddress } from "#edge/contract/rules/back-url.ts";
-import { INVITE_RULES } from "#edge/contract/rules/invite.ts";
-import { POSTER_SIZE } from "#edge/contract/rules/invite-link.ts";
+import { loginAddress } from "#edge/contract/rules/addresses.ts";
+import { INVITE_RULES, POSTER_SIZE } from "#edge/contract/rules/invites.ts";
 import "#app/features/activity/promotion.css";
 import { askToLogin } from "#app/features/match-header/ask-to-login.ts";
 import { metaOf } from "#app/features/page-meta.ts";

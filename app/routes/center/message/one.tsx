@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { safeBackUrl } from "#edge/contract/rules/back-url.ts";
+import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";

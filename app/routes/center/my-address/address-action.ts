@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { safeBackUrl } from "#edge/contract/rules/back-url.ts";
-import { ADDRESS_FIELDS, type AddressField, type DeliveryAddress, normalAddress, wrongAddressFields } from "#edge/contract/rules/delivery-address.ts";
-import { COUNTRIES } from "#edge/contract/rules/regions.ts";
+import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
+import { ADDRESS_FIELDS, type AddressField, type DeliveryAddress, normalAddress, wrongAddressFields } from "#edge/contract/rules/shop.ts";
+import { COUNTRIES } from "#edge/contract/rules/countries.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { guard, refusalOf } from "#app/features/page-guard.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";

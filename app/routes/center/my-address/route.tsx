@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { safeBackUrl } from "#edge/contract/rules/back-url.ts";
-import { COUNTRIES, REGIONS } from "#edge/contract/rules/regions.ts";
+import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
+import { COUNTRIES, REGIONS } from "#edge/contract/rules/countries.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";

@@ -1,5 +1,5 @@
 import type { TaskInfo } from "#edge/contract/entities/task.ts";
-import type { Award } from "#edge/contract/rules/check-in.ts";
+import type { Award } from "#edge/contract/rules/tasks.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 
 /** What the address says has just been done, believed only where the list shows it. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { inviteLink } from "#edge/contract/rules/invite-link.ts";
+import { inviteLink } from "#edge/contract/rules/invites.ts";
 import { TASK_GROUPS } from "#edge/contract/rules/tasks.ts";
 import { toast } from "#app/client/notices.ts";
 import { guard, toLogin } from "#app/features/page-guard.ts";

@@ -1,5 +1,5 @@
-import { type SportName, sportIdOf } from "#edge/contract/rules/sports.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { BOARDS_OF, boardView, knownBoard } from "#app/features/database/board-view.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";

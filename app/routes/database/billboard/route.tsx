@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, type MetaFunction, useLoaderData, useSubmit } from "@remix-run/react";
-import type { SportName } from "#edge/contract/rules/sports.ts";
+import type { SportName } from "#edge/contract/rules/matches.ts";
 import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
 import { boardNames } from "#app/features/database/board-view.ts";
 import { EmptyState } from "#app/features/database/empty-state.tsx";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
-import { withoutBasePath } from "#edge/contract/rules/base-path.ts";
-import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { SubjectHeader } from "#app/features/database/subject-header.tsx";
 import { SquadList } from "#app/features/database/squad-list.tsx";
 import { EmptyState } from "#app/features/database/empty-state.tsx";

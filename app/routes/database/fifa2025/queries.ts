@@ -1,5 +1,4 @@
-import { isFinished } from "#edge/contract/rules/match-status.ts";
-import { SPORT } from "#edge/contract/rules/sports.ts";
+import { isFinished, SPORT } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { boardView } from "#app/features/database/board-view.ts";
 import { asTree, type BracketRound, bracketMatch } from "#app/features/database/bracket-view.ts";

@@ -1,5 +1,5 @@
 import type { Round } from "#edge/contract/entities/league.ts";
-import { sportIdOf, type SportName } from "#edge/contract/rules/sports.ts";
+import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";

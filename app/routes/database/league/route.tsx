@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { sportIdOf, type SportName } from "#edge/contract/rules/sports.ts";
+import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
 import { visitLeague } from "#app/client/store.ts";
 import { FollowButton, FollowPlace } from "#app/features/database/follow-button.tsx";
 import { followSubject } from "#app/features/database/follow-subject.ts";

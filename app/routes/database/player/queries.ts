@@ -1,5 +1,5 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { type SportName, sportName } from "#edge/contract/rules/sports.ts";
+import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";
 import { type Late, lateHead } from "#app/features/late-part/late.ts";

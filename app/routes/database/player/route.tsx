@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { SportName } from "#edge/contract/rules/sports.ts";
+import type { SportName } from "#edge/contract/rules/matches.ts";
 import { SubjectHeader } from "#app/features/database/subject-header.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";

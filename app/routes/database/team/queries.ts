@@ -1,7 +1,7 @@
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { BillboardRow } from "#edge/contract/entities/person.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { sportIdOf, type SportName } from "#edge/contract/rules/sports.ts";
+import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { sportIdOf, type SportName } from "#edge/contract/rules/sports.ts";
+import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
 import { AlertBell } from "#app/features/alerts/alert-bell.tsx";
 import { FollowButton, FollowPlace } from "#app/features/database/follow-button.tsx";
 import { followSubject } from "#app/features/database/follow-subject.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useContext } from "react";
 import { clearSearchLog, useStored } from "#app/client/store.ts";
-import { stateKey } from "#edge/contract/rules/state-key.ts";
+import { stateKey } from "#edge/contract/rules/addresses.ts";
 import { NonceContext } from "#app/features/nonce.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";

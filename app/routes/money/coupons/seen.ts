@@ -1,6 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { safeBackUrl } from "#edge/contract/rules/back-url.ts";
+import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 
 /** Puts the notice of new coupons away, and leads to them or back. A session that has ended meanwhile is no failure. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ORDER_GROUPS, ORDER_KINDS } from "#edge/contract/rules/order-state.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { ORDER_GROUPS, ORDER_KINDS } from "#edge/contract/rules/orders.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, toLogin, wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";

@@ -1,4 +1,4 @@
-import { vipBonusPercent } from "#edge/contract/rules/vip-level.ts";
+import { vipBonusPercent } from "#edge/contract/rules/vip.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { chosenCoupon, newRequestKey, openOrder, readyCoupons } from "#app/features/money/purchase.ts";
 import { guard } from "#app/features/page-guard.ts";

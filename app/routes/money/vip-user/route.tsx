@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { sportName } from "#edge/contract/rules/sports.ts";
+import { sportName } from "#edge/contract/rules/matches.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { nameOf } from "#app/features/names.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { centsOf } from "#edge/contract/rules/payout.ts";
+import { centsOf } from "#edge/contract/rules/payouts.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
-import { centsOf, PAYOUT_KINDS, WITHDRAW_DIAMONDS } from "#edge/contract/rules/payout.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { centsOf, PAYOUT_KINDS, WITHDRAW_DIAMONDS } from "#edge/contract/rules/payouts.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { newRequestKey } from "#app/features/money/purchase.ts";

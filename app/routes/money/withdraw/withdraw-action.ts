@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { PASSWORD_LENGTH } from "#edge/contract/rules/account-fields.ts";
-import { normalPayoutAccount, PAYOUT_KINDS, type PayoutAccountFields, typedDiamonds, wrongPayoutFields } from "#edge/contract/rules/payout.ts";
+import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
+import { normalPayoutAccount, PAYOUT_KINDS, type PayoutAccountFields, typedDiamonds, wrongPayoutFields } from "#edge/contract/rules/payouts.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { refusalOf, toLogin } from "#app/features/page-guard.ts";

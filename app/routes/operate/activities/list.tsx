@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { writtenIn } from "#app/features/names.ts";
 import { OperateList } from "#app/features/operate/operate-list.tsx";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PICTURE_MAX_BYTES } from "#edge/contract/rules/image-fit.ts";
+import { PICTURE_MAX_BYTES } from "#edge/contract/rules/site.ts";
 import { FileField } from "#app/features/file-field/file-field.tsx";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";

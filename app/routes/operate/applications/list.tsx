@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { APPLICATION_STATES } from "#edge/contract/rules/application.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { APPLICATION_STATES } from "#edge/contract/rules/service.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { OperateList } from "#app/features/operate/operate-list.tsx";
 import { OperateRow } from "#app/features/operate/operate-row.tsx";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { writtenIn } from "#app/features/names.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DATA_MODELS } from "#edge/contract/rules/data-models.ts";
+import { DATA_MODELS } from "#edge/contract/rules/orders.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";

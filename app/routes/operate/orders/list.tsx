@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ORDER_STATES, REFUND_STATES } from "#edge/contract/rules/order-state.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { ORDER_STATES, REFUND_STATES } from "#edge/contract/rules/orders.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { writtenIn } from "#app/features/names.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { SHOP_STATES } from "#edge/contract/rules/shop.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { FilterField, FilterSelect, OperateFilters } from "#app/features/operate/operate-filters.tsx";
 import { OperateList } from "#app/features/operate/operate-list.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { avatarAddress } from "#edge/contract/rules/avatar.ts";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { Facts } from "#app/features/operate/operate-row.tsx";

@@ -1,8 +1,7 @@
 import type { LoadContext } from "#edge/load-context.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { type MatchFilter, parseMatchFilter } from "#edge/contract/rules/match-filter.ts";
-import { SPORT, type SportId, sportIdOf } from "#edge/contract/rules/sports.ts";
-import { type CalendarDate, isCalendarDate, zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import { type MatchFilter, parseMatchFilter, SPORT, type SportId, sportIdOf } from "#edge/contract/rules/matches.ts";
+import { type CalendarDate, isCalendarDate, zonedDate } from "#edge/contract/rules/days.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { keepView } from "#app/features/kept-part/view-once.ts";

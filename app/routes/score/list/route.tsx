@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SPORT, sportName } from "#edge/contract/rules/sports.ts";
+import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { useLeagueList } from "#app/client/league-lists.ts";
 import { formatLongCalendarDay } from "#app/features/format-time.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";

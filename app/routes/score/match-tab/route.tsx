@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { type SportName, sportName } from "#edge/contract/rules/sports.ts";
+import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { SharedPart } from "#app/features/kept-part/kept-part.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { withBasePath, withoutBasePath } from "#edge/contract/rules/base-path.ts";
+import { withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { Prose, titleOf } from "#app/features/site/prose.tsx";
 import { PROTOCOL, protocolText } from "#app/features/site/protocol-text.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
-import { ACTIVITY_KINDS, ACTIVITY_PHASES } from "#edge/contract/rules/activities.ts";
-import { type Lines, readPrizes, readStages, readTickets } from "#edge/contract/rules/activity-lines.ts";
+import { ACTIVITY_KINDS, ACTIVITY_PHASES, type Lines, readPrizes, readStages, readTickets } from "#edge/contract/rules/activities.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, Line } from "./change.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
-import { APPLICATION_STATES } from "#edge/contract/rules/application.ts";
+import { APPLICATION_STATES } from "#edge/contract/rules/service.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { Application } from "../user-people.ts";
 import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change.ts";

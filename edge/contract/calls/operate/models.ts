@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
 import { ModelPlan } from "#edge/contract/entities/model-plan.ts";
-import { DATA_MODELS } from "#edge/contract/rules/data-models.ts";
+import { DATA_MODELS } from "#edge/contract/rules/orders.ts";
 import { CHANGE_FIELDS, Changed, Line } from "./change.ts";
 
 const Whole = (least: number, most: number) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Order } from "#edge/contract/entities/goods.ts";
-import { ORDER_STATES, REFUND_STATES } from "#edge/contract/rules/order-state.ts";
+import { ORDER_STATES, REFUND_STATES } from "#edge/contract/rules/orders.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { Changed, CHANGE_FIELDS, REASONED_FIELDS } from "./change.ts";
 

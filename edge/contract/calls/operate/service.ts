@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Feedback } from "#edge/contract/entities/feedback.ts";
-import { FEEDBACK_KINDS, FEEDBACK_STATES, severalLines } from "#edge/contract/rules/feedback-fields.ts";
-import { isSupportAddress } from "#edge/contract/rules/support-address.ts";
+import { FEEDBACK_KINDS, FEEDBACK_STATES, isSupportAddress, severalLines } from "#edge/contract/rules/service.ts";
 import { Page, PageSize } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, MaybeLine } from "./change.ts";
 

@@ -1,6 +1,5 @@
 import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
-import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import type { incidents } from "#edge/matches/schema/matches.ts";
 import { type BoxLineup, BoxTally } from "#edge/feed/box-score.ts";
 import { COUNTED_FIGURES, FigureCount } from "#edge/feed/football-figures.ts";

@@ -1,4 +1,4 @@
-import type { SportId } from "#edge/contract/rules/sports.ts";
+import type { SportId } from "#edge/contract/rules/matches.ts";
 import { type incidents, type matches, NOT_STARTED } from "#edge/matches/schema/matches.ts";
 import { matchId as idOf } from "#edge/feed/ids.ts";
 import type { BoxLineup } from "#edge/feed/box-score.ts";

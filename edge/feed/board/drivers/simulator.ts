@@ -1,6 +1,5 @@
 import { log } from "#edge/contract/log.ts";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
-import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { keepScheduleFilled } from "#edge/feed/demo/upkeep.ts";
 import type { FeedBatch } from "#edge/feed/records.ts";
 import type { Names } from "#edge/feed/names/types.ts";

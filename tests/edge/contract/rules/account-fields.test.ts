@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BODY_RANGE, bodyMeasure, CODE, isBirthday, isNick, isProfileText, MOBILE, normalMobile, oneLine } from "#edge/contract/rules/account-fields.ts";
+import { BODY_RANGE, bodyMeasure, CODE, isBirthday, isNick, isProfileText, MOBILE, normalMobile, oneLine } from "#edge/contract/rules/accounts.ts";
 
 describe("phone numbers", () => {
   it.each([

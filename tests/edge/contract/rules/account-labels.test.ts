@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { checkInText } from "#edge/contract/rules/check-in.ts";
-import { gradeLabel } from "#edge/contract/rules/grade.ts";
+import { checkInText } from "#edge/contract/rules/tasks.ts";
+import { gradeLabel } from "#edge/contract/rules/vip.ts";
 
 it("the check-in button tells whether today is done @spec 4.19", () => {
   expect(checkInText(1)).toBe("您今天已签到");

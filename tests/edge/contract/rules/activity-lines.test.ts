@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linesOfPrizes, linesOfTickets, readPrizes, readStages, readTickets } from "#edge/contract/rules/activity-lines.ts";
+import { linesOfPrizes, linesOfTickets, readPrizes, readStages, readTickets } from "#edge/contract/rules/activities.ts";
 
 describe("tables of prizes, stages and tickets as text", () => {
   it("are read as they are written", () => {

@@ -1,9 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loginAddress, safeBackUrl } from "#edge/contract/rules/back-url.ts";
-import { mountedTwin, withBasePath, withoutBasePath } from "#edge/contract/rules/base-path.ts";
-import { LOGIN_PROMPT } from "#edge/contract/rules/login-prompt.ts";
-import { isMessagingBrowser, talkAnswer } from "#edge/contract/rules/talk-redirect.ts";
+import { isMessagingBrowser, LOGIN_PROMPT, loginAddress, mountedTwin, safeBackUrl, talkAnswer, withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts";
 
 describe("base path", () => {
   it("is put before an address once @spec 2.1", () => {

@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  CHECK_IN_AWARDS,
-  checkInAward,
-  checkInStrip,
-  checkInText,
-  isCheckedIn,
-  type LastCheckIn,
-  streakOn,
-} from "#edge/contract/rules/check-in.ts";
+import { CHECK_IN_AWARDS, checkInAward, checkInStrip, checkInText, isCheckedIn, type LastCheckIn, streakOn } from "#edge/contract/rules/tasks.ts";
 
 const at = (text: string): number => Date.parse(text) / 1000;
 const last = (day: string, time: string, streak: number): LastCheckIn => ({ day, atS: at(time), streak });

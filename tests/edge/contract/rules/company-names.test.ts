@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BOOKMAKERS } from "#edge/contract/rules/bookmakers.ts";
-import { type CompanyNameRule, companyNamesAt, withCompanyNames } from "#edge/contract/rules/company-names.ts";
+import { BOOKMAKERS } from "#edge/contract/rules/odds.ts";
+import { type CompanyNameRule, companyNamesAt, withCompanyNames } from "#edge/contract/rules/site.ts";
 
 describe("company names in legal texts", () => {
   const rules: CompanyNameRule[] = [

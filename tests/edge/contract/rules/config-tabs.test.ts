@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultHeadlineTab, type HeadlineSwitches } from "#edge/contract/rules/headline-tab.ts";
-import { ROOM_TABS, type RoomSwitches, roomTabs } from "#edge/contract/rules/room-tabs.ts";
+import { defaultHeadlineTab, type HeadlineSwitches } from "#edge/contract/rules/site.ts";
+import { ROOM_TABS, type RoomSwitches, roomTabs } from "#edge/contract/rules/rooms.ts";
 
 describe("default headline tab", () => {
   const rest = { switch_shortvideo_check: 1, switch_match_database: 1 };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateStrip } from "#edge/contract/rules/dates-list.ts";
-import { addDays, zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import { addDays, dateStrip, zonedDate } from "#edge/contract/rules/days.ts";
 
 describe("dates list", () => {
   it("has the last N days and calls today 今天 @spec 9.7", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { secondsLeft } from "#edge/contract/rules/days-left.ts";
+import { secondsLeft } from "#edge/contract/rules/days.ts";
 
 describe("what is left of an order's own days @spec 4.18", () => {
   it.each([

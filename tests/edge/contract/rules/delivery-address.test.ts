@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type DeliveryAddress, normalAddress, wrongAddressFields } from "#edge/contract/rules/delivery-address.ts";
-import { REGIONS } from "#edge/contract/rules/regions.ts";
+import { type DeliveryAddress, normalAddress, wrongAddressFields } from "#edge/contract/rules/shop.ts";
+import { REGIONS } from "#edge/contract/rules/countries.ts";
 
 const chengdu: DeliveryAddress = {
   country: "CN", receiver: "王小明", phone: "138 0000 0001", postcode: "610041", region: "SC", city: "成都市", district: "武侯区", street: "人民南路四段 12 号", house: "9", extra: "x",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceOf } from "#edge/contract/rules/device.ts";
+import { deviceOf } from "#edge/contract/rules/devices.ts";
 
 it.each([
   ["Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36", "Chrome", "Android"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { displayLength, truncateDisplay } from "#edge/contract/rules/display-length.ts";
+import { displayLength, truncateDisplay } from "#edge/contract/rules/writing.ts";
 
 const text = fc.string({ unit: fc.constantFrom("a", "~", "^", "\u007f", "\u0080", "é", "足", "⚽", "😀", "🇧🇷", "\ud83d") });
 

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { phaseOf, ticketsOf } from "#edge/contract/rules/activities.ts";
-import { type Drawable, drawnPrize, fallbackOf, ODDS_TOTAL, oddsNow, tableFault } from "#edge/contract/rules/draw.ts";
-import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invite.ts";
-import { maskName } from "#edge/contract/rules/mask-name.ts";
+import { type Drawable, drawnPrize, fallbackOf, ODDS_TOTAL, oddsNow, phaseOf, tableFault, ticketsOf } from "#edge/contract/rules/activities.ts";
+import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invites.ts";
+import { maskName } from "#edge/contract/rules/accounts.ts";
 import { Random } from "#edge/feed/simulator/random.ts";
 
 const prize = (id: number, weight: number, stock: number | null = null, given = 0): Drawable => ({ id, weight, stock, given });

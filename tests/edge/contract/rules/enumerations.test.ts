@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { C2C_TABS, c2cTabOf } from "#edge/contract/rules/c2c-tab.ts";
-import { GIFT_QUANTITIES, isGiftQuantity } from "#edge/contract/rules/gift-quantities.ts";
-import { isMuteDuration, MUTE_DURATIONS_SECONDS, SLOW_MODE_SECONDS } from "#edge/contract/rules/mute-durations.ts";
-import { ONLINE_STATUS_TEXT, ONLINE_STATUSES } from "#edge/contract/rules/online-status.ts";
-import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payout-status.ts";
-import { PIN_FLAG, togglePin } from "#edge/contract/rules/pin-flag.ts";
-import { isPlanStatus, PLAN_STATUS, planStatusText } from "#edge/contract/rules/plan-status.ts";
-import { PLATFORM_CODE, platformOfUserAgent } from "#edge/contract/rules/platform.ts";
-import { readVideoQuality, VIDEO_QUALITIES } from "#edge/contract/rules/video-quality.ts";
+import { C2C_TABS, c2cTabOf, isMuteDuration, MUTE_DURATIONS_SECONDS, PIN_FLAG, readVideoQuality, SLOW_MODE_SECONDS, togglePin, VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
+import { GIFT_QUANTITIES, isGiftQuantity } from "#edge/contract/rules/shop.ts";
+import { ONLINE_STATUS_TEXT, ONLINE_STATUSES } from "#edge/contract/rules/accounts.ts";
+import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payouts.ts";
+import { isPlanStatus, PLAN_STATUS, planStatusText } from "#edge/contract/rules/orders.ts";
+import { PLATFORM_CODE, platformOfUserAgent } from "#edge/contract/rules/devices.ts";
 
 describe("enumerations", () => {
   it("of an order's or plan's status @spec 4.3", () => {

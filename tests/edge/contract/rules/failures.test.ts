@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  GET_USER_INFO_PATH,
-  isLoginTimeout,
-  STATUS_LOGIN_TIMEOUT,
-  loginTimeoutEffects,
-} from "#edge/contract/rules/login-timeout.ts";
-import { REQUEST_TIMEOUT_MS, TIMER_TICK_MS, TOAST_SUPPRESSION_MS } from "#edge/contract/rules/network.ts";
-import { failureToast, TOASTS_AT_REST } from "#edge/contract/rules/toast-policy.ts";
+import { GET_USER_INFO_PATH, isLoginTimeout, loginTimeoutEffects, REQUEST_TIMEOUT_MS, STATUS_LOGIN_TIMEOUT, TIMER_TICK_MS, TOAST_SUPPRESSION_MS } from "#edge/contract/rules/requests.ts";
+import { failureToast, TOASTS_AT_REST } from "#edge/contract/rules/site.ts";
 
 describe("failure toast", () => {
   const fail = (state: typeof TOASTS_AT_REST, nowMs: number, noToast = false, message: string | null = "坏了") =>

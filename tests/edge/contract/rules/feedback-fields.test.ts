@@ -1,7 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { isContact, isFeedbackText, severalLines } from "#edge/contract/rules/feedback-fields.ts";
-import { isSupportAddress } from "#edge/contract/rules/support-address.ts";
+import { isContact, isFeedbackText, isSupportAddress, severalLines } from "#edge/contract/rules/service.ts";
 
 describe("a report's text", () => {
   it.each([

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  FIFA_IMPORTANCE,
-  type FifaMatch,
-  fifaExpectedResult,
-  fifaPointsAfter,
-  fifaResult,
-} from "#edge/contract/rules/fifa-rank.ts";
+import { FIFA_IMPORTANCE, fifaExpectedResult, type FifaMatch, fifaPointsAfter, fifaResult } from "#edge/contract/rules/competitions.ts";
 
 const match = (part: Partial<FifaMatch>): FifaMatch => ({
   points: 1500,

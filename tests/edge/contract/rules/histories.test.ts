@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rememberSearch, type SearchEntry } from "#edge/contract/rules/search-history.ts";
-import { rememberLeague, type VisitedLeague } from "#edge/contract/rules/visited-leagues.ts";
+import { rememberSearch, type SearchEntry } from "#edge/contract/rules/site.ts";
+import { rememberLeague, type VisitedLeague } from "#edge/contract/rules/competitions.ts";
 
 describe("search history", () => {
   const entry = (target_id: string | number): SearchEntry => ({ target_id });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inWan, shortNumber } from "#edge/contract/rules/large-number.ts";
+import { inWan, shortNumber } from "#edge/contract/rules/writing.ts";
 
 describe("large numbers", () => {
   it.each([

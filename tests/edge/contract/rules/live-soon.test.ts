@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLiveWithin30Minutes } from "#edge/contract/rules/live-soon.ts";
+import { isLiveWithin30Minutes } from "#edge/contract/rules/rooms.ts";
 
 const NOW = Date.UTC(2026, 7, 15, 19, 0);
 const MINUTE = 60_000;

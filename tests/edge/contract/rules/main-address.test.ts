@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
-import { mainAddress } from "#edge/contract/rules/main-address.ts";
+import { mainAddress } from "#edge/contract/rules/addresses.ts";
 
 describe("main address", () => {
   it.each([

@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  basketballClock,
-  footballMinute,
-  remainingSecondsNow,
-} from "#edge/contract/rules/match-clock.ts";
+import { basketballClock, footballMinute, remainingSecondsNow } from "#edge/contract/rules/match-clock.ts";
 
 const KICKOFF = Date.UTC(2026, 7, 15, 19, 0);
 const at = (minutes: number, seconds = 0): number => KICKOFF + (minutes * 60 + seconds) * 1000;

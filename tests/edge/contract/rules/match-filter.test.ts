@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MATCH_FILTER, MATCH_FILTERS, matchesFilter, parseMatchFilter } from "#edge/contract/rules/match-filter.ts";
-import type { SportId } from "#edge/contract/rules/sports.ts";
+import { MATCH_FILTER, MATCH_FILTERS, matchesFilter, parseMatchFilter, type SportId } from "#edge/contract/rules/matches.ts";
 
 const statuses = Array.from({ length: 16 }, (_, status) => status);
 const kept = (filter: 0 | 1 | 2 | 3 | 4, sport_id: SportId): number[] =>

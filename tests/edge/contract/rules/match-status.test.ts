@@ -1,17 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  BASKETBALL_STATUS,
-  FOOTBALL_STATUS,
-  isBasketballInPlay,
-  isBasketballStatus,
-  isFinished,
-  isFootballInPlay,
-  isFootballStatus,
-  isInPlay,
-  isWaiting,
-  matchPhase,
-} from "#edge/contract/rules/match-status.ts";
-import { SPORT } from "#edge/contract/rules/sports.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, isBasketballInPlay, isBasketballStatus, isFinished, isFootballInPlay, isFootballStatus, isInPlay, isWaiting, matchPhase, SPORT } from "#edge/contract/rules/matches.ts";
 
 const codes = Array.from({ length: 20 }, (_, index) => index - 2);
 const those = (test: (code: number) => boolean): number[] => codes.filter(test);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CouponEffect, couponFits, orderPrice } from "#edge/contract/rules/order-price.ts";
-import { ORDER_STATES, orderStatus } from "#edge/contract/rules/order-state.ts";
-import { vipBonusPercent } from "#edge/contract/rules/vip-level.ts";
+import { type CouponEffect, couponFits, ORDER_STATES, orderPrice, orderStatus } from "#edge/contract/rules/orders.ts";
+import { vipBonusPercent } from "#edge/contract/rules/vip.ts";
 
 const gold = { kind: "gold" as const, price: 3000, gold: 300, bonus_gold: 10 };
 const plan = { kind: "plan" as const, price: 1800, gold: 0, bonus_gold: 0 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fairProbabilities, overround } from "#edge/contract/rules/overround.ts";
+import { fairProbabilities, overround } from "#edge/contract/rules/odds.ts";
 
 const prices = fc.array(fc.double({ min: 1.01, max: 50, noNaN: true }), { minLength: 2, maxLength: 3 });
 

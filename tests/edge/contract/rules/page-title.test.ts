@@ -3,7 +3,7 @@ import { BRANDS } from "#edge/contract/brands/resolve.ts";
 import { pq8 } from "#edge/contract/brands/pq8.ts";
 import { xzb } from "#edge/contract/brands/xzb.ts";
 import { LOCALES } from "#edge/contract/rules/locale.ts";
-import { pageHead, siteTitle, titleWithSite } from "#edge/contract/rules/page-title.ts";
+import { pageHead, siteTitle, titleWithSite } from "#edge/contract/rules/writing.ts";
 
 const TITLED_ROUTES = ["/live", "/score", "/live/lives", "/c2c", "/user-center"];
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isNationalPhone, nationalPhone } from "#edge/contract/rules/phone.ts";
+import { isNationalPhone, nationalPhone } from "#edge/contract/rules/countries.ts";
 
 it.each([
   ["+86 138 0000 0001", "CN", "13800000001"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ageOn, CONSTELLATIONS, constellationOf } from "#edge/contract/rules/profile-facts.ts";
+import { ageOn, constellationOf, CONSTELLATIONS } from "#edge/contract/rules/accounts.ts";
 
 describe("age", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { playableUrl } from "#edge/contract/rules/pull-url.ts";
+import { playableUrl } from "#edge/contract/rules/rooms.ts";
 
 it.each([
   ["a suffix source", "https://a.example/live/x.flv?k=1.flv", "tencent", "", "https://a.example/live/x.m3u8?k=1.flv"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPushEndpoint } from "#edge/contract/rules/push-service.ts";
+import { isPushEndpoint } from "#edge/contract/rules/devices.ts";
 
 test.each([
   ["https://fcm.googleapis.com/fcm/send/dQw4:APA91b", true],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bannersAt, nextBannerChangeMs, type RaceBanner, showBanner } from "#edge/contract/rules/race-start-banner.ts";
+import { bannersAt, nextBannerChangeMs, type RaceBanner, showBanner } from "#edge/contract/rules/matches.ts";
 
 const message = { id: 7, desc: "比赛开始" };
 const shown = showBanner([], message, 1_000);

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { qutu } from "#edge/contract/brands/qutu.ts";
 import { pq8 } from "#edge/contract/brands/pq8.ts";
 import { xzb } from "#edge/contract/brands/xzb.ts";
-import { IN_APP_FIELDS, inAppQuery, withoutInAppToken } from "#edge/contract/rules/in-app.ts";
-import { prepareRequest, presentFields, type RequestOrigin } from "#edge/contract/rules/request-data.ts";
+import { IN_APP_FIELDS, inAppQuery, prepareRequest, presentFields, type RequestOrigin, withoutInAppToken } from "#edge/contract/rules/requests.ts";
 
 const guest: RequestOrigin = { brand: pq8, locale: "zh", viewer: null };
 const member: RequestOrigin = { ...guest, viewer: { token: "web-token", uid: 7 } };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hostOrigin, requestHostOrder } from "#edge/contract/rules/request-hosts.ts";
+import { hostOrigin, requestHostOrder } from "#edge/contract/rules/requests.ts";
 
 const hosts = ["https://a.example", "https://b.example/", "https://c.example"];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rolesOf } from "#edge/contract/rules/roles.ts";
+import { rolesOf } from "#edge/contract/rules/accounts.ts";
 
 const NOW = Date.UTC(2026, 0, 31);
 const AHEAD = NOW / 1000 + 60;

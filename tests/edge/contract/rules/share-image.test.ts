@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shareImagePath, shareImageVersion } from "#edge/contract/rules/share-image.ts";
+import { shareImagePath, shareImageVersion } from "#edge/contract/rules/addresses.ts";
 
 const side = (score: number | null, penalties: number | null = null) => ({ score, penalties, half_score: null, red_cards: 0, yellow_cards: 0, corners: 0 });
 const match = { matchid: 7, sport_id: 1 as const, status: 4, time: 1_795_000_000, home: side(2), away: side(1) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planStatusText } from "#edge/contract/rules/plan-status.ts";
+import { planStatusText } from "#edge/contract/rules/orders.ts";
 import { mayBuy, SHOP_STATES, shopStatus } from "#edge/contract/rules/shop.ts";
 
 describe("the shop", () => {

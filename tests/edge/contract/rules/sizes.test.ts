@@ -2,16 +2,8 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { displayModeOf, toggleDisplayMode } from "#edge/contract/rules/display-mode.ts";
-import {
-  fitImage,
-  IMAGE_QUALITY,
-  isImageType,
-  NOT_AN_IMAGE_TEXT,
-  thumbnailSize,
-  UPLOAD_FAILED_TEXT,
-} from "#edge/contract/rules/image-fit.ts";
-import { PAGE_SIZE, SHORT_ROW_SIZE, withPage } from "#edge/contract/rules/paging.ts";
+import { displayModeOf, toggleDisplayMode } from "#edge/contract/rules/devices.ts";
+import { fitImage, IMAGE_QUALITY, isImageType, NOT_AN_IMAGE_TEXT, PAGE_SIZE, SHORT_ROW_SIZE, thumbnailSize, UPLOAD_FAILED_TEXT, withPage } from "#edge/contract/rules/site.ts";
 
 describe("images", () => {
   it.each([

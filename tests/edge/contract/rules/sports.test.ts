@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSportId, SPORT, SPORT_IDS, sportIdOf, sportName } from "#edge/contract/rules/sports.ts";
+import { isSportId, SPORT, SPORT_IDS, sportIdOf, sportName } from "#edge/contract/rules/matches.ts";
 
 describe("sport codes", () => {
   it("are 0 all, 1 football, 2 basketball @spec 4.1", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LEVEL_MAX, levelInfo, levelOfPoints, pointsOfLevel } from "#edge/contract/rules/level.ts";
+import { LEVEL_MAX, levelInfo, levelOfPoints, pointsOfLevel } from "#edge/contract/rules/vip.ts";
 import { amountMax, TASK_KINDS, TASK_RULES, taskProgress } from "#edge/contract/rules/tasks.ts";
 
 describe("levels", () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { showsAd } from "#edge/contract/rules/ads.ts";
-import { AVATAR_KEYS, avatarOf, defaultAvatarKey } from "#edge/contract/rules/avatar.ts";
-import { clipboardPrompt } from "#edge/contract/rules/clipboard-fallback.ts";
-import { downloadLink, downloadPage } from "#edge/contract/rules/download-link.ts";
-import { guestNeedsRefresh } from "#edge/contract/rules/guest-identity.ts";
-import { readInvitation } from "#edge/contract/rules/invitation.ts";
-import { roomPlaySeconds } from "#edge/contract/rules/room-play-time.ts";
-import { stateKey } from "#edge/contract/rules/state-key.ts";
+import { showsAd } from "#edge/contract/rules/site.ts";
+import { AVATAR_KEYS, avatarOf, defaultAvatarKey } from "#edge/contract/rules/avatars.ts";
+import { clipboardPrompt, downloadLink, downloadPage } from "#edge/contract/rules/devices.ts";
+import { guestNeedsRefresh } from "#edge/contract/rules/accounts.ts";
+import { readInvitation } from "#edge/contract/rules/invites.ts";
+import { roomPlaySeconds } from "#edge/contract/rules/rooms.ts";
+import { stateKey } from "#edge/contract/rules/addresses.ts";
 
 describe("invitation", () => {
   const read = (search: string, stored = {}) => readInvitation(new URLSearchParams(search), stored);

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shortNumber } from "#edge/contract/rules/large-number.ts";
+import { shortNumber, writtenNumber, writtenShare } from "#edge/contract/rules/writing.ts";
 import { LOCALES } from "#edge/contract/rules/locale.ts";
-import { writtenNumber, writtenShare } from "#edge/contract/rules/written-number.ts";
 
 const places = fc.integer({ min: 0, max: 3 });
 // Intl writes a negative zero.

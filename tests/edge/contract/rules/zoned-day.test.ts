@@ -1,19 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import {
-  addDays,
-  clockCheck,
-  deviceShows,
-  isDeviceZone,
-  isCalendarDate,
-  isTimeZone,
-  readDeviceClock,
-  startOfZonedDay,
-  wallClock,
-  weekdayOf,
-  zonedDate,
-  zonedTime,
-} from "#edge/contract/rules/zoned-day.ts";
+import { addDays, clockCheck, deviceShows, isCalendarDate, isDeviceZone, isTimeZone, readDeviceClock, startOfZonedDay, wallClock, weekdayOf, zonedDate, zonedTime } from "#edge/contract/rules/days.ts";
 
 const ZONES = [
   "UTC",

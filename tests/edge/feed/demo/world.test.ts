@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FOOTBALL_STATUS } from "#edge/contract/rules/match-status.ts";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { competitions } from "#edge/feed/demo/competitions.ts";
 import { demoWorld, extendSchedule, FUTURE_DAYS } from "#edge/feed/demo/world.ts";
 import { RECORD_TABLES, type FeedBatch, type FeedRecords } from "#edge/feed/records.ts";

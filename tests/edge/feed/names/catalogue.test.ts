@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BOOKMAKERS } from "#edge/contract/rules/bookmakers.ts";
+import { BOOKMAKERS } from "#edge/contract/rules/odds.ts";
 import { bookmakers } from "#edge/feed/names/bookmakers.ts";
 import { allLeagues, allStars, allTeams, leagueConferences, leagueParticipants } from "#edge/feed/names/catalogue.ts";
 import { basketballCountryPools, countryPools, nationalMix, squadMix } from "#edge/feed/names/countries.ts";

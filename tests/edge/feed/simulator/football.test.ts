@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FOOTBALL_INCIDENT_KINDS } from "#edge/contract/entities/incident.ts";
 import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
-import { FOOTBALL_STATUS, isFootballStatus } from "#edge/contract/rules/match-status.ts";
+import { FOOTBALL_STATUS, isFootballStatus } from "#edge/contract/rules/matches.ts";
 import { simulateFootball } from "#edge/feed/simulator/football.ts";
 import { expectedGoals } from "#edge/feed/simulator/football-expectation.ts";
 import { formationPlaces } from "#edge/feed/simulator/football-formation.ts";

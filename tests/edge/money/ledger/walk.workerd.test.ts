@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { and, asc, eq, inArray, like, or, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ProductError } from "#edge/contract/envelope.ts";
-import { VIP_LEVELS } from "#edge/contract/rules/vip-level.ts";
+import { VIP_LEVELS } from "#edge/contract/rules/vip.ts";
 import { activityAwards, activityPrizes } from "#edge/rewards/schema/activities.ts";
 import { inviteProfits } from "#edge/rewards/schema/invites.ts";
 import { bagItems, ledgerEntries, ledgerMovements, orderDays } from "#edge/money/schema/money.ts";

@@ -1,4 +1,4 @@
-import { ODDS_TOTAL } from "#edge/contract/rules/draw.ts";
+import { ODDS_TOTAL } from "#edge/contract/rules/activities.ts";
 import { activities, activityPrizes, activityTasks, activityVersions } from "#edge/rewards/schema/activities.ts";
 import { db } from "../tasks/people.ts";
 

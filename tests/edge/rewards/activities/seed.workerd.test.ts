@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { tableFault } from "#edge/contract/rules/draw.ts";
+import { tableFault } from "#edge/contract/rules/activities.ts";
 import { accounts } from "#edge/feed/demo/accounts.ts";
 import { seedActivities } from "#edge/feed/demo/activities.ts";
 import { seedInvites } from "#edge/feed/demo/invites.ts";

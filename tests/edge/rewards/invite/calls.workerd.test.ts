@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#edge/contract/index.ts";
-import { INVITE_RULES } from "#edge/contract/rules/invite.ts";
+import { INVITE_RULES } from "#edge/contract/rules/invites.ts";
 import { invitePoster } from "#edge/rewards/invite/poster.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { API_ORIGIN, inProcess, tokenOf } from "#tests/edge/product/implementations.ts";

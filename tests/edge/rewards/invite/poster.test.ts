@@ -4,7 +4,7 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import jsQR from "jsqr";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BRANDS } from "#edge/contract/brands/resolve.ts";
-import { inviteLink, POSTER_SIZE } from "#edge/contract/rules/invite-link.ts";
+import { inviteLink, POSTER_SIZE } from "#edge/contract/rules/invites.ts";
 import { posterSvg } from "#edge/share/poster-svg.ts";
 
 /** What a reader that is not ours finds in the poster, drawn at a part of its size as on a screen that is photographed. */

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkInAward } from "#edge/contract/rules/check-in.ts";
-import { levelOfPoints } from "#edge/contract/rules/level.ts";
-import { TASK_RULES, type TaskKind } from "#edge/contract/rules/tasks.ts";
-import { addDays, zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import { checkInAward, TASK_RULES, type TaskKind } from "#edge/contract/rules/tasks.ts";
+import { levelOfPoints } from "#edge/contract/rules/vip.ts";
+import { addDays, zonedDate } from "#edge/contract/rules/days.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { checkIn } from "#edge/rewards/tasks/check-in.ts";
 import { countTask, dayOf } from "#edge/rewards/tasks/count.ts";

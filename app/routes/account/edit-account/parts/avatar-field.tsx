@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isImageType } from "#edge/contract/rules/image-fit.ts";
+import { isImageType } from "#edge/contract/rules/site.ts";
 import { FileField } from "#app/features/file-field/file-field.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import "./avatar-field.css";

@@ -1,5 +1,5 @@
 import type { AccountEventEntry } from "#edge/contract/calls/user-log.ts";
-import { ACCOUNT_EVENT_KINDS } from "#edge/contract/rules/account-events.ts";
+import { ACCOUNT_EVENT_KINDS } from "#edge/contract/rules/accounts.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";

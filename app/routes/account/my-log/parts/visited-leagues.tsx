@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { sportName } from "#edge/contract/rules/sports.ts";
+import { sportName } from "#edge/contract/rules/matches.ts";
 import { clearVisitedLeagues, useStored } from "#app/client/store.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";

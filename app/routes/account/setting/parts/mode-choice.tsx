@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect } from "react";
-import { BODY_MODE_ATTRIBUTE, type DisplayMode } from "#edge/contract/rules/display-mode.ts";
+import { BODY_MODE_ATTRIBUTE, type DisplayMode } from "#edge/contract/rules/devices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 const MODES = ["device", "light", "dark"] as const;

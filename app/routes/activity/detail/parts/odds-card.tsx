@@ -1,6 +1,6 @@
 import type { ActivityInfo } from "#edge/contract/entities/activity.ts";
-import { fallbackOf, ODDS_TOTAL } from "#edge/contract/rules/draw.ts";
-import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { fallbackOf, ODDS_TOTAL } from "#edge/contract/rules/activities.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { writtenIn } from "#app/features/names.ts";
 import { useVisit } from "#app/features/visit.ts";

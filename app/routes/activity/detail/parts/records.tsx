@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { writtenIn } from "#app/features/names.ts";

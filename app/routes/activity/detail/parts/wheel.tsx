@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { DrawPrize } from "#edge/contract/entities/activity.ts";
-import { ODDS_TOTAL } from "#edge/contract/rules/draw.ts";
+import { ODDS_TOTAL } from "#edge/contract/rules/activities.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 const SPIN_MS = 2_400;

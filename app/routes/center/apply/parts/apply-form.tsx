@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { Application } from "#edge/contract/calls/user-people.ts";
-import { APPLICATION_MAX } from "#edge/contract/rules/application.ts";
+import { APPLICATION_MAX } from "#edge/contract/rules/service.ts";
 import { AreaField, Field, FieldNote } from "#app/features/account-form/field.tsx";
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { useText } from "#app/i18n/use-text.ts";

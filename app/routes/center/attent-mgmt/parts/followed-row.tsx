@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { FollowedSubject } from "#edge/contract/calls/user-people.ts";
-import type { SportName } from "#edge/contract/rules/sports.ts";
+import type { SportName } from "#edge/contract/rules/matches.ts";
 import { nameOf } from "#app/features/names.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";

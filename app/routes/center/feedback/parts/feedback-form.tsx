@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { FEEDBACK_KINDS, FEEDBACK_LENGTH } from "#edge/contract/rules/feedback-fields.ts";
+import { FEEDBACK_KINDS, FEEDBACK_LENGTH } from "#edge/contract/rules/service.ts";
 import { CaptchaField } from "#app/features/account-form/captcha-field.tsx";
 import { AreaField, Field, FieldNote } from "#app/features/account-form/field.tsx";
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";

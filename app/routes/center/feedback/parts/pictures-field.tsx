@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { FEEDBACK_PICTURES_MAX } from "#edge/contract/rules/feedback-fields.ts";
-import { isImageType } from "#edge/contract/rules/image-fit.ts";
+import { FEEDBACK_PICTURES_MAX } from "#edge/contract/rules/service.ts";
+import { isImageType } from "#edge/contract/rules/site.ts";
 import { FileField } from "#app/features/file-field/file-field.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/paging.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import "#app/features/reward/sums.css";

@@ -1,4 +1,4 @@
-import { INVITE_RULES as rules } from "#edge/contract/rules/invite.ts";
+import { INVITE_RULES as rules } from "#edge/contract/rules/invites.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** The whole rule, in the numbers that the book goes by. */

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import type { Address } from "#edge/contract/entities/shop.ts";
-import { ADDRESS_FIELDS, type AddressField } from "#edge/contract/rules/delivery-address.ts";
-import { COUNTRIES, type Country } from "#edge/contract/rules/regions.ts";
+import { ADDRESS_FIELDS, type AddressField } from "#edge/contract/rules/shop.ts";
+import { COUNTRIES, type Country } from "#edge/contract/rules/countries.ts";
 import { Field, FieldNote } from "#app/features/account-form/field.tsx";
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { useText } from "#app/i18n/use-text.ts";

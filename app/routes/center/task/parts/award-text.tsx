@@ -1,4 +1,4 @@
-import type { Award } from "#edge/contract/rules/check-in.ts";
+import type { Award } from "#edge/contract/rules/tasks.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** `+3 金币 +10 积分`. */

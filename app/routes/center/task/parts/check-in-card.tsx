@@ -1,5 +1,5 @@
 import type { TaskInfo } from "#edge/contract/entities/task.ts";
-import { addDays } from "#edge/contract/rules/zoned-day.ts";
+import { addDays } from "#edge/contract/rules/days.ts";
 import { formatWeekday } from "#app/features/format-time.ts";
 import { RewardForm } from "#app/features/reward/reward-form.tsx";
 import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";

@@ -1,6 +1,6 @@
 import type { TaskInfo } from "#edge/contract/entities/task.ts";
-import { LEVEL_MAX, pointsOfLevel } from "#edge/contract/rules/level.ts";
-import { writtenNumber } from "#edge/contract/rules/written-number.ts";
+import { LEVEL_MAX, pointsOfLevel } from "#edge/contract/rules/vip.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import "#app/features/reward/sums.css";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "#app/features/visit.ts";

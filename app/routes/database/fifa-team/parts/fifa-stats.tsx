@@ -1,4 +1,4 @@
-import { writtenShare } from "#edge/contract/rules/written-number.ts";
+import { writtenShare } from "#edge/contract/rules/writing.ts";
 import { BoardTable } from "#app/features/database/board-table.tsx";
 import { EmptyState } from "#app/features/database/empty-state.tsx";
 import { MatchCard } from "#app/features/database/match-card.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { SportName } from "#edge/contract/rules/sports.ts";
+import type { SportName } from "#edge/contract/rules/matches.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { Flag } from "#app/ui/flag.tsx";
 import type { LeagueRow } from "../queries.ts";

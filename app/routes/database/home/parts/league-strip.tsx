@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { sportIdOf, sportName, type SportId } from "#edge/contract/rules/sports.ts";
+import { type SportId, sportIdOf, sportName } from "#edge/contract/rules/matches.ts";
 import { useStored } from "#app/client/store.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";

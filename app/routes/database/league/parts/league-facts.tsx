@@ -1,4 +1,4 @@
-import { writtenNumber, writtenShare } from "#edge/contract/rules/written-number.ts";
+import { writtenNumber, writtenShare } from "#edge/contract/rules/writing.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { sportIdOf } from "#edge/contract/rules/sports.ts";
-import { zonedDate } from "#edge/contract/rules/zoned-day.ts";
+import { sportIdOf } from "#edge/contract/rules/matches.ts";
+import { zonedDate } from "#edge/contract/rules/days.ts";
 import { EmptyState } from "#app/features/database/empty-state.tsx";
 import { LiveMatchRows } from "#app/features/database/match-card.tsx";
 import { Pager } from "#app/features/database/pager.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { sportIdOf } from "#edge/contract/rules/sports.ts";
+import { sportIdOf } from "#edge/contract/rules/matches.ts";
 import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
 import { EmptyState } from "#app/features/database/empty-state.tsx";
 import { MatchCard } from "#app/features/database/match-card.tsx";

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { PAYOUT_KINDS, type PayoutKind } from "#edge/contract/rules/payout.ts";
+import { PAYOUT_KINDS, type PayoutKind } from "#edge/contract/rules/payouts.ts";
 import { Field, FieldNote } from "#app/features/account-form/field.tsx";
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { useText } from "#app/i18n/use-text.ts";

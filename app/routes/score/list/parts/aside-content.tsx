@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import { type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { StandingsTable } from "#app/features/standings-table.tsx";
 import { useText } from "#app/i18n/use-text.ts";

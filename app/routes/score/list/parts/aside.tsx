@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { SportId } from "#edge/contract/rules/sports.ts";
+import type { SportId } from "#edge/contract/rules/matches.ts";
 
 const AsideContent = lazy(() => import("./aside-content.tsx"));
 const WIDE = "(min-width: 900px)";

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { sportName } from "#edge/contract/rules/sports.ts";
-import { addDays } from "#edge/contract/rules/zoned-day.ts";
+import { sportName } from "#edge/contract/rules/matches.ts";
+import { addDays } from "#edge/contract/rules/days.ts";
 import { formatCalendarDay, formatWeekday } from "#app/features/format-time.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { MATCH_FILTER } from "#edge/contract/rules/match-filter.ts";
+import { MATCH_FILTER } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CalendarIcon } from "#app/ui/icons.tsx";
 import type { ListQuery } from "../queries.ts";

@@ -1,5 +1,4 @@
-import { isInPlay } from "#edge/contract/rules/match-status.ts";
-import { type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { isInPlay, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { statusOfLine } from "#app/features/match-row/match-line.ts";
 import { escaped, writeCrest } from "#app/features/match-row/row-markup.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { parseCrest } from "#edge/contract/rules/crest.ts";
-import { isInPlay } from "#edge/contract/rules/match-status.ts";
-import { type SportId, sportName } from "#edge/contract/rules/sports.ts";
+import { isInPlay, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { statusOfLine } from "#app/features/match-row/match-line.ts";
 import { KeptPart } from "#app/features/kept-part/kept-part.tsx";
 import { MatchRows, useRowsMarkup } from "#app/features/match-row/match-rows.tsx";

@@ -1,4 +1,4 @@
-import { SPORT, sportName } from "#edge/contract/rules/sports.ts";
+import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import type { ListQuery } from "../queries.ts";
 
 /** The address of a list; what is usual is left out, so that each list has one address. */

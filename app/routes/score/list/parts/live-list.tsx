@@ -1,9 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import type { PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
-import { MATCH_FILTER, type MatchFilter } from "#edge/contract/rules/match-filter.ts";
-import { isFinished, isInPlay } from "#edge/contract/rules/match-status.ts";
-import { SPORT, type SportId } from "#edge/contract/rules/sports.ts";
+import { isFinished, isInPlay, MATCH_FILTER, type MatchFilter, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { announce } from "#app/client/notices.ts";
 import { isHiddenNow } from "#app/client/spoilers.ts";
 import { useScoreChanges, useScoreFeed } from "#app/client/score-feed.ts";

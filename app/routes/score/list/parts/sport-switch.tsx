@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { SPORT_IDS, sportName } from "#edge/contract/rules/sports.ts";
+import { SPORT_IDS, sportName } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SearchIcon, StarIcon } from "#app/ui/icons.tsx";
 import type { ListQuery } from "../queries.ts";

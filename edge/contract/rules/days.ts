@@ -1,0 +1,293 @@
+/** A point in time as calls carry it: seconds or milliseconds since the epoch, the same as text, or a date text. */
+export type WireTime = number | string | null | undefined;
+
+// Seconds stay below this until the year 5138, and milliseconds are above it since 1973.
+const SECONDS_MAX = 1e11;
+const NUMERIC = /^\d+(\.\d+)?$/;
+const ZONELESS = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/;
+
+/**
+ * A wire time as milliseconds since the epoch; null when there is none (null, empty, 0, unreadable). A date text without a
+ * zone ("2026-01-31 20:00:00") is China's time, the product's home (Specification 3.1, 3.2, 3.7).
+ */
+export function wireTimeMs(value: WireTime): number | null {
+  if (typeof value === "number") {
+    if (!Number.isFinite(value) || value <= 0) return null;
+    return value < SECONDS_MAX ? value * 1000 : value;
+  }
+  const text = value?.trim();
+  if (!text) return null;
+  if (NUMERIC.test(text)) return wireTimeMs(Number(text));
+  const zoneless = ZONELESS.exec(text);
+  const instant = Date.parse(zoneless ? `${zoneless[1]}T${zoneless[2] ?? "00:00"}+08:00` : text);
+  return Number.isNaN(instant) ? null : instant;
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** A calendar day without a zone, `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+/** A date and time on a wall clock in some zone; months are 1 to 12. */
+export type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
+
+// Building a formatter costs far more than using it, and a page formats one zone many times.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const FORMATTERS_MAX = 64;
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  let made: Intl.DateTimeFormat;
+  try {
+    made = new Intl.DateTimeFormat("en-US", {
+      timeZone: zone,
+      calendar: "gregory",
+      numberingSystem: "latn",
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+  } catch {
+    throw new RangeError(`time zone "${zone}" is not known; give an IANA name such as "America/Sao_Paulo"`);
+  }
+  if (formatters.size >= FORMATTERS_MAX) formatters.clear();
+  formatters.set(zone, made);
+  return made;
+}
+
+/** Whether the text is a time zone that this runtime knows, for checking a cookie or header before use. */
+export function isTimeZone(zone: string | null | undefined): zone is string {
+  if (!zone) return false;
+  try {
+    formatterOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Half a year: a clock that agrees now and then agrees on summer time, too. */
+const CHECK_SPAN_MS = 15_724_800_000;
+const HOUR_MS = 3_600_000;
+
+/** How far a zone is ahead of UTC at an instant and half a year on, in minutes: by this a device tells whether its own clock shows that zone. */
+export interface ClockCheck {
+  zone: string;
+  /** Unix milliseconds, and minutes ahead. */
+  times: [now: [atMs: number, minutes: number], halfYearOn: [atMs: number, minutes: number]];
+}
+
+const checks = new Map<string, ClockCheck>();
+
+/** The check of a zone around an instant (milliseconds since the epoch), for the hour it lies in. RangeError on an unknown zone. */
+export function clockCheck(instantMs: number, zone: string): ClockCheck {
+  const atMs = instantMs - (instantMs % HOUR_MS);
+  const known = checks.get(zone);
+  if (known?.times[0][0] === atMs) return known;
+  const ahead = (ms: number): [number, number] => [ms, offsetMs(ms, zone) / MINUTE_MS];
+  const check: ClockCheck = { zone, times: [ahead(atMs), ahead(atMs + CHECK_SPAN_MS)] };
+  if (checks.size >= FORMATTERS_MAX) checks.clear();
+  checks.set(zone, check);
+  return check;
+}
+
+/** Whether this device's own clock shows what the check says. Its text also runs in the head of a page, so it names nothing outside itself. */
+export const deviceShows = ({ times }: ClockCheck): boolean => times.every(([atMs, minutes]) => new Date(atMs).getTimezoneOffset() === -minutes);
+
+let device: ClockCheck | undefined;
+
+/**
+ * Reads the check's zone off this device's own clock from now on, half a year back and on, if the clock shows it. For browsers: the first Intl
+ * object blocks a phone for some 60 ms, and a page's first times come before everything else. Between two zones that differ in the days of
+ * summer time alone, the device's own clock is the one that its viewer lives by.
+ */
+export function readDeviceClock(check: ClockCheck): void {
+  device = deviceShows(check) ? check : undefined;
+}
+
+/** Whether the zone's times are read off this device's own clock. */
+export const isDeviceZone = (zone: string): boolean => device?.zone === zone;
+
+function deviceClock(instantMs: number): WallClock {
+  const at = new Date(instantMs);
+  return { year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate(), hour: at.getHours(), minute: at.getMinutes(), second: at.getSeconds() };
+}
+
+/** Since then every zone has changed its offset at a full minute. */
+const FULL_MINUTES_SINCE_MS = Date.UTC(2000, 0, 1);
+const OFFSETS_MAX = 1_024;
+
+// Asking Intl costs some ten microseconds, and pages ask for the same few minutes, most of them kick-offs, again and again.
+const offsets = new Map<string, Map<number, number>>();
+
+/** How far the zone is ahead of UTC in the minute of an instant, in milliseconds. */
+function offsetOfMinute(instantMs: number, zone: string): number {
+  const minute = Math.floor(instantMs / MINUTE_MS);
+  const known = offsets.get(zone)?.get(minute);
+  if (known !== undefined) return known;
+  const startMs = minute * MINUTE_MS;
+  const offset = utcOf(intlClock(startMs, zone)) - startMs;
+  let own = offsets.get(zone);
+  if (!own || own.size >= OFFSETS_MAX) {
+    if (offsets.size >= FORMATTERS_MAX) offsets.clear();
+    own = new Map();
+    offsets.set(zone, own);
+  }
+  own.set(minute, offset);
+  return offset;
+}
+
+/** What a wall clock in the zone shows at an instant (milliseconds since the epoch). RangeError on an unknown zone. */
+export function wallClock(instantMs: number, zone: string): WallClock {
+  if (device && device.zone === zone && Math.abs(instantMs - device.times[0][0]) < CHECK_SPAN_MS) return deviceClock(instantMs);
+  if (!(instantMs >= FULL_MINUTES_SINCE_MS)) return intlClock(instantMs, zone);
+  const at = new Date(instantMs + offsetOfMinute(instantMs, zone));
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() };
+}
+
+const utcOf = ({ year, month, day, hour, minute, second }: WallClock): number => Date.UTC(year, month - 1, day, hour, minute, second);
+
+function intlClock(instantMs: number, zone: string): WallClock {
+  const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of formatterOf(zone).formatToParts(instantMs)) {
+    if (type in clock) clock[type as keyof WallClock] = Number(value);
+  }
+  return clock;
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** The calendar day in the zone at an instant (milliseconds since the epoch). RangeError on an unknown zone. */
+export function zonedDate(instantMs: number, zone: string): CalendarDate {
+  const { year, month, day } = wallClock(instantMs, zone);
+  return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
+}
+
+/** The time of day in the zone as `HH:mm`, 24 hours. RangeError on an unknown zone. */
+export function zonedTime(instantMs: number, zone: string): string {
+  const { hour, minute } = wallClock(instantMs, zone);
+  return `${two(hour)}:${two(minute)}`;
+}
+
+/** UTC's midnight of a day, or NaN when the text is not `YYYY-MM-DD` or names a day that does not exist (30 February). */
+function midnightOf(text: string): number {
+  const instantMs = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return new Date(instantMs).getUTCDate() === Number(text.slice(8)) ? instantMs : Number.NaN;
+}
+
+/** Whether the text is a day that exists, written `YYYY-MM-DD`. */
+export const isCalendarDate = (text: string): boolean => !Number.isNaN(midnightOf(text));
+
+function utcMidnight(date: CalendarDate): number {
+  const midnightMs = midnightOf(date);
+  if (Number.isNaN(midnightMs)) throw new RangeError(`date "${date}" is not a calendar day; write it as YYYY-MM-DD`);
+  return midnightMs;
+}
+
+/** The day that lies `days` after (or, negative, before) a day. RangeError when the date is not one. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The day of the week of a day: 0 Sunday to 6 Saturday. RangeError when the date is not one. */
+export const weekdayOf = (date: CalendarDate): Weekday => new Date(utcMidnight(date)).getUTCDay() as Weekday;
+
+function offsetMs(instantMs: number, zone: string): number {
+  return utcOf(wallClock(instantMs, zone)) - Math.floor(instantMs / 1000) * 1000;
+}
+
+// A date strip asks for the same fifteen days again and again, and each costs several formattings.
+const starts = new Map<string, number>();
+const STARTS_MAX = 1_024;
+
+/**
+ * The first instant of a day in the zone, milliseconds since the epoch. A day whose midnight is skipped by daylight saving
+ * starts when its first hour does (01:00); one whose midnight comes twice starts at the first. RangeError on a bad date or zone.
+ */
+export function startOfZonedDay(date: CalendarDate, zone: string): number {
+  const key = `${zone} ${date}`;
+  const known = starts.get(key);
+  if (known !== undefined) return known;
+  const startMs = findStart(date, zone);
+  if (starts.size >= STARTS_MAX) starts.clear();
+  starts.set(key, startMs);
+  return startMs;
+}
+
+function findStart(date: CalendarDate, zone: string): number {
+  const midnightMs = utcMidnight(date);
+  const offsets = [offsetMs(midnightMs - DAY_MS, zone), offsetMs(midnightMs + DAY_MS, zone)];
+  const starts = offsets
+    .map((offset) => ({ startMs: midnightMs - offset, offset }))
+    .filter(({ startMs, offset }) => offsetMs(startMs, zone) === offset)
+    .map(({ startMs }) => startMs);
+  if (starts.length > 0) return Math.min(...starts);
+  // Midnight does not exist that day: look for the minute in which the date changes.
+  let before = midnightMs - Math.max(...offsets) - DAY_MS;
+  let after = midnightMs - Math.min(...offsets) + DAY_MS;
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (zonedDate(middle, zone) >= date) after = middle;
+    else before = middle;
+  }
+  return after;
+}
+
+/** Days of one order: their own stretch of time, in unix seconds. Orders of the same thing follow each other. */
+export interface Stretch {
+  startsAt: number;
+  endsAt: number;
+}
+
+/** What is left of an order's own days, in seconds: what a refund takes back. What was had is had, and other orders' days are not touched. */
+export const secondsLeft = ({ startsAt, endsAt }: Stretch, nowS: number): number => Math.max(0, endsAt - Math.max(startsAt, nowS));
+
+/** A day of the week: 0 Sunday to 6 Saturday, as `Date.getUTCDay` counts. Its names are texts of the shell (Specification 9.7). */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** What today is called in a dates list (Specification 9.7). */
+export const TODAY_LABEL = "今天";
+
+/** One day of a dates list or a date strip. */
+export type ListedDay = {
+  /** `YYYY-MM-DD` in the viewer's zone. */
+  date: CalendarDate;
+  /** 今天 for today, else `MM-DD` (Specification 9.7). Screens in another language label `isToday` in their own words. */
+  label: string;
+  isToday: boolean;
+  /** 0 Sunday to 6 Saturday. */
+  weekday: Weekday;
+  /** Days from today: -1 yesterday, 0 today, 1 tomorrow. */
+  offset: number;
+  /** First instant of the day in the zone, milliseconds since the epoch. */
+  startMs: number;
+  /** First instant of the following day; not 24 hours later where daylight saving changes. */
+  endMs: number;
+};
+
+/**
+ * The days from `before` days ago to `after` days ahead, in order, as a viewer in the zone counts them. Days are counted on
+ * the calendar, never as 24 hours, so daylight saving neither repeats nor skips one.
+ * @param nowMs milliseconds since the epoch
+ * @param zone IANA name; RangeError when it is unknown
+ */
+export function dateStrip(before: number, after: number, nowMs: number, zone: string): ListedDay[] {
+  const today = zonedDate(nowMs, zone);
+  const days: ListedDay[] = [];
+  let date = addDays(today, -before);
+  let startMs = startOfZonedDay(date, zone);
+  for (let offset = -before; offset <= after; offset += 1) {
+    const next = addDays(date, 1);
+    const endMs = startOfZonedDay(next, zone);
+    const isToday = offset === 0;
+    days.push({ date, label: isToday ? TODAY_LABEL : date.slice(5), isToday, weekday: weekdayOf(date), offset, startMs, endMs });
+    date = next;
+    startMs = endMs;
+  }
+  return days;
+}

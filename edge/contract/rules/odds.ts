@@ -1,0 +1,58 @@
+/** A bookmaker whose odds are shown as information. */
+export type Bookmaker = {
+  /** The company's number in odds (`company_id`). */
+  id: number;
+  /** Its name in odds tables of other sources, in lower case without spaces. */
+  slug: string;
+  name: string;
+  nameZh: string;
+};
+
+const bookmaker = (id: number, slug: string, name: string, nameZh: string): Bookmaker => ({ id, slug, name, nameZh });
+
+/** The bookmakers of odds tables and sponsor lines, about 20 (Specification 9.7). The numbers are this project's own. */
+export const BOOKMAKERS: readonly Bookmaker[] = [
+  bookmaker(1, "bet365", "bet365", "365体育"),
+  bookmaker(2, "williamhill", "William Hill", "威廉希尔"),
+  bookmaker(3, "pinnacle", "Pinnacle", "平博"),
+  bookmaker(4, "ladbrokes", "Ladbrokes", "立博"),
+  bookmaker(5, "coral", "Coral", "科勒尔"),
+  bookmaker(6, "bwin", "bwin", "必赢"),
+  bookmaker(7, "interwetten", "Interwetten", "英特维滕"),
+  bookmaker(8, "unibet", "Unibet", "优胜客"),
+  bookmaker(9, "betfair", "Betfair", "必发"),
+  bookmaker(10, "paddypower", "Paddy Power", "帕迪鲍尔"),
+  bookmaker(11, "betvictor", "BetVictor", "伟德"),
+  bookmaker(12, "betway", "Betway", "必威"),
+  bookmaker(13, "sbobet", "SBOBET", "利记"),
+  bookmaker(14, "188bet", "188BET", "金宝博"),
+  bookmaker(15, "12bet", "12BET", "壹贰博"),
+  bookmaker(16, "marathonbet", "Marathonbet", "马拉松"),
+  bookmaker(17, "1xbet", "1xBet", "易博"),
+  bookmaker(18, "snai", "Snai", "斯奈"),
+  bookmaker(19, "macauslot", "Macauslot", "澳彩"),
+  bookmaker(20, "hkjc", "Hong Kong Jockey Club", "香港赛马会"),
+];
+
+/**
+ * What decimal prices come to above certainty: 0.05 is a margin of 5 per cent. Negative when the prices leave a sure win,
+ * which only stale or mixed quotes do. RangeError on a price that is not above 1.
+ */
+export const overround = (prices: readonly number[]): number => impliedOf(prices).reduce((sum, share) => sum + share, 0) - 1;
+
+/**
+ * The probability of each outcome without the bookmaker's margin, by proportion: implied probabilities scaled to come to 1.
+ * RangeError on a price that is not above 1.
+ */
+export function fairProbabilities(prices: readonly number[]): number[] {
+  const implied = impliedOf(prices);
+  const total = implied.reduce((sum, share) => sum + share, 0);
+  return implied.map((share) => share / total);
+}
+
+function impliedOf(prices: readonly number[]): number[] {
+  return prices.map((price) => {
+    if (!(price > 1)) throw new RangeError(`price ${price} is not a decimal price; it must be above 1`);
+    return 1 / price;
+  });
+}

@@ -1,0 +1,141 @@
+import { isProfileText, normalMobile, oneLine } from "./accounts.ts";
+import { displayLength } from "./writing.ts";
+import type { Locale } from "./locale.ts";
+
+/** Cents of money for a diamond (docs/decisions/0016). */
+export const CENTS_PER_DIAMOND = 10;
+/** Diamonds of a withdrawal: whole yuan, not too little to be worth a transfer, not more than one review should decide. */
+export const WITHDRAW_DIAMONDS = { min: 100, max: 50_000, step: 10 } as const;
+/** Payout accounts that a person keeps. */
+export const PAYOUT_ACCOUNTS_MAX = 5;
+
+/** What a number of diamonds is worth, in cents. */
+export const centsOf = (diamonds: number): number => diamonds * CENTS_PER_DIAMOND;
+
+export type AmountFault = "whole" | "min" | "max" | "step" | "short";
+
+/** What is wrong with an amount to be withdrawn out of a balance, or null. */
+export function amountFault(diamonds: number, balance: number): AmountFault | null {
+  if (!Number.isSafeInteger(diamonds)) return "whole";
+  if (diamonds < WITHDRAW_DIAMONDS.min) return "min";
+  if (diamonds > WITHDRAW_DIAMONDS.max) return "max";
+  if (diamonds % WITHDRAW_DIAMONDS.step !== 0) return "step";
+  return diamonds > balance ? "short" : null;
+}
+
+/**
+ * Diamonds as they are typed: plain figures, or groups of three apart by one and the same sign. NaN for anything else: a point or a comma
+ * elsewhere begins the parts of a diamond, in whichever of the two ways of writing, and there are none.
+ */
+export function typedDiamonds(text: string): number {
+  const typed = text.trim();
+  return /^(?:\d{1,12}|[1-9]\d{0,2}([.,\s])\d{3}(?:\1\d{3}){0,2})$/.test(typed) ? Number(typed.replace(/\D/g, "")) : Number.NaN;
+}
+
+export const PAYOUT_KINDS = ["alipay", "bank", "pix"] as const;
+export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+
+/** Where somebody is paid, as it is typed and kept. */
+export interface PayoutAccountFields {
+  kind: PayoutKind;
+  holder: string;
+  /** Alipay's phone or e-mail, the number of a card, a PIX key. */
+  account: string;
+  /** Of a card only. */
+  bank: string;
+}
+export type PayoutField = "holder" | "account" | "bank";
+
+const HOLDER = { min: 2, max: 60 } as const;
+const BANK_MAX = 60;
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const EMAIL_MAX = 100;
+const CARD = /^\d{12,19}$/;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+/** The check figure of cards (ISO/IEC 7812): finds each single wrong figure and most that changed places. */
+function isCard(number: string): boolean {
+  if (!CARD.test(number)) return false;
+  let sum = 0;
+  for (const [at, figure] of [...number].reverse().entries()) {
+    const value = Number(figure) * (at % 2 === 1 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
+
+/** A check figure of CPF and CNPJ: weights from 2 upwards from the right, up to `top`. */
+function checkFigure(figures: string, top: number): number {
+  let sum = 0;
+  for (const [at, figure] of [...figures].reverse().entries()) sum += Number(figure) * ((at % (top - 1)) + 2);
+  const rest = sum % 11;
+  return rest < 2 ? 0 : 11 - rest;
+}
+
+function isTaxNumber(figures: string, length: 11 | 14, top: number): boolean {
+  if (figures.length !== length || /^(\d)\1+$/.test(figures)) return false;
+  const body = figures.slice(0, -2);
+  const first = checkFigure(body, top);
+  return figures.endsWith(`${first}${checkFigure(`${body}${first}`, top)}`);
+}
+
+const BR_PHONE = /^[1-9]{2}9\d{8}$/;
+
+/** A PIX key as the banks write it: CPF or CNPJ in figures, +55 and the number, an e-mail, or a random key; null for anything else. */
+export function pixKey(text: string): string | null {
+  const plain = text.trim().toLowerCase();
+  if (plain.includes("@")) return EMAIL.test(plain) && plain.length <= EMAIL_MAX ? plain : null;
+  if (UUID.test(plain)) return plain;
+  if (!/^[+\d\s().\-/]+$/.test(plain)) return null;
+  const figures = plain.replace(/\D/g, "");
+  if (plain.startsWith("+")) return figures.startsWith("55") && BR_PHONE.test(figures.slice(2)) ? `+${figures}` : null;
+  if (isTaxNumber(figures, 11, 12) || isTaxNumber(figures, 14, 9)) return figures;
+  // Without + or brackets it was meant as a CPF: one that is mistyped must not become somebody's phone.
+  return plain.startsWith("(") && BR_PHONE.test(figures) ? `+55${figures}` : null;
+}
+
+/** An account as it is kept. What is no account stays as it was typed, for `wrongPayoutFields` to find. */
+export function normalPayoutAccount({ kind, holder, account, bank }: PayoutAccountFields): PayoutAccountFields {
+  const text = account.trim();
+  const kept = kind === "pix" ? (pixKey(text) ?? text) : text.includes("@") ? text.toLowerCase() : normalMobile(text);
+  return { kind, holder: oneLine(holder), account: kept, bank: kind === "bank" ? oneLine(bank) : "" };
+}
+
+/** Fields of a normal account that nobody could be paid with. */
+export function wrongPayoutFields({ kind, holder, account, bank }: PayoutAccountFields): PayoutField[] {
+  const wrong: PayoutField[] = [];
+  if (displayLength(holder) < HOLDER.min || !isProfileText(holder, HOLDER.max)) wrong.push("holder");
+  if (kind === "bank" && (bank === "" || !isProfileText(bank, BANK_MAX))) wrong.push("bank");
+  const fits = {
+    alipay: /^1[3-9]\d{9}$/.test(account) || (EMAIL.test(account) && account.length <= EMAIL_MAX),
+    bank: isCard(account),
+    pix: pixKey(account) === account,
+  };
+  if (!fits[kind]) wrong.push("account");
+  return wrong;
+}
+
+/** An account as it is shown: enough to know it again, too little to use. */
+export function maskedAccount(account: string): string {
+  const at = account.indexOf("@");
+  if (at > 0) return `${account.slice(0, 1)}***${account.slice(at)}`;
+  if (account.length < 8) return `****${account.slice(-2)}`;
+  return `****${account.slice(-4)}`;
+}
+
+/** A holder's name as it is shown: its first letter, and the last one of longer names. */
+export function maskedHolder(holder: string): string {
+  const letters = [...holder];
+  return letters.length > 2 ? `${letters[0]}*${letters.at(-1)}` : `${letters[0] ?? ""}*`;
+}
+
+/** The states of a payout, with the words that the specification fixes (Specification 4.4). */
+export const PAYOUT_STATUS_TEXT = { reviewing: "审核中", paying: "派发中", paid: "已派发", cancelled: "取消" } as const;
+
+/** A state of a payout (Specification 4.4). */
+export type PayoutStatus = keyof typeof PAYOUT_STATUS_TEXT;
+
+const PORTUGUESE: Readonly<Record<PayoutStatus, string>> = { reviewing: "Em análise", paying: "Em pagamento", paid: "Pago", cancelled: "Cancelado" };
+
+/** A state's words in a language (Specification 1.1, 4.4). */
+export const payoutStatusText = (state: PayoutStatus, locale: Locale): string => (locale === "zh" ? PAYOUT_STATUS_TEXT : PORTUGUESE)[state];

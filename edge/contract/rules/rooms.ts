@@ -1,0 +1,151 @@
+import { isSwitchedOn, type SwitchValue } from "./site.ts";
+import { isWaiting, type SportId } from "./matches.ts";
+
+/**
+ * The tabs of a room in their order, each with the switch that governs it (Specification 2.19 to 2.21, 3.13). Private chat
+ * is the talk with the room's operator, hence its switch.
+ */
+const SWITCH_OF_TAB = {
+  chat: "switch_room_chat",
+  private: "switch_room_operate",
+  anchors: "switch_room_anchor",
+  quiz: "switch_race_quiz_check",
+  status: "switch_race_status",
+  analysis: "switch_race_analysis",
+  lineup: "switch_race_lineup",
+  index: "switch_race_index",
+  rank: "switch_room_rank",
+} as const;
+
+/** A tab of a room: chat, private chat, anchors, quiz, match status, analysis, line-up, index (odds), rank (Specification 2.19, 2.20). */
+export type RoomTab = keyof typeof SWITCH_OF_TAB;
+
+/** Every tab of a room in its order (Specification 2.19, 2.20). */
+export const ROOM_TABS = Object.keys(SWITCH_OF_TAB) as readonly RoomTab[];
+
+/** The switches that govern the tabs (Specification 3.13). */
+export type RoomSwitches = Partial<Record<(typeof SWITCH_OF_TAB)[RoomTab], SwitchValue>>;
+
+/** A screen that has room tabs: the score detail of either sport, or an anchor's room (Specification 2.19). */
+export type RoomScreen = "score-detail" | "basketball-score-detail" | "live-detail";
+
+/**
+ * The tabs that a screen shows: those whose switch is on, and chat on a score detail only when the match has a room anchor,
+ * otherwise only on live-detail (Specification 2.19 to 2.21). A switch that the config lacks is off.
+ */
+export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor: boolean): RoomTab[] {
+  const chatBelongs = screen === "live-detail" || hasRoomAnchor;
+  return ROOM_TABS.filter((tab) => isSwitchedOn(config[SWITCH_OF_TAB[tab]]) && (tab !== "chat" || chatBelongs));
+}
+
+/** How long before its start a match counts as live soon (Specification 4.17). */
+export const LIVE_SOON_MS = 30 * 60_000;
+
+/** Whether a match is live within 30 minutes: it waits, and 0 to 30 minutes, both included, are left to its start (Specification 4.17). */
+export function isLiveWithin30Minutes(
+  match: { sport_id: SportId; status: number /** Start, milliseconds since the epoch. */; startMs: number },
+  nowMs: number,
+): boolean {
+  const leftMs = match.startMs - nowMs;
+  return isWaiting(match.sport_id, match.status) && leftMs >= 0 && leftMs <= LIVE_SOON_MS;
+}
+
+/**
+ * What is rewritten in the pull address of each stream source (Specification 4.23). The specification tells the rules and,
+ * but for huawei, not the sources' names: the names of the others are this project's.
+ */
+const REWRITES = {
+  tencent: "suffix",
+  aliyun: "suffix",
+  wangsu: "suffix",
+  baishan: "path",
+  huawei: "host",
+} as const;
+
+/** A stream source whose pull address is rewritten before it is played (Specification 4.23). */
+export type PullSource = keyof typeof REWRITES;
+
+/**
+ * The address to play for a pull address: tencent, aliyun and wangsu have .flv become .m3u8; baishan has the path parts
+ * pull/flv become hls; huawei has its hostname replaced by the configured `huawei_pull_hls_domain`. Any other source, an
+ * address that is not http(s) or not readable, and a domain that is missing or no hostname leave it as it was
+ * (Specification 4.23, 3.14).
+ */
+export function playableUrl(url: string, source: string, huaweiDomain?: string | null): string {
+  const rewrite = Object.hasOwn(REWRITES, source) ? REWRITES[source as PullSource] : undefined;
+  const parsed = readHttpUrl(url);
+  if (!rewrite || !parsed) return url;
+  if (rewrite === "suffix") parsed.pathname = parsed.pathname.replace(/\.flv$/i, ".m3u8");
+  else if (rewrite === "path") parsed.pathname = parsed.pathname.replace(/\/pull\/flv(?=\/|$)/, "/hls");
+  else if (isHostname(huaweiDomain)) parsed.hostname = huaweiDomain;
+  else return url;
+  return parsed.href;
+}
+
+function readHttpUrl(url: string): URL | undefined {
+  try {
+    const parsed = new URL(url);
+    return parsed.protocol === "http:" || parsed.protocol === "https:" ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isHostname = (domain: string | null | undefined): domain is string =>
+  /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(domain ?? "");
+
+/** Video qualities, each also with Chinese (CN) or English (EN) commentary (Specification 4.8). */
+export const VIDEO_QUALITIES = ["SD", "HD", "CNSD", "ENSD", "CNHD", "ENHD"] as const;
+
+/** A video quality (Specification 4.8). */
+export type VideoQuality = (typeof VIDEO_QUALITIES)[number];
+
+/** What a quality says: its definition, and the language of its commentary if it names one (Specification 4.8). */
+export function readVideoQuality(quality: VideoQuality): { definition: "SD" | "HD"; commentary: "zh" | "en" | null } {
+  const commentary = quality.startsWith("CN") ? "zh" : quality.startsWith("EN") ? "en" : null;
+  return { definition: quality.endsWith("HD") ? "HD" : "SD", commentary };
+}
+
+/** The seconds of room video that the config grants (Specification 3.14). */
+export type RoomPlayConfig = {
+  room_video_play_sec?: number | string | null;
+  /** For those who are not logged in. */
+  room_video_play_flogin_sec?: number | string | null;
+};
+
+/** How many seconds of a room's video somebody may watch; null when there is no limit (0, missing or unreadable) (Specification 3.14, 6.1). */
+export function roomPlaySeconds(config: RoomPlayConfig, isLoggedIn: boolean): number | null {
+  const seconds = Number(isLoggedIn ? config.room_video_play_sec : config.room_video_play_flogin_sec);
+  return seconds > 0 ? seconds : null;
+}
+
+/** How long somebody may be muted, in seconds: 3 days, 1 day, 1 hour, 10 minutes, and 0 for not at all (Specification 9.2). */
+export const MUTE_DURATIONS_SECONDS = [259_200, 86_400, 3_600, 600, 0] as const;
+
+/** Slow mode: the least seconds between two messages of one person; null is unlimited (Specification 9.2). */
+export const SLOW_MODE_SECONDS = [5, 10, 30, 60, null] as const;
+
+/** A mute duration that is offered (Specification 9.2). */
+export type MuteDurationSeconds = (typeof MUTE_DURATIONS_SECONDS)[number];
+
+/** Whether a number of seconds is one of the mute durations on offer (Specification 9.2). */
+export const isMuteDuration = (seconds: number): seconds is MuteDurationSeconds =>
+  (MUTE_DURATIONS_SECONDS as readonly number[]).includes(seconds);
+
+/** Whether a conversation is kept on top: 0 unpin, 1 pin (Specification 4.7). */
+export const PIN_FLAG = { UNPIN: 0, PIN: 1 } as const;
+
+/** A pin flag (Specification 4.7). */
+export type PinFlag = (typeof PIN_FLAG)[keyof typeof PIN_FLAG];
+
+/** The flag that turns the present one round (Specification 4.7). */
+export const togglePin = (flag: PinFlag): PinFlag => (flag === PIN_FLAG.PIN ? PIN_FLAG.UNPIN : PIN_FLAG.PIN);
+
+/** The tabs of the messages page in their order (Specification 4.6). */
+export const C2C_TABS = ["private", "group", "friends"] as const;
+
+/** A tab of the messages page (Specification 4.6). */
+export type C2cTab = (typeof C2C_TABS)[number];
+
+/** A tab out of a query; private, the first, for anything else (Specification 4.6). */
+export const c2cTabOf = (text: string | null | undefined): C2cTab => C2C_TABS.find((tab) => tab === text) ?? "private";

@@ -1,0 +1,176 @@
+import { TOAST_SUPPRESSION_MS } from "./requests.ts";
+
+/** A switch as the common config carries it: a number, a number as text, or a boolean (Specification 3.13). */
+export type SwitchValue = number | string | boolean | null | undefined;
+
+const numberOf = (value: SwitchValue): number => {
+  if (value === null || value === undefined || value === "") return 0;
+  const number = Number(value);
+  return Number.isNaN(number) ? 0 : number;
+};
+
+/** Whether a switch is not 0. A switch that the config does not have counts as 0 (Specification 2.22, 3.13). */
+export const isSwitchedOn = (value: SwitchValue): boolean => numberOf(value) !== 0;
+
+/** Whether a switch is exactly 1 (Specification 2.23, 2.24). */
+export const isSwitchOne = (value: SwitchValue): boolean => numberOf(value) === 1;
+
+/** The advertisements of the common config (Specification 3.12). */
+export type AdPlace = "launch_ad" | "home_pop_ad" | "live_play_ad";
+
+/** What suppresses ads for somebody (Specification 3.1, 6.5). */
+export type AdSuppression = { is_no_qrad?: number | boolean | null; is_no_popad?: number | boolean | null };
+
+/**
+ * Whether an advertisement is shown to somebody: is_no_popad suppresses those that cover the screen (at launch and on the
+ * home screen), is_no_qrad the one in the player (Specification 6.5).
+ */
+export const showsAd = (place: AdPlace, viewer: AdSuppression | null | undefined): boolean =>
+  !(place === "live_play_ad" ? viewer?.is_no_qrad : viewer?.is_no_popad);
+
+/** Each company name in a legal text with the one to show instead. */
+export type CompanyNames = Readonly<Record<string, string>>;
+
+/** Company names to replace in legal texts on some hosts (Specification 7.49). */
+export type CompanyNameRule = {
+  /** The hosts, their subdomains included. */
+  hosts: readonly string[];
+  names: CompanyNames;
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/**
+ * The names that all rules for a host replace, the later rule's where two name the same (Specification 7.49).
+ * @param host the Host header, with or without a port
+ */
+export function companyNamesAt(host: string, rules: readonly CompanyNameRule[]): CompanyNames {
+  const name = host.toLowerCase().replace(/:\d+$/, "");
+  const applies = (rule: CompanyNameRule): boolean => rule.hosts.some((known) => name === known || name.endsWith(`.${known}`));
+  return Object.fromEntries(rules.filter(applies).flatMap((rule) => Object.entries(rule.names)));
+}
+
+/** A legal text with its company names replaced. All names in one pass, longer ones first, so that a name put in is not replaced again. */
+export function withCompanyNames(text: string, names: CompanyNames): string {
+  const byName = new Map(Object.entries(names));
+  const wanted = [...byName.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
+  if (wanted.length === 0) return text;
+  return text.replace(new RegExp(wanted.map(escaped).join("|"), "g"), (found) => byName.get(found) ?? found);
+}
+
+/** The tab that the headline screen opens with; "" when the config offers none (Specification 2.22 to 2.25). */
+export type HeadlineTab = "anchors" | "clips" | "database" | "";
+
+/** The switches that decide (Specification 3.13). */
+export type HeadlineSwitches = {
+  switch_robotroom?: SwitchValue;
+  switch_anchorroom?: SwitchValue;
+  switch_shortvideo_check?: SwitchValue;
+  switch_match_database?: SwitchValue;
+};
+
+/**
+ * The default headline tab: anchors when switch_robotroom or switch_anchorroom is not 0, else clips when
+ * switch_shortvideo_check is 1, else the match database when switch_match_database is 1, else none (Specification 2.22 to 2.25).
+ */
+export function defaultHeadlineTab(config: HeadlineSwitches): HeadlineTab {
+  if (isSwitchedOn(config.switch_robotroom) || isSwitchedOn(config.switch_anchorroom)) return "anchors";
+  if (isSwitchOne(config.switch_shortvideo_check)) return "clips";
+  return isSwitchOne(config.switch_match_database) ? "database" : "";
+}
+
+/** How many searches are kept (Specification 4.22, 9.4). */
+export const SEARCH_HISTORY_MAX = 5;
+
+/** What a search leaves behind: anything with the id of what was found or looked for (Specification 3.19). */
+export type SearchEntry = { target_id: string | number };
+
+/**
+ * The search history after an entry, newest first: at most 5, distinct by target_id. An array clears it; an empty entry and
+ * one that is there already change nothing (Specification 4.22).
+ */
+export function rememberSearch<Entry extends SearchEntry>(
+  history: readonly Entry[],
+  entry: Entry | readonly Entry[] | null | undefined,
+): readonly Entry[] {
+  if (Array.isArray(entry)) return [];
+  const added = entry as Entry | null | undefined;
+  const id = String(added?.target_id ?? "").trim();
+  if (!added || id === "" || history.some((known) => String(known.target_id).trim() === id)) return history;
+  return [added, ...history].slice(0, SEARCH_HISTORY_MAX);
+}
+
+/** Longest side of an uploaded image, in pixels (Specification 5.5, 9.8). */
+export const IMAGE_MAX_PX = 1_200;
+
+/** Quality with which an uploaded image is encoded anew, 0 to 1 (Specification 5.5, 9.8). */
+export const IMAGE_QUALITY = 0.8;
+
+/** Largest picture that a form takes, in bytes: a phone's photograph as it is, where no script makes it smaller first. */
+export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
+
+/** Least side of a thumbnail, in pixels: a small one and a large one (Specification 9.8). */
+export const THUMBNAIL_MIN_PX = { small: 198, large: 720 } as const;
+
+/** The message for a file that is not an image (Specification 5.5, 8.6). */
+export const NOT_AN_IMAGE_TEXT = "请选择图片文件";
+
+/** The message for an image that could not be uploaded (Specification 8.6). */
+export const UPLOAD_FAILED_TEXT = "上传失败";
+
+/** Width and height in pixels, both at least 1. */
+export type ImageSize = { width: number; height: number };
+
+/** Whether a file may be uploaded as an image: its type contains "image" (Specification 5.5). */
+export const isImageType = (fileType: string): boolean => fileType.includes("image");
+
+function scaled({ width, height }: ImageSize, scale: number): ImageSize {
+  if (!(width > 0 && height > 0))
+    throw new RangeError(`image size ${width}x${height} is not possible; both sides must be above 0`);
+  const factor = Math.min(1, scale);
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+}
+
+/** The size within 1200x1200 that keeps the aspect ratio; a smaller image keeps its own (Specification 5.5, 9.8). RangeError when a side is not above 0. */
+export const fitImage = (size: ImageSize): ImageSize => scaled(size, IMAGE_MAX_PX / Math.max(size.width, size.height));
+
+/** The size of a thumbnail whose shorter side is 198 or 720, never larger than the image (Specification 9.8). RangeError as in `fitImage`. */
+export const thumbnailSize = (size: ImageSize, kind: keyof typeof THUMBNAIL_MIN_PX): ImageSize =>
+  scaled(size, THUMBNAIL_MIN_PX[kind] / Math.min(size.width, size.height));
+
+/** How many items a page has unless the caller says otherwise (Specification 9.4). */
+export const PAGE_SIZE = 20;
+
+/** How many items a short row has, such as recommended anchors on a home screen (Specification 9.4). */
+export const SHORT_ROW_SIZE = 4;
+
+/** The list after a page has come: the first page replaces it, later ones are appended (Specification 3.6). */
+export const withPage = <Item>(shown: readonly Item[], page: number, items: readonly Item[]): readonly Item[] =>
+  page > 1 ? [...shown, ...items] : items;
+
+/** Until when failure toasts are held back, milliseconds since the epoch. */
+export type ToastState = { quietUntilMs: number };
+
+/** Nothing is held back yet. */
+export const TOASTS_AT_REST: ToastState = { quietUntilMs: 0 };
+
+/** A call that failed. */
+export type FailedCall = {
+  /** The response's message; without one there is nothing to show. */
+  message: string | null | undefined;
+  /** Whether the caller asked for no toast (Specification 7.5). */
+  noToast: boolean;
+  nowMs: number;
+};
+
+/**
+ * What becomes of a failure's toast: `show` is its text or null, `state` goes into the next decision. One that is shown holds
+ * back further ones for 2 s; one that was asked not to show, or was held back, holds back nothing (Specification 8.2, 9.1).
+ */
+export function failureToast(
+  state: ToastState,
+  { message, noToast, nowMs }: FailedCall,
+): { show: string | null; state: ToastState } {
+  if (noToast || !message || nowMs < state.quietUntilMs) return { show: null, state };
+  return { show: message, state: { quietUntilMs: nowMs + TOAST_SUPPRESSION_MS } };
+}

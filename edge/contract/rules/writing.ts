@@ -1,0 +1,132 @@
+import type { Brand, Localized } from "../brands/brand.ts";
+import { withoutBasePath } from "./addresses.ts";
+import type { Locale } from "./locale.ts";
+
+/** What a page says of itself in its head. */
+export type PageHead = { title: string; keywords: string };
+
+type Titled = Pick<Brand, "displayName" | "titleWording">;
+
+/** A title's first part and the site's name in the form of Specification 1.4: `{first part} - {site name}`. */
+export const titleWithSite = (text: string, brand: Titled, locale: Locale): string => `${text} - ${brand.displayName[locale]}`;
+
+/** The usual title of a variant: leagues and sports, each live, and the site's name, in the variant's wording (Specification 1.4). */
+export const siteTitle = (brand: Titled, locale: Locale): string => titleWithSite(brand.titleWording[locale], brand, locale);
+
+/** The first part of the title on the routes that have a title and keywords of their own, without the base path (Specification 2.17). */
+const ROUTE_TITLES: Readonly<Record<string, Localized>> = {
+  "/live": { zh: "体育直播,足球直播,篮球直播,主播解说", "pt-BR": "Transmissões ao vivo, futebol ao vivo, basquete ao vivo" },
+  "/score": { zh: "足球比分,篮球比分,即时比分,赛程", "pt-BR": "Placares ao vivo, futebol, basquete, tabela de jogos" },
+  "/live/lives": { zh: "正在直播,热门主播,赛事直播", "pt-BR": "Ao vivo agora, canais em alta, jogos ao vivo" },
+  "/c2c": { zh: "消息,私聊,群聊,好友", "pt-BR": "Mensagens, conversas, grupos, amigos" },
+  "/user-center": { zh: "个人中心", "pt-BR": "Minha conta" },
+};
+
+/**
+ * Title and keywords of an address: its own on /live, /score, /live/lives, /c2c and /user-center, with or without /m and a
+ * closing slash; elsewhere the variant's (Specification 1.4, 2.17). A screen about one thing passes that thing's name to
+ * `titleWithSite` instead.
+ */
+export function pageHead(pathname: string, brand: Titled, locale: Locale): PageHead {
+  const route = withoutBasePath(pathname).replace(/(.)\/+$/, "$1");
+  const own = ROUTE_TITLES[route]?.[locale];
+  const wording = brand.titleWording[locale];
+  return {
+    title: own === undefined ? siteTitle(brand, locale) : titleWithSite(own, brand, locale),
+    keywords: [...(own === undefined ? [] : own.split(/,\s*/)), ...wording.split(/,\s*/), brand.displayName[locale]].join(","),
+  };
+}
+
+const SIGNS: Readonly<Record<Locale, { decimal: string; group: string }>> = {
+  zh: { decimal: ".", group: "," },
+  "pt-BR": { decimal: ",", group: "." },
+};
+
+/** Places behind the decimal sign: at least `least`, at most `most`. */
+export interface Decimals {
+  least?: number;
+  most?: number;
+}
+
+/**
+ * A number as the language writes it: `1,234.5` in Chinese, `1.234,5` in Portuguese. Rounds halves away from zero; by default to three places,
+ * and without zeros at the end. Writes what `Intl.NumberFormat` writes: a browser's first Intl object blocks a phone for some 60 ms, and no
+ * screen's start may wait for that.
+ */
+export function writtenNumber(value: number, locale: Locale, { least = 0, most = Math.max(least, 3) }: Decimals = {}): string {
+  const [whole = "", places = ""] = roundedTo(Math.abs(value), most).toFixed(most).split(".");
+  const kept = places.slice(0, least) + places.slice(least).replace(/0+$/, "");
+  const { decimal, group } = SIGNS[locale];
+  const grouped = (value < 0 ? "-" : "") + whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return kept ? grouped + decimal + kept : grouped;
+}
+
+/** The number times a power of ten, as it is written: 0.575 is 57.5 per cent, while 0.575 * 100 lies a little below. */
+function scaled(value: number, places: number): number {
+  const moved = Number(`${value}e${places}`);
+  return Number.isNaN(moved) ? value * 10 ** places : moved;
+}
+
+/** Rounds the number as it is written, 2861.435 to 2861.44: its binary value lies a little below. */
+const roundedTo = (value: number, places: number): number => (String(value).includes("e") ? value : Math.round(scaled(value, places)) / 10 ** places);
+
+/** A share as whole per cents, `64%`. */
+export const writtenShare = (share: number, locale: Locale): string => `${writtenNumber(scaled(share, 2), locale, { most: 0 })}%`;
+
+/** From this number on, numbers are shown in units of 万 (Specification 9.5). */
+export const LARGE_NUMBER = 10_000;
+
+/** A number for a narrow place in Chinese: from 10000 on in 万 with two decimals, "1.23万"; below as it is (Specification 9.5). */
+export function inWan(value: number): string {
+  if (!(Math.abs(value) >= LARGE_NUMBER)) return String(value);
+  // Whole hundreds first: 10050 / 10000 is not exactly 1.005, and rounding it would lose the last digit.
+  const hundredths = Math.sign(value) * Math.round(Math.abs(value) / 100);
+  return `${(hundredths / 100).toFixed(2)}万`;
+}
+
+/** Units of large numbers in Portuguese, each a thousand of the one before. */
+const BRAZILIAN_UNITS = ["", "mil", "mi", "bi", "tri"];
+const SHORT_PLACES = 2;
+
+/** A number for a narrow place in the language: 万 in Chinese (Specification 9.5), "12,3 mil" and "1,2 mi" in Portuguese. */
+export function shortNumber(value: number, locale: Locale): string {
+  if (locale === "zh") return inWan(value);
+  let scaled = value;
+  let unit = 0;
+  while (Math.abs(Number(scaled.toFixed(SHORT_PLACES))) >= 1000 && unit < BRAZILIAN_UNITS.length - 1) {
+    scaled /= 1000;
+    unit++;
+  }
+  const written = writtenNumber(scaled, locale, { most: SHORT_PLACES });
+  return unit === 0 ? written : `${written}\u00a0${BRAZILIAN_UNITS[unit]}`;
+}
+
+const CARET = "^";
+
+/** The weight of one character: 2 above code 127 and for the caret, else 1 (Specification 5.1). */
+const weightOf = (character: string): number => ((character.codePointAt(0) ?? 0) > 127 || character === CARET ? 2 : 1);
+
+/**
+ * The display length of a text: characters above code 127 and the caret count 2, others 1 (Specification 5.1). A character
+ * is a code point, so that an emoji counts 2 and not once for each half.
+ */
+export function displayLength(text: string): number {
+  let length = 0;
+  for (const character of text) length += weightOf(character);
+  return length;
+}
+
+/**
+ * The longest beginning of a text whose display length is at most `max`, with `ending` put behind it when something was cut
+ * (Specification 5.1). It cuts between characters and never inside a surrogate pair; `ending` is not counted.
+ */
+export function truncateDisplay(text: string, max: number, ending = ""): string {
+  let length = 0;
+  let end = 0;
+  for (const character of text) {
+    length += weightOf(character);
+    if (length > max) return text.slice(0, end) + ending;
+    end += character.length;
+  }
+  return text;
+}
