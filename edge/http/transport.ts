@@ -30,7 +30,7 @@ export function refusedTransport(request: Request, env: Env): Response | null {
 
 /**
  * A request on the embedded server's own socket. Nobody before it has checked `cf-connecting-ip`, which at the edge is Cloudflare's own
- * word: in production it is dropped, so that a proxy's last entry of `x-forwarded-for` counts, else nobody's (product/client-ip.ts). In
+ * word: in production it is dropped, so that a proxy's last entry of `x-forwarded-for` counts, else nobody's (accounts/client-ip.ts). In
  * development it stands, with which tests give each worker a network of its own. Of the proxy that ends TLS its `x-forwarded-proto` is
  * believed: behind it every address would else be http.
  */

@@ -40,7 +40,7 @@ const LEAGUES_MAX = 60;
 const leagueIds = (cookie: string | undefined): readonly number[] =>
   cookie ? [...new Set(cookie.split(".").filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number))].slice(0, LEAGUES_MAX) : [];
 
-/** What a request says of its visitor, without asking the database. The viewer comes later (middleware/viewer.ts). */
+/** What a request says of its visitor, without asking the database. The viewer comes later (pages/viewer.ts). */
 export function resolveVisit(request: Request, url: URL, env: Env): Visit {
   const cookies = readCookies(request.headers.get("cookie"));
   const query = url.searchParams;

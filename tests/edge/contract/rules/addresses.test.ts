@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isMessagingBrowser, LOGIN_PROMPT, loginAddress, mountedTwin, safeBackUrl, talkAnswer, withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts";
+import routes from "#app/routes.ts";
+import { isMessagingBrowser, LOGIN_PROMPT, loginAddress, mainAddress, mountedTwin, safeBackUrl, shareImagePath, shareImageVersion, talkAnswer, withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts";
 
 describe("base path", () => {
   it("is put before an address once @spec 2.1", () => {
@@ -107,5 +108,72 @@ describe("/pp/talk", () => {
     expect([null, "", " "].map((target) => talkAnswer(target, chrome, site))).toEqual(
       Array.from({ length: 3 }, () => ({ kind: "refused", reason: "missing" })),
     );
+  });
+});
+
+describe("main address", () => {
+  it.each([
+    ["/mobile/happening/7", "/score/detail/football/7?tab=happening"],
+    ["/mobile/analysis/7", "/score/detail/football/7?tab=analysis"],
+    ["/mobile/lineup/7", "/score/detail/football/7?tab=lineup"],
+    ["/mobile/index/7", "/score/detail/football/7?tab=index"],
+    ["/mobile/rank/7", "/score/detail/football/7?tab=rank"],
+    ["/mobile/basketball/happening/7", "/score/detail/basketball/7?tab=happening"],
+    ["/mobile/basketball/analysis/7", "/score/detail/basketball/7?tab=analysis"],
+    ["/mobile/basketball/lineup/7", "/score/detail/basketball/7?tab=lineup"],
+    ["/mobile/basketball/index/7", "/score/detail/basketball/7?tab=index"],
+    ["/mobile/basketball/rank/7", "/score/detail/basketball/7?tab=rank"],
+    ["/mobile/service/feedback", "/user-center/feedback"],
+    ["/mobile/s/feedback", "/user-center/feedback"],
+    ["/mobile/recharge", "/recharge"],
+    ["/mobile/invite", "/invite"],
+    ["/mobile/activity/7", "/activity/7"],
+    ["/mobile/fifa2025", "/fifa2025"],
+    ["/mobile/fifa-team/honor/7", "/fifa-team/7"],
+    ["/mobile/fifa-team/stats/7", "/fifa-team/7"],
+    ["/mobile/fifa-team/lineup/7", "/fifa-team/7"],
+    // The mobile app's alone: they have no other address.
+    ["/mobile/about", "/mobile/about"],
+    ["/mobile/news", "/mobile/news"],
+    ["/mobile/package-rules", "/mobile/package-rules"],
+    ["/mobile/privacy/5", "/mobile/privacy/5"],
+    ["/score", "/score"],
+    ["/", "/"],
+    ["/mobile/nowhere", "/mobile/nowhere"],
+  ])("of %s is %s @spec 2.4 @spec 2.5 @spec 2.7", (path, main) => {
+    expect(mainAddress(path)).toBe(main);
+  });
+
+  it("is decided for every screen of the mobile app that shares its file with another", () => {
+    // A twin lies in a file beside its screen's; `protocol/in-app` and `match-tab` are texts and tabs of their own, looked at above.
+    const twins = routes.flatMap(({ path, file }) => (path?.startsWith("mobile/") && file.endsWith("/in-app.tsx") && !file.includes("/protocol/") ? [`/${path.replace(/:\w+/g, "7")}`] : []));
+    expect(twins.length).toBeGreaterThan(6);
+    expect(twins.filter((path) => mainAddress(path) === path)).toEqual([]);
+  });
+});
+
+const side = (score: number | null, penalties: number | null = null) => ({ score, penalties, half_score: null, red_cards: 0, yellow_cards: 0, corners: 0 });
+const match = { matchid: 7, sport_id: 1 as const, status: 4, time: 1_795_000_000, home: side(2), away: side(1) };
+
+describe("share pictures", () => {
+  it("have the match, version, language and brand in their address @spec 2.11", () => {
+    const url = new URL(shareImagePath(match, "xzb", "pt-BR"), "https://site.test");
+    expect(url.pathname).toBe("/m/og/match/football/7.png");
+    expect(Object.fromEntries(url.searchParams)).toEqual({ v: shareImageVersion(match), lang: "pt-br", site: "xzb" });
+    expect(shareImagePath({ ...match, sport_id: 2 }, "pq8", "zh")).toContain("/basketball/7.png");
+  });
+
+  it.each([
+    ["goal", { home: side(3) }],
+    ["own score back at none", { home: side(null) }],
+    ["status", { status: 8 }],
+    ["start", { time: match.time + 900 }],
+    ["penalties", { away: side(1, 4) }],
+  ])("get a new version after a change of %s", (_, change) => {
+    expect(shareImageVersion({ ...match, ...change })).not.toBe(shareImageVersion(match));
+  });
+
+  it("keep their version when only cards and corners change", () => {
+    expect(shareImageVersion({ ...match, home: { ...side(2), corners: 5, red_cards: 1 } })).toBe(shareImageVersion(match));
   });
 });

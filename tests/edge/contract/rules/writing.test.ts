@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pq8 } from "#edge/contract/brands/pq8.ts";
+import { BRANDS } from "#edge/contract/brands/resolve.ts";
+import { xzb } from "#edge/contract/brands/xzb.ts";
+import { LOCALES } from "#edge/contract/rules/locale.ts";
+import { displayLength, inWan, pageHead, shortNumber, siteTitle, titleWithSite, truncateDisplay, writtenNumber, writtenShare } from "#edge/contract/rules/writing.ts";
+
+const TITLED_ROUTES = ["/live", "/score", "/live/lives", "/c2c", "/user-center"];
+
+describe("page title", () => {
+  it("names league, NBA, football, basketball and sports, each live, then the site @spec 1.4", () => {
+    expect(siteTitle(pq8, "zh")).toBe("英超直播,NBA直播,足球直播,篮球直播,体育直播 - 皮球吧");
+    expect(siteTitle(pq8, "pt-BR")).toBe(
+      "Premier League ao vivo, NBA ao vivo, futebol ao vivo, basquete ao vivo, esportes ao vivo - PQ8 Esportes",
+    );
+    expect(titleWithSite("Santos - Flamengo", pq8, "pt-BR")).toBe("Santos - Flamengo - PQ8 Esportes");
+  });
+
+  it("has a wording of its own in some variants @spec 1.4", () => {
+    expect(siteTitle(xzb, "zh")).toBe("英超直播,NBA直播,足球比分,篮球比分,体育直播 - 先知吧");
+    expect(new Set(BRANDS.map((brand) => brand.titleWording.zh)).size).toBeGreaterThan(3);
+  });
+
+  it("and keywords are set on five routes, with or without the base path @spec 2.17", () => {
+    for (const locale of LOCALES) {
+      const heads = TITLED_ROUTES.map((route) => pageHead(route, pq8, locale));
+      expect(new Set(heads.map(({ title }) => title)).size).toBe(5);
+      TITLED_ROUTES.forEach((route, index) => {
+        expect(pageHead(`/m${route}/`, pq8, locale)).toEqual(heads[index]);
+        expect(heads[index]?.title.endsWith(` - ${pq8.displayName[locale]}`)).toBe(true);
+        expect(heads[index]?.keywords).not.toBe(pageHead("/", pq8, locale).keywords);
+      });
+    }
+    expect(pageHead("/m/score", pq8, "zh")).toEqual({
+      title: "足球比分,篮球比分,即时比分,赛程 - 皮球吧",
+      keywords: "足球比分,篮球比分,即时比分,赛程,英超直播,NBA直播,足球直播,篮球直播,体育直播,皮球吧",
+    });
+  });
+
+  it("is the variant's elsewhere @spec 1.4 @spec 2.17", () => {
+    for (const path of ["/", "/m", "/m/", "/score/detail/1", "/live/videos", "/constructor"]) {
+      expect(pageHead(path, pq8, "zh").title).toBe(siteTitle(pq8, "zh"));
+    }
+  });
+});
+
+const places = fc.integer({ min: 0, max: 3 });
+// Intl writes a negative zero.
+const number = fc.oneof(fc.integer({ min: -20_000_000, max: 20_000_000 }), fc.integer({ min: -5_000_000, max: 5_000_000 }).map((thousandths) => thousandths / 1000)).map((value) => value + 0);
+
+describe.each(LOCALES)("in %s", (locale) => {
+  it("a number is written as Intl writes it", () => {
+    fc.assert(
+      fc.property(number, places, places, (value, least, more) => {
+        const intl = new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: least + more });
+        expect(writtenNumber(value, locale, { least, most: least + more })).toBe(intl.format(value));
+      }),
+    );
+  });
+
+  it("a number has three places at most where nobody says otherwise, as with Intl", () => {
+    fc.assert(fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value + 0), (value) => void expect(writtenNumber(value, locale)).toBe(new Intl.NumberFormat(locale).format(value))));
+  });
+
+  it("a share is written as Intl writes it", () => {
+    const intl = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+    for (let whole = 1; whole <= 200; whole++) for (let part = 0; part <= whole; part++) expect([part, whole, writtenShare(part / whole, locale)]).toEqual([part, whole, intl.format(part / whole)]);
+  });
+});
+
+it("a large number is shortened in Portuguese as Intl shortens it", () => {
+  const intl = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 2 });
+  fc.assert(fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (value) => void expect(shortNumber(value, "pt-BR")).toBe(intl.format(value))));
+});
+
+describe("large numbers", () => {
+  it.each([
+    [0, "0"],
+    [9_999, "9999"],
+    [10_000, "1.00万"],
+    [10_050, "1.01万"],
+    [12_345, "1.23万"],
+    [19_999, "2.00万"],
+    [123_456_789, "12345.68万"],
+    [-12_345, "-1.23万"],
+  ])("%d is shown as %s @spec 9.5", (value, shown) => {
+    expect(inWan(value)).toBe(shown);
+    expect(shortNumber(value, "zh")).toBe(shown);
+  });
+
+  it("are shortened the Brazilian way in Portuguese", () => {
+    const plain = (value: number): string => shortNumber(value, "pt-BR").replace(/\s/g, " ");
+    expect([999, 12_345, 1_250_000].map(plain)).toEqual(["999", "12,35 mil", "1,25 mi"]);
+  });
+});
+
+const text = fc.string({ unit: fc.constantFrom("a", "~", "^", "\u007f", "\u0080", "é", "足", "⚽", "😀", "🇧🇷", "\ud83d") });
+
+describe("display length", () => {
+  it.each([
+    ["", 0],
+    ["abc", 3],
+    ["a b~", 4],
+    ["\u007f", 1],
+    ["\u0080", 2],
+    ["^", 2],
+    ["足球", 4],
+    ["São", 4],
+    ["😀", 2],
+    ["a足^", 5],
+  ])("%j is %i long @spec 5.1", (value, length) => {
+    expect(displayLength(value)).toBe(length);
+  });
+
+  it.each([
+    ["足球直播", 4, "", "足球"],
+    ["足球直播", 5, "", "足球"],
+    ["足球", 4, "…", "足球"],
+    ["足球直播", 4, "…", "足球…"],
+    ["ab^c", 3, "", "ab"],
+    ["a😀b", 2, "", "a"],
+    ["a😀b", 3, "", "a😀"],
+    ["abc", 0, "", ""],
+  ])("%j within %i, ending %j, is %j @spec 5.1", (value, max, ending, cut) => {
+    expect(truncateDisplay(value, max, ending)).toBe(cut);
+  });
+
+  it("cuts to the longest beginning that fits, at a character's edge @spec 5.1", () => {
+    fc.assert(
+      fc.property(text, fc.nat(30), (value, max) => {
+        const cut = truncateDisplay(value, max);
+        expect(value.startsWith(cut)).toBe(true);
+        expect(displayLength(cut)).toBeLessThanOrEqual(max);
+        const characters = [...value];
+        const kept = [...cut];
+        expect(kept).toEqual(characters.slice(0, kept.length));
+        const next = characters[kept.length];
+        if (next !== undefined) expect(displayLength(cut + next)).toBeGreaterThan(max);
+      }),
+    );
+  });
+});
