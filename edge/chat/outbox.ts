@@ -140,7 +140,7 @@ export const INBOX_SCHEMA = ["CREATE TABLE inbox (source TEXT PRIMARY KEY, last_
 const SOURCES_REMEMBERED_MAX = 1_000;
 
 /** Remembers how far each source was heard, so that a posting sent again changes nothing. */
-export class Inbox {
+export class ReceivedPostings {
   /** How far each source was heard, as far as this life of the object has asked. */
   readonly #heard = new Map<string, number>();
 

@@ -3,14 +3,14 @@ import { readConfig, vapidOf } from "../env.ts";
 import { withCountedDatabase } from "../metrics/database.ts";
 import { record } from "../metrics/metrics.ts";
 import type { AlertEvent } from "./alert-events.ts";
-import { PusherDesk } from "./pusher-desk.ts";
+import { PusherRuntime } from "./pusher-runtime.ts";
 import { PusherStore } from "./pusher-store.ts";
 import { takePart } from "./stubs.ts";
 import { VapidSigner } from "./vapid.ts";
 
-/** Sends web push to one part of all devices (see stubs.ts), in the background of whoever hands it events. Lifecycle only: the desk does the work. */
+/** Sends web push to one part of all devices (see stubs.ts), in the background of whoever hands it events. Lifecycle only: the runtime does the work. */
 export class Pusher extends DurableObject<Env> {
-  #desk: PusherDesk | null = null;
+  #runtime: PusherRuntime | null = null;
 
   /** Takes events to tell; on return they are stored. */
   async take(part: number, parts: number, events: AlertEvent[]): Promise<void> {
@@ -22,12 +22,12 @@ export class Pusher extends DurableObject<Env> {
   }
 
   /** Null where the configuration names no sender: what is left in the queue then waits. */
-  #open(): PusherDesk | null {
+  #open(): PusherRuntime | null {
     const vapid = vapidOf(readConfig(this.env));
     if (!vapid) return null;
-    this.#desk ??= new PusherDesk(new PusherStore(this.ctx.storage), withCountedDatabase(this.env, "Pusher").DB, new VapidSigner(vapid), (atMs) => this.ctx.storage.setAlarm(atMs), (part, parts, event) => takePart(this.env, part, parts, [event]), Date.now, (metric, kind, outcome, value) =>
+    this.#runtime ??= new PusherRuntime(new PusherStore(this.ctx.storage), withCountedDatabase(this.env, "Pusher").DB, new VapidSigner(vapid), (atMs) => this.ctx.storage.setAlarm(atMs), (part, parts, event) => takePart(this.env, part, parts, [event]), Date.now, (metric, kind, outcome, value) =>
       record(this.env, { metric, kind, outcome, value }),
     );
-    return this.#desk;
+    return this.#runtime;
   }
 }

@@ -4,10 +4,10 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { Alarms } from "#edge/chat/alarms.ts";
 import { FORGETTING, FORGETTING_SPREAD_MS, planForgetting, UNUSED_AFTER_MS } from "#edge/chat/forgetting.ts";
 import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
-import { GroupDesk } from "#edge/chat/group/desk.ts";
+import { GroupRuntime } from "#edge/chat/group/runtime.ts";
 import { newGuestId } from "#edge/chat/guest-id.ts";
 import { groupOf, userBoxOf } from "#edge/chat/stubs.ts";
-import { UserBoxDesk } from "#edge/chat/user-box/desk.ts";
+import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 import { textTo } from "../edge/chat/support/c2c.ts";
 import { found, User } from "../edge/chat/support/groups.ts";
 import { WireClient } from "../edge/chat/support/wire-client.ts";
@@ -65,14 +65,14 @@ describe("objects that are to be forgotten", () => {
   test("wake while the database answers nothing, and ring", async () => {
     const never = new Promise<never>(() => {});
     const silent = { ...env, DB: { prepare: () => ({ bind: () => ({}) }), batch: () => never } } as unknown as Env;
-    for (const [stub, Desk] of [[groupOf(env, { appId: APP_ID, groupId: "silent" }), GroupDesk], [userBoxOf(env, { appId: APP_ID, userId: "silent" }), UserBoxDesk]] as const) {
+    for (const [stub, Runtime] of [[groupOf(env, { appId: APP_ID, groupId: "silent" }), GroupRuntime], [userBoxOf(env, { appId: APP_ID, userId: "silent" }), UserBoxRuntime]] as const) {
       await runInDurableObject(stub as never, async (_object: unknown, state: DurableObjectState) => {
         let waits = 0;
         const next = { id: state.id, storage: state.storage, waitUntil: () => {}, blockConcurrencyWhile: () => (waits += 1) } as unknown as DurableObjectState;
-        const desk = new Desk(next, silent);
+        const runtime = new Runtime(next, silent);
         expect(waits).toBe(0);
-        await desk.alarms.ring(Date.now() + UNUSED_AFTER_MS + FORGETTING_SPREAD_MS);
-        expect(desk.canBeForgotten()).toBe(true);
+        await runtime.alarms.ring(Date.now() + UNUSED_AFTER_MS + FORGETTING_SPREAD_MS);
+        expect(runtime.canBeForgotten()).toBe(true);
       });
     }
   });

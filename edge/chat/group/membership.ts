@@ -7,7 +7,7 @@ import type { GroupContext } from "./context.ts";
 import type { MemberRole } from "./profile.ts";
 import { type MemberRow, newMember } from "./store.ts";
 import { ApplicationStore } from "./store/applications.ts";
-import { MuteStore } from "./store/mutes.ts";
+import { SilencedMemberStore } from "./store/silenced-members.ts";
 import { TopicMemberStore } from "./store/topic-members.ts";
 import { tell } from "./tips.ts";
 
@@ -38,7 +38,7 @@ export function admit(
   const { store, groupId } = group;
   const time = nowSeconds(group);
   const applications = new ApplicationStore(store.sql);
-  const mutes = new MuteStore(store.sql);
+  const mutes = new SilencedMemberStore(store.sql);
   const topicMembers = new TopicMemberStore(store.sql);
   for (const userId of userIds) {
     const kept = mutes.take(userId, time);
@@ -60,7 +60,7 @@ export function admit(
 export function release(group: GroupContext, userIds: readonly string[]): void {
   const { store, groupId } = group;
   const time = nowSeconds(group);
-  const mutes = new MuteStore(store.sql);
+  const mutes = new SilencedMemberStore(store.sql);
   const topicMembers = new TopicMemberStore(store.sql);
   for (const userId of userIds) {
     const ofGroup = { topic: "", mute_until: store.member(userId)?.mute_until ?? 0 };

@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
 import type { DoneAnswer, GroupContext } from "./context.ts";
 import { requireRight } from "./rights.ts";
 import { isOpenRoom } from "./site-rooms.ts";
-import { MuteStore } from "./store/mutes.ts";
+import { SilencedMemberStore } from "./store/silenced-members.ts";
 import { tell } from "./tips.ts";
 
 type Modify = CommandRequest<"group_open_http_svc.modify_group_member_info">;
@@ -19,7 +19,7 @@ export function muteAbsent(group: GroupContext, body: Modify, caller: Caller): D
   const { Member_Account: userId, TopicId: topic = "", ShutUpTime, Role, NameCard, MsgFlag, AppMemberDefinedData } = body;
   const { store, groupId } = group;
   const now = Math.floor(group.now() / 1_000);
-  const mutes = new MuteStore(store.sql);
+  const mutes = new SilencedMemberStore(store.sql);
   const isMuteAlone = [Role, NameCard, MsgFlag, AppMemberDefinedData].every((field) => field === undefined);
   const isMutable = isOpenRoom(groupId) || mutes.until(topic, userId, now) > 0;
   if (ShutUpTime === undefined || !isMuteAlone || !isMutable)

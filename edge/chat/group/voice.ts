@@ -5,7 +5,7 @@ import { requireNotBanned } from "./bans.ts";
 import type { GroupContext } from "./context.ts";
 import { requireGroup } from "./rights.ts";
 import { isOpenRoom } from "./site-rooms.ts";
-import { MuteStore } from "./store/mutes.ts";
+import { SilencedMemberStore } from "./store/silenced-members.ts";
 import { TopicMemberStore } from "./store/topic-members.ts";
 import { requireTopic } from "./topics.ts";
 
@@ -20,7 +20,7 @@ export function requireVoice(group: GroupContext, { userId, isSystem }: Caller):
   // A ban takes the membership, which an open room does not ask for.
   if (!member) requireNotBanned(group, userId);
   const now = Math.floor(group.now() / 1_000);
-  const mutedUntil = member ? member.mute_until : new MuteStore(store.sql).until("", userId, now);
+  const mutedUntil = member ? member.mute_until : new SilencedMemberStore(store.sql).until("", userId, now);
   const isMuted = mutedUntil > now || (profile.ShutUpAllMember === "On" && member?.role !== "Owner" && member?.role !== "Admin");
   if (isMuted) throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} is muted in ${groupId}.`);
 }

@@ -7,7 +7,7 @@ import type { GateAddress } from "../gate/limits.ts";
 import type { GroupStub, UserBoxStub } from "../stubs.ts";
 import type { LoggedIn } from "../user-box/sessions.ts";
 import type { Voice } from "../user-box/voice.ts";
-import type { Rooms } from "./rooms.ts";
+import type { GroupSubscriptions } from "./group-subscriptions.ts";
 import type { Identity, Session } from "./session.ts";
 import type { Viewers } from "./viewers.ts";
 
@@ -20,7 +20,7 @@ export interface RelayContext {
   /** Unix milliseconds. */
   now(): number;
   readonly session: Session;
-  readonly rooms: Rooms;
+  readonly subscriptions: GroupSubscriptions;
   readonly viewers: Viewers;
   /**
    * The session belongs to this user from now on: whoever was behind it before is gone from it. `loggedIn` is its box's word of this login.

@@ -10,7 +10,7 @@ import { isGuestId } from "../guest-id.ts";
 import { isModerationKnown, moderationWithin } from "../moderation.ts";
 import { answerOf, answerTo, refused as refusal } from "../refusal.ts";
 import { ANSWERED_LATER, type RelayContext } from "./context.ts";
-import type { RelayDesk } from "./desk.ts";
+import type { RelayRuntime } from "./runtime.ts";
 import { namedIn, withoutUnissued } from "./named-ids.ts";
 import { quickly, UNSURE } from "./quick-check.ts";
 import { COMMAND_LIMITS, callerLimits, NAMES_NOBODY, type RateWindows, UNCOUNTED } from "./rate-limits.ts";
@@ -41,15 +41,15 @@ const NOT_FOR_GUESTS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Carries out one frame: session, rate limit, schema, command. The answer's body as JSON, or null where it comes later; never a throw. */
-export async function dispatch(desk: RelayDesk, session: Session, frame: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
+export async function dispatch(runtime: RelayRuntime, session: Session, frame: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
   try {
-    return await carryOut(desk, session, frame, windows, now);
+    return await carryOut(runtime, session, frame, windows, now);
   } catch (error) {
     return JSON.stringify(answerTo(error));
   }
 }
 
-async function carryOut(desk: RelayDesk, session: Session, { head, body }: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
+async function carryOut(runtime: RelayRuntime, session: Session, { head, body }: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
   const { servcmd } = head;
   if (!isCommandName(servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
   const name = servcmd;
@@ -63,11 +63,11 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
     session.heldFrames -= 1;
   }
   if (!session.isLoggedIn && !WITHOUT_LOGIN.has(name)) return refused(CHAT_ERRORS.USER_NOT_LOGGED_IN, `${name} needs a login.`);
-  if (session.isLoggedIn && !isModerationKnown()) await moderationWithin(desk.env);
+  if (session.isLoggedIn && !isModerationKnown()) await moderationWithin(runtime.env);
   if (isGuestId(session.userId) && NOT_FOR_GUESTS.has(name)) return refused(NOT_FOR_GUESTS.get(name)!, "Visitors found no groups and add nobody; sign in first.");
   if (session.isLoggedIn && now >= session.expiresAt * 1_000) {
-    const ended = endExpired(desk, session);
-    if (isLogin) desk.ctx.waitUntil(ended);
+    const ended = endExpired(runtime, session);
+    if (isLogin) runtime.ctx.waitUntil(ended);
     else {
       await ended;
       // The client takes this answer, to whatever it asked, as being kicked out (specification 4.63).
@@ -93,20 +93,20 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
   const names = namedIn(name, data as Record<string, unknown>);
   // A socket keeps the order of its frames: the first one waits for the ids that it names, and none behind it goes ahead.
   while (names.length > 0 && session.lookUpUnderWay) await session.lookUpUnderWay.catch(() => undefined);
-  const strangers = names.filter((named) => !desk.directory.isKnown(named, now));
-  if (strangers.length === 0) return carryOutChecked(desk, session, { head, body: data }, name);
+  const strangers = names.filter((named) => !runtime.directory.isKnown(named, now));
+  if (strangers.length === 0) return carryOutChecked(runtime, session, { head, body: data }, name);
   if (!windows.take(`${kind} unknown`, unknown, now, strangers.length)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${unknown.count} users or groups looked up in ${unknown.interval} s.`);
-  const lookUp = withoutUnissued(desk.directory, name, data as Record<string, unknown>, strangers).finally(() => {
+  const lookUp = withoutUnissued(runtime.directory, name, data as Record<string, unknown>, strangers).finally(() => {
     session.lookUpUnderWay = null;
   });
   session.lookUpUnderWay = lookUp;
   const cleared = await lookUp;
-  const answer = await carryOutChecked(desk, session, { head, body: cleared.data }, name);
+  const answer = await carryOutChecked(runtime, session, { head, body: cleared.data }, name);
   return answer && cleared.complete(answer);
 }
 
 /** Carries out a command whose body fits its schema and names nobody who was never issued. */
-async function carryOutChecked(desk: RelayDesk, session: Session, { head, body: data }: { head: RequestFrame["head"]; body: object }, name: CommandName): Promise<string | null> {
+async function carryOutChecked(runtime: RelayRuntime, session: Session, { head, body: data }: { head: RequestFrame["head"]; body: object }, name: CommandName): Promise<string | null> {
   const { servcmd, seq } = head;
   const isLogin = name === "im_open_status.wslogin";
   const { caller } = session;
@@ -114,19 +114,19 @@ async function carryOutChecked(desk: RelayDesk, session: Session, { head, body: 
   if (command) {
     let later = false;
     const answered = answerOf(async () => {
-      const result = await command(new SessionContext(desk, session), data, caller, { servcmd, seq }, head);
+      const result = await command(new SessionContext(runtime, session), data, caller, { servcmd, seq }, head);
       later = result === ANSWERED_LATER;
       return result;
     });
     if (isLogin) {
       session.loginUnderWay = answered;
-      desk.logins.add(answered);
+      runtime.logins.add(answered);
     }
     const answer = await answered;
     if (session.loginUnderWay === answered) session.loginUnderWay = null;
     return later ? null : JSON.stringify(answer);
   }
-  const { calls } = desk;
+  const { calls } = runtime;
   if (boxCommands[name]) return await calls.ofUser(caller.userId, (box) => box.run(caller, name, data));
   const { GroupId: groupId } = data as { GroupId?: string };
   if (groupId) return await calls.ofGroup(groupId, (group) => group.run(caller, name, data));
@@ -134,9 +134,9 @@ async function carryOutChecked(desk: RelayDesk, session: Session, { head, body: 
 }
 
 /** The session is nobody's at once; its user's box hears of it. */
-async function endExpired(desk: RelayDesk, session: Session): Promise<void> {
-  const told = desk.expire(session);
-  desk.forget(session);
+async function endExpired(runtime: RelayRuntime, session: Session): Promise<void> {
+  const told = runtime.expire(session);
+  runtime.forget(session);
   await told;
 }
 

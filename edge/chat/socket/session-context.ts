@@ -7,8 +7,8 @@ import { gateOf, groupOf, userBoxOf, type GroupStub, type UserBoxStub } from "..
 import type { LoggedIn } from "../user-box/sessions.ts";
 import type { Voice } from "../user-box/voice.ts";
 import type { RelayContext } from "./context.ts";
-import type { RelayDesk } from "./desk.ts";
-import type { Rooms } from "./rooms.ts";
+import type { RelayRuntime } from "./runtime.ts";
+import type { GroupSubscriptions } from "./group-subscriptions.ts";
 import type { Identity, Session } from "./session.ts";
 import type { Viewers } from "./viewers.ts";
 
@@ -18,32 +18,32 @@ const QUIT: CommandName = "group_open_http_svc.quit_group";
 /** What a command of one session may touch: made for every frame, so nothing but the two that it stands for. */
 export class SessionContext implements RelayContext {
   constructor(
-    readonly desk: RelayDesk,
+    readonly runtime: RelayRuntime,
     readonly session: Session,
   ) {}
 
   get appId(): number {
-    return this.desk.appId;
+    return this.runtime.appId;
   }
 
   get name(): string {
-    return this.desk.name;
+    return this.runtime.name;
   }
 
   get config(): ChatConfig {
-    return this.desk.config;
+    return this.runtime.config;
   }
 
   get directory(): Directory {
-    return this.desk.directory;
+    return this.runtime.directory;
   }
 
-  get rooms(): Rooms {
-    return this.desk.rooms;
+  get subscriptions(): GroupSubscriptions {
+    return this.runtime.subscriptions;
   }
 
   get viewers(): Viewers {
-    return this.desk.viewers;
+    return this.runtime.viewers;
   }
 
   now(): number {
@@ -51,39 +51,39 @@ export class SessionContext implements RelayContext {
   }
 
   identify(identity: Identity, { seenTime, missed = [] }: Pick<LoggedIn, "seenTime" | "missed">): boolean {
-    return this.desk.identify(this.session, identity, seenTime, missed);
+    return this.runtime.identify(this.session, identity, seenTime, missed);
   }
 
   expect(instId: number): void {
-    this.desk.logins.expect(instId);
+    this.runtime.logins.expect(instId);
   }
 
   isTaken(instId: number, userId: string): boolean {
-    return this.desk.isTaken(instId, userId);
+    return this.runtime.isTaken(instId, userId);
   }
 
   forget(): void {
-    this.desk.forget(this.session);
+    this.runtime.forget(this.session);
   }
 
   group(groupId: string): GroupStub {
-    return groupOf(this.desk.env, { appId: this.appId, groupId });
+    return groupOf(this.runtime.env, { appId: this.appId, groupId });
   }
 
   box(userId: string): UserBoxStub {
-    return userBoxOf(this.desk.env, { appId: this.appId, userId });
+    return userBoxOf(this.runtime.env, { appId: this.appId, userId });
   }
 
   ofGroup<Result>(groupId: string, ask: (group: GroupStub) => Promise<Result>): Promise<Result> {
-    return this.desk.calls.ofGroup(groupId, ask);
+    return this.runtime.calls.ofGroup(groupId, ask);
   }
 
   ofUser<Result>(userId: string, ask: (box: UserBoxStub) => Promise<Result>): Promise<Result> {
-    return this.desk.calls.ofUser(userId, ask);
+    return this.runtime.calls.ofUser(userId, ask);
   }
 
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
-    this.desk.pushMessage(userId, instIds, item, stamp);
+    this.runtime.pushMessage(userId, instIds, item, stamp);
   }
 
   voice(): Voice | Promise<Voice> {
@@ -91,7 +91,7 @@ export class SessionContext implements RelayContext {
   }
 
   attempt(kind: GateAddress["kind"]): Promise<number> {
-    return gateOf(this.desk.env, { kind, key: JSON.stringify([this.appId, this.session.userId]) }).attempt(kind);
+    return gateOf(this.runtime.env, { kind, key: JSON.stringify([this.appId, this.session.userId]) }).attempt(kind);
   }
 
   async askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {

@@ -6,7 +6,7 @@ import type { SentC2c } from "../deliveries.ts";
 import { BlacklistStore } from "./store/blacklist.ts";
 import { type C2cKey, C2cLogStore, type NewC2cRow } from "./store/c2c-log.ts";
 import { ConversationStore } from "./store/conversations.ts";
-import { MuteStore } from "./store/mutes.ts";
+import { RemindTypeStore } from "./store/remind-types.ts";
 import { type Peer, rememberPeer } from "./store/box-memory.ts";
 import { FriendStore } from "./store/friends.ts";
 
@@ -51,7 +51,7 @@ const peerOf = ({ sql }: BoxContext, userId: string): Peer =>
       newest: log.newestStamp(userId),
       largestSeq: log.largestSeq(userId),
       isBlacklisted: new BlacklistStore(sql).has(userId),
-      isDiscarded: new MuteStore(sql).flagOf(userId) === DISCARD,
+      isDiscarded: new RemindTypeStore(sql).flagOf(userId) === DISCARD,
       isListed: conversation?.listed === 1,
       nick: conversation?.nick ?? "",
       image: conversation?.image ?? "",

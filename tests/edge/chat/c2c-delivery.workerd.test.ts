@@ -4,7 +4,7 @@ import { Directory } from "#edge/chat/directory/directory.ts";
 import { OUTBOX_RETRY_MS } from "#edge/chat/outbox.ts";
 import { userBoxOf } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
-import { UserBoxDesk } from "#edge/chat/user-box/desk.ts";
+import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 import { C2cLogStore } from "#edge/chat/user-box/store/c2c-log.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { issueUsers } from "#tests/support/issued.ts";
@@ -30,7 +30,7 @@ function loseSenders(): void {
 }
 
 /** A user's box as it wakes after its object was killed: nothing but its storage is left of it. */
-const wake = (userId: string): Promise<void> => runInDurableObject(boxOf(userId) as never, (_box, state: DurableObjectState) => void new UserBoxDesk(state, env));
+const wake = (userId: string): Promise<void> => runInDurableObject(boxOf(userId) as never, (_box, state: DurableObjectState) => void new UserBoxRuntime(state, env));
 
 describe("a message that its receiver's box has and its sender's not yet", () => {
   test.each([
@@ -83,7 +83,7 @@ describe("a message that its receiver's box has and its sender's not yet", () =>
     await bob.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [MsgKey] });
     vi.restoreAllMocks();
     // Killed, and woken by its alarm: what it remembered is gone with it.
-    await runInDurableObject(boxOf(b) as never, (_box, state: DurableObjectState) => new UserBoxDesk(state, env).alarms.ring(Date.now() + 10 * OUTBOX_RETRY_MS));
+    await runInDurableObject(boxOf(b) as never, (_box, state: DurableObjectState) => new UserBoxRuntime(state, env).alarms.ring(Date.now() + 10 * OUTBOX_RETRY_MS));
     await until(() => historyOf(alice, b), ({ MsgCount }) => MsgCount === 1);
     expect((await historyOf(alice, b)).MsgList.map(textOf)).toEqual(["mine"]);
     expect((await historyOf(bob, a)).MsgList).toEqual([]);

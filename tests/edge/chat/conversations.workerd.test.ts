@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { Group } from "#edge/chat/group/group.ts";
 import { userBoxOf } from "#edge/chat/stubs.ts";
 import { GROUPS_ASKED_LIMIT } from "#edge/chat/user-box/conversation-list.ts";
-import { UserBoxDesk } from "#edge/chat/user-box/desk.ts";
+import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 import { conversationsOf, historyOf, isMessage, keyOf, say, textOf, textTo, until } from "./support/c2c.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
@@ -253,7 +253,7 @@ test("the list asks one's groups so often and no more, on all one's devices toge
   await runInDurableObject(userBoxOf(env, { appId: 1_400_000_000, userId: me }), (_box, { storage: { sql } }) => {
     sql.exec("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO joined_groups (group_id, group_type, join_time) SELECT 'of-me-' || i, 'Public', i FROM n", groups);
   });
-  const asked = vi.spyOn(UserBoxDesk.prototype, "groupConversation").mockResolvedValue(null);
+  const asked = vi.spyOn(UserBoxRuntime.prototype, "groupConversation").mockResolvedValue(null);
   const pages = GROUPS_ASKED_LIMIT.count / groups;
   const codes = await Promise.all(Array.from({ length: pages + 10 }, async (_, index) => (await (index % 2 ? client : phone).ask("recentcontact.page_get", { From_Account: me })).ErrorCode));
   expect(codes.filter((code) => code === 0)).toHaveLength(pages);

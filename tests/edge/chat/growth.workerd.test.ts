@@ -2,14 +2,14 @@ import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ARRANGED_MAX } from "#edge/chat/user-box/commands/conversations.ts";
 import { PASSING_CUT_EVERY, PASSING_EVENTS_KEPT } from "#edge/chat/group/log-cuts.ts";
-import { SITE_ROOM_QUIET_MS } from "#edge/chat/group/desk.ts";
+import { SITE_ROOM_QUIET_MS } from "#edge/chat/group/runtime.ts";
 import { FORGETTING_SPREAD_MS, UNUSED_AFTER_MS } from "#edge/chat/forgetting.ts";
 import { groupOf, userBoxOf } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { APPLICATIONS_MAX } from "#edge/chat/user-box/friendship.ts";
 import { AWAY_DEVICES_MAX } from "#edge/chat/user-box/sessions.ts";
 import { KEPT_EVENTS_MAX, KeptEventStore } from "#edge/chat/user-box/store/kept-events.ts";
-import { MUTES_MAX } from "#edge/chat/user-box/store/mutes.ts";
+import { MUTES_MAX } from "#edge/chat/user-box/store/remind-types.ts";
 import { issueGroups, issueUsers } from "#tests/support/issued.ts";
 import { found, loginAll, unusedId } from "./support/groups.ts";
 import { WireClient } from "./support/wire-client.ts";

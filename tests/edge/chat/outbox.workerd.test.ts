@@ -1,10 +1,10 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { Alarms } from "#edge/chat/alarms.ts";
-import { HAND_OVERS_MAX, Inbox, Outbox, OUTBOX_RETRY_MS } from "#edge/chat/outbox.ts";
+import { HAND_OVERS_MAX, ReceivedPostings, Outbox, OUTBOX_RETRY_MS } from "#edge/chat/outbox.ts";
 import { groupOf } from "#edge/chat/stubs.ts";
 import type { BoxDelivery } from "#edge/chat/deliveries.ts";
-import { UserBoxDesk } from "#edge/chat/user-box/desk.ts";
+import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 
 test("an object hands over to some boxes at a time, the others follow, and none is left out", async () => {
   const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox" });
@@ -96,10 +96,10 @@ test("an object that is killed while it hands over what it owes goes on with tha
 test("what is owed is tried again though a turn before it was taken back", async () => {
   const box = env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, "taken-back"])));
   await runInDurableObject(box as never, (_box, state: DurableObjectState) => {
-    const desk = new UserBoxDesk(state, env);
-    const owe = (): void => desk.owe("bob", { kind: "pushed", event: { Event: 17 } });
+    const runtime = new UserBoxRuntime(state, env);
+    const owe = (): void => runtime.owe("bob", { kind: "pushed", event: { Event: 17 } });
     const refused = (): void =>
-      desk.atomically(() => {
+      runtime.atomically(() => {
         owe();
         throw new Error("full");
       });
@@ -117,10 +117,10 @@ test("a box takes each posting of a source once, also in a later life", async ()
     const take = (delivery: BoxDelivery): void => {
       if (delivery.kind === "pushed") taken.push(Number(delivery.event.Event));
     };
-    const inbox = new Inbox(storage.sql);
+    const inbox = new ReceivedPostings(storage.sql);
     inbox.receive("source", [posted(1), posted(2)], take);
     inbox.receive("source", [posted(2), posted(3)], take);
-    new Inbox(storage.sql).receive("source", [posted(3), posted(4)], take);
+    new ReceivedPostings(storage.sql).receive("source", [posted(3), posted(4)], take);
     expect(taken).toEqual([1, 2, 3, 4]);
     expect(() =>
       storage.transactionSync(() => {

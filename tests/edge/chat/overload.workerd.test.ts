@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Directory } from "#edge/chat/directory/directory.ts";
 import { Group } from "#edge/chat/group/group.ts";
 import { CALLS_UNDER_WAY_MAX, CallsUnderWay } from "#edge/chat/socket/calls.ts";
-import type { RelayDesk } from "#edge/chat/socket/desk.ts";
+import type { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { dispatch } from "#edge/chat/socket/dispatch.ts";
 import { RateWindows } from "#edge/chat/socket/rate-limits.ts";
 import { Session } from "#edge/chat/socket/session.ts";
@@ -85,12 +85,12 @@ test("an object that the platform calls overloaded is answered so @spec 8.20 8.2
   const overloaded = Object.assign(new Error("Durable Object is overloaded. Too many requests queued."), { overloaded: true });
   const object = { idFromName: () => ({}), get: () => ({ run: () => Promise.reject(overloaded) }) };
   const objects = { USER_BOX: object, GROUP: object } as unknown as Env;
-  const desk = { appId: APP_ID, env: objects, calls: new CallsUnderWay(objects, APP_ID), directory: new Directory(env.DB, env.CHAT_SECRET) } as unknown as RelayDesk;
+  const runtime = { appId: APP_ID, env: objects, calls: new CallsUnderWay(objects, APP_ID), directory: new Directory(env.DB, env.CHAT_SECRET) } as unknown as RelayRuntime;
   await Promise.all([issueUsers("bob"), issueGroups("g")]);
   const socket = { serializeAttachment: () => {} } as unknown as WebSocket;
   const session = Session.opened(socket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false });
   Object.assign(session, { userId: "alice", instId: 1, expiresAt: Number.MAX_SAFE_INTEGER });
-  const ask = async (servcmd: string, body: object) => JSON.parse((await dispatch(desk, session, { head: { servcmd, seq: 1 }, body } as never, new RateWindows(), Date.now())) ?? "null");
+  const ask = async (servcmd: string, body: object) => JSON.parse((await dispatch(runtime, session, { head: { servcmd, seq: 1 }, body } as never, new RateWindows(), Date.now())) ?? "null");
   for (const answer of [await ask("openim.get_peer_read_time", { To_Account: ["bob"] }), await ask("group_open_http_svc.get_group_member_info", { GroupId: "g", Limit: 1, Offset: 0 })]) {
     expect(answer).toMatchObject({ ActionStatus: "FAIL", ErrorCode: 60_022, RetryAfter: expect.any(Number) });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { COMMANDS } from "#chat/protocol/commands.ts";
 import { CallsUnderWay } from "#edge/chat/socket/calls.ts";
-import type { RelayDesk } from "#edge/chat/socket/desk.ts";
+import type { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { dispatch } from "#edge/chat/socket/dispatch.ts";
 import { RateWindows } from "#edge/chat/socket/rate-limits.ts";
 import { Session } from "#edge/chat/socket/session.ts";
@@ -14,14 +14,14 @@ const of = (services: readonly string[], ...names: string[]): string[] => servic
 function someone() {
   const nobody = { idFromName: () => ({}), get: () => ({ run: async () => '{"ErrorCode":0}' }) };
   const objects = { USER_BOX: nobody, GROUP: nobody } as unknown as Env;
-  const desk = { appId: APP_ID, env: objects, calls: new CallsUnderWay(objects, APP_ID) } as unknown as RelayDesk;
+  const runtime = { appId: APP_ID, env: objects, calls: new CallsUnderWay(objects, APP_ID) } as unknown as RelayRuntime;
   const session = Session.opened({ serializeAttachment: () => {} } as unknown as WebSocket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false });
   Object.assign(session, { userId: "alice", instId: 1, expiresAt: Number.MAX_SAFE_INTEGER });
   const windows = new RateWindows();
   return async (servcmd: string, now: number): Promise<number> => {
     expect(COMMANDS).toHaveProperty([servcmd]);
     // A body that no command takes: it is counted before it is read.
-    const answer = await dispatch(desk, session, { head: { servcmd, seq: 1 }, body: {} } as never, windows, now);
+    const answer = await dispatch(runtime, session, { head: { servcmd, seq: 1 }, body: {} } as never, windows, now);
     return JSON.parse(answer ?? "null").ErrorCode;
   };
 }

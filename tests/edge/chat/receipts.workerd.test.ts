@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { UserBoxDesk } from "#edge/chat/user-box/desk.ts";
+import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 import { conversationsOf, historyOf, isMessage, keyOf, say, textTo, until } from "./support/c2c.ts";
 import { WireClient } from "./support/wire-client.ts";
 
@@ -95,7 +95,7 @@ test("all of many groups are read by asking each of one's own once, as far as it
   const { GroupId } = await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: "read", Owner_Account: me });
   // Her box learns of her group a moment after her.
   await until(() => alice.ask("group_open_http_svc.get_joined_group_list", { Member_Account: me, Limit: 50, Offset: 0 }), ({ TotalCount }) => TotalCount === 1);
-  const asked = vi.spyOn(UserBoxDesk.prototype, "askGroup");
+  const asked = vi.spyOn(UserBoxRuntime.prototype, "askGroup");
   const invented = Array.from({ length: 60 }, (_, index) => ({ GroupId: `invented-${index}`, MsgSeq: 1 }));
   const answer = await alice.ask("openim.read_all_unread_msg", { GroupReadInfo: [{ GroupId, MsgSeq: 1 }, ...invented, { GroupId, MsgSeq: 3 }, { GroupId, MsgSeq: 2 }] });
   expect(asked.mock.calls).toEqual([[GroupId, "group_open_http_svc.msg_read_report", expect.objectContaining({ MsgReadedSeq: 3 })]]);

@@ -1,7 +1,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Group } from "#edge/chat/group/group.ts";
-import { RelayDesk } from "#edge/chat/socket/desk.ts";
+import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { ROOMS_MAX } from "#edge/chat/socket/session.ts";
 import { VIEWER_AWAY_MS, VIEWERS_GONE } from "#edge/chat/socket/viewers.ts";
 import { relayNamed } from "#edge/chat/stubs.ts";
@@ -324,7 +324,7 @@ describe("who closes the page", () => {
     const planned = await inRelay(bob.client, (state) => {
       const { sql } = state.storage;
       sql.exec("DELETE FROM alarms");
-      new RelayDesk(state, env);
+      new RelayRuntime(state, env);
       return sql.exec("SELECT name FROM alarms WHERE name = ?", VIEWERS_GONE).toArray();
     });
     expect(planned).toHaveLength(1);
@@ -336,7 +336,7 @@ describe("who closes the page", () => {
     await watch(bob, room);
     const gone = await inRelay(bob.client, ({ id, storage }) => {
       const restarted = { id, storage, getWebSockets: () => [], blockConcurrencyWhile: (begin: () => unknown) => begin(), waitUntil: () => {} };
-      new RelayDesk(restarted as never, env);
+      new RelayRuntime(restarted as never, env);
       return storage.sql.exec("SELECT 1 FROM viewers WHERE user_id = ? AND gone > 0", bob.id).toArray().length;
     });
     expect(gone).toBe(1);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ROOM_NEWS } from "#chat/protocol/room-news.ts";
-import { Rooms, type RoomSource } from "#edge/chat/socket/rooms.ts";
+import { GroupSubscriptions, type SubscriptionSource } from "#edge/chat/socket/group-subscriptions.ts";
 import { Session } from "#edge/chat/socket/session.ts";
 
 const GROUP = "match-1-1";
 const APP_ID = 1_400_000_000;
 
 /** A Group with `head` events that is never asked for more. */
-const source = (head = 0): RoomSource => ({
+const source = (head = 0): SubscriptionSource => ({
   subscribe: async () => head,
   since: async (groupId, after) => ({ groupId, isRoom: true, after, events: [] }),
   touched: () => {},
@@ -38,7 +38,7 @@ const said = (seq: number) => ({ groupId: GROUP, isRoom: true, after: seq - 1, e
 
 describe("the sessions of a room", () => {
   test("hear a batch although the socket of one among them takes nothing more", async () => {
-    const rooms = new Rooms(source());
+    const rooms = new GroupSubscriptions(source());
     const [closing, viewer] = [sessionOf(true), sessionOf()];
     for (const { session } of [closing, viewer]) await rooms.poll(session, poll(7));
     expect(await rooms.take({ groupId: GROUP, isRoom: true, after: 0, events: [{ seq: 1, event: 3, item: '"hello"' }] })).toBe(2);
@@ -46,7 +46,7 @@ describe("the sessions of a room", () => {
   });
 
   test("are answered a poll that waits when they leave: no frame stays without an answer", async () => {
-    const rooms = new Rooms(source());
+    const rooms = new GroupSubscriptions(source());
     const { session, frames } = sessionOf();
     await rooms.poll(session, poll(7));
     rooms.leave(session, GROUP);
@@ -55,7 +55,7 @@ describe("the sessions of a room", () => {
   });
 
   test("hear news as the very same bytes, made once, while their polls go on", async () => {
-    const rooms = new Rooms(source());
+    const rooms = new GroupSubscriptions(source());
     const crowd = [sessionOf(), sessionOf()];
     for (const [index, { session }] of crowd.entries()) await rooms.poll(session, poll(index, 4));
     await rooms.take(said(1));
@@ -65,7 +65,7 @@ describe("the sessions of a room", () => {
   });
 
   test("do not all ask again after the same message: their polls are over by and by", async () => {
-    const rooms = new Rooms(source());
+    const rooms = new GroupSubscriptions(source());
     const crowd = Array.from({ length: 40 }, () => sessionOf());
     const over = (): number => crowd.filter(({ session }) => session.polls.size === 0).length;
     for (const { session } of crowd) await rooms.poll(session, poll(1, 8));
@@ -84,7 +84,7 @@ describe("the sessions of a room", () => {
       asked.push(after);
       return { groupId, isRoom: true, after, events: events.slice(after, after + 2) };
     };
-    const rooms = new Rooms({ ...source(), since });
+    const rooms = new GroupSubscriptions({ ...source(), since });
     const { session, frames } = sessionOf();
     await rooms.poll(session, poll(7, 10));
     await rooms.take(said(4));
@@ -96,7 +96,7 @@ describe("the sessions of a room", () => {
 
   test("do not include one whose socket was closed while the Group was asked", async () => {
     let answer = (_head: number): void => {};
-    const rooms = new Rooms({ ...source(), subscribe: () => new Promise((resolve) => (answer = resolve)) });
+    const rooms = new GroupSubscriptions({ ...source(), subscribe: () => new Promise((resolve) => (answer = resolve)) });
     const { session } = sessionOf();
     const entering = rooms.enter(session, GROUP);
     session.isGone = true;

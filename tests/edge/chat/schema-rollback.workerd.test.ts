@@ -4,13 +4,13 @@ import { boardOf } from "#edge/feed/board/stubs.ts";
 import { BOARD_MIGRATIONS, BoardStore } from "#edge/feed/board/store.ts";
 import { PUSHER_MIGRATIONS, PusherStore } from "#edge/push/pusher-store.ts";
 import { GATE_MIGRATIONS } from "#edge/chat/gate/migrations.ts";
-import { GroupDesk } from "#edge/chat/group/desk.ts";
+import { GroupRuntime } from "#edge/chat/group/runtime.ts";
 import { GROUP_MIGRATIONS } from "#edge/chat/group/migrations.ts";
 import { type Migration, migrate } from "#edge/chat/migrations.ts";
-import { RelayDesk } from "#edge/chat/socket/desk.ts";
+import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { RELAY_MIGRATIONS } from "#edge/chat/socket/migrations.ts";
 import { gateOf, groupOf, relayNamed, userBoxOf } from "#edge/chat/stubs.ts";
-import { UserBoxDesk } from "#edge/chat/user-box/desk.ts";
+import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 import { USER_BOX_MIGRATIONS } from "#edge/chat/user-box/migrations.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import { WireClient } from "./support/wire-client.ts";
@@ -32,15 +32,15 @@ const member = async (userId: string): Promise<{ client: WireClient; groupId: st
 };
 
 const CLASSES: Readonly<Record<string, ObjectClass>> = {
-  Relay: { stub: async () => relayNamed(env, (await member("rollback-relay")).client.relay), steps: RELAY_MIGRATIONS, wake: (state) => new RelayDesk(state, env) },
-  Group: { stub: async () => groupOf(env, { appId: APP_ID, groupId: (await member("rollback-group")).groupId }), steps: GROUP_MIGRATIONS, wake: (state) => new GroupDesk(state, env) },
+  Relay: { stub: async () => relayNamed(env, (await member("rollback-relay")).client.relay), steps: RELAY_MIGRATIONS, wake: (state) => new RelayRuntime(state, env) },
+  Group: { stub: async () => groupOf(env, { appId: APP_ID, groupId: (await member("rollback-group")).groupId }), steps: GROUP_MIGRATIONS, wake: (state) => new GroupRuntime(state, env) },
   UserBox: {
     stub: async () => {
       await member("rollback-box");
       return userBoxOf(env, { appId: APP_ID, userId: "rollback-box" });
     },
     steps: USER_BOX_MIGRATIONS,
-    wake: (state) => new UserBoxDesk(state, env),
+    wake: (state) => new UserBoxRuntime(state, env),
   },
   Gate: {
     stub: async () => {

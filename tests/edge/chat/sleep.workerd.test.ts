@@ -2,7 +2,7 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { ROOM_NEWS } from "#chat/protocol/room-news.ts";
 import type { GroupBatch } from "#edge/chat/group/events.ts";
-import { RelayDesk } from "#edge/chat/socket/desk.ts";
+import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { relayNamed } from "#edge/chat/stubs.ts";
 import { WireClient } from "./support/wire-client.ts";
 
@@ -12,7 +12,7 @@ const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result | Promise<Result>): Promise<Result> => runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
 
 /** An object that has just woken over the sockets of one that slept, and takes what the Group says: the awake one never hears of it. */
-const wakeAndTake = (client: WireClient, batch: GroupBatch): Promise<number> => inRelay(client, (state) => new RelayDesk(state, env).rooms.take(batch));
+const wakeAndTake = (client: WireClient, batch: GroupBatch): Promise<number> => inRelay(client, (state) => new RelayRuntime(state, env).subscriptions.take(batch));
 
 test("an object that slept with polls waiting answers them @spec 4.67 9.27", async () => {
   const room = "match-1-900";

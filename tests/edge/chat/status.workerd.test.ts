@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { RETURN_WITHIN_MS } from "#edge/chat/socket/departures.ts";
-import { RelayDesk } from "#edge/chat/socket/desk.ts";
+import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import type { Relay } from "#edge/chat/socket/relay.ts";
 import { relayNamed, userBoxOf } from "#edge/chat/stubs.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
@@ -82,7 +82,7 @@ describe("who does not come back", () => {
     runInDurableObject(relayNamed(env, relay) as never, (object: Relay, state: DurableObjectState) => run(object, state));
 
   /** The next life of a client's Relay that was killed, and his socket with it. */
-  const killed = (client: WireClient, run: (desk: RelayDesk) => void | Promise<void>): Promise<void> =>
+  const killed = (client: WireClient, run: (runtime: RelayRuntime) => void | Promise<void>): Promise<void> =>
     inRelay(client, (_relay, state) => {
       const isLeft = (socket: WebSocket): boolean => (socket.deserializeAttachment() as { instanceId: string }).instanceId !== client.instanceId;
       const next = {
@@ -92,7 +92,7 @@ describe("who does not come back", () => {
         waitUntil: (promise: Promise<unknown>) => state.waitUntil(promise),
         blockConcurrencyWhile: <Result>(wait: () => Promise<Result>) => state.blockConcurrencyWhile(wait),
       };
-      return run(new RelayDesk(next as unknown as DurableObjectState, env));
+      return run(new RelayRuntime(next as unknown as DurableObjectState, env));
     });
 
   afterEach(() => vi.restoreAllMocks());

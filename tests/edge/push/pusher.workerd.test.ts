@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { alertMask } from "#edge/contract/rules/matches.ts";
 import { PushPublisher } from "#edge/feed/board/push-publisher.ts";
 import type { AlertEvent } from "#edge/push/alert-events.ts";
-import { AT_A_TIME, ATTEMPTS_MAX, DEVICES_PER_PART, PusherDesk, RETRY_MS } from "#edge/push/pusher-desk.ts";
+import { AT_A_TIME, ATTEMPTS_MAX, DEVICES_PER_PART, PusherRuntime, RETRY_MS } from "#edge/push/pusher-runtime.ts";
 import { PusherStore } from "#edge/push/pusher-store.ts";
 import { VapidSigner } from "#edge/push/vapid.ts";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
@@ -48,17 +48,17 @@ const handed: [part: number, parts: number, id: string][] = [];
 let spread = async (part: number, parts: number, { id }: AlertEvent): Promise<void> => void handed.push([part, parts, id]);
 
 let count = 0;
-/** A desk on an object of its own, with the test's clock; `idle` lets it work until nothing is due. */
-async function withDesk(work: (desk: PusherDesk, store: PusherStore, idle: () => Promise<void>) => Promise<void>): Promise<void> {
+/** A runtime on an object of its own, with the test's clock; `idle` lets it work until nothing is due. */
+async function withDesk(work: (runtime: PusherRuntime, store: PusherStore, idle: () => Promise<void>) => Promise<void>): Promise<void> {
   const stub = env.PUSHER.get(env.PUSHER.idFromName(`test-${count++}`));
   await runInDurableObject(stub, async (_, state) => {
     const store = new PusherStore(state.storage);
     const vapid = { publicKey: env.VAPID_PUBLIC_KEY ?? "", privateKey: env.VAPID_PRIVATE_KEY ?? "", subject: "mailto:push@example.com" };
-    const desk = new PusherDesk(store, env.DB, new VapidSigner(vapid), async () => undefined, (...handed) => spread(...handed), () => now);
+    const runtime = new PusherRuntime(store, env.DB, new VapidSigner(vapid), async () => undefined, (...handed) => spread(...handed), () => now);
     const idle = async () => {
-      for (let due = store.nextDue(now); due !== null && due <= now; due = store.nextDue(now)) await desk.tick();
+      for (let due = store.nextDue(now); due !== null && due <= now; due = store.nextDue(now)) await runtime.tick();
     };
-    await work(desk, store, idle);
+    await work(runtime, store, idle);
   });
 }
 const paths = () => arrived.map(({ path }) => path).sort();
@@ -90,8 +90,8 @@ describe("who is told", () => {
     await device("away", [["team", WORLD[1].away, ["goal", "end"]]], { withoutScore: 1 });
     await device("other-kind", [["match", MATCH, ["end"]]]);
     await device("other-match", [["match", MATCH + 1, ["goal"]]]);
-    await withDesk(async (desk, _, idle) => {
-      await desk.take(0, 1, [event("goal:1")]);
+    await withDesk(async (runtime, _, idle) => {
+      await runtime.take(0, 1, [event("goal:1")]);
       await idle();
     });
     expect(paths()).toEqual(["away", "both", "match"]);
@@ -103,8 +103,8 @@ describe("who is told", () => {
 
   test("by a request that push services take (RFC 8030, 8291, 8292)", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
-    await withDesk(async (desk, _, idle) => {
-      await desk.take(0, 1, [event("goal:1")]);
+    await withDesk(async (runtime, _, idle) => {
+      await runtime.take(0, 1, [event("goal:1")]);
       await idle();
     });
     const { headers } = arrived[0] ?? { headers: new Headers() };
@@ -118,8 +118,8 @@ describe("who is told", () => {
     for (let i = 0; i < 9; i += 1) await device(`d${i}`, [["match", MATCH, ["goal"]]]);
     await crowd(400);
     for (const part of [0, 1]) {
-      await withDesk(async (desk, _, idle) => {
-        await desk.take(part, 2, [event("goal:1")]);
+      await withDesk(async (runtime, _, idle) => {
+        await runtime.take(part, 2, [event("goal:1")]);
         await idle();
       });
     }
@@ -129,8 +129,8 @@ describe("who is told", () => {
 });
 
 describe("an event that many wait for", () => {
-  const tell = async (desk: PusherDesk, store: PusherStore) => {
-    while (store.nextJob()) await desk.tick();
+  const tell = async (runtime: PusherRuntime, store: PusherStore) => {
+    while (store.nextJob()) await runtime.tick();
   };
 
   test("is spread over more Pushers, also when handing it on failed and devices came since: each device is told once", async () => {
@@ -142,17 +142,17 @@ describe("an event that many wait for", () => {
       if (reached.length === 1) throw new Error("that object is away");
     };
     try {
-      await withDesk(async (desk, store) => {
-        await desk.take(0, 1, [event("goal:1")]);
-        await desk.tick();
+      await withDesk(async (runtime, store) => {
+        await runtime.take(0, 1, [event("goal:1")]);
+        await runtime.tick();
         expect(arrived).toHaveLength(0);
         await device("late", [["match", MATCH, ["goal"]], ["team", WORLD[1].home, ["goal"]]]);
-        await tell(desk, store);
+        await tell(runtime, store);
       });
       expect(reached).toEqual([1, 1]);
-      await withDesk(async (desk, store) => {
-        await desk.take(1, 2, [event("goal:1")]);
-        await tell(desk, store);
+      await withDesk(async (runtime, store) => {
+        await runtime.take(1, 2, [event("goal:1")]);
+        await tell(runtime, store);
       });
       expect(reached).toEqual([1, 1]);
       expect([arrived.length, new Set(paths()).size]).toEqual([DEVICES_PER_PART + 2, DEVICES_PER_PART + 2]);
@@ -163,9 +163,9 @@ describe("an event that many wait for", () => {
 
   test("that few wait for stays with one Pusher", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
-    await withDesk(async (desk, store) => {
-      await desk.take(0, 1, [event("goal:1")]);
-      await tell(desk, store);
+    await withDesk(async (runtime, store) => {
+      await runtime.take(0, 1, [event("goal:1")]);
+      await tell(runtime, store);
     });
     expect([paths(), handed]).toEqual([["one"], []]);
   });
@@ -180,9 +180,9 @@ describe("an event that many wait for", () => {
       underWay -= 1;
       return new Response(null, { status: 201 });
     });
-    await withDesk(async (desk, store) => {
-      await desk.take(0, 1, [event("goal:1")]);
-      await tell(desk, store);
+    await withDesk(async (runtime, store) => {
+      await runtime.take(0, 1, [event("goal:1")]);
+      await tell(runtime, store);
     });
     expect([most, AT_A_TIME]).toEqual([6, 6]);
   });
@@ -191,12 +191,12 @@ describe("an event that many wait for", () => {
 describe("what is told", () => {
   test("an event once, however often it is handed over; a goal taken back and the next goal each for itself", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
-    await withDesk(async (desk, _, idle) => {
-      await desk.take(0, 1, [event("goal:1")]);
+    await withDesk(async (runtime, _, idle) => {
+      await runtime.take(0, 1, [event("goal:1")]);
       await idle();
-      await desk.take(0, 1, [event("goal:1"), event("undone:2", { undone: true, home: 0 })]);
+      await runtime.take(0, 1, [event("goal:1"), event("undone:2", { undone: true, home: 0 })]);
       await idle();
-      await desk.take(0, 1, [event("undone:2", { undone: true, home: 0 }), event("goal:3")]);
+      await runtime.take(0, 1, [event("undone:2", { undone: true, home: 0 }), event("goal:3")]);
       await idle();
     });
     const titles = await Promise.all(arrived.map(async ({ body }) => (JSON.parse(await decryptPush(body, browser)) as { title: string }).title));
@@ -205,8 +205,8 @@ describe("what is told", () => {
 
   test("no old news: what waited longer than a push service would keep it is let go", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
-    await withDesk(async (desk, store, idle) => {
-      await desk.take(0, 1, [event("goal:1", { at: NOW_MS / 1000 - 1_801 })]);
+    await withDesk(async (runtime, store, idle) => {
+      await runtime.take(0, 1, [event("goal:1", { at: NOW_MS / 1000 - 1_801 })]);
       await idle();
       expect(store.nextDue(now)).toBeNull();
     });
@@ -219,8 +219,8 @@ describe("what a push service answers", () => {
     await device("gone", [["match", MATCH, ["goal"]]]);
     await device("here", [["match", MATCH, ["goal"]]]);
     answerOf = (path) => new Response(null, { status: path === "gone" ? status : 201 });
-    await withDesk(async (desk, store, idle) => {
-      await desk.take(0, 1, [event("goal:1")]);
+    await withDesk(async (runtime, store, idle) => {
+      await runtime.take(0, 1, [event("goal:1")]);
       await idle();
       expect(store.nextDue(now)).toBeNull();
     });
@@ -238,8 +238,8 @@ describe("what a push service answers", () => {
       return new Response(null, { status: 503 });
     };
     const pauses: number[] = [];
-    await withDesk(async (desk, store, idle) => {
-      await desk.take(0, 1, [event("goal:1")]);
+    await withDesk(async (runtime, store, idle) => {
+      await runtime.take(0, 1, [event("goal:1")]);
       await idle();
       for (let due = store.nextDue(now); due !== null; due = store.nextDue(now)) {
         pauses.push(due - now);
@@ -255,12 +255,12 @@ describe("what a push service answers", () => {
   test("429: not before the time it names; the next goal takes the place of the one that waits", async () => {
     await device("slow", [["match", MATCH, ["goal"]]]);
     answerOf = () => new Response(null, { status: 429, headers: { "retry-after": "90" } });
-    await withDesk(async (desk, store, idle) => {
-      await desk.take(0, 1, [event("goal:1")]);
+    await withDesk(async (runtime, store, idle) => {
+      await runtime.take(0, 1, [event("goal:1")]);
       await idle();
       expect(store.nextDue(now)).toBe(now + 90_000);
       answerOf = () => new Response(null, { status: 201 });
-      await desk.take(0, 1, [event("goal:2", { home: 2 })]);
+      await runtime.take(0, 1, [event("goal:2", { home: 2 })]);
       await idle();
       expect(store.nextDue(now)).toBeNull();
     });
@@ -272,8 +272,8 @@ describe("what a push service answers", () => {
     await device("leading", [["match", MATCH, ["goal"]]]);
     answerOf = (path) => (path === "refusing" ? new Response(null, { status: 403 }) : new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } }));
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await withDesk(async (desk, store, idle) => {
-      await desk.take(0, 1, [event("goal:1")]);
+    await withDesk(async (runtime, store, idle) => {
+      await runtime.take(0, 1, [event("goal:1")]);
       await idle();
       expect(store.nextDue(now)).toBeNull();
     });
@@ -283,10 +283,10 @@ describe("what a push service answers", () => {
   test("a database that is away keeps the work", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await withDesk(async (desk, store, idle) => {
-      await desk.take(0, 1, [event("goal:1")]);
+    await withDesk(async (runtime, store, idle) => {
+      await runtime.take(0, 1, [event("goal:1")]);
       const batch = vi.spyOn(env.DB, "batch").mockRejectedValueOnce(new Error("away"));
-      await desk.tick();
+      await runtime.tick();
       batch.mockRestore();
       expect([arrived.length, store.nextDue(now)]).toEqual([0, now]);
       await idle();

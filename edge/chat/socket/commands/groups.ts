@@ -21,7 +21,7 @@ type NotifyBatch = CommandRequest<"group_open_http_svc.batch_get_group_notify">;
 type LookUpName = "group_open_http_svc.get_group_public_info" | "group_open_http_svc.get_group_self_member_info";
 
 /** The session hears what happens in a group that is no room. */
-const follow = ({ session, rooms }: RelayContext, groupId: string): Promise<void> => rooms.join(session, groupId);
+const follow = ({ session, subscriptions }: RelayContext, groupId: string): Promise<void> => subscriptions.follow(session, groupId);
 
 /**
  * Takes a user out of a room; false where it is his own, and he stays. One that does not say that it knows holds nobody up: he has left it,
@@ -202,7 +202,7 @@ async function onlineNumber(
   if (!session.isLoggedIn && !session.rooms.has(GroupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `A visitor asks of the rooms that he is in; join ${GroupId} first.`);
   // The broadcast room's Group would be everybody's: this Relay says how many there are here.
-  if (GroupId === NOTIFY_ROOM) return { OnlineMemberNum: relay.rooms.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
+  if (GroupId === NOTIFY_ROOM) return { OnlineMemberNum: relay.subscriptions.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
   const count = await relay.ofGroup(GroupId, (group) => group.countSessions(session.userId));
   if (count === null) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${GroupId} tells its members only.`);
   return { OnlineMemberNum: count, ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };

@@ -11,7 +11,7 @@ import { ROOMS_MAX, type Session } from "../session.ts";
 /** Most answers that one poll takes before the client has to ask again: what a slow phone cannot fetch does not pile up here. */
 const ANSWERS_MAX = 100;
 
-type At = Pick<RelayContext, "session" | "rooms" | "viewers">;
+type At = Pick<RelayContext, "session" | "subscriptions" | "viewers">;
 
 /** The rooms that a session leaves for another: one is watched at a time, beside the broadcast room (specification 6.7; design: traps). */
 export const roomsLeftFor = ({ rooms }: Pick<Session, "rooms">, joined: string): string[] =>
@@ -30,16 +30,16 @@ export function requireRoomPlace(session: Pick<Session, "rooms">, groupId: strin
  * Lets a session into a room, and out of those that it leaves for it: its polls are answered from now on. `quit`: those that a user has
  * quit; a visitor has no command to say that he goes (specification 6.7). The number of the next event.
  */
-export async function enterRoom({ session, rooms, viewers }: At, groupId: string, quit: readonly string[] = []): Promise<number> {
+export async function enterRoom({ session, subscriptions, viewers }: At, groupId: string, quit: readonly string[] = []): Promise<number> {
   const leaving = () => (session.isLoggedIn ? quit : roomsLeftFor(session, groupId));
   let head: number;
   try {
-    head = await rooms.enter(session, groupId);
+    head = await subscriptions.enter(session, groupId);
     // Whoever asks has looked before, but others of the session's commands may have come first.
     requireRoomPlace(session, groupId, leaving());
   } catch (error) {
     if (!session.rooms.has(groupId)) {
-      rooms.leave(session, groupId);
+      subscriptions.leave(session, groupId);
       // His room has let him in: it hears of it like of a closed page. Of one that is closed it does already, unless he has come back by the next.
       if (!session.isGone) viewers.away(session.instId, groupId);
     }
@@ -49,15 +49,15 @@ export async function enterRoom({ session, rooms, viewers }: At, groupId: string
   session.rooms.add(groupId);
   session.beginnings.set(groupId, head + 1);
   // Only now, with the answer behind it: a client whose poll is over asks again at once until it knows that it is elsewhere.
-  for (const other of leaving()) leaveRoom({ session, rooms }, other);
+  for (const other of leaving()) leaveRoom({ session, subscriptions }, other);
   session.save();
   return head + 1;
 }
 
 /** Takes a session out of a room; the poll that waits there is answered. */
-export function leaveRoom({ session, rooms }: Pick<At, "session" | "rooms">, groupId: string): void {
+export function leaveRoom({ session, subscriptions }: Pick<At, "session" | "subscriptions">, groupId: string): void {
   const wasThere = session.rooms.has(groupId);
-  rooms.leave(session, groupId);
+  subscriptions.leave(session, groupId);
   if (!wasThere) return;
   session.left.add(groupId);
   const [oldest] = session.left;
@@ -88,7 +88,7 @@ function roomOf({ config, appId, session }: RelayContext, key: string): string |
 
 /** What a room tells its viewers next: answered when there is something, at the latest when the hold is over. */
 async function poll(relay: RelayContext, body: PollRequest, caller: Caller, { servcmd, seq }: { servcmd: string; seq: number }): Promise<PollAnswer | typeof ANSWERED_LATER> {
-  const { session, rooms, viewers } = relay;
+  const { session, subscriptions, viewers } = relay;
   const groupId = roomOf(relay, body.Key);
   if (groupId === null) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "The polling key is not of this session; join the room again.");
   // After a reconnect the client goes on polling with the key that it has, without joining again (wire: reconnect sequence).
@@ -102,7 +102,7 @@ async function poll(relay: RelayContext, body: PollRequest, caller: Caller, { se
     await enterRoom(relay, groupId);
   }
   const hold = Math.max(Math.min(body.HoldTime, POLL_HOLD_S), body.HoldTimeMax ?? 0);
-  await rooms.poll(session, {
+  await subscriptions.poll(session, {
     groupId,
     servcmd,
     seq,

@@ -6,7 +6,7 @@ import { isAccountNumber } from "#edge/chat/directory/store.ts";
 import { unseal } from "#edge/chat/keys.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
-import { SessionGone } from "../rooms.ts";
+import { SessionGone } from "../group-subscriptions.ts";
 import type { LoggedIn } from "#edge/chat/user-box/sessions.ts";
 import { checkUserSig, type SigCheck } from "#edge/chat/user-sig.ts";
 
@@ -81,7 +81,7 @@ async function makeKnown({ directory }: RelayContext, userId: string, groupIds: 
 export const sessionRelayCommands = {
   // Another user on the same device: who was there before is gone from this socket, and its session with him (specification 4.63).
   "im_open_status.wslogin": async (relay, _body, _caller, _frame, credentials) => {
-    const { session, rooms } = relay;
+    const { session, subscriptions: rooms } = relay;
     // Behind the login that was sent before: its box has to know which session this socket carries, and the later one is the one that holds.
     await session.loginUnderWay;
     const { userId, loggedIn, expiresAt } = await admitAlone(relay, credentials);
@@ -98,7 +98,7 @@ export const sessionRelayCommands = {
       if (session.instId === before.instId) relay.forget();
     }
     if (!relay.identify({ userId, tinyId: loggedIn.tinyId, instId: loggedIn.instId, expiresAt }, loggedIn)) throw sessionEnded();
-    await Promise.all(loggedIn.groupIds.map((groupId) => rooms.join(session, groupId)));
+    await Promise.all(loggedIn.groupIds.map((groupId) => rooms.follow(session, groupId)));
     return {
       A2Key: loggedIn.a2Key,
       TinyId: loggedIn.tinyId,

@@ -1,11 +1,11 @@
 import { MUTE_SET_MAX } from "#chat/protocol/limits/conversations.ts";
 import type { BoxCommands } from "../context.ts";
 import { pushes } from "../pushes.ts";
-import { MuteStore } from "../store/mutes.ts";
+import { RemindTypeStore } from "../store/remind-types.ts";
 
 export const muteBoxCommands = {
   "openim.get_c2c_peer_mute_notifications": ({ sql }, { UpdateSeq, Peer_Account }) => {
-    const mutes = new MuteStore(sql);
+    const mutes = new RemindTypeStore(sql);
     if (Peer_Account) return { UpdateSeq: mutes.sequence, MuteNotificationsList: [...new Set(Peer_Account)].map((peer) => ({ Peer_Account: peer, Mute_Notifications: mutes.flagOf(peer) })) };
     // A sequence that we never reached is another life's: everything is told again.
     const since = UpdateSeq > mutes.sequence ? 0 : UpdateSeq;
@@ -15,7 +15,7 @@ export const muteBoxCommands = {
   // Users beyond the 30 of one call are cut, and told so (specification 5.53, 9.16).
   "openim.set_c2c_peer_mute_notifications": (box, { Peer_Account, Mute_Notifications: flag }, { instId }) => {
     const peers = [...new Set(Peer_Account)];
-    const mutes = new MuteStore(box.sql);
+    const mutes = new RemindTypeStore(box.sql);
     const taken = mutes.settable(peers.slice(0, MUTE_SET_MAX));
     const sequence = mutes.set(taken, flag);
     if (taken.length > 0) box.push(pushes.mutesChanged(taken, flag, sequence), instId);

@@ -14,7 +14,7 @@ export const MUTES_MAX = 5_000;
 const SEQUENCE = "mutes";
 
 /** How the user's conversations with others remind (specification 4.32). */
-export class MuteStore {
+export class RemindTypeStore {
   readonly #sequences: SequenceStore;
 
   constructor(readonly sql: SqlStorage) {

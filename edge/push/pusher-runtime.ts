@@ -39,7 +39,7 @@ interface Letter {
 const expiryOf = ({ kind, at }: AlertEvent): number => (at + TTL_S[kind]) * 1_000;
 
 /** What a Pusher does: takes events, tells the devices of its part page by page, tries again what was not taken, forgets who is gone. */
-export class PusherDesk {
+export class PusherRuntime {
   constructor(
     private readonly store: PusherStore,
     private readonly db: D1Database,

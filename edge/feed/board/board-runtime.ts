@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** What a Board does: asks its drivers when the alarm rings, stores what they have, publishes it, sets the next alarm. */
-export class BoardDesk {
+export class BoardRuntime {
   readonly #store: BoardStore;
   readonly #publisher = new CursorPublisher();
   #parts: Parts | null = null;
@@ -89,7 +89,7 @@ export class BoardDesk {
     }
   }
 
-  /** Once an hour, also where nothing is in play: the edge's schedule wakes the desk each minute. One sport's desk does it for both. */
+  /** Once an hour, also where nothing is in play: the edge's schedule wakes the object each minute. One sport's board does it for both. */
   async #upkeep(sportId: SportId, nowS: number): Promise<void> {
     if (sportId !== SPORT.FOOTBALL || nowS - (this.#store.fact("upkept_at") ?? 0) < UPKEEP_EVERY_S) return;
     await forgetOldBatches(this.env.DB, nowS);

@@ -31,7 +31,7 @@ import { comeAgain, type GoneViewer, releaseGone } from "./viewers.ts";
 export const SITE_ROOM_QUIET_MS = 7 * 86_400_000;
 
 /** A Group's parts, put together once a life of the object. */
-export class GroupDesk implements GroupContext {
+export class GroupRuntime implements GroupContext {
   readonly appId: number;
   readonly groupId: string;
   readonly config: ChatConfig;

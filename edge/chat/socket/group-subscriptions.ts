@@ -6,7 +6,7 @@ import { RoomTelling } from "./room-telling.ts";
 import type { Session, WaitingPoll } from "./session.ts";
 
 /** What this Relay knows of a group that sessions of it belong to. */
-interface Room {
+interface Subscription {
   groupId: string;
   readonly sessions: Set<Session>;
   /** The last events, oldest first, for polls that come a little late. */
@@ -20,7 +20,7 @@ interface Room {
   readonly expelled: Map<Session, number>;
 }
 
-export interface RoomSource {
+export interface SubscriptionSource {
   /** Tells the Group that this Relay has sessions of it; the number of its last event. */
   subscribe(groupId: string): Promise<number>;
   /** What followed `after`. */
@@ -49,14 +49,14 @@ export class SessionGone extends Refusal {
 }
 
 /** The groups of this Relay's sessions: answers polls of rooms, pushes to members of the others. */
-export class Rooms {
-  readonly #rooms = new Map<string, Room>();
+export class GroupSubscriptions {
+  readonly #rooms = new Map<string, Subscription>();
   /** Polls for which the Group is being asked what they missed: what happens meanwhile answers them after that. */
   readonly #catchingUp = new Set<WaitingPoll>();
   /** Polls that came. */
   #polls = 0;
 
-  constructor(readonly source: RoomSource) {}
+  constructor(readonly source: SubscriptionSource) {}
 
   /** How many sessions here belong to a group. */
   count(groupId: string): number {
@@ -98,7 +98,7 @@ export class Rooms {
   }
 
   /** Puts a session among those that a group's events are pushed to. */
-  async join(session: Session, groupId: string): Promise<void> {
+  async follow(session: Session, groupId: string): Promise<void> {
     session.groups.add(groupId);
     this.source.joined(session, groupId);
     await this.enter(session, groupId);
@@ -178,7 +178,7 @@ export class Rooms {
   }
 
   /** Answers a poll with what is not known here any more, page by page, as often as it takes answers. */
-  async #catchUp(session: Session, poll: WaitingPoll, room: Room): Promise<void> {
+  async #catchUp(session: Session, poll: WaitingPoll, room: Subscription): Promise<void> {
     const first = (): number => room.recent[0]?.seq ?? (room.head ?? 0) + 1;
     this.#catchingUp.add(poll);
     try {
@@ -216,21 +216,21 @@ export class Rooms {
     session.send(new RoomTelling(poll.groupId, [], poll.from).answer(poll, session.readsGzip));
   }
 
-  #room(groupId: string): Room {
+  #room(groupId: string): Subscription {
     const known = this.#rooms.get(groupId);
     if (known) return known;
-    const room: Room = { groupId, sessions: new Set(), recent: [], tellings: new Map(), head: null, subscribing: null, expelled: new Map() };
+    const room: Subscription = { groupId, sessions: new Set(), recent: [], tellings: new Map(), head: null, subscribing: null, expelled: new Map() };
     this.#rooms.set(groupId, room);
     return room;
   }
 
-  #apply(room: Room, batch: GroupBatch): void {
+  #apply(room: Subscription, batch: GroupBatch): void {
     const fresh = batch.events.filter(({ seq }) => seq > (room.head ?? batch.after));
     // No more at a time than is kept: a poll that waits misses nothing of a burst.
     for (let at = 0; at < fresh.length; at += RECENT_EVENTS_KEPT) this.#tell(room, fresh.slice(at, at + RECENT_EVENTS_KEPT), batch.isRoom);
   }
 
-  #tell(room: Room, fresh: readonly GroupEvent[], isRoom: boolean): void {
+  #tell(room: Subscription, fresh: readonly GroupEvent[], isRoom: boolean): void {
     room.head = fresh.at(-1)?.seq ?? room.head;
     room.tellings.clear();
     room.recent = [...room.recent, ...fresh].slice(-RECENT_EVENTS_KEPT);
@@ -239,7 +239,7 @@ export class Rooms {
     else this.#pushToMembers(room, fresh);
   }
 
-  #answerAll(room: Room): void {
+  #answerAll(room: Subscription): void {
     for (const session of room.sessions) {
       const poll = session.polls.get(room.groupId);
       if (poll && !this.#catchingUp.has(poll)) this.#answer(session, poll, room, room.tellings);
@@ -247,7 +247,7 @@ export class Rooms {
   }
 
   /** Answers a waiting poll with what it has not seen of `known`; `tellings` keeps what is told to others too that begin at the same event. */
-  #answer(session: Session, poll: WaitingPoll, room: Room, tellings: Map<number, RoomTelling>, known: readonly GroupEvent[] = room.recent): void {
+  #answer(session: Session, poll: WaitingPoll, room: Subscription, tellings: Map<number, RoomTelling>, known: readonly GroupEvent[] = room.recent): void {
     const lastHeard = room.expelled.get(session);
     const newest = known.at(-1)?.seq ?? room.head ?? 0;
     const head = Math.min(newest, lastHeard ?? newest);
@@ -272,13 +272,13 @@ export class Rooms {
   }
 
   /** Sessions of these users are to be out of the group when they have heard why: at their poll, which may be still to come. */
-  #expel(room: Room, seq: number, users: readonly string[] | "everybody"): void {
+  #expel(room: Subscription, seq: number, users: readonly string[] | "everybody"): void {
     for (const session of room.sessions) {
       if (users === "everybody" || users.includes(session.userId)) room.expelled.set(session, seq);
     }
   }
 
-  #pushToMembers(room: Room, events: readonly GroupEvent[]): void {
+  #pushToMembers(room: Subscription, events: readonly GroupEvent[]): void {
     const everybody = new Map<string, Uint8Array>();
     const isShared = events.every(({ to, fromInstance }) => to === undefined && fromInstance === undefined);
     for (const session of room.sessions) {

@@ -7,7 +7,7 @@ import { readName, relayName } from "../object-names.ts";
 import { groupOf, userBoxOf } from "../stubs.ts";
 import { messagesEvent } from "../user-box/c2c-item.ts";
 import type { MissedMessage } from "../user-box/missed.ts";
-import type { PushMessage } from "../user-box/pusher.ts";
+import type { PushMessage } from "../user-box/session-pusher.ts";
 import type { Voice } from "../user-box/voice.ts";
 import { PUSH, writeFrame } from "./frames.ts";
 import { Departures, DEPARTURES, tellNotHere } from "./departures.ts";
@@ -19,7 +19,7 @@ import { NETWORK_HEADER, NetworkSockets } from "./network-sockets.ts";
 import { RateWindows, } from "./rate-limits.ts";
 import { RelayMetrics } from "./relay-metrics.ts";
 import { RELAY_MIGRATIONS } from "./migrations.ts";
-import { Rooms } from "./rooms.ts";
+import { GroupSubscriptions } from "./group-subscriptions.ts";
 import { CallsUnderWay } from "./calls.ts";
 import { type Identity, Session, } from "./session.ts";
 import { MembershipStore, SessionStore } from "./store.ts";
@@ -28,11 +28,11 @@ import { VIEWERS_GONE, Viewers } from "./viewers.ts";
 const INSTANCE_ID = /^[\w-]{1,64}$/;
 
 /** A Relay's parts, put together once a life of the object. */
-export class RelayDesk {
+export class RelayRuntime {
   readonly appId: number;
   readonly name: string;
   readonly config: ChatConfig;
-  readonly rooms: Rooms;
+  readonly subscriptions: GroupSubscriptions;
   readonly alarms: Alarms;
   readonly logins = new LoginsUnderWay();
   readonly viewers: Viewers;
@@ -79,7 +79,7 @@ export class RelayDesk {
       isHere: (session, instId) => this.#byInstance.get(instId) === session,
       tell: (groupId, gone) => groupOf(env, { appId, groupId }).viewersGone(gone),
     });
-    this.rooms = new Rooms({
+    this.subscriptions = new GroupSubscriptions({
       subscribe: (groupId) => groupOf(env, { appId, groupId }).subscribe(this.name),
       since: (groupId, after) => groupOf(env, { appId, groupId }).since(after),
       joined: (session, groupId) => this.#memberships.add(session.instId, groupId),
@@ -121,7 +121,7 @@ export class RelayDesk {
     this.#sessions.delete(socket);
     this.#sockets.closed(session.network);
     this.#attachments.forget(session);
-    this.rooms.leaveAll(session);
+    this.subscriptions.leaveAll(session);
     if (this.#byInstance.get(session.instId) !== session) return;
     this.#byInstance.delete(session.instId);
     this.viewers.away(session.instId);
@@ -143,7 +143,7 @@ export class RelayDesk {
       // The same device on a new socket: the old one is a leftover of a broken connection. The new one is in no room until it polls there.
       before.isGone = true;
       this.viewers.away(instId);
-      this.rooms.leaveAll(before);
+      this.subscriptions.leaveAll(before);
       this.#sessions.delete(before.socket);
       this.#sockets.closed(before.network);
       before.socket.close(1000, "This session goes on over another socket.");
@@ -167,7 +167,7 @@ export class RelayDesk {
       this.#departures.forget(session.instId);
       this.viewers.away(session.instId);
     }
-    this.rooms.leaveAll(session);
+    this.subscriptions.leaveAll(session);
     session.reset();
   }
 
@@ -177,7 +177,7 @@ export class RelayDesk {
     if (this.#byInstance.get(instId) !== session) return;
     this.#byInstance.delete(instId);
     this.viewers.away(instId);
-    this.rooms.leaveAll(session);
+    this.subscriptions.leaveAll(session);
     session.save();
     // A client whose pings the platform answers sends no command for minutes: it comes back at once, and is told so.
     if (session.pingedAt() > 0) session.socket.close(1000, "The userSig has expired.");
@@ -215,7 +215,7 @@ export class RelayDesk {
   async groupChanged(instIds: readonly number[], groupId: string, belongs: boolean): Promise<void> {
     if (belongs) this.directory.remember({ kind: "group", id: groupId });
     const sessions = instIds.map((instId) => this.#byInstance.get(instId)).filter((session) => session !== undefined);
-    await Promise.all(sessions.map((session) => (belongs ? this.rooms.join(session, groupId) : this.rooms.leave(session, groupId))));
+    await Promise.all(sessions.map((session) => (belongs ? this.subscriptions.follow(session, groupId) : this.subscriptions.leave(session, groupId))));
   }
 
   kickOut(instId: number, reason: SessionEnd): void {
@@ -240,10 +240,10 @@ export class RelayDesk {
       if (!session) continue;
       this.#take(socket, session);
       if (session.isLoggedIn) this.#byInstance.set(session.instId, session);
-      for (const groupId of session.rooms) this.rooms.restore(session, groupId);
+      for (const groupId of session.rooms) this.subscriptions.restore(session, groupId);
       for (const groupId of this.#memberships.groupsOf(session.instId)) {
         session.groups.add(groupId);
-        this.rooms.restore(session, groupId);
+        this.subscriptions.restore(session, groupId);
       }
     }
     const instIds = new Set(this.#byInstance.keys());
@@ -264,7 +264,7 @@ export class RelayDesk {
   }
 
   #expirePolls(): void {
-    const next = this.rooms.expire(Date.now(), this.#sessions.values());
+    const next = this.subscriptions.expire(Date.now(), this.#sessions.values());
     if (Number.isFinite(next)) this.#wakeAt(next);
   }
 

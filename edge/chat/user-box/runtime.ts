@@ -15,7 +15,7 @@ import { isAccountNumber } from "../directory/store.ts";
 import { Lines } from "../lines.ts";
 import { migrate } from "../migrations.ts";
 import { readName } from "../object-names.ts";
-import { Inbox, Outbox, type Posted } from "../outbox.ts";
+import { ReceivedPostings, Outbox, type Posted } from "../outbox.ts";
 import { inPortions } from "../portions.ts";
 import { answerOf, bodyOf, Refusal } from "../refusal.ts";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting.ts";
@@ -29,7 +29,7 @@ import { HAND_OVER, HandOvers } from "./hand-overs.ts";
 import { USER_BOX_MIGRATIONS } from "./migrations.ts";
 import { missedSince } from "./missed.ts";
 import { type Privacy, PrivacyBook } from "./privacy.ts";
-import { Pusher } from "./pusher.ts";
+import { SessionPusher } from "./session-pusher.ts";
 import { KICKS, tinyIdOf, UserSessions } from "./sessions.ts";
 import { forgetAll } from "./store/box-memory.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
@@ -44,7 +44,7 @@ import { type Voice, voiceOf } from "./voice.ts";
 const NOT_CONTENT = ["privacy"] as const;
 
 /** A UserBox's parts, put together once a life of the object. */
-export class UserBoxDesk implements BoxContext {
+export class UserBoxRuntime implements BoxContext {
   readonly appId: number;
   readonly userId: string;
   readonly config: ChatConfig;
@@ -59,10 +59,10 @@ export class UserBoxDesk implements BoxContext {
   readonly lateWrites = new LateWrites();
   readonly rates = new RateWindows();
   readonly #outbox: Outbox;
-  readonly #inbox: Inbox;
+  readonly #inbox: ReceivedPostings;
   readonly #storage: DurableObjectStorage;
   readonly #keepAlive: (promise: Promise<unknown>) => void;
-  readonly #pusher: Pusher;
+  readonly #pusher: SessionPusher;
   #isForgettingDue = false;
 
   constructor(
@@ -92,8 +92,8 @@ export class UserBoxDesk implements BoxContext {
     });
     planForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(this.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings), this.#keepAlive);
-    this.#inbox = new Inbox(this.sql);
-    this.#pusher = new Pusher({
+    this.#inbox = new ReceivedPostings(this.sql);
+    this.#pusher = new SessionPusher({
       instances: this.instances,
       send: (relay, messages) => relayNamed(env, relay).push(messages),
       gone: (instId, relay) => this.sessions.leave(instId, relay),

@@ -38,7 +38,7 @@ export interface PusherParts {
  * Pushes to a user's live sessions. One hand-over a Relay at a time keeps their order; what comes meanwhile leaves together with
  * the next, and a Relay that is slow or far away does not hold up the others.
  */
-export class Pusher {
+export class SessionPusher {
   /** What waits for each Relay that is being sent to. */
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #sending = new Map<string, Promise<void>>();

@@ -5,7 +5,7 @@ export interface MuteRow extends Record<string, SqlStorageValue> {
 }
 
 /** The mutes of those who are no members (members' stand in their own rows): they wait for those who left and may come back. */
-export class MuteStore {
+export class SilencedMemberStore {
   constructor(readonly sql: SqlStorage) {}
 
   /** Until when one who is no member is muted (unix seconds), 0 where he is not. `now` in unix seconds. */
