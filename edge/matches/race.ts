@@ -1,6 +1,6 @@
 import { and, asc, between, count, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Match, MatchEvent, MatchPulse, SportId } from "../contract/entities/match.ts";
-import { dateStrip } from "../contract/rules/days.ts";
+import { dateStrip } from "../contract/rules/date-strip.ts";
 import { isInPlay, MATCH_FILTER, matchesFilter, type MatchFilter, SPORT, SPORT_IDS } from "../contract/rules/matches.ts";
 import { pulseOf } from "../contract/rules/match-pulse.ts";
 import { leagues } from "../database/schema/competitions.ts";

@@ -1,35 +1,39 @@
-import { isUserId } from "#chat/protocol/bounds.ts";
-import type { Product } from "../contract/index.ts";
-import { type ProductError, tooMany } from "../contract/envelope.ts";
-import { openDatabase } from "../db/client.ts";
-import { type Config, readConfig } from "../env.ts";
-import type { LoadContext, Visit } from "../load-context.ts";
-import { readCookies } from "../http/cookies.ts";
+
+import { tooMany } from "../contract/envelope.ts";
+import { readConfig } from "../env.ts";
+import type { Visit } from "../load-context.ts";
 import { PageCache } from "./page-cache.ts";
-import { contentSecurityPolicy, type InlineSources, nonceSources, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY, withSecurityHeaders } from "./security.ts";
-import { endsSession, OLD_SESSION_ENDED, type SessionValue, sessionCookie, sessionOfRequest, setsSession, signToken, verifyToken } from "./viewer.ts";
+import {
+  type InlineSources,
+  nonceSources,
+  withSecurityHeaders,
+} from "./security.ts";
+import {
+  endsSession,
+  OLD_SESSION_ENDED,
+  type SessionValue,
+  sessionCookie,
+  sessionOfRequest,
+  setsSession,
+  verifyToken,
+} from "./viewer.ts";
 import { choiceCookies, resolveVisit } from "./visit.ts";
 import { requestUnderWay } from "../metrics/under-way.ts";
 import { messageOf } from "../product/messages.ts";
-import { DEVICE_COOKIE, deviceCookie } from "../accounts/device.ts";
-import { storePicture } from "../files/pictures.ts";
-import { outboxOf } from "../accounts/codes/configured.ts";
-import { type Asked, productOf, rememberedOf, viewerOf } from "../product/provide.ts";
-import { gateOf } from "../chat/stubs.ts";
-import { signUser } from "../chat/user-sig.ts";
-import { createFormLimit, refusingProduct, withSearchLimits } from "../http/call-limits.ts";
-import { type FormFault, takeForm } from "../http/form-body.ts";
+import { type Asked, productOf, viewerOf } from "../product/provide.ts";
+import { createFormLimit, } from "../http/call-limits.ts";
+import { takeForm } from "../http/form-body.ts";
 import { isReadablePath, withSingleSlashes } from "./page-address.ts";
 import { PageQuery } from "./page-query.ts";
 import { pagePatternOf, renderPage } from "./remix.ts";
-import { type RefusalWords, refusalPage } from "./refusal-page.ts";
 import { refusedManifest } from "./route-manifest.ts";
-import { exchangeToken, handedOver, handoverAnswered } from "../accounts/token-exchange.ts";
+import { exchangeToken, } from "../accounts/token-exchange.ts";
+import { loadContext } from "./page-context.ts";
+import { pageHeaders } from "./page-headers.ts";
+import { FORM_FAULTS, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
 
 /** Queries that decide brand, language or invitation: a visit that one of them had a part in belongs to this one request. */
 const CHOOSING = ["lang", "site", "invite_code", "channel", "channelCode"] as const;
-/** How long a userSig holds that a developer has asked for. */
-const DEVELOPER_SIG_EXPIRE_SECONDS = 86_400;
 /** With the value `guest` a signed-in browser gets the page that it would get signed out: the service worker keeps such pages for use offline. */
 const READER_HEADER = "x-reader";
 /** Guests remembered by what they sent, so that a busy page costs no parsing. */
@@ -71,7 +75,8 @@ const formWaitS = createFormLimit();
 const guests = new Map<string, Guest>();
 
 /** True for the addresses that `servePage` answers: everything under /m that is a page, a page's data or a form. */
-export const isPageAddress = (pathname: string): boolean => (pathname.startsWith("/m/") || pathname === "/m.data") && !NOT_A_PAGE.test(pathname);
+export const isPageAddress = (pathname: string): boolean =>
+  (pathname.startsWith("/m/") || pathname === "/m.data") && !NOT_A_PAGE.test(pathname);
 
 function guestOf({ request, env }: Asked, origin: string, chooses: boolean, cookie: string): Guest {
   const cf = request.cf as { timezone?: string } | undefined;
@@ -80,7 +85,16 @@ function guestOf({ request, env }: Asked, origin: string, chooses: boolean, cook
   const known = chooses ? undefined : guests.get(who);
   if (known) return known;
   const visit = resolveVisit(request, new URL(request.url), env);
-  const key = ["", visit.brand.code, visit.locale, visit.zone, visit.mode, visit.inApp, visit.bot, visit.spoilers && `hidden:${visit.spoilers.join(".")}`].join("|");
+  const key = [
+    "",
+    visit.brand.code,
+    visit.locale,
+    visit.zone,
+    visit.mode,
+    visit.inApp,
+    visit.bot,
+    visit.spoilers && `hidden:${visit.spoilers.join(".")}`,
+  ].join("|");
   const leagues = `|${visit.pinned.join(".")}/${visit.folded.join(".")}`;
   const invitation = `|invited:${visit.inviteCode ?? ""}/${visit.channel ?? ""}`;
   const guest = { visit, key, leagues, invitation };
@@ -96,7 +110,8 @@ function guestPage(asked: Asked, { origin, path, query }: Address, cookie: strin
   const chooses = query !== null && CHOOSING.some((name) => query.has(name));
   const { visit, key, leagues, invitation } = guestOf(asked, origin, chooses, cookie);
   const cookies = chooses ? choiceCookies(new URL(request.url), visit) : [];
-  const headers = (inline: InlineSources) => pageHeaders(origin.startsWith("https:"), readConfig(asked.env).API_LINE_HOSTS, inline);
+  const headers = (inline: InlineSources) =>
+    pageHeaders(origin.startsWith("https:"), readConfig(asked.env).API_LINE_HOSTS, inline);
   const search = query?.key() ?? "";
   const render = async (nonce: string) => {
     const own = { ...visit, nonce };
@@ -105,55 +120,14 @@ function guestPage(asked: Asked, { origin, path, query }: Address, cookie: strin
     const page = search === (query?.search ?? "") ? null : await renderAt(new Request(origin + path + search, request));
     return page && !page.response.headers.has("location") ? page : renderAt(request);
   };
-  const cacheKey = origin + path + search + key + (WITHOUT_LEAGUES.test(path) ? "" : leagues) + (chooses || WITH_INVITATION.test(path) ? invitation : "");
+  const cacheKey =
+    origin +
+    path +
+    search +
+    key +
+    (WITHOUT_LEAGUES.test(path) ? "" : leagues) +
+    (chooses || WITH_INVITATION.test(path) ? invitation : "");
   return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, asked.waitUntil);
-}
-
-/** What every page leaves with, over https and without. */
-const PLAIN = new Headers([...(SECURITY_HEADERS as [string, string][]), ["cache-control", "private, no-cache"]]);
-const SECURE = new Headers(PLAIN);
-SECURE.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
-
-/** Headers of a page; its policy names the sources of its inline scripts and sheets. */
-function pageHeaders(secure: boolean, connect: readonly string[], inline: InlineSources, cookies: readonly string[] = []): Headers {
-  // A copy costs a quarter of what a list of names and values does.
-  const headers = new Headers(secure ? SECURE : PLAIN);
-  headers.set("content-security-policy", contentSecurityPolicy(inline, connect));
-  for (const cookie of cookies) headers.append("set-cookie", cookie);
-  return headers;
-}
-
-const signForDeveloper = (userId: string, { CHAT_APP_ID: sdkAppId, CHAT_SECRET: secret }: Config): string | null =>
-  isUserId(userId) ? signUser(userId, { sdkAppId, secret, expireSeconds: DEVELOPER_SIG_EXPIRE_SECONDS, now: Math.floor(Date.now() / 1_000) }) : null;
-
-/** A picture of the person who is signed in; each may store so many an hour. */
-async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<ArrayBuffer>) {
-  const waitS = viewer ? await gateOf(env, { kind: "upload", key: String(viewer.user.uid) }).attempt("upload") : 1;
-  return waitS > 0 ? { refused: "often" as const } : storePicture(env.MEDIA, file, viewer ? { db: openDatabase(env.DB), uid: viewer.user.uid, nowS: Math.floor(Date.now() / 1_000) } : undefined);
-}
-
-/** What a page works with; with a refusal everything that its form asks for is refused so. */
-function loadContext(asked: Asked, product: Product, visit: Visit, refusal: ProductError | null = null): Omit<LoadContext, "deliver"> {
-  const { request, env, waitUntil } = asked;
-  const config = readConfig(env);
-  const inDevelopment = config.ENVIRONMENT === "development";
-  return {
-    product: refusal ? refusingProduct(product, refusal) : withSearchLimits(product, request),
-    remembered: () => rememberedOf(asked, visit),
-    visit,
-    now: Date.now,
-    waitUntil,
-    demoAccounts: config.DEMO_ACCOUNTS,
-    // An upstream host has keys and devices of its own.
-    pushKey: config.UPSTREAM_HOSTS.length > 0 ? "" : config.VAPID_PUBLIC_KEY,
-    signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
-    outbox: outboxOf(env, Date.now),
-    storePicture: config.UPSTREAM_HOSTS.length > 0 ? null : async (file) => (refusal ? { refused: "often" } : storeOwnPicture(env, visit, file)),
-    deviceCookie: (device) => deviceCookie(device, readCookies(request.headers.get("cookie"))[DEVICE_COOKIE] ?? "", request.url.startsWith("https:")),
-    sessionCookie: async (token) => sessionCookie(token && (await signToken(token, config.SESSION_SECRET)), request.url.startsWith("https:")),
-    handedOver: () => handedOver(asked),
-    handoverAnswered: (viewer) => handoverAnswered(asked, viewer),
-  };
 }
 
 /** Remix's single fetch asks "/m.data" for the index under basename "/m/" and would not find it. */
@@ -165,31 +139,9 @@ function pageRequest(request: Request): Request {
   return new Request(rewritten, request);
 }
 
-/** For programs: no page of this site sends what is refused so. */
-const refusedPage = (request: Request, status: 400 | 403 | 405, words: string, headers: Record<string, string> = {}): Response =>
-  withSecurityHeaders(request, new Response(`${words}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers } }));
-
 /** What pages are asked with; Remix knows more methods, and no page uses them. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
-
-/** A refusal that a person reads. */
-function refusedVisit({ request, env }: Asked, visit: Visit, status: 400 | 413 | 415 | 429, words: RefusalWords, headers: Record<string, string> = {}): Response {
-  const own = pageHeaders(request.url.startsWith("https:"), readConfig(env).API_LINE_HOSTS, nonceSources(visit.nonce));
-  for (const [name, value] of Object.entries({ "content-type": "text/html; charset=utf-8", ...headers })) own.set(name, value);
-  return new Response(request.method === "HEAD" ? null : refusalPage(visit, words), { status, headers: own });
-}
-
-/** For browsers without JavaScript: the pages' own scripts read no such answer, and are given one by the page where a person may run into it. */
-const refusedForm = (asked: Asked, visit: Visit, status: 400 | 413 | 415 | 429, title: string, headers?: Record<string, string>): Response =>
-  refusedVisit(asked, visit, status, { title, advice: messageOf(visit.locale).goBack }, headers);
-
-/** An address that no page can have: mistyped, or cut where it was passed on. */
-function refusedAddress(asked: Asked, url: URL): Response {
-  const visit = resolveVisit(asked.request, url, asked.env);
-  const { wrongAddress: title, checkAddress: advice, toScores: text } = messageOf(visit.locale);
-  return refusedVisit(asked, visit, 400, { title, advice, link: { path: "/m/score", text } }, { "cache-control": "no-store" });
-}
 
 /** What becomes of the session's cookie with an answer whose page has not set it itself. */
 function sessionCookies(session: SessionValue | null, { viewer }: Visit, { headers }: Response, secure: boolean): string[] {
@@ -199,9 +151,6 @@ function sessionCookies(session: SessionValue | null, { viewer }: Visit, { heade
   // A cookie whose session has ended would keep its owner off the guests' fast pages.
   return viewer || isSet || headers.has("set-cookie") ? moved : [...moved, sessionCookie(null, secure)];
 }
-
-/** The status and the words for a body that is no form or too large a one. */
-const FORM_FAULTS = { tooLarge: [413, "formTooLarge"], wrongType: [415, "formWrongType"], malformed: [400, "formMalformed"] } as const satisfies Record<FormFault, readonly [status: number, words: string]>;
 
 /** A page of its own for whoever has a session, and for every form. What of it is late streams. `waitS` is above 0 for a form that is one too many. */
 async function ownPage(asked: Asked, url: URL, session: SessionValue | null, waitS = 0): Promise<Response> {
@@ -220,10 +169,16 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
   const early = unread();
   if (early) return early;
   const refusal = waitS > 0 ? tooMany(messageOf(visit.locale).tooManyForms(waitS), waitS) : null;
-  const { response: rendered, content } = await renderPage(pageRequest(form?.request ?? request), loadContext(asked, productOf(asked, visit, token), visit, refusal));
+  const { response: rendered, content } = await renderPage(
+    pageRequest(form?.request ?? request),
+    loadContext(asked, productOf(asked, visit, token), visit, refusal),
+  );
   const late = unread();
   if (late) return late;
-  const response = new Response(content instanceof ReadableStream ? content.pipeThrough(new TextEncoderStream()) : (content ?? rendered.body), rendered);
+  const response = new Response(
+    content instanceof ReadableStream ? content.pipeThrough(new TextEncoderStream()) : (content ?? rendered.body),
+    rendered,
+  );
   const cookies = [...choiceCookies(url, visit), ...sessionCookies(session, visit, response, url.protocol === "https:")];
   // Of a person's own pages nothing stays on the device, and once signed out not what was kept of others either.
   if (visit.viewer) response.headers.set("cache-control", "no-store");
@@ -237,7 +192,10 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
 
 /** Answers a page, a page's data or a form. Guests' pages come from memory while they are fresh. */
 export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionContext, "waitUntil">): Promise<Response> {
-  if (!PAGE_METHODS.includes(request.method)) return refusedPage(request, 405, "A page is asked with GET or HEAD, its forms with POST.", { allow: PAGE_METHODS.join(", ") });
+  if (!PAGE_METHODS.includes(request.method))
+    return refusedPage(request, 405, "A page is asked with GET or HEAD, its forms with POST.", {
+      allow: PAGE_METHODS.join(", "),
+    });
   const asked: Asked = { request, env, waitUntil: (work) => ctx.waitUntil(work) };
   const cookie = request.headers.get("cookie") ?? "";
   const session = request.headers.get(READER_HEADER) === "guest" ? null : sessionOfRequest(request);
@@ -246,19 +204,24 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
   requestUnderWay()?.nameRoute(() => pagePatternOf(path));
   if (!isReadablePath(path)) return refusedAddress(asked, new URL(request.url));
   const single = withSingleSlashes(path);
-  if (single !== path) return withSecurityHeaders(request, new Response(null, { status: 308, headers: { location: single + search } }));
+  if (single !== path)
+    return withSecurityHeaders(request, new Response(null, { status: 308, headers: { location: single + search } }));
   const refusedRoutes = refusedManifest(path, () => query?.params ?? null);
   if (refusedRoutes) return refusedPage(request, 400, refusedRoutes);
   // Remix's older way to ask for a route's data, which no page of this site uses.
-  if (query?.has("_data")) return refusedPage(request, 400, "No page takes _data: its data is at the address with .data behind it.");
+  if (query?.has("_data"))
+    return refusedPage(request, 400, "No page takes _data: its data is at the address with .data behind it.");
   const isShort = path.length + search.length <= KEPT_ADDRESS_MAX;
-  if (request.method === "GET" && !session && isShort && !query?.has("token")) return guestPage(asked, { origin, path, query }, cookie);
+  if (request.method === "GET" && !session && isShort && !query?.has("token"))
+    return guestPage(asked, { origin, path, query }, cookie);
   const url = new URL(request.url);
   const reads = isReading(request);
-  if (reads && url.searchParams.has("token") && !url.pathname.endsWith(".data")) return withSecurityHeaders(request, await exchangeToken(asked, url));
+  if (reads && url.searchParams.has("token") && !url.pathname.endsWith(".data"))
+    return withSecurityHeaders(request, await exchangeToken(asked, url));
   let waitS = 0;
   if (!reads) {
-    if (request.headers.get("origin") !== url.origin) return refusedPage(request, 403, "Forms are taken only from this site's own pages.");
+    if (request.headers.get("origin") !== url.origin)
+      return refusedPage(request, 403, "Forms are taken only from this site's own pages.");
     waitS = formWaitS(request);
     // A script's form runs its action alone, no loader.
     if (waitS > 0 && !url.pathname.endsWith(".data")) {

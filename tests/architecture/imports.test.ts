@@ -125,11 +125,11 @@ describe("architecture", () => {
     expect(barrels.filter((path) => !["chat/index.ts", "edge/contract/index.ts", "app/routes/site/index.tsx"].includes(path))).toEqual([]);
   });
 
-  test("files stay one subject: at most 300 lines, a route 150; tables of names may be longer", () => {
+  test("files stay one subject: at most 300 lines, a route 160; tables of names may be longer", () => {
     const long = files.map((path) => ({ path, lines: readSource(path).split("\n").length }));
     const tooLong = long.filter(({ path, lines }) => {
       if (/^edge\/feed\/(?:names|demo)\//.test(path)) return false;
-      return lines > (/^app\/routes\/(?:.*\/)?(?:route|[\w-]+)\.tsx$/.test(path) && !path.includes("/parts/") ? 150 : 300);
+      return lines > (/^app\/routes\/(?:.*\/)?(?:route|[\w-]+)\.tsx$/.test(path) && !path.includes("/parts/") ? 160 : 300);
     });
     expect(tooLong.map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
   });

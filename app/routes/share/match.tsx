@@ -29,7 +29,11 @@ interface SharedMatch {
   image: string;
 }
 
-export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<{ shown: Late<SharedMatch>; frame: SharedMatch; origin: string }> {
+export async function loader({
+  context,
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<{ shown: Late<SharedMatch>; frame: SharedMatch; origin: string }> {
   const asked = { matchid: idParam(params.id), sport: wordParam(params.sport, ["football", "basketball"] satisfies SportName[]) };
   const { origin, search } = new URL(request.url);
   const { locale, brand } = context.visit;
@@ -38,7 +42,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     if (sport !== asked.sport) throw redirect(`/share/match/${sport}/${match.matchid}${search}`);
     return { view, image: shareImagePath(match, brand.code, locale) };
   };
-  const found = guard(findMatch(context, asked.matchid, asked.sport)).then((info) => sharedOf(info.match, viewOnce([info], locale, () => headerView(info, locale))));
+  const found = guard(findMatch(context, asked.matchid, asked.sport)).then((info) =>
+    sharedOf(
+      info.match,
+      viewOnce([info], locale, () => headerView(info, locale)),
+    ),
+  );
   const there = await atHand(context, found);
   const known = there ? null : await rememberedMatch(context, asked);
   if (there || !known) {
@@ -132,7 +141,13 @@ function Match({ view, image }: SharedMatch) {
           {t("share.save")}
         </a>
       </p>
-      <img className="share-card" src={image} alt={t("share.card", { match: heading })} width={SHARE_IMAGE_SIZE.width} height={SHARE_IMAGE_SIZE.height} />
+      <img
+        className="share-card"
+        src={image}
+        alt={t("share.card", { match: heading })}
+        width={SHARE_IMAGE_SIZE.width}
+        height={SHARE_IMAGE_SIZE.height}
+      />
       <p className="share-site">{t("share.site", { site: visit.brand.name })}</p>
     </>
   );

@@ -1,6 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 import { COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "./events.ts";
-import { receiversOf } from "./store.ts";
+import { receiversOf } from "./rows.ts";
 
 const lastSeq = (sql: SqlStorage): number => sql.exec<{ last: number | null }>("SELECT max(event_seq) AS last FROM log").one().last ?? 0;
 

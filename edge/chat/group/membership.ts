@@ -5,7 +5,7 @@ import { Refusal } from "../refusal.ts";
 import { pendencyOf } from "./applications.ts";
 import type { GroupContext } from "./context.ts";
 import type { MemberRole } from "./profile.ts";
-import { type MemberRow, newMember } from "./store.ts";
+import { type MemberRow, newMember } from "./rows.ts";
 import { ApplicationStore } from "./store/applications.ts";
 import { SilencedMemberStore } from "./store/silenced-members.ts";
 import { TopicMemberStore } from "./store/topic-members.ts";

@@ -1,5 +1,5 @@
 import type { GroupContext } from "./context.ts";
-import type { MemberRow } from "./store.ts";
+import type { MemberRow } from "./rows.ts";
 import { TopicMemberStore } from "./store/topic-members.ts";
 import { TopicStore } from "./store/topics.ts";
 

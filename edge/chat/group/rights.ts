@@ -3,7 +3,7 @@ import type { Caller } from "../caller.ts";
 import { Refusal } from "../refusal.ts";
 import type { GroupContext } from "./context.ts";
 import type { GroupProfile, GroupType, MemberRole } from "./profile.ts";
-import type { MemberRow } from "./store.ts";
+import type { MemberRow } from "./rows.ts";
 
 /** How the caller stands to a group: by his role, or as one who is no member. */
 export type Standing = MemberRole | "Stranger";

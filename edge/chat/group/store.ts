@@ -1,51 +1,27 @@
-import type { Caller } from "../caller.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import type { GroupProfile, MemberRole } from "./profile.ts";
+import type { LogRow, MemberRow } from "./rows.ts";
 import { siteRoomProfile } from "./site-rooms.ts";
-
-/** A member as stored. Times are unix seconds. */
-export interface MemberRow extends Record<string, SqlStorageValue> {
-  user_id: string;
-  role: MemberRole;
-  join_time: number;
-  msg_flag: string;
-  name_card: string;
-  mute_until: number;
-  read_seq: number;
-  last_send_time: number;
-  nick: string;
-  face_url: string;
-  /** JSON list of Key and Value. */
-  custom: string;
-  /** JSON list of numbers. */
-  marks: string;
-}
-
-/** An event of the log. */
-export interface LogRow extends Record<string, SqlStorageValue> {
-  event_seq: number;
-  event: number;
-  topic: string;
-  msg_seq: number | null;
-  sender: string;
-  random: number | null;
-  client_seq: number | null;
-  /** Unix seconds. */
-  time: number;
-  /** JSON as it goes on the wire. */
-  item: string;
-  /** JSON list of the only users who are to hear of it; null for everybody. */
-  receivers: string | null;
-  revoked: number;
-  version: number;
-}
 
 /** Users whose rows, or whose not being members, are remembered at a time. */
 export const MEMBERS_REMEMBERED_MAX = 20_000;
 
 /** What goes with a group when it is dismissed; the log keeps its numbers, and the members are told first (dismissal.ts). */
 const TABLES_OF_A_GROUP = [
-  "profile", "hidden", "cleared", "applications", "bans", "mutes", "attributes", "counters", "sequences", "topics", "topic_members", "receipts", "message_extensions", "revocations",
+  "profile",
+  "hidden",
+  "cleared",
+  "applications",
+  "bans",
+  "mutes",
+  "attributes",
+  "counters",
+  "sequences",
+  "topics",
+  "topic_members",
+  "receipts",
+  "message_extensions",
+  "revocations",
 ] as const;
 
 /** A Group's rows: the profile, the members, the log. Families with rows of their own have stores of their own beside this one. */
@@ -83,7 +59,10 @@ export class GroupStore {
   }
 
   saveProfile(profile: GroupProfile): void {
-    this.sql.exec("INSERT INTO profile (id, json) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET json = ?1", JSON.stringify(profile));
+    this.sql.exec(
+      "INSERT INTO profile (id, json) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET json = ?1",
+      JSON.stringify(profile),
+    );
     this.#profile = profile;
   }
 
@@ -91,7 +70,9 @@ export class GroupStore {
   dismiss(): void {
     for (const table of TABLES_OF_A_GROUP) this.sql.exec(`DELETE FROM ${table}`);
     // Notices stay: the one that says that the group is no more may still be asked for.
-    this.sql.exec(`UPDATE log SET topic = 'dismissed', msg_seq = NULL, item = '{}', random = NULL WHERE event <> ${GROUP_EVENTS.notice}`);
+    this.sql.exec(
+      `UPDATE log SET topic = 'dismissed', msg_seq = NULL, item = '{}', random = NULL WHERE event <> ${GROUP_EVENTS.notice}`,
+    );
     this.reload();
   }
 
@@ -107,7 +88,8 @@ export class GroupStore {
 
   /** Forgets what was said in a topic that is no more, and who may not speak there. */
   forgetTopic(topic: string): void {
-    for (const table of ["hidden", "cleared", "receipts", "revocations", "mutes"]) this.sql.exec(`DELETE FROM ${table} WHERE topic = ?`, topic);
+    for (const table of ["hidden", "cleared", "receipts", "revocations", "mutes"])
+      this.sql.exec(`DELETE FROM ${table} WHERE topic = ?`, topic);
     this.sql.exec("DELETE FROM message_extensions WHERE json_extract(message, '$[0]') = ?", topic);
     this.sql.exec("UPDATE log SET topic = 'dismissed', msg_seq = NULL, item = '{}', random = NULL WHERE topic = ?", topic);
     this.#nextSeq.delete(topic);
@@ -119,7 +101,18 @@ export class GroupStore {
     this.sql.exec(
       `INSERT OR REPLACE INTO members (user_id, role, join_time, msg_flag, name_card, mute_until, read_seq, last_send_time, nick, face_url, custom, marks)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      row.user_id, row.role, row.join_time, row.msg_flag, row.name_card, row.mute_until, row.read_seq, row.last_send_time, row.nick, row.face_url, row.custom, row.marks,
+      row.user_id,
+      row.role,
+      row.join_time,
+      row.msg_flag,
+      row.name_card,
+      row.mute_until,
+      row.read_seq,
+      row.last_send_time,
+      row.nick,
+      row.face_url,
+      row.custom,
+      row.marks,
     );
     if (this.#memberCount !== null && !before) this.#memberCount += 1;
     this.#members.set(row.user_id, row);
@@ -133,7 +126,12 @@ export class GroupStore {
 
   /** Forgets so many members; who they were. */
   takeMembers(limit: number): string[] {
-    const taken = this.sql.exec<{ user_id: string }>("DELETE FROM members WHERE user_id IN (SELECT user_id FROM members ORDER BY user_id LIMIT ?) RETURNING user_id", limit).toArray();
+    const taken = this.sql
+      .exec<{ user_id: string }>(
+        "DELETE FROM members WHERE user_id IN (SELECT user_id FROM members ORDER BY user_id LIMIT ?) RETURNING user_id",
+        limit,
+      )
+      .toArray();
     this.#members.clear();
     this.#memberCount = null;
     return taken.map(({ user_id }) => user_id);
@@ -156,36 +154,66 @@ export class GroupStore {
 
   /** A page of members in the order in which they joined. */
   members(limit: number, offset: number): MemberRow[] {
-    return this.sql.exec<MemberRow>("SELECT * FROM members ORDER BY join_time, user_id LIMIT ? OFFSET ?", limit, offset).toArray();
+    return this.sql
+      .exec<MemberRow>("SELECT * FROM members ORDER BY join_time, user_id LIMIT ? OFFSET ?", limit, offset)
+      .toArray();
   }
 
   /** Members of certain roles, in the order in which they joined. */
   membersOf(roles: readonly MemberRole[], limit: number, offset: number): MemberRow[] {
     const marks = roles.map(() => "?").join();
-    return this.sql.exec<MemberRow>(`SELECT * FROM members WHERE role IN (${marks}) ORDER BY join_time, user_id LIMIT ? OFFSET ?`, ...roles, limit, offset).toArray();
+    return this.sql
+      .exec<MemberRow>(
+        `SELECT * FROM members WHERE role IN (${marks}) ORDER BY join_time, user_id LIMIT ? OFFSET ?`,
+        ...roles,
+        limit,
+        offset,
+      )
+      .toArray();
   }
 
   /** The sequence that the next message of the group (or of a topic) gets: 1, 2, 3, … without holes. */
   nextSeq(topic = ""): number {
     const known = this.#nextSeq.get(topic);
     if (known !== undefined) return known;
-    const last = this.sql.exec<{ last: number | null }>("SELECT max(msg_seq) AS last FROM log WHERE topic = ? AND msg_seq IS NOT NULL", topic).one().last ?? 0;
+    const last =
+      this.sql
+        .exec<{ last: number | null }>("SELECT max(msg_seq) AS last FROM log WHERE topic = ? AND msg_seq IS NOT NULL", topic)
+        .one().last ?? 0;
     this.#nextSeq.set(topic, last + 1);
     return last + 1;
   }
 
   /** Writes an event under the number that the feed will give it. */
-  append(row: Pick<LogRow, "event_seq" | "event" | "topic" | "msg_seq" | "sender" | "random" | "client_seq" | "time" | "item" | "receivers">): void {
+  append(
+    row: Pick<
+      LogRow,
+      "event_seq" | "event" | "topic" | "msg_seq" | "sender" | "random" | "client_seq" | "time" | "item" | "receivers"
+    >,
+  ): void {
     this.sql.exec(
       "INSERT INTO log (event_seq, event, topic, msg_seq, sender, random, client_seq, time, item, receivers) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      row.event_seq, row.event, row.topic, row.msg_seq, row.sender, row.random, row.client_seq, row.time, row.item, row.receivers,
+      row.event_seq,
+      row.event,
+      row.topic,
+      row.msg_seq,
+      row.sender,
+      row.random,
+      row.client_seq,
+      row.time,
+      row.item,
+      row.receivers,
     );
     if (row.msg_seq !== null) this.#nextSeq.set(row.topic, row.msg_seq + 1);
   }
 
   /** The message that a sender sent before under the same numbers, or null. */
   sentBefore(sender: string, random: number, clientSeq: number): LogRow | null {
-    return this.sql.exec<LogRow>("SELECT * FROM log WHERE sender = ? AND random = ? AND client_seq = ?", sender, random, clientSeq).toArray()[0] ?? null;
+    return (
+      this.sql
+        .exec<LogRow>("SELECT * FROM log WHERE sender = ? AND random = ? AND client_seq = ?", sender, random, clientSeq)
+        .toArray()[0] ?? null
+    );
   }
 
   /** The messages and tips up to `from` (all where null), newest first, without what this reader deleted for himself or was not told. */
@@ -197,7 +225,10 @@ export class GroupStore {
            AND NOT EXISTS (SELECT 1 FROM hidden WHERE user_id = ?3 AND topic = ?1 AND hidden.msg_seq = log.msg_seq)
            AND (receivers IS NULL OR EXISTS (SELECT 1 FROM json_each(receivers) WHERE value = ?3))
          ORDER BY msg_seq DESC LIMIT ?4`,
-        topic, from ?? Number.MAX_SAFE_INTEGER, reader, count,
+        topic,
+        from ?? Number.MAX_SAFE_INTEGER,
+        reader,
+        count,
       )
       .toArray();
   }
@@ -209,7 +240,11 @@ export class GroupStore {
         `SELECT msg_seq FROM log INDEXED BY log_addressed WHERE topic = ?1 AND msg_seq BETWEEN ?2 AND ?3
            AND receivers IS NOT NULL AND NOT EXISTS (SELECT 1 FROM json_each(receivers) WHERE value = ?4)
          ORDER BY msg_seq DESC LIMIT ?5`,
-        topic, from, to, reader, limit,
+        topic,
+        from,
+        to,
+        reader,
+        limit,
       )
       .toArray()
       .map(({ msg_seq }) => msg_seq);
@@ -218,7 +253,13 @@ export class GroupStore {
   /** The sequences from `from` on of what this reader deleted for himself, newest first. */
   hiddenFrom(reader: string, topic: string, { from, limit }: { from: number; limit: number }): number[] {
     return this.sql
-      .exec<{ msg_seq: number }>("SELECT msg_seq FROM hidden WHERE user_id = ? AND topic = ? AND msg_seq >= ? ORDER BY msg_seq DESC LIMIT ?", reader, topic, from, limit)
+      .exec<{ msg_seq: number }>(
+        "SELECT msg_seq FROM hidden WHERE user_id = ? AND topic = ? AND msg_seq >= ? ORDER BY msg_seq DESC LIMIT ?",
+        reader,
+        topic,
+        from,
+        limit,
+      )
       .toArray()
       .map(({ msg_seq }) => msg_seq);
   }
@@ -226,7 +267,12 @@ export class GroupStore {
   /** What was said so far in the group, or a topic, is no more for this reader. */
   clearFor(reader: string, topic: string): void {
     this.sql.exec("DELETE FROM hidden WHERE user_id = ? AND topic = ?", reader, topic);
-    this.sql.exec("INSERT OR REPLACE INTO cleared (user_id, topic, msg_seq) VALUES (?, ?, ?)", reader, topic, this.nextSeq(topic) - 1);
+    this.sql.exec(
+      "INSERT OR REPLACE INTO cleared (user_id, topic, msg_seq) VALUES (?, ?, ?)",
+      reader,
+      topic,
+      this.nextSeq(topic) - 1,
+    );
   }
 
   /** Hides a message from one reader for good. */
@@ -245,19 +291,10 @@ export class GroupStore {
 
   /** The last message or tip of the group or a topic. */
   last(topic = ""): LogRow | null {
-    return this.sql.exec<LogRow>("SELECT * FROM log WHERE topic = ? AND msg_seq IS NOT NULL ORDER BY msg_seq DESC LIMIT 1", topic).toArray()[0] ?? null;
+    return (
+      this.sql
+        .exec<LogRow>("SELECT * FROM log WHERE topic = ? AND msg_seq IS NOT NULL ORDER BY msg_seq DESC LIMIT 1", topic)
+        .toArray()[0] ?? null
+    );
   }
 }
-
-/** A new member's row. */
-export const newMember = (userId: string, role: MemberRole, joinTime: number, readSeq: number, muteUntil: number): MemberRow => ({
-  user_id: userId, role, join_time: joinTime, msg_flag: "AcceptAndNotify", name_card: "", mute_until: muteUntil, read_seq: readSeq, last_send_time: 0, nick: "", face_url: "", custom: "[]", marks: "[]",
-});
-
-/** The only users who were told an event; absent where everybody was. */
-export const receiversOf = ({ receivers }: Pick<LogRow, "receivers">): string[] | undefined =>
-  receivers === null ? undefined : (JSON.parse(receivers) as string[]);
-
-/** Whether somebody was told a message: those whom it was not addressed to know nothing of it. */
-export const isToldTo = (row: Pick<LogRow, "receivers">, { userId, isSystem }: Pick<Caller, "userId" | "isSystem">): boolean =>
-  isSystem === true || (receiversOf(row)?.includes(userId) ?? true);

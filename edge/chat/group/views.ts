@@ -4,7 +4,8 @@ import type { AppDefinedData, GroupAtEntry, JoinedGroup, SelfInfo } from "#chat/
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { GroupContext } from "./context.ts";
 import type { GroupProfile } from "./profile.ts";
-import type { GroupStore, LogRow, MemberRow } from "./store.ts";
+import type { LogRow, MemberRow } from "./rows.ts";
+import type { GroupStore } from "./store.ts";
 import { lastRevocation } from "./store/revocations.ts";
 
 /** Unread messages that are looked through for whom they name and which of them count; older ones only count. */

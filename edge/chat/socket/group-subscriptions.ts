@@ -4,36 +4,7 @@ import { Refusal } from "../refusal.ts";
 import { PUSH, writeFrame } from "./frames.ts";
 import { RoomTelling } from "./room-telling.ts";
 import type { Session, WaitingPoll } from "./session.ts";
-
-/** What this Relay knows of a group that sessions of it belong to. */
-interface Subscription {
-  groupId: string;
-  readonly sessions: Set<Session>;
-  /** The last events, oldest first, for polls that come a little late. */
-  recent: GroupEvent[];
-  /** What is told up to the last event, by the event at which it begins: polls that come one by one ask for the same. */
-  readonly tellings: Map<number, RoomTelling>;
-  /** Number of the last event heard of, null until the Group said. */
-  head: number | null;
-  subscribing: Promise<number> | null;
-  /** Sessions that are out once they have heard the event of that number. */
-  readonly expelled: Map<Session, number>;
-}
-
-export interface SubscriptionSource {
-  /** Tells the Group that this Relay has sessions of it; the number of its last event. */
-  subscribe(groupId: string): Promise<number>;
-  /** What followed `after`. */
-  since(groupId: string, after: number): Promise<GroupBatch>;
-  /** The session's attachment lags behind; it is written before the object can sleep. */
-  touched(session: Session): void;
-  /** The session is pushed a group's events from now on. */
-  joined(session: Session, groupId: string): void;
-  /** The session is pushed them no more. */
-  left(session: Session, groupId: string): void;
-  /** A poll waits until then (unix milliseconds). */
-  wakeAt(due: number): void;
-}
+import type { Subscription, SubscriptionSource } from "./subscription.ts";
 
 /** How far behind a poll is told everything that it missed: where a crowd talks, a few seconds. */
 const CATCH_UP_EVENTS_MAX = 5 * RECENT_EVENTS_KEPT;
@@ -131,7 +102,12 @@ export class GroupSubscriptions {
   async take(batch: GroupBatch): Promise<number> {
     const room = this.#rooms.get(batch.groupId);
     if (!room) return 0;
-    const oldest = room.head ?? Math.min(batch.after, ...[...room.sessions].map((session) => (session.polls.get(batch.groupId)?.from ?? batch.after + 1) - 1));
+    const oldest =
+      room.head ??
+      Math.min(
+        batch.after,
+        ...[...room.sessions].map((session) => (session.polls.get(batch.groupId)?.from ?? batch.after + 1) - 1),
+      );
     // A hole: a batch was lost, or this object slept. What the Group kept fills it, page by page.
     for (let head = oldest; batch.after > head; head = room.head ?? head) {
       const { events } = await this.source.since(batch.groupId, head);
@@ -219,7 +195,15 @@ export class GroupSubscriptions {
   #room(groupId: string): Subscription {
     const known = this.#rooms.get(groupId);
     if (known) return known;
-    const room: Subscription = { groupId, sessions: new Set(), recent: [], tellings: new Map(), head: null, subscribing: null, expelled: new Map() };
+    const room: Subscription = {
+      groupId,
+      sessions: new Set(),
+      recent: [],
+      tellings: new Map(),
+      head: null,
+      subscribing: null,
+      expelled: new Map(),
+    };
     this.#rooms.set(groupId, room);
     return room;
   }
@@ -227,7 +211,8 @@ export class GroupSubscriptions {
   #apply(room: Subscription, batch: GroupBatch): void {
     const fresh = batch.events.filter(({ seq }) => seq > (room.head ?? batch.after));
     // No more at a time than is kept: a poll that waits misses nothing of a burst.
-    for (let at = 0; at < fresh.length; at += RECENT_EVENTS_KEPT) this.#tell(room, fresh.slice(at, at + RECENT_EVENTS_KEPT), batch.isRoom);
+    for (let at = 0; at < fresh.length; at += RECENT_EVENTS_KEPT)
+      this.#tell(room, fresh.slice(at, at + RECENT_EVENTS_KEPT), batch.isRoom);
   }
 
   #tell(room: Subscription, fresh: readonly GroupEvent[], isRoom: boolean): void {
@@ -247,7 +232,13 @@ export class GroupSubscriptions {
   }
 
   /** Answers a waiting poll with what it has not seen of `known`; `tellings` keeps what is told to others too that begin at the same event. */
-  #answer(session: Session, poll: WaitingPoll, room: Subscription, tellings: Map<number, RoomTelling>, known: readonly GroupEvent[] = room.recent): void {
+  #answer(
+    session: Session,
+    poll: WaitingPoll,
+    room: Subscription,
+    tellings: Map<number, RoomTelling>,
+    known: readonly GroupEvent[] = room.recent,
+  ): void {
     const lastHeard = room.expelled.get(session);
     const newest = known.at(-1)?.seq ?? room.head ?? 0;
     const head = Math.min(newest, lastHeard ?? newest);
@@ -257,7 +248,11 @@ export class GroupSubscriptions {
       const events = known.filter(({ seq }) => seq >= poll.from && seq <= head);
       const isShared = lastHeard === undefined && events.every(({ to }) => to === undefined);
       const visible = isShared ? events : events.filter(({ to }) => to === undefined || to.includes(session.userId));
-      telling = new RoomTelling(room.groupId, visible.map(({ item }) => item), head + 1);
+      telling = new RoomTelling(
+        room.groupId,
+        visible.map(({ item }) => item),
+        head + 1,
+      );
       if (isShared && tellings.size < TELLINGS_KEPT_MAX) tellings.set(poll.from, telling);
     }
     const isOver = head === lastHeard;
@@ -282,7 +277,11 @@ export class GroupSubscriptions {
     const everybody = new Map<string, Uint8Array>();
     const isShared = events.every(({ to, fromInstance }) => to === undefined && fromInstance === undefined);
     for (const session of room.sessions) {
-      const heard = isShared ? events : events.filter(({ to, fromInstance }) => fromInstance !== session.instId && (to === undefined || to.includes(session.userId)));
+      const heard = isShared
+        ? events
+        : events.filter(
+            ({ to, fromInstance }) => fromInstance !== session.instId && (to === undefined || to.includes(session.userId)),
+          );
       if (heard.length === 0) continue;
       const key = `${session.readsGzip} ${heard.map(({ seq }) => seq).join()}`;
       let frame = everybody.get(key);

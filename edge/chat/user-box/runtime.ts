@@ -16,7 +16,6 @@ import { Lines } from "../lines.ts";
 import { migrate } from "../migrations.ts";
 import { readName } from "../object-names.ts";
 import { ReceivedPostings, Outbox, type Posted } from "../outbox.ts";
-import { inPortions } from "../portions.ts";
 import { answerOf, bodyOf, Refusal } from "../refusal.ts";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting.ts";
 import { RateWindows } from "../socket/rate-limits.ts";
@@ -38,6 +37,7 @@ import { JoinedGroupStore } from "./store/joined-groups.ts";
 import { KickStore } from "./store/kicks.ts";
 import { ProfileStore } from "./store/profile.ts";
 import { SequenceStore } from "./store/sequences.ts";
+import { tellGroupsCard } from "./group-cards.ts";
 import { type Voice, voiceOf } from "./voice.ts";
 
 /** Tables that a box fills by itself: a row there is nothing that the user would miss. */
@@ -91,7 +91,12 @@ export class UserBoxRuntime implements BoxContext {
       [FORGETTING]: () => (this.#isForgettingDue = true),
     });
     planForgetting(this.alarms, isNew);
-    this.#outbox = new Outbox(this.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings), this.#keepAlive);
+    this.#outbox = new Outbox(
+      this.sql,
+      this.alarms,
+      (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings),
+      this.#keepAlive,
+    );
     this.#inbox = new ReceivedPostings(this.sql);
     this.#pusher = new SessionPusher({
       instances: this.instances,
@@ -134,7 +139,14 @@ export class UserBoxRuntime implements BoxContext {
 
   /** The user as a caller of other objects. */
   get #self(): Caller {
-    return { appId: this.appId, userId: this.userId, tinyId: tinyIdOf(this.appId, this.userId), instId: 0, relay: "", instanceId: "" };
+    return {
+      appId: this.appId,
+      userId: this.userId,
+      tinyId: tinyIdOf(this.appId, this.userId),
+      instId: 0,
+      relay: "",
+      instanceId: "",
+    };
   }
 
   /** A box of a time before ids were entered enters its own, when it holds anything; nobody waits for it. */
@@ -155,7 +167,11 @@ export class UserBoxRuntime implements BoxContext {
     this.#outbox.post(userId, delivery);
   }
 
-  async askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+  async askGroup<Name extends CommandName>(
+    groupId: string,
+    name: Name,
+    body: CommandRequest<Name>,
+  ): Promise<CommandAnswer<Name>> {
     return bodyOf(await groupOf(this.env, { appId: this.appId, groupId }).run(this.#self, name, body as object));
   }
 
@@ -238,7 +254,9 @@ export class UserBoxRuntime implements BoxContext {
   tellSessions(groupId: string, belongs: boolean): void {
     for (const relay of this.#onlineRelays()) {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
-      const telling = relayNamed(this.env, relay).groupChanged(instIds, groupId, belongs).catch((error: unknown) => log.warn(`Relay ${relay} was not told of ${groupId}.`, error));
+      const telling = relayNamed(this.env, relay)
+        .groupChanged(instIds, groupId, belongs)
+        .catch((error: unknown) => log.warn(`Relay ${relay} was not told of ${groupId}.`, error));
       this.#pusher.hold(relay, telling);
       this.#keepAlive(telling);
     }
@@ -257,7 +275,9 @@ export class UserBoxRuntime implements BoxContext {
     const telling = [...this.#onlineRelays()].map((relay) => {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
       // One that was not reached asks by itself after a while.
-      return relayNamed(this.env, relay).voiceChanged(instIds, voice).catch((error: unknown) => log.warn(`Relay ${relay} was not told how ${this.userId} speaks.`, error));
+      return relayNamed(this.env, relay)
+        .voiceChanged(instIds, voice)
+        .catch((error: unknown) => log.warn(`Relay ${relay} was not told how ${this.userId} speaks.`, error));
     });
     await Promise.all(telling);
   }
@@ -267,17 +287,7 @@ export class UserBoxRuntime implements BoxContext {
   }
 
   tellCard(groupIds: readonly string[]): void {
-    this.#keepAlive(
-      inPortions(groupIds, async (groupId) => {
-        try {
-          // As it is by then: a later change may be told meanwhile.
-          await groupOf(this.env, { appId: this.appId, groupId }).setCard(this.userId, this.card);
-        } catch (error) {
-          // A group that was not reached shows the old name until the next change: worth a line in the log, not a queue.
-          log.warn(`Group ${groupId} was not told the name of ${this.userId}.`, error);
-        }
-      }),
-    );
+    this.#keepAlive(tellGroupsCard(this, groupIds));
   }
 
   /** Names of the Relays that hold sockets of this user. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ROOM_NEWS } from "#chat/protocol/room-news.ts";
-import { GroupSubscriptions, type SubscriptionSource } from "#edge/chat/socket/group-subscriptions.ts";
+import { GroupSubscriptions } from "#edge/chat/socket/group-subscriptions.ts";
+import type { SubscriptionSource } from "#edge/chat/socket/subscription.ts";
 import { Session } from "#edge/chat/socket/session.ts";
 
 const GROUP = "match-1-1";

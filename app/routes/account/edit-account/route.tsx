@@ -24,7 +24,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     request,
   );
   const partner = agent && writtenIn(agent, "name", context.visit.locale);
-  return { partner, member, state: stateOf(own), offered: common.user_tag, avatar: avatarAddress(user, context.visit.brand.avatar), takesFiles: context.storePicture !== null, today: zonedDate(context.now(), context.visit.zone) };
+  return {
+    partner,
+    member,
+    state: stateOf(own),
+    offered: common.user_tag,
+    avatar: avatarAddress(user, context.visit.brand.avatar),
+    takesFiles: context.storePicture !== null,
+    today: zonedDate(context.now(), context.visit.zone),
+  };
 }
 
 export const action = editAction;
@@ -53,7 +61,16 @@ export default function EditAccount() {
     <CenterScreen title={own("edit.title")} up={{ to: "/user-center/info", label: t("info.title") }}>
       <Form method="post" encType="multipart/form-data" ref={form} className="account-form center-card center-form" noValidate>
         <AvatarField key={kept} current={avatar} kept={kept} error={errors.avatar} takesFiles={takesFiles} />
-        <Field name="nick" label={t("field.nick")} error={errors.nick} type="text" autoComplete="nickname" defaultValue={nick} maxLength={60} required />
+        <Field
+          name="nick"
+          label={t("field.nick")}
+          error={errors.nick}
+          type="text"
+          autoComplete="nickname"
+          defaultValue={nick}
+          maxLength={60}
+          required
+        />
         <div className="field">
           <label>
             {t("field.gender")}
@@ -66,13 +83,64 @@ export default function EditAccount() {
             </select>
           </label>
         </div>
-        <Field name="birthday" label={t("field.birthday")} error={errors.birthday} type="date" autoComplete="bday" defaultValue={birthday} min="1900-01-01" max={today} />
-        <Field name="city" label={t("field.city")} error={errors.city} type="text" autoComplete="address-level2" defaultValue={city} maxLength={60} />
-        <Field name="career" label={own("field.career")} error={errors.career} type="text" autoComplete="organization-title" defaultValue={career} maxLength={60} />
-        <Field name="height" label={own("field.height")} error={errors.height} type="text" inputMode="numeric" autoComplete="off" defaultValue={height} maxLength={10} />
-        <Field name="weight" label={own("field.weight")} error={errors.weight} type="text" inputMode="numeric" autoComplete="off" defaultValue={weight} maxLength={10} />
+        <Field
+          name="birthday"
+          label={t("field.birthday")}
+          error={errors.birthday}
+          type="date"
+          autoComplete="bday"
+          defaultValue={birthday}
+          min="1900-01-01"
+          max={today}
+        />
+        <Field
+          name="city"
+          label={t("field.city")}
+          error={errors.city}
+          type="text"
+          autoComplete="address-level2"
+          defaultValue={city}
+          maxLength={60}
+        />
+        <Field
+          name="career"
+          label={own("field.career")}
+          error={errors.career}
+          type="text"
+          autoComplete="organization-title"
+          defaultValue={career}
+          maxLength={60}
+        />
+        <Field
+          name="height"
+          label={own("field.height")}
+          error={errors.height}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={height}
+          maxLength={10}
+        />
+        <Field
+          name="weight"
+          label={own("field.weight")}
+          error={errors.weight}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={weight}
+          maxLength={10}
+        />
         {offered.length > 0 || errors.tags ? <TagsField offered={offered} chosen={tags} error={errors.tags} /> : null}
-        <Field name="signature" label={t("field.signature")} error={errors.signature} type="text" autoComplete="off" defaultValue={signature} maxLength={200} />
+        <Field
+          name="signature"
+          label={t("field.signature")}
+          error={errors.signature}
+          type="text"
+          autoComplete="off"
+          defaultValue={signature}
+          maxLength={200}
+        />
         <FieldNote id="form-note" error={errors.form} />
         <button type="submit" className="button" disabled={busy}>
           {busy ? t("busy") : own("edit.submit")}

@@ -68,7 +68,12 @@ export default function DatabaseHome() {
       >
         {(shown) => <Leagues sport={sport} leagues={shown} />}
       </LatePart>
-      <LatePart key={`boards ${sport}`} part={boards} placeholder={<div className="side-column" />} failed={(note) => <div className="side-column">{note}</div>}>
+      <LatePart
+        key={`boards ${sport}`}
+        part={boards}
+        placeholder={<div className="side-column" />}
+        failed={(note) => <div className="side-column">{note}</div>}
+      >
         {(shown) => (
           <div className="side-column">
             {shown.map((board) => (
@@ -136,7 +141,12 @@ function Board({ sport, board }: { sport: SportName; board: BoardView }) {
     <section className="card">
       <header className="card-head">
         <h2>{name}</h2>
-        <Link className="more" to={`/database/billboard/${board.type}?sport=${sport}`} prefetch="intent" aria-label={`${name} ${t("home.all")}`}>
+        <Link
+          className="more"
+          to={`/database/billboard/${board.type}?sport=${sport}`}
+          prefetch="intent"
+          aria-label={`${name} ${t("home.all")}`}
+        >
           {t("home.all")}
           <ForwardIcon size={14} />
         </Link>

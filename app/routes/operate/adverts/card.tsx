@@ -21,7 +21,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const card = id === 0 ? NEW : cards.find((known) => known.id === id);
   if (!card) throw new Response(null, { status: 404 });
   const position = id === 0 ? cards.length + 1 : cards.indexOf(card) + 1;
-  return { place, card, position, version: versions[settingOf(place)], keys: [crypto.randomUUID(), crypto.randomUUID()], takesFiles: context.storePicture !== null };
+  return {
+    place,
+    card,
+    position,
+    version: versions[settingOf(place)],
+    keys: [crypto.randomUUID(), crypto.randomUUID()],
+    takesFiles: context.storePicture !== null,
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -32,14 +39,29 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const subject = { kind: "setting", id: settingOf(place) };
   const t = textOf(context.visit.locale, "operate-content");
   if (values.form === "remove") {
-    return makeChange(request, context, values, { form: "remove", call: "removeAdvert", input: { place, id }, subject, confirm: t("adverts.remove.ask"), done: "/operate/adverts" });
+    return makeChange(request, context, values, {
+      form: "remove",
+      call: "removeAdvert",
+      input: { place, id },
+      subject,
+      confirm: t("adverts.remove.ask"),
+      done: "/operate/adverts",
+    });
   }
   const file = form.get("picture");
   if (file instanceof File && file.size > 0 && context.storePicture) {
-    const stored = file.size > PICTURE_MAX_BYTES ? { refused: "size" as const } : await context.storePicture(new Uint8Array(await file.arrayBuffer()));
+    const stored =
+      file.size > PICTURE_MAX_BYTES
+        ? { refused: "size" as const }
+        : await context.storePicture(new Uint8Array(await file.arrayBuffer()));
     values.image = "address" in stored ? stored.address : `refused:${stored.refused}`;
   }
-  const refused = /^refused:(kind|size|often|full)$/.exec(values.image ?? "")?.[1] as "kind" | "size" | "often" | "full" | undefined;
+  const refused = /^refused:(kind|size|often|full)$/.exec(values.image ?? "")?.[1] as
+    | "kind"
+    | "size"
+    | "often"
+    | "full"
+    | undefined;
   return makeChange(request, context, values, {
     form: "card",
     call: "saveAdvert",
@@ -61,17 +83,53 @@ export default function AdvertCard() {
   const { place, card, position, version, keys, takesFiles } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <OperateScreen title={card.id ? own("adverts.edit") : own("adverts.new")} text={own(`adverts.${place}`)} up={{ to: "/operate/adverts", label: t("section.adverts") }}>
+    <OperateScreen
+      title={card.id ? own("adverts.edit") : own("adverts.new")}
+      text={own(`adverts.${place}`)}
+      up={{ to: "/operate/adverts", label: t("section.adverts") }}
+    >
       <section className="card">
-        <OperateForm key={version} name="card" requestKey={keys[0] ?? ""} version={version} state={state} reason="optional" submit={t("save")} files={takesFiles}>
+        <OperateForm
+          key={version}
+          name="card"
+          requestKey={keys[0] ?? ""}
+          version={version}
+          state={state}
+          reason="optional"
+          submit={t("save")}
+          files={takesFiles}
+        >
           <div className="operate-pair">
             <TextField name="title_zh" label={t("field.title_zh")} stored={card.title_zh} maxLength={40} required />
             <TextField name="title_pt" label={t("field.title_pt")} stored={card.title_pt} maxLength={60} required />
             <TextField name="text_zh" label={own("field.text_zh")} stored={card.text_zh} maxLength={80} />
             <TextField name="text_pt" label={own("field.text_pt")} stored={card.text_pt} maxLength={120} />
-            <TextField name="url" label={t("field.url")} hint={own("field.url.hint")} stored={card.url} maxLength={500} inputMode="url" autoCapitalize="none" />
-            <TextField name="position" label={own("field.position")} hint={own("field.position.hint")} stored={position} inputMode="numeric" maxLength={2} />
-            <TextField name="image" label={own("field.image")} hint={own("field.image.hint")} stored={card.image} maxLength={500} inputMode="url" autoCapitalize="none" />
+            <TextField
+              name="url"
+              label={t("field.url")}
+              hint={own("field.url.hint")}
+              stored={card.url}
+              maxLength={500}
+              inputMode="url"
+              autoCapitalize="none"
+            />
+            <TextField
+              name="position"
+              label={own("field.position")}
+              hint={own("field.position.hint")}
+              stored={position}
+              inputMode="numeric"
+              maxLength={2}
+            />
+            <TextField
+              name="image"
+              label={own("field.image")}
+              hint={own("field.image.hint")}
+              stored={card.image}
+              maxLength={500}
+              inputMode="url"
+              autoCapitalize="none"
+            />
             {takesFiles ? (
               <FileField name="picture" accept="image/*" label={own("field.picture")} choose={own("picture.choose")} />
             ) : null}
@@ -81,7 +139,16 @@ export default function AdvertCard() {
       </section>
       {card.id ? (
         <section className="card">
-          <OperateForm key={`remove-${version}`} name="remove" requestKey={keys[1] ?? ""} version={version} state={state} reason="optional" submit={t("remove")} danger />
+          <OperateForm
+            key={`remove-${version}`}
+            name="remove"
+            requestKey={keys[1] ?? ""}
+            version={version}
+            state={state}
+            reason="optional"
+            submit={t("remove")}
+            danger
+          />
         </section>
       ) : null}
     </OperateScreen>

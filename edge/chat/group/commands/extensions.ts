@@ -5,7 +5,7 @@ import { tellExtended } from "../changes.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { requireRight } from "../rights.ts";
-import { isToldTo, type LogRow, receiversOf } from "../store.ts";
+import { isToldTo, type LogRow, receiversOf } from "../rows.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 
 interface Place {

@@ -10,7 +10,7 @@ import { admit, freePlaces, owePendencies, release, requirePlace } from "../memb
 import { muteAbsent } from "../mutes.ts";
 import { appendNotice, notify } from "../notices.ts";
 import { requireGroup, requireRank, requireRight } from "../rights.ts";
-import type { MemberRow } from "../store.ts";
+import type { MemberRow } from "../rows.ts";
 import { ApplicationStore } from "../store/applications.ts";
 import { BanStore } from "../store/bans.ts";
 import { membersWithMark } from "../store/marks.ts";

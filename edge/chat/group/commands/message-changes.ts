@@ -7,7 +7,7 @@ import { tellChange, tellModified } from "../changes.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { requireGroup, requireRight } from "../rights.ts";
-import { type LogRow, receiversOf } from "../store.ts";
+import { type LogRow, receiversOf } from "../rows.ts";
 import { addRevocation, revocationsBetween } from "../store/revocations.ts";
 import { requireTopicVoice, requireVoice } from "../voice.ts";
 import { REVOKE_WITHIN_SECONDS, requireSayable, revokedBy } from "#edge/chat/message-body.ts";

@@ -5,7 +5,7 @@ import { tellMentions } from "../changes.ts";
 import type { GroupCommands } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { requireGroup } from "../rights.ts";
-import type { LogRow } from "../store.ts";
+import type { LogRow } from "../rows.ts";
 import { requireTopic } from "../topics.ts";
 import { requireTopicVoice, requireVoice } from "../voice.ts";
 import { requireSayable } from "#edge/chat/message-body.ts";

@@ -7,7 +7,7 @@ import { GROUP_EVENTS } from "../events.ts";
 import { notify } from "../notices.ts";
 import { readUpTo } from "../reading.ts";
 import { requireRight } from "../rights.ts";
-import { isToldTo, type LogRow, receiversOf } from "../store.ts";
+import { isToldTo, type LogRow, receiversOf } from "../rows.ts";
 import { ReceiptStore } from "../store/receipts.ts";
 import { requireTopic } from "../topics.ts";
 import { Refusal } from "#edge/chat/refusal.ts";

@@ -8,7 +8,7 @@ import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { isTopicOf, newTopicId } from "../ids.ts";
 import { appendNotice } from "../notices.ts";
 import { requireRight } from "../rights.ts";
-import type { MemberRow } from "../store.ts";
+import type { MemberRow } from "../rows.ts";
 import { TopicMemberStore } from "../store/topic-members.ts";
 import { type TopicProfile, type TopicRow, TopicStore } from "../store/topics.ts";
 import { requireDecency, requireName } from "../texts.ts";

@@ -1,4 +1,4 @@
-import type { MemberRow } from "../store.ts";
+import type { MemberRow } from "../rows.ts";
 
 /** Members that bear a mark, in the order in which they joined. */
 export function membersWithMark(sql: SqlStorage, mark: number, limit: number, offset: number): MemberRow[] {

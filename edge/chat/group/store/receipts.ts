@@ -1,4 +1,4 @@
-import type { LogRow } from "../store.ts";
+import type { LogRow } from "../rows.ts";
 
 /** Who has read which messages that asked for it. */
 export class ReceiptStore {

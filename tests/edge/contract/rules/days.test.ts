@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { addDays, clockCheck, dateStrip, deviceShows, isCalendarDate, isDeviceZone, isTimeZone, readDeviceClock, secondsLeft, startOfZonedDay, wallClock, weekdayOf, zonedDate, zonedTime } from "#edge/contract/rules/days.ts";
+import { dateStrip } from "#edge/contract/rules/date-strip.ts";
+import { addDays, clockCheck, deviceShows, isCalendarDate, isDeviceZone, isTimeZone, readDeviceClock, secondsLeft, startOfZonedDay, wallClock, weekdayOf, zonedDate, zonedTime } from "#edge/contract/rules/days.ts";
 
 const ZONES = [
   "UTC",

@@ -1,0 +1,85 @@
+import type { Late } from "#app/features/late-part/late.ts";
+import { Link, } from "@remix-run/react";
+import type { ShopGoods } from "#edge/contract/entities/shop.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { formatCoins } from "#app/features/money/format-money.ts";
+import { GrowingList, type ListPage } from "#app/ui/growing-list.tsx";
+import { writtenIn } from "#app/features/names.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+/** Fewer than this many left are worth saying. */
+const FEW = 10;
+
+function GoodsCard({ goods }: { goods: ShopGoods }) {
+  const t = useText("shop");
+  const money = useText("money");
+  const { locale } = useVisit();
+  const { stock } = goods;
+  return (
+    <li>
+      <Link
+        className={stock === 0 ? "shop-card shop-card-gone" : "shop-card"}
+        to={`/newshop/goods/${goods.id}`}
+        prefetch="intent"
+      >
+        <img src={goods.picture} alt="" width={120} height={120} loading="lazy" />
+        <h2>{writtenIn(goods, "name", locale)}</h2>
+        <p>
+          <b>{money("gold.amount", { gold: formatCoins(goods.price, locale) })}</b>
+          {stock === 0 ? <span>{t("stock.none")}</span> : null}
+          {stock !== null && stock > 0 && stock < FEW ? (
+            <span className="shop-few">{t("stock.few", { count: stock })}</span>
+          ) : null}
+        </p>
+      </Link>
+    </li>
+  );
+}
+
+/** A further page out of what the loader gives for it. */
+const appended = ({ goods }: { goods: Late<ListPage<ShopGoods>> }): ListPage<ShopGoods> | null =>
+  "now" in goods ? goods.now : null;
+
+/** Goods as cards, further pages behind a button. */
+export function GoodsGrid({ first, address }: { first: ListPage<ShopGoods>; address: string }) {
+  const t = useText("shop");
+  if (first.list.length === 0)
+    return (
+      <section className="empty">
+        <h2>{t("shop.empty")}</h2>
+        <p>{t("shop.empty.text")}</p>
+      </section>
+    );
+  return (
+    <GrowingList
+      first={first}
+      size={PAGE_SIZE}
+      address={address}
+      className="shop-grid"
+      pageOf={appended}
+      render={(one) => <GoodsCard key={one.id} goods={one} />}
+    />
+  );
+}
+
+/** Cards of a phone's screen. */
+const BONES = 6;
+
+/** The grid while its goods are on their way. */
+export function GoodsBones() {
+  const t = useText("shell");
+  return (
+    <div className="bones" role="status" aria-label={t("part.loading")}>
+      <ul className="shop-grid" aria-hidden>
+        {Array.from({ length: BONES }, (_, at) => (
+          <li key={at} className="shop-card shop-bone">
+            <i className="bone" />
+            <i className="bone" />
+            <i className="bone bone-short" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { addDays, type CalendarDate, startOfZonedDay, weekdayOf, zonedDate, type Weekday } from "./days.ts";
+
+/** What today is called in a dates list (Specification 9.7). */
+export const TODAY_LABEL = "今天";
+
+/** One day of a dates list or a date strip. */
+export type ListedDay = {
+  /** `YYYY-MM-DD` in the viewer's zone. */
+  date: CalendarDate;
+  /** 今天 for today, else `MM-DD` (Specification 9.7). Screens in another language label `isToday` in their own words. */
+  label: string;
+  isToday: boolean;
+  /** 0 Sunday to 6 Saturday. */
+  weekday: Weekday;
+  /** Days from today: -1 yesterday, 0 today, 1 tomorrow. */
+  offset: number;
+  /** First instant of the day in the zone, milliseconds since the epoch. */
+  startMs: number;
+  /** First instant of the following day; not 24 hours later where daylight saving changes. */
+  endMs: number;
+};
+
+/**
+ * The days from `before` days ago to `after` days ahead, in order, as a viewer in the zone counts them. Days are counted on
+ * the calendar, never as 24 hours, so daylight saving neither repeats nor skips one.
+ * @param nowMs milliseconds since the epoch
+ * @param zone IANA name; RangeError when it is unknown
+ */
+export function dateStrip(before: number, after: number, nowMs: number, zone: string): ListedDay[] {
+  const today = zonedDate(nowMs, zone);
+  const days: ListedDay[] = [];
+  let date = addDays(today, -before);
+  let startMs = startOfZonedDay(date, zone);
+  for (let offset = -before; offset <= after; offset += 1) {
+    const next = addDays(date, 1);
+    const endMs = startOfZonedDay(next, zone);
+    const isToday = offset === 0;
+    days.push({ date, label: isToday ? TODAY_LABEL : date.slice(5), isToday, weekday: weekdayOf(date), offset, startMs, endMs });
+    date = next;
+    startMs = endMs;
+  }
+  return days;
+}

@@ -1,0 +1,73 @@
+import { isUserId } from "#chat/protocol/bounds.ts";
+import type { Product } from "../contract/index.ts";
+import type { ProductError, } from "../contract/envelope.ts";
+import { openDatabase } from "../db/client.ts";
+import { type Config, readConfig } from "../env.ts";
+import type { LoadContext, Visit } from "../load-context.ts";
+import { readCookies } from "../http/cookies.ts";
+import {
+  sessionCookie,
+  signToken,
+} from "./viewer.ts";
+import { DEVICE_COOKIE, deviceCookie } from "../accounts/device.ts";
+import { storePicture } from "../files/pictures.ts";
+import { outboxOf } from "../accounts/codes/configured.ts";
+import { type Asked, rememberedOf, } from "../product/provide.ts";
+import { gateOf } from "../chat/stubs.ts";
+import { signUser } from "../chat/user-sig.ts";
+import { refusingProduct, withSearchLimits } from "../http/call-limits.ts";
+import { handedOver, handoverAnswered } from "../accounts/token-exchange.ts";
+
+/** How long a userSig holds that a developer has asked for. */
+const DEVELOPER_SIG_EXPIRE_SECONDS = 86_400;
+
+const signForDeveloper = (userId: string, { CHAT_APP_ID: sdkAppId, CHAT_SECRET: secret }: Config): string | null =>
+  isUserId(userId)
+    ? signUser(userId, { sdkAppId, secret, expireSeconds: DEVELOPER_SIG_EXPIRE_SECONDS, now: Math.floor(Date.now() / 1_000) })
+    : null;
+
+/** A picture of the person who is signed in; each may store so many an hour. */
+async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<ArrayBuffer>) {
+  const waitS = viewer ? await gateOf(env, { kind: "upload", key: String(viewer.user.uid) }).attempt("upload") : 1;
+  return waitS > 0
+    ? { refused: "often" as const }
+    : storePicture(
+        env.MEDIA,
+        file,
+        viewer ? { db: openDatabase(env.DB), uid: viewer.user.uid, nowS: Math.floor(Date.now() / 1_000) } : undefined,
+      );
+}
+
+/** What a page works with; with a refusal everything that its form asks for is refused so. */
+export function loadContext(
+  asked: Asked,
+  product: Product,
+  visit: Visit,
+  refusal: ProductError | null = null,
+): Omit<LoadContext, "deliver"> {
+  const { request, env, waitUntil } = asked;
+  const config = readConfig(env);
+  const inDevelopment = config.ENVIRONMENT === "development";
+  return {
+    product: refusal ? refusingProduct(product, refusal) : withSearchLimits(product, request),
+    remembered: () => rememberedOf(asked, visit),
+    visit,
+    now: Date.now,
+    waitUntil,
+    demoAccounts: config.DEMO_ACCOUNTS,
+    // An upstream host has keys and devices of its own.
+    pushKey: config.UPSTREAM_HOSTS.length > 0 ? "" : config.VAPID_PUBLIC_KEY,
+    signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
+    outbox: outboxOf(env, Date.now),
+    storePicture:
+      config.UPSTREAM_HOSTS.length > 0
+        ? null
+        : async (file) => (refusal ? { refused: "often" } : storeOwnPicture(env, visit, file)),
+    deviceCookie: (device) =>
+      deviceCookie(device, readCookies(request.headers.get("cookie"))[DEVICE_COOKIE] ?? "", request.url.startsWith("https:")),
+    sessionCookie: async (token) =>
+      sessionCookie(token && (await signToken(token, config.SESSION_SECRET)), request.url.startsWith("https:")),
+    handedOver: () => handedOver(asked),
+    handoverAnswered: (viewer) => handoverAnswered(asked, viewer),
+  };
+}

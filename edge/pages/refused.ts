@@ -1,0 +1,59 @@
+
+import { readConfig } from "../env.ts";
+import type { Visit } from "../load-context.ts";
+import {
+  nonceSources,
+  withSecurityHeaders,
+} from "./security.ts";
+import { resolveVisit } from "./visit.ts";
+import { messageOf } from "../product/messages.ts";
+import type { Asked, } from "../product/provide.ts";
+import type { FormFault, } from "../http/form-body.ts";
+import { type RefusalWords, refusalPage } from "./refusal-page.ts";
+import { pageHeaders } from "./page-headers.ts";
+
+/** For programs: no page of this site sends what is refused so. */
+export const refusedPage = (request: Request, status: 400 | 403 | 405, words: string, headers: Record<string, string> = {}): Response =>
+  withSecurityHeaders(
+    request,
+    new Response(`${words}\n`, {
+      status,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
+    }),
+  );
+
+/** A refusal that a person reads. */
+function refusedVisit(
+  { request, env }: Asked,
+  visit: Visit,
+  status: 400 | 413 | 415 | 429,
+  words: RefusalWords,
+  headers: Record<string, string> = {},
+): Response {
+  const own = pageHeaders(request.url.startsWith("https:"), readConfig(env).API_LINE_HOSTS, nonceSources(visit.nonce));
+  for (const [name, value] of Object.entries({ "content-type": "text/html; charset=utf-8", ...headers })) own.set(name, value);
+  return new Response(request.method === "HEAD" ? null : refusalPage(visit, words), { status, headers: own });
+}
+
+/** For browsers without JavaScript: the pages' own scripts read no such answer, and are given one by the page where a person may run into it. */
+export const refusedForm = (
+  asked: Asked,
+  visit: Visit,
+  status: 400 | 413 | 415 | 429,
+  title: string,
+  headers?: Record<string, string>,
+): Response => refusedVisit(asked, visit, status, { title, advice: messageOf(visit.locale).goBack }, headers);
+
+/** An address that no page can have: mistyped, or cut where it was passed on. */
+export function refusedAddress(asked: Asked, url: URL): Response {
+  const visit = resolveVisit(asked.request, url, asked.env);
+  const { wrongAddress: title, checkAddress: advice, toScores: text } = messageOf(visit.locale);
+  return refusedVisit(asked, visit, 400, { title, advice, link: { path: "/m/score", text } }, { "cache-control": "no-store" });
+}
+
+/** The status and the words for a body that is no form or too large a one. */
+export const FORM_FAULTS = {
+  tooLarge: [413, "formTooLarge"],
+  wrongType: [415, "formWrongType"],
+  malformed: [400, "formMalformed"],
+} as const satisfies Record<FormFault, readonly [status: number, words: string]>;
