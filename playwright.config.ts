@@ -25,7 +25,9 @@ export default defineConfig({
     // A service worker asks for pages by itself, past what a test intercepts or counts. Its own tests allow it.
     serviceWorkers: "block",
     // Each worker of each run comes from a network of its own: what a network may ask for in an hour is not used up by the run before.
-    ...(new URL(baseURL).hostname === "127.0.0.1" && { extraHTTPHeaders: { "cf-connecting-ip": `2001:db8:${random()}:${random()}::1` } }),
+    ...(new URL(baseURL).hostname === "127.0.0.1" && {
+      extraHTTPHeaders: { "cf-connecting-ip": `2001:db8:${random()}:${random()}::1` },
+    }),
     // A plain headless user agent counts as a bot, and a bot's page is not the one a person sees.
     userAgent:
       "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",

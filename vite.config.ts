@@ -16,7 +16,11 @@ import { serverLinks } from "./scripts/vite/server-links.ts";
 import { stringChunks } from "./scripts/vite/string-chunks.ts";
 
 // Nothing may be asked of the network: Request.cf placeholder, telemetry, update check.
-Object.assign(process.env, { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" });
+Object.assign(process.env, {
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+});
 
 /**
  * Dev only: runs edge/worker.ts in workerd (real DOs, D1, assets) behind Vite's HMR.
@@ -25,7 +29,11 @@ Object.assign(process.env, { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND
  * die with "viteconfig required to generate the server entry", so it is kept out.
  */
 function worker(): Plugin[] {
-  return cloudflare({ configPath: "./wrangler.toml", viteEnvironment: { name: "worker" }, persistState: { path: process.env.DATA_DIR ?? ".data" } }).map((p) => ({
+  return cloudflare({
+    configPath: "./wrangler.toml",
+    viteEnvironment: { name: "worker" },
+    persistState: { path: process.env.DATA_DIR ?? ".data" },
+  }).map((p) => ({
     ...p,
     apply: (config, env) => {
       if (env.command !== "serve" || config.server?.preTransformRequests === false) return false;
@@ -42,39 +50,54 @@ function worker(): Plugin[] {
  */
 function remixPlugins(): Plugin[] {
   const plugins = (remix(remixConfig) as Plugin[]).filter((p) => p.name !== "remix-server-change-trigger-client-hmr");
-  return [...plugins, {
-    name: "server-change-client-hmr",
-    apply: "serve",
-    hotUpdate({ server, modules, file }) {
-      if (this.environment.name !== "worker") return;
-      const client = server.environments.client.moduleGraph;
-      const seen = new Set<unknown>();
-      const hit = new Set<EnvironmentModuleNode>();
-      const walk = (m: EnvironmentModuleNode) => {
-        if (seen.has(m)) return;
-        seen.add(m);
-        const c = m.id ? client.getModuleById(m.id) : undefined;
-        if (c) hit.add(c);
-        else m.importers.forEach(walk);
-      };
-      modules.forEach(walk);
-      // Remix only invalidates its virtual modules in the "client" and "ssr" graphs
-      for (const id of ["server-build", "server-manifest", "browser-manifest"]) {
-        const v = this.environment.moduleGraph.getModuleById(`\0virtual:remix/${id}`);
-        if (v && file.includes("/app/")) this.environment.moduleGraph.invalidateModule(v);
-      }
-      for (const m of hit) server.environments.client.reloadModule(m);
+  return [
+    ...plugins,
+    {
+      name: "server-change-client-hmr",
+      apply: "serve",
+      hotUpdate({ server, modules, file }) {
+        if (this.environment.name !== "worker") return;
+        const client = server.environments.client.moduleGraph;
+        const seen = new Set<unknown>();
+        const hit = new Set<EnvironmentModuleNode>();
+        const walk = (m: EnvironmentModuleNode) => {
+          if (seen.has(m)) return;
+          seen.add(m);
+          const c = m.id ? client.getModuleById(m.id) : undefined;
+          if (c) hit.add(c);
+          else m.importers.forEach(walk);
+        };
+        modules.forEach(walk);
+        // Remix only invalidates its virtual modules in the "client" and "ssr" graphs
+        for (const id of ["server-build", "server-manifest", "browser-manifest"]) {
+          const v = this.environment.moduleGraph.getModuleById(`\0virtual:remix/${id}`);
+          if (v && file.includes("/app/")) this.environment.moduleGraph.invalidateModule(v);
+        }
+        for (const m of hit) server.environments.client.reloadModule(m);
+      },
     },
-  }];
+  ];
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: "/",
   clearScreen: false,
-  build: { assetsDir: "m/assets", target: "es2022", cssMinify: true, minify: isSsrBuild ? true : "terser", sourcemap: isSsrBuild, terserOptions: TERSER_OPTIONS, ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }) },
+  build: {
+    assetsDir: "m/assets",
+    target: "es2022",
+    cssMinify: true,
+    minify: isSsrBuild ? true : "terser",
+    sourcemap: isSsrBuild,
+    terserOptions: TERSER_OPTIONS,
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }),
+  },
   ...(command === "build" && {
     // production: the SSR bundle is self-contained ESM for workerd; wrangler then bundles edge/ with it
-    ssr: { target: "webworker" as const, noExternal: true as const, resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] } },
+    ssr: {
+      target: "webworker" as const,
+      noExternal: true as const,
+      resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] },
+    },
   }),
   ...(command === "serve" && {
     // The virtual server build hides app/ from Vite's dependency scanner; a late discovery
@@ -84,10 +107,30 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       worker: {
         optimizeDeps: {
           entries: ["edge/worker.ts", "app/**/*.{ts,tsx}", "!app/routes.ts"],
-          include: ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom/server", "@remix-run/react", "@remix-run/cloudflare"],
+          include: [
+            "react",
+            "react/jsx-runtime",
+            "react/jsx-dev-runtime",
+            "react-dom/server",
+            "@remix-run/react",
+            "@remix-run/cloudflare",
+          ],
         },
       },
     },
   }),
-  plugins: [...(command === "serve" ? worker() : []), shortNames(), letDeclarations(), stringChunks(), keptParts(), ...routeMatching(), ...loaderData(), serverLinks(), ...pageAssets(), shortReact(), ...shortRouter(), ...remixPlugins()],
+  plugins: [
+    ...(command === "serve" ? worker() : []),
+    shortNames(),
+    letDeclarations(),
+    stringChunks(),
+    keptParts(),
+    ...routeMatching(),
+    ...loaderData(),
+    serverLinks(),
+    ...pageAssets(),
+    shortReact(),
+    ...shortRouter(),
+    ...remixPlugins(),
+  ],
 }));

@@ -5,7 +5,9 @@ import { oneModule } from "./tests/support/one-module.ts";
 
 const ROOT = import.meta.dirname;
 /** Sources that tests replace: hashing a password costs half a second in earnest. */
-const REPLACED = [{ find: /^(?:\.|#edge\/accounts)\/password-cost\.ts$/, replacement: resolve(ROOT, "tests/support/cheap-password-cost.ts") }];
+const REPLACED = [
+  { find: /^(?:\.|#edge\/accounts)\/password-cost\.ts$/, replacement: resolve(ROOT, "tests/support/cheap-password-cost.ts") },
+];
 
 /** Tests that run in workerd, with real D1 and real Durable Objects. */
 const inWorkerd = (name: string, include: string[], bindings: Record<string, string> = {}) => ({
@@ -54,10 +56,34 @@ export default defineConfig({
     projects: [
       inWorkerd("workerd", ["tests/**/*.workerd.test.ts"]),
       // The chat again, with the viewers of one room spread over four Relays.
-      inWorkerd("workerd-shards", ["tests/edge/chat/**/*.workerd.test.ts", "tests/edge/console/chat.workerd.test.ts", "tests/edge/feed/board/chat-publisher.workerd.test.ts"], { RELAY_SHARDS: "4" }),
+      inWorkerd(
+        "workerd-shards",
+        [
+          "tests/edge/chat/**/*.workerd.test.ts",
+          "tests/edge/console/chat.workerd.test.ts",
+          "tests/edge/feed/board/chat-publisher.workerd.test.ts",
+        ],
+        { RELAY_SHARDS: "4" },
+      ),
       // The whole built product in workerd, pages included (tests/support/site.ts).
-      { test: { name: "site", environment: "node", include: ["tests/**/*.site.test.ts"], testTimeout: 60_000, hookTimeout: 240_000 } },
-      { test: { name: "unit", environment: "node", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/**/*.workerd.test.ts", "tests/**/*.site.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "site",
+          environment: "node",
+          include: ["tests/**/*.site.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/**/*.workerd.test.ts", "tests/**/*.site.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -61,3 +61,21 @@ export const receiversOf = ({ receivers }: Pick<LogRow, "receivers">): string[] 
 /** Whether somebody was told a message: those whom it was not addressed to know nothing of it. */
 export const isToldTo = (row: Pick<LogRow, "receivers">, { userId, isSystem }: Pick<Caller, "userId" | "isSystem">): boolean =>
   isSystem === true || (receiversOf(row)?.includes(userId) ?? true);
+
+/** What goes with a group when it is dismissed; the log keeps its numbers, and the members are told first (dismissal.ts). */
+export const TABLES_OF_A_GROUP = [
+  "profile",
+  "hidden",
+  "cleared",
+  "applications",
+  "bans",
+  "mutes",
+  "attributes",
+  "counters",
+  "sequences",
+  "topics",
+  "topic_members",
+  "receipts",
+  "message_extensions",
+  "revocations",
+] as const;

@@ -1,28 +1,10 @@
 import { GROUP_EVENTS } from "./events.ts";
 import type { GroupProfile, MemberRole } from "./profile.ts";
-import type { LogRow, MemberRow } from "./rows.ts";
+import { type LogRow, type MemberRow, TABLES_OF_A_GROUP } from "./rows.ts";
 import { siteRoomProfile } from "./site-rooms.ts";
 
 /** Users whose rows, or whose not being members, are remembered at a time. */
 export const MEMBERS_REMEMBERED_MAX = 20_000;
-
-/** What goes with a group when it is dismissed; the log keeps its numbers, and the members are told first (dismissal.ts). */
-const TABLES_OF_A_GROUP = [
-  "profile",
-  "hidden",
-  "cleared",
-  "applications",
-  "bans",
-  "mutes",
-  "attributes",
-  "counters",
-  "sequences",
-  "topics",
-  "topic_members",
-  "receipts",
-  "message_extensions",
-  "revocations",
-] as const;
 
 /** A Group's rows: the profile, the members, the log. Families with rows of their own have stores of their own beside this one. */
 export class GroupStore {
