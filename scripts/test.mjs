@@ -60,7 +60,7 @@ const vitest = (run, ...args) => run(bin("vitest"), ["run", "--reporter=default"
 
 /** What each step runs; `built` where it is the built product that is tested. */
 const steps = {
-  lint: { act: (run) => run(bin("biome"), ["lint", "--error-on-warnings", "."]) },
+  lint: { act: (run) => run(bin("biome"), ["check", "--error-on-warnings", "."]) },
   types: { act: (run) => run(bin("tsc"), ["--noEmit"]) },
   unit: { act: (run) => vitest(run, "--project", "unit", "--maxWorkers", "2") },
   // A file waits for its objects and their alarms part of the time: three at a time keep two processors busy.
