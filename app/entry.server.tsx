@@ -18,7 +18,13 @@ for (const sheet of Object.values(builtAssets.sheets)) shareBytes(sheet);
 
 export const handleError: HandleErrorFunction = (error, { request }) => logError(error, request);
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, load: AppLoadContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  load: AppLoadContext,
+) {
   const { nonce } = load.visit;
   const { context, data } = takeData(entry);
   let answer = status;

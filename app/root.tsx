@@ -1,5 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, Links, type MetaFunction, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { themeCss } from "../edge/contract/brands/theme.ts";
 import { DEFAULT_BRAND } from "../edge/contract/brands/default.ts";
@@ -30,22 +39,44 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const areas = new Set<string>(["shell"]);
   const handles = useMatches().map(({ handle, data: own }) => ({ own, ...(handle as ScreenHandle | undefined) }));
-  for (const handle of handles) for (const area of [...(handle.areas ?? []), ...(handle.moreAreas?.(handle.own) ?? [])]) areas.add(area);
+  for (const handle of handles)
+    for (const area of [...(handle.areas ?? []), ...(handle.moreAreas?.(handle.own) ?? [])]) areas.add(area);
   const locale = data?.locale ?? DEFAULT_LOCALE;
-  const modules = [...[...areas].map((area) => `i18n/${locale}/${area}`), ...handles.flatMap((handle) => handle.modules?.(handle.own) ?? [])];
-  const clock = !import.meta.env.SSR ? document.documentElement.dataset.clock : data && JSON.stringify(clockCheck(data.now, data.zone));
+  const modules = [
+    ...[...areas].map((area) => `i18n/${locale}/${area}`),
+    ...handles.flatMap((handle) => handle.modules?.(handle.own) ?? []),
+  ];
+  const clock = !import.meta.env.SSR
+    ? document.documentElement.dataset.clock
+    : data && JSON.stringify(clockCheck(data.now, data.zone));
   // A brand does not change under a reader: the browser need not know how its colours are made.
   const theme = import.meta.env.SSR ? themeCss({ color: data?.brand.color ?? DEFAULT_BRAND.color }) : themeOfDocument();
   return (
-    <html lang={locale === "zh" ? "zh-CN" : locale} data-lang={locale} data-areas={[...areas].join(" ")} data-clock={clock} data-brand={data?.brand.code ?? DEFAULT_BRAND.code}>
+    <html
+      lang={locale === "zh" ? "zh-CN" : locale}
+      data-lang={locale}
+      data-areas={[...areas].join(" ")}
+      data-clock={clock}
+      data-brand={data?.brand.code ?? DEFAULT_BRAND.code}
+    >
       <head>
         <meta charSet="utf-8" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant and the name of a known zone. */}
-        {data && handles.some(({ byDay }) => byDay) ? <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? zoneScript(clockCheck(data.now, data.zone)) : "" }} /> : null}
+        {data && handles.some(({ byDay }) => byDay) ? (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant and the name of a known zone.
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? zoneScript(clockCheck(data.now, data.zone)) : "" }}
+          />
+        ) : null}
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <KeptMeta />
         {import.meta.env.DEV ? <Links /> : <PageSheets />}
-        <AppTags brand={data?.brand ?? { ...DEFAULT_BRAND, name: DEFAULT_BRAND.displayName[locale] }} locale={locale} mode={data?.mode ?? null} />
+        <AppTags
+          brand={data?.brand ?? { ...DEFAULT_BRAND, name: DEFAULT_BRAND.displayName[locale] }}
+          locale={locale}
+          mode={data?.mode ?? null}
+        />
         <link rel="icon" type="image/svg+xml" href={`/m/icon/${data?.brand.code ?? DEFAULT_BRAND.code}.svg`} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a brand's colours alone, which are data of this project. */}
         <style nonce={nonce} suppressHydrationWarning data-theme dangerouslySetInnerHTML={{ __html: theme }} />

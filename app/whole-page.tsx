@@ -29,10 +29,20 @@ export async function renderPage(page: ReactNode, options: RenderToReadableStrea
 /** Takes loader data that is complete out of the hands of Remix, which would read it from a stream: the page writes it by itself. */
 export function takeData(context: EntryContext): { context: EntryContext; data: string | null } {
   const encoded = context.serverHandoffStream as EncodedData | undefined;
-  return encoded && "text" in encoded ? { context: { ...context, serverHandoffStream: undefined }, data: encoded.text } : { context, data: null };
+  return encoded && "text" in encoded
+    ? { context: { ...context, serverHandoffStream: undefined }, data: encoded.text }
+    : { context, data: null };
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { "'": "\\'", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "'": "\\'",
+  "\\": "\\\\",
+  "\n": "\\n",
+  "\r": "\\r",
+  "<": "\\u003c",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
 /** A text in single quotes, for an inline script: JSON is full of double ones, each of which would cost an escape. Without `<` nothing in it ends the script. */
 export const quoted = (text: string): string => `'${text.replace(/['\\\n\r<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign)}'`;
 

@@ -75,7 +75,10 @@ export function createChat(options: ChatOptions): ChatClient {
     bus: readonly (keyof BusEvents)[] = [],
   ): Lazy<Api> => lazy(context, load, notices, bus);
 
-  const messages = part(() => import("./modules/messages/messages.ts"), [C2C_MESSAGES, GROUP_MESSAGES, GROUP_TIPS, GROUP_NOTICES]);
+  const messages = part(
+    () => import("./modules/messages/messages.ts"),
+    [C2C_MESSAGES, GROUP_MESSAGES, GROUP_TIPS, GROUP_NOTICES],
+  );
   const changes = part(
     () => import("./modules/message-changes/message-changes.ts"),
     [C2C_NOTICES, C2C_MODIFIED, GROUP_MODIFIED, GROUP_CHANGES],

@@ -1,6 +1,6 @@
 import type { Bus } from "./bus.ts";
-import type { CloudConfig } from "./cloud-config.ts";
 import type { Cancel } from "./clock.ts";
+import type { CloudConfig } from "./cloud-config.ts";
 import type { MessageStore } from "./message-store.ts";
 import type { NoticeName, Notices } from "./notices.ts";
 import type { CommandAnswer, CommandBody, CommandName } from "./protocol/commands.ts";

@@ -13,7 +13,7 @@ import type { CommandAnswer, CommandBody, CommandName } from "./protocol/command
 import { ERROR, MESSAGE_RECEIVED, NET_STATE_CHANGE } from "./protocol/event-names.ts";
 import { REPORT_LEVEL } from "./protocol/kinds.ts";
 import { CLIENT_VERSION, EARLIER_CLIENT_VERSION } from "./protocol/limits/session.ts";
-import type { Push, PUSH_SERVCMD } from "./protocol/push.ts";
+import type { PUSH_SERVCMD, Push } from "./protocol/push.ts";
 import { OVERLOADED } from "./protocol/server-errors.ts";
 import { newInstanceId, newSession } from "./session-state.ts";
 import { switchableClock } from "./switchable-clock.ts";

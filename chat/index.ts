@@ -30,12 +30,10 @@ export default {
   TYPES,
   VERSION,
 };
-export { create, createChat, EVENT, TYPES, VERSION };
-export { ChatError } from "./errors.ts";
-export { matchRoom, NOTIFY_ROOM } from "./protocol/notify-room.ts";
-export { SITE_EVENT } from "./types/events.ts";
 export type { ChatClient } from "./client.ts";
 export type { Cancel, Clock } from "./clock.ts";
+export { ChatError } from "./errors.ts";
+export { matchRoom, NOTIFY_ROOM } from "./protocol/notify-room.ts";
 export type { MessagePage } from "./types/api/conversations.ts";
 export type { CreateGroupOptions, UpdateGroupOptions } from "./types/api/groups.ts";
 export type { CreateOptions, FileSource, OfflinePushInfo, SendOptions } from "./types/api/messages.ts";
@@ -53,9 +51,11 @@ export type {
   NetState,
   ReceiptNews,
 } from "./types/events.ts";
+export { SITE_EVENT } from "./types/events.ts";
 export type * from "./types/friend.ts";
 export type * from "./types/group.ts";
 export type * from "./types/message.ts";
 export type { ChatOptions, ChatStorage, LoginOptions, WebSocketClass } from "./types/options.ts";
 export type * from "./types/profile.ts";
 export type { Answer, ChatResult } from "./types/result.ts";
+export { create, createChat, EVENT, TYPES, VERSION };

@@ -5,7 +5,10 @@ import { captchaOn, codeTo, messageTo, newNumber, proveNumber } from "./support/
 import { openScreen } from "./support/screens.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`registers, ${javaScriptEnabled ? "with" : "without"} JavaScript: number, picture, code, password, and is signed in @spec 7.14 @spec 2.3`, async ({ browser, request }) => {
+  test(`registers, ${javaScriptEnabled ? "with" : "without"} JavaScript: number, picture, code, password, and is signed in @spec 7.14 @spec 2.3`, async ({
+    browser,
+    request,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     const mobile = newNumber();
@@ -27,13 +30,19 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("what is wrong is said beside its field, in Portuguese too and without JavaScript; what was typed stays @spec 5.3", async ({ browser, request }) => {
+test("what is wrong is said beside its field, in Portuguese too and without JavaScript; what was typed stays @spec 5.3", async ({
+  browser,
+  request,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   await page.goto("/m/register");
   await page.getByLabel("Celular").fill("12");
   await page.getByRole("button", { name: "Receber código" }).click();
-  await expect(page.getByRole("alert")).toHaveText(["Digite o celular com DDD; de outro país, comece com + e o código dele", "Digite os caracteres da imagem"]);
+  await expect(page.getByRole("alert")).toHaveText([
+    "Digite o celular com DDD; de outro país, comece com + e o código dele",
+    "Digite os caracteres da imagem",
+  ]);
   await expect(page.getByLabel("Celular")).toHaveValue("12");
   const mobile = newNumber();
   await page.getByLabel("Celular").fill(mobile);
@@ -68,7 +77,10 @@ test("what is wrong is said beside its field, in Portuguese too and without Java
   await context.close();
 });
 
-test("a wrong field takes the focus, the enter key sends, another picture comes without a new page @spec 7.10", async ({ page, request }) => {
+test("a wrong field takes the focus, the enter key sends, another picture comes without a new page @spec 7.10", async ({
+  page,
+  request,
+}) => {
   const mobile = newNumber();
   await openScreen(page, "/m/register");
   await page.getByLabel("手机号").fill(mobile);
@@ -86,7 +98,11 @@ test("a wrong field takes the focus, the enter key sends, another picture comes 
   expect(await codeTo(request, mobile)).toMatch(/^\d{6}$/);
 });
 
-test("a picture's letters are in neither page nor log, and two guests have two pictures @spec 7.10", async ({ page, browser, request }) => {
+test("a picture's letters are in neither page nor log, and two guests have two pictures @spec 7.10", async ({
+  page,
+  browser,
+  request,
+}) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   await openScreen(page, "/m/register");
@@ -118,7 +134,11 @@ test("a number gets one code a minute, and the form says so @spec 7.11", async (
   await other.close();
 });
 
-test("a forgotten password is replaced without JavaScript, and every session ends @spec 7.16 @spec 8.1", async ({ page, browser, request }) => {
+test("a forgotten password is replaced without JavaScript, and every session ends @spec 7.16 @spec 8.1", async ({
+  page,
+  browser,
+  request,
+}) => {
   const mobile = await register(page);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const form = await context.newPage();

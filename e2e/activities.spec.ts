@@ -222,7 +222,8 @@ test("no finding of axe on the screens of activities, in Portuguese too @spec 1.
   if (!award) throw new Error("The VIP of the demo world has won nothing.");
   const won = `${DRAW}?won=${award.award_id}`;
   // Names of winners are their own.
-  const texts = (screen: Page) => screen.locator("main .promise, .main-column > *, .side-column > :not(:has(.record-list > li > b))").allInnerTexts();
+  const texts = (screen: Page) =>
+    screen.locator("main .promise, .main-column > *, .side-column > :not(:has(.record-list > li > b))").allInnerTexts();
   await expectNoBarriers(page, ["/m/activities", won, TASK, "/m/activity/3", "/m/activity/4", "/m/mobile/activity/1"], texts);
   await context.close();
 });

@@ -46,7 +46,12 @@ async function stubSubscription(context: BrowserContext): Promise<void> {
           localStorage.removeItem(KEY);
           return true;
         };
-        return { endpoint, options: { userVisibleOnly: true, applicationServerKey }, unsubscribe, toJSON: () => ({ endpoint, keys: { p256dh: key, auth: secret } }) };
+        return {
+          endpoint,
+          options: { userVisibleOnly: true, applicationServerKey },
+          unsubscribe,
+          toJSON: () => ({ endpoint, keys: { p256dh: key, auth: secret } }),
+        };
       };
       Object.assign(PushManager.prototype, {
         subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
@@ -69,11 +74,13 @@ test.beforeAll(async () => {
   const port = await freePort();
   service = createServer((request, response) => {
     const parts: Buffer[] = [];
-    request.on("data", (part: Buffer) => parts.push(part)).on("end", () => {
-      const path = request.url ?? "";
-      arrived.set(path, [...(arrived.get(path) ?? []), Buffer.concat(parts)]);
-      response.writeHead(201).end();
-    });
+    request
+      .on("data", (part: Buffer) => parts.push(part))
+      .on("end", () => {
+        const path = request.url ?? "";
+        arrived.set(path, [...(arrived.get(path) ?? []), Buffer.concat(parts)]);
+        response.writeHead(201).end();
+      });
   }).listen(port, "127.0.0.1");
   serviceOrigin = `http://127.0.0.1:${port}`;
   const own = await freePort();
@@ -81,11 +88,29 @@ test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "matchday-alerts-"));
   await enterWorld(dataDir);
   instance = await startInstance({ PORT: String(own), DATA_DIR: dataDir, PUSH_SERVICES: serviceOrigin });
-  const { data } = (await (await fetch(`${origin}/api/race/getDateMatch`, { method: "POST", headers: { "content-type": "application/json" }, body: '{"sport_id":1}' })).json()) as { data: { list: Listed[] } };
+  const { data } = (await (
+    await fetch(`${origin}/api/race/getDateMatch`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: '{"sport_id":1}',
+    })
+  ).json()) as { data: { list: Listed[] } };
   const [like] = data.list;
   if (!like) throw new Error("The demo world has no football match today.");
   await postFeed({ origin, dataDir }, "/feed/records", {
-    matches: [{ id: MATCH, sportId: 1, sourceKey: "alerts/one", leagueId: like.event_id, seasonId: like.season_id, homeTeamId: like.hometeam.id, awayTeamId: like.awayteam.id, startsAt: Math.floor(Date.now() / 1_000), status: 1 }],
+    matches: [
+      {
+        id: MATCH,
+        sportId: 1,
+        sourceKey: "alerts/one",
+        leagueId: like.event_id,
+        seasonId: like.season_id,
+        homeTeamId: like.hometeam.id,
+        awayTeamId: like.awayteam.id,
+        startsAt: Math.floor(Date.now() / 1_000),
+        status: 1,
+      },
+    ],
   });
 });
 test.afterAll(async () => {
@@ -94,7 +119,9 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("nothing is asked at load; without the permission the choice says what to do, and keeps what was chosen", async ({ browser }) => {
+test("nothing is asked at load; without the permission the choice says what to do, and keeps what was chosen", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ permissions: [] });
   await stubSubscription(context);
   const page = await context.newPage();
@@ -106,7 +133,10 @@ test("nothing is asked at load; without the permission the choice says what to d
     Object.assign(Notification, { requestPermission });
   });
   await openScreen(page, address());
-  expect(await page.evaluate(() => [document.documentElement.dataset.asked, navigator.serviceWorker.controller])).toEqual([undefined, null]);
+  expect(await page.evaluate(() => [document.documentElement.dataset.asked, navigator.serviceWorker.controller])).toEqual([
+    undefined,
+    null,
+  ]);
   await bell(page).click();
   const dialog = page.getByRole("dialog", { name: "比赛提醒" });
   await dialog.getByLabel("红牌").check();
@@ -121,7 +151,9 @@ test("nothing is asked at load; without the permission the choice says what to d
   await context.close();
 });
 
-test("a guest chooses, a goal arrives encrypted, the service worker shows it, and the choice can be ended", async ({ browser }) => {
+test("a guest chooses, a goal arrives encrypted, the service worker shows it, and the choice can be ended", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ locale: "pt-BR" });
   await context.grantPermissions(["notifications"], { origin });
   await stubSubscription(context);
@@ -136,7 +168,11 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
 
   await events({ seq: 1, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
   await expect.poll(() => arrivedAt("/device").length).toBe(1);
-  await events({ seq: 2, type: "incident", incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 } });
+  await events({
+    seq: 2,
+    type: "incident",
+    incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 },
+  });
   await expect.poll(() => arrivedAt("/device").length).toBe(2);
   const text = await decryptPush(arrivedAt("/device")[1] ?? Buffer.alloc(0), device);
   const message = JSON.parse(text) as { title: string; body: string; url: string };
@@ -152,10 +188,20 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
   });
   await cdp.send("ServiceWorker.enable");
   const push = { origin, registrationId: await registered };
-  const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag, data }) => [title, tag, (data as { url: string }).url]));
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag, data }) => [
+        title,
+        tag,
+        (data as { url: string }).url,
+      ]),
+    );
   await cdp.send("ServiceWorker.deliverPushMessage", { ...push, data: text });
   await expect.poll(shown).toEqual([[message.title, `match-${MATCH}`, address()]]);
-  await cdp.send("ServiceWorker.deliverPushMessage", { ...push, data: JSON.stringify({ ...message, title: "next", id: "goal:3", url: "https://evil.example/" }) });
+  await cdp.send("ServiceWorker.deliverPushMessage", {
+    ...push,
+    data: JSON.stringify({ ...message, title: "next", id: "goal:3", url: "https://evil.example/" }),
+  });
   await expect.poll(shown).toEqual([["next", `match-${MATCH}`, `${origin}/m/score`]]);
 
   await reloadScreen(page);
@@ -167,8 +213,18 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
   await expect(bell(page)).toHaveAttribute("aria-pressed", "false");
   // Another device is told of the end: then this one would have been too.
   const { p256dh, auth } = await browserKeys();
-  const choice = { endpoint: `${serviceOrigin}/witness`, p256dh, auth, subject: "match", sport: "football", id: MATCH, kinds: ["end"] };
-  expect((await (await page.request.post(`${origin}/api/push/savePushChoice`, { data: choice })).json()) as object).toMatchObject({ status: 0 });
+  const choice = {
+    endpoint: `${serviceOrigin}/witness`,
+    p256dh,
+    auth,
+    subject: "match",
+    sport: "football",
+    id: MATCH,
+    kinds: ["end"],
+  };
+  expect((await (await page.request.post(`${origin}/api/push/savePushChoice`, { data: choice })).json()) as object).toMatchObject(
+    { status: 0 },
+  );
   await events({ seq: 4, type: "state", status: 3 });
   await events({ seq: 5, type: "state", status: 8 });
   await expect.poll(() => arrivedAt("/witness").length).toBe(1);
@@ -180,10 +236,22 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
 
 test("without keys in the configuration no page offers it, and nothing is kept", async ({ browser }) => {
   await endInstance(instance, "SIGTERM");
-  instance = await startInstance({ PORT: new URL(origin).port, DATA_DIR: dataDir, VAPID_PUBLIC_KEY: "", VAPID_PRIVATE_KEY: "", VAPID_SUBJECT: "" });
+  instance = await startInstance({
+    PORT: new URL(origin).port,
+    DATA_DIR: dataDir,
+    VAPID_PUBLIC_KEY: "",
+    VAPID_PRIVATE_KEY: "",
+    VAPID_SUBJECT: "",
+  });
   const context = await browser.newContext();
   const page = await context.newPage();
-  const { data } = (await (await fetch(`${origin}/api/race/getDateMatch`, { method: "POST", headers: { "content-type": "application/json" }, body: '{"sport_id":1}' })).json()) as { data: { list: Listed[] } };
+  const { data } = (await (
+    await fetch(`${origin}/api/race/getDateMatch`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: '{"sport_id":1}',
+    })
+  ).json()) as { data: { list: Listed[] } };
   await openScreen(page, `${origin}/m/database/team/football/${data.list[0]?.hometeam.id}`);
   await expect(page.getByRole("button", { name: /关注/ }).first()).toBeVisible();
   await expect(bell(page)).toHaveCount(0);

@@ -98,7 +98,13 @@ async function barriers(browser: Browser, list: readonly string[], { site, lang,
     if (!answer || answer.status() >= 500) found.push(`${address} answers ${answer?.status()}`);
     const violations = await barriersOf(page, { targetSize: true, coloursOnly });
     for (const { id, impact, nodes } of violations) {
-      if (impact === "serious" || impact === "critical") found.push(`${address} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).slice(0, 2).join(" | ")}`);
+      if (impact === "serious" || impact === "critical")
+        found.push(
+          `${address} ${id}: ${nodes
+            .map(({ html }) => html.slice(0, 160))
+            .slice(0, 2)
+            .join(" | ")}`,
+        );
     }
   }
   await context.close();
@@ -106,12 +112,15 @@ async function barriers(browser: Browser, list: readonly string[], { site, lang,
 }
 
 /** Screens that between them show every part that wears the brand: rows, chips, tabs, charts, tables, forms, banners. */
-const BRANDED = /^\/(?:score(?:\?sport=basketball)?|headline|login|score\/detail\/\w+\/\d+\?tab=(?:happening|rank)|database\/league\/football\/\d+\?tab=leaders)$/;
+const BRANDED =
+  /^\/(?:score(?:\?sport=basketball)?|headline|login|score\/detail\/\w+\/\d+\?tab=(?:happening|rank)|database\/league\/football\/\d+\?tab=leaders)$/;
 
 test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
 test("no screen has a serious barrier @spec 1.1", async ({ browser, request }) => {
-  expect(await barriers(browser, await addresses(request), { site: "pq8", lang: "zh", scheme: "light", coloursOnly: false })).toEqual([]);
+  expect(
+    await barriers(browser, await addresses(request), { site: "pq8", lang: "zh", scheme: "light", coloursOnly: false }),
+  ).toEqual([]);
 });
 
 /**
@@ -122,7 +131,9 @@ const AS_GUEST = /^\/(?:login|register|forget-password|user-center\/|mobile\/s\/
 
 test("no screen in Portuguese has a serious barrier @spec 1.1", async ({ browser, request }) => {
   // The tabs left out are made of the same parts as those that are looked at.
-  const list = (await addresses(request)).filter((address) => !/tab=(?:index|rank|leaders|facts)$/.test(address) && !AS_GUEST.test(address));
+  const list = (await addresses(request)).filter(
+    (address) => !/tab=(?:index|rank|leaders|facts)$/.test(address) && !AS_GUEST.test(address),
+  );
   expect(await barriers(browser, list, { site: "pq8", lang: "pt-br", scheme: "light", coloursOnly: false })).toEqual([]);
 });
 
@@ -151,7 +162,10 @@ test("the colours of the hour reach every element at once, also where nothing ma
   const page = await context.newPage();
   await page.goto("/m/score?sport=basketball");
   // Read once by day, so that there is a colour to come from.
-  const inks = () => page.locator(".rows b, .rows p, .rows span").evaluateAll((list) => [...new Set(list.map((element) => getComputedStyle(element).color))].sort());
+  const inks = () =>
+    page
+      .locator(".rows b, .rows p, .rows span")
+      .evaluateAll((list) => [...new Set(list.map((element) => getComputedStyle(element).color))].sort());
   const day = await inks();
   await page.emulateMedia({ colorScheme: "dark" });
   const night = await inks();

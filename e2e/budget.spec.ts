@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { untilInteractive } from "./support/screens.ts";
 import { intlUses, watchIntl } from "./support/intl-uses.ts";
+import { untilInteractive } from "./support/screens.ts";
 
 const KB = 1000;
 const ROWS = 50;
@@ -22,7 +22,10 @@ async function matchOf(request: APIRequestContext, sport: number): Promise<{ mat
 function firstLoad(html: string): { files: string[]; sheets: string[] } {
   const start = html.slice(html.indexOf("window.__remixManifest="));
   const files = /\]\s*,\s*(\["\/m\/assets\/entry\.client[^\]]*\])/.exec(start)?.[1] ?? "[]";
-  return { files: JSON.parse(files) as string[], sheets: [...html.matchAll(/<style[^>]* data-sheet="[^"]+"[^>]*>([^<]*)<\/style>/g)].map(([, text = ""]) => text) };
+  return {
+    files: JSON.parse(files) as string[],
+    sheets: [...html.matchAll(/<style[^>]* data-sheet="[^"]+"[^>]*>([^<]*)<\/style>/g)].map(([, text = ""]) => text),
+  };
 }
 
 const gzipped = (content: Buffer | string): number => gzipSync(content).length;
@@ -52,7 +55,9 @@ test("no screen's first load is over its budget of JavaScript and CSS", async ({
       script += await size;
     }
     const style = gzipped(sheets.join("\n"));
-    console.log(`${name}: JavaScript ${(script / KB).toFixed(1)} kB in ${files.length} files, CSS ${(style / KB).toFixed(1)} kB, gzip`);
+    console.log(
+      `${name}: JavaScript ${(script / KB).toFixed(1)} kB in ${files.length} files, CSS ${(style / KB).toFixed(1)} kB, gzip`,
+    );
     expect(script, name).toBeLessThanOrEqual(SCRIPT_MAX_KB * KB);
     expect(style, name).toBeGreaterThan(2 * KB);
     expect(style, name).toBeLessThanOrEqual(STYLE_MAX_KB * KB);
@@ -76,7 +81,9 @@ test("fifty rows of the score page take at most 40 kB of HTML", async ({ request
   // The sheets within the page have a budget of their own.
   const html = (await answer.text()).replace(/<style[^>]* data-sheet=[^>]*>[^<]*<\/style>/g, "");
   const rows = html.match(/\/score\/detail\/football\/\d+/g)?.length ?? 0;
-  console.log(`score page: ${rows} rows, ${(Buffer.byteLength(html) / KB).toFixed(1)} kB, gzip ${(gzipSync(html).length / KB).toFixed(1)} kB`);
+  console.log(
+    `score page: ${rows} rows, ${(Buffer.byteLength(html) / KB).toFixed(1)} kB, gzip ${(gzipSync(html).length / KB).toFixed(1)} kB`,
+  );
   expect(rows).toBeGreaterThanOrEqual(ROWS);
   expect((Buffer.byteLength(html) / rows) * ROWS).toBeLessThanOrEqual(40 * KB);
 });
@@ -89,9 +96,20 @@ test("hashed assets are immutable and compressed", async ({ baseURL }) => {
   expect(headers.get("content-encoding")).toBe("gzip");
 });
 
-test("no screen that everybody sees asks Intl for anything at its start: its first use blocks a phone for some 60 ms", async ({ browser, request }) => {
+test("no screen that everybody sees asks Intl for anything at its start: its first use blocks a phone for some 60 ms", async ({
+  browser,
+  request,
+}) => {
   const [football, basketball] = [await matchOf(request, FOOTBALL), await matchOf(request, BASKETBALL)];
-  const addresses = ["/m/score", `/m/score/detail/football/${football.matchid}`, `/m/score/detail/basketball/${basketball.matchid}`, `/m/share/match/football/${football.matchid}`, `/m/database/league/football/${football.event_id}`, "/m/database", "/m/headline"];
+  const addresses = [
+    "/m/score",
+    `/m/score/detail/football/${football.matchid}`,
+    `/m/score/detail/basketball/${basketball.matchid}`,
+    `/m/share/match/football/${football.matchid}`,
+    `/m/database/league/football/${football.event_id}`,
+    "/m/database",
+    "/m/headline",
+  ];
   for (const lang of ["zh", "pt-br"]) {
     const context = await browser.newContext({ timezoneId: lang === "zh" ? "Asia/Shanghai" : "America/Sao_Paulo" });
     await watchIntl(context);

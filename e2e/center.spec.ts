@@ -24,7 +24,9 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
   await expect(page.getByRole("status").filter({ hasText: "密码已修改" })).toBeVisible();
 }
 
-test("a person's inbox: told of a changed password, counted, opened, marked, deleted; the account's log; what others see @spec 2.18 @spec 2.10 @spec 2.13", async ({ browser }) => {
+test("a person's inbox: told of a changed password, counted, opened, marked, deleted; the account's log; what others see @spec 2.18 @spec 2.10 @spec 2.13", async ({
+  browser,
+}) => {
   const { context, page } = await newPerson(browser);
   await page.goto("/m/user-center/message");
   await expect(page.getByText("还没有消息")).toBeVisible();
@@ -33,7 +35,10 @@ test("a person's inbox: told of a changed password, counted, opened, marked, del
 
   await openScreen(page, "/m/user-center");
   await expect(page.locator("main").getByRole("link", { name: /系统消息.*2 条未读/ })).toBeVisible();
-  await page.locator("main").getByRole("link", { name: /系统消息/ }).click();
+  await page
+    .locator("main")
+    .getByRole("link", { name: /系统消息/ })
+    .click();
   await expect(page.locator(".inbox > li")).toHaveCount(2);
   await page.locator(".inbox > li a").first().click();
   await expect(page.getByRole("heading", { name: "登录密码已修改" })).toBeVisible();
@@ -151,7 +156,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an application: what is wrong stands beside its field, an operator refuses with a reason and then approves, and the person sees it @spec 2.10 @spec 6.4", async ({ browser }) => {
+test("an application: what is wrong stands beside its field, an operator refuses with a reason and then approves, and the person sees it @spec 2.10 @spec 6.4", async ({
+  browser,
+}) => {
   const { context, page } = await newPerson(browser);
   const { context: operator, page: desk } = await demoPerson(browser, "operator");
 
@@ -239,19 +246,26 @@ test("the settings screen lists what this device is told of, and ends it one by 
   await context.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { value: "granted" });
     const subscription = { toJSON: () => ({ endpoint: "https://push.example/device", keys: { p256dh: "key", auth: "secret" } }) };
-    Object.assign(ServiceWorkerContainer.prototype, { getRegistration: async () => ({ pushManager: { getSubscription: async () => subscription } }) });
+    Object.assign(ServiceWorkerContainer.prototype, {
+      getRegistration: async () => ({ pushManager: { getSubscription: async () => subscription } }),
+    });
   });
   const told = [
     { subject: "match", sport: "football", id: 5, kinds: ["start", "goal"], name: "甲队 vs 乙队" },
     { subject: "team", sport: "basketball", id: 6, kinds: ["end"], name: "丙队" },
   ];
-  await context.route("**/api/push/getPushDevice", (route) => route.fulfill({ json: { status: 0, msg: "", data: { without_score: 0, list: told } } }));
+  await context.route("**/api/push/getPushDevice", (route) =>
+    route.fulfill({ json: { status: 0, msg: "", data: { without_score: 0, list: told } } }),
+  );
   await context.route("**/api/push/savePushChoice", (route) => {
     const { id, kinds, ...said } = route.request().postDataJSON() as { id: number; kinds: string[] };
     expect(kinds).toEqual([]);
     // Nothing of the others: they stay with or without the score.
     expect(said).not.toHaveProperty("without_score");
-    told.splice(told.findIndex((one) => one.id === id), 1);
+    told.splice(
+      told.findIndex((one) => one.id === id),
+      1,
+    );
     return route.fulfill({ json: { status: 0, msg: "", data: { kinds: [] } } });
   });
   const page = await context.newPage();
@@ -285,7 +299,19 @@ test("no finding of axe on messages, logs, follows, people and applications, by 
   };
   await look(["/vip-user/100002", "/user-center/anchor/100003"]);
   await signIn(page, DEMO.vip);
-  const own = ["message", "message/a1", "attent-mgmt", "attent-mgmt?tab=team", "my-log", "my-log?tab=account", "my-material", "anchor", "live-record", "apply/anchor", "setting"];
+  const own = [
+    "message",
+    "message/a1",
+    "attent-mgmt",
+    "attent-mgmt?tab=team",
+    "my-log",
+    "my-log?tab=account",
+    "my-material",
+    "anchor",
+    "live-record",
+    "apply/anchor",
+    "setting",
+  ];
   await look(own.map((address) => `/user-center/${address}`));
   await openScreen(page, "/m/user-center/setting");
   await page.getByRole("button", { name: "隐藏比分" }).click();

@@ -18,11 +18,24 @@ const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: w
 /** A message to bob by its number: the same words under the same keys each time. */
 const toBob = (round: number, number: number) => {
   const random = round * 100_000 + number;
-  return { From_Account: "alice", To_Account: "bob", MsgSeq: random, MsgRandom: random, MsgBody: text(`${round}-${number}`), MsgClientTime: 1_795_214_735 };
+  return {
+    From_Account: "alice",
+    To_Account: "bob",
+    MsgSeq: random,
+    MsgRandom: random,
+    MsgBody: text(`${round}-${number}`),
+    MsgClientTime: 1_795_214_735,
+  };
 };
 
 /** Sends to the group and to bob, many at a time, until `stop` of them were acknowledged; returns what was acknowledged, and the numbers of what was said to bob. */
-async function sendUntil(alice: ChatWire, groupId: string, round: number, stop: number, kill: () => Promise<void>): Promise<{ group: string[]; c2c: string[]; tried: number[] }> {
+async function sendUntil(
+  alice: ChatWire,
+  groupId: string,
+  round: number,
+  stop: number,
+  kill: () => Promise<void>,
+): Promise<{ group: string[]; c2c: string[]; tried: number[] }> {
   const acknowledged = { group: [] as string[], c2c: [] as string[], tried: [] as number[] };
   let number = 0;
   let isOver = false;
@@ -35,7 +48,13 @@ async function sendUntil(alice: ChatWire, groupId: string, round: number, stop: 
       if (!toGroup) acknowledged.tried.push(number);
       try {
         const answer = toGroup
-          ? await alice.ask("group_open_http_svc.send_group_msg", { From_Account: "alice", GroupId: groupId, Random: random, ClientSeq: random, MsgBody: text(words) })
+          ? await alice.ask("group_open_http_svc.send_group_msg", {
+              From_Account: "alice",
+              GroupId: groupId,
+              Random: random,
+              ClientSeq: random,
+              MsgBody: text(words),
+            })
           : await alice.ask("openim.sendmsg", toBob(round, number));
         if (answer.ErrorCode === 0) acknowledged[toGroup ? "group" : "c2c"].push(words);
       } catch {
@@ -51,13 +70,19 @@ async function sendUntil(alice: ChatWire, groupId: string, round: number, stop: 
   return acknowledged;
 }
 
-const wordsOf = (list: { MsgBody: { MsgContent?: { Text?: string } }[] }[]): string[] => list.flatMap(({ MsgBody }) => (Array.isArray(MsgBody) ? MsgBody.flatMap(({ MsgContent }) => MsgContent?.Text ?? []) : []));
+const wordsOf = (list: { MsgBody: { MsgContent?: { Text?: string } }[] }[]): string[] =>
+  list.flatMap(({ MsgBody }) => (Array.isArray(MsgBody) ? MsgBody.flatMap(({ MsgContent }) => MsgContent?.Text ?? []) : []));
 
 async function groupHistory(client: ChatWire, groupId: string): Promise<{ words: string[]; sequences: number[] }> {
   const items: { MsgSeq: number; MsgBody: [] }[] = [];
   let from: number | undefined;
   for (;;) {
-    const page = await client.ask("group_open_http_svc.group_msg_get", { GroupId: groupId, ReqMsgNumber: 20, ...(from && { ReqMsgSeq: from }), WithRecalledMsg: 1 });
+    const page = await client.ask("group_open_http_svc.group_msg_get", {
+      GroupId: groupId,
+      ReqMsgNumber: 20,
+      ...(from && { ReqMsgSeq: from }),
+      WithRecalledMsg: 1,
+    });
     expect(page.ErrorCode).toBe(0);
     items.push(...page.RspMsgList);
     const oldest = items.at(-1)?.MsgSeq ?? 1;
@@ -71,7 +96,13 @@ async function roaming(client: ChatWire, peer: string): Promise<string[]> {
   const words: string[] = [];
   let cursor = { LastMsgTime: 0, MsgKey: "" };
   for (;;) {
-    const page = await client.ask("openim.getroammsg", { Peer_Account: peer, MaxCnt: 20, ...cursor, WithRecalledMsg: 1, GetDirection: 0 });
+    const page = await client.ask("openim.getroammsg", {
+      Peer_Account: peer,
+      MaxCnt: 20,
+      ...cursor,
+      WithRecalledMsg: 1,
+      GetDirection: 0,
+    });
     expect(page.ErrorCode).toBe(0);
     words.push(...wordsOf(page.MsgList));
     if (page.Complete || page.MsgList.length === 0) return words;
@@ -82,47 +113,64 @@ async function roaming(client: ChatWire, peer: string): Promise<string[]> {
 const twice = (words: readonly string[]): string[] => words.filter((word, at) => words.indexOf(word) !== at);
 
 /** With all sockets at one Relay, and with alice's, bob's and alice's next at Relays of their own. */
-for (const relays of [1, 4]) test(`killed in the middle of it, the chat has every acknowledged message once and a whole sequence, with Relays: ${relays} @spec 4.67`, async ({ baseURL }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "matchday-chat-"));
-  const port = await freePort();
-  // Another instance's data: nothing has to be seeded.
-  const start = () => startInstance({ PORT: String(port), DATA_DIR: dataDir, RELAY_SHARDS: String(relays), UPSTREAM_HOSTS: new URL(baseURL ?? "").origin });
-  const login = (userId: string, shard: number) => loginWire(port, dataDir, userId, instanceAt(shard % relays, relays));
-  let instance = await start();
-  const all = { group: [] as string[], c2c: [] as string[] };
-  try {
-    let groupId = "";
-    for (let round = 1; round <= ROUNDS; round++) {
-      // An id is issued by its first login: before it, nobody can be written to or added.
-      if (!groupId) (await login("bob", round + 1)).close();
-      const alice = await login("alice", round);
-      if (!groupId) groupId = (await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: "durable", MemberList: [{ Member_Account: "bob" }] })).GroupId;
-      const sent = await sendUntil(alice, groupId, round, BEFORE_KILL, () => endInstance(instance, "SIGKILL"));
-      all.group.push(...sent.group);
-      all.c2c.push(...sent.c2c);
-      instance = await start();
-      const bob = await login("bob", round + 1);
-      const { words, sequences } = await groupHistory(bob, groupId);
-      expect(sequences).toEqual(sequences.map((_seq, at) => at + 1));
-      expect(all.group.filter((word) => !words.includes(word))).toEqual([]);
-      expect(twice(words)).toEqual([]);
-      // What was acknowledged is with both; what only bob's box had when it was killed is handed over to alice's after the start.
-      const again = await login("alice", round + 2);
-      const heard = await roaming(bob, "alice");
-      for (const history of [heard, await roaming(again, "bob")]) expect(all.c2c.filter((word) => !history.includes(word))).toEqual([]);
-      await expect.poll(async () => [...(await roaming(again, "bob"))].sort(), { timeout: 20_000 }).toEqual([...heard].sort());
-      // What alice was not answered she says again: each is answered, and there once, in one order for both.
-      for (const number of sent.tried) expect((await again.ask("openim.sendmsg", toBob(round, number))).ErrorCode).toBe(0);
-      const [hers, his] = [await roaming(again, "bob"), await roaming(bob, "alice")];
-      expect(twice(his)).toEqual([]);
-      expect(hers).toEqual(his);
-      expect(his).toEqual(expect.arrayContaining(sent.tried.map((number) => `${round}-${number}`)));
-      all.c2c.push(...sent.tried.map((number) => `${round}-${number}`).filter((words) => !all.c2c.includes(words)));
-      again.close();
-      bob.close();
+for (const relays of [1, 4])
+  test(`killed in the middle of it, the chat has every acknowledged message once and a whole sequence, with Relays: ${relays} @spec 4.67`, async ({
+    baseURL,
+  }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "matchday-chat-"));
+    const port = await freePort();
+    // Another instance's data: nothing has to be seeded.
+    const start = () =>
+      startInstance({
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        RELAY_SHARDS: String(relays),
+        UPSTREAM_HOSTS: new URL(baseURL ?? "").origin,
+      });
+    const login = (userId: string, shard: number) => loginWire(port, dataDir, userId, instanceAt(shard % relays, relays));
+    let instance = await start();
+    const all = { group: [] as string[], c2c: [] as string[] };
+    try {
+      let groupId = "";
+      for (let round = 1; round <= ROUNDS; round++) {
+        // An id is issued by its first login: before it, nobody can be written to or added.
+        if (!groupId) (await login("bob", round + 1)).close();
+        const alice = await login("alice", round);
+        if (!groupId)
+          groupId = (
+            await alice.ask("group_open_http_svc.create_group", {
+              Type: "Public",
+              Name: "durable",
+              MemberList: [{ Member_Account: "bob" }],
+            })
+          ).GroupId;
+        const sent = await sendUntil(alice, groupId, round, BEFORE_KILL, () => endInstance(instance, "SIGKILL"));
+        all.group.push(...sent.group);
+        all.c2c.push(...sent.c2c);
+        instance = await start();
+        const bob = await login("bob", round + 1);
+        const { words, sequences } = await groupHistory(bob, groupId);
+        expect(sequences).toEqual(sequences.map((_seq, at) => at + 1));
+        expect(all.group.filter((word) => !words.includes(word))).toEqual([]);
+        expect(twice(words)).toEqual([]);
+        // What was acknowledged is with both; what only bob's box had when it was killed is handed over to alice's after the start.
+        const again = await login("alice", round + 2);
+        const heard = await roaming(bob, "alice");
+        for (const history of [heard, await roaming(again, "bob")])
+          expect(all.c2c.filter((word) => !history.includes(word))).toEqual([]);
+        await expect.poll(async () => [...(await roaming(again, "bob"))].sort(), { timeout: 20_000 }).toEqual([...heard].sort());
+        // What alice was not answered she says again: each is answered, and there once, in one order for both.
+        for (const number of sent.tried) expect((await again.ask("openim.sendmsg", toBob(round, number))).ErrorCode).toBe(0);
+        const [hers, his] = [await roaming(again, "bob"), await roaming(bob, "alice")];
+        expect(twice(his)).toEqual([]);
+        expect(hers).toEqual(his);
+        expect(his).toEqual(expect.arrayContaining(sent.tried.map((number) => `${round}-${number}`)));
+        all.c2c.push(...sent.tried.map((number) => `${round}-${number}`).filter((words) => !all.c2c.includes(words)));
+        again.close();
+        bob.close();
+      }
+    } finally {
+      await endInstance(instance, "SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
     }
-  } finally {
-    await endInstance(instance, "SIGTERM");
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+  });

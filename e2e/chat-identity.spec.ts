@@ -30,33 +30,72 @@ const nowS = () => Math.floor(Date.now() / 1_000);
 
 test.beforeAll(async () => {
   instance = await openEmptyInstance({ BOARD_DRIVER: "intake", CAPTCHA_PEEK: "on" });
-  const team = (id: number) => ({ id, sportId: 1, slug: `team-${id}`, nameEn: `Team ${id}`, logo: "/m/crest/plain-112233-445566.svg" });
+  const team = (id: number) => ({
+    id,
+    sportId: 1,
+    slug: `team-${id}`,
+    nameEn: `Team ${id}`,
+    logo: "/m/crest/plain-112233-445566.svg",
+  });
   await postFeed(instance, "/feed/records", {
     leagues: [{ id: 1, sportId: 1, slug: "league", nameEn: "League" }],
     seasons: [{ id: 1, leagueId: 1, name: "2026", startsAt: nowS() - 1_000_000, endsAt: nowS() + 1_000_000 }],
     teams: [team(1), team(2)],
-    matches: [{ id: MATCH, sportId: 1, sourceKey: "told", leagueId: 1, seasonId: 1, homeTeamId: 1, awayTeamId: 2, startsAt: nowS(), status: 1 }],
+    matches: [
+      {
+        id: MATCH,
+        sportId: 1,
+        sourceKey: "told",
+        leagueId: 1,
+        seasonId: 1,
+        homeTeamId: 1,
+        awayTeamId: 2,
+        startsAt: nowS(),
+        status: 1,
+      },
+    ],
   });
   // Texts of failures, which are the build's matter, are left out.
   const define = { "import.meta.env.SSR": "false", "import.meta.glob": "Object" };
-  const { outputFiles } = await build({ entryPoints: ["app/client/chat.ts"], bundle: true, format: "iife", globalName: "pageChat", footer: { js: "window.pageChat = pageChat;" }, define, target: "es2022", write: false, logLevel: "warning" });
+  const { outputFiles } = await build({
+    entryPoints: ["app/client/chat.ts"],
+    bundle: true,
+    format: "iife",
+    globalName: "pageChat",
+    footer: { js: "window.pageChat = pageChat;" },
+    define,
+    target: "es2022",
+    write: false,
+    logLevel: "warning",
+  });
   pageChatScript = outputFiles[0]?.text ?? "";
 });
 test.afterAll(() => instance.end());
 
 /** A viewer's signature that the server would have made `agoS` ago with a life of `lifeS`. */
 function signatureOf(userId: string, { agoS = 0, lifeS }: { agoS?: number; lifeS: number }): string {
-  const { CHAT_SECRET: secret } = JSON.parse(readFileSync(join(instance.dataDir, "secrets.json"), "utf8")) as { CHAT_SECRET: string };
+  const { CHAT_SECRET: secret } = JSON.parse(readFileSync(join(instance.dataDir, "secrets.json"), "utf8")) as {
+    CHAT_SECRET: string;
+  };
   return signUser(userId, { sdkAppId: APP_ID, secret, now: nowS() - agoS, expireSeconds: lifeS });
 }
 
-test("a viewer's signature that has expired, at login or while the page is open, is renewed, and the one client goes on hearing scores @spec 6.2 4.24 8.8", async ({ browser }) => {
+test("a viewer's signature that has expired, at login or while the page is open, is renewed, and the one client goes on hearing scores @spec 6.2 4.24 8.8", async ({
+  browser,
+}) => {
   const { context, page } = await newPerson(browser, { baseURL: instance.origin });
   const frames = chatFramesOf(page);
-  const { uid } = ((await (await page.request.post("/webapi/User/getUserInfo", { data: {}, headers: { origin: instance.origin } })).json()) as { data: { uid: number } }).data;
+  const { uid } = (
+    (await (await page.request.post("/webapi/User/getUserInfo", { data: {}, headers: { origin: instance.origin } })).json()) as {
+      data: { uid: number };
+    }
+  ).data;
   const userId = String(uid);
   const expired = signatureOf(userId, { agoS: 100, lifeS: 50 });
-  await page.addInitScript(([userid, txim_sign]) => sessionStorage.setItem("chat-signature", JSON.stringify({ userid, txim_sign })), [userId, expired]);
+  await page.addInitScript(
+    ([userid, txim_sign]) => sessionStorage.setItem("chat-signature", JSON.stringify({ userid, txim_sign })),
+    [userId, expired],
+  );
   // The next signature that the page asks for is a short one; those behind it are the server's own.
   let short = "";
   let isShortGiven = false;
@@ -93,7 +132,11 @@ test("a viewer's signature that has expired, at login or while the page is open,
   await expect.poll(() => frames.joins()).toBe(2);
   expect(frames.open()).toBe(1);
   await tellMatch(instance, MATCH, { seq: 1, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
-  await tellMatch(instance, MATCH, { seq: 2, type: "incident", incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 } });
+  await tellMatch(instance, MATCH, {
+    seq: 2,
+    type: "incident",
+    incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 },
+  });
   await expect(page.locator(`.leagues .rows > li:has(a[href$="/${MATCH}"]) p b`)).toHaveText(["1", "0"]);
   await context.close();
 });
@@ -125,7 +168,9 @@ const nameOn = (page: Page): Promise<string> =>
     return chat.identity.require();
   });
 
-test("a visitor's page takes a guest identity when a name is needed, keeps it for later pages, tolerates a login that is under way, and takes the next when it has expired @spec 6.1 4.24 8.8", async ({ browser }) => {
+test("a visitor's page takes a guest identity when a name is needed, keeps it for later pages, tolerates a login that is under way, and takes the next when it has expired @spec 6.1 4.24 8.8", async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   const first = await openWithChat(context);
   expect(first.asked()).toBe(0);
@@ -140,13 +185,16 @@ test("a visitor's page takes a guest identity when a name is needed, keeps it fo
   expect(next.asked()).toBe(0);
 
   const busy = await openWithChat(context);
-  const underWay = await busy.page.evaluate(async ([userID, userSig]) => {
-    const chat = await window.pageChat.chat();
-    const login = chat?.client.login({ userID, userSig });
-    const required = await chat?.identity.require();
-    await login;
-    return required;
-  }, [name, first.frames.logins()[0]?.userSig] as [string, string]);
+  const underWay = await busy.page.evaluate(
+    async ([userID, userSig]) => {
+      const chat = await window.pageChat.chat();
+      const login = chat?.client.login({ userID, userSig });
+      const required = await chat?.identity.require();
+      await login;
+      return required;
+    },
+    [name, first.frames.logins()[0]?.userSig] as [string, string],
+  );
   expect([underWay, busy.frames.logins().length, busy.asked()]).toEqual([name, 1, 0]);
 
   const late = await openWithChat(context);

@@ -20,26 +20,42 @@ async function enter(client: ChatWire, kind: "" | "noauth_", GroupId: string) {
   expect(joined.ErrorCode).toBe(0);
   return (HoldTime: number) => {
     const poll = { isAnswered: false };
-    const answer = client.ask(`group_open_long_polling_http_${kind}svc.get_msg`, { Key: joined.LongPollingKey, StartSeq: joined.StartSeq, HoldTime }).finally(() => {
-      poll.isAnswered = true;
-    });
+    const answer = client
+      .ask(`group_open_long_polling_http_${kind}svc.get_msg`, { Key: joined.LongPollingKey, StartSeq: joined.StartSeq, HoldTime })
+      .finally(() => {
+        poll.isAnswered = true;
+      });
     return { poll, answer };
   };
 }
 
-test("Relays that the runtime put to sleep with polls waiting hear what is said, and answer when a hold is over @spec 4.67 9.27", async ({ baseURL }) => {
+test("Relays that the runtime put to sleep with polls waiting hear what is said, and answer when a hold is over @spec 4.67 9.27", async ({
+  baseURL,
+}) => {
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-sleep-"));
   const port = await freePort();
   // Another instance's data: nothing has to be seeded, and no match says anything in a room.
-  const instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, RELAY_SHARDS: String(RELAYS), CHAT_SOCKETS_PER_NETWORK: "0", UPSTREAM_HOSTS: new URL(baseURL ?? "").origin });
+  const instance = await startInstance({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RELAY_SHARDS: String(RELAYS),
+    CHAT_SOCKETS_PER_NETWORK: "0",
+    UPSTREAM_HOSTS: new URL(baseURL ?? "").origin,
+  });
   /** Relays that are awake: one that sleeps has closed its storage, whose log of writes is gone then. */
-  const awake = (): number => readdirSync(join(dataDir, "v3/do/matchday-Relay")).filter((name) => /^[\da-f]+\.sqlite-wal$/.test(name)).length;
+  const awake = (): number =>
+    readdirSync(join(dataDir, "v3/do/matchday-Relay")).filter((name) => /^[\da-f]+\.sqlite-wal$/.test(name)).length;
   try {
     const [visitor, quiet] = await Promise.all([0, 3].map((shard) => openWire(port, instanceAt(shard, RELAYS))));
-    const [user, sender] = await Promise.all([1, 2].map((shard) => loginWire(port, dataDir, `sleeper-${shard}`, instanceAt(shard, RELAYS))));
+    const [user, sender] = await Promise.all(
+      [1, 2].map((shard) => loginWire(port, dataDir, `sleeper-${shard}`, instanceAt(shard, RELAYS))),
+    );
     if (!visitor || !quiet || !user || !sender) throw new Error("A socket is missing.");
     const founder = await loginWire(port, dataDir, "sleeper-0", instanceAt(0, RELAYS));
-    for (const GroupId of [ROOM, QUIET_ROOM]) expect(await founder.ask("group_open_http_svc.create_group", { Type: "AVChatRoom", Name: GroupId, GroupId })).toMatchObject({ ErrorCode: 0 });
+    for (const GroupId of [ROOM, QUIET_ROOM])
+      expect(await founder.ask("group_open_http_svc.create_group", { Type: "AVChatRoom", Name: GroupId, GroupId })).toMatchObject(
+        { ErrorCode: 0 },
+      );
     founder.close();
     await enter(sender, "", ROOM);
     const watched = [await enter(user, "", ROOM), await enter(visitor, "noauth_", ROOM)];
@@ -49,11 +65,19 @@ test("Relays that the runtime put to sleep with polls waiting hear what is said,
     await expect.poll(awake, { timeout: 60_000, intervals: [200] }).toBe(0);
     expect([...heard, held].map(({ poll }) => poll.isAnswered)).toEqual([false, false, false]);
 
-    const said = await sender.ask("group_open_http_svc.send_group_msg", { From_Account: "sleeper-2", GroupId: ROOM, Random: 1, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "wake up" } }] });
+    const said = await sender.ask("group_open_http_svc.send_group_msg", {
+      From_Account: "sleeper-2",
+      GroupId: ROOM,
+      Random: 1,
+      ClientSeq: 1,
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "wake up" } }],
+    });
     expect(said.ErrorCode).toBe(0);
     for (const { answer } of heard) {
       const { RspMsgList } = (await answer) as { RspMsgList: { Event: number; MsgBody: unknown }[] };
-      expect(RspMsgList.filter(({ Event }) => Event === 3).map(({ MsgBody }) => MsgBody)).toEqual([[{ MsgType: "TIMTextElem", MsgContent: { Text: "wake up" } }]]);
+      expect(RspMsgList.filter(({ Event }) => Event === 3).map(({ MsgBody }) => MsgBody)).toEqual([
+        [{ MsgType: "TIMTextElem", MsgContent: { Text: "wake up" } }],
+      ]);
     }
     // The quiet room's Relay sleeps on, until its alarm.
     expect(awake()).toBe(RELAYS - 1);

@@ -4,14 +4,18 @@ import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a coupon that has arrived is told once, not over a score, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.18`, async ({ browser, baseURL }) => {
+  test(`a coupon that has arrived is told once, not over a score, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.18`, async ({
+    browser,
+    baseURL,
+  }) => {
     const { context, page } = await newPerson(browser, { javaScriptEnabled });
     const uid = /ID (\d+)/.exec((await page.locator(".center-marks").textContent()) ?? "")?.[1];
     const notice = page.locator(".coupon-notice");
     await expect(notice).toHaveCount(0);
     const elsewhere = await requests.newContext({ baseURL });
     const operator = await asOperator(elsewhere, baseURL ?? "");
-    const give = (kind: number, reason: string) => operator.send(`/operate/people/${uid}`, { form: "coupon", kind_id: kind, days: 7, reason });
+    const give = (kind: number, reason: string) =>
+      operator.send(`/operate/people/${uid}`, { form: "coupon", kind_id: kind, days: 7, reason });
     await give(4, "for the test");
 
     await page.goto("/m/score");

@@ -44,97 +44,106 @@ async function open(page: Page, origin: string) {
 }
 
 /** With all sockets at one Relay, and with these spread over four. */
-for (const relays of [1, 4]) test.describe(`with Relays: ${relays}`, () => {
-  let origin = "";
-  let instance: ChildProcess | undefined;
-  let dataDir = "";
+for (const relays of [1, 4])
+  test.describe(`with Relays: ${relays}`, () => {
+    let origin = "";
+    let instance: ChildProcess | undefined;
+    let dataDir = "";
 
-  test.beforeAll(async ({ baseURL }) => {
-    if (relays === 1) return;
-    dataDir = mkdtempSync(join(tmpdir(), "matchday-relays-"));
-    const port = await freePort();
-    origin = `http://127.0.0.1:${port}`;
-    // Another instance's data: nothing has to be seeded.
-    instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, RELAY_SHARDS: String(relays), UPSTREAM_HOSTS: new URL(baseURL ?? "").origin });
+    test.beforeAll(async ({ baseURL }) => {
+      if (relays === 1) return;
+      dataDir = mkdtempSync(join(tmpdir(), "matchday-relays-"));
+      const port = await freePort();
+      origin = `http://127.0.0.1:${port}`;
+      // Another instance's data: nothing has to be seeded.
+      instance = await startInstance({
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        RELAY_SHARDS: String(relays),
+        UPSTREAM_HOSTS: new URL(baseURL ?? "").origin,
+      });
+    });
+
+    test.afterAll(async () => {
+      if (instance) await endInstance(instance, "SIGTERM");
+      if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+    });
+
+    test("two users talk both ways, the conversation is counted, read and recalled @spec 4.30 4.34", async ({ page }) => {
+      const [one, two] = await open(page, origin);
+      await one.enter(ALICE);
+      await two.enter(BOB);
+      await one.send("C2C", BOB, "你好，鲍勃");
+      await expect(two.log).toContainText("你好，鲍勃");
+      const conversation = two.conversations.getByRole("button", { name: ALICE });
+      await expect(conversation).toContainText("1 条未读");
+      await conversation.click();
+      await expect(conversation).not.toContainText("未读");
+      await expect(one.log).toContainText("对方已读");
+
+      await expect(two.pane.getByLabel("接收方 ID")).toHaveValue(ALICE);
+      await two.send("C2C", ALICE, "你好，爱丽丝");
+      await expect(one.log).toContainText("你好，爱丽丝");
+
+      await one.button("撤回：你好，鲍勃").click();
+      await expect(one.log).toContainText("消息已撤回");
+      await expect(two.log).toContainText("消息已撤回");
+      await expect(two.log).not.toContainText("你好，鲍勃");
+      await two.button("撤回：你好，爱丽丝").click();
+      await expect(one.conversations.getByRole("button", { name: BOB })).toContainText("消息已撤回");
+    });
+
+    test("a room's message reaches both who are in it, and whoever left hears no more @spec 4.49", async ({ page }) => {
+      const [one, two] = await open(page, origin);
+      const room = `room-${run}`;
+      await one.enter(`owner-${run}`);
+      await two.enter(`guest-${run}`);
+      await one.pane.getByLabel("群组 ID").fill(room);
+      await one.pane.getByLabel("新群类型").selectOption("AVChatRoom");
+      await one.button("新建").click();
+      await expect(one.log).toContainText(`已新建 ${room}`);
+      await one.button("加入").click();
+      await two.pane.getByLabel("群组 ID").fill(room);
+      await two.button("加入").click();
+      for (const { log } of [one, two]) await expect(log).toContainText(new RegExp(`(?:已加入|本来就在) ${room}`));
+
+      await one.send("GROUP", room, "大家好");
+      for (const { log } of [one, two]) await expect(log.getByText("大家好", { exact: true })).toHaveCount(1);
+      await two.send("GROUP", room, "房主好");
+      for (const { log } of [one, two]) await expect(log.getByText("房主好", { exact: true })).toHaveCount(1);
+
+      await two.button("离开").click();
+      await expect(two.log).toContainText(`已离开 ${room}`);
+      await one.send("GROUP", room, "还在吗");
+      await expect(one.log).toContainText("还在吗");
+      // What is sent after it is there: it would be too.
+      await one.send("C2C", `guest-${run}`, "私下问一句");
+      await expect(two.log).toContainText("私下问一句");
+      await expect(two.log).not.toContainText("还在吗");
+    });
+
+    test("whoever logs out and in again gets what was sent meanwhile; what fails says why @spec 4.61", async ({ page }) => {
+      const [one, two] = await open(page, origin);
+      const [sender, away] = [`sender-${run}`, `away-${run}`];
+      await one.enter(sender);
+      await two.enter(away);
+      await two.button("退出登录").click();
+      await expect(two.button("登录")).toBeFocused();
+      await two.send("C2C", sender, "没有登录");
+      await expect(two.pane.getByRole("alert")).toContainText(/^\d+: /);
+
+      await one.send("C2C", away, "等你回来");
+      await expect(one.log).toContainText("等你回来");
+      await two.enter(away);
+      await expect(two.conversations.getByRole("button", { name: sender })).toContainText("等你回来");
+      await expect(two.pane.getByRole("alert")).toHaveCount(0);
+    });
   });
 
-  test.afterAll(async () => {
-    if (instance) await endInstance(instance, "SIGTERM");
-    if (dataDir) rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  test("two users talk both ways, the conversation is counted, read and recalled @spec 4.30 4.34", async ({ page }) => {
-    const [one, two] = await open(page, origin);
-    await one.enter(ALICE);
-    await two.enter(BOB);
-    await one.send("C2C", BOB, "你好，鲍勃");
-    await expect(two.log).toContainText("你好，鲍勃");
-    const conversation = two.conversations.getByRole("button", { name: ALICE });
-    await expect(conversation).toContainText("1 条未读");
-    await conversation.click();
-    await expect(conversation).not.toContainText("未读");
-    await expect(one.log).toContainText("对方已读");
-
-    await expect(two.pane.getByLabel("接收方 ID")).toHaveValue(ALICE);
-    await two.send("C2C", ALICE, "你好，爱丽丝");
-    await expect(one.log).toContainText("你好，爱丽丝");
-
-    await one.button("撤回：你好，鲍勃").click();
-    await expect(one.log).toContainText("消息已撤回");
-    await expect(two.log).toContainText("消息已撤回");
-    await expect(two.log).not.toContainText("你好，鲍勃");
-    await two.button("撤回：你好，爱丽丝").click();
-    await expect(one.conversations.getByRole("button", { name: BOB })).toContainText("消息已撤回");
-  });
-
-  test("a room's message reaches both who are in it, and whoever left hears no more @spec 4.49", async ({ page }) => {
-    const [one, two] = await open(page, origin);
-    const room = `room-${run}`;
-    await one.enter(`owner-${run}`);
-    await two.enter(`guest-${run}`);
-    await one.pane.getByLabel("群组 ID").fill(room);
-    await one.pane.getByLabel("新群类型").selectOption("AVChatRoom");
-    await one.button("新建").click();
-    await expect(one.log).toContainText(`已新建 ${room}`);
-    await one.button("加入").click();
-    await two.pane.getByLabel("群组 ID").fill(room);
-    await two.button("加入").click();
-    for (const { log } of [one, two]) await expect(log).toContainText(new RegExp(`(?:已加入|本来就在) ${room}`));
-
-    await one.send("GROUP", room, "大家好");
-    for (const { log } of [one, two]) await expect(log.getByText("大家好", { exact: true })).toHaveCount(1);
-    await two.send("GROUP", room, "房主好");
-    for (const { log } of [one, two]) await expect(log.getByText("房主好", { exact: true })).toHaveCount(1);
-
-    await two.button("离开").click();
-    await expect(two.log).toContainText(`已离开 ${room}`);
-    await one.send("GROUP", room, "还在吗");
-    await expect(one.log).toContainText("还在吗");
-    // What is sent after it is there: it would be too.
-    await one.send("C2C", `guest-${run}`, "私下问一句");
-    await expect(two.log).toContainText("私下问一句");
-    await expect(two.log).not.toContainText("还在吗");
-  });
-
-  test("whoever logs out and in again gets what was sent meanwhile; what fails says why @spec 4.61", async ({ page }) => {
-    const [one, two] = await open(page, origin);
-    const [sender, away] = [`sender-${run}`, `away-${run}`];
-    await one.enter(sender);
-    await two.enter(away);
-    await two.button("退出登录").click();
-    await expect(two.button("登录")).toBeFocused();
-    await two.send("C2C", sender, "没有登录");
-    await expect(two.pane.getByRole("alert")).toContainText(/^\d+: /);
-
-    await one.send("C2C", away, "等你回来");
-    await expect(one.log).toContainText("等你回来");
-    await two.enter(away);
-    await expect(two.conversations.getByRole("button", { name: sender })).toContainText("等你回来");
-    await expect(two.pane.getByRole("alert")).toHaveCount(0);
-  });
-});
-
-test("two visitors, each in a tab, hear NOTIFY_ROOM and the chat-room that they are in @spec 4.25 6.7", async ({ page, context }) => {
+test("two visitors, each in a tab, hear NOTIFY_ROOM and the chat-room that they are in @spec 4.25 6.7", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000);
   const [first] = await open(page, "");
   const [second] = await open(await context.newPage(), "");
@@ -208,7 +217,10 @@ for (const [lang, scheme, width] of [
     await expect(page.locator(".dev-chat-pane").last().locator(".dev-chat-log")).toContainText(`${lang} ${scheme}`);
     const violations = await barriersOf(page, { targetSize: true });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)).toEqual([]);
-    const small = await page.locator(".dev-chat-pane").locator("button, input, select").evaluateAll((list) => list.filter((element) => element.getBoundingClientRect().height < 43.9).length);
+    const small = await page
+      .locator(".dev-chat-pane")
+      .locator("button, input, select")
+      .evaluateAll((list) => list.filter((element) => element.getBoundingClientRect().height < 43.9).length);
     expect(small).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     if (lang === "pt-br") await expect(page.locator("main")).not.toContainText(/\p{Script=Han}/u, { useInnerText: true });

@@ -21,8 +21,12 @@ let instance: ChildProcess | null = null;
 let token = "";
 let followed: number[] = [];
 
-const call = async (path: string, body: object): Promise<Answer> => (await fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json() as Promise<Answer>;
-const follows = async () => (await call("/api/race/getAttentMatchlist", { sport_id: 1, token })).data.list.map(({ matchid }) => matchid).sort();
+const call = async (path: string, body: object): Promise<Answer> =>
+  (
+    await fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
+  ).json() as Promise<Answer>;
+const follows = async () =>
+  (await call("/api/race/getAttentMatchlist", { sport_id: 1, token })).data.list.map(({ matchid }) => matchid).sort();
 
 async function start(): Promise<void> {
   instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir });
@@ -35,7 +39,10 @@ async function end(signal: NodeJS.Signals): Promise<void> {
 
 /** Runs a command of package.json on the data; what it said. */
 function run(script: string, ...args: string[]): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], { encoding: "utf8", env: { ...process.env, DATA_DIR: dataDir } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
   return { status, said: stdout + stderr };
 }
 
@@ -47,8 +54,12 @@ test.beforeAll(async () => {
   await start();
   token = (await call("/webapi/user/login", { mobile: "13800000001", password: "viewer-2026" })).data.token;
   const { list } = (await call("/api/race/getDateMatch", { sport_id: 1 })).data;
-  followed = list.slice(0, 5).map(({ matchid }) => matchid).sort();
-  for (const matchid of followed) expect((await call("/api/football/attentMatch", { matchid, type: 1, token })).data).toEqual({ attented: 1 });
+  followed = list
+    .slice(0, 5)
+    .map(({ matchid }) => matchid)
+    .sort();
+  for (const matchid of followed)
+    expect((await call("/api/football/attentMatch", { matchid, type: 1, token })).data).toEqual({ attented: 1 });
 });
 test.afterAll(async () => {
   await end("SIGTERM");

@@ -6,7 +6,9 @@ import { jpegSize, plainPicture } from "./support/pictures.ts";
 import { openScreen } from "./support/screens.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a person reports with pictures, which stay while the text is wrong, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.10 @spec 7.50 @spec 9.8`, async ({ browser }) => {
+  test(`a person reports with pictures, which stay while the text is wrong, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.10 @spec 7.50 @spec 9.8`, async ({
+    browser,
+  }) => {
     const { page } = await newPerson(browser, { back: "/user-center/feedback", javaScriptEnabled });
     await expect(page.getByText("还没有反馈")).toBeVisible();
     await page.getByLabel("充值订单").check({ force: true });
@@ -43,7 +45,9 @@ for (const javaScriptEnabled of [true, false]) {
     await page.context().close();
   });
 
-  test(`a guest reports in the app's form with a picture of letters, and comes back by the number, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.5 @spec 7.10`, async ({ browser }) => {
+  test(`a guest reports in the app's form with a picture of letters, and comes back by the number, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.5 @spec 7.10`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     await openScreen(page, "/m/mobile/s/feedback?kind=account");
@@ -92,7 +96,9 @@ test("going back and writing something else makes another report, the same again
   await page.context().close();
 });
 
-test("without JavaScript pictures that are too large cost nothing of what was typed @spec 5.5 @spec 9.8", async ({ browser }, info) => {
+test("without JavaScript pictures that are too large cost nothing of what was typed @spec 5.5 @spec 9.8", async ({
+  browser,
+}, info) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback", javaScriptEnabled: false });
   // Browsers read files by themselves: megabytes in a command to the browser take seconds.
   const tooLarge = (name: string): string => {
@@ -123,7 +129,9 @@ test("what is no picture is refused at once, and too many of them too @spec 5.5 
   const field = page.getByLabel("图片（选填）");
   await field.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });
   await expect(page.getByRole("alert")).toHaveText("请选择图片文件");
-  await field.setInputFiles(Array.from({ length: 5 }, (_, at) => ({ name: `${at}.png`, mimeType: "image/png", buffer: plainPicture(8, 8 + at) })));
+  await field.setInputFiles(
+    Array.from({ length: 5 }, (_, at) => ({ name: `${at}.png`, mimeType: "image/png", buffer: plainPicture(8, 8 + at) })),
+  );
   await expect(page.getByRole("alert")).toHaveText("最多附 4 张图片");
   await field.setInputFiles({ name: "lies.png", mimeType: "image/png", buffer: Buffer.from("not a picture at all") });
   await expect(page.getByRole("alert")).toHaveText("上传失败");

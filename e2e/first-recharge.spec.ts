@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { register } from "./support/people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`whoever comes for the first time registers by picture and code, pays for gold and sees it, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 1.2 @spec 7.14 @spec 3.20`, async ({ browser }) => {
+  test(`whoever comes for the first time registers by picture and code, pays for gold and sees it, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 1.2 @spec 7.14 @spec 3.20`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     await register(page, "/recharge");
@@ -17,7 +19,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator(".log > li")).toHaveCount(1);
     await expect(page.locator(".log > li")).toContainText("充值 · 680金币");
     await expect(page.locator(".wallet dd").first()).toHaveText("700");
-    const own = await context.request.post("/webapi/User/getUserInfo", { data: {}, headers: { origin: new URL(page.url()).origin } });
+    const own = await context.request.post("/webapi/User/getUserInfo", {
+      data: {},
+      headers: { origin: new URL(page.url()).origin },
+    });
     expect(((await own.json()) as { data: { gold: number } }).data.gold).toBe(700);
     await context.close();
   });

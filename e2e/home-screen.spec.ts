@@ -7,12 +7,14 @@ test.use({ serviceWorkers: "allow" });
 
 const KEPT = "offline-1";
 const IPHONE = {
-  userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
+  userAgent:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
   hasTouch: true,
   isMobile: true,
 };
 
-const kept = (page: Page, address: string) => page.evaluate(async ([name, path]) => (await (await caches.open(name)).match(path))?.text() ?? "", [KEPT, address] as const);
+const kept = (page: Page, address: string) =>
+  page.evaluate(async ([name, path]) => (await (await caches.open(name)).match(path))?.text() ?? "", [KEPT, address] as const);
 const violations = async (page: Page) => (await barriersOf(page)).map(({ id }) => id);
 const rows = (page: Page) => page.locator(".leagues .rows > li");
 const notice = (page: Page) => page.locator(".offline[role=status]");
@@ -30,7 +32,9 @@ const withoutPush = (context: BrowserContext) =>
     for (const name of ["PushManager", "Notification"]) Reflect.deleteProperty(window, name);
   });
 
-test("without a network the last list stands there with its time, in the reader's brand and language, until the network is back", async ({ browser }) => {
+test("without a network the last list stands there with its time, in the reader's brand and language, until the network is back", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo" });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -81,7 +85,9 @@ test("each sport has its own kept list, and a language chosen later replaces bot
   await context.close();
 });
 
-test("what is kept is a guest's page, also for a person who is signed in, and stays unseen while the network answers", async ({ browser }) => {
+test("what is kept is a guest's page, also for a person who is signed in, and stays unseen while the network answers", async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, DEMO.viewer);
@@ -107,12 +113,16 @@ test("what is kept is a guest's page, also for a person who is signed in, and st
   await context.close();
 });
 
-test("an iPhone is shown at its second visit how to add the site to the home screen, until the hint is closed", async ({ browser }) => {
+test("an iPhone is shown at its second visit how to add the site to the home screen, until the hint is closed", async ({
+  browser,
+}) => {
   const context = await browser.newContext(IPHONE);
   await withoutPush(context);
   const first = await context.newPage();
   await first.goto("/m/score");
-  await expect.poll(() => first.evaluate(() => localStorage.getItem("pq8_store") ?? localStorage.getItem("xzb_store") ?? "")).toContain('"visits":1');
+  await expect
+    .poll(() => first.evaluate(() => localStorage.getItem("pq8_store") ?? localStorage.getItem("xzb_store") ?? ""))
+    .toContain('"visits":1');
   await expect(first.locator(".install-hint")).toHaveCount(0);
   await first.close();
   const page = await context.newPage();
@@ -124,12 +134,16 @@ test("an iPhone is shown at its second visit how to add the site to the home scr
   await expect(hint).toHaveCount(0);
   const third = await context.newPage();
   await third.goto("/m/score");
-  await expect.poll(() => third.evaluate(() => localStorage.getItem("pq8_store") ?? localStorage.getItem("xzb_store") ?? "")).toContain('"visits":3');
+  await expect
+    .poll(() => third.evaluate(() => localStorage.getItem("pq8_store") ?? localStorage.getItem("xzb_store") ?? ""))
+    .toContain('"visits":3');
   await expect(third.locator(".install-hint")).toHaveCount(0);
   await context.close();
 });
 
-test("on an iPhone the bell says what alerts need there, and from the home screen without push that the system is too old", async ({ browser }) => {
+test("on an iPhone the bell says what alerts need there, and from the home screen without push that the system is too old", async ({
+  browser,
+}) => {
   for (const [installed, words] of [
     [false, "从主屏幕打开"],
     [true, "iOS 更新到 16.4"],
@@ -138,7 +152,9 @@ test("on an iPhone the bell says what alerts need there, and from the home scree
     await withoutPush(context);
     await context.addInitScript((standalone) => Object.assign(navigator, { standalone }), installed);
     const page = await context.newPage();
-    const { data } = (await (await page.request.post("/api/race/getDateMatch", { data: { sport_id: 1 } })).json()) as { data: { list: { hometeam: { id: number } }[] } };
+    const { data } = (await (await page.request.post("/api/race/getDateMatch", { data: { sport_id: 1 } })).json()) as {
+      data: { list: { hometeam: { id: number } }[] };
+    };
     await openScreen(page, `/m/database/team/football/${data.list[0]?.hometeam.id}`);
     const bell = page.locator(".alert-bell");
     await bell.click();
@@ -153,7 +169,11 @@ test("on an iPhone the bell says what alerts need there, and from the home scree
 });
 
 test("icons that a browser asks for all at once are drawn, each of them", async ({ request }) => {
-  const files = ["qinglan", "yunfeng"].flatMap((code) => ["-192", "-512", "-maskable-192", "-maskable-512", "-apple"].map((end) => `/m/icon/${code}${end}.png`));
+  const files = ["qinglan", "yunfeng"].flatMap((code) =>
+    ["-192", "-512", "-maskable-192", "-maskable-512", "-apple"].map((end) => `/m/icon/${code}${end}.png`),
+  );
   const answers = await Promise.all(files.map((file) => request.get(file, { timeout: 30_000 })));
-  expect(answers.map((answer) => [answer.status(), answer.headers()["cache-control"]])).toEqual(files.map(() => [200, "public, max-age=86400"]));
+  expect(answers.map((answer) => [answer.status(), answer.headers()["cache-control"]])).toEqual(
+    files.map(() => [200, "public, max-age=86400"]),
+  );
 });

@@ -3,7 +3,9 @@ import { barriersByDayAndNight } from "./support/barriers.ts";
 import { DEMO, signIn } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
-test("the home screen shows banners, announcement, leagues, matches and news without JavaScript @spec 2.24 @spec 3.10 @spec 3.18", async ({ browser }) => {
+test("the home screen shows banners, announcement, leagues, matches and news without JavaScript @spec 2.24 @spec 3.10 @spec 3.18", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/m/headline");
@@ -14,7 +16,10 @@ test("the home screen shows banners, announcement, leagues, matches and news wit
   await context.close();
 });
 
-test("the advertisement comes late, moves nothing, and stays away once closed @spec 3.12 @spec 6.5", async ({ page, context }) => {
+test("the advertisement comes late, moves nothing, and stays away once closed @spec 3.12 @spec 6.5", async ({
+  page,
+  context,
+}) => {
   await page.goto("/m/headline");
   const advert = page.getByRole("complementary", { name: "广告" });
   await expect(advert).toBeVisible();

@@ -26,7 +26,14 @@ const importing = (...args: string[]): Promise<Ended> =>
 const SEASON = {
   name: "Scottish Premiership 2019/20",
   matches: [
-    { round: "Matchday 1", date: "2019-08-03", time: "15:00", team1: "Celtic FC", team2: "Hearts", score: { ht: [2, 0], ft: [3, 1] } },
+    {
+      round: "Matchday 1",
+      date: "2019-08-03",
+      time: "15:00",
+      team1: "Celtic FC",
+      team2: "Hearts",
+      score: { ht: [2, 0], ft: [3, 1] },
+    },
     { round: "Matchday 1", date: "2019-08-04", team1: "Rangers FC", team2: "Teston Rovers", score: { ft: [0, 0] } },
     { round: "Matchday 2", date: "2019-13-40", team1: "Hearts", team2: "Rangers FC", score: { ft: [1, 1] } },
   ],
@@ -42,21 +49,30 @@ test.beforeAll(() => {
   writeFileSync(season, JSON.stringify(SEASON));
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-test.skip(process.env.BASE_URL !== undefined && process.env.DATA_DIR === undefined, "the data directory of the server is not known");
+test.skip(
+  process.env.BASE_URL !== undefined && process.env.DATA_DIR === undefined,
+  "the data directory of the server is not known",
+);
 
-test("a set goes in through the running server, its bad row is named, and the same again changes nothing", async ({ request, baseURL }) => {
+test("a set goes in through the running server, its bad row is named, and the same again changes nothing", async ({
+  request,
+  baseURL,
+}) => {
   const first = await importing("football.json", folder);
   expect(first).toMatchObject({ code: 0, err: "" });
   expect(first.out).toContain(`wrote to ${baseURL}`);
   expect(first.out).toMatch(/^refused \S+\/2019-20\/sco\.1\.json row 3: .*date.*$/m);
   expect(first.out).toMatch(/^imported 2 matches, 4 teams, 1 seasons, \d+ rows inserted, \d+ changed; refused 1$/m);
 
-  const call = async (name: string, data: object) => ((await (await request.post(`/api/SportDatabase/${name}`, { data })).json()) as { data: never }).data;
+  const call = async (name: string, data: object) =>
+    ((await (await request.post(`/api/SportDatabase/${name}`, { data })).json()) as { data: never }).data;
   const { fbList } = (await call("getHome", {})) as { fbList: { id: number; slug: string }[] };
   const input = { sport: "football", cid: fbList.find(({ slug }) => slug === LEAGUE)?.id };
   const { seasons } = (await call("getEventInfo", input)) as { seasons: { id: number; name: string }[] };
   const season_id = seasons.find(({ name }) => name === "2019-20")?.id;
-  const { list } = (await call("getEventMatch", { ...input, season_id })) as { list: { hometeam: { name_en: string }; home: { score: number; half_score: number } }[] };
+  const { list } = (await call("getEventMatch", { ...input, season_id })) as {
+    list: { hometeam: { name_en: string }; home: { score: number; half_score: number } }[];
+  };
   expect(list.map(({ hometeam, home }) => [hometeam.name_en, home.score, home.half_score])).toEqual([
     ["Celtic", 3, 2],
     ["Rangers", 0, null],

@@ -58,7 +58,10 @@ test("who registers by the link is the friend of its owner, and both get gold; w
 });
 
 test("code and link are copied; where the clipboard is closed a prompt holds them @spec 8.5", async ({ browser }) => {
-  const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", permissions: ["clipboard-read", "clipboard-write"] });
+  const { context, page } = await demoPerson(browser, "viewer", {
+    back: "/invite",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   const { invite_code } = await infoOf(page);
   await page.getByRole("button", { name: "复制邀请码" }).click();
   await expect(page.locator(".toast")).toHaveText("邀请码已复制");
@@ -90,7 +93,8 @@ test("the poster is a picture that is saved, also without JavaScript", async ({ 
 test("no finding of axe on the screens of inviting, in Portuguese too @spec 1.1", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", reducedMotion: "reduce" });
   // Names of friends are their own.
-  const texts = (screen: Page) => screen.locator("main .promise, .main-column, .side-column > :not(.invite-lists)").allInnerTexts();
+  const texts = (screen: Page) =>
+    screen.locator("main .promise, .main-column, .side-column > :not(.invite-lists)").allInnerTexts();
   await expectNoBarriers(page, ["/m/invite", "/m/invite?list=profits", "/m/mobile/invite"], texts);
   await context.close();
 });

@@ -45,12 +45,22 @@ test("signing in leads back, the menu signs out again @spec 2.26 @spec 7.15", as
 });
 
 test("a link with a token asks first, guests too, also without JavaScript @spec 7.3", async ({ browser }) => {
-  for (const [locale, javaScriptEnabled, enter, stay, go] of [["zh-CN", false, "以 Leo 7 登录", "继续使用 Leo 7", "换成 解说老张"], ["pt-BR", true, "Entrar como Leo 7", "Continuar como Leo 7", "Trocar para 解说老张"]] as const) {
+  for (const [locale, javaScriptEnabled, enter, stay, go] of [
+    ["zh-CN", false, "以 Leo 7 登录", "继续使用 Leo 7", "换成 解说老张"],
+    ["pt-BR", true, "Entrar como Leo 7", "Continuar como Leo 7", "Trocar para 解说老张"],
+  ] as const) {
     const context = await browser.newContext({ javaScriptEnabled, locale });
     const page = await context.newPage();
-    const tokenOf = async (mobile: string, password: string) => ((await (await page.request.post("/webapi/user/login", { data: { mobile, password } })).json()) as { data: { token: string } }).data.token;
+    const tokenOf = async (mobile: string, password: string) =>
+      (
+        (await (await page.request.post("/webapi/user/login", { data: { mobile, password } })).json()) as {
+          data: { token: string };
+        }
+      ).data.token;
     const [own, other] = [await tokenOf("13800000001", "viewer-2026"), await tokenOf("13800000003", "anchor-2026")];
-    const me = async () => ((await (await page.request.post("/webapi/User/getUserInfo", { data: {} })).json()) as { data: { uid: number } | null }).data?.uid;
+    const me = async () =>
+      ((await (await page.request.post("/webapi/User/getUserInfo", { data: {} })).json()) as { data: { uid: number } | null })
+        .data?.uid;
     await page.goto(`/m/score?token=${own}`);
     expect(await me()).toBeUndefined();
     await page.getByRole("button", { name: enter }).click();

@@ -19,7 +19,10 @@ async function liveGame(request: APIRequestContext): Promise<Listed> {
 
 const address = ({ matchid }: Listed, tab?: string) => `/m/score/detail/basketball/${matchid}${tab ? `?tab=${tab}` : ""}`;
 
-test("a game in play has its own screens: periods, lead, shot chart, play-by-play @spec 2.2 @spec 4.15", async ({ page, request }) => {
+test("a game in play has its own screens: periods, lead, shot chart, play-by-play @spec 2.2 @spec 4.15", async ({
+  page,
+  request,
+}) => {
   const game = await liveGame(request);
   await page.goto(address(game));
   await expect(page).toHaveTitle(new RegExp(`^${game.hometeam.name_zh} 对 ${game.awayteam.name_zh}`));
@@ -73,7 +76,11 @@ test("odds have no draw and tables go by conference", async ({ page, request }) 
 
 test("an older address and the app's screens show the same game @spec 2.2 @spec 2.4", async ({ page, request }) => {
   const game = await liveGame(request);
-  for (const path of [`/m/score/basketball/detail/${game.matchid}`, `/m/score/detail/${game.matchid}`, `/m/mobile/basketball/lineup/${game.matchid}`]) {
+  for (const path of [
+    `/m/score/basketball/detail/${game.matchid}`,
+    `/m/score/detail/${game.matchid}`,
+    `/m/mobile/basketball/lineup/${game.matchid}`,
+  ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${game.hometeam.name_zh} 对 ${game.awayteam.name_zh}`);
   }
@@ -97,7 +104,8 @@ test("a pushed score shows at once, the tab follows within five seconds, and not
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.sum += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
   // The light call's tuple of this game with another score: a side has a digit more than it had.
@@ -124,7 +132,15 @@ test("every tab is accessible and Portuguese is whole, by day and by night", asy
   for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {
     await page.goto(`${address(game, tab)}&lang=pt-br`);
     const violations = await barriersByDayAndNight(page, { within: "main" });
-    expect(violations.map(({ id, nodes }) => `${tab} ${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(" | ")}`)).toEqual([]);
+    expect(
+      violations.map(
+        ({ id, nodes }) =>
+          `${tab} ${id}: ${nodes
+            .map(({ html }) => html)
+            .slice(0, 3)
+            .join(" | ")}`,
+      ),
+    ).toEqual([]);
     expect(await page.locator("main").textContent()).not.toMatch(/\p{Script=Han}/u);
   }
 });

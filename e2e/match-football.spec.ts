@@ -23,7 +23,10 @@ async function liveMatch(request: APIRequestContext): Promise<Listed> {
 
 const address = ({ matchid }: Listed, tab?: string) => `/m/score/detail/football/${matchid}${tab ? `?tab=${tab}` : ""}`;
 
-test("a match in play shows score, minute and events, and goes from tab to tab @spec 2.2 @spec 4.12", async ({ page, request }) => {
+test("a match in play shows score, minute and events, and goes from tab to tab @spec 2.2 @spec 4.12", async ({
+  page,
+  request,
+}) => {
   const match = await liveMatch(request);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -106,7 +109,11 @@ test("a star or a vote that is one too many says so, and leaves the match on the
   // As the action answers then: what it returns, written as Remix reads it.
   await page.route(/\.data/, (route) =>
     route.request().method() === "POST"
-      ? route.fulfill({ status: 429, contentType: "text/x-script", body: `${JSON.stringify([{ _1: 2 }, "data", { _3: 4 }, "message", words])}\n` })
+      ? route.fulfill({
+          status: 429,
+          contentType: "text/x-script",
+          body: `${JSON.stringify([{ _1: 2 }, "data", { _3: 4 }, "message", words])}\n`,
+        })
       : route.continue(),
   );
   const star = page.getByRole("button", { name: "关注比赛" });
@@ -151,7 +158,15 @@ test("every tab is accessible, by day and by night", async ({ page, request }) =
   for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {
     await page.goto(address(match, tab));
     const violations = await barriersByDayAndNight(page, { within: "main" });
-    expect(violations.map(({ id, nodes }) => `${tab} ${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(" | ")}`)).toEqual([]);
+    expect(
+      violations.map(
+        ({ id, nodes }) =>
+          `${tab} ${id}: ${nodes
+            .map(({ html }) => html)
+            .slice(0, 3)
+            .join(" | ")}`,
+      ),
+    ).toEqual([]);
   }
 });
 

@@ -4,10 +4,21 @@ import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a data model is put on sale, subscribed to and paid, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.14 @spec 1.2`, async ({ browser, baseURL }) => {
+  test(`a data model is put on sale, subscribed to and paid, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.14 @spec 1.2`, async ({
+    browser,
+    baseURL,
+  }) => {
     const elsewhere = await requests.newContext({ baseURL });
     const operator = await asOperator(elsewhere, baseURL ?? "");
-    const plan = { model: "poisson", name_zh: "泊松月卡", name_pt: "Poisson mensal", days: 30, currency: "CNY", price: 1_200, rank: 1 };
+    const plan = {
+      model: "poisson",
+      name_zh: "泊松月卡",
+      name_pt: "Poisson mensal",
+      days: 30,
+      currency: "CNY",
+      price: 1_200,
+      rank: 1,
+    };
     const { context, page } = await newPerson(browser, { back: "/data/model/subscription-records", javaScriptEnabled });
     const { id } = await operator.call("saveModelPlan", { ...plan, is_on: 1 });
     try {

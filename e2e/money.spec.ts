@@ -72,7 +72,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a VIP plan is bought with a coupon, and the next one begins where it ends @spec 4.18", async ({ browser, request, baseURL }) => {
+test("a VIP plan is bought with a coupon, and the next one begins where it ends @spec 4.18", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const { context, page } = await newPerson(browser, { back: "/coupons" });
   const infoOf = () => callOf<{ uid: number; vip_date: number }>(page, "/webapi/User/getUserInfo");
   const operator = await asOperator(request, baseURL ?? "");
@@ -131,7 +135,11 @@ test("gifts are paid from the wallet; too little gold is told beside the button,
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a price or a content that has changed while the form was open is not sold, and the new one is shown, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({ browser, playwright, baseURL }) => {
+  test(`a price or a content that has changed while the form was open is not sold, and the new one is shown, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+    playwright,
+    baseURL,
+  }) => {
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     const operator = await asOperator(elsewhere, baseURL ?? "");
     const words = { name_zh: "试价礼包", name_pt: "Pacote de teste", items: "1x5", rank: 90 };
@@ -166,10 +174,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the log is filtered by kind and grows by pages; without JavaScript the same link leads on @spec 3.6 @spec 7.18", async ({ browser }) => {
+test("the log is filtered by kind and grows by pages; without JavaScript the same link leads on @spec 3.6 @spec 7.18", async ({
+  browser,
+}) => {
   const { context, page } = await newPerson(browser, { back: "/recharge" });
   await giveGold(page, 3_480);
-  for (let i = 0; i < 21; i++) await callOf(page, "/api/goods/createOrder", { kind: "gift", goods_id: 11, price: 88, request_key: randomUUID() });
+  for (let i = 0; i < 21; i++)
+    await callOf(page, "/api/goods/createOrder", { kind: "gift", goods_id: 11, price: 88, request_key: randomUUID() });
   await openScreen(page, "/m/trans-log");
   await page.getByRole("link", { name: "购买礼包", exact: true }).click();
   await expect(page.locator(".chip[aria-current]")).toHaveText("购买礼包");
@@ -199,7 +210,12 @@ test("a guest is led to the login screen and back; nobody sees another's order",
     await expect(page).toHaveURL(new RegExp(`/login\\?back=${encodeURIComponent(address)}$`));
   }
   const { page: owner } = await newPerson(browser, { back: "/recharge" });
-  const { order_id } = await callOf<{ order_id: string }>(owner, "/api/goods/createOrder", { kind: "gold", goods_id: 1, price: 600, request_key: randomUUID() });
+  const { order_id } = await callOf<{ order_id: string }>(owner, "/api/goods/createOrder", {
+    kind: "gold",
+    goods_id: 1,
+    price: 600,
+    request_key: randomUUID(),
+  });
   const { page: other } = await demoPerson(browser, "viewer", { back: "/recharge" });
   const [own, foreign] = [await owner.goto(`/m/cashier/${order_id}`), await other.goto(`/m/cashier/${order_id}`)];
   expect([own?.status(), foreign?.status()]).toEqual([200, 404]);

@@ -33,7 +33,10 @@ test("an operator answers a report, and its writer reads the answer @spec 7.50 @
   await context.close();
 });
 
-test("the way to customer service's chat appears when an operator sets it, and goes when it is taken away @spec 9.6", async ({ browser, page }) => {
+test("the way to customer service's chat appears when an operator sets it, and goes when it is taken away @spec 9.6", async ({
+  browser,
+  page,
+}) => {
   const { page: desk } = await demoPerson(browser, "operator", { back: "/operate/service" });
   const set = async (address: string) => {
     await openScreen(desk, "/m/operate/service");

@@ -51,12 +51,18 @@ const comes = (page: Page, address: string, look: () => Promise<void>) =>
   }).toPass({ timeout: 60_000 });
 
 const publicConfig = async (page: Page): Promise<Record<string, number | string>> =>
-  ((await (await page.request.get(`${origin}/api/config/getCommonConfig`)).json()) as { data: { config: Record<string, number | string> } }).data.config;
+  (
+    (await (await page.request.get(`${origin}/api/config/getCommonConfig`)).json()) as {
+      data: { config: Record<string, number | string> };
+    }
+  ).data.config;
 
 async function matchAddress(page: Page): Promise<string> {
   // Just after midnight none of the day's matches is over; yesterday's first ones are.
   const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() - 86_400_000);
-  const { data } = (await (await page.request.post(`${origin}/api/race/getDateMatch`, { data: { sport_id: 1, date } })).json()) as { data: { list: { matchid: number; status: number }[] } };
+  const { data } = (await (
+    await page.request.post(`${origin}/api/race/getDateMatch`, { data: { sport_id: 1, date } })
+  ).json()) as { data: { list: { matchid: number; status: number }[] } };
   const match = data.list.find(({ status }) => status === 8);
   if (!match) throw new Error(`No football match of ${date} is over.`);
   return `/m/score/detail/football/${match.matchid}`;
@@ -77,9 +83,25 @@ test("the console is its operators' alone @spec 6.4 @spec 2.26", async ({ browse
   await expect(own.getByRole("heading", { name: "运营后台" })).toBeVisible();
 });
 
-const TABS = { switch_race_analysis: "analysis", switch_race_lineup: "lineup", switch_race_index: "index", switch_room_rank: "rank" } as const;
+const TABS = {
+  switch_race_analysis: "analysis",
+  switch_race_lineup: "lineup",
+  switch_race_index: "index",
+  switch_room_rank: "rank",
+} as const;
 /** Those of screens that come with live rooms: what clients are told is what there is to see. */
-const TOLD = ["switch_race_status", "switch_room_chat", "switch_room_anchor", "switch_room_operate", "switch_race_quiz_check", "switch_anchorroom", "switch_robotroom", "switch_shortvideo_check", "switch_self_storage", "enable_worker"] as const;
+const TOLD = [
+  "switch_race_status",
+  "switch_room_chat",
+  "switch_room_anchor",
+  "switch_room_operate",
+  "switch_race_quiz_check",
+  "switch_anchorroom",
+  "switch_robotroom",
+  "switch_shortvideo_check",
+  "switch_self_storage",
+  "enable_worker",
+] as const;
 
 test("each switch is seen on the public page, off and on again @spec 3.13 @spec 2.21", async ({ browser }) => {
   const { page } = await operator(browser);
@@ -118,7 +140,9 @@ test("each switch is seen on the public page, off and on again @spec 3.13 @spec 
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`numbers are checked beside their field, what was typed stays, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 3.14`, async ({ browser }) => {
+  test(`numbers are checked beside their field, what was typed stays, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 3.14`, async ({
+    browser,
+  }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
     await openScreen(page, "/m/operate/config");
     await page.getByLabel("未登录可看秒数").fill("soon");
@@ -148,14 +172,27 @@ test("two who edit at once: the second is told what the first changed, and nothi
   expect((await publicConfig(two)).site_h5_share_url).toBe("");
   await two.getByLabel("H5 域名").fill("https://one.example.com");
   await send(two, "config");
-  expect(await publicConfig(two)).toMatchObject({ site_h5_share_url: "https://two.example.com", site_h5_domain: "https://one.example.com" });
+  expect(await publicConfig(two)).toMatchObject({
+    site_h5_share_url: "https://two.example.com",
+    site_h5_domain: "https://one.example.com",
+  });
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`what somebody changed before the answer to a question is shown first, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser }) => {
+  test(`what somebody changed before the answer to a question is shown first, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    browser,
+  }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
     const other = await asOperator((await browser.newContext({ baseURL: origin })).request, origin);
-    const article = { kind: "news", title_zh: "试播问答", title_pt: "Pergunta", body_zh: "一段", body_pt: "Um", published_at: 1_790_000_000, is_draft: 1 };
+    const article = {
+      kind: "news",
+      title_zh: "试播问答",
+      title_pt: "Pergunta",
+      body_zh: "一段",
+      body_pt: "Um",
+      published_at: 1_790_000_000,
+      is_draft: 1,
+    };
     const { id } = await other.call("saveArticle", article);
     await openScreen(page, `/m/operate/articles/${id}`);
     await other.call("saveArticle", { ...article, id, title_zh: "另一个人的标题" });
@@ -170,7 +207,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a form that comes back with a wrong field overwrites nothing that was saved meanwhile, without JavaScript", async ({ browser }) => {
+test("a form that comes back with a wrong field overwrites nothing that was saved meanwhile, without JavaScript", async ({
+  browser,
+}) => {
   const [{ page: one }, { page: two }] = [await operator(browser, { javaScriptEnabled: false }), await operator(browser)];
   for (const page of [one, two]) await openScreen(page, "/m/operate/config");
   await two.getByLabel("分享地址").fill("https://three.example.com");
@@ -184,7 +223,9 @@ test("a form that comes back with a wrong field overwrites nothing that was save
   expect(await publicConfig(two)).toMatchObject({ site_h5_share_url: "https://three.example.com" });
 });
 
-test("the app's address stands in the user centre, and leads to its download with the invitation @spec 1.7 @spec 2.16", async ({ browser }) => {
+test("the app's address stands in the user centre, and leads to its download with the invitation @spec 1.7 @spec 2.16", async ({
+  browser,
+}) => {
   const { page } = await operator(browser);
   const guest = await guestPage(browser);
   await guest.goto("/m/user-center?invite_code=VIPS26&channel=c1");
@@ -193,15 +234,24 @@ test("the app's address stands in the user centre, and leads to its download wit
   await openScreen(page, "/m/operate/config");
   await page.getByLabel("App 下载地址").fill("https://downloads.example/app?os=any");
   await send(page, "config");
-  await comes(guest, "/m/user-center", () => expect(guest.getByRole("link", { name: "下载 App" })).toBeVisible({ timeout: 1_000 }));
+  await comes(guest, "/m/user-center", () =>
+    expect(guest.getByRole("link", { name: "下载 App" })).toBeVisible({ timeout: 1_000 }),
+  );
   await guest.getByRole("link", { name: "下载 App" }).click();
-  await expect(guest.locator(".talk-target")).toHaveText("https://downloads.example/app?os=any&invite_code=VIPS26&channel=c1&channelCode=c1");
+  await expect(guest.locator(".talk-target")).toHaveText(
+    "https://downloads.example/app?os=any&invite_code=VIPS26&channel=c1&channelCode=c1",
+  );
 });
 
-test("announcements, news, banners and advertisements come and go on the public pages @spec 3.10 @spec 7.45", async ({ browser }) => {
+test("announcements, news, banners and advertisements come and go on the public pages @spec 3.10 @spec 7.45", async ({
+  browser,
+}) => {
   const { page } = await operator(browser);
   const guest = await guestPage(browser);
-  for (const [kind, address] of [["announcement", "/m/headline"], ["news", "/m/mobile/news"]] as const) {
+  for (const [kind, address] of [
+    ["announcement", "/m/headline"],
+    ["news", "/m/mobile/news"],
+  ] as const) {
     const title = `试播 ${kind}`;
     await openScreen(page, `/m/operate/articles/new?kind=${kind}`);
     await page.getByLabel("标题（中文）").fill(title);
@@ -247,7 +297,9 @@ test("the tags that an operator writes are those that people choose from, and ar
   await openScreen(page, "/m/operate/adverts");
   await page.getByLabel("用户标签").fill("试播老球迷\n试播新球迷");
   await send(page, "words");
-  await comes(person, "/m/user-center/edit-account", () => expect(person.getByLabel("试播新球迷")).toBeVisible({ timeout: 1000 }));
+  await comes(person, "/m/user-center/edit-account", () =>
+    expect(person.getByLabel("试播新球迷")).toBeVisible({ timeout: 1000 }),
+  );
   await person.getByLabel("试播新球迷").check();
   await person.getByRole("button", { name: "保存", exact: true }).click();
   await expect(person.getByText("试播新球迷")).toBeVisible();
@@ -319,11 +371,15 @@ test("a plan of a data model is sold as it is written, and gone when it is taken
   await comes(person, sold, () => expect(person.getByLabel(/试播周卡.*7天.*¥5\.67/)).toBeChecked({ timeout: 1000 }));
   await page.getByLabel("在售").uncheck();
   await send(page, "model");
-  await comes(person, sold, () => expect(person.getByRole("heading", { name: "这个模型暂未开放订阅" })).toBeVisible({ timeout: 1000 }));
+  await comes(person, sold, () =>
+    expect(person.getByRole("heading", { name: "这个模型暂未开放订阅" })).toBeVisible({ timeout: 1000 }),
+  );
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a ban ends what is open and is told at the door, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 4.20`, async ({ browser }) => {
+  test(`a ban ends what is open and is told at the door, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 4.20`, async ({
+    browser,
+  }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
     const { page: person } = await demoPerson(browser, "vip", { baseURL: origin });
     await openScreen(page, "/m/operate/people?q=Torcedora");
@@ -353,10 +409,20 @@ for (const javaScriptEnabled of [true, false]) {
 test("a paid order is refunded: the gold goes, the person's log says so @spec 4.3", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
-  const call = async (path: string, data: object) => ((await (await person.request.post(`${origin}${path}`, { data, headers: { origin } })).json()) as { data: { order_id: string; gold: number } }).data;
+  const call = async (path: string, data: object) =>
+    (
+      (await (await person.request.post(`${origin}${path}`, { data, headers: { origin } })).json()) as {
+        data: { order_id: string; gold: number };
+      }
+    ).data;
   const gold = async () => (await call("/webapi/User/getUserInfo", {})).gold;
   const had = await gold();
-  const { order_id } = await call("/api/goods/createOrder", { kind: "gold", goods_id: 1, price: 600, request_key: crypto.randomUUID() });
+  const { order_id } = await call("/api/goods/createOrder", {
+    kind: "gold",
+    goods_id: 1,
+    price: 600,
+    request_key: crypto.randomUUID(),
+  });
   await call("/api/goods/paySandbox", { order_id, outcome: "paid" });
   expect(await gold()).toBe(had + 60);
   await openScreen(page, "/m/operate/orders?person=100001");
@@ -384,9 +450,41 @@ test("a forbidden word is refused where people say who they are @spec 5.43", asy
   await expect(person.getByRole("alert")).toHaveText("含有不能使用的词语");
 });
 
-const SCREENS = ["", "/config", "/adverts", "/adverts/banners/1", "/articles", "/articles/1", "/texts", "/texts/2/zh", "/goods", "/goods/gift_package/11", "/goods/coupon/1", "/models", "/models/new", "/orders", "/shop", "/shop/1", "/parcels", "/payouts", "/activities", "/activities/1", "/people", "/people/100001", "/applications", "/feedback", "/service", "/inbox", "/chat", "/log"];
+const SCREENS = [
+  "",
+  "/config",
+  "/adverts",
+  "/adverts/banners/1",
+  "/articles",
+  "/articles/1",
+  "/texts",
+  "/texts/2/zh",
+  "/goods",
+  "/goods/gift_package/11",
+  "/goods/coupon/1",
+  "/models",
+  "/models/new",
+  "/orders",
+  "/shop",
+  "/shop/1",
+  "/parcels",
+  "/payouts",
+  "/activities",
+  "/activities/1",
+  "/people",
+  "/people/100001",
+  "/applications",
+  "/feedback",
+  "/service",
+  "/inbox",
+  "/chat",
+  "/log",
+];
 
-for (const [colorScheme, lang] of [["light", "zh"], ["dark", "pt-br"]] as const) {
+for (const [colorScheme, lang] of [
+  ["light", "zh"],
+  ["dark", "pt-br"],
+] as const) {
   test(`no screen of the console has a serious barrier, ${colorScheme}, ${lang} @spec 1.1`, async ({ browser }) => {
     const { page } = await operator(browser, { colorScheme, reducedMotion: "reduce" });
     const found: string[] = [];
@@ -397,8 +495,10 @@ for (const [colorScheme, lang] of [["light", "zh"], ["dark", "pt-br"]] as const)
         for (const fold of list) if (fold.classList.contains("operate-fold")) fold.setAttribute("open", "");
       });
       const violations = await barriersOf(page, { targetSize: true });
-      for (const { id, impact, nodes } of violations) if (impact === "serious" || impact === "critical") found.push(`${screen} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
-      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${screen} is wider than the screen`);
+      for (const { id, impact, nodes } of violations)
+        if (impact === "serious" || impact === "critical") found.push(`${screen} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+        found.push(`${screen} is wider than the screen`);
     }
     expect(found).toEqual([]);
   });
@@ -414,8 +514,13 @@ test("the log says in words what was done with what, and leads there", async ({ 
     for (let at: string | null = `/m/operate/log?lang=${lang}`; at; ) {
       await page.goto(at);
       const words = await page.locator(".operate-line :is(p:first-child > *, dt)").allTextContents();
-      bare.push(...words.filter((text) => /[a-z]_[a-z]|\b[a-z]+\.[a-z]+\b|^[a-z]+(?: |$)/.test(text)).map((text) => `${lang}: ${text}`));
-      at = await page.locator("a[rel=next]").getAttribute("href", { timeout: 1000 }).catch(() => null);
+      bare.push(
+        ...words.filter((text) => /[a-z]_[a-z]|\b[a-z]+\.[a-z]+\b|^[a-z]+(?: |$)/.test(text)).map((text) => `${lang}: ${text}`),
+      );
+      at = await page
+        .locator("a[rel=next]")
+        .getAttribute("href", { timeout: 1000 })
+        .catch(() => null);
     }
   }
   expect([...new Set(bare)]).toEqual([]);

@@ -34,7 +34,10 @@ const OWN: readonly [name: string, address: string, fill: (page: Page, context: 
     "a package of gifts comes out of the wallet",
     "/recharge",
     async (page) => {
-      await page.getByRole("button", { name: /主队应援|金币购买/ }).first().click();
+      await page
+        .getByRole("button", { name: /主队应援|金币购买/ })
+        .first()
+        .click();
       await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
       expect((await callOf<{ list: unknown[] }>(page, "/webapi/user/getBagItems")).list.length).toBeGreaterThan(0);
     },
@@ -102,8 +105,16 @@ test("forms of one's own are done without JavaScript @spec 7.13 @spec 7.16 @spec
 /** A form of each group of the console: its screen, its name, and what is typed; what is made is off sale, a draft, or for one person alone. */
 const CONSOLE: readonly [address: (uid: number) => string, form: string, fields: Readonly<Record<string, string>>][] = [
   [() => "/operate/config", "config", { room_video_play_flogin_sec: String(1 + (Date.now() % 9_000)), reason: "plain" }],
-  [() => "/operate/articles/new?kind=news", "article", { title_zh: "草稿", title_pt: "Rascunho", body_zh: "正文", body_pt: "Texto" }],
-  [(uid) => `/operate/inbox?to=one&person=${uid}`, "one", { title_zh: "你好", title_pt: "Olá", body_zh: "一句话", body_pt: "Uma frase" }],
+  [
+    () => "/operate/articles/new?kind=news",
+    "article",
+    { title_zh: "草稿", title_pt: "Rascunho", body_zh: "正文", body_pt: "Texto" },
+  ],
+  [
+    (uid) => `/operate/inbox?to=one&person=${uid}`,
+    "one",
+    { title_zh: "你好", title_pt: "Olá", body_zh: "一句话", body_pt: "Uma frase" },
+  ],
   [() => "/operate/goods/plan/new", "goods", { name_zh: "周卡", name_pt: "Semana", days: "7", price: "9.90" }],
   [(uid) => `/operate/people/${uid}`, "coupon", { days: "3", reason: "plain" }],
 ];

@@ -1,13 +1,22 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 
-const BOT = { "user-agent": "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)", "accept-language": "zh-CN" };
-const contentOf = (html: string, name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
+const BOT = {
+  "user-agent": "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+  "accept-language": "zh-CN",
+};
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 async function addresses(request: APIRequestContext) {
-  const call = async (path: string, data: object) => ((await (await request.post(path, { data })).json()) as { data: never }).data;
-  const { list } = (await call("/api/race/getRecMath", { sport_id: 1, size: 1 })) as { list: { matchid: number; event_id: number; hometeam: { id: number; name_zh: string } }[] };
+  const call = async (path: string, data: object) =>
+    ((await (await request.post(path, { data })).json()) as { data: never }).data;
+  const { list } = (await call("/api/race/getRecMath", { sport_id: 1, size: 1 })) as {
+    list: { matchid: number; event_id: number; hometeam: { id: number; name_zh: string } }[];
+  };
   const [match] = list;
-  const { squad } = (await call("/api/SportDatabase/getTeamInfo", { sport: "football", teamid: match?.hometeam.id })) as { squad: { id: number }[] };
+  const { squad } = (await call("/api/SportDatabase/getTeamInfo", { sport: "football", teamid: match?.hometeam.id })) as {
+    squad: { id: number }[];
+  };
   return {
     match: `/m/score/detail/football/${match?.matchid}`,
     league: `/m/database/league/football/${match?.event_id}`,
@@ -21,17 +30,35 @@ async function addresses(request: APIRequestContext) {
 async function headOf(address: string) {
   const html = await (await fetch(address, { headers: BOT })).text();
   const head = html.slice(0, html.indexOf("</head>"));
-  const names = ["og:title", "og:description", "og:url", "og:image", "og:locale", "og:site_name", "twitter:card", "twitter:image", "description"] as const;
+  const names = [
+    "og:title",
+    "og:description",
+    "og:url",
+    "og:image",
+    "og:locale",
+    "og:site_name",
+    "twitter:card",
+    "twitter:image",
+    "description",
+  ] as const;
   return {
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]?.replaceAll("&amp;", "&"),
-    ...(Object.fromEntries(names.map((name) => [name, contentOf(head, name)])) as Record<(typeof names)[number], string | undefined>),
+    ...(Object.fromEntries(names.map((name) => [name, contentOf(head, name)])) as Record<
+      (typeof names)[number],
+      string | undefined
+    >),
   };
 }
 
 test("a match's own address previews as its score card, in each language", async ({ request, baseURL }) => {
   const { match, home } = await addresses(request);
   const zh = await headOf(baseURL + match);
-  expect(zh).toMatchObject({ canonical: baseURL + match, "og:url": baseURL + match, "og:locale": "zh_CN", "twitter:card": "summary_large_image" });
+  expect(zh).toMatchObject({
+    canonical: baseURL + match,
+    "og:url": baseURL + match,
+    "og:locale": "zh_CN",
+    "twitter:card": "summary_large_image",
+  });
   expect(zh["og:title"]).toContain(home);
   expect(zh["og:description"]).toBe(zh.description);
   expect(zh["og:image"]).toMatch(/\/m\/og\/match\/football\/\d+\.png\?v=[^&]+&lang=zh&site=pq8$/);
@@ -40,7 +67,11 @@ test("a match's own address previews as its score card, in each language", async
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 
   const pt = await headOf(`${baseURL}${match}?lang=pt-br`);
-  expect(pt).toMatchObject({ canonical: `${baseURL}${match}?lang=pt-br`, "og:url": `${baseURL}${match}?lang=pt-br`, "og:locale": "pt_BR" });
+  expect(pt).toMatchObject({
+    canonical: `${baseURL}${match}?lang=pt-br`,
+    "og:url": `${baseURL}${match}?lang=pt-br`,
+    "og:locale": "pt_BR",
+  });
   expect(pt["og:title"]).not.toMatch(/\p{Script=Han}/u);
   expect(pt["og:image"]).toContain("&lang=pt-br");
 });
@@ -48,9 +79,18 @@ test("a match's own address previews as its score card, in each language", async
 test("leagues, teams and players preview with the brand's mark, in each language", async ({ request, baseURL }) => {
   const { league, team, player } = await addresses(request);
   for (const address of [league, team, player]) {
-    for (const [asked, locale, chinese] of [[address, "zh_CN", true], [`${address}?lang=pt-br`, "pt_BR", false]] as const) {
+    for (const [asked, locale, chinese] of [
+      [address, "zh_CN", true],
+      [`${address}?lang=pt-br`, "pt_BR", false],
+    ] as const) {
       const head = await headOf(baseURL + asked);
-      expect(head).toMatchObject({ canonical: baseURL + asked, "og:url": baseURL + asked, "og:locale": locale, "twitter:card": "summary", "og:image": `${baseURL}/m/icon/pq8.png` });
+      expect(head).toMatchObject({
+        canonical: baseURL + asked,
+        "og:url": baseURL + asked,
+        "og:locale": locale,
+        "twitter:card": "summary",
+        "og:image": `${baseURL}/m/icon/pq8.png`,
+      });
       expect([asked, /\p{Script=Han}/u.test(head["og:title"] ?? "")]).toEqual([asked, chinese]);
       expect(head["og:description"]).toBe(head.description);
       expect(head["og:description"]?.length).toBeGreaterThan(10);

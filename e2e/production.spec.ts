@@ -29,6 +29,9 @@ test("npm start in production makes no account whose password everybody knows, a
 test("npm start in production serves no data that hold the demo world", async () => {
   const dataDir = join(root, "demo");
   await enterWorld(dataDir);
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/start.mjs"], { encoding: "utf8", env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, ENVIRONMENT: "production" } });
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/start.mjs"], {
+    encoding: "utf8",
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, ENVIRONMENT: "production" },
+  });
   expect([status, stderr]).toEqual([1, expect.stringContaining("holds the demo world, whose passwords everybody knows")]);
 });

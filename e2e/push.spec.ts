@@ -1,18 +1,20 @@
 import { gunzipSync } from "node:zlib";
 import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
 import { type EmptyInstance, openEmptyInstance } from "./support/empty-instance.ts";
-import { newPerson } from "./support/people.ts";
 import { postFeed, type ToldEvent, tellMatch } from "./support/feed.ts";
+import { newPerson } from "./support/people.ts";
 
 /** Long frames leave compressed, behind a mark of four bytes. */
-const textOf = (frame: string | Buffer): string => (frame instanceof Buffer && frame.subarray(0, 4).toString() === "COMP" ? gunzipSync(frame.subarray(4)) : frame).toString();
+const textOf = (frame: string | Buffer): string =>
+  (frame instanceof Buffer && frame.subarray(0, 4).toString() === "COMP" ? gunzipSync(frame.subarray(4)) : frame).toString();
 
 test.setTimeout(240_000);
 
 test("scores that move reach two open tabs of a visitor by push @spec 4.25 6.8", async ({ browser, baseURL }) => {
   const context = await browser.newContext();
   const [one, other] = [await context.newPage(), await context.newPage()];
-  const sockets = (page: typeof one) => page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/binfo") });
+  const sockets = (page: typeof one) =>
+    page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/binfo") });
   const opened = [sockets(one), sockets(other)];
   await one.goto("/m/score");
   await other.goto("/m/score?sport=basketball");
@@ -20,7 +22,10 @@ test("scores that move reach two open tabs of a visitor by push @spec 4.25 6.8",
   expect(new URL(first?.url() ?? "").origin.replace("ws", "http")).toBe(new URL(baseURL ?? "").origin);
   // Something is always in play in the demo world.
   for (const socket of [first, second]) {
-    await socket?.waitForEvent("framereceived", { predicate: ({ payload }) => textOf(payload).includes('\\"type\\":\\"scores\\"'), timeout: 150_000 });
+    await socket?.waitForEvent("framereceived", {
+      predicate: ({ payload }) => textOf(payload).includes('\\"type\\":\\"scores\\"'),
+      timeout: 150_000,
+    });
   }
   await context.close();
 });
@@ -37,7 +42,9 @@ test("a page that could not load the chat at first joins once the network is bac
   await socket.waitForEvent("framesent", { predicate: ({ payload }) => textOf(payload).includes("NOTIFY_ROOM") });
 });
 
-test("a signed-in viewer's page is in the chat under the own id, and leaves it with the session @spec 6.2 4.25", async ({ browser }) => {
+test("a signed-in viewer's page is in the chat under the own id, and leaves it with the session @spec 6.2 4.25", async ({
+  browser,
+}) => {
   const { page, context } = await newPerson(browser);
   const sent: string[] = [];
   page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(textOf(payload))));
@@ -47,7 +54,9 @@ test("a signed-in viewer's page is in the chat under the own id, and leaves it w
   const uid = /"identifier":"(\d+)"/.exec(frames("im_open_status.wslogin")[0] ?? "")?.[1];
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("chat-signature") ?? "{}").userid)).toBe(uid);
   // The room of the scores goes on under the name.
-  await expect.poll(() => frames("group_open_http_svc.apply_join_group").some((frame) => frame.includes("NOTIFY_ROOM"))).toBe(true);
+  await expect
+    .poll(() => frames("group_open_http_svc.apply_join_group").some((frame) => frame.includes("NOTIFY_ROOM")))
+    .toBe(true);
   await page.locator(".account summary").click();
   await page.getByRole("button", { name: "退出登录" }).click();
   await expect(page.locator(".account")).toHaveCount(0);
@@ -93,12 +102,30 @@ test.describe("a match that a provider tells", () => {
   test.beforeAll(async () => {
     instance = await openEmptyInstance({ BOARD_DRIVER: "intake", RELAY_SHARDS: "4" });
     const nowS = Math.floor(Date.now() / 1_000);
-    const team = (id: number) => ({ id, sportId: 1, slug: `team-${id}`, nameEn: `Team ${id}`, logo: "/m/crest/plain-112233-445566.svg" });
+    const team = (id: number) => ({
+      id,
+      sportId: 1,
+      slug: `team-${id}`,
+      nameEn: `Team ${id}`,
+      logo: "/m/crest/plain-112233-445566.svg",
+    });
     await postFeed(instance, "/feed/records", {
       leagues: [{ id: 1, sportId: 1, slug: "league", nameEn: "League" }],
       seasons: [{ id: 1, leagueId: 1, name: "2026", startsAt: nowS - 1_000_000, endsAt: nowS + 1_000_000 }],
       teams: [team(1), team(2)],
-      matches: [{ id: MATCH, sportId: 1, sourceKey: "told", leagueId: 1, seasonId: 1, homeTeamId: 1, awayTeamId: 2, startsAt: nowS, status: 1 }],
+      matches: [
+        {
+          id: MATCH,
+          sportId: 1,
+          sourceKey: "told",
+          leagueId: 1,
+          seasonId: 1,
+          homeTeamId: 1,
+          awayTeamId: 2,
+          startsAt: nowS,
+          status: 1,
+        },
+      ],
     });
   });
   test.afterAll(() => instance.end());
@@ -116,7 +143,9 @@ test.describe("a match that a provider tells", () => {
     expect(await figures.evaluateAll((list) => list.map(({ className }) => className === "flash"))).toEqual(flashing);
   }
 
-  test("kick-off, a goal and the goal taken back are on two open screens with no help of time @spec 4.25 4.26", async ({ browser }) => {
+  test("kick-off, a goal and the goal taken back are on two open screens with no help of time @spec 4.25 4.26", async ({
+    browser,
+  }) => {
     const context = await browser.newContext();
     const [list, head] = [await context.newPage(), await context.newPage()];
     await context.clock.install();
@@ -132,12 +161,24 @@ test.describe("a match that a provider tells", () => {
 
     await tell({ seq: 1, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
     await shown(["0", "0"], [false, false]);
-    await tell({ seq: 2, type: "incident", incident: { kind: "red-card", period: 1, minute: 3, side: "away", playerName: "Zé" } });
+    await tell({
+      seq: 2,
+      type: "incident",
+      incident: { kind: "red-card", period: 1, minute: 3, side: "away", playerName: "Zé" },
+    });
     await expect(head.locator(".match-reds")).toBeVisible();
     await shown(["0", "0"], [false, false]);
-    await tell({ seq: 3, type: "incident", incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 } });
+    await tell({
+      seq: 3,
+      type: "incident",
+      incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 },
+    });
     await shown(["1", "0"], [true, false]);
-    await tell({ seq: 4, type: "incident", incident: { kind: "goal-disallowed", period: 1, minute: 8, side: "home", homeScore: 0, awayScore: 0, cancels: 3 } });
+    await tell({
+      seq: 4,
+      type: "incident",
+      incident: { kind: "goal-disallowed", period: 1, minute: 8, side: "home", homeScore: 0, awayScore: 0, cancels: 3 },
+    });
     await shown(["0", "0"], [true, false]);
 
     // The kick-off's banner is on both since then: their time has stood still.

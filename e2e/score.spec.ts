@@ -27,7 +27,11 @@ test("filters, sports and days are links that answer without JavaScript @spec 2.
   // Yesterday's games have their quarters whatever the hour is now.
   const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString("sv-SE", { timeZone: "Asia/Shanghai" });
   await page.goto(`/m/score?sport=basketball&date=${yesterday}`);
-  await expect(rows(page).filter({ hasText: /\d+ \d+ \d+ \d+/ }).first()).toBeVisible();
+  await expect(
+    rows(page)
+      .filter({ hasText: /\d+ \d+ \d+ \d+/ })
+      .first(),
+  ).toBeVisible();
   await context.close();
 });
 

@@ -13,11 +13,14 @@ async function anyMatch(request: APIRequestContext): Promise<Listed> {
 }
 
 const BOT = { "user-agent": "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)" };
-const contentOf = (html: string, name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 test("a bot gets the whole head first: titles, picture, languages, event @spec 2.11", async ({ request, baseURL }) => {
   const { matchid, hometeam, awayteam } = await anyMatch(request);
-  const html = await (await request.get(`/m/share/match/football/${matchid}`, { headers: { ...BOT, "accept-language": "zh-CN" } })).text();
+  const html = await (
+    await request.get(`/m/share/match/football/${matchid}`, { headers: { ...BOT, "accept-language": "zh-CN" } })
+  ).text();
   const head = html.slice(0, html.indexOf("</head>"));
   const canonical = `${baseURL}/m/share/match/football/${matchid}`;
   expect(contentOf(head, "og:title")).toContain(`${hometeam.name_zh} 对 ${awayteam.name_zh}`);
@@ -27,14 +30,27 @@ test("a bot gets the whole head first: titles, picture, languages, event @spec 2
   expect(contentOf(head, "twitter:card")).toBe("summary_large_image");
   expect(head).toContain(`<link rel="canonical" href="${canonical}"`);
   for (const lang of ["zh-CN", "pt-BR", "x-default"]) expect(head).toMatch(new RegExp(`hreflang="${lang}"`, "i"));
-  const event = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null") as Record<string, unknown>;
-  expect(event).toMatchObject({ "@type": "SportsEvent", sport: "football", url: canonical, homeTeam: { name: hometeam.name_zh } });
+  const event = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null") as Record<
+    string,
+    unknown
+  >;
+  expect(event).toMatchObject({
+    "@type": "SportsEvent",
+    sport: "football",
+    url: canonical,
+    homeTeam: { name: hometeam.name_zh },
+  });
 
   const image = contentOf(head, "og:image") ?? "";
   expect(image).toMatch(new RegExp(`^${baseURL}/m/og/match/football/${matchid}\\.png\\?v=[^&]+&lang=zh&site=\\w+$`));
   const answer = await request.get(image);
   const png = await answer.body();
-  expect([answer.status(), answer.headers()["content-type"], png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([200, "image/png", 1200, 630]);
+  expect([answer.status(), answer.headers()["content-type"], png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+    200,
+    "image/png",
+    1200,
+    630,
+  ]);
   // A card with its letters; the plain one that stands in for a failure has about one kilobyte.
   expect(png.length).toBeGreaterThan(15_000);
 });

@@ -64,7 +64,9 @@ test("a brand has its own name, colour and state key @spec 1.3 1.7 3.17", async 
   await expect(page.locator(".brand")).toHaveText(/先知吧$/);
   await expect(page).toHaveTitle(/ - 先知吧$/);
   expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--brand"))).toBe("#fffb01");
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("xzb_store") ?? "{}"))).toMatchObject({ invite_code: "AB12", channel: "c9" });
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("xzb_store") ?? "{}")))
+    .toMatchObject({ invite_code: "AB12", channel: "c9" });
 });
 
 test("the page's zone follows the device from the second answer on", async ({ browser }) => {
@@ -87,9 +89,13 @@ test("the root font is a tenth of the viewport and follows the person's text siz
   ] as const) {
     await settings.send("Page.setFontSizes", { fontSizes: { standard: textSizePx } });
     await page.setViewportSize({ width, height: 844 });
-    const root = () => page.evaluate(() => Math.round(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 10) / 10);
+    const root = () =>
+      page.evaluate(() => Math.round(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 10) / 10);
     await expect.poll(root, `a text size of ${textSizePx} px on a screen of ${width} px`).toBe(Math.round(rootPx * 10) / 10);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${textSizePx} px of text at ${width} px`).toBeLessThanOrEqual(width);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${textSizePx} px of text at ${width} px`,
+    ).toBeLessThanOrEqual(width);
   }
 });
 
@@ -104,7 +110,11 @@ test("unknown pages are found missing, with the way back", async ({ page }) => {
 test("a page that fails on the way from another keeps the brand's colours and the display mode", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await openScreen(page, "/m/search?site=xzb");
-  const colours = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).getPropertyValue("--brand")]);
+  const colours = () =>
+    page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.body).getPropertyValue("--brand"),
+    ]);
   const before = await colours();
   await page.route("**/m/database.data*", (route) => route.abort());
   await page.getByRole("navigation", { name: "主导航" }).getByRole("link", { name: "数据" }).click();
@@ -114,7 +124,15 @@ test("a page that fails on the way from another keeps the brand's colours and th
 
 test("each page of the area has its own title and says its twins @spec 2.17", async ({ request }) => {
   const titles = new Set<string>();
-  const paths = ["/m/score", "/m/score?sport=basketball", "/m/score/collected", "/m/score/search", "/m/search", "/m/headline", "/m/login"];
+  const paths = [
+    "/m/score",
+    "/m/score?sport=basketball",
+    "/m/score/collected",
+    "/m/score/search",
+    "/m/search",
+    "/m/headline",
+    "/m/login",
+  ];
   for (const path of paths) {
     const html = await (await request.get(path)).text();
     titles.add(/<title>([^<]+)/.exec(html)?.[1] ?? "");
@@ -125,7 +143,10 @@ test("each page of the area has its own title and says its twins @spec 2.17", as
   expect(titles.size).toBe(paths.length);
 });
 
-test("each screen of the mobile app names an address that answers: its own, or that of the screen whose twin it is @spec 2.1 @spec 2.5 @spec 2.7", async ({ request, baseURL }) => {
+test("each screen of the mobile app names an address that answers: its own, or that of the screen whose twin it is @spec 2.1 @spec 2.5 @spec 2.7", async ({
+  request,
+  baseURL,
+}) => {
   for (const [path, main] of [
     ["/m/mobile/about", "/m/mobile/about"],
     ["/m/mobile/news", "/m/mobile/news"],

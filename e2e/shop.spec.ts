@@ -5,7 +5,15 @@ import { expectRightBook, giveGold } from "./support/money.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
-const HOME = { country: "CN", receiver: "李小红", phone: "13800000001", region: "SC", city: "成都市", district: "武侯区", street: "人民南路四段 12 号" };
+const HOME = {
+  country: "CN",
+  receiver: "李小红",
+  phone: "13800000001",
+  region: "SC",
+  city: "成都市",
+  district: "武侯区",
+  street: "人民南路四段 12 号",
+};
 
 const goldOf = async (page: Page): Promise<number> => {
   await page.goto("/m/newshop");
@@ -13,7 +21,9 @@ const goldOf = async (page: Page): Promise<number> => {
 };
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`addresses are added with their faults beside the field, changed, preferred and deleted, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.10`, async ({ browser }) => {
+  test(`addresses are added with their faults beside the field, changed, preferred and deleted, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.10`, async ({
+    browser,
+  }) => {
     const { page } = await newPerson(browser, { back: "/user-center/my-address", javaScriptEnabled });
     // The first address is preferred without being asked for: this is the second.
     await callOf(page, "/api/address/saveAddress", HOME);
@@ -59,7 +69,9 @@ for (const javaScriptEnabled of [true, false]) {
     await page.context().close();
   });
 
-  test(`merchandise is bought, sent by an operator and confirmed; another is refunded, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 3.6 @spec 4.3`, async ({ browser }) => {
+  test(`merchandise is bought, sent by an operator and confirmed; another is refunded, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 3.6 @spec 4.3`, async ({
+    browser,
+  }) => {
     const { page } = await newPerson(browser, { back: "/newshop", javaScriptEnabled });
     await giveGold(page, 7_000);
     await callOf(page, "/api/address/saveAddress", HOME);
@@ -77,7 +89,10 @@ for (const javaScriptEnabled of [true, false]) {
     const refunded = await buy();
     expect(await goldOf(page)).toBe(before - 4 * 480);
 
-    const { page: operator } = await demoPerson(browser, "operator", { back: "/operate/parcels?state=waiting", javaScriptEnabled });
+    const { page: operator } = await demoPerson(browser, "operator", {
+      back: "/operate/parcels?state=waiting",
+      javaScriptEnabled,
+    });
     await operator.locator(`a[href$="${parcel.split("/").at(-1)}"]`).click();
     await operator.getByRole("button", { name: "发货" }).click();
     await expect(operator.getByText("不能为空").first()).toBeVisible();
@@ -110,7 +125,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a frame is worn and taken off, by who has it, and seen on the avatar of the user centre, the header's and the person's page @spec 2.13", async ({ browser }) => {
+test("a frame is worn and taken off, by who has it, and seen on the avatar of the user centre, the header's and the person's page @spec 2.13", async ({
+  browser,
+}) => {
   const { page } = await demoPerson(browser, "vip", { back: "/newshop/goods/2" });
   const [wear, unwear] = [page.getByRole("button", { name: "佩戴" }), page.getByRole("button", { name: "取下" })];
   await expect(wear.or(unwear)).toBeVisible();
@@ -134,7 +151,9 @@ test("a frame is worn and taken off, by who has it, and seen on the avatar of th
   await page.context().close();
 });
 
-test("what is dearer than the wallet says how much is missing, beside the button, with the way to recharge", async ({ browser }) => {
+test("what is dearer than the wallet says how much is missing, beside the button, with the way to recharge", async ({
+  browser,
+}) => {
   const { page } = await demoPerson(browser, "operator", { back: "/newshop/goods/9", locale: "pt-BR" });
   await page.getByLabel("10", { exact: true }).check({ force: true });
   const buy = page.getByRole("button", { name: "Comprar com ouro" });
@@ -152,7 +171,14 @@ test("sold out is said on the button, and a guest is led to the login screen and
   await openScreen(page, "/m/newshop/goods/1");
   await page.getByRole("button", { name: "登录后购买" }).click();
   await expect(page).toHaveURL(/\/login\?back=%2Fnewshop%2Fgoods%2F1$/);
-  for (const address of ["/newshop/records", "/orders", "/user-center/my-address", "/user-center/wallet", "/user-center/balance", "/user-center/withdraw"]) {
+  for (const address of [
+    "/newshop/records",
+    "/orders",
+    "/user-center/my-address",
+    "/user-center/wallet",
+    "/user-center/balance",
+    "/user-center/withdraw",
+  ]) {
     await page.goto(`/m${address}`);
     await expect(page).toHaveURL(new RegExp(`/login\\?back=${encodeURIComponent(address)}$`));
   }
@@ -205,10 +231,23 @@ test("no finding of axe on the screens of shop and wallet, in Portuguese too @sp
   test.setTimeout(300_000);
   const { context, page } = await demoPerson(browser, "vip", { back: "/newshop", reducedMotion: "reduce" });
   const addresses = [
-    "/newshop", "/newshop/goods/12", "/newshop/goods/2", "/newshop/records", "/newshop/records/demo-shop-100002-12", "/orders",
-    "/user-center/my-address", "/user-center/my-address?new=BR", "/user-center/wallet", "/user-center/balance", "/user-center/withdraw", "/user-center/withdraw?account=pix",
+    "/newshop",
+    "/newshop/goods/12",
+    "/newshop/goods/2",
+    "/newshop/records",
+    "/newshop/records/demo-shop-100002-12",
+    "/orders",
+    "/user-center/my-address",
+    "/user-center/my-address?new=BR",
+    "/user-center/wallet",
+    "/user-center/balance",
+    "/user-center/withdraw",
+    "/user-center/withdraw?account=pix",
   ];
-  await expectNoBarriers(page, addresses.map((address) => `/m${address}`));
+  await expectNoBarriers(
+    page,
+    addresses.map((address) => `/m${address}`),
+  );
   await context.close();
 });
 

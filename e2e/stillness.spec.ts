@@ -9,7 +9,9 @@ async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: { node: Node | null }[] };
-        shifts.push(`${value?.toFixed(4)} ${sources.map(({ node }) => node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? "?")).join(" | ")}`);
+        shifts.push(
+          `${value?.toFixed(4)} ${sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? "?"))).join(" | ")}`,
+        );
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
@@ -19,7 +21,9 @@ const shiftsOf = (page: Page): Promise<string[]> => page.evaluate(() => (window 
 
 for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
   for (const width of [390, 1280]) {
-    test(`nothing on the score page moves by itself at a first visit from ${timezoneId}, ${width} px wide`, async ({ browser }) => {
+    test(`nothing on the score page moves by itself at a first visit from ${timezoneId}, ${width} px wide`, async ({
+      browser,
+    }) => {
       const context = await browser.newContext({ timezoneId, viewport: { width, height: 844 } });
       const page = await context.newPage();
       // A slow phone: the page is painted while it still arrives.
@@ -33,20 +37,31 @@ for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
       await page.goto("/m/score");
       await settled;
       expect(await shiftsOf(page)).toEqual([]);
-      expect((await context.cookies()).find(({ name }) => name === "tz")?.value ?? encodeURIComponent("Asia/Shanghai")).toBe(encodeURIComponent(timezoneId));
+      expect((await context.cookies()).find(({ name }) => name === "tz")?.value ?? encodeURIComponent("Asia/Shanghai")).toBe(
+        encodeURIComponent(timezoneId),
+      );
       await context.close();
     });
   }
 }
 
 for (const width of [390, 1280]) {
-  test(`the search history stands in the search page from its first paint on, ${width} px wide @spec 4.22`, async ({ browser }) => {
+  test(`the search history stands in the search page from its first paint on, ${width} px wide @spec 4.22`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ viewport: { width, height: 844 } });
     const page = await context.newPage();
     const words = ["阿森纳", "Flamengo", "湖人", "Manchester United", "<b>&"];
     await page.goto("/m/search");
     const key = await page.evaluate(() => `${document.documentElement.dataset.brand}_store`);
-    await page.evaluate(([name, log]) => localStorage.setItem(name as string, JSON.stringify({ search_log: (log as string[]).map((target_id) => ({ target_id })) })), [key, words] as const);
+    await page.evaluate(
+      ([name, log]) =>
+        localStorage.setItem(
+          name as string,
+          JSON.stringify({ search_log: (log as string[]).map((target_id) => ({ target_id })) }),
+        ),
+      [key, words] as const,
+    );
     await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await watchShifts(page);
     await openScreen(page, "/m/search");
@@ -86,7 +101,9 @@ test("a match page is asked for once, and shows the device's own times", async (
   await page.goto(`/m/score/detail/football/${matchid}`);
   const kickOff = page.locator(".match-score time");
   const startsAt = new Date((await kickOff.getAttribute("datetime")) ?? 0);
-  const ownTime = new Intl.DateTimeFormat("en-GB", { timeZone: "America/Sao_Paulo", hour: "2-digit", minute: "2-digit" }).format(startsAt);
+  const ownTime = new Intl.DateTimeFormat("en-GB", { timeZone: "America/Sao_Paulo", hour: "2-digit", minute: "2-digit" }).format(
+    startsAt,
+  );
   await expect(kickOff).toHaveText(ownTime);
   expect(asked).toBe(1);
   await context.close();

@@ -28,11 +28,17 @@ test.beforeAll(async () => {
   await enterWorld(dataDir);
   instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, DATA_DELAY_MS: String(DELAY_MS) });
   const ask = async <T>(path: string, input: object) => {
-    const answer = await fetch(`${origin}/api/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(input) });
+    const answer = await fetch(`${origin}/api/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(input),
+    });
     return ((await answer.json()) as { data: T }).data;
   };
   const firstOf = async (sport: 1 | 2) => {
-    const { list } = await ask<{ list: { matchid: number; event_id: number; hometeam: { id: number } }[] }>("race/getDateMatch", { sport_id: sport });
+    const { list } = await ask<{ list: { matchid: number; event_id: number; hometeam: { id: number } }[] }>("race/getDateMatch", {
+      sport_id: sport,
+    });
     return list[0] ?? { matchid: 0, event_id: 0, hometeam: { id: 0 } };
   };
   const [football, basketball] = [await firstOf(1), await firstOf(2)];
@@ -67,7 +73,8 @@ async function openFrame(page: Page, path: string): Promise<string[]> {
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) own.shift += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) own.shift += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(origin + path, { waitUntil: "commit" });
@@ -77,7 +84,9 @@ async function openFrame(page: Page, path: string): Promise<string[]> {
 /** The frame stands while the page is still coming; the data takes its place, nothing moves, and the console is silent. */
 async function expectFrameFirst(page: Page, path: string): Promise<void> {
   const faults = await openFrame(page, path);
-  await expect.poll(() => page.evaluate(() => (window as unknown as { stateAtFrame?: string }).stateAtFrame), path).toBe("loading");
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { stateAtFrame?: string }).stateAtFrame), path)
+    .toBe("loading");
   await expect(page).toHaveTitle(/\S/);
   await page.waitForLoadState("load");
   await expect(page.locator("[data-late]")).toHaveCount(0);
@@ -88,7 +97,8 @@ async function expectFrameFirst(page: Page, path: string): Promise<void> {
 
 // Before any other page: for half a minute an isolate has at hand what these need.
 test("the frame of a page that nobody has seen stands before its data where it needs none", async ({ page }) => {
-  for (const path of ["/m/user-center", "/m/database", "/m/mobile/news", "/m/search?q=a", "/m/newshop"]) await expectFrameFirst(page, path);
+  for (const path of ["/m/user-center", "/m/database", "/m/mobile/news", "/m/search?q=a", "/m/newshop"])
+    await expectFrameFirst(page, path);
   // The list that was just read remembers the article's title.
   await page.goto(`${origin}/m/mobile/news`);
   const article = await page.locator(".news a[href*='?id=']").first().getAttribute("href");

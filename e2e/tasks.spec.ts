@@ -51,7 +51,9 @@ test("without JavaScript: check in, read an article, take the reward; the form s
   await page.context().close();
 });
 
-test("with JavaScript the wallet grows by what the strip says, a toast tells it and the row has the focus @spec 3.3 @spec 3.5", async ({ browser }) => {
+test("with JavaScript the wallet grows by what the strip says, a toast tells it and the row has the focus @spec 3.3 @spec 3.5", async ({
+  browser,
+}) => {
   const { page } = await newPerson(browser, { back: "/user-center/task" });
   const before = await infoOf(page);
   const award = Number((await page.locator(".checkin-day[aria-current=date] b").textContent())?.replace("+", ""));
@@ -99,7 +101,10 @@ test("shares are counted when they were made @spec 3.4", async ({ browser }) => 
 test("a match shared through the phone's sheet counts, one whose sheet was closed does not @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser);
   await page.addInitScript(() => {
-    const answers: (() => Promise<void>)[] = [() => Promise.reject(new DOMException("closed", "AbortError")), () => Promise.resolve()];
+    const answers: (() => Promise<void>)[] = [
+      () => Promise.reject(new DOMException("closed", "AbortError")),
+      () => Promise.resolve(),
+    ];
     Object.defineProperty(navigator, "share", { value: () => (answers.shift() ?? (() => Promise.resolve()))() });
   });
   const { list } = await callOf<{ list: { matchid: number }[] }>(page, "/api/race/getDateMatch", { sport_id: 1 });
@@ -114,7 +119,9 @@ test("a match shared through the phone's sheet counts, one whose sheet was close
   await page.context().close();
 });
 
-test("a page that is looked at says so, and the app's handing over is its first login @spec 3.4 @spec 7.3", async ({ browser }) => {
+test("a page that is looked at says so, and the app's handing over is its first login @spec 3.4 @spec 7.3", async ({
+  browser,
+}) => {
   const { context, page: elsewhere, mobile } = await newPerson(browser);
   const { token } = await callOf<{ token: string }>(elsewhere, "/webapi/user/login", { mobile, password: PASSWORD });
   await context.close();

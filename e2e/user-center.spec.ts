@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { barriersByDayAndNight } from "./support/barriers.ts";
 import { DEMO, newPerson, PASSWORD, signIn } from "./support/people.ts";
-import { jpegSize, plainPicture } from "./support/pictures.ts";
 import { codeTo, newNumber } from "./support/phones.ts";
+import { jpegSize, plainPicture } from "./support/pictures.ts";
 import { openScreen } from "./support/screens.ts";
 
 test("the user centre shows a person who they are, and asks a guest to log in @spec 2.10 @spec 2.17", async ({ page }) => {
@@ -14,7 +14,9 @@ test("the user centre shows a person who they are, and asks a guest to log in @s
   await signIn(page, DEMO.vip);
   await expect(page.getByRole("heading", { name: "Torcedora 10" })).toBeVisible();
   await expect(page.locator(".center-marks")).toHaveText(/ID 100002.*Lv 18.*VIP 2/);
-  expect(await page.locator(".center-head img.avatar").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.locator(".center-head img.avatar").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
 });
 
 for (const address of ["info", "edit-account", "bind-phone", "password"]) {
@@ -25,10 +27,14 @@ for (const address of ["info", "edit-account", "bind-phone", "password"]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`edits what one says of oneself, ${javaScriptEnabled ? "with" : "without"} JavaScript; a picture is kept while a field is wrong @spec 7.16 @spec 5.5`, async ({ browser }) => {
+  test(`edits what one says of oneself, ${javaScriptEnabled ? "with" : "without"} JavaScript; a picture is kept while a field is wrong @spec 7.16 @spec 5.5`, async ({
+    browser,
+  }) => {
     const { context, page } = await newPerson(browser, { javaScriptEnabled });
     await openScreen(page, "/m/user-center/edit-account");
-    await page.getByLabel("头像", { exact: true }).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: plainPicture(2000, 1000) });
+    await page
+      .getByLabel("头像", { exact: true })
+      .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: plainPicture(2000, 1000) });
     if (javaScriptEnabled) await expect(page.locator(".avatar-field > .avatar")).toHaveAttribute("src", /^data:image\/jpeg/);
     // The field says what was chosen, the input itself where nothing else can; and shows where the keyboard is.
     const file = page.locator(".file-field");
@@ -56,29 +62,42 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel("身高（厘米）").fill("181");
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "资料已保存" })).toBeVisible();
-    await expect(page.locator("main dl")).toContainText(/看台新人.*女.*1998-07-31.*\d\d 岁.*狮子座.*成都.*裁判.*181 厘米.*75 公斤/s);
+    await expect(page.locator("main dl")).toContainText(
+      /看台新人.*女.*1998-07-31.*\d\d 岁.*狮子座.*成都.*裁判.*181 厘米.*75 公斤/s,
+    );
     const address = (await page.locator("main dl .avatar").getAttribute("src")) ?? "";
     expect(address).toMatch(javaScriptEnabled ? /^\/chat\/files\/[0-9a-f]{32}\.jpg$/ : /^\/chat\/files\/[0-9a-f]{32}\.png$/);
     // With script it left no larger than it may be; without, its bytes were looked at and it is as it was.
-    if (javaScriptEnabled) expect(jpegSize(await (await context.request.get(address)).body())).toEqual({ width: 1200, height: 600 });
+    if (javaScriptEnabled)
+      expect(jpegSize(await (await context.request.get(address)).body())).toEqual({ width: 1200, height: 600 });
     await page.goto("/m/user-center");
     await expect(page.getByRole("heading", { name: "看台新人" })).toBeVisible();
     await context.close();
   });
 }
 
-test("what is no picture is refused: by its kind at once, by its bytes at the server @spec 5.5 @spec 8.6", async ({ browser }) => {
+test("what is no picture is refused: by its kind at once, by its bytes at the server @spec 5.5 @spec 8.6", async ({
+  browser,
+}) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, "/m/user-center/edit-account");
-  await page.getByLabel("头像", { exact: true }).setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });
+  await page
+    .getByLabel("头像", { exact: true })
+    .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });
   await expect(page.getByRole("alert")).toHaveText("请选择图片文件");
   await expect(page.locator(".file-field > .cut")).toHaveText("");
-  await page.getByLabel("头像", { exact: true }).setInputFiles({ name: "broken.png", mimeType: "image/png", buffer: Buffer.from("not a picture at all") });
+  await page
+    .getByLabel("头像", { exact: true })
+    .setInputFiles({ name: "broken.png", mimeType: "image/png", buffer: Buffer.from("not a picture at all") });
   await expect(page.getByRole("alert")).toHaveText("上传失败");
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
   const form = await plain.newPage();
   await form.goto("/m/user-center/edit-account");
-  await form.getByLabel("头像", { exact: true }).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script> that calls itself a picture") });
+  await form.getByLabel("头像", { exact: true }).setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("<script>alert(1)</script> that calls itself a picture"),
+  });
   await form.getByRole("button", { name: "保存", exact: true }).click();
   await expect(form.getByRole("alert")).toHaveText("请选择图片文件");
   await plain.close();
@@ -86,9 +105,14 @@ test("what is no picture is refused: by its kind at once, by its bytes at the se
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`sessions are listed and ended, ${javaScriptEnabled ? "with" : "without"} JavaScript; what was ended is signed out at once @spec 4.20 @spec 8.1`, async ({ browser }) => {
+  test(`sessions are listed and ended, ${javaScriptEnabled ? "with" : "without"} JavaScript; what was ended is signed out at once @spec 4.20 @spec 8.1`, async ({
+    browser,
+  }) => {
     const here = await newPerson(browser, { javaScriptEnabled });
-    const elsewhere = await browser.newContext({ userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0" });
+    const elsewhere = await browser.newContext({
+      userAgent:
+        "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0",
+    });
     const other = await elsewhere.newPage();
     await signIn(other, { mobile: here.mobile, password: PASSWORD });
     await openScreen(here.page, "/m/user-center/setting");
@@ -104,7 +128,10 @@ for (const javaScriptEnabled of [true, false]) {
     await end.click();
     await expect(here.page.getByRole("status").filter({ hasText: "已退出 1 台设备" })).toBeVisible();
     await expect(here.page.locator(".session")).toHaveCount(1);
-    const call = await elsewhere.request.post("/webapi/User/getUserInfo", { data: {}, headers: { origin: new URL(other.url()).origin } });
+    const call = await elsewhere.request.post("/webapi/User/getUserInfo", {
+      data: {},
+      headers: { origin: new URL(other.url()).origin },
+    });
     expect(await call.json()).toEqual({ status: 2, msg: "登录超时", data: null });
     await other.goto("/m/user-center/info");
     await expect(other).toHaveURL(/\/m\/login\?back=%2Fuser-center%2Finfo$/);
@@ -113,7 +140,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("language and colours are chosen on the settings screen, by guests too and without JavaScript @spec 4.21 @spec 1.1", async ({ browser }) => {
+test("language and colours are chosen on the settings screen, by guests too and without JavaScript @spec 4.21 @spec 1.1", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: "light" });
   const page = await context.newPage();
   await page.goto("/m/user-center/setting");
@@ -137,7 +166,9 @@ test("the header's switch and the settings screen agree on the colours @spec 4.2
   await expect(page.locator("body")).not.toHaveAttribute("data-mode");
 });
 
-test("a password is changed with the old one, another number bound with its code @spec 7.16 @spec 7.13 @spec 7.12", async ({ browser }) => {
+test("a password is changed with the old one, another number bound with its code @spec 7.16 @spec 7.13 @spec 7.12", async ({
+  browser,
+}) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, "/m/user-center/password");
   await page.getByLabel("当前密码").fill("not the one");

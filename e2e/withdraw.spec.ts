@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { DEMO, demoPerson, newPerson } from "./support/people.ts";
 
-const haveOf = async (page: Page): Promise<number> => Number(((await page.locator(".withdraw-have b").textContent()) ?? "").replace(/\D/g, ""));
+const haveOf = async (page: Page): Promise<number> =>
+  Number(((await page.locator(".withdraw-have b").textContent()) ?? "").replace(/\D/g, ""));
 
 /** A try that was broken off may have left one open. */
 async function withNothingOpen(browser: Browser, page: Page): Promise<void> {
@@ -29,7 +30,9 @@ async function ask(page: Page, diamonds: string, password = DEMO.anchor.password
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`money is asked for, taken back, asked for again, approved and paid, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 4.4 @spec 2.10`, async ({ browser }) => {
+  test(`money is asked for, taken back, asked for again, approved and paid, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 4.4 @spec 2.10`, async ({
+    browser,
+  }) => {
     const { page } = await demoPerson(browser, "anchor", { back: "/user-center/withdraw", javaScriptEnabled });
     await withNothingOpen(browser, page);
     const before = await haveOf(page);
@@ -52,7 +55,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     await ask(page, "100");
     await expect(page.locator(".form-done")).toContainText("申请已提交");
-    const { page: operator } = await demoPerson(browser, "operator", { back: "/operate/payouts?state=reviewing", javaScriptEnabled });
+    const { page: operator } = await demoPerson(browser, "operator", {
+      back: "/operate/payouts?state=reviewing",
+      javaScriptEnabled,
+    });
     await operator.locator(".operate-row", { hasText: "解说老张" }).first().click();
     await expect(operator.locator(".operate-facts")).toContainText(/13800000003|6222021001122334458/);
     await operator.getByRole("button", { name: "通过审核" }).click();
@@ -98,7 +104,9 @@ test("an operator cancels with a reason, which its owner reads; the diamonds are
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`an account is added with its faults beside the field, shown masked, and forgotten, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({ browser }) => {
+  test(`an account is added with its faults beside the field, shown masked, and forgotten, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+  }) => {
     const { page } = await newPerson(browser, { back: "/user-center/withdraw", javaScriptEnabled });
     await page.getByRole("link", { name: "添加收款账户" }).last().click();
     await page.getByRole("link", { name: "PIX" }).click();

@@ -1,8 +1,8 @@
 import { isSupportedCountry } from "libphonenumber-js/mobile";
 import { z } from "zod";
 import { PayoutKeys } from "./money/payout/payout-keys.ts";
-import { SECRET_LENGTH_MIN } from "./secrets.ts";
 import type { Vapid } from "./push/vapid.ts";
+import { SECRET_LENGTH_MIN } from "./secrets.ts";
 
 /** Application id of the chat where none is set. */
 const DEFAULT_CHAT_APP_ID = 1_400_000_000;

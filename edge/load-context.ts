@@ -1,7 +1,7 @@
-import type { Product } from "./contract/index.ts";
 import type { Brand } from "./contract/brands/brand.ts";
 import type { Match } from "./contract/entities/match.ts";
 import type { UserInfo } from "./contract/entities/user.ts";
+import type { Product } from "./contract/index.ts";
 import type { Locale } from "./contract/rules/locale.ts";
 import type { Spoilers } from "./contract/rules/matches.ts";
 
@@ -89,7 +89,9 @@ export type LoadContext = {
   /** Messages to phones where no provider is configured. Null in production, with a provider, and with an upstream host. */
   outbox: Outbox | null;
   /** Stores a picture of the signed-in person and gives its address, or says why not. Null where an upstream host keeps pictures. */
-  storePicture: ((file: Uint8Array<ArrayBuffer>) => Promise<{ address: string } | { refused: "kind" | "size" | "often" | "full" }>) | null;
+  storePicture:
+    | ((file: Uint8Array<ArrayBuffer>) => Promise<{ address: string } | { refused: "kind" | "size" | "often" | "full" }>)
+    | null;
   /** Takes the page, whose Response has no body. */
   deliver: (page: PageContent) => void;
   /** The Set-Cookie header that keeps the `device` of a sign-in on this browser. */

@@ -30,7 +30,8 @@ const derived = new Map<string, readonly Buffer[]>();
 /** A key for one purpose from each secret of a setting (HKDF-SHA256, RFC 5869), the newest first: no key of one purpose serves another. */
 export function keysFor(purpose: KeyPurpose, setting: string): readonly Buffer[] {
   const id = `${purpose}\n${setting}`;
-  const keys = derived.get(id) ?? secretsOf(setting).map((secret) => Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES)));
+  const keys =
+    derived.get(id) ?? secretsOf(setting).map((secret) => Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES)));
   derived.set(id, keys);
   return keys;
 }

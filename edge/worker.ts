@@ -1,46 +1,48 @@
+import { deleteOldEvents } from "./accounts/account-log.ts";
+import { deleteOldAttempts } from "./accounts/login-attempts.ts";
 import { app } from "./app.ts";
-import { reconcileOrders } from "./money/cashier/reconcile.ts";
-import { sendRefunds } from "./money/cashier/refunds.ts";
+import { maskOldAddresses } from "./console/mask-addresses.ts";
 import { openDatabase } from "./db/client.ts";
 import { withDataDelay } from "./db/data-delay.ts";
 import { readConfig } from "./env.ts";
 import { pokeBoards } from "./feed/board/stubs.ts";
-import { embeddedGzip } from "./pages/embedded-gzip.ts";
+import { sweepFiles } from "./files/file-book.ts";
 import { HEALTH_PATH, onceMigrated } from "./health/once-migrated.ts";
 import { refusedConfig } from "./health/refused-config.ts";
-import { isPageAddress, servePage } from "./pages/pages.ts";
 import { pathOf } from "./http/request-address.ts";
 import { loggingRequest } from "./http/request-log.ts";
 import { ofOwnSocket, refusedTransport } from "./http/transport.ts";
-import { payInviteProfits } from "./rewards/invite/profits.ts";
-import { maskOldAddresses } from "./console/mask-addresses.ts";
 import { withCountedDatabase } from "./metrics/database.ts";
 import { countingRequests } from "./metrics/requests.ts";
+import { reconcileOrders } from "./money/cashier/reconcile.ts";
+import { sendRefunds } from "./money/cashier/refunds.ts";
 import { resealAccounts } from "./money/payout/reseal.ts";
-import { deleteOldEvents } from "./accounts/account-log.ts";
-import { deleteOldAttempts } from "./accounts/login-attempts.ts";
+import { embeddedGzip } from "./pages/embedded-gzip.ts";
+import { isPageAddress, servePage } from "./pages/pages.ts";
+import { payInviteProfits } from "./rewards/invite/profits.ts";
 import { closeArrivals } from "./shop/deliver.ts";
-import { sweepFiles } from "./files/file-book.ts";
 
-export { Board } from "./feed/board/board.ts";
-export { Pusher } from "./push/pusher.ts";
 export { Gate } from "./chat/gate/gate.ts";
 export { Group } from "./chat/group/group.ts";
 export { Relay } from "./chat/socket/relay.ts";
 export { UserBox } from "./chat/user-box/user-box.ts";
+export { Board } from "./feed/board/board.ts";
+export { Pusher } from "./push/pusher.ts";
 
 const worker = {
-  fetch: countingRequests((request, bindings, ctx) => loggingRequest(request, () => {
-    const path = pathOf(request);
-    const refusal = refusedConfig(request, bindings);
-    // Only /healthz answers then: it reads the settings itself and names the wrong ones.
-    if (refusal) return path === HEALTH_PATH ? app.fetch(request, bindings, ctx) : refusal;
-    const env = withDataDelay(withCountedDatabase(bindings, "schedule"));
-    const refused = refusedTransport(request, env);
-    if (refused) return refused;
-    // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.
-    return isPageAddress(path) ? servePage(request, env, ctx) : app.fetch(request, env, ctx);
-  })),
+  fetch: countingRequests((request, bindings, ctx) =>
+    loggingRequest(request, () => {
+      const path = pathOf(request);
+      const refusal = refusedConfig(request, bindings);
+      // Only /healthz answers then: it reads the settings itself and names the wrong ones.
+      if (refusal) return path === HEALTH_PATH ? app.fetch(request, bindings, ctx) : refusal;
+      const env = withDataDelay(withCountedDatabase(bindings, "schedule"));
+      const refused = refusedTransport(request, env);
+      if (refused) return refused;
+      // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.
+      return isPageAddress(path) ? servePage(request, env, ctx) : app.fetch(request, env, ctx);
+    }),
+  ),
   scheduled(event, bindings, ctx) {
     const env = withCountedDatabase(bindings, "schedule");
     ctx.waitUntil(pokeBoards(env));

@@ -10,7 +10,11 @@ const GUEST = new Set(["login", "register", "forget-password"]);
 const NO_SCREEN = new Set(["logout", "data/model/subscribe/:id"]);
 
 const table = readFileSync(join(import.meta.dirname, "../app/routes.ts"), "utf8");
-const linesOf = (source) => [...source.matchAll(/(?:route|again)\("([^"]+)", "routes\/([a-z]+)\/[^"]+\.tsx"\)/g)].map(([, path, folder]) => ({ path, folder }));
+const linesOf = (source) =>
+  [...source.matchAll(/(?:route|again)\("([^"]+)", "routes\/([a-z]+)\/[^"]+\.tsx"\)/g)].map(([, path, folder]) => ({
+    path,
+    folder,
+  }));
 
 /** An address with its parts put in, by the whole path first and then by the part's name; an unknown part is an error, so that nothing is passed over. */
 function filled(path, parts) {
@@ -24,8 +28,14 @@ function filled(path, parts) {
 /** Addresses below /m of the screens that a signed-in person has, and of those of guests. `parts` fills what the addresses leave open. */
 export function accountScreens(parts) {
   const paths = linesOf(table).flatMap(({ path, folder }) => (FOLDERS.includes(folder) && !NO_SCREEN.has(path) ? [path] : []));
-  return { guest: paths.filter((path) => GUEST.has(path)).map((path) => `/${path}`), own: paths.filter((path) => !GUEST.has(path)).map((path) => filled(path, parts)) };
+  return {
+    guest: paths.filter((path) => GUEST.has(path)).map((path) => `/${path}`),
+    own: paths.filter((path) => !GUEST.has(path)).map((path) => filled(path, parts)),
+  };
 }
 
 /** Addresses below /m of the console's screens that need no part: its home, lists and forms. */
-export const consoleScreens = () => ["/operate", ...linesOf(table).flatMap(({ path, folder }) => (folder === "operate" && !path.includes(":") ? [`/operate/${path}`] : []))];
+export const consoleScreens = () => [
+  "/operate",
+  ...linesOf(table).flatMap(({ path, folder }) => (folder === "operate" && !path.includes(":") ? [`/operate/${path}`] : [])),
+];

@@ -17,10 +17,15 @@ try {
   const at = new Date();
   const target = resolve(positionals[0] ?? join(ROOT, `.data-backup-${at.toISOString().slice(0, 19).replaceAll(":", "")}`));
   const holder = takeLock(dataDir, null);
-  if (holder) throw new Error(`Process ${holder.pid} has ${dataDir}${holder.url ? ` and serves ${holder.url}` : ""}: a copy of data that moves would not fit together. Stop it, back up (seconds), and start it again.`);
+  if (holder)
+    throw new Error(
+      `Process ${holder.pid} has ${dataDir}${holder.url ? ` and serves ${holder.url}` : ""}: a copy of data that moves would not fit together. Stop it, back up (seconds), and start it again.`,
+    );
   process.on("exit", () => releaseLock(dataDir));
   const { files, bytes } = await writeBackup(dataDir, target, { migration: newestMigration(ROOT), at });
-  console.log(`${target}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB, checked. It holds this installation's secrets: keep it where nobody else reads it.`);
+  console.log(
+    `${target}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB, checked. It holds this installation's secrets: keep it where nobody else reads it.`,
+  );
 } catch (error) {
   console.error(error.message);
   process.exit(1);

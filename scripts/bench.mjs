@@ -6,14 +6,14 @@
  * forgotten, and thousands of sockets that come back at once.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, existsSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { ensureInstalled } from "./installed.mjs";
-import { ensureBuilt } from "./built.mjs";
 import { enterBenchRooms } from "./bench/rooms.mjs";
+import { ensureBuilt } from "./built.mjs";
 import { freePort } from "./free-port.mjs";
+import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();
 ensureBuilt();
@@ -22,8 +22,13 @@ const option = (name, fallback) => {
   return at === -1 ? fallback : Number(process.argv[at + 1]);
 };
 if (process.argv.includes("--forgetting") || process.argv.includes("--reconnect")) {
-  if (process.argv.includes("--forgetting")) await (await import("./bench/forgetting.mjs")).benchForgetting({ objects: option("objects", 4_000), withinMs: option("within", 60) * 1_000 });
-  if (process.argv.includes("--reconnect")) await (await import("./bench/reconnect.mjs")).benchReconnect({ sockets: option("sockets", 3_000) });
+  if (process.argv.includes("--forgetting"))
+    await (await import("./bench/forgetting.mjs")).benchForgetting({
+      objects: option("objects", 4_000),
+      withinMs: option("within", 60) * 1_000,
+    });
+  if (process.argv.includes("--reconnect"))
+    await (await import("./bench/reconnect.mjs")).benchReconnect({ sockets: option("sockets", 3_000) });
   process.exit();
 }
 const { migrate, openEmbedded, ROOT } = await import("./embedded.mjs");
@@ -37,14 +42,19 @@ const runs = (part) => !process.argv.includes(`--no-${part}`);
 const ROUNDS = option("rounds", 5);
 const SECONDS = option("seconds", 3);
 const CONNECTIONS = option("connections", 16);
-const PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
 
 /** The plain Remix page that misses are compared with (tests/bench/reference). */
 function referenceWorker() {
   const folder = join(ROOT, "tests/bench/reference");
   if (!existsSync(join(folder, "dist/worker.js"))) {
     console.log("Building the reference page …");
-    const quiet = { cwd: folder, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" } };
+    const quiet = {
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" },
+    };
     execFileSync(join(ROOT, "node_modules/.bin/remix"), ["vite:build", ".", "--logLevel", "warn"], quiet);
     execFileSync(join(ROOT, "node_modules/.bin/wrangler"), ["deploy", "--dry-run", "--minify", "--outdir", "dist"], quiet);
   }
@@ -66,7 +76,9 @@ const plain = (name, script, port, bindings = {}) => ({
  */
 const MEMORY_DISK = "/dev/shm";
 const dataDir = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), "matchday-bench-"));
-const [productPort, coldPort, barePort, referencePort, bareRoomPort, wsPort] = await Promise.all(Array.from({ length: 6 }, freePort));
+const [productPort, coldPort, barePort, referencePort, bareRoomPort, wsPort] = await Promise.all(
+  Array.from({ length: 6 }, freePort),
+);
 /** All load comes from this machine, which is one network to the chat. */
 const OWN_LOAD = { CHAT_SOCKETS_PER_NETWORK: "0" };
 let mf = openEmbedded({ dataDir });
@@ -87,7 +99,9 @@ const html = await real.text();
 await mf.dispose();
 const rows = html.match(/score\/detail\/football\/\d+"/g)?.length ?? 0;
 if (real.status !== 200 || rows < 50 || !real.headers.get("content-security-policy")?.includes("nonce-")) {
-  throw new Error(`The page to measure is not the real one: status ${real.status}, ${rows} matches, policy ${real.headers.get("content-security-policy")}`);
+  throw new Error(
+    `The page to measure is not the real one: status ${real.status}, ${rows} matches, policy ${real.headers.get("content-security-policy")}`,
+  );
 }
 
 const BARE = `const headers = { "content-type": "text/html; charset=utf-8" };
@@ -96,7 +110,11 @@ mf = openEmbedded({
   dataDir,
   port: productPort,
   bindings: OWN_LOAD,
-  beside: [plain("bare", BARE, barePort, { BODY: html }), plain("reference", referenceWorker(), referencePort), { ...plain("bare-room", BARE_ROOM, bareRoomPort), durableObjects: { ROOM: "BareRoom" } }],
+  beside: [
+    plain("bare", BARE, barePort, { BODY: html }),
+    plain("reference", referenceWorker(), referencePort),
+    { ...plain("bare-room", BARE_ROOM, bareRoomPort), durableObjects: { ROOM: "BareRoom" } },
+  ],
   variants: [{ name: "cold", port: coldPort, bindings: { DATA_CACHE: "off" } }],
 });
 await mf.ready;
@@ -108,7 +126,10 @@ const login = await fetch(`http://127.0.0.1:${productPort}/m/login`, {
   headers: { ...headers, origin: `http://127.0.0.1:${productPort}`, "content-type": "application/x-www-form-urlencoded" },
   body: new URLSearchParams({ mobile, password }),
 });
-const cookie = login.headers.getSetCookie().find((line) => line.startsWith("session="))?.split(";")[0];
+const cookie = login.headers
+  .getSetCookie()
+  .find((line) => line.startsWith("session="))
+  ?.split(";")[0];
 if (!cookie) throw new Error(`Signing in for the bench failed: ${login.status}`);
 
 let unique = 0;
@@ -128,7 +149,13 @@ async function measure({ url, fresh, headers: extra }, seconds) {
     connections: CONNECTIONS,
     duration: seconds,
     headers: { ...headers, ...extra },
-    requests: [{ method: "GET", path: pathname, setupRequest: (request) => ({ ...request, path: fresh ? `${pathname}?n=${unique++}` : pathname }) }],
+    requests: [
+      {
+        method: "GET",
+        path: pathname,
+        setupRequest: (request) => ({ ...request, path: fresh ? `${pathname}?n=${unique++}` : pathname }),
+      },
+    ],
   });
   if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} answers were not 200, ${result.errors} failed`);
   return { rate: result.requests.average, p50: result.latency.p50 };
@@ -157,16 +184,22 @@ async function benchPages() {
   console.log(`\n${"server".padEnd(40)}${"req/s".padStart(9)}${"p50 ms".padStart(9)}${"ratio".padStart(8)}  goal`);
   for (const [label, name, share, goal] of table) {
     const p50 = median(results[name].map((run) => run.p50));
-    console.log(`${label.padEnd(40)}${rate(name).toFixed(0).padStart(9)}${p50.toFixed(1).padStart(9)}${(share === "" ? "" : share.toFixed(2)).padStart(8)}  ${goal}`);
+    console.log(
+      `${label.padEnd(40)}${rate(name).toFixed(0).padStart(9)}${p50.toFixed(1).padStart(9)}${(share === "" ? "" : share.toFixed(2)).padStart(8)}  ${goal}`,
+    );
   }
-  console.log(`\nscore page: ${rows} matches, ${(html.length / 1000).toFixed(1)} k characters, ${(Buffer.byteLength(html) / 1000).toFixed(1)} kB, gzip ${(gzipSync(html).length / 1000).toFixed(1)} kB`);
+  console.log(
+    `\nscore page: ${rows} matches, ${(html.length / 1000).toFixed(1)} k characters, ${(Buffer.byteLength(html) / 1000).toFixed(1)} kB, gzip ${(gzipSync(html).length / 1000).toFixed(1)} kB`,
+  );
 }
 
 if (runs("pages")) await benchPages();
 if (runs("chat")) {
-  if (runs("relay")) await (await import("./bench/relay.mjs")).benchRelay({ dataDir, productPort, barePort: bareRoomPort, wsPort });
+  if (runs("relay"))
+    await (await import("./bench/relay.mjs")).benchRelay({ dataDir, productPort, barePort: bareRoomPort, wsPort });
   if (runs("library")) await (await import("./bench/library.mjs")).benchLibrary({ dataDir, productPort });
-  if (runs("score-push")) await (await import("./bench/score-push.mjs")).benchScorePush({ dataDir, productPort, barePort: bareRoomPort });
+  if (runs("score-push"))
+    await (await import("./bench/score-push.mjs")).benchScorePush({ dataDir, productPort, barePort: bareRoomPort });
 }
 
 if (runs("lighthouse")) {

@@ -1,11 +1,24 @@
 /** Builds when the sources differ from what the last build was made of. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
-const SOURCES = ["app", "edge", "chat", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "wrangler.toml", "tsconfig.json", "scripts/build.mjs", "scripts/font-slices.mjs", "scripts/vite"];
+const SOURCES = [
+  "app",
+  "edge",
+  "chat",
+  "public",
+  "package-lock.json",
+  "remix.config.js",
+  "vite.config.ts",
+  "wrangler.toml",
+  "tsconfig.json",
+  "scripts/build.mjs",
+  "scripts/font-slices.mjs",
+  "scripts/vite",
+];
 
 function* files(path) {
   if (!existsSync(path)) return;
@@ -15,7 +28,8 @@ function* files(path) {
 
 function sourceHash() {
   const hash = createHash("sha256");
-  for (const source of SOURCES) for (const path of files(join(ROOT, source))) hash.update(path.slice(ROOT.length)).update(readFileSync(path));
+  for (const source of SOURCES)
+    for (const path of files(join(ROOT, source))) hash.update(path.slice(ROOT.length)).update(readFileSync(path));
   return hash.digest("hex");
 }
 

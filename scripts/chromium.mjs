@@ -7,16 +7,28 @@ const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const firstThere = (...paths) => paths.find((path) => path && existsSync(path));
 
 /** The whole Chromium, as people have it; `CHROMIUM_PATH` goes before. */
-export const knownChromium = () => firstThere(process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
+export const knownChromium = () =>
+  firstThere(process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
 
 /** The one without windows, if the system has it; `CHROMIUM_PATH` goes before. */
 export const knownHeadlessShell = () => firstThere(process.env.CHROMIUM_PATH, HEADLESS_SHELL);
 
 /** So that it starts anywhere, as root too, and asks nothing of the network by itself. */
-export const QUIET_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+export const QUIET_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 /** An empty `CHROMIUM_PATH` means Playwright's own. */
-const launch = (known, own) => (process.env.CHROMIUM_PATH === "" ? { ...own, args: QUIET_ARGS } : { executablePath: known() ?? "/usr/bin/chromium", args: QUIET_ARGS });
+const launch = (known, own) =>
+  process.env.CHROMIUM_PATH === ""
+    ? { ...own, args: QUIET_ARGS }
+    : { executablePath: known() ?? "/usr/bin/chromium", args: QUIET_ARGS };
 
 /** What Playwright launches it with: the one without windows where there is one. */
 export const chromiumLaunch = () => launch(() => knownHeadlessShell() ?? knownChromium(), {});

@@ -26,8 +26,16 @@ function platformOf(name) {
   if (name === "fsevents") return { os: ["darwin"] };
   if (words.includes("wasm32")) return { cpu: ["wasm32"] };
   const os = words.includes("windows") ? ["win32"] : SYSTEMS.filter((word) => words.includes(word));
-  const cpu = /arm-(?:gnu|musl)eabi/.test(name) ? ["arm"] : PROCESSORS.filter((word) => words.includes(word) || (word === "x64" && words.includes("64")) || (word === "ia32" && words.includes("32")));
-  return { ...(os.length && { os }), ...(cpu.length && { cpu }), ...(words.some((word) => word.startsWith("musl")) && { libc: ["musl"] }) };
+  const cpu = /arm-(?:gnu|musl)eabi/.test(name)
+    ? ["arm"]
+    : PROCESSORS.filter(
+        (word) => words.includes(word) || (word === "x64" && words.includes("64")) || (word === "ia32" && words.includes("32")),
+      );
+  return {
+    ...(os.length && { os }),
+    ...(cpu.length && { cpu }),
+    ...(words.some((word) => word.startsWith("musl")) && { libc: ["musl"] }),
+  };
 }
 
 let added = 0;
@@ -41,7 +49,12 @@ for (const [owner, entry] of Object.entries(packages)) {
       console.log(`Left alone, its name tells no platform: ${owner} → ${name}@${range}`);
       continue;
     }
-    packages[found ? `${owner}/node_modules/${name}` : `node_modules/${name}`] = { version, optional: true, ...(entry.dev && { dev: true }), ...platform };
+    packages[found ? `${owner}/node_modules/${name}` : `node_modules/${name}`] = {
+      version,
+      optional: true,
+      ...(entry.dev && { dev: true }),
+      ...platform,
+    };
     added++;
   }
 }

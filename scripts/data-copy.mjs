@@ -1,6 +1,17 @@
 /** A backup of an embedded installation: a folder with its database, objects, media and secrets, and a list of its files by hash. */
 import { createHash } from "node:crypto";
-import { copyFileSync, createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 
 const MANIFEST = "backup.json";
@@ -27,7 +38,11 @@ function copyInto(from, to) {
 }
 
 /** The newest migration of a checkout: data of a newer one cannot be served by it. */
-export const newestMigration = (root) => readdirSync(join(root, "edge/db/migrations")).filter((name) => name.endsWith(".sql")).sort().at(-1);
+export const newestMigration = (root) =>
+  readdirSync(join(root, "edge/db/migrations"))
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .at(-1);
 
 /** Whether a folder holds data of an installation. */
 export const holdsData = (dataDir) => PARTS.some((part) => existsSync(join(dataDir, part)));
@@ -39,7 +54,8 @@ export const holdsData = (dataDir) => PARTS.some((part) => existsSync(join(dataD
 export async function writeBackup(dataDir, target, { migration, at = new Date() }) {
   if (!holdsData(dataDir)) throw new Error(`${dataDir} holds no data: set DATA_DIR to the folder of the installation.`);
   if (existsSync(target)) throw new Error(`${target} is there already: name a folder that is not.`);
-  if (`${resolve(target)}${sep}`.startsWith(`${resolve(dataDir)}${sep}`)) throw new Error(`${target} is inside the data: name a folder elsewhere, best on another disk.`);
+  if (`${resolve(target)}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
+    throw new Error(`${target} is inside the data: name a folder elsewhere, best on another disk.`);
   const partial = `${target}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true, mode: 0o700 });
@@ -49,7 +65,10 @@ export async function writeBackup(dataDir, target, { migration, at = new Date() 
     copyInto(path, join(partial, name));
     listed.push({ name, bytes: statSync(path).size, sha256: await hashOf(join(partial, name)) });
   }
-  writeFileSync(join(partial, MANIFEST), JSON.stringify({ format: FORMAT, at: at.toISOString(), migration, files: listed }, null, 1));
+  writeFileSync(
+    join(partial, MANIFEST),
+    JSON.stringify({ format: FORMAT, at: at.toISOString(), migration, files: listed }, null, 1),
+  );
   renameSync(partial, target);
   return { files: listed.length, bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
@@ -59,11 +78,17 @@ async function readBackup(source, migration) {
   const path = join(source, MANIFEST);
   if (!existsSync(path)) throw new Error(`${source} is no backup: it has no ${MANIFEST}.`);
   const manifest = JSON.parse(readFileSync(path, "utf8"));
-  if (manifest.format > FORMAT || manifest.migration > migration) throw new Error(`${source} was made by a newer version (database ${manifest.migration}, here ${migration}): update this checkout first.`);
+  if (manifest.format > FORMAT || manifest.migration > migration)
+    throw new Error(
+      `${source} was made by a newer version (database ${manifest.migration}, here ${migration}): update this checkout first.`,
+    );
   for (const { name, sha256 } of manifest.files) {
     const file = resolve(source, name);
     if (!file.startsWith(resolve(source) + sep)) throw new Error(`${source} names a file outside itself: ${name}.`);
-    if (!existsSync(file) || (await hashOf(file)) !== sha256) throw new Error(`${source} is damaged: ${name} ${existsSync(file) ? "differs from what was backed up" : "is missing"}. Nothing was changed.`);
+    if (!existsSync(file) || (await hashOf(file)) !== sha256)
+      throw new Error(
+        `${source} is damaged: ${name} ${existsSync(file) ? "differs from what was backed up" : "is missing"}. Nothing was changed.`,
+      );
   }
   return manifest;
 }
@@ -78,7 +103,10 @@ async function readBackup(source, migration) {
  */
 export async function restoreBackup(source, dataDir, { migration, replace, now = Date.now() }) {
   const manifest = await readBackup(source, migration);
-  if (holdsData(dataDir) && !replace) throw new Error(`${dataDir} holds data: add --replace to put the backup in its place (what is there is kept beside it), or set DATA_DIR to another folder.`);
+  if (holdsData(dataDir) && !replace)
+    throw new Error(
+      `${dataDir} holds data: add --replace to put the backup in its place (what is there is kept beside it), or set DATA_DIR to another folder.`,
+    );
   const incoming = `${dataDir}.restoring`;
   rmSync(incoming, { recursive: true, force: true });
   mkdirSync(incoming, { recursive: true, mode: 0o700 });

@@ -1,6 +1,7 @@
 /** `npm run -s demo-accounts`: the demo accounts as JSON. */
-import { ensureInstalled } from "./installed.mjs";
+
 import { ensureBuilt } from "./built.mjs";
+import { ensureInstalled } from "./installed.mjs";
 
 // What is printed is JSON and nothing else: whatever a first build says goes to stderr.
 const { log } = console;

@@ -23,8 +23,12 @@ try {
 }
 const database = config.d1_databases.find(({ binding }) => binding === "DB");
 const place = env ? `[env.${env}] of wrangler.toml` : "wrangler.toml";
-if (/^0{8}-/.test(database.database_id)) stop(`${place} still has the placeholder database_id: run \`npx wrangler d1 create ${database.database_name}\` and put the id it prints there (docs/deploy.md, step 2).`);
-if (!config.workers_dev && !config.route && !config.routes?.length) stop(`${place} names no address: add a domain under routes, or set workers_dev = true for a trial (docs/deploy.md, step 7).`);
+if (/^0{8}-/.test(database.database_id))
+  stop(
+    `${place} still has the placeholder database_id: run \`npx wrangler d1 create ${database.database_name}\` and put the id it prints there (docs/deploy.md, step 2).`,
+  );
+if (!config.workers_dev && !config.route && !config.routes?.length)
+  stop(`${place} names no address: add a domain under routes, or set workers_dev = true for a trial (docs/deploy.md, step 7).`);
 
 const run = (command, ...args) => execFileSync(join(ROOT, "node_modules/.bin", command), args, { cwd: ROOT, stdio: "inherit" });
 const environment = ["--env", env ?? ""];

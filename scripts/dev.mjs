@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ensureInstalled } from "./installed.mjs";
 import { ensureBuilt } from "./built.mjs";
+import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();
 const { dataDirectory, migrate, openEmbedded, readSecrets, ROOT } = await import("./embedded.mjs");
@@ -31,8 +31,21 @@ function quoted(value) {
 if (!existsSync(join(ROOT, "dist/tools/demo.mjs"))) ensureBuilt();
 
 // The development worker reads its bindings from here; the file is not part of the repository.
-const bindings = { ENVIRONMENT: "development", BOARD_DRIVER: "simulator", PAYOUT_OPERATORS: "one", DEMO_ACCOUNTS: JSON.stringify(await demoAccounts()), ...readSecrets(dataDir), ...settingsGiven(process.env) };
-writeFileSync(join(ROOT, ".dev.vars"), Object.entries(bindings).map(([name, value]) => `${name}=${quoted(value)}\n`).join(""), { mode: 0o600 });
+const bindings = {
+  ENVIRONMENT: "development",
+  BOARD_DRIVER: "simulator",
+  PAYOUT_OPERATORS: "one",
+  DEMO_ACCOUNTS: JSON.stringify(await demoAccounts()),
+  ...readSecrets(dataDir),
+  ...settingsGiven(process.env),
+};
+writeFileSync(
+  join(ROOT, ".dev.vars"),
+  Object.entries(bindings)
+    .map(([name, value]) => `${name}=${quoted(value)}\n`)
+    .join(""),
+  { mode: 0o600 },
+);
 
 if (!existsSync(join(dataDir, "v3/d1"))) {
   ensureBuilt();

@@ -1,6 +1,6 @@
 /** The product embedded in this process: workerd through Miniflare, its data in a folder. */
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Miniflare } from "miniflare";
 import { createVapidKeys } from "./vapid-keys.mjs";
@@ -14,7 +14,10 @@ export const dataDirectory = () => resolve(process.env.DATA_DIR ?? join(ROOT, ".
 export const PRODUCT = "matchday";
 
 /** What the runtime promises, as in wrangler.toml. */
-export const COMPATIBILITY = { compatibilityDate: "2026-04-20", compatibilityFlags: ["nodejs_compat", "no_web_socket_compression"] };
+export const COMPATIBILITY = {
+  compatibilityDate: "2026-04-20",
+  compatibilityFlags: ["nodejs_compat", "no_web_socket_compression"],
+};
 
 /** As in wrangler.toml, so that `npm run dev` stands on the same data. */
 export const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
@@ -25,7 +28,13 @@ const SECRET_LENGTH_MIN = 32;
 const randomSecret = () => randomBytes(32).toString("hex");
 
 /** Secrets by name, and how each is made. */
-const SECRETS = { SESSION_SECRET: randomSecret, FEED_SECRET: randomSecret, CHAT_SECRET: randomSecret, MONEY_SECRET: randomSecret, PAYOUT_KEYS: () => `1:${randomSecret()}` };
+const SECRETS = {
+  SESSION_SECRET: randomSecret,
+  FEED_SECRET: randomSecret,
+  CHAT_SECRET: randomSecret,
+  MONEY_SECRET: randomSecret,
+  PAYOUT_KEYS: () => `1:${randomSecret()}`,
+};
 
 /** The one that signs of a secret that is a list, as edge/secrets.ts reads it. */
 export function newestSecret(setting) {
@@ -40,7 +49,14 @@ const VAPID_SUBJECT = "mailto:operator@example.com";
 export const BUCKET = "matchday-media";
 
 /** Durable Object classes by their binding, as in wrangler.toml. */
-export const DURABLE_OBJECTS = { BOARD: "Board", RELAY: "Relay", USER_BOX: "UserBox", GROUP: "Group", GATE: "Gate", PUSHER: "Pusher" };
+export const DURABLE_OBJECTS = {
+  BOARD: "Board",
+  RELAY: "Relay",
+  USER_BOX: "UserBox",
+  GROUP: "Group",
+  GATE: "Gate",
+  PUSHER: "Pusher",
+};
 
 /** Secrets of this installation, made at its first start and kept beside its data. */
 export function readSecrets(dataDir) {
@@ -60,14 +76,26 @@ export function readSecrets(dataDir) {
 /** Applies the migrations that the database has not seen, as `wrangler d1 migrations apply` would. */
 export async function migrate(mf) {
   const db = await mf.getD1Database("DB", PRODUCT);
-  await db.prepare("CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)").run();
+  await db
+    .prepare(
+      "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+    )
+    .run();
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
   const done = new Set(results.map((row) => row.name));
   const folder = join(ROOT, "edge/db/migrations");
-  const names = readdirSync(folder).filter((name) => name.endsWith(".sql")).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
   for (const name of names.filter((file) => !done.has(file))) {
-    const statements = readFileSync(join(folder, name), "utf8").split("--> statement-breakpoint").map((sql) => sql.trim()).filter(Boolean);
-    await db.batch([...statements.map((sql) => db.prepare(sql)), db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name)]);
+    const statements = readFileSync(join(folder, name), "utf8")
+      .split("--> statement-breakpoint")
+      .map((sql) => sql.trim())
+      .filter(Boolean);
+    await db.batch([
+      ...statements.map((sql) => db.prepare(sql)),
+      db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+    ]);
   }
   return names.length - done.size;
 }
@@ -78,7 +106,15 @@ export async function migrate(mf) {
  * (both for the bench).
  * @param {{ handleRuntimeStdio?: (out: import("node:stream").Readable, err: import("node:stream").Readable) => void, dataDir?: string, port?: number, bindings?: Record<string, string>, variants?: { name: string, port: number, bindings: Record<string, string> }[], beside?: object[], inspectorPort?: number }} [options]
  */
-export function openEmbedded({ dataDir = dataDirectory(), port, bindings = {}, variants = [], beside = [], inspectorPort, handleRuntimeStdio } = {}) {
+export function openEmbedded({
+  dataDir = dataDirectory(),
+  port,
+  bindings = {},
+  variants = [],
+  beside = [],
+  inspectorPort,
+  handleRuntimeStdio,
+} = {}) {
   const bundle = join(ROOT, "dist");
   const modules = readdirSync(bundle)
     .filter((name) => /\.(?:js|wasm)$/.test(name))
@@ -92,7 +128,10 @@ export function openEmbedded({ dataDir = dataDirectory(), port, bindings = {}, v
     d1Databases: { DB: DATABASE_ID },
     r2Buckets: { MEDIA: BUCKET },
     durableObjects: Object.fromEntries(
-      Object.entries(DURABLE_OBJECTS).map(([binding, className]) => [binding, { className, useSQLite: true, ...(name !== PRODUCT && { scriptName: PRODUCT }) }]),
+      Object.entries(DURABLE_OBJECTS).map(([binding, className]) => [
+        binding,
+        { className, useSQLite: true, ...(name !== PRODUCT && { scriptName: PRODUCT }) },
+      ]),
     ),
     assets: { directory: join(ROOT, "build/client"), binding: "ASSETS", routerConfig: { has_user_worker: true } },
     bindings: { ENVIRONMENT: "development", BOARD_DRIVER: "simulator", ...readSecrets(dataDir), ...extra },
@@ -108,6 +147,10 @@ export function openEmbedded({ dataDir = dataDirectory(), port, bindings = {}, v
     r2Persist: join(dataDir, "v3/r2"),
     durableObjectsPersist: join(dataDir, "v3/do"),
     cachePersist: join(dataDir, "v3/cache"),
-    workers: [product(PRODUCT, port, bindings), ...variants.map((variant) => product(variant.name, variant.port, { ...bindings, ...variant.bindings })), ...beside],
+    workers: [
+      product(PRODUCT, port, bindings),
+      ...variants.map((variant) => product(variant.name, variant.port, { ...bindings, ...variant.bindings })),
+      ...beside,
+    ],
   });
 }

@@ -9,7 +9,10 @@ const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
 /** The ways in which an account may know a typed number; throws where it is none. */
 export function numbersOf(typed) {
   const number = typed.replace(/[\s\-.()]/g, "").replace(/^00/, "+");
-  if (!NUMBER.test(number)) throw new Error(`"${typed}" is no phone number: give its digits, with + and the country's code in front, such as +8613911112222.`);
+  if (!NUMBER.test(number))
+    throw new Error(
+      `"${typed}" is no phone number: give its digits, with + and the country's code in front, such as +8613911112222.`,
+    );
   const digits = number.replace("+", "");
   return number.startsWith("+") ? [number, digits] : [digits, `+${digits}`, ...HOME_CODES.map((code) => `+${code}${digits}`)];
 }
@@ -34,7 +37,8 @@ export function findSql({ mobile, uid }, nowS) {
 
 /** Gives the right and writes the line of the operators' log; the right is not given without the line. Given twice, nothing happens. */
 export function grantSql({ uid, requestKey, nowS }) {
-  const roles = (isOperate) => `json_object('is_anchor', is_anchor, 'is_anchor_admin', is_anchor_admin, 'is_operate', ${isOperate}, 'is_youliao', is_youliao)`;
+  const roles = (isOperate) =>
+    `json_object('is_anchor', is_anchor, 'is_anchor_admin', is_anchor_admin, 'is_operate', ${isOperate}, 'is_youliao', is_youliao)`;
   const previous = `(SELECT coalesce(max(p.id), 0) FROM audit_lines p WHERE p.subject_kind = 'person' AND p.subject_id = '${uid}')`;
   return [
     "INSERT INTO audit_lines (at, uid, kind, subject_kind, subject_id, previous_id, before, after, reason, ip, session, request_key, digest)" +
@@ -51,8 +55,14 @@ export function grantSql({ uid, requestKey, nowS }) {
  */
 export function chosen(accounts, { mobile, uid }) {
   const asked = uid === undefined ? `the number ${mobile}` : `uid ${uid}`;
-  if (accounts.length === 0) throw new Error(`No account has ${asked}. Register it at /m/register first, or give the number as its owner registered it, with + and the country's code.`);
-  if (accounts.length > 1) throw new Error(`${asked} may be ${accounts.map((account) => `${account.nickName} (uid ${account.uid})`).join(" or ")}: run it again with --uid.`);
+  if (accounts.length === 0)
+    throw new Error(
+      `No account has ${asked}. Register it at /m/register first, or give the number as its owner registered it, with + and the country's code.`,
+    );
+  if (accounts.length > 1)
+    throw new Error(
+      `${asked} may be ${accounts.map((account) => `${account.nickName} (uid ${account.uid})`).join(" or ")}: run it again with --uid.`,
+    );
   const [account] = accounts;
   if (account.isBanned) throw new Error(`${account.nickName} (uid ${account.uid}) is banned: lift the ban first.`);
   return account;

@@ -7,7 +7,10 @@ import { join, resolve } from "node:path";
 const ROOT = resolve(import.meta.dirname, "..");
 
 const MARK = join(ROOT, "node_modules/.installed");
-const lockHash = () => createHash("sha256").update(readFileSync(join(ROOT, "package-lock.json"))).digest("hex");
+const lockHash = () =>
+  createHash("sha256")
+    .update(readFileSync(join(ROOT, "package-lock.json")))
+    .digest("hex");
 
 /** Whether the packages are those of the lock. */
 export const isInstalled = () => existsSync(MARK) && readFileSync(MARK, "utf8") === lockHash();
@@ -20,6 +23,10 @@ export function ensureInstalled() {
   }
   if (isInstalled()) return;
   console.log("Installing packages (once; about a minute) …");
-  execFileSync(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel", "error"], { cwd: ROOT, stdio: ["ignore", 2, 2], shell: process.platform === "win32" });
+  execFileSync(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel", "error"], {
+    cwd: ROOT,
+    stdio: ["ignore", 2, 2],
+    shell: process.platform === "win32",
+  });
   writeFileSync(MARK, lockHash());
 }

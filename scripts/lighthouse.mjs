@@ -20,7 +20,12 @@ const BARS = { performance: 98, lcpS: 1.8, cls: 0.02 };
 /** Lighthouse now and then ends without a figure: such a run is done again, so often at most. */
 const TRIES = 3;
 
-const post = async (origin, path, body) => (await (await fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json()).data;
+const post = async (origin, path, body) =>
+  (
+    await (
+      await fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
+    ).json()
+  ).data;
 
 /** A match in play, else the day's first one. */
 async function matchOf(origin, sport) {
@@ -48,13 +53,33 @@ async function accountPages(origin) {
   const login = await fetch(`${origin}/m/login`, { method: "POST", body: form, headers: { origin }, redirect: "manual" });
   const cookie = (login.headers.getSetCookie().find((value) => value.startsWith("session=")) ?? "").split(";")[0];
   const { token } = await post(origin, "/webapi/user/login", { mobile: "13800000002", password: "vip-2026" });
-  if (!cookie) throw new Error(`${origin}/m/login let the demo account 13800000002 not in (HTTP ${login.status}); is the demo world seeded?`);
-  const order = await post(origin, "/api/goods/createOrder", { token, kind: "gold", goods_id: 1, price: 600, request_key: `lighthouse-${Date.now()}` });
+  if (!cookie)
+    throw new Error(
+      `${origin}/m/login let the demo account 13800000002 not in (HTTP ${login.status}); is the demo world seeded?`,
+    );
+  const order = await post(origin, "/api/goods/createOrder", {
+    token,
+    kind: "gold",
+    goods_id: 1,
+    price: 600,
+    request_key: `lighthouse-${Date.now()}`,
+  });
   const { list } = await post(origin, "/api/shop/getOrderList", { token });
   // Whoever has bought nothing in the shop has no record to be looked at.
-  const { guest, own } = accountScreens({ order: order.order_id, "newshop/records/:order": list[0]?.order_id ?? "none", id: 1, "newshop/goods/:id": 12, "user-center/message/:id": "a1", uid: 100003, type: "anchor" });
+  const { guest, own } = accountScreens({
+    order: order.order_id,
+    "newshop/records/:order": list[0]?.order_id ?? "none",
+    id: 1,
+    "newshop/goods/:id": 12,
+    "user-center/message/:id": "a1",
+    uid: 100003,
+    type: "anchor",
+  });
   const page = (address, more) => ({ name: address.slice(1), path: `/m${address}`, ...more });
-  return [...guest.map((address) => page(address)), ...own.filter((address) => !address.endsWith("/none")).map((address) => page(address, { cookie }))];
+  return [
+    ...guest.map((address) => page(address)),
+    ...own.filter((address) => !address.endsWith("/none")).map((address) => page(address, { cookie })),
+  ];
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -90,7 +115,9 @@ async function visitOnce(lighthouse, url, port, extraHeaders) {
       "script kB": scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
     },
     fault: runtimeError?.message,
-    failed: Object.values(audits).filter((audit) => audit.score !== null && audit.score < 1 && categories.accessibility.auditRefs.some(({ id }) => id === audit.id)),
+    failed: Object.values(audits).filter(
+      (audit) => audit.score !== null && audit.score < 1 && categories.accessibility.auditRefs.some(({ id }) => id === audit.id),
+    ),
   };
 }
 
@@ -115,17 +142,29 @@ export async function lighthouseScores(origin, sets = ["ground"], runs = GROUND_
   let misses = 0;
   try {
     const ground = sets.includes("ground") ? (await groundPages(origin)).map((page) => ({ ...page, runs, barred: true })) : [];
-    const pages = [...ground, ...(sets.includes("accounts") ? (await accountPages(origin)).map((page) => ({ ...page, runs: 1 })) : [])];
+    const pages = [
+      ...ground,
+      ...(sets.includes("accounts") ? (await accountPages(origin)).map((page) => ({ ...page, runs: 1 })) : []),
+    ];
     let header = "";
     for (const { name, path, cookie, runs: times, barred } of pages) {
       const results = [];
-      for (let round = 0; round < times; round++) results.push(await run(lighthouse, origin + path, chrome.port, cookie ? { cookie } : undefined));
-      const figures = Object.fromEntries(Object.keys(results[0].figures).map((column) => [column, median(results.map((result) => result.figures[column]))]));
+      for (let round = 0; round < times; round++)
+        results.push(await run(lighthouse, origin + path, chrome.port, cookie ? { cookie } : undefined));
+      const figures = Object.fromEntries(
+        Object.keys(results[0].figures).map((column) => [column, median(results.map((result) => result.figures[column]))]),
+      );
       if (!header) {
-        header = `${"page".padEnd(NAME_WIDTH)}${Object.keys(figures).map((column) => column.padStart(column.length + COLUMN_GAP)).join("")}`;
+        header = `${"page".padEnd(NAME_WIDTH)}${Object.keys(figures)
+          .map((column) => column.padStart(column.length + COLUMN_GAP))
+          .join("")}`;
         console.log(`\n${header}`);
       }
-      console.log(`${name.padEnd(NAME_WIDTH)}${Object.entries(figures).map(([column, value]) => value.toFixed(DIGITS[column] ?? 0).padStart(column.length + COLUMN_GAP)).join("")}`);
+      console.log(
+        `${name.padEnd(NAME_WIDTH)}${Object.entries(figures)
+          .map(([column, value]) => value.toFixed(DIGITS[column] ?? 0).padStart(column.length + COLUMN_GAP))
+          .join("")}`,
+      );
       const faults = barred ? missed(figures) : [];
       if (faults.length > 0) misses++;
       for (const fault of faults) console.log(`  missed: ${fault}`);
@@ -138,7 +177,10 @@ export async function lighthouseScores(origin, sets = ["ground"], runs = GROUND_
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values, positionals } = parseArgs({ options: { runs: { type: "string", default: String(GROUND_RUNS) } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { runs: { type: "string", default: String(GROUND_RUNS) } },
+    allowPositionals: true,
+  });
   const [origin = "http://127.0.0.1:8787", ...sets] = positionals;
   const misses = await lighthouseScores(origin, sets.length > 0 ? sets : ["ground", "accounts"], Number(values.runs));
   if (misses > 0) process.exitCode = 1;

@@ -63,7 +63,8 @@ function noteRuntime(dataDir) {
     child.once("spawn", () => {
       if (!basename(child.spawnfile).includes(RUNTIME)) return;
       const note = readJson(lockPath(dataDir));
-      if (isOwn(note)) replace(lockPath(dataDir), { ...note, runtime: { pid: child.pid, started: startOf(child.pid) ?? undefined } });
+      if (isOwn(note))
+        replace(lockPath(dataDir), { ...note, runtime: { pid: child.pid, started: startOf(child.pid) ?? undefined } });
     });
   });
 }

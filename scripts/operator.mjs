@@ -20,10 +20,14 @@ function stop(message) {
 }
 
 function readArguments() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { uid: { type: "string" }, remote: { type: "boolean" }, env: { type: "string" } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { uid: { type: "string" }, remote: { type: "boolean" }, env: { type: "string" } },
+  });
   const [mobile] = positionals;
   if (positionals.length + (values.uid === undefined ? 0 : 1) !== 1) throw new Error("Give one phone number, or --uid.");
-  if (values.uid !== undefined && !/^[1-9]\d{0,14}$/.test(values.uid)) throw new Error(`--uid is "${values.uid}": give a whole number.`);
+  if (values.uid !== undefined && !/^[1-9]\d{0,14}$/.test(values.uid))
+    throw new Error(`--uid is "${values.uid}": give a whole number.`);
   if (values.env && !values.remote) throw new Error("--env goes with --remote.");
   return { mobile, ...values };
 }
@@ -35,7 +39,11 @@ async function remote(env) {
   const { database_name: name } = config.d1_databases.find(({ binding }) => binding === "DB");
   const run = (statements) => {
     const args = ["d1", "execute", name, "--remote", "--json", "--yes", "--env", env ?? "", "--command", statements.join("; ")];
-    const text = execFileSync(join(ROOT, "node_modules/.bin/wrangler"), args, { cwd: ROOT, encoding: "utf8", stdio: ["inherit", "pipe", "inherit"] });
+    const text = execFileSync(join(ROOT, "node_modules/.bin/wrangler"), args, {
+      cwd: ROOT,
+      encoding: "utf8",
+      stdio: ["inherit", "pipe", "inherit"],
+    });
     return JSON.parse(text).map(({ results }) => results);
   };
   return { run, where: `the database ${name}`, close: async () => {} };
@@ -46,7 +54,10 @@ async function embedded() {
   const { releaseLock, takeLock } = await import("./lock.mjs");
   const dataDir = dataDirectory();
   const holder = takeLock(dataDir, null);
-  if (holder) throw new Error(`Process ${holder.pid} has ${dataDir}${holder.url ? ` and serves ${holder.url}` : ""}. Stop it, run this again, and start it again.`);
+  if (holder)
+    throw new Error(
+      `Process ${holder.pid} has ${dataDir}${holder.url ? ` and serves ${holder.url}` : ""}. Stop it, run this again, and start it again.`,
+    );
   process.on("exit", () => releaseLock(dataDir));
   ensureBuilt();
   const mf = openEmbedded({ dataDir });
@@ -71,12 +82,18 @@ try {
       await database.run(grantSql({ uid: account.uid, requestKey: randomUUID(), nowS }));
       const [[now]] = await database.run([findSql({ uid: account.uid }, nowS)]);
       if (!now?.isOperate) throw new Error(`${name} could not be made an operator in ${database.where}.`);
-      console.log(`${name} is an operator in ${database.where} from now on: sign in and open /m/operate. Further ones are made there.`);
+      console.log(
+        `${name} is an operator in ${database.where} from now on: sign in and open /m/operate. Further ones are made there.`,
+      );
     }
   } finally {
     await database.close();
   }
   process.exit(0);
 } catch (error) {
-  stop(error.code?.startsWith?.("ERR_PARSE_ARGS") || /^(?:Give|--)/.test(error.message) ? `${error.message}\n${USAGE}` : error.message);
+  stop(
+    error.code?.startsWith?.("ERR_PARSE_ARGS") || /^(?:Give|--)/.test(error.message)
+      ? `${error.message}\n${USAGE}`
+      : error.message,
+  );
 }

@@ -26,7 +26,9 @@ function fromProc(pid) {
 function fromPs(pid) {
   try {
     const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], env: { ...process.env, LC_ALL: "C", TZ: "UTC" } };
-    const [state, ...started] = execFileSync("ps", ["-o", "stat=,lstart=", "-p", String(pid)], options).trim().split(/\s+/);
+    const [state, ...started] = execFileSync("ps", ["-o", "stat=,lstart=", "-p", String(pid)], options)
+      .trim()
+      .split(/\s+/);
     return !state || ENDED.test(state) ? null : started.join(" ");
   } catch {
     return null;

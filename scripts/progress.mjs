@@ -9,7 +9,9 @@ export function progress(label) {
       last = percent;
       if (terminal) {
         const filled = Math.round(percent / 4);
-        process.stdout.write(`\r${label} [${"█".repeat(filled)}${"·".repeat(25 - filled)}] ${String(percent).padStart(3)} % ${note.slice(0, 30).padEnd(30)}`);
+        process.stdout.write(
+          `\r${label} [${"█".repeat(filled)}${"·".repeat(25 - filled)}] ${String(percent).padStart(3)} % ${note.slice(0, 30).padEnd(30)}`,
+        );
       } else if (percent % 25 === 0) console.log(`${label} ${percent} %`);
     },
     end(text) {

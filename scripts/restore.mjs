@@ -16,9 +16,15 @@ try {
   if (!source || positionals.length > 1) throw new Error(`Name the folder of one backup.\n${USAGE}`);
   const dataDir = dataDirectory();
   const holder = lockHolder(dataDir);
-  if (holder) throw new Error(`Process ${holder.pid} has ${dataDir}${holder.url ? ` and serves ${holder.url}` : ""}: stop it first.`);
-  const { at, files, kept } = await restoreBackup(resolve(source), dataDir, { migration: newestMigration(ROOT), replace: values.replace });
-  console.log(`${dataDir} is as of ${at} again (${files} files).${kept ? ` What was there is in ${kept}.` : ""} Prove the book with npm run ledger:check, then npm start.`);
+  if (holder)
+    throw new Error(`Process ${holder.pid} has ${dataDir}${holder.url ? ` and serves ${holder.url}` : ""}: stop it first.`);
+  const { at, files, kept } = await restoreBackup(resolve(source), dataDir, {
+    migration: newestMigration(ROOT),
+    replace: values.replace,
+  });
+  console.log(
+    `${dataDir} is as of ${at} again (${files} files).${kept ? ` What was there is in ${kept}.` : ""} Prove the book with npm run ledger:check, then npm start.`,
+  );
 } catch (error) {
   console.error(error.message);
   process.exit(1);

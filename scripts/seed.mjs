@@ -18,8 +18,13 @@ export const signFeed = (secret, path, body) => {
 
 async function post(mf, secret, batch) {
   const body = JSON.stringify(batch);
-  const answer = await mf.dispatchFetch(`http://127.0.0.1${RECORDS}`, { method: "POST", body, headers: { "content-type": "application/json", "x-feed-signature": signFeed(secret, RECORDS, body) } });
-  if (!answer.ok) throw new Error(`Seeding failed: /feed/records answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+  const answer = await mf.dispatchFetch(`http://127.0.0.1${RECORDS}`, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", "x-feed-signature": signFeed(secret, RECORDS, body) },
+  });
+  if (!answer.ok)
+    throw new Error(`Seeding failed: /feed/records answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
   const { refused } = (await answer.json()).data;
   if (refused.length) throw new Error(`Seeding failed: ${refused.length} rows were refused, the first: ${refused[0]}`);
 }
@@ -49,19 +54,40 @@ async function seedSite(db, demo, origin) {
   const now = Math.floor(Date.now() / 1000);
   const setting = db.prepare("INSERT OR IGNORE INTO settings (key, value) VALUES (?, ?)");
   const protocol = db.prepare("INSERT OR IGNORE INTO protocols (type, lang, title, body) VALUES (?, ?, ?, ?)");
-  const article = db.prepare("INSERT OR IGNORE INTO articles (id, kind, title_zh, title_pt, body_zh, body_pt, published_at) VALUES (?, ?, ?, ?, ?, ?, ?)");
+  const article = db.prepare(
+    "INSERT OR IGNORE INTO articles (id, kind, title_zh, title_pt, body_zh, body_pt, published_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+  );
   const user = db.prepare(
     "INSERT OR IGNORE INTO users (uid, mobile, password_hash, nick_name, role, user_level, vip_level, vip_date, is_anchor, is_operate, is_no_qrad, is_no_popad, invite_code, registered_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
   );
-  const people = await Promise.all(accounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })));
+  const people = await Promise.all(
+    accounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })),
+  );
   await db.batch([
     setting.bind("config", JSON.stringify(commonConfig.config)),
     setting.bind("common", JSON.stringify(commonConfig.common)),
     setting.bind("banners", JSON.stringify(banners)),
     ...protocolTexts.map(({ type, lang, title, body }) => protocol.bind(type, lang, title, body)),
-    ...articles(origin).map((row) => article.bind(row.id, row.kind, row.titleZh, row.titlePt, row.bodyZh, row.bodyPt, row.publishedAt)),
+    ...articles(origin).map((row) =>
+      article.bind(row.id, row.kind, row.titleZh, row.titlePt, row.bodyZh, row.bodyPt, row.publishedAt),
+    ),
     ...people.map((p) =>
-      user.bind(p.uid, phoneOf(p), p.passwordHash, p.nickName, p.role, p.userLevel, p.vipLevel, p.vipLevel ? now + 365 * 86_400 : 0, p.isAnchor, p.isOperate, p.vipLevel ? 1 : 0, p.vipLevel ? 1 : 0, p.inviteCode, now),
+      user.bind(
+        p.uid,
+        phoneOf(p),
+        p.passwordHash,
+        p.nickName,
+        p.role,
+        p.userLevel,
+        p.vipLevel,
+        p.vipLevel ? now + 365 * 86_400 : 0,
+        p.isAnchor,
+        p.isOperate,
+        p.vipLevel ? 1 : 0,
+        p.vipLevel ? 1 : 0,
+        p.inviteCode,
+        now,
+      ),
     ),
   ]);
 }
@@ -87,7 +113,13 @@ export async function isSeeded(mf) {
 export async function seed(mf, dataDir = dataDirectory()) {
   const db = await mf.getD1Database("DB", "matchday");
   const demo = await demoTables();
-  const people = { money: demo.seedMoney, service: demo.seedService, shop: demo.seedShop, activities: demo.seedActivities, invites: demo.seedInvites };
+  const people = {
+    money: demo.seedMoney,
+    service: demo.seedService,
+    shop: demo.seedShop,
+    activities: demo.seedActivities,
+    invites: demo.seedInvites,
+  };
   // What people follow and were told is about the world's matches.
   const theirWorld = { center: demo.seedCenter };
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();

@@ -42,4 +42,8 @@ export const OWN_SETTINGS = ["VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY", "VAPID_SUB
 
 /** The Worker's bindings that an environment has settings for. */
 export const settingsGiven = (environment) =>
-  Object.fromEntries([...SETTINGS.filter((name) => environment[name]), ...OWN_SETTINGS.filter((name) => environment[name] !== undefined)].map((name) => [name, environment[name]]));
+  Object.fromEntries(
+    [...SETTINGS.filter((name) => environment[name]), ...OWN_SETTINGS.filter((name) => environment[name] !== undefined)].map(
+      (name) => [name, environment[name]],
+    ),
+  );

@@ -10,14 +10,18 @@ const status = statusOf(texts);
 const problems = [...overfull, ...status.problems];
 const { clauses } = clausesOf(texts.pages);
 
-const inState = (wanted, section) => [...status.states].filter(([id, state]) => state === wanted && (!section || id.startsWith(`${section}.`))).map(([id]) => id);
+const inState = (wanted, section) =>
+  [...status.states].filter(([id, state]) => state === wanted && (!section || id.startsWith(`${section}.`))).map(([id]) => id);
 const lineOf = (id, state) => `${state} ${id.padEnd(6)} ${clauses.get(id)?.name ?? ""}`;
-for (const id of inState("waits")) console.log(lineOf(id, `waits ${status.isWhole(id) ? "whole  " : "in part"} ${status.wingsOf(id).join(",").padEnd(6)}`));
+for (const id of inState("waits"))
+  console.log(lineOf(id, `waits ${status.isWhole(id) ? "whole  " : "in part"} ${status.wingsOf(id).join(",").padEnd(6)}`));
 for (const id of inState("open")) console.log(lineOf(id, "open".padEnd(20)));
 
 console.log("\nsection  right  differs  waits  open");
 for (const section of new Set([...status.states.keys()].map((id) => id.split(".")[0]))) {
-  const numbers = ["right", "differs", "waits", "open"].map((state, index) => String(inState(state, section).length).padStart([5, 8, 6, 5][index]));
+  const numbers = ["right", "differs", "waits", "open"].map((state, index) =>
+    String(inState(state, section).length).padStart([5, 8, 6, 5][index]),
+  );
   console.log(`${section.padEnd(8)} ${numbers.join(" ")}`);
 }
 const waiting = inState("waits");

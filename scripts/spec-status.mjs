@@ -2,7 +2,7 @@
  * Reads where each clause of the specification stands: from test titles, the index docs/specification.md, the pages of docs/specification and
  * decision 0023. Finds clauses without a text and citations of clauses that do not exist.
  */
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const INDEX = "docs/specification.md";
@@ -24,13 +24,21 @@ const LINE_SHOWN_LENGTH = 40;
 /** Clause ids at the start of a table cell: "3.21, 7.53 line list" names two. */
 const leadingClauses = (cell) => (/^\d+\.\d+(?:,\s*\d+\.\d+)*(?=\s|$)/.exec(cell)?.[0] ?? "").split(/,\s*/).filter(Boolean);
 
-const cellsOf = (line) => line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim());
+const cellsOf = (line) =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
 /** Rows of the table under a heading, without its head. */
 function rowsUnder(markdown, heading) {
   const [, body = ""] = markdown.split(new RegExp(`^## ${heading}$`, "m"));
   const [section = ""] = body.split(/^## /m);
-  return section.split("\n").filter((line) => line.startsWith("| ")).slice(1).map(cellsOf);
+  return section
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .slice(1)
+    .map(cellsOf);
 }
 
 /**
@@ -42,7 +50,8 @@ export function citationsOf(source) {
   const overfull = [];
   for (const [, , title] of source.matchAll(/(["'`])((?:(?!\1)[^\\\n]|\\.)*@spec(?:(?!\1)[^\\\n]|\\.)*)\1/g)) {
     const clauses = [...title.matchAll(/@spec((?:[\s,]+\d+\.\d+)+)/g)].flatMap(([, list]) => list.match(/\d+\.\d+/g));
-    if (clauses.length > CITATIONS_PER_TEST_MAX) overfull.push(`"${title}" cites ${clauses.length} clauses; at most ${CITATIONS_PER_TEST_MAX}`);
+    if (clauses.length > CITATIONS_PER_TEST_MAX)
+      overfull.push(`"${title}" cites ${clauses.length} clauses; at most ${CITATIONS_PER_TEST_MAX}`);
     cited.push(...clauses);
   }
   return { cited, overfull };
@@ -50,7 +59,10 @@ export function citationsOf(source) {
 
 /** Clauses that a comment or a page cites as "specification 4.12, 4.14 to 4.16", and those that a call of the contract names as its `source`. */
 export function clausesNamedIn(source) {
-  const lists = [...source.matchAll(/\bspecification\s+((?:\d+\.\d+(?:,\s*|\s+to\s+|\s+and\s+)?)+)/gi), ...source.matchAll(/\bsource: "((?:\d+\.\d+(?:,\s*)?)+)/g)];
+  const lists = [
+    ...source.matchAll(/\bspecification\s+((?:\d+\.\d+(?:,\s*|\s+to\s+|\s+and\s+)?)+)/gi),
+    ...source.matchAll(/\bsource: "((?:\d+\.\d+(?:,\s*)?)+)/g),
+  ];
   return lists.flatMap(([, list]) => list.match(/\d+\.\d+/g));
 }
 
@@ -63,7 +75,10 @@ export function clausesOf(page) {
   const problems = [];
   for (const line of page.split("\n").filter((line) => line.startsWith("- "))) {
     const [, anchor, number, name, text] = /^- <a id="([^"]*)"><\/a>\*\*(\d+\.\d+) ([^*]+)\.\*\* (.+)$/.exec(line) ?? [];
-    if (!number) problems.push(`"${line.slice(0, LINE_SHOWN_LENGTH)}" is no clause: it needs an anchor, a number with a short name in bold, and a text`);
+    if (!number)
+      problems.push(
+        `"${line.slice(0, LINE_SHOWN_LENGTH)}" is no clause: it needs an anchor, a number with a short name in bold, and a text`,
+      );
     else if (anchor !== number) problems.push(`${number} has the anchor "${anchor}"`);
     else if (clauses.has(number)) problems.push(`${number} has two texts`);
     else clauses.set(number, { name, differs: text.includes("(../decisions/0023-where-we-differ.md)") });
@@ -79,7 +94,9 @@ export function clausesOf(page) {
  */
 export function statusOf({ index, status, pages, differences, cited, named = [] }) {
   const { clauses: stated, problems } = clausesOf(pages);
-  const clauses = rowsUnder(index, "Sections").flatMap(([section, count]) => Array.from({ length: Number(count) }, (_, at) => `${section}.${at + 1}`));
+  const clauses = rowsUnder(index, "Sections").flatMap(([section, count]) =>
+    Array.from({ length: Number(count) }, (_, at) => `${section}.${at + 1}`),
+  );
   const known = new Set(clauses);
 
   const waits = new Map();
@@ -90,23 +107,41 @@ export function statusOf({ index, status, pages, differences, cited, named = [] 
     if (waits.has(clause)) problems.push(`${clause} has two rows under "Waits"`);
     waits.set(clause, { wings: names, isWhole: part === ALL });
   }
-  const differs = new Set(differences.split("\n").filter((line) => line.startsWith("| ")).flatMap((line) => leadingClauses(cellsOf(line)[0])));
+  const differs = new Set(
+    differences
+      .split("\n")
+      .filter((line) => line.startsWith("| "))
+      .flatMap((line) => leadingClauses(cellsOf(line)[0])),
+  );
   const silent = new Set(rowsUnder(status, "States nothing to build").map(([clause]) => clause));
 
-  for (const [place, found] of [["a test", cited], ["a comment or document", new Set(named)], ["a page", stated.keys()], ["Waits", waits.keys()], ["decision 0023", differs], ["States nothing to build", silent]]) {
+  for (const [place, found] of [
+    ["a test", cited],
+    ["a comment or document", new Set(named)],
+    ["a page", stated.keys()],
+    ["Waits", waits.keys()],
+    ["decision 0023", differs],
+    ["States nothing to build", silent],
+  ]) {
     for (const clause of found) if (!known.has(clause)) problems.push(`${clause}, named by ${place}, is no clause`);
   }
   for (const clause of known) {
     const text = stated.get(clause);
     if (!text) problems.push(`${clause} has no text`);
-    else if (text.differs !== differs.has(clause)) problems.push(text.differs ? `${clause} links to decision 0023, which has no row for it` : `${clause} has a row in decision 0023: its text should link there`);
+    else if (text.differs !== differs.has(clause))
+      problems.push(
+        text.differs
+          ? `${clause} links to decision 0023, which has no row for it`
+          : `${clause} has a row in decision 0023: its text should link there`,
+      );
   }
   for (const [clause, { isWhole }] of waits) {
     if (isWhole && cited.has(clause)) problems.push(`${clause} waits whole, but a test cites it: name the part that waits`);
     if (isWhole && differs.has(clause)) problems.push(`${clause} waits whole, but decision 0023 says what is done instead`);
   }
   for (const clause of silent) {
-    if (cited.has(clause) || waits.has(clause) || differs.has(clause)) problems.push(`${clause} states nothing to build, but is cited, waits or differs`);
+    if (cited.has(clause) || waits.has(clause) || differs.has(clause))
+      problems.push(`${clause} states nothing to build, but is cited, waits or differs`);
   }
 
   const stateOf = (clause) => {
@@ -127,7 +162,10 @@ export function statusOf({ index, status, pages, differences, cited, named = [] 
  */
 export function readSpecification(root) {
   const read = (path) => readFileSync(join(root, path), "utf8");
-  const filesOf = (folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`).filter((path) => CITING_FILE.test(path));
+  const filesOf = (folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .map((name) => `${folder}/${name}`)
+      .filter((path) => CITING_FILE.test(path));
   const citations = TEST_FOLDERS.flatMap(filesOf).map((path) => ({ path, ...citationsOf(read(path)) }));
   const pages = readdirSync(join(root, PAGES)).filter((name) => name !== STATUS);
   return {
@@ -136,7 +174,11 @@ export function readSpecification(root) {
     pages: pages.map((name) => read(join(PAGES, name))).join("\n"),
     differences: read(DIFFERENCES),
     cited: new Set(citations.flatMap(({ cited }) => cited)),
-    named: new Set(CITING_FOLDERS.flatMap(filesOf).filter((path) => path !== OWN_TEST).flatMap((path) => clausesNamedIn(read(path)))),
+    named: new Set(
+      CITING_FOLDERS.flatMap(filesOf)
+        .filter((path) => path !== OWN_TEST)
+        .flatMap((path) => clausesNamedIn(read(path))),
+    ),
     overfull: citations.flatMap(({ path, overfull }) => overfull.map((line) => `${path}: ${line}`)),
   };
 }

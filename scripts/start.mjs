@@ -1,6 +1,7 @@
 /** `npm start`: installs, builds, migrates, seeds and serves the whole product on this machine. */
-import { ensureInstalled } from "./installed.mjs";
+
 import { ensureBuilt } from "./built.mjs";
+import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();
 ensureBuilt();
@@ -20,7 +21,9 @@ const url = `http://127.0.0.1:${port}`;
 const dataDir = dataDirectory();
 const holder = takeLock(dataDir, url);
 if (holder) {
-  console.error(`Process ${holder.pid} has ${dataDir} already${holder.url ? ` and serves ${holder.url}` : ""}. Stop it, or set DATA_DIR to another folder.`);
+  console.error(
+    `Process ${holder.pid} has ${dataDir} already${holder.url ? ` and serves ${holder.url}` : ""}. Stop it, or set DATA_DIR to another folder.`,
+  );
   process.exit(1);
 }
 
@@ -50,19 +53,29 @@ try {
   const demo = inDevelopment && !bindings.UPSTREAM_HOSTS;
   accounts = demo ? await demoAccounts() : [];
   // The demo world has one operator, who approves and pays.
-  const world = demo ? { DEMO_WORLD: "on", DEMO_ACCOUNTS: JSON.stringify(accounts), PAYOUT_OPERATORS: "one" } : { DEMO_WORLD: "off" };
+  const world = demo
+    ? { DEMO_WORLD: "on", DEMO_ACCOUNTS: JSON.stringify(accounts), PAYOUT_OPERATORS: "one" }
+    : { DEMO_WORLD: "off" };
   mf = openEmbedded({ dataDir, port, bindings: { ...world, ...bindings } });
   await mf.ready;
   const applied = await migrate(mf);
   if (applied) console.log(`Database: ${applied} migration${applied === 1 ? "" : "s"} applied in ${dataDir}`);
   if (demo) await seed(mf, dataDir);
   else if (!inDevelopment && (await isSeeded(mf))) {
-    throw new Error(`${dataDir} holds the demo world, whose passwords everybody knows: set DATA_DIR to an empty folder for production.`);
+    throw new Error(
+      `${dataDir} holds the demo world, whose passwords everybody knows: set DATA_DIR to an empty folder for production.`,
+    );
   }
   const health = await fetch(`${url}/healthz`);
   // Nobody rings a cron in an embedded runtime: each minute's work is asked for from here.
   const worker = await mf.getWorker();
-  setInterval(() => void worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() }).catch((error) => console.error("Each minute's work failed", error)), MINUTE_MS).unref();
+  setInterval(
+    () =>
+      void worker
+        .scheduled({ cron: "* * * * *", scheduledTime: new Date() })
+        .catch((error) => console.error("Each minute's work failed", error)),
+    MINUTE_MS,
+  ).unref();
   if (!health.ok) throw new Error(`${url}/healthz answers ${health.status}: ${await health.text()}`);
 } catch (error) {
   const taken = String(error?.message ?? error).includes("Address already in use") || error?.code === "EADDRINUSE";

@@ -17,17 +17,31 @@ const folder = mkdtempSync(join(tmpdir(), "matchday-e2e-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 /** Where retried-tests.mjs lists what passed only at a later try. */
 const RETRIED_TESTS = join(folder, "retried-tests");
-const env = { ...process.env, RETRIED_TESTS, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", CLOUDFLARE_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
+const env = {
+  ...process.env,
+  RETRIED_TESTS,
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  CLOUDFLARE_TELEMETRY_DISABLED: "1",
+  NO_UPDATE_NOTIFIER: "1",
+};
 
 /** Runs a command; its output goes to `output`, or to the terminal. Resolves whether it ended well. */
-const runTo = (output) => (command, args, extra = {}) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: output ? ["ignore", "pipe", "pipe"] : "inherit", env: { ...env, ...extra } });
-    child.stdout?.on("data", (text) => output.push(text));
-    child.stderr?.on("data", (text) => output.push(text));
-    child.once("error", reject);
-    child.once("close", (code) => resolve(code === 0));
-  });
+const runTo =
+  (output) =>
+  (command, args, extra = {}) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(command, args, {
+        cwd: ROOT,
+        stdio: output ? ["ignore", "pipe", "pipe"] : "inherit",
+        env: { ...env, ...extra },
+      });
+      child.stdout?.on("data", (text) => output.push(text));
+      child.stderr?.on("data", (text) => output.push(text));
+      child.once("error", reject);
+      child.once("close", (code) => resolve(code === 0));
+    });
 
 /** Debian's packages, where root may install them; a machine without a network says so within seconds. */
 function aptInstall(...packages) {
@@ -42,7 +56,10 @@ function aptInstall(...packages) {
  * Playwright's own download. Most tests want the one without windows, a few the whole one; without the first, the whole one serves for all.
  */
 function chromiumSettings() {
-  const missing = [...(knownHeadlessShell() ? [] : ["chromium-headless-shell"]), ...(knownChromium() ? [] : ["chromium", "fonts-noto-cjk"])];
+  const missing = [
+    ...(knownHeadlessShell() ? [] : ["chromium-headless-shell"]),
+    ...(knownChromium() ? [] : ["chromium", "fonts-noto-cjk"]),
+  ];
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log(`Installing Debian's ${missing.join(", ")} …`);
     aptInstall(...missing);
@@ -56,7 +73,14 @@ function chromiumSettings() {
 const DATA_DIR = join(folder, "data");
 const PORT = process.env.E2E_PORT ?? "8797";
 
-const vitest = (run, ...args) => run(bin("vitest"), ["run", "--reporter=default", "--reporter=./scripts/retried-tests.mjs", "--reporter=./scripts/unclosed-run.mjs", ...args]);
+const vitest = (run, ...args) =>
+  run(bin("vitest"), [
+    "run",
+    "--reporter=default",
+    "--reporter=./scripts/retried-tests.mjs",
+    "--reporter=./scripts/unclosed-run.mjs",
+    ...args,
+  ]);
 
 /** What each step runs; `built` where it is the built product that is tested. */
 const steps = {
@@ -109,6 +133,9 @@ for (const round of ROUNDS) {
   await Promise.all(lanes.map((names) => performLane(names, lanes.length === 1)));
 }
 const retried = existsSync(RETRIED_TESTS) ? readFileSync(RETRIED_TESTS, "utf8").trim().split("\n") : [];
-if (retried.length > 0) console.log(`\n${retried.length} ${retried.length === 1 ? "test" : "tests"} passed only at a later try:\n  ${retried.join("\n  ")}`);
+if (retried.length > 0)
+  console.log(
+    `\n${retried.length} ${retried.length === 1 ? "test" : "tests"} passed only at a later try:\n  ${retried.join("\n  ")}`,
+  );
 console.log(`\n${results.map(({ name, passed, seconds }) => `${passed ? "ok  " : "FAIL"} ${name} (${seconds} s)`).join("\n")}`);
 process.exit(!hasFailed() && results.length === chosen.length ? 0 : 1);

@@ -39,7 +39,9 @@ export default class UnclosedRun {
   #endUnclosed() {
     const errors = this.#vitest?.state.getUnhandledErrors() ?? [];
     for (const error of errors) console.error(error);
-    console.error(`All test files are done, ${this.#failed} of them failed, ${errors.length} errors fell outside tests; a worker did not close within ${this.#closesWithinMs / 1_000} s, so the run is ended.`);
+    console.error(
+      `All test files are done, ${this.#failed} of them failed, ${errors.length} errors fell outside tests; a worker did not close within ${this.#closesWithinMs / 1_000} s, so the run is ended.`,
+    );
     this.#end(this.#failed + errors.length > 0 ? 1 : 0);
   }
 }

@@ -26,7 +26,8 @@ function readArguments() {
 
 const { positionals, values } = readArguments();
 const [userId] = positionals;
-if (!userId || positionals.length > 1) fail(userId ? `One user at a time; "${positionals[1]}" is one too many.` : "The user's id is missing.");
+if (!userId || positionals.length > 1)
+  fail(userId ? `One user at a time; "${positionals[1]}" is one too many.` : "The user's id is missing.");
 const whole = (name, fallback) => {
   if (values[name] === undefined) return fallback;
   if (!/^[1-9]\d{0,9}$/.test(values[name])) fail(`--${name} must be a whole number above 0; it was "${values[name]}".`);
@@ -38,7 +39,15 @@ const expireSeconds = whole("expire", undefined);
 ensureInstalled();
 const { build } = await import("esbuild");
 const { dataDirectory, readSecrets, ROOT } = await import("./embedded.mjs");
-const { outputFiles } = await build({ absWorkingDir: ROOT, entryPoints: ["edge/chat/user-sig.ts"], bundle: true, platform: "node", format: "esm", write: false, logLevel: "warning" });
+const { outputFiles } = await build({
+  absWorkingDir: ROOT,
+  entryPoints: ["edge/chat/user-sig.ts"],
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  write: false,
+  logLevel: "warning",
+});
 const { signUser } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
 const secret = process.env.CHAT_SECRET ?? readSecrets(dataDirectory()).CHAT_SECRET;
 try {

@@ -29,7 +29,8 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await (await serviceWorkerRegistration())?.pushManager.getSubscription()) ?? null;
 }
 
-const bytesOf = (key: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(key.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(key.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
 
 function isOfKey(subscription: PushSubscription, key: Uint8Array): boolean {
   const own = subscription.options.applicationServerKey;
@@ -65,7 +66,12 @@ export const kindsFor = (device: AlertDevice | null, { subject, sport, id }: Ale
  * Keeps what this browser is to be told of a match or team; no kinds: nothing. Rejects with `AlertsDenied` without the permission, and
  * with the product's refusal.
  */
-export async function saveAlerts(pushKey: string, { subject, sport, id }: AlertSubject, kinds: AlertKind[], withoutScore: boolean): Promise<void> {
+export async function saveAlerts(
+  pushKey: string,
+  { subject, sport, id }: AlertSubject,
+  kinds: AlertKind[],
+  withoutScore: boolean,
+): Promise<void> {
   const keys = await subscribe(pushKey);
   // What is refused is said beside the choice.
   const input = { ...keys, subject, sport: sportName(sport), id, kinds, without_score: withoutScore ? 1 : 0, noToast: true };
@@ -73,7 +79,11 @@ export async function saveAlerts(pushKey: string, { subject, sport, id }: AlertS
 }
 
 /** This browser is not told of that match or team any more; whether the others are told with the score stays as it was. */
-export async function forgetAlert({ subject, sport, id }: Pick<AlertDevice["list"][number], "subject" | "sport" | "id">): Promise<void> {
+export async function forgetAlert({
+  subject,
+  sport,
+  id,
+}: Pick<AlertDevice["list"][number], "subject" | "sport" | "id">): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await browserProduct().push.savePushChoice({ ...keysOf(subscription), subject, sport, id, kinds: [] });
 }

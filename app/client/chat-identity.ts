@@ -99,7 +99,8 @@ export function createChatIdentity({ client, events, issue, kept, clock, random 
     const known = kept.viewer();
     if (known?.userid === uid) return known;
     const issued = await issue.viewer();
-    if (issued.userid !== uid) throw new Error(`The page's viewer is ${uid}, the session is of ${issued.userid}: the page is about to be loaded anew.`);
+    if (issued.userid !== uid)
+      throw new Error(`The page's viewer is ${uid}, the session is of ${issued.userid}: the page is about to be loaded anew.`);
     kept.keepViewer(issued);
     return issued;
   };
@@ -152,7 +153,8 @@ export function createChatIdentity({ client, events, issue, kept, clock, random 
       });
     return settling;
   };
-  const beginQuietly = (): void => void begin().catch((error: unknown) => console.warn("The chat could not be entered; it is retried.", error));
+  const beginQuietly = (): void =>
+    void begin().catch((error: unknown) => console.warn("The chat could not be entered; it is retried.", error));
 
   client.on(events.KICKED_OUT, ({ data: { type } }) => {
     if (!current) return;

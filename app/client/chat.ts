@@ -34,10 +34,18 @@ function keepSignature(signed: Signed | null): void {
 let known: Promise<PageChat | null> | undefined;
 
 async function start(): Promise<PageChat | null> {
-  const [{ createChat, EVENT, NOTIFY_ROOM }, { config }] = await Promise.all([import("#chat/index.ts"), browserProduct().config.getCommonConfig({})]);
+  const [{ createChat, EVENT, NOTIFY_ROOM }, { config }] = await Promise.all([
+    import("#chat/index.ts"),
+    browserProduct().config.getCommonConfig({}),
+  ]);
   if (!config.im_sdkappid) return null;
   // No screen shows conversations yet, so a login fetches none.
-  const client = createChat({ SDKAppID: config.im_sdkappid, notifyRoom: NOTIFY_ROOM, onlyRooms: true, workerTimers: config.enable_worker === 1 });
+  const client = createChat({
+    SDKAppID: config.im_sdkappid,
+    notifyRoom: NOTIFY_ROOM,
+    onlyRooms: true,
+    workerTimers: config.enable_worker === 1,
+  });
   const identity = createChatIdentity({
     client,
     events: EVENT,

@@ -18,7 +18,8 @@ export function writeLeagueList(list: LeagueList, ids: readonly number[]): void 
 }
 
 /** A list with a league put in its place at the end, or taken out. */
-export const toggledLeague = (ids: readonly number[], id: number): readonly number[] => (ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id]);
+export const toggledLeague = (ids: readonly number[], id: number): readonly number[] =>
+  ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id];
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -2,7 +2,13 @@ import type { Product } from "#edge/contract/index.ts";
 import { ADDRESSES } from "#edge/contract/addresses.ts";
 import { brandOfSite, DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
 import { createRemote } from "#edge/contract/remote.ts";
-import { isIosApp, isLoginTimeout, loginTimeoutEffects, passedAppFields, type RequestOrigin } from "#edge/contract/rules/requests.ts";
+import {
+  isIosApp,
+  isLoginTimeout,
+  loginTimeoutEffects,
+  passedAppFields,
+  type RequestOrigin,
+} from "#edge/contract/rules/requests.ts";
 import { localeOf } from "#edge/contract/rules/locale.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { promptLogin } from "./login-prompt.ts";
@@ -27,7 +33,12 @@ function origin(): RequestOrigin {
 
 /** Calls that pages make by themselves: a failure shows no toast, and the page goes on without the answer or retries (Specification 8.4). */
 const UNTOLD: ReadonlySet<string> = new Set(
-  [ADDRESSES.config.getCommonConfig, ADDRESSES.sportDatabase.getBaseDictionary, ADDRESSES.user.getUserInfo, ADDRESSES.user.getGuestInfo].map(([, path]) => path),
+  [
+    ADDRESSES.config.getCommonConfig,
+    ADDRESSES.sportDatabase.getBaseDictionary,
+    ADDRESSES.user.getUserInfo,
+    ADDRESSES.user.getGuestInfo,
+  ].map(([, path]) => path),
 );
 
 /** Toast in the page's language, cleared state and login prompt as a failed call wants them (Specification 4.20, 8.1 to 8.3). */

@@ -70,7 +70,10 @@ async function poll(): Promise<void> {
   running = new AbortController();
   const late = setTimeout(() => running?.abort(), 10_000);
   try {
-    const response = await fetch(`/api/race/getScoreChanges?sport_id=${watched()}&since=${cursor}`, { signal: running.signal, headers: { accept: "application/json" } });
+    const response = await fetch(`/api/race/getScoreChanges?sport_id=${watched()}&since=${cursor}`, {
+      signal: running.signal,
+      headers: { accept: "application/json" },
+    });
     const answer = (await response.json()) as Answer;
     if (answer.status !== 0 || !answer.data) throw new Error(`getScoreChanges answers status ${answer.status}`);
     failures = 0;

@@ -12,7 +12,8 @@ const IDLE_WITHIN_MS = 2_000;
 /** Length of a MatchPulse, typed from the contract: adding a field there fails to compile here. */
 const PULSE_LENGTH: MatchPulse["length"] = 18;
 
-const isPulse = (value: unknown): value is MatchPulse => Array.isArray(value) && value.length === PULSE_LENGTH && Number.isInteger(value[0]);
+const isPulse = (value: unknown): value is MatchPulse =>
+  Array.isArray(value) && value.length === PULSE_LENGTH && Number.isInteger(value[0]);
 
 /** How long after a failure it is tried again at the earliest, and over how long the many who failed together spread, unless the network comes back before. */
 const AGAIN_MS = 30_000;
@@ -74,7 +75,8 @@ export function useScorePush(uid: number | null): void {
   useEffect(() => {
     viewer = uid;
     // Before the chat is there, `listen` names the viewer.
-    if (isBegun) void import("./chat.ts").then(async ({ chat }) => (await chat())?.identity.setViewer(viewer)).catch(() => undefined);
+    if (isBegun)
+      void import("./chat.ts").then(async ({ chat }) => (await chat())?.identity.setViewer(viewer)).catch(() => undefined);
   }, [uid]);
   useEffect(() => {
     if (typeof WebSocket === "undefined") return;

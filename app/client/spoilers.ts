@@ -25,7 +25,8 @@ export function revealScore(matchid: number): void {
 }
 
 /** Whether a match's score is hidden from this reader now, outside components. */
-export const isHiddenNow = (spoilers: Spoilers | undefined, matchid: number): boolean => isScoreHidden(spoilers, matchid) && !revealed.has(matchid);
+export const isHiddenNow = (spoilers: Spoilers | undefined, matchid: number): boolean =>
+  isScoreHidden(spoilers, matchid) && !revealed.has(matchid);
 
 /** Whether a match's score is hidden from this reader. */
 export function useScoreHidden(matchid: number): boolean {

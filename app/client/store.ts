@@ -34,7 +34,20 @@ export interface StoredState {
 
 export const NO_GUEST: GuestInfo = { userid: "", txim_sign: "", expire_time: 0 };
 
-const EMPTY: StoredState = { invite_code: "", channel: "", back_url: "", visited_leagues: [], search_log: [], pinned: [], folded: [], closed_ads: [], alerts_offered: false, visits: 0, install_hint_closed: false, guest: NO_GUEST };
+const EMPTY: StoredState = {
+  invite_code: "",
+  channel: "",
+  back_url: "",
+  visited_leagues: [],
+  search_log: [],
+  pinned: [],
+  folded: [],
+  closed_ads: [],
+  alerts_offered: false,
+  visits: 0,
+  install_hint_closed: false,
+  guest: NO_GUEST,
+};
 
 const listeners = new Set<() => void>();
 let state: StoredState | undefined;
@@ -119,13 +132,15 @@ export const useStored = <Name extends keyof StoredState>(name: Name): StoredSta
   );
 
 /** Puts a league at the head of the visited ones (Specification 3.8). */
-export const visitLeague = (league: VisitedLeague): void => writeStore({ visited_leagues: rememberLeague(readStore().visited_leagues, league) });
+export const visitLeague = (league: VisitedLeague): void =>
+  writeStore({ visited_leagues: rememberLeague(readStore().visited_leagues, league) });
 
 /** Forgets which leagues were visited. */
 export const clearVisitedLeagues = (): void => writeStore({ visited_leagues: [] });
 
 /** Puts a search at the head of the history (Specification 4.22). */
-export const logSearch = (keyword: string): void => writeStore({ search_log: rememberSearch(readStore().search_log, { target_id: keyword.trim() }) });
+export const logSearch = (keyword: string): void =>
+  writeStore({ search_log: rememberSearch(readStore().search_log, { target_id: keyword.trim() }) });
 
 /** Empties the search history (Specification 4.22: an array clears it). */
 export const clearSearchLog = (): void => writeStore({ search_log: rememberSearch(readStore().search_log, []) });

@@ -14,7 +14,9 @@ function tell(call: "readInfo" | "share" | "online", input: Record<string, strin
 export const tellRead = (id: number): void => tell("readInfo", { id });
 
 /** An article, a match, or the site itself that was shared. */
-export const tellShared = (what: { type: "shareInfo"; id: number } | { type: "shareMessage"; sport: string; id: number } | { type: "shareToFriend" }): void => tell("share", what);
+export const tellShared = (
+  what: { type: "shareInfo"; id: number } | { type: "shareMessage"; sport: string; id: number } | { type: "shareToFriend" },
+): void => tell("share", what);
 
 /** How long a page is looked at before it says so, and how often it says so again; the server bridges gaps of up to three minutes. */
 const FIRST_MS = 10_000;

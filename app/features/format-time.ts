@@ -41,8 +41,13 @@ export const formatWeekday = (date: CalendarDate, locale: Locale): string => nam
 /** The day in words of a calendar day: `11月21日星期六`, `sábado, 21 de novembro`. */
 export function formatLongCalendarDay(date: CalendarDate, locale: Locale): string {
   const [, month, day] = date.split("-").map(Number) as [number, number, number];
-  return textOf(locale, "shell")("day.long", { weekday: named("weekdays", weekdayOf(date), locale), day, month: named("months", month - 1, locale) });
+  return textOf(locale, "shell")("day.long", {
+    weekday: named("weekdays", weekdayOf(date), locale),
+    day,
+    month: named("months", month - 1, locale),
+  });
 }
 
 /** One of the names that a text lists. Intl knows them too, but its first use blocks a phone for some 60 ms. */
-const named = (list: "months" | "weekdays" | "weekdays.short", at: number, locale: Locale): string => textOf(locale, "shell")(list).split(" ")[at] ?? "";
+const named = (list: "months" | "weekdays" | "weekdays.short", at: number, locale: Locale): string =>
+  textOf(locale, "shell")(list).split(" ")[at] ?? "";

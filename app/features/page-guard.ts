@@ -43,7 +43,9 @@ export async function guard<T>(work: Promise<T>, request?: Request): Promise<T> 
 /** What a button tells, where it was pressed, of being pressed too often; any other refusal is the page of its status, as in `guard`. */
 export async function toldOften(error: unknown, request: Request) {
   const refusal = refusalOf(error);
-  return refusal?.http === 429 ? data({ message: refusal.message }, { status: 429 }) : guard(Promise.reject<never>(error), request);
+  return refusal?.http === 429
+    ? data({ message: refusal.message }, { status: 429 })
+    : guard(Promise.reject<never>(error), request);
 }
 
 /** The redirect of a guest to the login screen, which knows the way back (Specification 2.26). Throw it. */

@@ -6,7 +6,8 @@ import { type Area, type Catalogues, readCatalogue, type Text } from "./catalogu
 export type TextValues = Record<string, string | number>;
 
 /** Chinese has one form; Portuguese says one of less than two. Texts count, so no other form of Intl's (fractions, millions) comes up. */
-const pluralOf = (locale: Locale, count: number): "one" | "other" => (locale === "pt-BR" && Math.abs(count) < 2 ? "one" : "other");
+const pluralOf = (locale: Locale, count: number): "one" | "other" =>
+  locale === "pt-BR" && Math.abs(count) < 2 ? "one" : "other";
 
 /** A text with its values put in. */
 export function formatText(locale: Locale, text: Text, values?: TextValues): string {

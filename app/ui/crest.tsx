@@ -23,7 +23,11 @@ export function Crest({ logo, size = 20 }: { logo: string; size?: CrestSize }) {
       </svg>
     );
   }
-  return logo ? <img className={name} src={logo} alt="" width={size} height={size} loading="lazy" decoding="async" /> : <i className={name} />;
+  return logo ? (
+    <img className={name} src={logo} alt="" width={size} height={size} loading="lazy" decoding="async" />
+  ) : (
+    <i className={name} />
+  );
 }
 
 const symbols = crestSymbols();

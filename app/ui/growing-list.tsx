@@ -29,7 +29,14 @@ const pageAddress = (address: string, page: number): string => `${address}${addr
  * A list whose next page is appended (Specification 3.6). Without JavaScript the same link leads to the next page. Give it a key of its
  * filters, so that another filter begins anew.
  */
-export function GrowingList<Item, Data = ListPage<Item>>({ first, size, address, className, render, pageOf }: GrowingListProps<Item, Data>) {
+export function GrowingList<Item, Data = ListPage<Item>>({
+  first,
+  size,
+  address,
+  className,
+  render,
+  pageOf,
+}: GrowingListProps<Item, Data>) {
   const t = useText("money");
   const fetcher = useFetcher<Data>();
   const [shown, setShown] = useState(first);

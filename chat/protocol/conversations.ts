@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CommandTable } from "./command.ts";
 import { Address, Count, CustomData, Done, Flag, GroupId, Seconds, UserId } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 import { CONTACT_TYPE } from "./kinds.ts";
 import { C2cMessage, GroupMessage, revoker } from "./message.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CommandTable } from "./command.ts";
 import { Address, Count, Done, Flag, GroupId, UserId, Wording } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 import {
   AppDefinedData,
   GroupFilter,

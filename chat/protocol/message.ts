@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Address, Count, CustomData, Flag, GroupId, REQUEST_LIST_MAX, Seconds, TopicId, UserId } from "./bounds.ts";
-import { MESSAGE_PRIORITIES, MESSAGE_RECEIVERS_MAX } from "./limits/messages.ts";
-import { PUSH_EVENTS } from "./kinds.ts";
 import { GroupTipBody } from "./group-notices.ts";
+import { PUSH_EVENTS } from "./kinds.ts";
+import { MESSAGE_PRIORITIES, MESSAGE_RECEIVERS_MAX } from "./limits/messages.ts";
 import { MessageBody } from "./message-elements.ts";
 import { MessageHead } from "./message-head.ts";
 

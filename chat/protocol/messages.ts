@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { CommandTable } from "./command.ts";
 import {
   Address,
   Count,
@@ -14,6 +13,7 @@ import {
   TopicId,
   UserId,
 } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 import { MESSAGE_DELETE_MAX, MESSAGE_RECEIVERS_MAX } from "./limits/messages.ts";
 import {
   C2cMessage,

@@ -3,8 +3,8 @@ import { Address, Count, CustomData, Flag, GroupId, Opaque, Seconds, TopicId, Us
 import { MessageExtension } from "./extensions.ts";
 import { GroupChangesEvent } from "./group-changes.ts";
 import { GroupNotice, GroupTip } from "./group-notices.ts";
-import { C2cMessage, C2cMessageKey, C2cReceiptKey, GroupMessage } from "./message.ts";
 import { CONTACT_TYPE, FRIEND_PUSH, GROUP_AT, KICK_TYPES, PUSH_EVENTS } from "./kinds.ts";
+import { C2cMessage, C2cMessageKey, C2cReceiptKey, GroupMessage } from "./message.ts";
 import { MessageBody } from "./message-elements.ts";
 import { MuteFlag } from "./mute.ts";
 import { FriendItem, ProfileItem } from "./profile-items.ts";

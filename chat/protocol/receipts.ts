@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CommandTable } from "./command.ts";
 import { Count, Done, Flag, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 import { RECEIPT_DETAIL_PAGE_MAX } from "./limits/messages.ts";
 import { C2cReceiptKey } from "./message.ts";
 

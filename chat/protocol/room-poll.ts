@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { CommandTable } from "./command.ts";
 import { Count, Flag, GroupId } from "./bounds.ts";
-import { POLL_LONG_HOLD_S } from "./limits/room-poll.ts";
-import { PUSH_EVENTS } from "./kinds.ts";
+import type { CommandTable } from "./command.ts";
 import { GroupChange } from "./group-changes.ts";
 import { GroupNoticeBody, GroupTipBody } from "./group-notices.ts";
+import { PUSH_EVENTS } from "./kinds.ts";
+import { POLL_LONG_HOLD_S } from "./limits/room-poll.ts";
 import { GroupMessage, MessageGroupInfo } from "./message.ts";
 import { MessageHead } from "./message-head.ts";
 

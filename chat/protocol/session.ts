@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CommandTable } from "./command.ts";
 import { Count, Done, Opaque, Seconds } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
 
 export { KICK_TYPES } from "./kinds.ts";
 

@@ -1,4 +1,4 @@
-import type { MergedMessage as WireMerged, MessageElement as WireElement } from "../protocol/message-elements.ts";
+import type { MessageElement as WireElement, MergedMessage as WireMerged } from "../protocol/message-elements.ts";
 import type { ImagePayload, MergedMessage, MergerPayload, MessageElement } from "../types/message.ts";
 import { FIELDS, isPlain, MERGED_FIELDS, type PlainType, RENDITIONS, type WireContent } from "./elements.ts";
 import { writeRecord } from "./fields.ts";

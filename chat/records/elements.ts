@@ -1,4 +1,4 @@
-import type { MergedMessage as WireMerged, MessageElement as WireElement } from "../protocol/message-elements.ts";
+import type { MessageElement as WireElement, MergedMessage as WireMerged } from "../protocol/message-elements.ts";
 import type {
   ImageInfo,
   ImagePayload,

@@ -1,6 +1,6 @@
 import { MSG_TEXT } from "../protocol/types.ts";
-import { noLastMessage } from "./group.ts";
 import type { LastMessage, Message } from "../types/message.ts";
+import { noLastMessage } from "./group.ts";
 
 /** The summary of a message that lists show (specification 3.29). */
 export function lastMessageOf(message: Message): LastMessage {

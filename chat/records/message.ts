@@ -1,6 +1,11 @@
 import type { z } from "zod";
-import type { ChangedProfile as WireChange, GroupNotice, GroupTip, TipMember as WireTipMember } from "../protocol/group-notices.ts";
 import type { CommandAnswer } from "../protocol/commands.ts";
+import type {
+  GroupNotice,
+  GroupTip,
+  ChangedProfile as WireChange,
+  TipMember as WireTipMember,
+} from "../protocol/group-notices.ts";
 import { PUSH_EVENTS } from "../protocol/kinds.ts";
 import type { C2cMessage, GroupMessage } from "../protocol/message.ts";
 import type { MessageHead as WireHead } from "../protocol/message-head.ts";
@@ -14,7 +19,15 @@ import {
   MSG_GRP_TIP,
   MSG_PRIORITY_NORMAL,
 } from "../protocol/types.ts";
-import type { GroupChange, Message, MessageControl, MessageElement, MessageHead, MessageType, TipMember } from "../types/message.ts";
+import type {
+  GroupChange,
+  Message,
+  MessageControl,
+  MessageElement,
+  MessageHead,
+  MessageType,
+  TipMember,
+} from "../types/message.ts";
 import { readElements } from "./elements.ts";
 import { assignKnown } from "./group.ts";
 

@@ -16,7 +16,10 @@ interface Scope {
 type Barriers = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
 
 /** The builder's own axe. */
-const AXE = readFileSync(createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"), "utf8");
+const AXE = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
 /** The builder sends its source twice for each analysis, unminified 2.6 MB: it gets none, and the page gets axe once. */
 const NO_SOURCE = ";";
 
@@ -28,7 +31,12 @@ async function bringAxe(page: Page): Promise<void> {
 /** What axe finds on a page. It lists faults alone and looks into no frames, which takes half the time: no screen has a frame. */
 export async function barriersOf(page: Page, { within, targetSize = false, coloursOnly = false }: Scope = {}): Promise<Barriers> {
   await bringAxe(page);
-  const axe = new AxeBuilder({ page, axeSource: NO_SOURCE }).setLegacyMode().options({ resultTypes: ["violations"], preload: false, iframes: false, rules: { "label-content-name-mismatch": { enabled: true }, "target-size": { enabled: targetSize } } });
+  const axe = new AxeBuilder({ page, axeSource: NO_SOURCE }).setLegacyMode().options({
+    resultTypes: ["violations"],
+    preload: false,
+    iframes: false,
+    rules: { "label-content-name-mismatch": { enabled: true }, "target-size": { enabled: targetSize } },
+  });
   if (coloursOnly) axe.withRules(["color-contrast"]);
   if (within) axe.include(within);
   return (await axe.analyze()).violations;
@@ -51,7 +59,11 @@ const mainText = (page: Page): Promise<string[]> => page.locator("main").allInne
  * Looks at each address in Chinese by day and by night, and in Portuguese by day, which leaves no Chinese character in `textsOf`: colours do
  * not depend on the language.
  */
-export async function expectNoBarriers(page: Page, addresses: readonly string[], textsOf: (page: Page) => Promise<string[]> = mainText): Promise<void> {
+export async function expectNoBarriers(
+  page: Page,
+  addresses: readonly string[],
+  textsOf: (page: Page) => Promise<string[]> = mainText,
+): Promise<void> {
   for (const address of addresses) {
     const inLanguage = `${address}${address.includes("?") ? "&" : "?"}lang=`;
     await openScreen(page, `${inLanguage}zh`);

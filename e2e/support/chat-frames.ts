@@ -37,14 +37,21 @@ export function chatFramesOf(page: Page): ChatFrames {
     socket.on("framereceived", keepIn(heard));
   });
   const ofCommand = (servcmd: string) => sent.filter(({ head }) => head.servcmd === servcmd);
-  const codeOf = ({ head: { servcmd, seq } }: WireFrame): number | undefined => heard.find(({ head }) => head.servcmd === servcmd && head.seq === seq)?.body.ErrorCode;
+  const codeOf = ({ head: { servcmd, seq } }: WireFrame): number | undefined =>
+    heard.find(({ head }) => head.servcmd === servcmd && head.seq === seq)?.body.ErrorCode;
   return {
     open: () => open,
     logins: () =>
       ofCommand("im_open_status.wslogin").flatMap((frame) => {
-        const { identifier: userId, usersig: userSig } = frame.head as WireFrame["head"] & { identifier?: string; usersig?: string };
+        const { identifier: userId, usersig: userSig } = frame.head as WireFrame["head"] & {
+          identifier?: string;
+          usersig?: string;
+        };
         return userId && userSig ? [{ userId, userSig, code: codeOf(frame) }] : [];
       }),
-    joins: () => ofCommand("group_open_http_svc.apply_join_group").filter((frame) => frame.body.GroupId === "NOTIFY_ROOM" && codeOf(frame) === 0).length,
+    joins: () =>
+      ofCommand("group_open_http_svc.apply_join_group").filter(
+        (frame) => frame.body.GroupId === "NOTIFY_ROOM" && codeOf(frame) === 0,
+      ).length,
   };
 }

@@ -5,7 +5,8 @@ import { ChatWire } from "#tests/support/chat-wire.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 
 /** Opens a socket as a visitor's at the instance on `port`. */
-export const openWire = (port: number, instanceId: string): Promise<ChatWire> => ChatWire.open(`ws://127.0.0.1:${port}`, { instanceId });
+export const openWire = (port: number, instanceId: string): Promise<ChatWire> =>
+  ChatWire.open(`ws://127.0.0.1:${port}`, { instanceId });
 
 /** Logs a user in at the instance that serves `dataDir` on `port`. */
 export function loginWire(port: number, dataDir: string, userId: string, instanceId: string): Promise<ChatWire> {

@@ -6,10 +6,18 @@ import { signPost } from "#edge/feed/intake/signature.ts";
 const nowS = () => Math.floor(Date.now() / 1_000);
 
 /** Posts match data to an instance, signed with its own secret as a provider does (docs/feed.md). */
-export async function postFeed({ origin, dataDir }: { origin: string; dataDir: string }, path: string, content: object): Promise<void> {
+export async function postFeed(
+  { origin, dataDir }: { origin: string; dataDir: string },
+  path: string,
+  content: object,
+): Promise<void> {
   const { FEED_SECRET } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as { FEED_SECRET: string };
   const body = JSON.stringify(content);
-  const response = await fetch(origin + path, { method: "POST", body, headers: { "x-feed-signature": await signPost(FEED_SECRET, path, body, nowS()) } });
+  const response = await fetch(origin + path, {
+    method: "POST",
+    body,
+    headers: { "x-feed-signature": await signPost(FEED_SECRET, path, body, nowS()) },
+  });
   expect(response.status, await response.clone().text()).toBe(200);
 }
 
@@ -18,4 +26,7 @@ export type ToldEvent = { seq: number; type: string } & Record<string, unknown>;
 
 /** Tells what happened in a football match just now, in one batch; it is stored and published when this resolves. */
 export const tellMatch = (instance: { origin: string; dataDir: string }, match: number, ...events: ToldEvent[]): Promise<void> =>
-  postFeed(instance, "/feed", { batch: `${match}-${events.map(({ seq }) => seq)}`, events: events.map((event) => ({ match, sport: 1, at: nowS(), ...event })) });
+  postFeed(instance, "/feed", {
+    batch: `${match}-${events.map(({ seq }) => seq)}`,
+    events: events.map((event) => ({ match, sport: 1, at: nowS(), ...event })),
+  });

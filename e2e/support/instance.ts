@@ -6,7 +6,10 @@ export { freePort };
 
 /** Starts the product as `npm start` does; resolves when it says that it is ready. */
 export async function startInstance(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on("data", (text: Buffer) => text.includes("Ready") && resolve());
     child.once("exit", (code) => reject(new Error(`The instance ended with ${code} before it was ready.`)));

@@ -7,7 +7,15 @@ export async function watchIntl(context: BrowserContext): Promise<void> {
     Object.assign(window, { intlUses: uses });
     const note = (name: string) => uses.push(`${name} ${new Error().stack?.split("\n").slice(3, 6).join(" ")}`);
     const intl = Intl as unknown as Record<string, (...args: unknown[]) => object>;
-    for (const name of ["DateTimeFormat", "NumberFormat", "PluralRules", "DisplayNames", "RelativeTimeFormat", "ListFormat", "Collator"]) {
+    for (const name of [
+      "DateTimeFormat",
+      "NumberFormat",
+      "PluralRules",
+      "DisplayNames",
+      "RelativeTimeFormat",
+      "ListFormat",
+      "Collator",
+    ]) {
       const own = intl[name];
       if (!own) continue;
       intl[name] = new Proxy(own, {
@@ -34,4 +42,5 @@ export async function watchIntl(context: BrowserContext): Promise<void> {
   });
 }
 
-export const intlUses = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { intlUses: string[] }).intlUses);
+export const intlUses = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { intlUses: string[] }).intlUses);

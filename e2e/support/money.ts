@@ -9,7 +9,12 @@ const PACKAGES = { 300: [2, 3_000], 3480: [5, 32_800], 7000: [6, 64_800] } as co
 /** Buys gold for whoever is signed in on `page`, paid in the sandbox. */
 export async function giveGold(page: Page, gold: keyof typeof PACKAGES): Promise<void> {
   const [goods_id, price] = PACKAGES[gold];
-  const { order_id } = await callOf<{ order_id: string }>(page, "/api/goods/createOrder", { kind: "gold", goods_id, price, request_key: randomUUID() });
+  const { order_id } = await callOf<{ order_id: string }>(page, "/api/goods/createOrder", {
+    kind: "gold",
+    goods_id,
+    price,
+    request_key: randomUUID(),
+  });
   await callOf(page, "/api/goods/paySandbox", { order_id, outcome: "paid" });
 }
 

@@ -11,13 +11,19 @@ export async function asOperator(request: APIRequestContext, baseURL: string) {
   return {
     /** A call of the console. */
     async call(name: string, fields: Fields): Promise<{ id: string }> {
-      const answer = (await (await request.post(`/api/operate/${name}`, { data: { request_key: randomUUID(), ...fields }, headers })).json()) as { status: number; msg: string; data: { id: string } };
+      const answer = (await (
+        await request.post(`/api/operate/${name}`, { data: { request_key: randomUUID(), ...fields }, headers })
+      ).json()) as { status: number; msg: string; data: { id: string } };
       expect([answer.status, answer.msg]).toEqual([0, ""]);
       return answer.data;
     },
     /** A form of one of its screens. */
     async send(address: string, fields: Fields): Promise<void> {
-      const answer = await request.post(`/m${address}`, { form: { request_key: randomUUID(), ...fields }, headers, maxRedirects: 0 });
+      const answer = await request.post(`/m${address}`, {
+        form: { request_key: randomUUID(), ...fields },
+        headers,
+        maxRedirects: 0,
+      });
       expect([address, answer.status()]).toEqual([address, 303]);
     },
   };

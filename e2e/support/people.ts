@@ -39,7 +39,11 @@ const sendForm = async (page: Page, address: string, form: Record<string, string
 };
 
 /** Signs in with the login screen's own form, and waits for the screen that it leads back to. Works in every language, and without JavaScript. */
-export async function signInAtScreen(page: Page, { mobile, password }: { mobile: string; password: string }, back = "/user-center"): Promise<void> {
+export async function signInAtScreen(
+  page: Page,
+  { mobile, password }: { mobile: string; password: string },
+  back = "/user-center",
+): Promise<void> {
   await openScreen(page, `/m/login?back=${encodeURIComponent(back)}`);
   await page.locator("[name=mobile]").fill(mobile);
   await page.locator("[name=password]").fill(password);
@@ -48,7 +52,11 @@ export async function signInAtScreen(page: Page, { mobile, password }: { mobile:
 }
 
 /** Signs in on `page` with a session of its own, and opens the screen `back`. */
-export async function signIn(page: Page, { mobile, password }: { mobile: string; password: string }, back = "/user-center"): Promise<void> {
+export async function signIn(
+  page: Page,
+  { mobile, password }: { mobile: string; password: string },
+  back = "/user-center",
+): Promise<void> {
   await sendForm(page, "/m/login", { mobile, password }, 302);
   await openOwn(page, back);
 }
@@ -66,8 +74,18 @@ export async function fillRegistration(page: Page): Promise<string> {
 export async function register(page: Page, back = "/user-center"): Promise<string> {
   const mobile = newNumber();
   const challenge = randomUUID();
-  await sendForm(page, "/m/register", { intent: "send", mobile, challenge, captcha: await captchaOf(page.request, challenge) }, 200);
-  await sendForm(page, "/m/register", { intent: "finish", mobile, code: await codeTo(page.request, mobile), password: PASSWORD }, 302);
+  await sendForm(
+    page,
+    "/m/register",
+    { intent: "send", mobile, challenge, captcha: await captchaOf(page.request, challenge) },
+    200,
+  );
+  await sendForm(
+    page,
+    "/m/register",
+    { intent: "finish", mobile, code: await codeTo(page.request, mobile), password: PASSWORD },
+    302,
+  );
   await openOwn(page, back);
   return mobile;
 }
@@ -83,7 +101,11 @@ export async function newPerson(browser: Browser, { back, ...options }: Visit = 
 const signedIn = new Map<string, Cookie[]>();
 
 /** A demo account, signed in, in a browser context of its own. Its session is shared by tests: a test that ends sessions uses `signIn`, which makes a new one. */
-export async function demoPerson(browser: Browser, who: keyof typeof DEMO, { back = "/user-center", ...options }: Visit = {}): Promise<Visitor> {
+export async function demoPerson(
+  browser: Browser,
+  who: keyof typeof DEMO,
+  { back = "/user-center", ...options }: Visit = {},
+): Promise<Visitor> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const key = `${who} ${options.baseURL ?? ""}`;
@@ -91,7 +113,10 @@ export async function demoPerson(browser: Browser, who: keyof typeof DEMO, { bac
   const isIn = async () => (await context.request.get(MEMBERS_SCREEN, { maxRedirects: 0, maxRetries: 3 })).status() === 200;
   if (!signedIn.has(key) || !(await isIn())) {
     await signIn(page, DEMO[who], back);
-    signedIn.set(key, (await context.cookies()).filter(({ name }) => name === "session" || name === "device"));
+    signedIn.set(
+      key,
+      (await context.cookies()).filter(({ name }) => name === "session" || name === "device"),
+    );
   } else await openOwn(page, back);
   return { context, page };
 }

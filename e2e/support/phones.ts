@@ -4,7 +4,8 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 export const newNumber = (): string => `131${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 
 /** The outbox of development as text (docs/decisions/0009): what pictures say and what phones got. */
-const outbox = async (request: APIRequestContext, query = ""): Promise<string> => (await request.get(`/m/dev/outbox?lang=zh${query}`)).text();
+const outbox = async (request: APIRequestContext, query = ""): Promise<string> =>
+  (await request.get(`/m/dev/outbox?lang=zh${query}`)).text();
 
 /** What the picture of a challenge says. Asking for it begins a challenge whose picture nobody has asked for; it stays the same one. */
 export async function captchaOf(request: APIRequestContext, challenge: string): Promise<string> {

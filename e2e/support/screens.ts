@@ -7,11 +7,17 @@ async function takenOver(): Promise<void> {
   const partOf = (node: object, name: string): unknown => Object.entries(node).find(([key]) => key.startsWith(name))?.[1];
   const propsOf = (element: Element) => partOf(element, "__reactProps$") as { dangerouslySetInnerHTML?: object } | undefined;
   /** Rows that React leaves as the server wrote them until somebody comes near them. */
-  const isPlain = (element: Element | null): boolean => element !== null && (propsOf(element)?.dangerouslySetInnerHTML !== undefined || isPlain(element.parentElement));
-  const isTaken = () => [...document.querySelectorAll("a, button, form, input, select, summary, textarea")].every((control) => propsOf(control) || isPlain(control));
+  const isPlain = (element: Element | null): boolean =>
+    element !== null && (propsOf(element)?.dangerouslySetInnerHTML !== undefined || isPlain(element.parentElement));
+  const isTaken = () =>
+    [...document.querySelectorAll("a, button, form, input, select, summary, textarea")].every(
+      (control) => propsOf(control) || isPlain(control),
+    );
   /** The document names the tree that React began with; the tree in use is its root's. */
   const isCommitted = () => {
-    const began = partOf(document, "__reactContainer$") as { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined;
+    const began = partOf(document, "__reactContainer$") as
+      | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+      | undefined;
     return began?.stateNode.current.memoizedState.isDehydrated === false;
   };
   if (!("__remixContext" in window)) return;

@@ -12,7 +12,10 @@ const world = `${process.env.DATA_DIR}-world`;
 
 /** Starts the product on a new folder and ends it once the folder is filled. */
 async function enterWorld(folder) {
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...process.env, DATA_DIR: folder }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let isFilled = false;
   child.stdout.on("data", (text) => {
     if (isFilled || !text.includes("Ready")) return;

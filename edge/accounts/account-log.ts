@@ -2,11 +2,11 @@ import { count, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { ACCOUNT_EVENTS_KEPT_DAYS, type AccountEventKind } from "../contract/rules/accounts.ts";
 import { deviceOf } from "../contract/rules/devices.ts";
 import type { Database } from "../db/client.ts";
-import { accountEvents } from "../site/schema/center.ts";
-import { users } from "./schema/people.ts";
-import { sendSystemMessage } from "../site/inbox/send.ts";
-import { networkOf } from "./client-ip.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { sendSystemMessage } from "../site/inbox/send.ts";
+import { accountEvents } from "../site/schema/center.ts";
+import { networkOf } from "./client-ip.ts";
+import { users } from "./schema/people.ts";
 
 const DAY_S = 86_400;
 /** What is deleted in one go; the rest a minute later. */
@@ -29,7 +29,9 @@ const eventOf = ({ userAgent, ip }: ProductContext) => ({ device: deviceName(use
 /** The statement that notes an event in the account's own log, for the batch in which it happens; with `where` only if that holds then. */
 export function accountEvent(context: ProductContext, uid: number, kind: AccountEventKind, where: SQL = sql`true`) {
   const { device, network } = eventOf(context);
-  return context.db.insert(accountEvents).select(sql`select null, ${uid}, ${kind}, ${device}, ${network}, ${nowS(context)} where ${where}`);
+  return context.db
+    .insert(accountEvents)
+    .select(sql`select null, ${uid}, ${kind}, ${device}, ${network}, ${nowS(context)} where ${where}`);
 }
 
 /**
@@ -66,7 +68,13 @@ export const getAccountLog: Handlers<"user">["getAccountLog"] = async (context, 
   const mine = eq(accountEvents.uid, uid);
   const [list, [all]] = await db.batch([
     db
-      .select({ id: accountEvents.id, kind: accountEvents.kind, device: accountEvents.device, network: accountEvents.network, time: accountEvents.createdAt })
+      .select({
+        id: accountEvents.id,
+        kind: accountEvents.kind,
+        device: accountEvents.device,
+        network: accountEvents.network,
+        time: accountEvents.createdAt,
+      })
       .from(accountEvents)
       .where(mine)
       .orderBy(desc(accountEvents.id))

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { userBans } from "../console/schema/operate.ts";
 import { forbidden, type ProductError } from "../contract/envelope.ts";
 import type { Locale } from "../contract/rules/locale.ts";
-import { userBans } from "../console/schema/operate.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
 
 /** What somebody is told who may not come in: until when (unix seconds; 0 for good), and why. */
@@ -11,7 +11,15 @@ const TEXTS: Record<Locale, (until: string, reason: string) => string> = {
 };
 
 const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "locale" | "zone">): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", timeZoneName: "short" }).format(atS * 1000);
+  new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(atS * 1000);
 
 /** The refusal of a person who is banned now, or null. A trigger of the sessions asks the same table (db/schema/operate.ts). */
 export async function banOf(context: ProductContext, uid: number): Promise<ProductError | null> {

@@ -1,18 +1,18 @@
 import { and, eq, ne } from "drizzle-orm";
-import { type AskedCode, redeemCode } from "./codes/codes.ts";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
-import { sessions, users } from "./schema/people.ts";
+import { isTaken } from "../db/unique.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
 import { sendSystemMessage } from "../site/inbox/send.ts";
 import { accountEvent, deviceName } from "./account-log.ts";
 import { askerOfCode, ownerAsks } from "./code-asker.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { type AskedCode, redeemCode } from "./codes/codes.ts";
 import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts.ts";
-import { messageOf } from "../product/messages.ts";
 import { hashPassword, requireHash, verifyPassword } from "./password.ts";
 import { accountsOf, maskMobile, newPhone, phoneKey } from "./phones.ts";
+import { sessions, users } from "./schema/people.ts";
 import { secretDesk } from "./send-code.ts";
 import { hashToken, sessionId } from "./session.ts";
-import { isTaken } from "../db/unique.ts";
 
 /** Number and hash of the signed-in person. */
 async function ownAccount({ db }: ProductContext, uid: number): Promise<{ mobile: string; passwordHash: string }> {
@@ -28,7 +28,8 @@ export async function requirePassword(context: ProductContext, uid: number, pass
   requireHash(context);
   const tries = await countTry(context, asker);
   await requireTry(context, asker, tries);
-  if (!(await verifyPassword(password, own.passwordHash))) throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
+  if (!(await verifyPassword(password, own.passwordHash)))
+    throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
   await tryTakenBack(context, tries);
 }
 
@@ -40,16 +41,28 @@ async function requireCode(context: ProductContext, address: AskedCode, code: st
 const passwordNoted = (context: ProductContext, uid: number, kind: "password" | "password-forgotten") => {
   const atS = nowS(context);
   const vars = { device: deviceName(context.userAgent) };
-  return [accountEvent(context, uid, kind), sendSystemMessage(context.db, { uid, kind: "passwordChanged", vars, key: `password:${atS}`, atS })] as const;
+  return [
+    accountEvent(context, uid, kind),
+    sendSystemMessage(context.db, { uid, kind: "passwordChanged", vars, key: `password:${atS}`, atS }),
+  ] as const;
 };
 
 /** A forgotten password: the code stands for it. Everybody who is signed in with the old one has to come again, in the chat too. */
 async function replaceForgotten(context: ProductContext, typed: string, code: string, password: string): Promise<void> {
   const { db } = context;
   const { where, order } = accountsOf(context, typed);
-  const [own] = await db.select({ uid: users.uid, mobile: users.mobile }).from(users).where(where).orderBy(...order).limit(1);
+  const [own] = await db
+    .select({ uid: users.uid, mobile: users.mobile })
+    .from(users)
+    .where(where)
+    .orderBy(...order)
+    .limit(1);
   if (!own) throw forbidden(messageOf(context.locale).wrongCode);
-  await requireCode(context, { mobile: own.mobile, purpose: "forget", asker: askerOfCode(context, phoneKey(context, typed)).asker }, code);
+  await requireCode(
+    context,
+    { mobile: own.mobile, purpose: "forget", asker: askerOfCode(context, phoneKey(context, typed)).asker },
+    code,
+  );
   requireHash(context);
   const passwordHash = await hashPassword(password);
   await db.batch([
@@ -70,7 +83,12 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
   }
   const { user, token } = await requireViewer(context);
   if (oldPassword !== undefined) await requirePassword(context, user.uid, oldPassword);
-  else await requireCode(context, { mobile: (await ownAccount(context, user.uid)).mobile, purpose: "own", asker: ownerAsks(user.uid).asker }, code);
+  else
+    await requireCode(
+      context,
+      { mobile: (await ownAccount(context, user.uid)).mobile, purpose: "own", asker: ownerAsks(user.uid).asker },
+      code,
+    );
   const { db } = context;
   requireHash(context);
   const passwordHash = await hashPassword(input.password);
@@ -95,7 +113,13 @@ export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile
     await db.batch([
       db.update(users).set({ mobile, mobileAlias: "" }).where(eq(users.uid, user.uid)),
       accountEvent(context, user.uid, "phone"),
-      sendSystemMessage(db, { uid: user.uid, kind: "phoneChanged", vars: { mobile: maskMobile(mobile) }, key: `phone:${atS}`, atS }),
+      sendSystemMessage(db, {
+        uid: user.uid,
+        kind: "phoneChanged",
+        vars: { mobile: maskMobile(mobile) },
+        key: `phone:${atS}`,
+        atS,
+      }),
     ]);
   } catch (error) {
     if (isTaken(error, "users.mobile")) throw new ProductError(STATUS_FAILED, messageOf(context.locale).numberTaken, 409);

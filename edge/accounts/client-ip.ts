@@ -23,5 +23,8 @@ export function networkOf(ip: string): string {
   const head = groupsOf(before);
   const gap = after === undefined ? 0 : Math.max(0, 8 - head.length - groupsOf(after).length);
   const groups = [...head, ...Array.from({ length: gap }, () => "0"), ...groupsOf(after)];
-  return groups.slice(0, IPV6_NETWORK_GROUPS).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+  return groups
+    .slice(0, IPV6_NETWORK_GROUPS)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
 }

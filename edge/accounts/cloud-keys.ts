@@ -1,12 +1,12 @@
-import { log } from "../contract/log.ts";
 import { eq } from "drizzle-orm";
-import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
 import { CloudKeys } from "../contract/entities/cloud-keys.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
-import { settings } from "../site/schema/site.ts";
+import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
+import { log } from "../contract/log.ts";
 import { outbound } from "../outbound.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
+import { settings } from "../site/schema/site.ts";
 import { serviceMessageOf } from "../site/service-messages.ts";
 import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
 
@@ -22,8 +22,17 @@ async function issued({ config, locale }: ProductContext, url: string, site: Sit
   };
   const answer = await outbound(url, {
     method: "POST",
-    headers: { "content-type": "application/json", ...(config.CLOUD_KEYS_TOKEN && { authorization: `Bearer ${config.CLOUD_KEYS_TOKEN}` }) },
-    body: JSON.stringify({ bucket: site.cos_bucket, region: site.cos_region, directory: `${site.cos_folder_image && `${site.cos_folder_image}/`}${uid}/`, uid, duration: CLOUD_KEYS_S }),
+    headers: {
+      "content-type": "application/json",
+      ...(config.CLOUD_KEYS_TOKEN && { authorization: `Bearer ${config.CLOUD_KEYS_TOKEN}` }),
+    },
+    body: JSON.stringify({
+      bucket: site.cos_bucket,
+      region: site.cos_region,
+      directory: `${site.cos_folder_image && `${site.cos_folder_image}/`}${uid}/`,
+      uid,
+      duration: CLOUD_KEYS_S,
+    }),
     signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS),
   }).catch(silent);
   if (!answer.ok) {
@@ -43,7 +52,8 @@ export const getTempKeysForCos: Handlers<"config">["getTempKeysForCos"] = async 
   const rows = await context.db.select().from(settings).where(eq(settings.key, "config"));
   const site = settingOf(rows, "config", SiteConfig, DEFAULT_CONFIG);
   const url = context.config.CLOUD_KEYS_URL;
-  if (site.switch_self_storage === 1 || site.cos_bucket === "" || !url) throw forbidden(serviceMessageOf(context.locale).noCloudStorage);
+  if (site.switch_self_storage === 1 || site.cos_bucket === "" || !url)
+    throw forbidden(serviceMessageOf(context.locale).noCloudStorage);
   const waitS = await context.attempt({ kind: "upload", key: String(user.uid) });
   if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyPictures(Math.ceil(waitS / 60)), waitS);
   return issued(context, url, site, user.uid);

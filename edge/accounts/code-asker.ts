@@ -1,5 +1,5 @@
-import { networkOf } from "./client-ip.ts";
 import type { ProductContext } from "../product/context.ts";
+import { networkOf } from "./client-ip.ts";
 import { knownDevice } from "./device.ts";
 
 /** Who asks for a code or types one. */
@@ -16,5 +16,7 @@ export const ownerAsks = (uid: number): CodeAsker => ({ asker: `account:${uid}`,
 /** A device on which the number's account was entered before, else a network; `phone` is what the number counts under (`phoneKey`). */
 export function askerOfCode(context: ProductContext, phone: string): CodeAsker {
   const device = knownDevice(context, context.devices, phone);
-  return device === null ? { asker: `network:${networkOf(context.ip)}`, isKnown: false } : { asker: `device:${device}`, isKnown: true };
+  return device === null
+    ? { asker: `network:${networkOf(context.ip)}`, isKnown: false }
+    : { asker: `device:${device}`, isKnown: true };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { isMacOf, keysFor, macOf } from "../secrets.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
+import { isMacOf, keysFor, macOf } from "../secrets.ts";
 
 /** How long a device is known after a sign-in. */
 const DEVICE_S = 180 * 86_400;
@@ -25,7 +25,8 @@ export function knownDevice(context: ProductContext, devices: string, phone: str
   const keys = keysFor("device", context.config.SESSION_SECRET);
   for (const note of devices.split(SEPARATOR).slice(0, DEVICES_MAX)) {
     const [id = "", until = "", mac = ""] = note.split(".");
-    if (Number(until) > nowS(context) && isMacOf(keys, signed(id, Number(until), phone), Buffer.from(mac, "base64url"))) return id;
+    if (Number(until) > nowS(context) && isMacOf(keys, signed(id, Number(until), phone), Buffer.from(mac, "base64url")))
+      return id;
   }
   return null;
 }

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { FollowedSubject } from "../contract/calls/user-people.ts";
 import { badgeLogo } from "../contract/rules/crest.ts";
-import type { Database } from "../db/client.ts";
 import { leagues, teams } from "../database/schema/competitions.ts";
-import { follows } from "./schema/people.ts";
-import { type Handlers, requireViewer } from "../product/context.ts";
+import type { Database } from "../db/client.ts";
 import { nameFields } from "../matches/match-row.ts";
+import { type Handlers, requireViewer } from "../product/context.ts";
+import { follows } from "./schema/people.ts";
 
 /** Teams and leagues that somebody follows, the newest first; give it `limit`. */
 export function selectFollowed(db: Database, where: SQL | undefined) {
@@ -39,7 +39,8 @@ export const followedOf = ({ kind, id, sportId, logo, color, ...names }: Followe
 });
 
 /** Those of a person, of all kinds or one. */
-export const followedWhere = (uid: number, kinds: ("team" | "league")[]) => and(eq(follows.uid, uid), inArray(follows.kind, kinds));
+export const followedWhere = (uid: number, kinds: ("team" | "league")[]) =>
+  and(eq(follows.uid, uid), inArray(follows.kind, kinds));
 
 /** What the signed-in person follows. One round trip. */
 export const getFollowed: Handlers<"user">["getFollowed"] = async (context, { followed: kind, page, size }) => {

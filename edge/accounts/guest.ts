@@ -1,10 +1,10 @@
-import { tooMany } from "../contract/envelope.ts";
-import type { GuestInfo } from "../contract/entities/user.ts";
 import { newGuestId } from "../chat/guest-id.ts";
 import { signUser } from "../chat/user-sig.ts";
-import { networkOf } from "./client-ip.ts";
+import type { GuestInfo } from "../contract/entities/user.ts";
+import { tooMany } from "../contract/envelope.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
+import { networkOf } from "./client-ip.ts";
 
 /** How long a chat signature holds that the site hands out: a day. Its holder asks for the next; one that was stolen is soon worth nothing. */
 export const CHAT_SIGN_S = 86_400;

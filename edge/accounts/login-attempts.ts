@@ -1,11 +1,11 @@
-import { log } from "../contract/log.ts";
 import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { forbidden, tooMany } from "../contract/envelope.ts";
+import { log } from "../contract/log.ts";
 import type { Database } from "../db/client.ts";
-import { attempts } from "./schema/people.ts";
-import { networkOf } from "./client-ip.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
+import { networkOf } from "./client-ip.ts";
+import { attempts } from "./schema/people.ts";
 
 /**
  * Wrong tries in a window. A number has three without a picture; with one it has thirty, then only a code opens it from a device that is
@@ -47,7 +47,11 @@ function countedFor({ ip }: Pick<ProductContext, "ip">, asker: Asker): Counted[]
   const networkMax = (max: number): number => (ip === "" ? Math.max(max, WRONG_MAX.plain.site) : max);
   if (asker.kind === "code") return [{ key: `login-network-code:${network}`, max: networkMax(WRONG_MAX.code) }];
   const max = WRONG_MAX[asker.kind];
-  return [{ key: `login:${asker.phone}`, max: max.number }, { key: `login-network:${network}`, max: networkMax(max.network) }, { key: SITE, max: max.site }];
+  return [
+    { key: `login:${asker.phone}`, max: max.number },
+    { key: `login-network:${network}`, max: networkMax(max.network) },
+    { key: SITE, max: max.site },
+  ];
 }
 
 /** A try as it was counted. */
@@ -93,16 +97,27 @@ export async function requireTry(context: ProductContext, asker: Asker, tries: r
   const now = nowS(context);
   const message = messageOf(context.locale);
   const counted = countedFor(context, asker);
-  const rows = await context.db.select().from(attempts).where(inArray(attempts.key, counted.map(({ key }) => key)));
-  const spentOf = (limits: readonly Counted[]) => rows.filter((row) => row.resetsAt > now && row.count >= (limits.find(({ key }) => key === row.key)?.max ?? 0));
-  if (asker.kind === "plain" && spentOf(countedFor(context, { ...asker, kind: "pictured" })).length === 0) throw forbidden(message.answerPicture, "captcha");
+  const rows = await context.db
+    .select()
+    .from(attempts)
+    .where(
+      inArray(
+        attempts.key,
+        counted.map(({ key }) => key),
+      ),
+    );
+  const spentOf = (limits: readonly Counted[]) =>
+    rows.filter((row) => row.resetsAt > now && row.count >= (limits.find(({ key }) => key === row.key)?.max ?? 0));
+  if (asker.kind === "plain" && spentOf(countedFor(context, { ...asker, kind: "pictured" })).length === 0)
+    throw forbidden(message.answerPicture, "captcha");
   const waitS = Math.max(1, ...spentOf(counted).map(({ resetsAt }) => resetsAt - now));
   const minutes = Math.ceil(waitS / 60);
   throw tooMany(asker.kind === "pictured" ? message.tooManyGuesses(minutes) : message.tooManyLogins(minutes), waitS);
 }
 
 /** Whether a try was the last that its number has without a picture: the form then shows one at once. */
-export const wasLastPlain = (asker: Asker, tries: readonly Try[]): boolean => asker.kind === "plain" && tries.some(({ key, count }) => key === ownKey(asker) && count >= WRONG_MAX.plain.number);
+export const wasLastPlain = (asker: Asker, tries: readonly Try[]): boolean =>
+  asker.kind === "plain" && tries.some(({ key, count }) => key === ownKey(asker) && count >= WRONG_MAX.plain.number);
 
 /** One line in the log when strangers' tries at all numbers together reach the limit: somebody tries many numbers from many networks. */
 function alarmed(tries: readonly Try[]): void {
@@ -119,10 +134,12 @@ export function tryTakenBack({ db }: Pick<ProductContext, "db">, tries: readonly
     .where(or(sql`0`, ...mine));
 }
 
-const ownKey = (asker: Asker): string => (asker.kind === "device" ? `login-device:${asker.id}` : "phone" in asker ? `login:${asker.phone}` : "");
+const ownKey = (asker: Asker): string =>
+  asker.kind === "device" ? `login-device:${asker.id}` : "phone" in asker ? `login:${asker.phone}` : "";
 
 /** Forgets the wrong tries of a number, or of a device: its owner was there. */
-export const forgetWrong = ({ db }: Pick<ProductContext, "db">, asker: Asker) => db.delete(attempts).where(eq(attempts.key, ownKey(asker)));
+export const forgetWrong = ({ db }: Pick<ProductContext, "db">, asker: Asker) =>
+  db.delete(attempts).where(eq(attempts.key, ownKey(asker)));
 
 /** Counts that are over go. Each minute, the rest a minute later; `atS` in unix seconds. */
 export async function deleteOldAttempts(db: Database, atS: number): Promise<void> {

@@ -1,22 +1,22 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
-import { solveCaptcha } from "./captcha/challenge.ts";
-import { redeemCode } from "./codes/codes.ts";
-import type { Contract } from "../contract/index.ts";
 import type { ParsedInputOf } from "../contract/call.ts";
-import { forbidden } from "../contract/envelope.ts";
 import type { SignedInUserInfo } from "../contract/entities/user.ts";
-import { sessions, users } from "./schema/people.ts";
-import { signInNoted } from "./account-log.ts";
+import { forbidden } from "../contract/envelope.ts";
+import type { Contract } from "../contract/index.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
+import { signInNoted } from "./account-log.ts";
 import { banOf } from "./ban.ts";
+import { solveCaptcha } from "./captcha/challenge.ts";
 import { askerOfCode } from "./code-asker.ts";
+import { redeemCode } from "./codes/codes.ts";
 import { knownDevice, sealDevice } from "./device.ts";
 import { type Asker, countTry, forgetWrong, requireTry, tryTakenBack, wasLastPlain } from "./login-attempts.ts";
-import { messageOf } from "../product/messages.ts";
-import { accountsOf, phoneKey } from "./phones.ts";
-import { hashPassword, needsRehash, NOBODY_HASH, requireHash, verifyPassword } from "./password.ts";
-import { secretDesk } from "./send-code.ts";
 import { type OwnUserRow, ownInfoOf, ownUserColumns } from "./own-info.ts";
+import { hashPassword, NOBODY_HASH, needsRehash, requireHash, verifyPassword } from "./password.ts";
+import { accountsOf, phoneKey } from "./phones.ts";
+import { sessions, users } from "./schema/people.ts";
+import { secretDesk } from "./send-code.ts";
 import { createToken, hashToken, SESSION_S } from "./session.ts";
 
 /** A new session as a row, with the token that only its owner gets to know. */
@@ -59,14 +59,25 @@ const endOldest = ({ db }: ProductContext, uid: number, newest: string) =>
     .returning({ uid: sessions.uid });
 
 /** The answer to whoever has just signed in; `phone` is what the number counts under (`phoneKey`). */
-export const signedInAs = (context: ProductContext, person: OwnUserRow, token: string, phone: string): { token: string; device: string; user: SignedInUserInfo } => ({
+export const signedInAs = (
+  context: ProductContext,
+  person: OwnUserRow,
+  token: string,
+  phone: string,
+): { token: string; device: string; user: SignedInUserInfo } => ({
   token,
   device: sealDevice(context, phone),
   user: { ...ownInfoOf(context, { ...person, user: { ...person.user, lastLoginAt: nowS(context) } }), token, token_web: token },
 });
 
 /** Opens a session for a person who has proved himself; sessions of his that are over go. `tries` of a password that was right are taken back. */
-async function enter(context: ProductContext, person: OwnUserRow, phone: string, asker: Asker, tries: Parameters<typeof tryTakenBack>[1]) {
+async function enter(
+  context: ProductContext,
+  person: OwnUserRow,
+  phone: string,
+  asker: Asker,
+  tries: Parameters<typeof tryTakenBack>[1],
+) {
   const { db } = context;
   const { uid } = person.user;
   const { token, row } = newSession(context, uid);
@@ -92,15 +103,23 @@ async function enter(context: ProductContext, person: OwnUserRow, phone: string,
 /** Stores a password at today's costs, unless it was changed meanwhile. */
 async function rehash({ db }: ProductContext, uid: number, password: string, old: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await db.update(users).set({ passwordHash }).where(and(eq(users.uid, uid), eq(users.passwordHash, old)));
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.uid, uid), eq(users.passwordHash, old)));
 }
 
 /** Who asks for a number's password. A picture that came along must be answered rightly. */
-async function askerOf(context: ProductContext, phone: string, { device = "", captcha, challenge = "" }: ParsedInputOf<Contract["user"]["login"]>): Promise<Asker> {
+async function askerOf(
+  context: ProductContext,
+  phone: string,
+  { device = "", captcha, challenge = "" }: ParsedInputOf<Contract["user"]["login"]>,
+): Promise<Asker> {
   const id = knownDevice(context, device, phone) ?? knownDevice(context, context.devices, phone);
   if (id !== null) return { kind: "device", id };
   if (captcha === undefined) return { kind: "plain", phone };
-  if (!(await solveCaptcha(secretDesk(context), challenge, captcha))) throw forbidden(messageOf(context.locale).wrongCaptcha, "captcha");
+  if (!(await solveCaptcha(secretDesk(context), challenge, captcha)))
+    throw forbidden(messageOf(context.locale).wrongCaptcha, "captcha");
   return { kind: "pictured", phone };
 }
 
@@ -119,7 +138,11 @@ export const login: Handlers<"user">["login"] = async (context, input) => {
   const [tries, [person]] = await db.batch([countTry(context, asker), known]);
   await requireTry(context, asker, tries);
   if (input.code !== undefined) {
-    const right = await redeemCode(secretDesk(context), { mobile: person?.user.mobile ?? phone, purpose: "login", asker: askerOfCode(context, phone).asker }, input.code);
+    const right = await redeemCode(
+      secretDesk(context),
+      { mobile: person?.user.mobile ?? phone, purpose: "login", asker: askerOfCode(context, phone).asker },
+      input.code,
+    );
     if (!person || !right) throw forbidden(messageOf(locale).wrongCode);
     return enter(context, person, phone, asker, tries);
   }

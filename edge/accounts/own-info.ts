@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
+import { userBans } from "../console/schema/operate.ts";
 import type { OwnUserInfo } from "../contract/entities/user.ts";
 import { platformOfUserAgent } from "../contract/rules/devices.ts";
 import { named } from "../db/client.ts";
-import { applications } from "../site/schema/center.ts";
-import { userBans } from "../console/schema/operate.ts";
 import { withdrawals } from "../money/schema/payouts.ts";
-import { sessions, users } from "./schema/people.ts";
-import { taskPeople } from "../rewards/schema/tasks.ts";
 import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { taskPeople } from "../rewards/schema/tasks.ts";
+import { applications } from "../site/schema/center.ts";
 import { signFor } from "./guest.ts";
+import { sessions, users } from "./schema/people.ts";
 import { hashToken, type UserRow, userColumns, userInfoOf } from "./session.ts";
 
 /** Columns of a person's own answer: beside `userColumns` what pages are spared (columns are named in full, as there). */
@@ -16,10 +16,19 @@ export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
   ...userColumns,
   own: named("own", { channel: users.channel, invitedBy: users.invitedBy, tags: users.tags }),
   point: sql<number>`coalesce((select ${taskPeople.point} from ${taskPeople} where task_people.uid = users.uid), 0)`.as("point"),
-  authTime: sql<number>`(select coalesce(max(${applications.decidedAt}), 0) from ${applications} where applications.uid = users.uid and applications.state = 'approved')`.as("auth_time"),
+  authTime:
+    sql<number>`(select coalesce(max(${applications.decidedAt}), 0) from ${applications} where applications.uid = users.uid and applications.state = 'approved')`.as(
+      "auth_time",
+    ),
   // The book holds them from the first state on and gives them back when it is cancelled: with the wallet they are all that came in.
-  diamondOut: sql<number>`(select coalesce(sum(${withdrawals.diamonds}), 0) from ${withdrawals} where withdrawals.uid = users.uid and withdrawals.state <> 'cancelled')`.as("diamond_out"),
-  isBanned: sql<number>`exists (select 1 from ${userBans} where user_bans.uid = users.uid and (user_bans.until = 0 or user_bans.until > ${Math.floor(now() / 1000)}))`.as("is_banned"),
+  diamondOut:
+    sql<number>`(select coalesce(sum(${withdrawals.diamonds}), 0) from ${withdrawals} where withdrawals.uid = users.uid and withdrawals.state <> 'cancelled')`.as(
+      "diamond_out",
+    ),
+  isBanned:
+    sql<number>`exists (select 1 from ${userBans} where user_bans.uid = users.uid and (user_bans.until = 0 or user_bans.until > ${Math.floor(now() / 1000)}))`.as(
+      "is_banned",
+    ),
 });
 
 /** A person as `ownUserColumns` reads one. */
@@ -56,13 +65,23 @@ export function ownInfoOf(context: ProductContext, row: OwnUserRow, userAgent = 
 }
 
 /** The signed-in person's own answer as the database has it now, after `change` where something changes: one batch beside the session's statement. */
-export async function readOwnInfo(context: ProductContext, change: Partial<typeof users.$inferInsert> = {}): Promise<OwnUserInfo> {
+export async function readOwnInfo(
+  context: ProductContext,
+  change: Partial<typeof users.$inferInsert> = {},
+): Promise<OwnUserInfo> {
   const { user, token } = await requireViewer(context);
   const { db } = context;
   const self = eq(users.uid, user.uid);
-  const userAgent = sql<string>`coalesce((select ${sessions.userAgent} from ${sessions} where ${sessions.tokenHash} = ${hashToken(token)}), '')`.as("user_agent");
-  const read = db.select({ ...ownUserColumns(context), userAgent }).from(users).where(self);
-  const [row] = Object.keys(change).length > 0 ? (await db.batch([db.update(users).set(change).where(self), read]))[1] : await read;
+  const userAgent =
+    sql<string>`coalesce((select ${sessions.userAgent} from ${sessions} where ${sessions.tokenHash} = ${hashToken(token)}), '')`.as(
+      "user_agent",
+    );
+  const read = db
+    .select({ ...ownUserColumns(context), userAgent })
+    .from(users)
+    .where(self);
+  const [row] =
+    Object.keys(change).length > 0 ? (await db.batch([db.update(users).set(change).where(self), read]))[1] : await read;
   if (!row) throw new Error(`The session's person ${user.uid} is not among the users`);
   // Whether coupons are new is the session's statement to know.
   return { ...ownInfoOf(context, row, row.userAgent), new_coupons: user.new_coupons };

@@ -17,10 +17,13 @@ interface Cost {
 
 const derive = (password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, length, { ...cost, maxmem: MEMORY_MAX_BYTES }, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize("NFKC"), salt, length, { ...cost, maxmem: MEMORY_MAX_BYTES }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 
-const stored = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string => ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
+const stored = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
+  ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
 
 /** A limit of hashes, as `HASHES` has it. */
 export function hashLimit({ burst, perSecond }: { burst: number; perSecond: number }) {
@@ -41,16 +44,24 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a stored hash was made at other costs than today's. */
-export const needsRehash = (hash: string): boolean => !hash.startsWith(`scrypt$${PASSWORD_COST.N}$${PASSWORD_COST.r}$${PASSWORD_COST.p}$`);
+export const needsRehash = (hash: string): boolean =>
+  !hash.startsWith(`scrypt$${PASSWORD_COST.N}$${PASSWORD_COST.r}$${PASSWORD_COST.p}$`);
 
 /** A hash of nobody's password, at today's costs: checked when a number is unknown, so that the time does not tell which numbers exist. */
-export const NOBODY_HASH = stored(PASSWORD_COST, Buffer.from("nobody-nobody-no"), Buffer.from("no password hashes to these words"));
+export const NOBODY_HASH = stored(
+  PASSWORD_COST,
+  Buffer.from("nobody-nobody-no"),
+  Buffer.from("no password hashes to these words"),
+);
 
 async function matches(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split("$");
   if (scheme !== "scrypt" || !salt || !key) return false;
   const wanted = Buffer.from(key, "base64url");
-  return timingSafeEqual(await derive(password, Buffer.from(salt, "base64url"), { N: Number(N), r: Number(r), p: Number(p) }, wanted.length), wanted);
+  return timingSafeEqual(
+    await derive(password, Buffer.from(salt, "base64url"), { N: Number(N), r: Number(r), p: Number(p) }, wanted.length),
+    wanted,
+  );
 }
 
 /**

@@ -1,14 +1,14 @@
-import { log } from "../contract/log.ts";
 import { eq, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope.ts";
+import { log } from "../contract/log.ts";
 import { isVipActive } from "../contract/rules/vip.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { bagItems, gifts } from "../money/schema/money.ts";
-import { privacyChoices } from "../site/schema/center.ts";
-import { sessions, users } from "./schema/people.ts";
-import { wornFrame } from "../shop/bag.ts";
 import { type Handlers, requireViewer } from "../product/context.ts";
+import { wornFrame } from "../shop/bag.ts";
+import { privacyChoices } from "../site/schema/center.ts";
 import { followedOf, followedWhere, selectFollowed } from "./followed.ts";
+import { sessions, users } from "./schema/people.ts";
 import { shownFields } from "./session.ts";
 
 /** Teams and leagues that a person's page shows of what they follow. */
@@ -31,7 +31,10 @@ const privacyOf = (row: typeof privacyChoices.$inferSelect | undefined) => ({
 const nobody = (uid: number) => notFound(`There is nobody of the number ${uid}`);
 
 /** People as others see them: bounded to what their page shows, and by what they have chosen (docs/decisions/0019). */
-export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUserLastOnline" | "getPrivacy" | "savePrivacy" | "getBagItems"> = {
+export const peopleHandlers: Pick<
+  Handlers<"user">,
+  "getUserBasicInfo" | "getUserLastOnline" | "getPrivacy" | "savePrivacy" | "getBagItems"
+> = {
   async getUserBasicInfo(context, { id }) {
     const { db } = context;
     const shown = sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${id} and ${privacyChoices.showFollows} = 0)`;
@@ -64,7 +67,9 @@ export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUse
     const { user } = await requireViewer(context);
     const [person] = await context.db
       .select({
-        at: sql<number>`max(${users.lastLoginAt}, coalesce((select max(max(s.last_seen_at, s.created_at)) from ${sessions} s where s.uid = ${ofOuterRow(users.uid)}), 0))`.as("at"),
+        at: sql<number>`max(${users.lastLoginAt}, coalesce((select max(max(s.last_seen_at, s.created_at)) from ${sessions} s where s.uid = ${ofOuterRow(users.uid)}), 0))`.as(
+          "at",
+        ),
         showOnline: privacyColumns.showOnline,
       })
       .from(users)
@@ -90,7 +95,9 @@ export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUse
       .onConflictDoUpdate({ target: privacyChoices.uid, set })
       .returning();
     // The choice is saved: a chat that was not reached reads it by itself within the hour.
-    await context.chat.privacyChanged(String(uid)).catch((error: unknown) => log.warn(`The chat was not told of the privacy choices of ${uid}.`, error));
+    await context.chat
+      .privacyChanged(String(uid))
+      .catch((error: unknown) => log.warn(`The chat was not told of the privacy choices of ${uid}.`, error));
     return privacyOf(saved);
   },
 

@@ -1,12 +1,12 @@
-import { getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 import type { Brand } from "../contract/brands/brand.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { Country } from "../contract/rules/countries.ts";
 import type { Locale } from "../contract/rules/locale.ts";
-import { users } from "./schema/people.ts";
 import type { ProductContext } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
+import { users } from "./schema/people.ts";
 
 /** Countries whose people type their numbers without its code. */
 const HOME: readonly Country[] = ["CN", "BR"];
@@ -31,13 +31,16 @@ export function phoneReadings(text: string, country: Country): string[] {
     return phone?.isPossible() ? [phone.number] : [];
   }
   const national = [country, ...HOME.filter((other) => other !== country)].map((home) => parsePhoneNumberFromString(typed, home));
-  const valid = [...national, parsePhoneNumberFromString(`+${typed}`)].flatMap((phone) => (phone?.isValid() ? [phone.number] : []));
+  const valid = [...national, parsePhoneNumberFromString(`+${typed}`)].flatMap((phone) =>
+    phone?.isValid() ? [phone.number] : [],
+  );
   if (valid.length > 0) return [...new Set(valid)];
   // Networks open ranges that the table of numbers does not know yet.
   return national[0]?.isPossible() ? [national[0].number] : [];
 }
 
-const readingsOf = ({ brand, locale }: ProductContext, text: string): string[] => phoneReadings(text, phoneCountry(brand, locale));
+const readingsOf = ({ brand, locale }: ProductContext, text: string): string[] =>
+  phoneReadings(text, phoneCountry(brand, locale));
 
 /** The one number that a new account or a new binding gets (E.164). Refuses a text that is no mobile number. */
 export function newPhone(context: ProductContext, text: string): string {

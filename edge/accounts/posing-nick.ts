@@ -4,7 +4,17 @@ import { BRANDS } from "../contract/brands/resolve.ts";
 /** What those are called who speak for a site. A word of letters must stand by itself: badminton is no admin. */
 const OFFICES: readonly string[] = [
   ...["客服", "管理员", "管理員", "官方", "运营", "工作人员", "版主", "系统消息", "系统通知", "人工服务", "在线服务"],
-  ...["admin", "administrador", "administradora", "administrator", "administração", "suporte", "support", "atendimento", "atendente"],
+  ...[
+    "admin",
+    "administrador",
+    "administradora",
+    "administrator",
+    "administração",
+    "suporte",
+    "support",
+    "atendimento",
+    "atendente",
+  ],
   ...["oficial", "official", "moderador", "moderadora", "moderator", "moderação", "staff", "ouvidoria"],
 ];
 const POSING: readonly string[] = [...OFFICES, ...BRANDS.flatMap(({ displayName }) => Object.values(displayName))];

@@ -1,10 +1,10 @@
 import { badRequest, forbidden } from "../contract/envelope.ts";
 import { isBirthday } from "../contract/rules/accounts.ts";
-import { config } from "../site/config.ts";
+import { keptPictureAddress } from "../files/pictures.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
+import { config } from "../site/config.ts";
 import { readOwnInfo } from "./own-info.ts";
-import { keptPictureAddress } from "../files/pictures.ts";
 import { posesAsSite } from "./posing-nick.ts";
 import { requireSayable } from "./sayable.ts";
 
@@ -34,7 +34,8 @@ async function tagsToKeep(context: ProductContext, tags: readonly string[]): Pro
 export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, input) => {
   const { user } = await requireViewer(context);
   const { nick_name, gender, birthday, signature, city, career, height, weight, tags, avatar } = input;
-  if (birthday && !isBirthday(birthday, latestToday(context))) throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
+  if (birthday && !isBirthday(birthday, latestToday(context)))
+    throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
   // As in the chat, where the nick is shown too (Specification 5.17).
   await requireSayable(context, { nick_name, signature, city, career });
   if (nick_name !== undefined && nick_name !== user.nick_name && user.is_operate !== 1 && posesAsSite(nick_name)) {
@@ -54,7 +55,12 @@ export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, in
   };
   const own = await readOwnInfo(context, change);
   if (change.nickName !== undefined || change.avatar !== undefined) {
-    context.waitUntil(context.chat.importAccount(String(user.uid), { nick: change.nickName, avatar: change.avatar && context.origin + change.avatar }));
+    context.waitUntil(
+      context.chat.importAccount(String(user.uid), {
+        nick: change.nickName,
+        avatar: change.avatar && context.origin + change.avatar,
+      }),
+    );
   }
   return own;
 };

@@ -1,22 +1,22 @@
-import { log } from "../contract/log.ts";
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { redeemCode } from "./codes/codes.ts";
-import { INVITE_RULES, normalInviteCode } from "../contract/rules/invites.ts";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
-import { sessions, users } from "./schema/people.ts";
+import { log } from "../contract/log.ts";
+import { INVITE_RULES, normalInviteCode } from "../contract/rules/invites.ts";
+import { isTaken } from "../db/unique.ts";
+import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
 import { friendCame, payInviteProfits } from "../rewards/invite/profits.ts";
 import { taskCounted } from "../rewards/tasks/count.ts";
 import { accountEvent } from "./account-log.ts";
 import { askerOfCode } from "./code-asker.ts";
-import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { redeemCode } from "./codes/codes.ts";
 import { newSession, signedInAs } from "./login.ts";
-import { messageOf } from "../product/messages.ts";
 import { NEW_OWN } from "./own-info.ts";
 import { hashPassword, requireHash } from "./password.ts";
 import { newPhone, phoneKey } from "./phones.ts";
+import { sessions, users } from "./schema/people.ts";
 import { secretDesk } from "./send-code.ts";
-import { isTaken } from "../db/unique.ts";
 
 /** Numbers of people are drawn, not counted: nobody reads out of one how many there are. */
 const UID = { min: 10_000_000, max: 100_000_000 } as const;
@@ -30,7 +30,8 @@ const NICK_TAIL = 4;
 const WELCOME_PAIRS = 2;
 const SOURCE = /^[\w-]{1,64}$/;
 
-const drawInviteCode = (): string => Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join("");
+const drawInviteCode = (): string =>
+  Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join("");
 
 /** Who invited, by his code; 0 for a code that is nobody's. */
 async function inviterOf({ db }: ProductContext, code: string): Promise<number> {
@@ -89,13 +90,23 @@ function newPerson(context: ProductContext, mobile: string) {
 }
 
 /** An account for a number that a code has proved, with who invited and the channel, signed in at once (Specification 1.7, 7.14). */
-export const regist: Handlers<"user">["regist"] = async (context, { mobile: typed, code, password, invite_code, invite_typed, channel }) => {
+export const regist: Handlers<"user">["regist"] = async (
+  context,
+  { mobile: typed, code, password, invite_code, invite_typed, channel },
+) => {
   const { db, locale } = context;
   const mobile = newPhone(context, typed);
   // Before the phone's code is spent: who mistyped an invite code needs it once more.
   const invitedBy = await friendOf(context, normalInviteCode(invite_code), invite_typed === 1);
   requireHash(context);
-  if (!(await redeemCode(secretDesk(context), { mobile, purpose: "register", asker: askerOfCode(context, phoneKey(context, typed)).asker }, code))) throw forbidden(messageOf(locale).wrongCode);
+  if (
+    !(await redeemCode(
+      secretDesk(context),
+      { mobile, purpose: "register", asker: askerOfCode(context, phoneKey(context, typed)).asker },
+      code,
+    ))
+  )
+    throw forbidden(messageOf(locale).wrongCode);
   const passwordHash = await hashPassword(password);
   for (let draw = 1; ; draw += 1) {
     const user = newPerson(context, mobile);
@@ -117,6 +128,23 @@ export const regist: Handlers<"user">["regist"] = async (context, { mobile: type
     }
     context.waitUntil(context.chat.importAccount(String(user.uid), { nick: user.nickName }));
     const gold = await welcomeGold(context, invitedBy, user.uid);
-    return signedInAs(context, { ...NEW_OWN, own, user, frame: "", attentCount: 0, unread: 0, gold, diamond: 0, inviteDue: 0, inviteTotal: gold, thirdMember: "" }, token, mobile);
+    return signedInAs(
+      context,
+      {
+        ...NEW_OWN,
+        own,
+        user,
+        frame: "",
+        attentCount: 0,
+        unread: 0,
+        gold,
+        diamond: 0,
+        inviteDue: 0,
+        inviteTotal: gold,
+        thirdMember: "",
+      },
+      token,
+      mobile,
+    );
   }
 };

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { containsProfanity } from "#chat/protocol/profanity.ts";
 import { forbidden } from "../contract/envelope.ts";
-import { settings } from "../site/schema/site.ts";
+import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
 import { type ProductContext, snapshot } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
+import { settings } from "../site/schema/site.ts";
 import { settingOf } from "../site/settings.ts";
-import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
 
 /** Words of the configuration and the operators'. */
 const lexicon = (context: ProductContext): Promise<readonly string[]> =>
@@ -16,7 +16,10 @@ const lexicon = (context: ProductContext): Promise<readonly string[]> =>
   });
 
 /** Refuses words that nobody may say (Specification 5.17), beside the field that holds one. */
-export async function requireSayable(context: ProductContext, fields: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function requireSayable(
+  context: ProductContext,
+  fields: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
   const words = await lexicon(context);
   for (const [field, text] of Object.entries(fields)) {
     if (text && containsProfanity(words, text)) throw forbidden(messageOf(context.locale).unsayable, field);

@@ -1,37 +1,59 @@
-import { log } from "../contract/log.ts";
 import { eq } from "drizzle-orm";
-import { solveCaptcha } from "./captcha/challenge.ts";
-import { CODE_S, issueCode, withdrawCode } from "./codes/codes.ts";
-import { NotSent, type PhoneMessage } from "./codes/sender.ts";
+import { GATE_LIMITS, type GateAddress } from "../chat/gate/limits.ts";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
+import { log } from "../contract/log.ts";
 import type { CodePurpose } from "../contract/rules/accounts.ts";
-import { users } from "./schema/people.ts";
-import { networkOf } from "./client-ip.ts";
-import { askerOfCode, type CodeAsker, ownerAsks } from "./code-asker.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
+import { solveCaptcha } from "./captcha/challenge.ts";
+import { networkOf } from "./client-ip.ts";
+import { askerOfCode, type CodeAsker, ownerAsks } from "./code-asker.ts";
+import { CODE_S, issueCode, withdrawCode } from "./codes/codes.ts";
+import { NotSent, type PhoneMessage } from "./codes/sender.ts";
 import { accountsOf, newPhone, phoneKey, takesTexts } from "./phones.ts";
-import { type GateAddress, GATE_LIMITS } from "../chat/gate/limits.ts";
+import { users } from "./schema/people.ts";
 
 /** What codes and pictures stand on in this request. */
-export const secretDesk = ({ db, config, now }: Pick<ProductContext, "db" | "config" | "now">) => ({ db, secret: config.SESSION_SECRET, now });
+export const secretDesk = ({ db, config, now }: Pick<ProductContext, "db" | "config" | "now">) => ({
+  db,
+  secret: config.SESSION_SECRET,
+  now,
+});
 
 /**
  * Counts a text to a number, and who asked for it: network, account, number, and the site's budget of a day. Refuses with the wait when one
  * of them has had enough, and where texts do not go to the number's country. Texts that strangers ask for count together, those of the number's
  * own account and of each device that entered it apart; one network has a part of what strangers have.
  */
-async function requireAttempts(context: ProductContext, phone: string, purpose: CodePurpose, { asker, isKnown }: CodeAsker, uid = 0): Promise<void> {
+async function requireAttempts(
+  context: ProductContext,
+  phone: string,
+  purpose: CodePurpose,
+  { asker, isKnown }: CodeAsker,
+  uid = 0,
+): Promise<void> {
   if (!takesTexts(phone, context.config.PHONE_COUNTRIES)) throw forbidden(messageOf(context.locale).noTextsThere, "mobile");
   const network: GateAddress[] = context.ip === "" ? [] : [{ kind: "code-network", key: networkOf(context.ip) }];
-  const account: GateAddress[] = uid === 0 ? [] : [{ kind: "code-account", key: String(uid) }, { kind: "code-account-day", key: String(uid) }];
+  const account: GateAddress[] =
+    uid === 0
+      ? []
+      : [
+          { kind: "code-account", key: String(uid) },
+          { kind: "code-account-day", key: String(uid) },
+        ];
   const key = isKnown ? `${phone} ${asker}` : phone;
   const number: GateAddress[] = [
     { kind: "code-minute", key: `${purpose}:${key}` },
     { kind: "code-hour", key },
     { kind: "code-day", key },
   ];
-  const portion: GateAddress[] = isKnown || context.ip === "" ? [] : [{ kind: "code-stranger-hour", key: `${phone} ${asker}` }, { kind: "code-stranger-day", key: `${phone} ${asker}` }];
+  const portion: GateAddress[] =
+    isKnown || context.ip === ""
+      ? []
+      : [
+          { kind: "code-stranger-hour", key: `${phone} ${asker}` },
+          { kind: "code-stranger-day", key: `${phone} ${asker}` },
+        ];
   for (const address of [...network, ...account, ...portion, ...number, SITE]) {
     const waitS = await context.attempt(address);
     if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyCodes(waitS), waitS);
@@ -80,7 +102,12 @@ export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = 
     // First of all: without it anybody could use up a number's codes.
     if (!(await solveCaptcha(secretDesk(context), code, captcha))) throw forbidden(message.wrongCaptcha);
     const { where, order } = accountsOf(context, typed);
-    const [account] = await context.db.select({ mobile: users.mobile }).from(users).where(where).orderBy(...order).limit(1);
+    const [account] = await context.db
+      .select({ mobile: users.mobile })
+      .from(users)
+      .where(where)
+      .orderBy(...order)
+      .limit(1);
     const mobile = account?.mobile ?? newPhone(context, typed);
     const asker = askerOfCode(context, phoneKey(context, typed));
     await requireAttempts(context, mobile, purpose, asker);
@@ -93,12 +120,21 @@ export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = 
 
   async sendVerifyCode(context, { mobile: typed }) {
     const { user } = await requireViewer(context);
-    const [own] = await context.db.select({ mobile: users.mobile, alias: users.mobileAlias }).from(users).where(eq(users.uid, user.uid));
+    const [own] = await context.db
+      .select({ mobile: users.mobile, alias: users.mobileAlias })
+      .from(users)
+      .where(eq(users.uid, user.uid));
     const isOwn = typed === undefined || typed === own?.alias || phoneKey(context, typed) === own?.mobile;
     const mobile = isOwn ? (own?.mobile ?? "") : newPhone(context, typed);
     const owner = ownerAsks(user.uid);
     // A number that is to be bound is a stranger's until its code is typed: asking for it counts as strangers' asking does.
-    await requireAttempts(context, mobile, isOwn ? "own" : "bind", isOwn ? owner : { ...askerOfCode(context, mobile), isKnown: false }, user.uid);
+    await requireAttempts(
+      context,
+      mobile,
+      isOwn ? "own" : "bind",
+      isOwn ? owner : { ...askerOfCode(context, mobile), isKnown: false },
+      user.uid,
+    );
     if (isOwn) {
       await sendNewCode(context, mobile, "own", owner);
       return sent;

@@ -4,13 +4,13 @@ import type { Profile, UserInfo } from "../contract/entities/user.ts";
 import { ageOn, constellationOf } from "../contract/rules/accounts.ts";
 import { isVipActive } from "../contract/rules/vip.ts";
 import { type Database, named, ofOuterRow } from "../db/client.ts";
-import { inviteProfits } from "../rewards/schema/invites.ts";
 import { coupons, ledgerAccounts } from "../money/schema/money.ts";
-import { follows, sessions, users } from "./schema/people.ts";
-import { couponsSeen, thirdMembers } from "../site/schema/service.ts";
-import { unreadCount } from "../site/inbox/unread.ts";
+import { inviteProfits } from "../rewards/schema/invites.ts";
 import { wornFrame } from "../shop/bag.ts";
+import { unreadCount } from "../site/inbox/unread.ts";
+import { couponsSeen, thirdMembers } from "../site/schema/service.ts";
 import { maskMobile } from "./phones.ts";
+import { follows, sessions, users } from "./schema/people.ts";
 
 const DAY_S = 86_400;
 /** How long a session holds at most, and how long without use: viewers who come once a month stay signed in. */
@@ -61,11 +61,15 @@ const ownFields = {
 
 /** What a person's wallet holds; nothing where the book has no account yet. */
 const held = (currency: "gold" | "diamond") =>
-  sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.id} = 'user:' || ${ofOuterRow(users.uid)} || ${sql.raw(`':${currency}'`)}), 0)`.as(currency);
+  sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.id} = 'user:' || ${ofOuterRow(users.uid)} || ${sql.raw(`':${currency}'`)}), 0)`.as(
+    currency,
+  );
 
 /** What invitations brought a person: what waits, and what is in the wallet. */
 const invited = (state: "due" | "paid", name: string) =>
-  sql<number>`(select coalesce(sum(${inviteProfits.gold}), 0) from ${inviteProfits} where ${inviteProfits.uid} = ${ofOuterRow(users.uid)} and ${inviteProfits.state} = ${sql.raw(`'${state}'`)})`.as(name);
+  sql<number>`(select coalesce(sum(${inviteProfits.gold}), 0) from ${inviteProfits} where ${inviteProfits.uid} = ${ofOuterRow(users.uid)} and ${inviteProfits.state} = ${sql.raw(`'${state}'`)})`.as(
+    name,
+  );
 
 /** Columns of a person that may leave the server, with the number of things they follow and what their wallet holds. */
 export const userColumns = {
@@ -77,7 +81,10 @@ export const userColumns = {
   diamond: held("diamond"),
   inviteDue: invited("due", "invite_due"),
   inviteTotal: invited("paid", "invite_total"),
-  thirdMember: sql<string>`coalesce((select ${thirdMembers.member} from ${thirdMembers} where third_members.uid = users.uid), '')`.as("third_member"),
+  thirdMember:
+    sql<string>`coalesce((select ${thirdMembers.member} from ${thirdMembers} where third_members.uid = users.uid), '')`.as(
+      "third_member",
+    ),
 };
 
 /** A person as `userColumns` reads one. */
@@ -120,7 +127,10 @@ export interface UserRow {
 }
 
 /** What somebody says of himself, and what follows from it; the day is Greenwich's. */
-const profileOf = ({ uid, gender, birthday, city, signature, career, height, weight }: UserRow["user"], nowMs: number): Profile => ({
+const profileOf = (
+  { uid, gender, birthday, city, signature, career, height, weight }: UserRow["user"],
+  nowMs: number,
+): Profile => ({
   uid,
   gender,
   birthday,
@@ -133,7 +143,10 @@ const profileOf = ({ uid, gender, birthday, city, signature, career, height, wei
   constellation: constellationOf(birthday),
 });
 
-export function userInfoOf({ user: u, attentCount, frame, unread, gold, diamond, inviteDue, inviteTotal, thirdMember, newCoupons = "[0,0]" }: UserRow, nowMs: number): UserInfo {
+export function userInfoOf(
+  { user: u, attentCount, frame, unread, gold, diamond, inviteDue, inviteTotal, thirdMember, newCoupons = "[0,0]" }: UserRow,
+  nowMs: number,
+): UserInfo {
   const [count, upTo] = JSON.parse(newCoupons) as [number, number];
   const isVIP = isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs);
   return {
@@ -175,8 +188,11 @@ const FOLLOWS_MAX = 2000;
 export type FollowPairs = [kind: (typeof follows.$inferSelect)["kind"], id: number][];
 
 /** The same as one JSON value beside the person, so that a page needs no second round trip for its stars. */
-export const followPairs = sql<string>`(select json_group_array(json_array(f.kind, f.subject_id)) from (select kind, subject_id from ${follows}
-  where ${follows.uid} = ${ofOuterRow(users.uid)} order by ${follows.createdAt} desc limit ${sql.raw(String(FOLLOWS_MAX))}) f)`.as("follow_pairs");
+export const followPairs =
+  sql<string>`(select json_group_array(json_array(f.kind, f.subject_id)) from (select kind, subject_id from ${follows}
+  where ${follows.uid} = ${ofOuterRow(users.uid)} order by ${follows.createdAt} desc limit ${sql.raw(String(FOLLOWS_MAX))}) f)`.as(
+    "follow_pairs",
+  );
 
 /** Coupons that hold now and that the person was not told of yet: how many, and the last one's id. */
 const newCoupons = sql<string>`(select json_array(count(*), coalesce(max(c.id), 0)) from ${coupons} c
@@ -193,10 +209,21 @@ export interface SessionFound {
 
 const prepareSession = (db: Database) =>
   db
-    .select({ ...userColumns, newCoupons, follows: followPairs, lastSeenAt: sql<number>`${sessions.lastSeenAt}`.as("last_seen_at") })
+    .select({
+      ...userColumns,
+      newCoupons,
+      follows: followPairs,
+      lastSeenAt: sql<number>`${sessions.lastSeenAt}`.as("last_seen_at"),
+    })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.uid))
-    .where(and(eq(sessions.tokenHash, sql.placeholder("hash")), gt(sessions.expiresAt, sql.placeholder("nowS")), sql`max(${sessions.lastSeenAt}, ${sessions.createdAt}) > ${sql.placeholder("idleS")}`))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder("hash")),
+        gt(sessions.expiresAt, sql.placeholder("nowS")),
+        sql`max(${sessions.lastSeenAt}, ${sessions.createdAt}) > ${sql.placeholder("idleS")}`,
+      ),
+    )
     .limit(1)
     .prepare();
 
@@ -207,7 +234,11 @@ const prepared = new WeakMap<D1Database, ReturnType<typeof prepareSession>>();
 export async function sessionWithFollows(db: Database, token: string, now: number): Promise<SessionFound | null> {
   const statement = prepared.get(db.$client) ?? prepareSession(db);
   prepared.set(db.$client, statement);
-  const [row] = await statement.execute({ hash: hashToken(token), nowS: Math.floor(now / 1000), idleS: Math.floor(now / 1000) - SESSION_IDLE_S });
+  const [row] = await statement.execute({
+    hash: hashToken(token),
+    nowS: Math.floor(now / 1000),
+    idleS: Math.floor(now / 1000) - SESSION_IDLE_S,
+  });
   return row ? { user: userInfoOf(row, now), follows: JSON.parse(row.follows) as FollowPairs, lastSeenAt: row.lastSeenAt } : null;
 }
 
@@ -218,5 +249,8 @@ const SEEN_EVERY_S = 600;
 export async function noteSeen(db: Database, token: string, { lastSeenAt }: SessionFound, now: number): Promise<void> {
   const nowS = Math.floor(now / 1000);
   if (nowS - lastSeenAt < SEEN_EVERY_S) return;
-  await db.update(sessions).set({ lastSeenAt: nowS }).where(eq(sessions.tokenHash, hashToken(token)));
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: nowS })
+    .where(eq(sessions.tokenHash, hashToken(token)));
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { deviceOf } from "../contract/rules/devices.ts";
-import { sessions } from "./schema/people.ts";
+import { type Handlers, nowS, requireViewer } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
 import { accountEvent } from "./account-log.ts";
 import { requirePassword } from "./change-password.ts";
-import { type Handlers, nowS, requireViewer } from "../product/context.ts";
 import { SESSIONS_MAX } from "./login.ts";
-import { messageOf } from "../product/messages.ts";
+import { sessions } from "./schema/people.ts";
 import { hashToken, SESSION_ID_LENGTH, sessionId } from "./session.ts";
 
 /** Where somebody is signed in, and how he ends it: his own sessions only, whatever id is sent. */
@@ -37,7 +37,10 @@ export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession
       if (password === undefined) throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
       await requirePassword(context, user.uid, password);
     }
-    const which = id === "others" ? ne(sessions.tokenHash, hashToken(token)) : eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(SESSION_ID_LENGTH))})`, id);
+    const which =
+      id === "others"
+        ? ne(sessions.tokenHash, hashToken(token))
+        : eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(SESSION_ID_LENGTH))})`, id);
     const { db } = context;
     const wanted = and(eq(sessions.uid, user.uid), which);
     const [, ended] = await db.batch([

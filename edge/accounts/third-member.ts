@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
+import { isTaken } from "../db/unique.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { thirdMembers } from "../site/schema/service.ts";
 import { settings } from "../site/schema/site.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { serviceMessageOf } from "../site/service-messages.ts";
 import { serviceSettings } from "../site/service-settings.ts";
-import { isTaken } from "../db/unique.ts";
 
 /** The partner that the operator has named, or null. */
 async function partner({ db }: ProductContext): Promise<{ name_zh: string; name_pt: string } | null> {
@@ -39,7 +39,8 @@ export const thirdMember: Pick<Handlers<"user">, "getUserThirdPrivateAgent" | "u
         .values({ uid, ...change })
         .onConflictDoUpdate({ target: thirdMembers.uid, set: change });
     } catch (error) {
-      if (isTaken(error, "third_members.member")) throw new ProductError(STATUS_FAILED, messages.memberTaken, 409, undefined, "third_member");
+      if (isTaken(error, "third_members.member"))
+        throw new ProductError(STATUS_FAILED, messages.memberTaken, 409, undefined, "third_member");
       throw error;
     }
     return { third_member: member };

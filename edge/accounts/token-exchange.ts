@@ -1,12 +1,20 @@
 import { withBasePath, withoutBasePath } from "../contract/rules/addresses.ts";
 import { openDatabase } from "../db/client.ts";
-import { sessions } from "./schema/people.ts";
 import { readConfig } from "../env.ts";
 import type { Viewer } from "../load-context.ts";
-import { hostCookie, hostCookieOf, sessionCookie, signToken, tokenOfRequest, verifyToken, withoutToken } from "../pages/viewer.ts";
-import { newSession } from "./login.ts";
+import {
+  hostCookie,
+  hostCookieOf,
+  sessionCookie,
+  signToken,
+  tokenOfRequest,
+  verifyToken,
+  withoutToken,
+} from "../pages/viewer.ts";
 import { type Asked, viewerOf } from "../product/provide.ts";
 import { countTask } from "../rewards/tasks/count.ts";
+import { newSession } from "./login.ts";
+import { sessions } from "./schema/people.ts";
 
 /** The token that an address brought, signed as a session's is, until its reader has answered. */
 const HANDOVER_COOKIE = "handover";
@@ -15,7 +23,8 @@ const HANDOVER_MAX_AGE_S = 600;
 const SWITCH_PATH = "/switch-account";
 
 const isSecure = ({ request }: Asked): boolean => request.url.startsWith("https:");
-const handoverCookie = (asked: Asked, value: string | null): string => hostCookie(HANDOVER_COOKIE, value, HANDOVER_MAX_AGE_S, isSecure(asked));
+const handoverCookie = (asked: Asked, value: string | null): string =>
+  hostCookie(HANDOVER_COOKIE, value, HANDOVER_MAX_AGE_S, isSecure(asked));
 
 /**
  * Signs the owner of a token in on this browser, with a session of its own: the token was in an address, and may be known to others. With
@@ -36,7 +45,8 @@ async function signedIn(asked: Asked, viewer: Viewer): Promise<string> {
 }
 
 /** Whether the request proves that it is the app's: a link sets no header (docs/decisions/0037). */
-const isFromApp = ({ headers }: Request, token: string | null): boolean => token !== null && headers.get("authorization") === `Bearer ${token}`;
+const isFromApp = ({ headers }: Request, token: string | null): boolean =>
+  token !== null && headers.get("authorization") === `Bearer ${token}`;
 
 /**
  * The app hands its token over in the query: it becomes a session of this browser once and leaves the address (Specification 7.3). A link can
@@ -57,7 +67,12 @@ export async function exchangeToken(asked: Asked, url: URL): Promise<Response> {
   if (coming && coming.user.uid !== present?.user.uid) {
     if (isFromApp(request, token)) headers.append("set-cookie", await signedIn(asked, coming));
     else {
-      headers.set("location", withBasePath(`${SWITCH_PATH}?back=${encodeURIComponent(withoutBasePath(url.pathname) + clean.slice(url.pathname.length))}`));
+      headers.set(
+        "location",
+        withBasePath(
+          `${SWITCH_PATH}?back=${encodeURIComponent(withoutBasePath(url.pathname) + clean.slice(url.pathname.length))}`,
+        ),
+      );
       headers.append("set-cookie", handoverCookie(asked, await signToken(coming.token, secret)));
     }
   }

@@ -1,23 +1,23 @@
 import { eq } from "drizzle-orm";
-import { sessions } from "./schema/people.ts";
-import { accountEvent, getAccountLog } from "./account-log.ts";
-import { applicationHandlers } from "../site/applications.ts";
-import { bindPhone, changePwd } from "./change-password.ts";
+import { getLiveLog } from "../matches/live-log.ts";
+import { getProfitConsumeType, getProfitList } from "../money/profit.ts";
 import { type Handlers, requireViewer } from "../product/context.ts";
+import { applicationHandlers } from "../site/applications.ts";
+import { inboxHandlers } from "../site/inbox/inbox.ts";
+import { accountEvent, getAccountLog } from "./account-log.ts";
+import { bindPhone, changePwd } from "./change-password.ts";
 import { getFollowed } from "./followed.ts";
 import { issueGuest } from "./guest.ts";
-import { inboxHandlers } from "../site/inbox/inbox.ts";
-import { getLiveLog } from "../matches/live-log.ts";
 import { login } from "./login.ts";
 import { readOwnInfo } from "./own-info.ts";
 import { peopleHandlers } from "./people.ts";
 import { editUserInfo } from "./profile.ts";
 import { regist } from "./register.ts";
+import { sessions } from "./schema/people.ts";
 import { sendCodes } from "./send-code.ts";
-import { sessionHandlers } from "./sessions.ts";
 import { hashToken } from "./session.ts";
+import { sessionHandlers } from "./sessions.ts";
 import { thirdMember } from "./third-member.ts";
-import { getProfitConsumeType, getProfitList } from "../money/profit.ts";
 
 /** The signed-in person and how one becomes it (Specification 7.10 to 7.23). */
 export const user: Handlers<"user"> = {
@@ -47,7 +47,10 @@ export const user: Handlers<"user"> = {
   async logout(context) {
     const { user: person, token } = await requireViewer(context);
     const { db } = context;
-    await db.batch([db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))), accountEvent(context, person.uid, "logout")]);
+    await db.batch([
+      db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))),
+      accountEvent(context, person.uid, "logout"),
+    ]);
     // What the session was handed for the chat would hold for a day.
     await context.chat.kick(String(person.uid));
     return {};

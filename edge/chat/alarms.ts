@@ -1,4 +1,5 @@
 import { log } from "../contract/log.ts";
+
 /** When one that failed rings again, in milliseconds. */
 const FAILED_AGAIN_MS = 60_000;
 

@@ -44,7 +44,16 @@ export interface BoxDeliveries {
   /** A peer took a message of his back. */
   c2cRevoked: { sender: string; msgSeq: number; random: number };
   /** A message of `sender` says something else from now on; `editor` and his session need not be told. */
-  c2cModified: { sender: string; msgSeq: number; random: number; version: number; body: C2cItem["MsgBody"]; customData: string; editor: string; editorInstId: number };
+  c2cModified: {
+    sender: string;
+    msgSeq: number;
+    random: number;
+    version: number;
+    body: C2cItem["MsgBody"];
+    customData: string;
+    editor: string;
+    editorInstId: number;
+  };
   /** Extensions of a message of `sender` changed. */
   c2cExtended: { sender: string; msgSeq: number; random: number; change: ExtensionChange; editor: string; editorInstId: number };
   /** A peer has read up to `time`, unix seconds. */
@@ -82,6 +91,7 @@ export interface BoxDeliveries {
 }
 
 /** A message of one to one as it goes on the wire; what every message has that a box made. */
-export type C2cItem = C2cMessage & Required<Pick<C2cMessage, "MsgClientTime" | "CloudCustomData" | "From_AccountNick" | "From_AccountHeadurl">>;
+export type C2cItem = C2cMessage &
+  Required<Pick<C2cMessage, "MsgClientTime" | "CloudCustomData" | "From_AccountNick" | "From_AccountHeadurl">>;
 
 export type BoxDelivery = { [Kind in keyof BoxDeliveries]: { kind: Kind } & BoxDeliveries[Kind] }[keyof BoxDeliveries];

@@ -65,7 +65,8 @@ export class MessageExtensions {
    * `change` is null where nothing came of it. Throws 20001, before anything is written, where it is too much.
    */
   change({ OperateType: operateType, ExtensionList = [] }: Change): { answer: SetAnswer; change: ExtensionChange | null } {
-    if (ExtensionList.length > EXTENSION_SET_MAX) throw tooMany(`${ExtensionList.length} extensions are more than the ${EXTENSION_SET_MAX} of one call.`);
+    if (ExtensionList.length > EXTENSION_SET_MAX)
+      throw tooMany(`${ExtensionList.length} extensions are more than the ${EXTENSION_SET_MAX} of one call.`);
     const before = this.#heads();
     const latestSeq = before.latestSeq + 1;
     const isClear = operateType === EXTENSION_OPERATIONS.clear;
@@ -73,7 +74,9 @@ export class MessageExtensions {
     // Of those that name the same key the last counts.
     const items = isClear ? [] : [...new Map(ExtensionList.map((item) => [item.Key, item])).values()];
     const results = items.map((item) => resultOf(this.#find(item.Key), item, isDelete, latestSeq));
-    const extensions = results.flatMap(({ ErrorCode, Extension: { Key, Value, Seq } }) => (ErrorCode === 0 ? [{ key: Key, value: Value, seq: Seq }] : []));
+    const extensions = results.flatMap(({ ErrorCode, Extension: { Key, Value, Seq } }) =>
+      ErrorCode === 0 ? [{ key: Key, value: Value, seq: Seq }] : [],
+    );
     if (!isClear && extensions.length === 0) return { answer: { Seq: before.latestSeq, ExtensionList: results }, change: null };
     if (!isClear && !isDelete) this.#requireSpace(extensions);
     if (isClear) this.#clear();
@@ -97,17 +100,31 @@ export class MessageExtensions {
   }
 
   #find(key: string): Extension | null {
-    return this.sql.exec<Row>("SELECT key, value, seq FROM message_extensions WHERE message = ? AND key = ?", this.#message, key).toArray()[0] ?? null;
+    return (
+      this.sql
+        .exec<Row>("SELECT key, value, seq FROM message_extensions WHERE message = ? AND key = ?", this.#message, key)
+        .toArray()[0] ?? null
+    );
   }
 
   #list(startSeq: number): Extension[] {
     return this.sql
-      .exec<Row>("SELECT key, value, seq FROM message_extensions WHERE message = ? AND key <> '' AND seq > ? ORDER BY seq, key", this.#message, startSeq)
+      .exec<Row>(
+        "SELECT key, value, seq FROM message_extensions WHERE message = ? AND key <> '' AND seq > ? ORDER BY seq, key",
+        this.#message,
+        startSeq,
+      )
       .toArray();
   }
 
   #set({ key, value, seq }: Extension): void {
-    this.sql.exec("INSERT OR REPLACE INTO message_extensions (message, key, value, seq) VALUES (?, ?, ?, ?)", this.#message, key, value, seq);
+    this.sql.exec(
+      "INSERT OR REPLACE INTO message_extensions (message, key, value, seq) VALUES (?, ?, ?, ?)",
+      this.#message,
+      key,
+      value,
+      seq,
+    );
   }
 
   #remove(key: string): void {
@@ -125,6 +142,11 @@ const tooMany = (info: string): Refusal => new Refusal(SERVER_ERRORS.MESSAGE_INV
 
 /** What becomes of one key. */
 function resultOf(known: Extension | null, { Key, Value = "", Seq }: Item, isDelete: boolean, seq: number) {
-  if (known && known.seq > Seq) return { ErrorCode: SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT, ErrorInfo: `${Key} was changed meanwhile.`, Extension: wireExtension(known) };
+  if (known && known.seq > Seq)
+    return {
+      ErrorCode: SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT,
+      ErrorInfo: `${Key} was changed meanwhile.`,
+      Extension: wireExtension(known),
+    };
   return { ErrorCode: 0, ErrorInfo: "", Extension: { Key, Value: isDelete ? "" : Value, Seq: seq } };
 }

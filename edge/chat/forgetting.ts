@@ -22,7 +22,10 @@ export const planForgetting = (alarms: Alarms, isNew: boolean): void => {
 
 /** Whether nothing is kept here, apart from what stands in the tables `ignored`. */
 export function isUnused(sql: SqlStorage, ignored: readonly string[] = []): boolean {
-  const tables = sql.exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").toArray().map(({ name }) => name);
+  const tables = sql
+    .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .toArray()
+    .map(({ name }) => name);
   return tables
     .filter((name) => !OWN_TABLES.has(name) && !name.startsWith("_cf_") && !ignored.includes(name))
     .every((name) => sql.exec(`SELECT 1 FROM ${name} LIMIT 1`).toArray().length === 0);

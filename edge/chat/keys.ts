@@ -15,7 +15,8 @@ export function unseal(secret: string, purpose: string, sealed: string): (string
 }
 
 /** The key with which one session's user, or one visitor's instance, polls one room; it serves nobody else. */
-export const pollingKey = (secret: string, appId: number, groupId: string, holder: string): string => seal(secret, "poll", [appId, groupId, holder]);
+export const pollingKey = (secret: string, appId: number, groupId: string, holder: string): string =>
+  seal(secret, "poll", [appId, groupId, holder]);
 
 /** The room that a polling key is for, or null where it was not given to `holder`. */
 export function roomOfKey(secret: string, appId: number, key: string, holder: string): string | null {
@@ -25,4 +26,5 @@ export function roomOfKey(secret: string, appId: number, key: string, holder: st
 }
 
 /** Who holds a polling key: a user on whatever device, or a visitor's instance. */
-export const keyHolder = ({ userId, instanceId }: { userId: string; instanceId: string }): string => (userId ? `user:${userId}` : `visitor:${instanceId}`);
+export const keyHolder = ({ userId, instanceId }: { userId: string; instanceId: string }): string =>
+  userId ? `user:${userId}` : `visitor:${instanceId}`;

@@ -7,7 +7,8 @@ interface Line<Stub> {
 }
 
 /** Whether a stub still works after an error: one that the platform threw, not the object or its caller, may have broken it for every later call. */
-const leavesStubWhole = (error: unknown): boolean => error instanceof Refusal || (error instanceof Error && (error as { remote?: unknown }).remote === true);
+const leavesStubWhole = (error: unknown): boolean =>
+  error instanceof Refusal || (error instanceof Error && (error as { remote?: unknown }).remote === true);
 
 /**
  * Calls of objects that arrive in the order in which they were made. The platform promises that only of calls by the same stub, so while one

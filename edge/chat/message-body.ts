@@ -14,8 +14,13 @@ export function requireSayable({ config }: { config: Pick<ChatConfig, "lexicon">
   // A UTF-16 unit is at most three bytes: most messages are told by their length alone.
   const isShort = (text.length + customData.length) * 3 <= MESSAGE_BODY_MAX_BYTES;
   const bytes = isShort ? 0 : Buffer.byteLength(text) + Buffer.byteLength(customData);
-  if (bytes > MESSAGE_BODY_MAX_BYTES) throw new Refusal(SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE, `A message of ${bytes} bytes is longer than ${MESSAGE_BODY_MAX_BYTES}.`);
-  if (messageContainsProfanity(config.lexicon, body)) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
+  if (bytes > MESSAGE_BODY_MAX_BYTES)
+    throw new Refusal(
+      SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE,
+      `A message of ${bytes} bytes is longer than ${MESSAGE_BODY_MAX_BYTES}.`,
+    );
+  if (messageContainsProfanity(config.lexicon, body))
+    throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
 }
 
 /** How a message says who revoked it. */

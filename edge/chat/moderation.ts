@@ -1,4 +1,5 @@
 import { log } from "../contract/log.ts";
+
 /**
  * What operators set of the chat: words beside those of the configuration, people who may not speak anywhere, and where clients count
  * time. All stand in the database; each isolate rereads them now and then, in the background, so that no message waits for it.
@@ -34,9 +35,13 @@ async function read(d1: D1Database, nowMs: number): Promise<void> {
   const [setting, mutes, site] = await d1.batch<{ value: string; user_id: string; until: number; worker: number | null }>([
     d1.prepare("select value from settings where key = 'lexicon'"),
     d1
-      .prepare("select cast(uid as text) as user_id, until from user_mutes where until > ?1 union all select user_id, until from chat_mutes where until > ?1 limit ?2")
+      .prepare(
+        "select cast(uid as text) as user_id, until from user_mutes where until > ?1 union all select user_id, until from chat_mutes where until > ?1 limit ?2",
+      )
       .bind(Math.floor(nowMs / 1_000), SILENCED_MAX),
-    d1.prepare("select json_extract(value, '$.enable_worker') as worker from settings where key = 'config' and json_valid(value)"),
+    d1.prepare(
+      "select json_extract(value, '$.enable_worker') as worker from settings where key = 'config' and json_valid(value)",
+    ),
   ]);
   const words = wordsOf(setting?.results[0]?.value);
   known = {
@@ -79,7 +84,8 @@ export function rereadModeration(): void {
 export function lexiconOf(env: Pick<Env, "DB">, own: readonly string[]): readonly string[] {
   void moderationReady(env);
   if (known.words.length === 0) return own;
-  if (joined?.own !== own || joined.words !== known.words) joined = { own, words: known.words, all: [...new Set([...own, ...known.words])] };
+  if (joined?.own !== own || joined.words !== known.words)
+    joined = { own, words: known.words, all: [...new Set([...own, ...known.words])] };
   return joined.all;
 }
 

@@ -32,7 +32,8 @@ export const OUTBOX_BY_TARGET = "CREATE INDEX outbox_by_target ON outbox (target
  * The number of a posting is the time, or one more than the last. An object that was forgotten begins behind all that it ever posted: its
  * receivers still remember how far they heard it, and would take numbers from 1 on for what they have.
  */
-const POST = "INSERT INTO outbox (id, target, delivery) VALUES (max(?1, 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0)), ?2, ?3)";
+const POST =
+  "INSERT INTO outbox (id, target, delivery) VALUES (max(?1, 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0)), ?2, ?3)";
 
 /**
  * What an object owes other users' boxes: written in the transaction that made it owed, handed over afterwards, tried again by
@@ -117,7 +118,12 @@ export class Outbox {
     for (;;) {
       this.#fresh.delete(target);
       const rows = this.sql
-        .exec<{ id: number; delivery: string }>("SELECT id, delivery FROM outbox WHERE target = ? AND id > ? ORDER BY id LIMIT ?", target, this.#taken.get(target) ?? 0, HANDED_OVER_TOGETHER_MAX)
+        .exec<{ id: number; delivery: string }>(
+          "SELECT id, delivery FROM outbox WHERE target = ? AND id > ? ORDER BY id LIMIT ?",
+          target,
+          this.#taken.get(target) ?? 0,
+          HANDED_OVER_TOGETHER_MAX,
+        )
         .toArray();
       const last = rows.at(-1);
       if (!last) return;
@@ -158,12 +164,20 @@ export class ReceivedPostings {
     const last = fresh.at(-1);
     if (!last) return;
     for (const { delivery } of fresh) take(JSON.parse(delivery) as BoxDelivery);
-    this.sql.exec("INSERT INTO inbox (source, last_id) VALUES (?1, ?2) ON CONFLICT (source) DO UPDATE SET last_id = ?2", source, last.id);
+    this.sql.exec(
+      "INSERT INTO inbox (source, last_id) VALUES (?1, ?2) ON CONFLICT (source) DO UPDATE SET last_id = ?2",
+      source,
+      last.id,
+    );
     if (this.#heard.size >= SOURCES_REMEMBERED_MAX) this.#heard.clear();
     this.#heard.set(source, last.id);
   }
 
   #heardOf(source: string): number {
-    return this.#heard.get(source) ?? this.sql.exec<{ last_id: number }>("SELECT last_id FROM inbox WHERE source = ?", source).toArray()[0]?.last_id ?? 0;
+    return (
+      this.#heard.get(source) ??
+      this.sql.exec<{ last_id: number }>("SELECT last_id FROM inbox WHERE source = ?", source).toArray()[0]?.last_id ??
+      0
+    );
   }
 }

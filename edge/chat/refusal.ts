@@ -1,6 +1,6 @@
-import { log } from "../contract/log.ts";
 import type { AnswerStatus } from "#chat/protocol/command.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { log } from "../contract/log.ts";
 
 /** A command that may not or cannot be done: answered with the number, never thrown past the object (specification 8). */
 export class Refusal extends Error {
@@ -20,19 +20,27 @@ const OVERLOAD_WAIT_SECONDS = 2;
 /** An object has more to do than it can do soon: the client holds the command back for as long as the answer says (specification 8.22). */
 export class Overloaded extends Refusal {
   constructor() {
-    super(SERVER_ERRORS.OVERLOADED, "The chat has too much to do there; try again in a moment.", { RetryAfter: OVERLOAD_WAIT_SECONDS });
+    super(SERVER_ERRORS.OVERLOADED, "The chat has too much to do there; try again in a moment.", {
+      RetryAfter: OVERLOAD_WAIT_SECONDS,
+    });
   }
 }
 
 /** Whether the platform turned a call away because too many wait for its object. */
-export const isOverload = (error: unknown): boolean => error instanceof Error && (error as { overloaded?: unknown }).overloaded === true;
+export const isOverload = (error: unknown): boolean =>
+  error instanceof Error && (error as { overloaded?: unknown }).overloaded === true;
 
 /** What an object hands back for a command: ready to be put behind a head and sent. */
 export type Answer = AnswerStatus & Readonly<Record<string, unknown>>;
 
 export const done = (body: object = {}): Answer => ({ ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", ...body });
 
-export const refused = (code: number, info: string, details: object = {}): Answer => ({ ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: info, ...details });
+export const refused = (code: number, info: string, details: object = {}): Answer => ({
+  ActionStatus: "FAIL",
+  ErrorCode: code,
+  ErrorInfo: info,
+  ...details,
+});
 
 /** An object's answer (JSON) to one who goes on with it. Throws Refusal with the object's number. */
 export function bodyOf<Body>(json: string): Body {
@@ -59,4 +67,3 @@ export function answerTo(error: unknown): Answer {
   log.error("A chat command failed", error);
   return refused(SERVER_ERRORS.GROUP_INTERNAL, "The chat server failed; try again.");
 }
-

@@ -1,5 +1,5 @@
-import { log } from "../contract/log.ts";
 import type { CommandRequest } from "#chat/protocol/commands.ts";
+import { log } from "../contract/log.ts";
 
 export type ClientReport = CommandRequest<"imopenstat.tim_web_report_v2">;
 

@@ -10,5 +10,9 @@ const IDS_PER_COUNTRY = 10_000_000;
 
 /** The country of an application by its id (specification 6.11), null where the id says none. */
 export function siteRegionOf(appId: number): SiteRegion | null {
-  return RANGES_FROM.map((first) => COUNTRIES[Math.floor((appId - first) / IDS_PER_COUNTRY)]).find((country) => country !== undefined) ?? null;
+  return (
+    RANGES_FROM.map((first) => COUNTRIES[Math.floor((appId - first) / IDS_PER_COUNTRY)]).find(
+      (country) => country !== undefined,
+    ) ?? null
+  );
 }

@@ -1,5 +1,13 @@
 import type { GateAddress } from "./gate/limits.ts";
-import { gateName, type GroupAddress, groupName, type RelayAddress, relayName, type UserAddress, userName } from "./object-names.ts";
+import {
+  type GroupAddress,
+  gateName,
+  groupName,
+  type RelayAddress,
+  relayName,
+  type UserAddress,
+  userName,
+} from "./object-names.ts";
 import { type SiteRegion, siteRegionOf } from "./site-region.ts";
 
 type StubOf<Binding extends "GATE" | "GROUP" | "RELAY" | "USER_BOX"> = ReturnType<Env[Binding]["get"]>;
@@ -27,7 +35,14 @@ export function userBoxOf(env: Env, address: UserAddress): UserBoxStub {
 }
 
 /** Where Cloudflare should place the groups of an application by its country; of one that has none it is where each is first asked for. */
-const HOMES: Readonly<Record<SiteRegion, DurableObjectLocationHint>> = { singapore: "apac", korea: "apac", germany: "weur", india: "apac", japan: "apac", usa: "wnam" };
+const HOMES: Readonly<Record<SiteRegion, DurableObjectLocationHint>> = {
+  singapore: "apac",
+  korea: "apac",
+  germany: "weur",
+  india: "apac",
+  japan: "apac",
+  usa: "wnam",
+};
 
 export function groupOf(env: Env, address: GroupAddress): GroupStub {
   const country = siteRegionOf(address.appId);
@@ -37,12 +52,20 @@ export function groupOf(env: Env, address: GroupAddress): GroupStub {
 export const gateOf = (env: Env, address: GateAddress): StubOf<"GATE"> => env.GATE.get(env.GATE.idFromName(gateName(address)));
 
 /** The Relay of that name (see `relayName`); an object remembers by name where its sockets are. */
-export const relayNamed = (env: Env, name: string): RelayStub => env.RELAY.get(env.RELAY.idFromName(name), { locationHint: locationHintOf(name) });
+export const relayNamed = (env: Env, name: string): RelayStub =>
+  env.RELAY.get(env.RELAY.idFromName(name), { locationHint: locationHintOf(name) });
 
 export const relayOf = (env: Env, address: RelayAddress): RelayStub => relayNamed(env, relayName(address));
 
 /** Where Cloudflare should place the sockets of a region. */
-const LOCATION_HINTS: Readonly<Record<string, DurableObjectLocationHint>> = { NA: "enam", SA: "sam", EU: "weur", AS: "apac", AF: "afr", OC: "oc" };
+const LOCATION_HINTS: Readonly<Record<string, DurableObjectLocationHint>> = {
+  NA: "enam",
+  SA: "sam",
+  EU: "weur",
+  AS: "apac",
+  AF: "afr",
+  OC: "oc",
+};
 
 function locationHintOf(name: string): DurableObjectLocationHint | undefined {
   const [, region] = JSON.parse(name) as [number, string, number];

@@ -1,9 +1,9 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "./caller.ts";
 import { chatConfig } from "./config.ts";
 import { Directory } from "./directory/directory.ts";
 import type { ChatId } from "./directory/store.ts";
-import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { bodyOf, Refusal } from "./refusal.ts";
 import { groupOf, userBoxOf } from "./stubs.ts";
 import { SYSTEM_ACCOUNT } from "./system-account.ts";
@@ -34,36 +34,59 @@ export class ChatSystem {
   }
 
   /** Has a group carry out a command. Throws Refusal with the group's number, also where nobody founded the group: no object is woken then. */
-  async askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+  async askGroup<Name extends CommandName>(
+    groupId: string,
+    name: Name,
+    body: CommandRequest<Name>,
+  ): Promise<CommandAnswer<Name>> {
     await this.#requireIssued({ kind: "group", id: groupId }, SERVER_ERRORS.GROUP_NOT_FOUND);
     return this.#ask(groupId, name, body);
   }
 
   /** Founds a group under an id that the site chose. Throws Refusal with the group's number. */
-  async foundGroup(body: CommandRequest<"group_open_http_svc.create_group"> & { GroupId: string }): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
+  async foundGroup(
+    body: CommandRequest<"group_open_http_svc.create_group"> & { GroupId: string },
+  ): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
     await Promise.all([
       this.#directory.issue({ kind: "group", id: body.GroupId }),
       body.Owner_Account !== undefined && this.#directory.recognise({ kind: "user", id: body.Owner_Account }),
     ]);
-    return this.#ask(body.GroupId, body.Type === "Community" ? "million_group_open_http_svc.create_group" : "group_open_http_svc.create_group", body);
+    return this.#ask(
+      body.GroupId,
+      body.Type === "Community" ? "million_group_open_http_svc.create_group" : "group_open_http_svc.create_group",
+      body,
+    );
   }
 
   async #requireIssued(named: ChatId, code: number): Promise<void> {
     if (!(await this.#directory.isIssued(named))) throw new Refusal(code, `There is no ${named.kind} ${named.id}.`);
   }
 
-  async #ask<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>, more: Pick<Caller, "arrivedAt"> = {}): Promise<CommandAnswer<Name>> {
-    return bodyOf(await groupOf(this.env, { appId: this.#appId, groupId }).run({ ...this.#caller, ...more }, name, body as object));
+  async #ask<Name extends CommandName>(
+    groupId: string,
+    name: Name,
+    body: CommandRequest<Name>,
+    more: Pick<Caller, "arrivedAt"> = {},
+  ): Promise<CommandAnswer<Name>> {
+    return bodyOf(
+      await groupOf(this.env, { appId: this.#appId, groupId }).run({ ...this.#caller, ...more }, name, body as object),
+    );
   }
 
   /** Has the box of a user whose id the site issued carry out a command as if he had sent it. Throws Refusal with the box's number. */
   async askBox<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
-    return bodyOf(await userBoxOf(this.env, { appId: this.#appId, userId }).run({ ...this.#caller, userId }, name, body as object));
+    return bodyOf(
+      await userBoxOf(this.env, { appId: this.#appId, userId }).run({ ...this.#caller, userId }, name, body as object),
+    );
   }
 
   /** Says something that machines read in a room of the site's own. Returns the message's sequence. */
   announce(groupId: string, data: object, key: MessageKey): Promise<number> {
-    return this.#send(groupId, [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }], key);
+    return this.#send(
+      groupId,
+      [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }],
+      key,
+    );
   }
 
   /** Says something that people read in a group. Returns the message's sequence. */
@@ -100,7 +123,14 @@ export class ChatSystem {
   }
 
   async #send(groupId: string, body: MessageBody, { random, clientSeq, arrivedAt }: MessageKey): Promise<number> {
-    const request = { From_Account: SYSTEM_ACCOUNT, GroupId: groupId, Random: random, ClientSeq: clientSeq, MsgPriority: "High" as const, MsgBody: body };
+    const request = {
+      From_Account: SYSTEM_ACCOUNT,
+      GroupId: groupId,
+      Random: random,
+      ClientSeq: clientSeq,
+      MsgPriority: "High" as const,
+      MsgBody: body,
+    };
     return (await this.#ask(groupId, "group_open_http_svc.send_group_msg", request, { arrivedAt })).MsgSeq;
   }
 }

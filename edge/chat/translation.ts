@@ -1,7 +1,7 @@
-import { log } from "../contract/log.ts";
 import { z } from "zod";
-import { outbound } from "../outbound.ts";
+import { log } from "../contract/log.ts";
 import { readBody } from "../feed/intake/batches.ts";
+import { outbound } from "../outbound.ts";
 
 /** How long a translation service may take. */
 export const TRANSLATE_TIMEOUT_MS = 5_000;

@@ -40,14 +40,22 @@ export interface UploadTicket {
 }
 
 /** The ticket as a text that only we can make. */
-export const sealTicket = (secret: string, appId: number, { key, fileType, expiresAt, owner, isPicture = false }: UploadTicket): string =>
-  seal(secret, PURPOSE, [appId, key, fileType, expiresAt, ...(owner === undefined ? [] : [owner, isPicture ? 1 : 0])]);
+export const sealTicket = (
+  secret: string,
+  appId: number,
+  { key, fileType, expiresAt, owner, isPicture = false }: UploadTicket,
+): string => seal(secret, PURPOSE, [appId, key, fileType, expiresAt, ...(owner === undefined ? [] : [owner, isPicture ? 1 : 0])]);
 
 /** The ticket for a key, or null where we did not make it, or for another key, or where it has expired by `now` (unix seconds). */
 export function openTicket(secret: string, appId: number, key: string, sealed: string, now: number): UploadTicket | null {
   const [forApp, forKey, fileType, expiresAt, owner, isPicture] = unseal(secret, PURPOSE, sealed) ?? [];
   if (forApp !== appId || forKey !== key || typeof expiresAt !== "number" || now >= expiresAt) return null;
-  return { key, fileType: fileType as UploadFileType, expiresAt, ...(typeof owner === "string" ? { owner, isPicture: isPicture === 1 } : {}) };
+  return {
+    key,
+    fileType: fileType as UploadFileType,
+    expiresAt,
+    ...(typeof owner === "string" ? { owner, isPicture: isPicture === 1 } : {}),
+  };
 }
 
 /** For how long an expired ticket proves that a file was begun, in seconds: as long as its slices are kept (docs/deploy.md). */

@@ -36,8 +36,14 @@ export interface SigningOptions {
 }
 
 /** A userSig with which `userId` may log in until it expires. Throws a RangeError where that cannot be a user's id. */
-export function signUser(userId: string, { sdkAppId, secret, expireSeconds = USER_SIG_EXPIRE_SECONDS, now }: SigningOptions): string {
-  if (!isUserId(userId)) throw new RangeError(`A user's id has 1 to ${USER_ID_MAX} characters, none of them a control character or half of a pair; it was ${JSON.stringify(userId)}.`);
+export function signUser(
+  userId: string,
+  { sdkAppId, secret, expireSeconds = USER_SIG_EXPIRE_SECONDS, now }: SigningOptions,
+): string {
+  if (!isUserId(userId))
+    throw new RangeError(
+      `A user's id has 1 to ${USER_ID_MAX} characters, none of them a control character or half of a pair; it was ${JSON.stringify(userId)}.`,
+    );
   const document = {
     "TLS.ver": "2.0",
     "TLS.identifier": userId,
@@ -70,7 +76,11 @@ interface Inflated {
  * Whether a userSig lets `userId` in at `now` (unix seconds): `malformed` cannot be read or is for what is no user's id, `foreign` is another
  * user's or another application's, `forged` was not made with our secret.
  */
-export function checkUserSig(userSig: string, userId: string, { sdkAppId, secret, now }: Omit<SigningOptions, "expireSeconds">): CheckedSig {
+export function checkUserSig(
+  userSig: string,
+  userId: string,
+  { sdkAppId, secret, now }: Omit<SigningOptions, "expireSeconds">,
+): CheckedSig {
   let document: z.infer<typeof Document>;
   try {
     const packed = Buffer.from(fromWire(userSig), "base64");
@@ -82,11 +92,18 @@ export function checkUserSig(userSig: string, userId: string, { sdkAppId, secret
   } catch {
     return MALFORMED;
   }
-  const { "TLS.identifier": identifier, "TLS.sdkappid": appId, "TLS.time": time, "TLS.expire": expire, "TLS.sig": sig } = document;
+  const {
+    "TLS.identifier": identifier,
+    "TLS.sdkappid": appId,
+    "TLS.time": time,
+    "TLS.expire": expire,
+    "TLS.sig": sig,
+  } = document;
   const times = { signedAt: time, expiresAt: time + expire };
   if (identifier !== userId || appId !== sdkAppId) return { check: "foreign", ...times };
   const mac = Buffer.from(sig, "base64");
   // Decoders of base64 ignore what no encoder writes.
-  if (mac.toString("base64") !== sig || !isMacOf(secretsOf(secret), signedText(identifier, appId, time, expire), mac)) return { check: "forged", ...times };
+  if (mac.toString("base64") !== sig || !isMacOf(secretsOf(secret), signedText(identifier, appId, time, expire), mac))
+    return { check: "forged", ...times };
   return { check: now >= times.expiresAt ? "expired" : "valid", ...times };
 }

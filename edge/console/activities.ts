@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { OwnActivity } from "../contract/calls/operate/activities.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { linesOfPrizes, linesOfTickets, phaseOf, type PrizeLine, tableFault } from "../contract/rules/activities.ts";
-import { activities, activityPrizes, activityTasks, activityVersions } from "../rewards/schema/activities.ts";
-import { couponKinds, gifts } from "../money/schema/money.ts";
+import { linesOfPrizes, linesOfTickets, type PrizeLine, phaseOf, tableFault } from "../contract/rules/activities.ts";
 import type { Statement } from "../money/ledger/post.ts";
+import { couponKinds, gifts } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { activities, activityPrizes, activityTasks, activityVersions } from "../rewards/schema/activities.ts";
 import { activityMessagesOf } from "./activity-messages.ts";
 import { audited, versionOf } from "./audit.ts";
 import { nextId } from "./next-id.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "../contract/rules/locale.ts";
 import type { TableFault } from "../contract/rules/activities.ts";
+import type { Locale } from "../contract/rules/locale.ts";
 
 /** Refusals of changes of activities, which operators read. */
 interface ActivityMessages {

@@ -2,15 +2,15 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import { type AdvertPlace, WORD_LISTS } from "../contract/calls/operate/adverts.ts";
-import { forbidden, notFound } from "../contract/envelope.ts";
 import { Advert, CommonConfig } from "../contract/entities/config.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
 import type { OperatorAct } from "../contract/rules/operator-acts.ts";
-import { auditLines } from "./schema/operate.ts";
-import { settings } from "../site/schema/site.ts";
 import type { Handlers, ProductContext } from "../product/context.ts";
+import { settings } from "../site/schema/site.ts";
 import { DEFAULT_COMMON, settingOf } from "../site/settings.ts";
 import { audited, type Changed, type Plan, versionOf } from "./audit.ts";
 import { operateMessageOf } from "./messages.ts";
+import { auditLines } from "./schema/operate.ts";
 import { settingSaved } from "./setting.ts";
 
 const CARDS_MAX = 20;
@@ -46,7 +46,10 @@ async function readSettings({ db }: ProductContext): Promise<Stored> {
 }
 
 export const getAdverts: Handlers<"operate">["getAdverts"] = async (context) => {
-  const [banners, common] = await Promise.all([versionOf(context, "setting", "banners"), versionOf(context, "setting", "common")]);
+  const [banners, common] = await Promise.all([
+    versionOf(context, "setting", "banners"),
+    versionOf(context, "setting", "common"),
+  ]);
   const stored = await readSettings(context);
   const { home_pop_ad, launch_ad, live_play_ad, emoji, live_category, live_badge, user_tag } = stored.common;
   return {
@@ -75,14 +78,22 @@ async function nextCardId({ db }: ProductContext, { banners, common }: Stored): 
 }
 
 /** A change of one place's cards. What is written down is the place alone, card by card. */
-function changeCards(context: ProductContext, kind: (typeof CARD_ACTS)[number], input: { place: AdvertPlace; request_key: string }, change: (cards: Cards, stored: Stored) => Cards | Promise<Cards>): Promise<Changed> {
+function changeCards(
+  context: ProductContext,
+  kind: (typeof CARD_ACTS)[number],
+  input: { place: AdvertPlace; request_key: string },
+  change: (cards: Cards, stored: Stored) => Cards | Promise<Cards>,
+): Promise<Changed> {
   const setting = settingOfPlace(input.place);
   return audited(context, { kind, subject: { kind: "setting", id: setting }, input }, async (): Promise<Plan> => {
     const stored = await readSettings(context);
     const { banners, common, guard } = stored;
     const cards = input.place === "banners" ? banners : common[input.place];
     const after = await change(cards, stored);
-    const byId = (list: Cards) => ({ [input.place]: Object.fromEntries(list.map((card) => [card.id, card])), order: list.map(({ id }) => id) });
+    const byId = (list: Cards) => ({
+      [input.place]: Object.fromEntries(list.map((card) => [card.id, card])),
+      order: list.map(({ id }) => id),
+    });
     const value = input.place === "banners" ? after : { ...common, [input.place]: after };
     return { before: byId(cards), after: byId(after), guard, statements: [settingSaved(context.db, setting, value)] };
   });
@@ -91,7 +102,8 @@ function changeCards(context: ProductContext, kind: (typeof CARD_ACTS)[number], 
 export const saveAdvert: Handlers<"operate">["saveAdvert"] = (context, input) =>
   changeCards(context, "advert.save", input, async (cards, stored) => {
     const { id, position, title_zh, title_pt, text_zh, text_pt, image, url } = input;
-    if (id > 0 && !cards.some((card) => card.id === id)) throw notFound(`${input.place} has no card ${id}; getAdverts lists them`);
+    if (id > 0 && !cards.some((card) => card.id === id))
+      throw notFound(`${input.place} has no card ${id}; getAdverts lists them`);
     if (id === 0 && cards.length >= CARDS_MAX) throw forbidden(operateMessageOf(context.locale).placeFull(CARDS_MAX));
     const card = { id: id || (await nextCardId(context, stored)), title_zh, title_pt, text_zh, text_pt, image, url };
     const others = cards.filter((known) => known.id !== card.id);
@@ -107,8 +119,14 @@ export const removeAdvert: Handlers<"operate">["removeAdvert"] = (context, input
 export const saveWords: Handlers<"operate">["saveWords"] = (context, input) =>
   audited(context, { kind: "words.save", subject: { kind: "setting", id: "common" }, input }, async () => {
     const { common, guard } = await readSettings(context);
-    const pick = (lists: Pick<Common, (typeof WORD_LISTS)[number]>) => Object.fromEntries(WORD_LISTS.map((name) => [name, lists[name].join(" · ")]));
+    const pick = (lists: Pick<Common, (typeof WORD_LISTS)[number]>) =>
+      Object.fromEntries(WORD_LISTS.map((name) => [name, lists[name].join(" · ")]));
     const { emoji, live_category, live_badge, user_tag } = input;
     const words = { emoji, live_category, live_badge, user_tag };
-    return { before: pick(common), after: pick(words), guard, statements: [settingSaved(context.db, "common", { ...common, ...words })] };
+    return {
+      before: pick(common),
+      after: pick(words),
+      guard,
+      statements: [settingSaved(context.db, "common", { ...common, ...words })],
+    };
   });

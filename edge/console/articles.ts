@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { OwnArticle } from "../contract/calls/operate/articles.ts";
 import { notFound } from "../contract/envelope.ts";
-import { articles, protocols } from "../site/schema/site.ts";
-import { articleOf } from "../site/article-row.ts";
 import type { Handlers, ProductContext } from "../product/context.ts";
+import { articleOf } from "../site/article-row.ts";
+import { articles, protocols } from "../site/schema/site.ts";
 import { audited, versionOf } from "./audit.ts";
 import { nextId } from "./next-id.ts";
 
@@ -32,24 +32,33 @@ export const getArticles: Handlers<"operate">["getArticles"] = async ({ db }, { 
   return { list: rows.map(own), total: all?.total ?? 0 };
 };
 
-export const getArticle: Handlers<"operate">["getArticle"] = async (context, { id }) => ({ version: await versionOf(context, "article", id), article: own(await articleRow(context, id)) });
+export const getArticle: Handlers<"operate">["getArticle"] = async (context, { id }) => ({
+  version: await versionOf(context, "article", id),
+  article: own(await articleRow(context, id)),
+});
 
 export const saveArticle: Handlers<"operate">["saveArticle"] = (context, input) =>
-  audited(context, { kind: input.id ? "article.save" : "article.create", subject: { kind: "article", id: input.id }, input }, async () => {
-    const before = input.id ? await articleRow(context, input.id) : null;
-    const after: ArticleRow = {
-      id: before?.id ?? (await nextId(context, "article", articles, articles.id)),
-      kind: input.kind,
-      titleZh: input.title_zh,
-      titlePt: input.title_pt,
-      bodyZh: input.body_zh.replaceAll("\r\n", "\n"),
-      bodyPt: input.body_pt.replaceAll("\r\n", "\n"),
-      publishedAt: input.published_at,
-      isDraft: input.is_draft,
-    };
-    const statement = before ? context.db.update(articles).set(after).where(eq(articles.id, after.id)) : context.db.insert(articles).values(after);
-    return { before: before && own(before), after: own(after), id: after.id, statements: [statement] };
-  });
+  audited(
+    context,
+    { kind: input.id ? "article.save" : "article.create", subject: { kind: "article", id: input.id }, input },
+    async () => {
+      const before = input.id ? await articleRow(context, input.id) : null;
+      const after: ArticleRow = {
+        id: before?.id ?? (await nextId(context, "article", articles, articles.id)),
+        kind: input.kind,
+        titleZh: input.title_zh,
+        titlePt: input.title_pt,
+        bodyZh: input.body_zh.replaceAll("\r\n", "\n"),
+        bodyPt: input.body_pt.replaceAll("\r\n", "\n"),
+        publishedAt: input.published_at,
+        isDraft: input.is_draft,
+      };
+      const statement = before
+        ? context.db.update(articles).set(after).where(eq(articles.id, after.id))
+        : context.db.insert(articles).values(after);
+      return { before: before && own(before), after: own(after), id: after.id, statements: [statement] };
+    },
+  );
 
 export const removeArticle: Handlers<"operate">["removeArticle"] = (context, input) =>
   audited(context, { kind: "article.remove", subject: { kind: "article", id: input.id }, input }, async () => {
@@ -63,7 +72,12 @@ const thatText = (type: number, lang: string) => and(eq(protocols.type, type), e
 
 export const getTexts: Handlers<"operate">["getTexts"] = async ({ db }) => {
   const rows = await db
-    .select({ type: protocols.type, lang: protocols.lang, title: protocols.title, length: sql<number>`length(${protocols.body})` })
+    .select({
+      type: protocols.type,
+      lang: protocols.lang,
+      title: protocols.title,
+      length: sql<number>`length(${protocols.body})`,
+    })
     .from(protocols)
     .orderBy(asc(protocols.type), desc(protocols.lang));
   return { list: rows.map(({ lang, ...row }) => ({ ...row, lang: langOf(lang) })) };

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { hashToken, sessionId } from "../accounts/session.ts";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
 import type { LogSubject, OperatorAct } from "../contract/rules/operator-acts.ts";
-import { auditLines } from "./schema/operate.ts";
 import type { Movement } from "../money/ledger/movement.ts";
 import { LedgerError, post, type Statement } from "../money/ledger/post.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
-import { hashToken, sessionId } from "../accounts/session.ts";
 import { operateMessageOf } from "./messages.ts";
 import { requireOperator } from "./rights.ts";
+import { auditLines } from "./schema/operate.ts";
 
 /** What an operator asks for. `input` is the call's whole input as it was checked: a repeat is known by it. */
 export interface Asked {
@@ -62,7 +62,8 @@ function previousLine(kind: string, id: string, version: number | undefined, gua
 }
 
 /** What is refused when somebody else was faster. The form that comes back shows what was changed since. */
-export const clash = (context: ProductContext): ProductError => new ProductError(STATUS_FAILED, operateMessageOf(context.locale).clash, 409);
+export const clash = (context: ProductContext): ProductError =>
+  new ProductError(STATUS_FAILED, operateMessageOf(context.locale).clash, 409);
 
 /**
  * Changes something as an operator: `plan` reads what is there and says what is to be written; its statements, its movement of money
@@ -106,7 +107,12 @@ export async function audited(context: ProductContext, asked: Asked, plan: () =>
     .returning({ id: auditLines.id });
   try {
     if (movement) {
-      const { repeated } = await post(db, movement.of, nowS(context), { guard: movement.guard, also: movement.also, before: [line], after: statements });
+      const { repeated } = await post(db, movement.of, nowS(context), {
+        guard: movement.guard,
+        also: movement.also,
+        before: [line],
+        after: statements,
+      });
       // It had been posted by another change, so this one was not made.
       if (repeated) throw new LedgerError("guard", `${movement.of.key} was posted before`);
     } else await db.batch([line, ...statements]);

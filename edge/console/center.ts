@@ -1,46 +1,61 @@
 import { asc, count, desc, eq, sql } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
 import type { OwnApplication } from "../contract/calls/operate/center.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { ofOuterRow } from "../db/client.ts";
-import { announcementMarks, applications, systemAnnouncements } from "../site/schema/center.ts";
-import { users } from "../accounts/schema/people.ts";
-import { sendSystemMessage } from "../site/inbox/send.ts";
-import { applicationDecided, applicationOf } from "../site/applications.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { applicationDecided, applicationOf } from "../site/applications.ts";
+import { sendSystemMessage } from "../site/inbox/send.ts";
+import { announcementMarks, applications, systemAnnouncements } from "../site/schema/center.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
 import { operateMessageOf } from "./messages.ts";
-import { nickOf } from "./nick.ts";
 import { nextId } from "./next-id.ts";
+import { nickOf } from "./nick.ts";
 import { requireNotSelf } from "./rights.ts";
 import { unmoved } from "./unmoved.ts";
 
 type ApplicationRow = typeof applications.$inferSelect;
 type Operate = Handlers<"operate">;
 
-const own = (row: ApplicationRow, nickName: string): OwnApplication => ({ ...applicationOf(row), uid: row.uid, nick_name: nickName });
+const own = (row: ApplicationRow, nickName: string): OwnApplication => ({
+  ...applicationOf(row),
+  uid: row.uid,
+  nick_name: nickName,
+});
 
 async function applicationRow({ db }: ProductContext, id: number): Promise<{ row: ApplicationRow; nickName: string }> {
-  const [found] = await db.select({ row: applications, nickName: nickOf(applications.uid) }).from(applications).where(eq(applications.id, id));
+  const [found] = await db
+    .select({ row: applications, nickName: nickOf(applications.uid) })
+    .from(applications)
+    .where(eq(applications.id, id));
   if (!found) throw notFound(`There is no application ${id}; getApplications lists them`);
   return found;
 }
 
 /** Decides an open application, with the person's message and the log's line in one batch; nothing where the person has just taken it back. */
-const decide = (context: ProductContext, input: { id: number; request_key: string; version?: number; reason: string }, approved: boolean): Promise<Changed> =>
+const decide = (
+  context: ProductContext,
+  input: { id: number; request_key: string; version?: number; reason: string },
+  approved: boolean,
+): Promise<Changed> =>
   unmoved.guard(
     context,
-    audited(context, { kind: approved ? "application.approve" : "application.refuse", subject: { kind: "application", id: input.id }, input }, async () => {
-      const { row } = await applicationRow(context, input.id);
-      await requireNotSelf(context, row.uid);
-      if (row.state !== "open") throw forbidden(operateMessageOf(context.locale).applicationDecided);
-      const decision = { id: row.id, approved, reason: input.reason, atS: nowS(context) };
-      const about = { uid: row.uid, type: row.type };
-      return {
-        before: { ...about, state: row.state },
-        after: { ...about, state: approved ? "approved" : "refused" },
-        statements: [...applicationDecided(context.db, row, decision)],
-      };
-    }),
+    audited(
+      context,
+      { kind: approved ? "application.approve" : "application.refuse", subject: { kind: "application", id: input.id }, input },
+      async () => {
+        const { row } = await applicationRow(context, input.id);
+        await requireNotSelf(context, row.uid);
+        if (row.state !== "open") throw forbidden(operateMessageOf(context.locale).applicationDecided);
+        const decision = { id: row.id, approved, reason: input.reason, atS: nowS(context) };
+        const about = { uid: row.uid, type: row.type };
+        return {
+          before: { ...about, state: row.state },
+          after: { ...about, state: approved ? "approved" : "refused" },
+          statements: [...applicationDecided(context.db, row, decision)],
+        };
+      },
+    ),
   );
 
 const announcementColumns = {
@@ -51,7 +66,10 @@ const announcementColumns = {
   body_pt: systemAnnouncements.bodyPt,
   link: systemAnnouncements.link,
   published_at: systemAnnouncements.publishedAt,
-  readers: sql<number>`(select count(*) from ${announcementMarks} where ${announcementMarks.announcementId} = ${ofOuterRow(systemAnnouncements.id)})`.as("readers"),
+  readers:
+    sql<number>`(select count(*) from ${announcementMarks} where ${announcementMarks.announcementId} = ${ofOuterRow(systemAnnouncements.id)})`.as(
+      "readers",
+    ),
 };
 
 const words = (input: { title_zh: string; title_pt: string; body_zh: string; body_pt: string; link: string }) => ({
@@ -65,7 +83,15 @@ const words = (input: { title_zh: string; title_pt: string; body_zh: string; bod
 /** Applications, and what people are told in their inbox (docs/decisions/0019). */
 export const centerHandlers: Pick<
   Operate,
-  "getApplications" | "getApplicationDetail" | "approveApplication" | "refuseApplication" | "getAnnouncements" | "getAnnouncement" | "announce" | "takeBackAnnouncement" | "sendNotice"
+  | "getApplications"
+  | "getApplicationDetail"
+  | "approveApplication"
+  | "refuseApplication"
+  | "getAnnouncements"
+  | "getAnnouncement"
+  | "announce"
+  | "takeBackAnnouncement"
+  | "sendNotice"
 > = {
   async getApplications({ db }, { state, page, size }) {
     const asked = eq(applications.state, state);
@@ -88,7 +114,11 @@ export const centerHandlers: Pick<
         .from(applications)
         .where(asked)
         // Who waits is served in turn; what is decided is looked up from the end.
-        .orderBy(...(state === "open" ? [asc(applications.createdAt), asc(applications.id)] : [desc(applications.decidedAt), desc(applications.id)]))
+        .orderBy(
+          ...(state === "open"
+            ? [asc(applications.createdAt), asc(applications.id)]
+            : [desc(applications.decidedAt), desc(applications.id)]),
+        )
         .limit(size)
         .offset((page - 1) * size),
       db.select({ total: count() }).from(applications).where(asked),
@@ -120,7 +150,10 @@ export const centerHandlers: Pick<
 
   async getAnnouncement(context, { id }) {
     const version = await versionOf(context, "announcement", id);
-    const [announcement] = await context.db.select(announcementColumns).from(systemAnnouncements).where(eq(systemAnnouncements.id, id));
+    const [announcement] = await context.db
+      .select(announcementColumns)
+      .from(systemAnnouncements)
+      .where(eq(systemAnnouncements.id, id));
     if (!announcement) throw notFound(`There is no announcement ${id}; getAnnouncements lists them`);
     return { version, announcement };
   },
@@ -130,7 +163,14 @@ export const centerHandlers: Pick<
       const { db } = context;
       const after = words(input);
       const id = await nextId(context, "announcement", systemAnnouncements, systemAnnouncements.id);
-      return { before: null, after, id, statements: [db.insert(systemAnnouncements).values({ ...after, id, requestKey: input.request_key, publishedAt: nowS(context) })] };
+      return {
+        before: null,
+        after,
+        id,
+        statements: [
+          db.insert(systemAnnouncements).values({ ...after, id, requestKey: input.request_key, publishedAt: nowS(context) }),
+        ],
+      };
     }),
 
   takeBackAnnouncement: (context, input) =>
@@ -154,7 +194,13 @@ export const centerHandlers: Pick<
       if (!person) throw forbidden(operateMessageOf(context.locale).noPerson, "person");
       const { titleZh, titlePt, bodyZh, bodyPt, link } = words(input);
       const vars = { title: { zh: titleZh, pt: titlePt }, text: { zh: bodyZh, pt: bodyPt }, link };
-      const message = { uid: input.person, kind: "notice" as const, vars, key: `notice:${input.request_key}`, atS: nowS(context) };
+      const message = {
+        uid: input.person,
+        kind: "notice" as const,
+        vars,
+        key: `notice:${input.request_key}`,
+        atS: nowS(context),
+      };
       return { before: null, after: vars, statements: [sendSystemMessage(context.db, message)] };
     }),
 };

@@ -1,9 +1,11 @@
 import type { FieldChange } from "../contract/calls/operate/log.ts";
 
 /** `undefined` becomes null: the field was not there. Texts stay as they are, everything else is JSON. */
-const shown = (value: unknown): string | null => (value === undefined ? null : typeof value === "string" ? value : JSON.stringify(value));
+const shown = (value: unknown): string | null =>
+  value === undefined ? null : typeof value === "string" ? value : JSON.stringify(value);
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The fields in which two JSON values differ, those of objects in objects by their path. */
 export function changesBetween(before: unknown, after: unknown, path = ""): FieldChange[] {

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { forbidden } from "../contract/envelope.ts";
-import type { OperatorAct } from "../contract/rules/operator-acts.ts";
-import { chatMutes } from "../chat/schema/chat.ts";
-import { storedFiles } from "../files/schema/files.ts";
-import { userMutes } from "./schema/operate.ts";
 import { users } from "../accounts/schema/people.ts";
-import { settings } from "../site/schema/site.ts";
-import { FILES_PATH } from "../files/file-book.ts";
-import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { fileKeyOf } from "../files/pictures.ts";
-import { settingOf } from "../site/settings.ts";
 import { isAccountNumber } from "../chat/directory/store.ts";
 import { rereadModeration } from "../chat/moderation.ts";
 import { Refusal } from "../chat/refusal.ts";
+import { chatMutes } from "../chat/schema/chat.ts";
+import { forbidden } from "../contract/envelope.ts";
+import type { OperatorAct } from "../contract/rules/operator-acts.ts";
+import { FILES_PATH } from "../files/file-book.ts";
+import { fileKeyOf } from "../files/pictures.ts";
+import { storedFiles } from "../files/schema/files.ts";
+import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { settings } from "../site/schema/site.ts";
+import { settingOf } from "../site/settings.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
 import { operateMessageOf } from "./messages.ts";
 import { requireOther } from "./people.ts";
+import { userMutes } from "./schema/operate.ts";
 import { settingSaved } from "./setting.ts";
 
 const LEXICON = { kind: "setting", id: "lexicon" } as const;
@@ -56,23 +56,29 @@ const speakerOf = (person: string): Speaker => (isAccountNumber(person) ? { uid:
 async function requireSpeaker(context: ProductContext, person: string): Promise<Speaker> {
   const speaker = speakerOf(person);
   if ("uid" in speaker) await requireOther(context, speaker.uid);
-  else if (!(await context.chat.isUser(speaker.chatId))) throw forbidden(operateMessageOf(context.locale).noChatUser(speaker.chatId), "person");
+  else if (!(await context.chat.isUser(speaker.chatId)))
+    throw forbidden(operateMessageOf(context.locale).noChatUser(speaker.chatId), "person");
   return speaker;
 }
 
 export const mutePerson: Handlers<"operate">["mutePerson"] = async (context, input) => {
   const subject = { kind: "uid" in speakerOf(input.person) ? "person" : "chat_user", id: input.person } as const;
-  const changed = await audited(context, { kind: input.seconds > 0 ? "person.mute" : "person.unmute", subject, input }, async () => {
-    const speaker = await requireSpeaker(context, input.person);
-    const now = nowS(context);
-    const mute = { until: now + input.seconds, reason: input.reason, createdAt: now };
-    const { before, set, lift } = "uid" in speaker ? await accountMute(context, speaker.uid, mute) : await chatMute(context, speaker.chatId, mute);
-    return {
-      before: before ? { silent_until: before.until } : null,
-      after: input.seconds > 0 ? { silent_until: mute.until } : null,
-      statements: [input.seconds > 0 ? set : lift],
-    };
-  });
+  const changed = await audited(
+    context,
+    { kind: input.seconds > 0 ? "person.mute" : "person.unmute", subject, input },
+    async () => {
+      const speaker = await requireSpeaker(context, input.person);
+      const now = nowS(context);
+      const mute = { until: now + input.seconds, reason: input.reason, createdAt: now };
+      const { before, set, lift } =
+        "uid" in speaker ? await accountMute(context, speaker.uid, mute) : await chatMute(context, speaker.chatId, mute);
+      return {
+        before: before ? { silent_until: before.until } : null,
+        after: input.seconds > 0 ? { silent_until: mute.until } : null,
+        statements: [input.seconds > 0 ? set : lift],
+      };
+    },
+  );
   rereadModeration();
   return changed;
 };
@@ -81,21 +87,36 @@ type Mute = Pick<typeof chatMutes.$inferInsert, "until" | "reason" | "createdAt"
 
 async function accountMute({ db }: ProductContext, uid: number, mute: Mute) {
   const [before] = await db.select().from(userMutes).where(eq(userMutes.uid, uid));
-  const set = db.insert(userMutes).values({ uid, ...mute }).onConflictDoUpdate({ target: userMutes.uid, set: mute });
+  const set = db
+    .insert(userMutes)
+    .values({ uid, ...mute })
+    .onConflictDoUpdate({ target: userMutes.uid, set: mute });
   return { before, set, lift: db.delete(userMutes).where(eq(userMutes.uid, uid)) };
 }
 
 async function chatMute({ db }: ProductContext, userId: string, mute: Mute) {
   const [before] = await db.select().from(chatMutes).where(eq(chatMutes.userId, userId));
-  const set = db.insert(chatMutes).values({ userId, ...mute }).onConflictDoUpdate({ target: chatMutes.userId, set: mute });
+  const set = db
+    .insert(chatMutes)
+    .values({ userId, ...mute })
+    .onConflictDoUpdate({ target: chatMutes.userId, set: mute });
   return { before, set, lift: db.delete(chatMutes).where(eq(chatMutes.userId, userId)) };
 }
 
 /** What is done in a room: written down first, then done; the room's own refusal is told, and the line stays as what was tried. */
-async function inRoom(context: ProductContext, kind: OperatorAct, input: { group_id: string; person: string; seconds: number; request_key: string }, act: () => Promise<unknown>): Promise<Changed> {
+async function inRoom(
+  context: ProductContext,
+  kind: OperatorAct,
+  input: { group_id: string; person: string; seconds: number; request_key: string },
+  act: () => Promise<unknown>,
+): Promise<Changed> {
   const changed = await audited(context, { kind, subject: { kind: "room", id: input.group_id }, input }, async () => {
     const speaker = await requireSpeaker(context, input.person);
-    return { before: null, after: { ...("uid" in speaker ? speaker : { chat_user: speaker.chatId }), seconds: input.seconds }, statements: [] };
+    return {
+      before: null,
+      after: { ...("uid" in speaker ? speaker : { chat_user: speaker.chatId }), seconds: input.seconds },
+      statements: [],
+    };
   });
   try {
     await act();
@@ -108,14 +129,22 @@ async function inRoom(context: ProductContext, kind: OperatorAct, input: { group
 
 export const muteInRoom: Handlers<"operate">["muteInRoom"] = (context, input) =>
   inRoom(context, input.seconds > 0 ? "room.mute" : "room.unmute", input, () =>
-    context.chat.askGroup(input.group_id, "group_open_http_svc.modify_group_member_info", { GroupId: input.group_id, Member_Account: input.person, ShutUpTime: input.seconds }),
+    context.chat.askGroup(input.group_id, "group_open_http_svc.modify_group_member_info", {
+      GroupId: input.group_id,
+      Member_Account: input.person,
+      ShutUpTime: input.seconds,
+    }),
   );
 
 export const banInRoom: Handlers<"operate">["banInRoom"] = (context, input) =>
   inRoom(context, input.seconds > 0 ? "room.ban" : "room.unban", input, () => {
     const room = { GroupId: input.group_id, Members_Account: [input.person] };
     return input.seconds > 0
-      ? context.chat.askGroup(input.group_id, "group_open_http_svc.ban_group_member", { ...room, Duration: input.seconds, Description: input.reason })
+      ? context.chat.askGroup(input.group_id, "group_open_http_svc.ban_group_member", {
+          ...room,
+          Duration: input.seconds,
+          Description: input.reason,
+        })
       : context.chat.askGroup(input.group_id, "group_open_http_svc.unban_group_member", room);
   });
 
@@ -132,8 +161,14 @@ export const removeFile: Handlers<"operate">["removeFile"] = async (context, inp
       before: row ? { owner: row.owner, bytes: row.bytes } : null,
       after: null,
       statements: [
-        db.insert(storedFiles).values(removed).onConflictDoUpdate({ target: storedFiles.key, set: { removedAt: now } }),
-        db.update(users).set({ avatar: "" }).where(eq(users.avatar, FILES_PATH + key)),
+        db
+          .insert(storedFiles)
+          .values(removed)
+          .onConflictDoUpdate({ target: storedFiles.key, set: { removedAt: now } }),
+        db
+          .update(users)
+          .set({ avatar: "" })
+          .where(eq(users.avatar, FILES_PATH + key)),
       ],
     };
   });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { ConfigFields } from "../contract/calls/operate/config.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
-import { settings } from "../site/schema/site.ts";
 import type { Handlers, ProductContext } from "../product/context.ts";
+import { settings } from "../site/schema/site.ts";
 import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
 import { audited, versionOf } from "./audit.ts";
 import { settingSaved } from "./setting.ts";

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { users } from "../accounts/schema/people.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { couponKinds, coupons, gifts, packages, vipPlans } from "../money/schema/money.ts";
-import { users } from "../accounts/schema/people.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
 import { operateMessageOf } from "./messages.ts";
@@ -16,12 +16,30 @@ type PlanRow = typeof vipPlans.$inferSelect;
 type GiftRow = typeof gifts.$inferSelect;
 type CouponKindRow = typeof couponKinds.$inferSelect;
 
-const sold = ({ id, nameZh, namePt, price, rank, isOn }: PackageRow | PlanRow) => ({ id, name_zh: nameZh, name_pt: namePt, price, rank, is_on: isOn });
+const sold = ({ id, nameZh, namePt, price, rank, isOn }: PackageRow | PlanRow) => ({
+  id,
+  name_zh: nameZh,
+  name_pt: namePt,
+  price,
+  rank,
+  is_on: isOn,
+});
 const goldOf = (row: PackageRow) => ({ ...sold(row), gold: row.gold, bonus_gold: row.bonusGold });
-const giftPackageOf = (row: PackageRow) => ({ ...sold(row), items: (JSON.parse(row.items) as [number, number][]).map(([id, count]) => `${id}x${count}`).join("\n") });
+const giftPackageOf = (row: PackageRow) => ({
+  ...sold(row),
+  items: (JSON.parse(row.items) as [number, number][]).map(([id, count]) => `${id}x${count}`).join("\n"),
+});
 const planOf = (row: PlanRow) => ({ ...sold(row), days: row.days });
 const giftOf = ({ id, nameZh, namePt, price }: GiftRow) => ({ id, name_zh: nameZh, name_pt: namePt, price });
-const couponOf = ({ id, kind, scope, value, minPrice, nameZh, namePt }: CouponKindRow) => ({ id, kind, scope, value, min_price: minPrice, name_zh: nameZh, name_pt: namePt });
+const couponOf = ({ id, kind, scope, value, minPrice, nameZh, namePt }: CouponKindRow) => ({
+  id,
+  kind,
+  scope,
+  value,
+  min_price: minPrice,
+  name_zh: nameZh,
+  name_pt: namePt,
+});
 
 export const getGoods: Handlers<"operate">["getGoods"] = async ({ db }) => {
   const [packs, plans, giftRows, kinds] = await db.batch([
@@ -42,7 +60,9 @@ export const getGoods: Handlers<"operate">["getGoods"] = async ({ db }) => {
 /** Packages of gold and of gifts are one table, so one subject. */
 const SUBJECTS = { gold: "package", gift_package: "package", plan: "plan", gift: "gift", coupon: "coupon_kind" } as const;
 
-export const getGoodsVersion: Handlers<"operate">["getGoodsVersion"] = async (context, { kind, id }) => ({ version: await versionOf(context, SUBJECTS[kind], id) });
+export const getGoodsVersion: Handlers<"operate">["getGoodsVersion"] = async (context, { kind, id }) => ({
+  version: await versionOf(context, SUBJECTS[kind], id),
+});
 
 /** A table of goods, and how the log and the console show one of its rows. */
 interface GoodsTable<Row> {
@@ -61,13 +81,22 @@ function saved<Row extends { id: number }>(
 ): Promise<Changed> {
   const { db } = context;
   const isIt = eq(table.id, input.id);
-  return audited(context, { kind: `${subject}.${input.id ? "save" : "create"}`, subject: { kind: subject, id: input.id }, input }, async () => {
-    const [before] = input.id ? ((await db.select().from(table as SQLiteTable).where(isIt)) as Row[]) : [];
-    if (input.id && (!before || !fits(before))) throw notFound(`There is no ${subject} ${input.id}; getGoods lists them`);
-    const row = { ...(await rowOf(before)), id: before?.id ?? (await nextId(context, subject, table, table.id)) } as Row;
-    const statement = before ? db.update(table).set(row).where(isIt) : db.insert(table).values(row);
-    return { before: before ? shown(before) : null, after: shown(row), id: row.id, statements: [statement] };
-  });
+  return audited(
+    context,
+    { kind: `${subject}.${input.id ? "save" : "create"}`, subject: { kind: subject, id: input.id }, input },
+    async () => {
+      const [before] = input.id
+        ? ((await db
+            .select()
+            .from(table as SQLiteTable)
+            .where(isIt)) as Row[])
+        : [];
+      if (input.id && (!before || !fits(before))) throw notFound(`There is no ${subject} ${input.id}; getGoods lists them`);
+      const row = { ...(await rowOf(before)), id: before?.id ?? (await nextId(context, subject, table, table.id)) } as Row;
+      const statement = before ? db.update(table).set(row).where(isIt) : db.insert(table).values(row);
+      return { before: before ? shown(before) : null, after: shown(row), id: row.id, statements: [statement] };
+    },
+  );
 }
 
 export const saveGoldPackage: Handlers<"operate">["saveGoldPackage"] = (context, input) =>
@@ -75,7 +104,17 @@ export const saveGoldPackage: Handlers<"operate">["saveGoldPackage"] = (context,
     context,
     { subject: "package", table: packages, shown: goldOf },
     input,
-    async () => ({ kind: "gold" as const, nameZh: input.name_zh, namePt: input.name_pt, gold: input.gold, bonusGold: input.bonus_gold, price: input.price, items: "[]", rank: input.rank, isOn: input.is_on }),
+    async () => ({
+      kind: "gold" as const,
+      nameZh: input.name_zh,
+      namePt: input.name_pt,
+      gold: input.gold,
+      bonusGold: input.bonus_gold,
+      price: input.price,
+      items: "[]",
+      rank: input.rank,
+      isOn: input.is_on,
+    }),
     ({ kind }) => kind === "gold",
   );
 
@@ -86,27 +125,54 @@ export const saveGiftPackage: Handlers<"operate">["saveGiftPackage"] = (context,
     input,
     async () => {
       const ids = [...new Set(input.items.map(([giftId]) => giftId))];
-      const known = new Set((await context.db.select({ id: gifts.id }).from(gifts).where(inArray(gifts.id, ids))).map(({ id }) => id));
+      const known = new Set(
+        (await context.db.select({ id: gifts.id }).from(gifts).where(inArray(gifts.id, ids))).map(({ id }) => id),
+      );
       const missing = ids.find((id) => !known.has(id));
       if (missing !== undefined) throw forbidden(operateMessageOf(context.locale).noGift(missing), "items");
       if (ids.length < input.items.length) throw forbidden(operateMessageOf(context.locale).giftTwice, "items");
-      return { kind: "gift" as const, nameZh: input.name_zh, namePt: input.name_pt, gold: 0, bonusGold: 0, price: input.price, items: JSON.stringify(input.items), rank: input.rank, isOn: input.is_on };
+      return {
+        kind: "gift" as const,
+        nameZh: input.name_zh,
+        namePt: input.name_pt,
+        gold: 0,
+        bonusGold: 0,
+        price: input.price,
+        items: JSON.stringify(input.items),
+        rank: input.rank,
+        isOn: input.is_on,
+      };
     },
     ({ kind }) => kind === "gift",
   );
 
 export const savePlan: Handlers<"operate">["savePlan"] = (context, input) =>
   saved(context, { subject: "plan", table: vipPlans, shown: planOf }, input, async () => ({
-    nameZh: input.name_zh, namePt: input.name_pt, days: input.days, price: input.price, rank: input.rank, isOn: input.is_on,
+    nameZh: input.name_zh,
+    namePt: input.name_pt,
+    days: input.days,
+    price: input.price,
+    rank: input.rank,
+    isOn: input.is_on,
   }));
 
 export const saveGift: Handlers<"operate">["saveGift"] = (context, input) =>
-  saved(context, { subject: "gift", table: gifts, shown: giftOf }, input, async (before) => ({ ...before, nameZh: input.name_zh, namePt: input.name_pt, price: input.price }));
+  saved(context, { subject: "gift", table: gifts, shown: giftOf }, input, async (before) => ({
+    ...before,
+    nameZh: input.name_zh,
+    namePt: input.name_pt,
+    price: input.price,
+  }));
 
 export const saveCouponKind: Handlers<"operate">["saveCouponKind"] = (context, input) => {
   const { kind, scope, value } = input;
   return saved(context, { subject: "coupon_kind", table: couponKinds, shown: couponOf }, input, async () => ({
-    kind, scope, value, minPrice: input.min_price, nameZh: input.name_zh, namePt: input.name_pt,
+    kind,
+    scope,
+    value,
+    minPrice: input.min_price,
+    nameZh: input.name_zh,
+    namePt: input.name_pt,
   }));
 };
 
@@ -127,6 +193,10 @@ export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
       before: null,
       after: { coupon: locale === "zh" ? kind.nameZh : kind.namePt, kind_id: kind.id, days: input.days },
       // The reason makes it one of its own: the same kind may be given again.
-      statements: [db.insert(coupons).values({ uid: input.person, kindId: kind.id, startsAt, endsAt, reason: `operator:${input.request_key}` })],
+      statements: [
+        db
+          .insert(coupons)
+          .values({ uid: input.person, kindId: kind.id, startsAt, endsAt, reason: `operator:${input.request_key}` }),
+      ],
     };
   });

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
-import { named } from "../db/client.ts";
-import { auditLines } from "./schema/operate.ts";
 import { users } from "../accounts/schema/people.ts";
+import { named } from "../db/client.ts";
 import type { Handlers } from "../product/context.ts";
 import { changesBetween } from "./changes.ts";
 import { isOperator } from "./people.ts";
+import { auditLines } from "./schema/operate.ts";
 
 const OPERATORS_MAX = 100;
 
@@ -14,7 +14,11 @@ export const getLog: Handlers<"operate">["getLog"] = async ({ db }, input) => {
   const asked = and(
     gt(auditLines.id, after),
     line === undefined ? undefined : eq(auditLines.id, line),
-    kind === undefined ? undefined : kind.includes(".") ? eq(auditLines.kind, kind) : sql`${auditLines.kind} >= ${`${kind}.`} and ${auditLines.kind} < ${`${kind}/`}`,
+    kind === undefined
+      ? undefined
+      : kind.includes(".")
+        ? eq(auditLines.kind, kind)
+        : sql`${auditLines.kind} >= ${`${kind}.`} and ${auditLines.kind} < ${`${kind}/`}`,
     operator === undefined ? undefined : eq(auditLines.uid, operator),
     subject_kind === undefined ? undefined : eq(auditLines.subjectKind, subject_kind),
     subject_id === undefined ? undefined : eq(auditLines.subjectId, subject_id),
@@ -29,7 +33,12 @@ export const getLog: Handlers<"operate">["getLog"] = async ({ db }, input) => {
       .limit(size)
       .offset((page - 1) * size),
     db.select({ total: count() }).from(auditLines).where(asked),
-    db.select({ uid: users.uid, nick_name: users.nickName }).from(users).where(isOperator).orderBy(asc(users.uid)).limit(OPERATORS_MAX),
+    db
+      .select({ uid: users.uid, nick_name: users.nickName })
+      .from(users)
+      .where(isOperator)
+      .orderBy(asc(users.uid))
+      .limit(OPERATORS_MAX),
   ]);
   const list = rows.map(({ nick, subjectKind, subjectId, before, after: now, ...line }) => ({
     ...line,

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { notFound } from "../contract/envelope.ts";
-import { modelPlans } from "../site/schema/service.ts";
 import type { Handlers } from "../product/context.ts";
+import { modelPlans } from "../site/schema/service.ts";
 import { audited, versionOf } from "./audit.ts";
 import { nextId } from "./next-id.ts";
 
@@ -29,17 +29,33 @@ export const models: Pick<Handlers<"operate">, "getModelDesk" | "saveModelPlan">
   },
 
   saveModelPlan: (context, input) =>
-    audited(context, { kind: `${KIND}.${input.id ? "save" : "create"}`, subject: { kind: KIND, id: input.id }, input }, async () => {
-      const { db } = context;
-      const [before] = input.id ? await db.select().from(modelPlans).where(eq(modelPlans.id, input.id)) : [];
-      if (input.id && !before) throw notFound(`There is no plan ${input.id} of a data model; getModelDesk lists them`);
-      const { model, name_zh: nameZh, name_pt: namePt, days, price, currency, rank, is_on: isOn } = input;
-      const row = { id: before?.id ?? (await nextId(context, KIND, modelPlans, modelPlans.id)), model, nameZh, namePt, days, price, currency, rank, isOn };
-      return {
-        id: row.id,
-        before: before ? planOf(before) : null,
-        after: planOf(row),
-        statements: [before ? db.update(modelPlans).set(row).where(eq(modelPlans.id, row.id)) : db.insert(modelPlans).values(row)],
-      };
-    }),
+    audited(
+      context,
+      { kind: `${KIND}.${input.id ? "save" : "create"}`, subject: { kind: KIND, id: input.id }, input },
+      async () => {
+        const { db } = context;
+        const [before] = input.id ? await db.select().from(modelPlans).where(eq(modelPlans.id, input.id)) : [];
+        if (input.id && !before) throw notFound(`There is no plan ${input.id} of a data model; getModelDesk lists them`);
+        const { model, name_zh: nameZh, name_pt: namePt, days, price, currency, rank, is_on: isOn } = input;
+        const row = {
+          id: before?.id ?? (await nextId(context, KIND, modelPlans, modelPlans.id)),
+          model,
+          nameZh,
+          namePt,
+          days,
+          price,
+          currency,
+          rank,
+          isOn,
+        };
+        return {
+          id: row.id,
+          before: before ? planOf(before) : null,
+          after: planOf(row),
+          statements: [
+            before ? db.update(modelPlans).set(row).where(eq(modelPlans.id, row.id)) : db.insert(modelPlans).values(row),
+          ],
+        };
+      },
+    ),
 };

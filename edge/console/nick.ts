@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { ofOuterRow } from "../db/client.ts";
 import { users } from "../accounts/schema/people.ts";
+import { ofOuterRow } from "../db/client.ts";
 
 /** What the person is called whose number stands in a column of the row, as `nick_name`: operators read whom a row is about. */
 export const nickOf = (uid: SQLiteColumn): SQL.Aliased<string> =>

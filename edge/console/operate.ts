@@ -13,14 +13,23 @@ import { getArticle, getArticles, getText, getTexts, removeArticle, saveArticle,
 import { centerHandlers } from "./center.ts";
 import { banInRoom, getLexicon, muteInRoom, mutePerson, removeFile, saveLexicon } from "./chat.ts";
 import { getConfig, saveConfig } from "./config.ts";
-import { getGoods, getGoodsVersion, giveCoupon, saveCouponKind, saveGift, saveGiftPackage, saveGoldPackage, savePlan } from "./goods.ts";
+import {
+  getGoods,
+  getGoodsVersion,
+  giveCoupon,
+  saveCouponKind,
+  saveGift,
+  saveGiftPackage,
+  saveGoldPackage,
+  savePlan,
+} from "./goods.ts";
 import { getLog } from "./log.ts";
 import { getMetrics } from "./metrics.ts";
 import { models } from "./models.ts";
-import { service } from "./service.ts";
 import { decideOrder, getOrderDetail, getOrders, refundOrder, retryRefund } from "./orders.ts";
 import { approvePayout, cancelPayout, getPayout, getPayouts, settlePayout } from "./payouts.ts";
 import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people.ts";
+import { service } from "./service.ts";
 import { getParcel, getParcels, getShopGoods, getShopItem, refundParcel, saveShopGoods, sendParcel } from "./shop.ts";
 
 /** The operators' console. Access is asked for before any of these runs (edge/product/product.ts). */

@@ -1,30 +1,63 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
-import { isDisputed } from "../money/cashier/disputes.ts";
-import { refundAgain, sendRefund } from "../money/cashier/refunds.ts";
-import { acceptStep, isDecidable, refundStep, returnStep } from "../money/cashier/settle.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import type { RefundState } from "../contract/rules/orders.ts";
 import { newestFirst, ofOuterRow } from "../db/client.ts";
+import { isDisputed } from "../money/cashier/disputes.ts";
+import { refundAgain, sendRefund } from "../money/cashier/refunds.ts";
+import { acceptStep, isDecidable, refundStep, returnStep } from "../money/cashier/settle.ts";
+import { LedgerError } from "../money/ledger/post.ts";
+import { type OrderRow, orderOf } from "../money/order-row.ts";
 import { orders } from "../money/schema/money.ts";
 import { paymentEvents, refunds } from "../money/schema/payments.ts";
-import { LedgerError } from "../money/ledger/post.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { orderOf, type OrderRow } from "../money/order-row.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
 import { operateMessageOf } from "./messages.ts";
 import { nickOf } from "./nick.ts";
 import { requireNotSelf } from "./rights.ts";
 
 type Listed = OrderRow & { nick: string; refund: RefundState | null };
-const anyOrder = ({ nick, refund, ...row }: Listed) => ({ ...orderOf(row), uid: row.uid, nick_name: nick, coupon_lost: row.couponLost === 1, refund });
+const anyOrder = ({ nick, refund, ...row }: Listed) => ({
+  ...orderOf(row),
+  uid: row.uid,
+  nick_name: nick,
+  coupon_lost: row.couponLost === 1,
+  refund,
+});
 
-const refundState = sql<RefundState | null>`(select ${refunds.state} from ${refunds} where ${refunds.orderId} = ${ofOuterRow(orders.id)})`.as("refund_state");
+const refundState =
+  sql<RefundState | null>`(select ${refunds.state} from ${refunds} where ${refunds.orderId} = ${ofOuterRow(orders.id)})`.as(
+    "refund_state",
+  );
 
 const orderColumns = {
-  id: orders.id, uid: orders.uid, kind: orders.kind, goodsId: orders.goodsId, nameZh: orders.nameZh, namePt: orders.namePt, gold: orders.gold,
-  bonusGold: orders.bonusGold, vipDays: orders.vipDays, items: orders.items, price: orders.price, pay: orders.pay, currency: orders.currency,
-  couponId: orders.couponId, couponLost: orders.couponLost, cashier: orders.cashier, cashierRef: orders.cashierRef, payUrl: orders.payUrl, origin: orders.origin, openAttempt: orders.openAttempt, state: orders.state,
-  requestKey: orders.requestKey, createdAt: orders.createdAt, expiresAt: orders.expiresAt, settledAt: orders.settledAt, askedAt: orders.askedAt, nick: nickOf(orders.uid), refund: refundState,
+  id: orders.id,
+  uid: orders.uid,
+  kind: orders.kind,
+  goodsId: orders.goodsId,
+  nameZh: orders.nameZh,
+  namePt: orders.namePt,
+  gold: orders.gold,
+  bonusGold: orders.bonusGold,
+  vipDays: orders.vipDays,
+  items: orders.items,
+  price: orders.price,
+  pay: orders.pay,
+  currency: orders.currency,
+  couponId: orders.couponId,
+  couponLost: orders.couponLost,
+  cashier: orders.cashier,
+  cashierRef: orders.cashierRef,
+  payUrl: orders.payUrl,
+  origin: orders.origin,
+  openAttempt: orders.openAttempt,
+  state: orders.state,
+  requestKey: orders.requestKey,
+  createdAt: orders.createdAt,
+  expiresAt: orders.expiresAt,
+  settledAt: orders.settledAt,
+  askedAt: orders.askedAt,
+  nick: nickOf(orders.uid),
+  refund: refundState,
 };
 
 export const getOrders: Handlers<"operate">["getOrders"] = async ({ db }, { state, person, order_id, refund, page, size }) => {
@@ -56,7 +89,12 @@ async function orderRow({ db }: ProductContext, id: string): Promise<Listed> {
 }
 
 /** What cashiers told of an order, in the order in which it came. */
-const eventsOf = ({ db }: ProductContext, id: string) => db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id)).orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.eventId));
+const eventsOf = ({ db }: ProductContext, id: string) =>
+  db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.orderId, id))
+    .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.eventId));
 
 async function refundOf({ db }: ProductContext, id: string) {
   const [row] = await db.select().from(refunds).where(eq(refunds.orderId, id));
@@ -65,11 +103,23 @@ async function refundOf({ db }: ProductContext, id: string) {
 
 export const getOrderDetail: Handlers<"operate">["getOrderDetail"] = async (context, { order_id }) => {
   const version = await versionOf(context, "order", order_id);
-  const [row, events, refund] = await Promise.all([orderRow(context, order_id), eventsOf(context, order_id), refundOf(context, order_id)]);
+  const [row, events, refund] = await Promise.all([
+    orderRow(context, order_id),
+    eventsOf(context, order_id),
+    refundOf(context, order_id),
+  ]);
   return {
     version,
     order: anyOrder(row),
-    events: events.map(({ eventId, cashier, outcome, amount, currency, verdict, receivedAt }) => ({ event_id: eventId, cashier, outcome, amount, currency, verdict, received_at: receivedAt })),
+    events: events.map(({ eventId, cashier, outcome, amount, currency, verdict, receivedAt }) => ({
+      event_id: eventId,
+      cashier,
+      outcome,
+      amount,
+      currency,
+      verdict,
+      received_at: receivedAt,
+    })),
     refund: refund && {
       state: refund.state,
       amount: refund.amount,
@@ -128,7 +178,11 @@ export const retryRefund: Handlers<"operate">["retryRefund"] = (context, input) 
       await requireNotSelf(context, row.uid);
       if (!refund || refund.state === "done") throw forbidden(operateMessageOf(context.locale).orderMoved);
       const { state, words } = refund;
-      return { before: { refund: state, words }, after: { refund: "asked", words: "" }, statements: state === "refused" ? [refundAgain(context.db, input.order_id, nowS(context))] : [] };
+      return {
+        before: { refund: state, words },
+        after: { refund: "asked", words: "" },
+        statements: state === "refused" ? [refundAgain(context.db, input.order_id, nowS(context))] : [],
+      };
     }),
   );
 
@@ -148,9 +202,19 @@ export const decideOrder: Handlers<"operate">["decideOrder"] = (context, input) 
       const before = { state: row.state, pay: row.pay };
       if (input.decision === "give") {
         const step = acceptStep(db, row, paid.amount, nowS(context));
-        return { before, after: { state: "paid", pay: paid.amount, gold: row.gold + row.bonusGold, vip_days: row.vipDays }, movement: { of: step.movement, guard: step.guard }, statements: step.after };
+        return {
+          before,
+          after: { state: "paid", pay: paid.amount, gold: row.gold + row.bonusGold, vip_days: row.vipDays },
+          movement: { of: step.movement, guard: step.guard },
+          statements: step.after,
+        };
       }
       const step = returnStep(db, row, paid.amount, nowS(context));
-      return { before, after: { state: "refunded", pay: paid.amount }, movement: { of: step.movement, guard: step.guard, also: step.also }, statements: step.after };
+      return {
+        before,
+        after: { state: "refunded", pay: paid.amount },
+        movement: { of: step.movement, guard: step.guard, also: step.also },
+        statements: step.after,
+      };
     }),
   );

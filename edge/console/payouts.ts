@@ -1,18 +1,18 @@
-import { log } from "../contract/log.ts";
 import { and, count, desc, eq } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
+import { log } from "../contract/log.ts";
 import { newestFirst } from "../db/client.ts";
-import { auditLines } from "./schema/operate.ts";
-import { withdrawals } from "../money/schema/payouts.ts";
-import { sendSystemMessage } from "../site/inbox/send.ts";
 import { openAccount, SealError, type SealFault } from "../money/payout/sealed-account.ts";
 import { approval, cancelling, OPEN_STATES, payment, type Withdrawal, withdrawalsHeld } from "../money/payout/withdraw.ts";
-import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { withdrawals } from "../money/schema/payouts.ts";
 import { withdrawalOf } from "../money/wallet.ts";
+import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { sendSystemMessage } from "../site/inbox/send.ts";
 import { audited, versionOf } from "./audit.ts";
 import { operateMessageOf } from "./messages.ts";
 import { nickOf } from "./nick.ts";
 import { requireNotSelf, requireOperator } from "./rights.ts";
+import { auditLines } from "./schema/operate.ts";
 import { unmoved } from "./unmoved.ts";
 
 export const getPayouts: Handlers<"operate">["getPayouts"] = async (context, { state, person, page, size }) => {
@@ -28,11 +28,17 @@ export const getPayouts: Handlers<"operate">["getPayouts"] = async (context, { s
       .offset((page - 1) * size),
     db.select({ total: count() }).from(withdrawals).where(asked),
   ]);
-  return { list: rows.map(({ row, nick }) => ({ ...withdrawalOf(row, context), uid: row.uid, nick_name: nick })), total: all?.total ?? 0 };
+  return {
+    list: rows.map(({ row, nick }) => ({ ...withdrawalOf(row, context), uid: row.uid, nick_name: nick })),
+    total: all?.total ?? 0,
+  };
 };
 
 async function payoutRow({ db }: ProductContext, id: string): Promise<{ row: Withdrawal; nick: string }> {
-  const [found] = await db.select({ row: withdrawals, nick: nickOf(withdrawals.uid) }).from(withdrawals).where(eq(withdrawals.id, id));
+  const [found] = await db
+    .select({ row: withdrawals, nick: nickOf(withdrawals.uid) })
+    .from(withdrawals)
+    .where(eq(withdrawals.id, id));
   if (!found) throw notFound(`There is no withdrawal ${id}; getPayouts lists them`);
   return found;
 }
@@ -61,7 +67,12 @@ export const getPayout: Handlers<"operate">["getPayout"] = async (context, { id 
   const version = await versionOf(context, "payout", id);
   const { row, nick } = await payoutRow(context, id);
   const { fault, ...whole } = await wholeAccount(context, row);
-  return { version, payout: { ...withdrawalOf(row, context), ...whole, uid: row.uid, nick_name: nick }, seal_fault: fault, barred: await barOf(context, row) };
+  return {
+    version,
+    payout: { ...withdrawalOf(row, context), ...whole, uid: row.uid, nick_name: nick },
+    seal_fault: fault,
+    barred: await barOf(context, row),
+  };
 };
 
 /** The operator who approved a withdrawal, from the audit log; null before it was approved. */
@@ -92,8 +103,19 @@ async function requireNotHeld(context: ProductContext, { uid }: Withdrawal): Pro
 }
 
 /** Tells the person what became of his withdrawal, in the batch in which it does. */
-const stateTold = (context: ProductContext, { id, uid, diamonds }: Withdrawal, state: "paying" | "paid" | "cancelled", reason?: string) =>
-  sendSystemMessage(context.db, { uid, kind: "withdrawState", vars: { state, diamond: diamonds, reason }, key: `withdraw:${id}:${state}`, atS: nowS(context) });
+const stateTold = (
+  context: ProductContext,
+  { id, uid, diamonds }: Withdrawal,
+  state: "paying" | "paid" | "cancelled",
+  reason?: string,
+) =>
+  sendSystemMessage(context.db, {
+    uid,
+    kind: "withdrawState",
+    vars: { state, diamond: diamonds, reason },
+    key: `withdraw:${id}:${state}`,
+    atS: nowS(context),
+  });
 
 export const approvePayout: Handlers<"operate">["approvePayout"] = (context, input) =>
   unmoved.guard(
@@ -101,7 +123,11 @@ export const approvePayout: Handlers<"operate">["approvePayout"] = (context, inp
     audited(context, { kind: "payout.approve", subject: { kind: "payout", id: input.id }, input }, async () => {
       const row = await inState(context, input.id, ["reviewing"]);
       await requireNotHeld(context, row);
-      return { before: { state: row.state }, after: { state: "paying" }, statements: [approval(context.db, row, nowS(context)), stateTold(context, row, "paying")] };
+      return {
+        before: { state: row.state },
+        after: { state: "paying" },
+        statements: [approval(context.db, row, nowS(context)), stateTold(context, row, "paying")],
+      };
     }),
   );
 
@@ -114,7 +140,12 @@ export const settlePayout: Handlers<"operate">["settlePayout"] = (context, input
       if ((await barOf(context, row)) === "approved") throw forbidden(operateMessageOf(context.locale).approvedByYou);
       const after = { state: "paid", transfer_no: input.transfer_no };
       const { statements, movement } = payment(context.db, row, input.transfer_no, nowS(context));
-      return { before: { state: row.state, transfer_no: "" }, after, statements: [...statements, stateTold(context, row, "paid")], movement };
+      return {
+        before: { state: row.state, transfer_no: "" },
+        after,
+        statements: [...statements, stateTold(context, row, "paid")],
+        movement,
+      };
     }),
   );
 
@@ -125,6 +156,11 @@ export const cancelPayout: Handlers<"operate">["cancelPayout"] = (context, input
       const row = await inState(context, input.id, OPEN_STATES);
       const { statements, movement } = cancelling(context.db, row, { from: OPEN_STATES, reason: input.reason }, nowS(context));
       const after = { state: "cancelled", reason: input.reason };
-      return { before: { state: row.state, reason: "" }, after, statements: [...statements, stateTold(context, row, "cancelled", input.reason)], movement };
+      return {
+        before: { state: row.state, reason: "" },
+        after,
+        statements: [...statements, stateTold(context, row, "cancelled", input.reason)],
+        movement,
+      };
     }),
   );

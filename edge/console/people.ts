@@ -1,19 +1,19 @@
 import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { requirePassword } from "../accounts/change-password.ts";
+import { maskMobile, withPhone } from "../accounts/phones.ts";
+import { sessions, users } from "../accounts/schema/people.ts";
+import { type UserRow, userColumns } from "../accounts/session.ts";
 import type { PersonRow } from "../contract/calls/operate/people.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { normalMobile } from "../contract/rules/accounts.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { orders } from "../money/schema/money.ts";
-import { userBans, userMutes } from "./schema/operate.ts";
-import { sessions, users } from "../accounts/schema/people.ts";
-import { requirePassword } from "../accounts/change-password.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
-import { maskMobile, withPhone } from "../accounts/phones.ts";
-import { userColumns, type UserRow } from "../accounts/session.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
 import { operateMessageOf } from "./messages.ts";
 import { requireNotSelf, requireOperator } from "./rights.ts";
+import { userBans, userMutes } from "./schema/operate.ts";
 
 const HOUR_S = 3600;
 const NICK_TAIL = 4;
@@ -57,7 +57,10 @@ export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, 
   const { db } = context;
   const now = nowS(context);
   const banned = isBanned(now);
-  const bans = db.select({ uid: userBans.uid }).from(userBans).where(or(eq(userBans.until, 0), gt(userBans.until, now)));
+  const bans = db
+    .select({ uid: userBans.uid })
+    .from(userBans)
+    .where(or(eq(userBans.until, 0), gt(userBans.until, now)));
   const roles = { all: undefined, anchor: isAnchor, operator: isOperator, banned: inArray(users.uid, bans) };
   const asked = and(found(q), roles[role]);
   const [rows, [all]] = await db.batch([
@@ -85,18 +88,41 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
   const now = nowS(context);
   const version = await versionOf(context, "person", uid);
   const [[row], [account], [open], [bought], [ban], [mute]] = await db.batch([
-    db.select({ ...userColumns, banned: isBanned(now).as("banned") }).from(users).where(eq(users.uid, uid)),
+    db
+      .select({ ...userColumns, banned: isBanned(now).as("banned") })
+      .from(users)
+      .where(eq(users.uid, uid)),
     db.select({ channel: users.channel, site: users.site, invitedBy: users.invitedBy }).from(users).where(eq(users.uid, uid)),
-    db.select({ n: count() }).from(sessions).where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now))),
+    db
+      .select({ n: count() })
+      .from(sessions)
+      .where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now))),
     db.select({ n: count() }).from(orders).where(eq(orders.uid, uid)),
-    db.select().from(userBans).where(and(eq(userBans.uid, uid), or(eq(userBans.until, 0), gt(userBans.until, now)))),
-    db.select().from(userMutes).where(and(eq(userMutes.uid, uid), gt(userMutes.until, now))),
+    db
+      .select()
+      .from(userBans)
+      .where(and(eq(userBans.uid, uid), or(eq(userBans.until, 0), gt(userBans.until, now)))),
+    db
+      .select()
+      .from(userMutes)
+      .where(and(eq(userMutes.uid, uid), gt(userMutes.until, now))),
   ]);
   if (!row || !account) throw notFound(`There is no account ${uid}; getPeople finds them`);
   const { avatar, vipDate, signature, city } = row.user;
   return {
     version,
-    person: { ...personOf(row, row.banned), avatar, vip_date: vipDate, signature, city, channel: account.channel, site: account.site, invited_by: account.invitedBy, gold: row.gold, diamond: row.diamond },
+    person: {
+      ...personOf(row, row.banned),
+      avatar,
+      vip_date: vipDate,
+      signature,
+      city,
+      channel: account.channel,
+      site: account.site,
+      invited_by: account.invitedBy,
+      gold: row.gold,
+      diamond: row.diamond,
+    },
     sessions: open?.n ?? 0,
     orders: bought?.n ?? 0,
     ban: ban ? { until: ban.until, reason: ban.reason, created_at: ban.createdAt } : null,
@@ -151,7 +177,11 @@ export const unbanPerson: Handlers<"operate">["unbanPerson"] = (context, input) 
     const { db } = context;
     const [before] = await db.select().from(userBans).where(eq(userBans.uid, input.person));
     if (!before) throw forbidden(operateMessageOf(context.locale).notBanned);
-    return { before: { banned_until: before.until }, after: null, statements: [db.delete(userBans).where(eq(userBans.uid, input.person))] };
+    return {
+      before: { banned_until: before.until },
+      after: null,
+      statements: [db.delete(userBans).where(eq(userBans.uid, input.person))],
+    };
   });
 
 export const endPersonSessions: Handlers<"operate">["endPersonSessions"] = (context, input) =>
@@ -169,14 +199,23 @@ export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context,
   // In the person's own language, not the operator's.
   const { locale } = await accountOf(context, input.person);
   const nick = messageOf(locale || context.locale).newNick(String(input.person).slice(-NICK_TAIL));
-  const changed = await audited(context, { kind: "person.clean", subject: { kind: "person", id: input.person }, input }, async () => {
-    const { nickName, avatar, signature, city, career } = await requireOther(context, input.person);
-    return {
-      before: { nick_name: nickName, avatar, signature, city, career },
-      after: { nick_name: nick, avatar: "", signature: "", city: "", career: "" },
-      statements: [context.db.update(users).set({ nickName: nick, avatar: "", signature: "", city: "", career: "" }).where(eq(users.uid, input.person))],
-    };
-  });
+  const changed = await audited(
+    context,
+    { kind: "person.clean", subject: { kind: "person", id: input.person }, input },
+    async () => {
+      const { nickName, avatar, signature, city, career } = await requireOther(context, input.person);
+      return {
+        before: { nick_name: nickName, avatar, signature, city, career },
+        after: { nick_name: nick, avatar: "", signature: "", city: "", career: "" },
+        statements: [
+          context.db
+            .update(users)
+            .set({ nickName: nick, avatar: "", signature: "", city: "", career: "" })
+            .where(eq(users.uid, input.person)),
+        ],
+      };
+    },
+  );
   await context.chat.importAccount(String(input.person), { nick, avatar: "" });
   return changed;
 };
@@ -188,7 +227,10 @@ export const setRoles: Handlers<"operate">["setRoles"] = async (context, { passw
     await requireNotSelf(context, input.person);
     const { isAnchor, isAnchorAdmin, isOperate, isYouliao } = await accountOf(context, input.person);
     const { is_anchor, is_anchor_admin, is_operate, is_youliao } = input;
-    const [banned] = await context.db.select().from(userBans).where(and(eq(userBans.uid, input.person), or(eq(userBans.until, 0), gt(userBans.until, nowS(context)))));
+    const [banned] = await context.db
+      .select()
+      .from(userBans)
+      .where(and(eq(userBans.uid, input.person), or(eq(userBans.until, 0), gt(userBans.until, nowS(context)))));
     if (banned && input.is_operate) throw forbidden(operateMessageOf(context.locale).isBanned);
     return {
       before: { is_anchor: isAnchor, is_anchor_admin: isAnchorAdmin, is_operate: isOperate, is_youliao: isYouliao },

@@ -1,6 +1,6 @@
 import { forbidden } from "../contract/envelope.ts";
-import type { Locale } from "../contract/rules/locale.ts";
 import { rolesOf } from "../contract/rules/accounts.ts";
+import type { Locale } from "../contract/rules/locale.ts";
 import type { Viewer } from "../load-context.ts";
 import { type ProductContext, requireViewer } from "../product/context.ts";
 import { operateMessageOf } from "./messages.ts";

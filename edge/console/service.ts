@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
 import type { FeedbackDeskEntry } from "../contract/calls/operate/service.ts";
 import { notFound } from "../contract/envelope.ts";
 import { truncateDisplay } from "../contract/rules/writing.ts";
 import { named } from "../db/client.ts";
-import { users } from "../accounts/schema/people.ts";
-import { feedback } from "../site/schema/service.ts";
-import { settings } from "../site/schema/site.ts";
-import { sendSystemMessage } from "../site/inbox/send.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { feedbackOf } from "../site/customer-service.ts";
+import { sendSystemMessage } from "../site/inbox/send.ts";
+import { feedback } from "../site/schema/service.ts";
+import { settings } from "../site/schema/site.ts";
 import { type ServiceSettings, serviceSettings } from "../site/service-settings.ts";
 import { audited, versionOf } from "./audit.ts";
 import { settingSaved } from "./setting.ts";
@@ -56,20 +56,30 @@ async function report(context: ProductContext, id: string) {
 }
 
 /** The setting past all caches. */
-const readService = async ({ db }: ProductContext): Promise<ServiceSettings> => serviceSettings(await db.select().from(settings).where(eq(settings.key, "service")));
+const readService = async ({ db }: ProductContext): Promise<ServiceSettings> =>
+  serviceSettings(await db.select().from(settings).where(eq(settings.key, "service")));
 
-type ServiceHandlers = Pick<Handlers<"operate">, "getFeedbackDesk" | "getFeedbackEntry" | "answerFeedback" | "closeFeedback" | "getService" | "saveService">;
+type ServiceHandlers = Pick<
+  Handlers<"operate">,
+  "getFeedbackDesk" | "getFeedbackEntry" | "answerFeedback" | "closeFeedback" | "getService" | "saveService"
+>;
 
 /** What operators do for customer service. */
 export const service: ServiceHandlers = {
   async getFeedbackDesk(context, { state, kind, page, size }) {
     const { db } = context;
-    const asked = and(state === undefined ? undefined : eq(feedback.state, state), kind === undefined ? undefined : eq(feedback.kind, kind));
+    const asked = and(
+      state === undefined ? undefined : eq(feedback.state, state),
+      kind === undefined ? undefined : eq(feedback.kind, kind),
+    );
     const waits = sql`${feedback.state} = 'open'`;
     // As the indexes have it: of one state in turn or from the end, of all those first who wait.
     const order =
       state === undefined
-        ? [sql`(${feedback.state} <> 'open')`, sql`(case ${feedback.state} when 'open' then ${feedback.createdAt} else -${feedback.createdAt} end)`]
+        ? [
+            sql`(${feedback.state} <> 'open')`,
+            sql`(case ${feedback.state} when 'open' then ${feedback.createdAt} else -${feedback.createdAt} end)`,
+          ]
         : [state === "open" ? asc(feedback.createdAt) : desc(feedback.createdAt)];
     const [rows, [all], [open]] = await db.batch([
       selected(context)
@@ -96,7 +106,9 @@ export const service: ServiceHandlers = {
       const atS = nowS(context);
       const vars = { about: truncateDisplay(content, ABOUT_LENGTH_MAX, "…"), answer: input.answer };
       // A guest has no inbox: he reads the answer with his number.
-      const told = uid ? [sendSystemMessage(db, { uid, kind: "feedbackAnswered", vars, key: `feedback:${input.feedback_id}:${atS}`, atS })] : [];
+      const told = uid
+        ? [sendSystemMessage(db, { uid, kind: "feedbackAnswered", vars, key: `feedback:${input.feedback_id}:${atS}`, atS })]
+        : [];
       const change = { state: "answered" as const, answer: input.answer };
       return {
         before: { state, answer },
@@ -121,7 +133,10 @@ export const service: ServiceHandlers = {
       };
     }),
 
-  getService: async (context) => ({ version: await versionOf(context, SERVICE.kind, SERVICE.id), service: await readService(context) }),
+  getService: async (context) => ({
+    version: await versionOf(context, SERVICE.kind, SERVICE.id),
+    service: await readService(context),
+  }),
 
   saveService: (context, input) =>
     audited(context, { kind: "service.save", subject: SERVICE, input }, async () => {

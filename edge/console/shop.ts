@@ -2,21 +2,27 @@ import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { newestFirst } from "../db/client.ts";
 import { gifts, orders } from "../money/schema/money.ts";
-import { shopGoods, shopOrders } from "../shop/schema/shop.ts";
-import { sendSystemMessage } from "../site/inbox/send.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { shopMessageOf } from "../shop/shop-messages.ts";
-import { shopGoodsOf, shopOrderColumns, shopOrderOf } from "../shop/shop-row.ts";
 import type { ShopGoodsRow } from "../shop/buy.ts";
 import { refundableOf, refunding, sending } from "../shop/deliver.ts";
+import { shopGoods, shopOrders } from "../shop/schema/shop.ts";
+import { shopMessageOf } from "../shop/shop-messages.ts";
+import { shopGoodsOf, shopOrderColumns, shopOrderOf } from "../shop/shop-row.ts";
+import { sendSystemMessage } from "../site/inbox/send.ts";
 import { audited, versionOf } from "./audit.ts";
 import { operateMessageOf } from "./messages.ts";
-import { nickOf } from "./nick.ts";
 import { nextId } from "./next-id.ts";
+import { nickOf } from "./nick.ts";
 import { requireNotSelf } from "./rights.ts";
 import { unmoved } from "./unmoved.ts";
 
-const anyGoods = (row: ShopGoodsRow) => ({ ...shopGoodsOf(row), is_on: row.isOn, rank: row.rank, gift_id: row.giftId ?? 0, gift_count: row.giftCount });
+const anyGoods = (row: ShopGoodsRow) => ({
+  ...shopGoodsOf(row),
+  is_on: row.isOn,
+  rank: row.rank,
+  gift_id: row.giftId ?? 0,
+  gift_count: row.giftCount,
+});
 
 export const getShopGoods: Handlers<"operate">["getShopGoods"] = async ({ db }, { page, size }) => {
   const [rows, [all]] = await db.batch([
@@ -72,7 +78,12 @@ export const saveShopGoods: Handlers<"operate">["saveShopGoods"] = async (contex
     const after: ShopGoodsRow = { id, ...values, stock: input.endless === 1 ? null : left };
     // By a difference: what is sold while the form is open stays sold.
     const stock = input.endless === 1 ? null : sql`coalesce(${shopGoods.stock}, 0) + ${input.stock_add}`;
-    const statement = row ? db.update(shopGoods).set({ ...values, stock }).where(eq(shopGoods.id, id)) : db.insert(shopGoods).values(after);
+    const statement = row
+      ? db
+          .update(shopGoods)
+          .set({ ...values, stock })
+          .where(eq(shopGoods.id, id))
+      : db.insert(shopGoods).values(after);
     return { id, before: row && anyGoods(row), after: anyGoods(after), statements: [statement] };
   });
   try {
@@ -84,7 +95,8 @@ export const saveShopGoods: Handlers<"operate">["saveShopGoods"] = async (contex
 };
 
 const parcelColumns = { ...shopOrderColumns, uid: sql<number>`${shopOrders.uid}`.as("parcel_uid"), nick: nickOf(shopOrders.uid) };
-const selectParcels = ({ db }: ProductContext) => db.select(parcelColumns).from(shopOrders).innerJoin(orders, eq(orders.id, shopOrders.orderId));
+const selectParcels = ({ db }: ProductContext) =>
+  db.select(parcelColumns).from(shopOrders).innerJoin(orders, eq(orders.id, shopOrders.orderId));
 
 export const getParcels: Handlers<"operate">["getParcels"] = async (context, { state, person, page, size }) => {
   const asked = and(state && eq(shopOrders.state, state), person ? eq(shopOrders.uid, person) : undefined);
@@ -111,8 +123,19 @@ export const getParcel: Handlers<"operate">["getParcel"] = async (context, { ord
 };
 
 /** Tells who ordered what became of it, in the batch in which it does. */
-const parcelTold = (context: ProductContext, { order_id, uid, name_zh, name_pt }: Awaited<ReturnType<typeof parcelOf>>, state: "sent" | "cancelled", note: string) =>
-  sendSystemMessage(context.db, { uid, kind: "goodsState", vars: { name: { zh: name_zh, pt: name_pt }, state, note }, key: `shop:${order_id}:${state}`, atS: nowS(context) });
+const parcelTold = (
+  context: ProductContext,
+  { order_id, uid, name_zh, name_pt }: Awaited<ReturnType<typeof parcelOf>>,
+  state: "sent" | "cancelled",
+  note: string,
+) =>
+  sendSystemMessage(context.db, {
+    uid,
+    kind: "goodsState",
+    vars: { name: { zh: name_zh, pt: name_pt }, state, note },
+    key: `shop:${order_id}:${state}`,
+    atS: nowS(context),
+  });
 
 export const sendParcel: Handlers<"operate">["sendParcel"] = (context, input) =>
   unmoved.guard(
@@ -124,7 +147,11 @@ export const sendParcel: Handlers<"operate">["sendParcel"] = (context, input) =>
       const { carrier, tracking_no } = input;
       const statement = sending(context.db, input.order_id, { carrier, trackingNo: tracking_no }, nowS(context));
       const told = parcelTold(context, order, "sent", `${carrier} ${tracking_no}`);
-      return { before: { state: order.state, carrier: "", tracking_no: "" }, after: { state: "sent", carrier, tracking_no }, statements: [statement, told] };
+      return {
+        before: { state: order.state, carrier: "", tracking_no: "" },
+        after: { state: "sent", carrier, tracking_no },
+        statements: [statement, told],
+      };
     }),
   );
 
@@ -132,11 +159,19 @@ export const refundParcel: Handlers<"operate">["refundParcel"] = (context, input
   unmoved.guard(
     context,
     audited(context, { kind: "shop.refund", subject: { kind: "order", id: input.order_id }, input }, async () => {
-      const [order, refundable] = await Promise.all([parcelOf(context, input.order_id), refundableOf(context.db, input.order_id)]);
+      const [order, refundable] = await Promise.all([
+        parcelOf(context, input.order_id),
+        refundableOf(context.db, input.order_id),
+      ]);
       await requireNotSelf(context, order.uid);
       if (!refundable || (order.state !== "waiting" && order.state !== "sent")) throw forbidden(unmoved.message(context.locale));
       const { statements, movement } = refunding(context.db, refundable, input.reason, nowS(context));
       const told = parcelTold(context, order, "cancelled", input.reason);
-      return { before: { state: order.state, pay: order.pay }, after: { state: "refunded", pay: 0 }, statements: [...statements, told], movement };
+      return {
+        before: { state: order.state, pay: order.pay },
+        after: { state: "refunded", pay: 0 },
+        statements: [...statements, told],
+        movement,
+      };
     }),
   );

@@ -18,7 +18,9 @@ export const unmoved = {
     try {
       return await work;
     } catch (error) {
-      const isMoved = (error instanceof LedgerError && error.reason === "guard") || /NOT NULL constraint failed: \w+\.state/.test(textOf(error));
+      const isMoved =
+        (error instanceof LedgerError && error.reason === "guard") ||
+        /NOT NULL constraint failed: \w+\.state/.test(textOf(error));
       throw isMoved ? forbidden(MOVED[locale]) : error;
     }
   },

@@ -37,7 +37,8 @@ interface Definition<Input extends z.ZodType, Data extends z.ZodType> {
   bucket?: Bucket;
 }
 
-const bucketOf = (method: "GET" | "POST", path: string): Bucket => (method === "GET" || /\/get[A-Z]\w*$/.test(path) ? "read" : "write");
+const bucketOf = (method: "GET" | "POST", path: string): Bucket =>
+  method === "GET" || /\/get[A-Z]\w*$/.test(path) ? "read" : "write";
 
 const define =
   (method: "GET" | "POST") =>

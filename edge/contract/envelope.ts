@@ -31,7 +31,8 @@ export class ProductError extends Error {
 
 export const badRequest = (message: string): ProductError => new ProductError(STATUS_FAILED, message, 400);
 export const notFound = (message: string): ProductError => new ProductError(STATUS_FAILED, message, 404);
-export const forbidden = (message: string, field?: string): ProductError => new ProductError(STATUS_FAILED, message, 403, undefined, field);
+export const forbidden = (message: string, field?: string): ProductError =>
+  new ProductError(STATUS_FAILED, message, 403, undefined, field);
 export const tooMany = (message: string, retryAfterS: number): ProductError =>
   new ProductError(STATUS_FAILED, message, 429, retryAfterS);
 export const loginTimeout = (message = LOGIN_TIMEOUT_TEXT): ProductError => new ProductError(STATUS_LOGIN_TIMEOUT, message, 401);

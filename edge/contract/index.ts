@@ -18,7 +18,26 @@ import { user } from "./calls/user.ts";
 import { wallet } from "./calls/wallet.ts";
 
 /** Every call both sides agree on, by group. */
-export const contract = { activity, address, config, customerservice, goods, home, invite, operate, protocal, push, race, search, shop, sport, sportDatabase, task, user, wallet };
+export const contract = {
+  activity,
+  address,
+  config,
+  customerservice,
+  goods,
+  home,
+  invite,
+  operate,
+  protocal,
+  push,
+  race,
+  search,
+  shop,
+  sport,
+  sportDatabase,
+  task,
+  user,
+  wallet,
+};
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 

@@ -20,7 +20,15 @@ export function readRequestBy(read: () => LoggedRequest | undefined): void {
 const writeAt =
   (level: Level) =>
   (message: string, error?: unknown, fields?: Record<string, string | number>): void =>
-    console[level](JSON.stringify({ level, message, ...fields, ...(error !== undefined && { error: printable(error) }), ...requestUnderWay() }));
+    console[level](
+      JSON.stringify({
+        level,
+        message,
+        ...fields,
+        ...(error !== undefined && { error: printable(error) }),
+        ...requestUnderWay(),
+      }),
+    );
 
 /**
  * The server's log: one line of JSON each, `{level, message, error?, request?, route?}`, the time left to the platform. Lines of the chat's

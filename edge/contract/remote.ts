@@ -1,7 +1,15 @@
 import { ADDRESSES, type Address } from "./addresses.ts";
 import { type Envelope, loginTimeout, ProductError, STATUS_FAILED } from "./envelope.ts";
 import type { Product } from "./index.ts";
-import { type CallBody, isLoginTimeout, prepareRequest, REQUEST_TIMEOUT_MS, requestHostOrder, type RequestHosts, type RequestOrigin } from "./rules/requests.ts";
+import {
+  type CallBody,
+  isLoginTimeout,
+  prepareRequest,
+  REQUEST_TIMEOUT_MS,
+  type RequestHosts,
+  type RequestOrigin,
+  requestHostOrder,
+} from "./rules/requests.ts";
 
 /** A host that failed is asked last for this long, so that only one call pays for its silence. */
 const DEAD_HOST_MS = 30_000;
@@ -49,7 +57,8 @@ export function createCaller(options: RemoteOptions): Caller {
   const hostOrder = (): string[] => {
     const order = requestHostOrder(options.hosts);
     const good = memory.good;
-    const preferred = good && !options.hosts.chosen && order.includes(good) ? [good, ...order.filter((host) => host !== good)] : order;
+    const preferred =
+      good && !options.hosts.chosen && order.includes(good) ? [good, ...order.filter((host) => host !== good)] : order;
     const dead = (host: string): boolean => (memory.deadUntilMs.get(host) ?? 0) > now();
     return [...preferred.filter((host) => !dead(host)), ...preferred.filter(dead)];
   };
@@ -58,7 +67,9 @@ export function createCaller(options: RemoteOptions): Caller {
     let failure: unknown = new ProductError(STATUS_FAILED, "No host is configured for calls; name one", 502);
     for (const host of hostOrder()) {
       try {
-        const response = await options.fetch(...requestOf(host, method, path, suffix, body, options.timeoutMs ?? REQUEST_TIMEOUT_MS));
+        const response = await options.fetch(
+          ...requestOf(host, method, path, suffix, body, options.timeoutMs ?? REQUEST_TIMEOUT_MS),
+        );
         const envelope = await readEnvelope(response, host);
         memory.good = host;
         memory.deadUntilMs.delete(host);
@@ -112,13 +123,19 @@ function requestOf(
   if (method === "POST") {
     return [
       `${host}${path}${suffix}`,
-      { method, signal, headers: { "content-type": "application/json", accept: "application/json" }, body: JSON.stringify(fields) },
+      {
+        method,
+        signal,
+        headers: { "content-type": "application/json", accept: "application/json" },
+        body: JSON.stringify(fields),
+      },
     ];
   }
   const query = new URLSearchParams(suffix.slice(1));
   for (const [name, value] of Object.entries(fields)) {
     query.delete(name);
-    for (const item of Array.isArray(value) ? value : [value]) query.append(name, typeof item === "object" ? JSON.stringify(item) : String(item));
+    for (const item of Array.isArray(value) ? value : [value])
+      query.append(name, typeof item === "object" ? JSON.stringify(item) : String(item));
   }
   const text = query.toString();
   return [`${host}${path}${text && `?${text}`}`, { method, signal, headers: { accept: "application/json" } }];
@@ -134,7 +151,11 @@ async function readEnvelope(response: Response, host: string): Promise<Envelope>
     answer = null;
   }
   if (typeof answer !== "object" || answer === null || !("status" in answer) || response.status >= 500) {
-    throw new ProductError(STATUS_FAILED, `${host} answered HTTP ${response.status} without an answer of this API; try again later`, 502);
+    throw new ProductError(
+      STATUS_FAILED,
+      `${host} answered HTTP ${response.status} without an answer of this API; try again later`,
+      502,
+    );
   }
   const { status, msg, data } = answer as { status: unknown; msg?: unknown; data?: unknown };
   return { status: Number(status), msg: typeof msg === "string" ? msg : "", data: data ?? null };
@@ -156,7 +177,9 @@ export function createRemote(options: RemoteOptions): Product {
   const caller = createCaller(options);
   const groups = Object.entries(ADDRESSES).map(([group, calls]) => [
     group,
-    Object.fromEntries(Object.entries(calls).map(([name, address]) => [name, (input: CallBody) => caller(address as Address, input)])),
+    Object.fromEntries(
+      Object.entries(calls).map(([name, address]) => [name, (input: CallBody) => caller(address as Address, input)]),
+    ),
   ]);
   return Object.fromEntries(groups) as Product;
 }

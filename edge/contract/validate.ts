@@ -7,7 +7,8 @@ const SHOWN_MAX = 60;
 /** The offending value as the message shows it: short, and never a password. */
 function shown(input: unknown, path: readonly PropertyKey[]): string {
   let value: unknown = input;
-  for (const key of path) value = typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+  for (const key of path)
+    value = typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
   if (value === undefined) return "is missing";
   if (path.some((key) => /password|token/i.test(String(key)))) return "has a value that cannot be taken";
   const text = JSON.stringify(value) ?? String(value);

@@ -2,8 +2,8 @@ import { asc, eq, max, type SQL, sql } from "drizzle-orm";
 import type { SportId } from "../contract/entities/match.ts";
 import type { Billboard, BillboardRow } from "../contract/entities/person.ts";
 import { type Database, named, namedOptional } from "../db/client.ts";
+import { nameFields, type TeamRow, teamColumnsOptional, teamOf } from "../matches/match-row.ts";
 import { billboards, players, teams } from "./schema/competitions.ts";
-import { nameFields, teamColumnsOptional, teamOf, type TeamRow } from "../matches/match-row.ts";
 
 const placeColumns = named("b", {
   type: billboards.type,
@@ -68,4 +68,3 @@ export const selectBillboardTotals = (db: Database, condition: SQL | undefined) 
     .select({ n: sql<number>`count(*)`.as("n"), updatedAt: max(billboards.updatedAt).as("updated_at") })
     .from(billboards)
     .where(condition);
-

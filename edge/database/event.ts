@@ -1,17 +1,17 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { SportParam } from "../contract/calls/inputs.ts";
-import { notFound } from "../contract/envelope.ts";
 import type { Round, Season } from "../contract/entities/league.ts";
+import { notFound } from "../contract/envelope.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
 import { type Database, named } from "../db/client.ts";
-import { billboards, leagues, rounds, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
-import { matches } from "../matches/schema/matches.ts";
-import { billboardsOf, selectBillboards } from "./billboard-row.ts";
-import { type Handlers, nowS, snapshot } from "../product/context.ts";
 import { followed, withStars } from "../matches/follows.ts";
-import { leagueColumns, leagueOf } from "./league-row.ts";
 import { finishedSql, matchesOf, originalSql, selectMatches, teamColumns, teamOf } from "../matches/match-row.ts";
+import { matches } from "../matches/schema/matches.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { type Handlers, nowS, snapshot } from "../product/context.ts";
+import { billboardsOf, selectBillboards } from "./billboard-row.ts";
+import { leagueColumns, leagueOf } from "./league-row.ts";
+import { billboards, leagues, rounds, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
 import { selectStandings, tablesOf } from "./standing-row.ts";
 
 interface EventInput {
@@ -39,7 +39,12 @@ export const selectSeasons = (db: Database, leagueId: number | SQL) =>
   db.select().from(seasons).where(eq(seasons.leagueId, leagueId)).orderBy(desc(seasons.startsAt));
 
 type SeasonRow = typeof seasons.$inferSelect;
-export const seasonEntity = ({ id, name, startsAt, endsAt }: SeasonRow): Season => ({ id, name, starts_at: startsAt, ends_at: endsAt });
+export const seasonEntity = ({ id, name, startsAt, endsAt }: SeasonRow): Season => ({
+  id,
+  name,
+  starts_at: startsAt,
+  ends_at: endsAt,
+});
 
 /** Rounds of a season with their first and last start; matches are grouped once by their season's index. */
 export function selectRounds(db: Database, season: SQL) {
@@ -66,7 +71,11 @@ export function selectRounds(db: Database, season: SQL) {
 }
 
 /** The league and season, or a refusal that says which of the two is missing. */
-function requireEvent<L>(found: readonly L[], seasonRows: readonly SeasonRow[], input: EventInput): { league: L; season: SeasonRow | null } {
+function requireEvent<L>(
+  found: readonly L[],
+  seasonRows: readonly SeasonRow[],
+  input: EventInput,
+): { league: L; season: SeasonRow | null } {
   const league = found[0];
   if (!league) throw notFound(`cid: there is no ${input.sport} competition ${input.cid}; check the id and the sport`);
   const season = input.season_id === undefined ? seasonRows[0] : seasonRows.find(({ id }) => id === input.season_id);
@@ -122,7 +131,10 @@ export const event: Pick<
         .select({
           played: sql<number>`coalesce(sum(case when ${finishedSql} then 1 else 0 end), 0)`.as("played"),
           total: count().as("total"),
-          scored: sql<number>`coalesce(sum(case when ${finishedSql} then ${matches.homeScore} + ${matches.awayScore} else 0 end), 0)`.as("scored"),
+          scored:
+            sql<number>`coalesce(sum(case when ${finishedSql} then ${matches.homeScore} + ${matches.awayScore} else 0 end), 0)`.as(
+              "scored",
+            ),
           home_wins: sum(sql`${matches.homeScore} > ${matches.awayScore}`).as("home_wins"),
           draws: sum(sql`${matches.homeScore} = ${matches.awayScore}`).as("draws"),
           away_wins: sum(sql`${matches.homeScore} < ${matches.awayScore}`).as("away_wins"),
@@ -187,7 +199,10 @@ export const event: Pick<
           .orderBy(asc(matches.startsAt), asc(matches.id))
           .limit(size)
           .offset((page - 1) * size),
-        db.select({ n: count().as("n") }).from(matches).where(wanted),
+        db
+          .select({ n: count().as("n") })
+          .from(matches)
+          .where(wanted),
       ]);
       requireEvent(found, seasonRows, input);
       return { list: matchesOf(rows), total: counted[0]?.n ?? 0 };

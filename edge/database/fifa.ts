@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DataOf } from "../contract/call.ts";
-import type { Contract } from "../contract/index.ts";
-import { notFound } from "../contract/envelope.ts";
 import type { Match } from "../contract/entities/match.ts";
+import { notFound } from "../contract/envelope.ts";
+import type { Contract } from "../contract/index.ts";
 import { named } from "../db/client.ts";
-import { billboards, leagues, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
-import { matches } from "../matches/schema/matches.ts";
-import { billboardsOf, placeOf, selectBillboards } from "./billboard-row.ts";
-import { type Handlers, snapshot } from "../product/context.ts";
-import { seasonEntity, selectRounds, selectSeasons } from "./event.ts";
 import { withStars } from "../matches/follows.ts";
-import { leagueColumns, leagueOf } from "./league-row.ts";
 import { finishedSql, matchesOf, originalSql, selectMatches, teamColumns, teamOf } from "../matches/match-row.ts";
-import { playerOf } from "./player-row.ts";
+import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { type Handlers, snapshot } from "../product/context.ts";
+import { billboardsOf, placeOf, selectBillboards } from "./billboard-row.ts";
+import { seasonEntity, selectRounds, selectSeasons } from "./event.ts";
+import { leagueColumns, leagueOf } from "./league-row.ts";
+import { playerOf } from "./player-row.ts";
+import { billboards, leagues, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
 import { selectStandings, tablesOf } from "./standing-row.ts";
 import { playsIn, selectLast, selectNext, selectSquad } from "./team.ts";
 import { WORLD_CUP_HOSTS } from "./world-cup-hosts.ts";
@@ -128,7 +128,8 @@ export const fifa: Pick<Handlers<"sportDatabase">, "getFifaTeam" | "getFifa2025"
       ]);
       const league = leagueRows[0];
       const current = season_id === undefined ? seasonRows[0] : seasonRows.find(({ id }) => id === season_id);
-      if (season_id !== undefined && !current) throw notFound(`season_id: the tournament has no season ${season_id}; leave it out for the newest`);
+      if (season_id !== undefined && !current)
+        throw notFound(`season_id: the tournament has no season ${season_id}; leave it out for the newest`);
       const all = matchesOf(matchRows);
       const groups = new Map<string, ReturnType<typeof teamOf>[]>();
       for (const { team, group } of members) groups.set(group.groupName, [...(groups.get(group.groupName) ?? []), teamOf(team)]);

@@ -1,8 +1,8 @@
 import type { League } from "../contract/entities/league.ts";
 import type { SportId } from "../contract/entities/match.ts";
 import { named, namedOptional } from "../db/client.ts";
+import { type EventRow, eventFields, eventOf } from "../matches/match-row.ts";
 import { leagues } from "./schema/competitions.ts";
-import { eventFields, type EventRow, eventOf } from "../matches/match-row.ts";
 
 const fields = { ...eventFields, sportId: leagues.sportId, slug: leagues.slug, country: leagues.country, format: leagues.format };
 

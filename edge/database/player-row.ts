@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { SportId } from "../contract/entities/match.ts";
 import type { Player } from "../contract/entities/person.ts";
 import { type Database, named } from "../db/client.ts";
+import { nameFields, type TeamRow, teamColumnsOptional, teamOf } from "../matches/match-row.ts";
 import { players, teams } from "./schema/competitions.ts";
-import { nameFields, teamColumnsOptional, teamOf, type TeamRow } from "../matches/match-row.ts";
 
 const playerColumns = named("p", {
   id: players.id,

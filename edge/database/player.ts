@@ -2,14 +2,14 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
 import { namedOptional } from "../db/client.ts";
-import { billboards, leagues, players, seasons } from "./schema/competitions.ts";
-import { incidents, lineups, matches } from "../matches/schema/matches.ts";
-import { placeOf, selectBillboards } from "./billboard-row.ts";
-import { type Handlers, snapshot } from "../product/context.ts";
-import { leagueColumnsOptional, leagueOrNull } from "./league-row.ts";
 import { finishedSql, matchOf, originalSql, selectMatches } from "../matches/match-row.ts";
-import { playerOf, selectPlayers } from "./player-row.ts";
+import { incidents, lineups, matches } from "../matches/schema/matches.ts";
 import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
+import { type Handlers, snapshot } from "../product/context.ts";
+import { placeOf, selectBillboards } from "./billboard-row.ts";
+import { leagueColumnsOptional, leagueOrNull } from "./league-row.ts";
+import { playerOf, selectPlayers } from "./player-row.ts";
+import { billboards, leagues, players, seasons } from "./schema/competitions.ts";
 
 const LAST_MAX = 10;
 const seasonColumns = namedOptional("n", { id: seasons.id, name: seasons.name });
@@ -20,7 +20,8 @@ export const player: Pick<Handlers<"sportDatabase">, "getPlayerInfo"> = {
     snapshot(context, `player/${sport}/${playerid}`, DATABASE_TTL_MS, async () => {
       const { db } = context;
       const played = sql`(select ${lineups.matchId} from ${lineups} where ${lineups.playerId} = ${playerid})`;
-      const tally = (condition: ReturnType<typeof sql>, value = sql`1`) => sql<number>`coalesce(sum(case when ${condition} then ${value} else 0 end), 0)`;
+      const tally = (condition: ReturnType<typeof sql>, value = sql`1`) =>
+        sql<number>`coalesce(sum(case when ${condition} then ${value} else 0 end), 0)`;
       const [found, boardRows, seasonRows, last, deeds, sheets] = await db.batch([
         selectPlayers(db, and(eq(players.id, playerid), eq(players.sportId, sportIdOf(sport)))),
         selectBillboards(db, eq(billboards.playerId, playerid)),
@@ -28,7 +29,12 @@ export const player: Pick<Handlers<"sportDatabase">, "getPlayerInfo"> = {
           .select({ season: seasonColumns, league: leagueColumnsOptional })
           .from(seasons)
           .leftJoin(leagues, eq(leagues.id, seasons.leagueId))
-          .where(inArray(seasons.id, sql`(select ${billboards.seasonId} from ${billboards} where ${billboards.playerId} = ${playerid})`))
+          .where(
+            inArray(
+              seasons.id,
+              sql`(select ${billboards.seasonId} from ${billboards} where ${billboards.playerId} = ${playerid})`,
+            ),
+          )
           .orderBy(desc(seasons.startsAt)),
         selectMatches(db)
           .where(and(inArray(matches.id, played), finishedSql, originalSql))
@@ -38,14 +44,19 @@ export const player: Pick<Handlers<"sportDatabase">, "getPlayerInfo"> = {
           .select({
             matchId: incidents.matchId,
             goals: tally(sql`${incidents.kind} in ('goal', 'penalty-goal')`).as("goals"),
-            points: tally(sql`${incidents.kind} in ('shot-made', 'free-throw-made')`, sql`coalesce(${incidents.value}, 1)`).as("points"),
+            points: tally(sql`${incidents.kind} in ('shot-made', 'free-throw-made')`, sql`coalesce(${incidents.value}, 1)`).as(
+              "points",
+            ),
             cards: tally(sql`${incidents.kind} in ('yellow-card', 'second-yellow', 'red-card')`).as("cards"),
           })
           .from(incidents)
           .where(and(eq(incidents.playerId, playerid), eq(incidents.cancelled, 0)))
           .groupBy(incidents.matchId),
         db
-          .select({ matchId: lineups.matchId, points: sql<number | null>`json_extract(${lineups.stats}, '$.points')`.as("points") })
+          .select({
+            matchId: lineups.matchId,
+            points: sql<number | null>`json_extract(${lineups.stats}, '$.points')`.as("points"),
+          })
           .from(lineups)
           .where(eq(lineups.playerId, playerid)),
       ]);
@@ -56,7 +67,14 @@ export const player: Pick<Handlers<"sportDatabase">, "getPlayerInfo"> = {
       const boards = boardRows.map((board) => {
         const { place, value, detail } = placeOf(board);
         const of = seasonRows.find(({ season }) => season.id === board.board.seasonId);
-        return { type: board.board.type, league: of ? leagueOrNull(of.league) : null, season: of?.season.name ?? "", place, value, detail };
+        return {
+          type: board.board.type,
+          league: of ? leagueOrNull(of.league) : null,
+          season: of?.season.name ?? "",
+          place,
+          value,
+          detail,
+        };
       });
       const newest = (name: string): number => seasonRows.findIndex(({ season }) => season.name === name);
       return {
@@ -65,7 +83,12 @@ export const player: Pick<Handlers<"sportDatabase">, "getPlayerInfo"> = {
         last: last.map((match) => {
           const entity = matchOf(match);
           const did = didIn.get(entity.matchid);
-          return { match: entity, goals: did?.goals ?? 0, points: pointsIn.get(entity.matchid) ?? did?.points ?? 0, cards: did?.cards ?? 0 };
+          return {
+            match: entity,
+            goals: did?.goals ?? 0,
+            points: pointsIn.get(entity.matchid) ?? did?.points ?? 0,
+            cards: did?.cards ?? 0,
+          };
         }),
       };
     }),

@@ -1,26 +1,34 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
-import { notFound } from "../contract/envelope.ts";
-import { BaseDictionary } from "../contract/entities/config.ts";
-import { namedOptional, ofOuterRow } from "../db/client.ts";
-import { billboards, leagues, seasons, teams } from "./schema/competitions.ts";
 import { follows } from "../accounts/schema/people.ts";
+import { BaseDictionary } from "../contract/entities/config.ts";
+import { notFound } from "../contract/envelope.ts";
+import { namedOptional, ofOuterRow } from "../db/client.ts";
+import { teamColumns, teamOf } from "../matches/match-row.ts";
+import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
+import { type Handlers, nowS, type ProductContext, snapshot } from "../product/context.ts";
 import { settings } from "../site/schema/site.ts";
+import { settingOf } from "../site/settings.ts";
 import { DEFAULT_DICTIONARY } from "./base-dictionary.ts";
 import { placeOf, selectBillboards, selectBillboardTotals } from "./billboard-row.ts";
-import { type Handlers, nowS, type ProductContext, snapshot } from "../product/context.ts";
 import { event } from "./event.ts";
 import { fifa } from "./fifa.ts";
 import { leagueColumns, leagueColumnsOptional, leagueOf, leagueOrNull } from "./league-row.ts";
-import { teamColumns, teamOf } from "../matches/match-row.ts";
 import { player } from "./player.ts";
-import { settingOf } from "../site/settings.ts";
-import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
+import { billboards, leagues, seasons, teams } from "./schema/competitions.ts";
 import { team } from "./team.ts";
 
 const HOT_LEAGUES_MAX = 12;
 const HOT_TEAMS_MAX = 20;
 /** Lists that exist by name even while they are empty. */
-const KNOWN_LISTS: ReadonlySet<string> = new Set(["goals", "assists", "points", "rebounds", "fifa-men", "hot-football", "hot-basketball"]);
+const KNOWN_LISTS: ReadonlySet<string> = new Set([
+  "goals",
+  "assists",
+  "points",
+  "rebounds",
+  "fifa-men",
+  "hot-football",
+  "hot-basketball",
+]);
 
 /** The most followed teams: the stored list, or counted from follows and strength where there is none. */
 const hotTeams = (context: ProductContext, type: string, sportId: number) =>
@@ -39,7 +47,13 @@ const hotTeams = (context: ProductContext, type: string, sportId: number) =>
     if (stored.length > 0) {
       return { list: stored.map(placeOf), updated_at: Math.max(...stored.map(({ board }) => board.updatedAt)) };
     }
-    const list = counted.map((row, index) => ({ place: index + 1, team: teamOf(row.team), player: null, value: row.fans, detail: {} }));
+    const list = counted.map((row, index) => ({
+      place: index + 1,
+      team: teamOf(row.team),
+      player: null,
+      value: row.fans,
+      detail: {},
+    }));
     return { list, updated_at: nowS(context) };
   });
 
@@ -48,7 +62,10 @@ const defaultSeason = (type: string, sport: SQL): SQL =>
   sql`(select db.season_id from ${billboards} db left join ${seasons} ds on ds.id = db.season_id left join ${leagues} dl on dl.id = ds.league_id
        where db.type = ${type} and ${sport} order by dl.rank is null, dl.rank, ds.starts_at desc limit 1)`;
 
-const billboard: Pick<Handlers<"sportDatabase">, "getFifaRank" | "getHotFootballRank" | "getHotBasketballRank" | "getBillboard"> = {
+const billboard: Pick<
+  Handlers<"sportDatabase">,
+  "getFifaRank" | "getHotFootballRank" | "getHotBasketballRank" | "getBillboard"
+> = {
   getFifaRank: (context, { page, size }) =>
     snapshot(context, `billboard/fifa-men/${page}/${size}`, DATABASE_TTL_MS, async () => {
       const { db } = context;
@@ -68,7 +85,10 @@ const billboard: Pick<Handlers<"sportDatabase">, "getFifaRank" | "getHotFootball
   getBillboard: (context, { type, sport_id, season_id, page, size }) =>
     snapshot(context, `billboard/${type}/${sport_id}/${season_id ?? ""}/${page}/${size}`, DATABASE_TTL_MS, async () => {
       const { db } = context;
-      const season = season_id === undefined ? defaultSeason(type, sport_id === 0 ? sql`1` : sql`db.sport_id = ${sport_id}`) : sql`${season_id}`;
+      const season =
+        season_id === undefined
+          ? defaultSeason(type, sport_id === 0 ? sql`1` : sql`db.sport_id = ${sport_id}`)
+          : sql`${season_id}`;
       const ofSport = sport_id === 0 ? undefined : eq(billboards.sportId, sport_id);
       const wanted = and(eq(billboards.type, type), ofSport, eq(billboards.seasonId, season));
       const [rows, totals, leagueRows, types] = await db.batch([
@@ -124,7 +144,10 @@ export const sportDatabase: Handlers<"sportDatabase"> = {
           .orderBy(asc(leagues.rank), asc(leagues.id))
           .limit(size)
           .offset((page - 1) * size),
-        db.select({ n: count().as("n") }).from(leagues).where(wanted),
+        db
+          .select({ n: count().as("n") })
+          .from(leagues)
+          .where(wanted),
       ]);
       return { list: rows.map(leagueOf), total: total[0]?.n ?? 0 };
     }),

@@ -1,8 +1,8 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { StandingTable } from "../contract/entities/standing.ts";
 import { type Database, named } from "../db/client.ts";
-import { leagues, seasons, standings, teams } from "./schema/competitions.ts";
 import { eventFields, eventOf, teamColumns, teamOf } from "../matches/match-row.ts";
+import { leagues, seasons, standings, teams } from "./schema/competitions.ts";
 
 const rowColumns = named("s", {
   seasonId: standings.seasonId,

@@ -2,16 +2,25 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from "
 import { notFound } from "../contract/envelope.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
 import { named } from "../db/client.ts";
-import { billboards, leagues, players, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
+import { follow, followed, withStars } from "../matches/follows.ts";
+import {
+  finishedSql,
+  inPlaySql,
+  matchesOf,
+  originalSql,
+  selectMatches,
+  teamColumns,
+  teamOf,
+  waitingSql,
+} from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
+import { LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
 import { placeOf, selectBillboards } from "./billboard-row.ts";
 import { coachOf } from "./coach-row.ts";
-import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
-import { follow, followed, withStars } from "../matches/follows.ts";
 import { leagueColumns, leagueOf } from "./league-row.ts";
-import { finishedSql, inPlaySql, matchesOf, originalSql, selectMatches, teamColumns, teamOf, waitingSql } from "../matches/match-row.ts";
 import { playerOf, selectPlayers, squadOrder } from "./player-row.ts";
-import { LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { billboards, leagues, players, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
 import { selectStandings, tablesOf } from "./standing-row.ts";
 
 const LAST_MAX = 10;
@@ -76,7 +85,12 @@ export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubjec
         db
           .select(leagueColumns)
           .from(leagues)
-          .where(inArray(leagues.id, sql`(select s.league_id from ${seasonTeams} st join ${seasons} s on s.id = st.season_id where st.team_id = ${teamid})`))
+          .where(
+            inArray(
+              leagues.id,
+              sql`(select s.league_id from ${seasonTeams} st join ${seasons} s on s.id = st.season_id where st.team_id = ${teamid})`,
+            ),
+          )
           .orderBy(asc(leagues.rank)),
         selectLast(context, teamid),
         selectNext(context, teamid),

@@ -13,10 +13,15 @@ export type Database = ReturnType<typeof openDatabase>;
 export const ofOuterRow = (column: SQLiteColumn): SQL => sql`${column}`;
 
 /** Newest first, and of one second what was written later first, as an index of the time has it: ids with random parts say nothing of that. */
-export const newestFirst = (table: SQLiteTable & { createdAt: SQLiteColumn }): SQL[] => [desc(table.createdAt), desc(sql`${table}.rowid`)];
+export const newestFirst = (table: SQLiteTable & { createdAt: SQLiteColumn }): SQL[] => [
+  desc(table.createdAt),
+  desc(sql`${table}.rowid`),
+];
 
 type Named<Columns extends Record<string, SQLiteColumn>> = { [K in keyof Columns]: SQL.Aliased<GetColumnData<Columns[K]>> };
-type NamedOptional<Columns extends Record<string, SQLiteColumn>> = { [K in keyof Columns]: SQL.Aliased<GetColumnData<Columns[K]> | null> };
+type NamedOptional<Columns extends Record<string, SQLiteColumn>> = {
+  [K in keyof Columns]: SQL.Aliased<GetColumnData<Columns[K]> | null>;
+};
 
 /**
  * Columns under result names of their own. D1 answers a batch with objects, in which two joined columns of one name would
@@ -28,5 +33,7 @@ export function named<Columns extends Record<string, SQLiteColumn>>(prefix: stri
 }
 
 /** The same for a table of a left join, whose columns may all be null. */
-export const namedOptional = <Columns extends Record<string, SQLiteColumn>>(prefix: string, columns: Columns): NamedOptional<Columns> =>
-  named(prefix, columns) as NamedOptional<Columns>;
+export const namedOptional = <Columns extends Record<string, SQLiteColumn>>(
+  prefix: string,
+  columns: Columns,
+): NamedOptional<Columns> => named(prefix, columns) as NamedOptional<Columns>;

@@ -22,7 +22,8 @@ export function beforeRoundTrips(d1: D1Database, wait: () => Promise<void>): D1D
   return new Proxy(d1, {
     get(target, key) {
       if (key === "prepare") return (text: string) => statement(target.prepare(text));
-      if (key === "batch") return (list: D1PreparedStatement[]) => wait().then(() => target.batch(list.map((item) => bare.get(item) ?? item)));
+      if (key === "batch")
+        return (list: D1PreparedStatement[]) => wait().then(() => target.batch(list.map((item) => bare.get(item) ?? item)));
       if (key === "exec") return (text: string) => wait().then(() => target.exec(text));
       const value: unknown = Reflect.get(target, key, target);
       return typeof value === "function" ? (value.bind(target) as unknown) : value;

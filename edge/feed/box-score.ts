@@ -48,15 +48,42 @@ export interface BoxScore {
 
 /** A line of somebody who did nothing. */
 export const emptyLine = (): BoxLine => ({
-  seconds: 0, points: 0, rebounds: 0, offensive_rebounds: 0, assists: 0, steals: 0, blocks: 0, turnovers: 0, fouls: 0,
-  field_goals_made: 0, field_goals_attempted: 0, three_points_made: 0, three_points_attempted: 0,
-  free_throws_made: 0, free_throws_attempted: 0, plus_minus: 0,
+  seconds: 0,
+  points: 0,
+  rebounds: 0,
+  offensive_rebounds: 0,
+  assists: 0,
+  steals: 0,
+  blocks: 0,
+  turnovers: 0,
+  fouls: 0,
+  field_goals_made: 0,
+  field_goals_attempted: 0,
+  three_points_made: 0,
+  three_points_attempted: 0,
+  free_throws_made: 0,
+  free_throws_attempted: 0,
+  plus_minus: 0,
 });
 
 const emptyFigures = (): BoxFigures => ({
-  points: 0, field_goals_made: 0, field_goals_attempted: 0, three_points_made: 0, three_points_attempted: 0,
-  free_throws_made: 0, free_throws_attempted: 0, rebounds: 0, offensive_rebounds: 0, assists: 0, steals: 0, blocks: 0,
-  turnovers: 0, fouls: 0, biggest_lead: 0, points_in_paint: 0, fast_break_points: 0,
+  points: 0,
+  field_goals_made: 0,
+  field_goals_attempted: 0,
+  three_points_made: 0,
+  three_points_attempted: 0,
+  free_throws_made: 0,
+  free_throws_attempted: 0,
+  rebounds: 0,
+  offensive_rebounds: 0,
+  assists: 0,
+  steals: 0,
+  blocks: 0,
+  turnovers: 0,
+  fouls: 0,
+  biggest_lead: 0,
+  points_in_paint: 0,
+  fast_break_points: 0,
 });
 
 /** Figures that a player's line and a side's statistics share. */
@@ -107,8 +134,10 @@ export class BoxTally {
     if (kind === "period-start" || kind === "timeout") this.#gained = null;
     if (!side) return;
     if (kind === "shot-made" || kind === "shot-missed") this.#shot(incident, side, kind === "shot-made");
-    else if (kind === "free-throw-made" || kind === "free-throw-missed") this.#freeThrow(incident, side, kind === "free-throw-made");
-    else if (kind === "rebound-offensive" || kind === "rebound-defensive") this.#rebound(incident, side, kind === "rebound-offensive");
+    else if (kind === "free-throw-made" || kind === "free-throw-missed")
+      this.#freeThrow(incident, side, kind === "free-throw-made");
+    else if (kind === "rebound-offensive" || kind === "rebound-defensive")
+      this.#rebound(incident, side, kind === "rebound-offensive");
     else if (kind === "substitution") this.#substitute(incident, side);
     else if (kind === "assist") {
       if (!this.#assistNamed) this.#count(incident, side, "assists");

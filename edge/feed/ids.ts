@@ -23,7 +23,8 @@ const small = (text: string): number => (hash53(text) % 2147483647) + 1;
 const large = (text: string): number => (hash53(text) % 4398046511103) + 1;
 
 export const leagueId = (sportId: number, slug: string): number => (hash53(`league/${sportId}/${slug}`) % 1048573) + 1;
-export const seasonId = (sportId: number, leagueSlug: string, season: string): number => small(`season/${sportId}/${leagueSlug}/${season}`);
+export const seasonId = (sportId: number, leagueSlug: string, season: string): number =>
+  small(`season/${sportId}/${leagueSlug}/${season}`);
 export const roundId = (season: number, number: number, stage: string): number => small(`round/${season}/${number}/${stage}`);
 export const teamId = (sportId: number, slug: string): number => small(`team/${sportId}/${slug}`);
 export const playerId = (sportId: number, slug: string): number => small(`player/${sportId}/${slug}`);

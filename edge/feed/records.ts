@@ -1,4 +1,14 @@
-import type { aliases, billboards, leagues, players, rounds, seasons, seasonTeams, standings, teams } from "../database/schema/competitions.ts";
+import type {
+  aliases,
+  billboards,
+  leagues,
+  players,
+  rounds,
+  seasons,
+  seasonTeams,
+  standings,
+  teams,
+} from "../database/schema/competitions.ts";
 import type { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "../matches/schema/matches.ts";
 
 /**
@@ -29,8 +39,22 @@ export interface FeedRecords {
 
 /** Tables in the order in which they must be written: parents first. */
 export const RECORD_TABLES = [
-  "bookmakers", "leagues", "seasons", "rounds", "teams", "seasonTeams", "players", "aliases", "matches", "incidents", "lineupSides", "lineups",
-  "statistics", "odds", "standings", "billboards",
+  "bookmakers",
+  "leagues",
+  "seasons",
+  "rounds",
+  "teams",
+  "seasonTeams",
+  "players",
+  "aliases",
+  "matches",
+  "incidents",
+  "lineupSides",
+  "lineups",
+  "statistics",
+  "odds",
+  "standings",
+  "billboards",
 ] as const satisfies readonly (keyof FeedRecords)[];
 
 export type FeedBatch = Partial<FeedRecords>;

@@ -58,7 +58,15 @@ export type FeedChange =
     }
   | { type: "incident"; incident: FeedIncident }
   | { type: "statistics"; period: number; home: SideStatistics; away: SideStatistics }
-  | { type: "odds"; bookmakerId: number; market: OddsMarket; line: number | null; home: number; draw: number | null; away: number };
+  | {
+      type: "odds";
+      bookmakerId: number;
+      market: OddsMarket;
+      line: number | null;
+      home: number;
+      draw: number | null;
+      away: number;
+    };
 
 /**
  * An event of a timeline: `seq` orders all changes of a match from 1 without gaps and names the event (a replay of it changes

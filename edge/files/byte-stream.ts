@@ -33,7 +33,8 @@ export class ByteStream {
       const head = rest.subarray(0, size);
       rest = rest.subarray(head.length);
       if (head.length > 0) await this.#write(head);
-      for (let left = size - head.length; left > 0; left -= Math.min(left, BLOCK_BYTES)) await this.#write(ZEROS.slice(0, Math.min(left, BLOCK_BYTES)));
+      for (let left = size - head.length; left > 0; left -= Math.min(left, BLOCK_BYTES))
+        await this.#write(ZEROS.slice(0, Math.min(left, BLOCK_BYTES)));
     });
   }
 

@@ -27,7 +27,8 @@ async function eraseJpeg(stream: ByteStream): Promise<void> {
       await stream.pass(2);
       // Phones put further pictures and films behind the first one, each with its own place and time.
       await stream.blank(REST);
-    } else if (isJpegPicture(marker) || length < 2 || latin(head.subarray(4)).startsWith(JPEG_KEPT[marker] ?? "\0none")) await stream.pass(2 + length);
+    } else if (isJpegPicture(marker) || length < 2 || latin(head.subarray(4)).startsWith(JPEG_KEPT[marker] ?? "\0none"))
+      await stream.pass(2 + length);
     else {
       await stream.pass(4);
       const exif = Uint8Array.from(await stream.look(Math.min(length - 2, EXIF_LOOK_BYTES)));
@@ -41,7 +42,24 @@ const PNG_SIGNATURE_BYTES = 8;
 const PNG_HEAD_BYTES = 8;
 const PNG_SUM_BYTES = 4;
 /** What shows beside the chunks that a picture is made of (those begin with a capital): colours, size, transparency, motion. */
-const PNG_KEPT: ReadonlySet<string> = new Set(["tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "mDCV", "cLLI", "sBIT", "bKGD", "hIST", "sPLT", "pHYs", "acTL", "fcTL", "fdAT"]);
+const PNG_KEPT: ReadonlySet<string> = new Set([
+  "tRNS",
+  "gAMA",
+  "cHRM",
+  "sRGB",
+  "iCCP",
+  "cICP",
+  "mDCV",
+  "cLLI",
+  "sBIT",
+  "bKGD",
+  "hIST",
+  "sPLT",
+  "pHYs",
+  "acTL",
+  "fcTL",
+  "fdAT",
+]);
 /** A private chunk that every decoder passes over. */
 const PNG_FILLER = "paDd";
 
@@ -66,12 +84,15 @@ async function erasePng(stream: ByteStream): Promise<void> {
       await stream.pass(PNG_HEAD_BYTES + length + PNG_SUM_BYTES);
       if (type === "IEND") break;
     } else {
-      const data = Uint8Array.from(await stream.look(PNG_HEAD_BYTES + Math.min(length, EXIF_LOOK_BYTES))).subarray(PNG_HEAD_BYTES);
+      const data = Uint8Array.from(await stream.look(PNG_HEAD_BYTES + Math.min(length, EXIF_LOOK_BYTES))).subarray(
+        PNG_HEAD_BYTES,
+      );
       const kept = type === "eXIf" ? orientationAlone(data) : null;
       const beginning = kept ?? new Uint8Array();
       const name = kept ? type : PNG_FILLER;
       await stream.blank(PNG_HEAD_BYTES, Uint8Array.of(...head.subarray(0, 4), ...Buffer.from(name, "latin1")));
-      if ((await stream.blank(length, beginning)) === length) await stream.blank(PNG_SUM_BYTES, uint32(chunkSum(name, beginning, length)));
+      if ((await stream.blank(length, beginning)) === length)
+        await stream.blank(PNG_SUM_BYTES, uint32(chunkSum(name, beginning, length)));
     }
   }
   // Nothing of a picture stands behind its end.
@@ -101,23 +122,36 @@ async function eraseWebp(stream: ByteStream): Promise<void> {
       await stream.pass(padded - 1);
     } else if (WEBP_KEPT.has(type)) await stream.pass(RIFF_HEAD_BYTES + padded);
     else {
-      const data = Uint8Array.from(await stream.look(RIFF_HEAD_BYTES + Math.min(size, EXIF_LOOK_BYTES))).subarray(RIFF_HEAD_BYTES);
+      const data = Uint8Array.from(await stream.look(RIFF_HEAD_BYTES + Math.min(size, EXIF_LOOK_BYTES))).subarray(
+        RIFF_HEAD_BYTES,
+      );
       const kept = type === "EXIF" ? orientationAlone(data) : null;
-      await stream.blank(RIFF_HEAD_BYTES, Uint8Array.of(...Buffer.from(kept ? type : RIFF_FILLER, "latin1"), ...head.subarray(4, RIFF_HEAD_BYTES)));
+      await stream.blank(
+        RIFF_HEAD_BYTES,
+        Uint8Array.of(...Buffer.from(kept ? type : RIFF_FILLER, "latin1"), ...head.subarray(4, RIFF_HEAD_BYTES)),
+      );
       await stream.blank(padded, kept ?? undefined);
     }
   }
   await stream.blank(REST);
 }
 
-const ERASERS: Readonly<Record<string, (stream: ByteStream) => Promise<void>>> = { "image/jpeg": eraseJpeg, "image/png": erasePng, "image/webp": eraseWebp };
+const ERASERS: Readonly<Record<string, (stream: ByteStream) => Promise<void>>> = {
+  "image/jpeg": eraseJpeg,
+  "image/png": erasePng,
+  "image/webp": eraseWebp,
+};
 
 /**
  * Copies a file of a media type, blanking in JPEG, PNG and WebP what cameras and programs write beside the picture, such as where it was
  * taken; which way up it is stays. What comes out is as long as what goes in, so that a file may be stored while it arrives, and
  * what is no picture behind the first bytes of one goes through or is blanked, never refused (docs/decisions/0039).
  */
-export async function copyErased(contentType: string, next: () => Promise<Uint8Array | null>, write: (bytes: Uint8Array) => Promise<void>): Promise<void> {
+export async function copyErased(
+  contentType: string,
+  next: () => Promise<Uint8Array | null>,
+  write: (bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
   const stream = new ByteStream(next, write);
   await ERASERS[contentType]?.(stream);
   await stream.pass(REST);

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
-import { storedFiles } from "./schema/files.ts";
 import { users } from "../accounts/schema/people.ts";
+import type { Database } from "../db/client.ts";
 import { feedback } from "../site/schema/service.ts";
 import { FileStore } from "./file-store.ts";
+import { storedFiles } from "./schema/files.ts";
 
 /** What one person may have stored at a time. */
 export const QUOTA_BYTES = 2 * 1_073_741_824;
@@ -30,8 +30,14 @@ export async function bookFile(db: Database, { key, owner, bytes, isPicture = fa
   const [[booked], [row]] = await db.batch([
     db
       .insert(storedFiles)
-      .select(sql`select ${key}, ${owner}, ${bytes}, ${nowS}, ${nowS}, 0, ${isPicture ? 1 : 0} where ${stored} + ${bytes} <= ${QUOTA_BYTES}`)
-      .onConflictDoUpdate({ target: storedFiles.key, set: { bytes: sql`excluded.bytes` }, setWhere: eq(storedFiles.removedAt, 0) })
+      .select(
+        sql`select ${key}, ${owner}, ${bytes}, ${nowS}, ${nowS}, 0, ${isPicture ? 1 : 0} where ${stored} + ${bytes} <= ${QUOTA_BYTES}`,
+      )
+      .onConflictDoUpdate({
+        target: storedFiles.key,
+        set: { bytes: sql`excluded.bytes` },
+        setWhere: eq(storedFiles.removedAt, 0),
+      })
       .returning({ key: storedFiles.key }),
     db.select({ removedAt: storedFiles.removedAt }).from(storedFiles).where(eq(storedFiles.key, key)),
   ]);
@@ -40,7 +46,8 @@ export async function bookFile(db: Database, { key, owner, bytes, isPicture = fa
 }
 
 /** Forgets a file that came to nothing. */
-export const unbookFile = (db: Database, key: string) => db.delete(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.removedAt, 0)));
+export const unbookFile = (db: Database, key: string) =>
+  db.delete(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.removedAt, 0)));
 
 /** What refers to a picture: its owner's avatar, and the owner's reports to customer service. Counted where they stand, so that no counter can be wrong. */
 const references = sql<number>`(select count(*) from ${users} u where cast(u.uid as text) = stored_files.owner and u.avatar = ${FILES_PATH} || stored_files.key)
@@ -53,7 +60,12 @@ const references = sql<number>`(select count(*) from ${users} u where cast(u.uid
 export async function sweepFiles(db: Database, media: R2Bucket, nowS: number): Promise<number> {
   const isOperators = sql<number>`exists (select 1 from ${users} u where u.uid = cast(stored_files.owner as integer) and u.is_operate = 1)`;
   const due = await db
-    .select({ key: storedFiles.key, isPicture: storedFiles.isPicture, uses: references.as("uses"), isOperators: isOperators.as("is_operators") })
+    .select({
+      key: storedFiles.key,
+      isPicture: storedFiles.isPicture,
+      uses: references.as("uses"),
+      isOperators: isOperators.as("is_operators"),
+    })
     .from(storedFiles)
     .where(and(eq(storedFiles.removedAt, 0), lt(storedFiles.checkedAt, nowS - CHECK_S)))
     .orderBy(asc(storedFiles.checkedAt))

@@ -124,12 +124,7 @@ export class FileStore {
   }
 
   /** Writes exactly the `length` bytes that `next` gives as a file, pictures without their metadata; nothing is stored of more or less. */
-  async #write(
-    key: string,
-    length: number,
-    contentType: string,
-    next: () => Promise<Uint8Array | null>,
-  ): Promise<void> {
+  async #write(key: string, length: number, contentType: string, next: () => Promise<Uint8Array | null>): Promise<void> {
     const { readable, writable } = new FixedLengthStream(length);
     const writer = writable.getWriter();
     const pumped = copyErased(contentType, next, (bytes) => writer.write(bytes))

@@ -33,5 +33,33 @@ export function orientationAlone(exif: Uint8Array): Uint8Array | null {
   const mark = startsWith(exif, EXIF_MARK) ? EXIF_MARK : new Uint8Array();
   const turn = turnOf(exif.subarray(mark.length));
   if (turn === null) return null;
-  return Uint8Array.of(...mark, 0x4d, 0x4d, 0, 42, 0, 0, 0, HEADER_BYTES, 0, 1, ORIENTATION >> 8, ORIENTATION & 0xff, 0, SHORT, 0, 0, 0, 1, 0, turn, 0, 0, 0, 0, 0, 0);
+  return Uint8Array.of(
+    ...mark,
+    0x4d,
+    0x4d,
+    0,
+    42,
+    0,
+    0,
+    0,
+    HEADER_BYTES,
+    0,
+    1,
+    ORIENTATION >> 8,
+    ORIENTATION & 0xff,
+    0,
+    SHORT,
+    0,
+    0,
+    0,
+    1,
+    0,
+    turn,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  );
 }

@@ -1,13 +1,18 @@
 import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
-import type { Database } from "../db/client.ts";
-import { PICTURE_MAX_BYTES } from "../contract/rules/site.ts";
-import { ANY_FILE, MAGIC_BYTES, mediaTypeOf } from "./file-kinds.ts";
-import { bookFile, FILES_PATH } from "./file-book.ts";
-import { FileStore } from "./file-store.ts";
 import { FILE_KEY, newFileKey } from "../chat/upload-ticket.ts";
+import { PICTURE_MAX_BYTES } from "../contract/rules/site.ts";
+import type { Database } from "../db/client.ts";
+import { bookFile, FILES_PATH } from "./file-book.ts";
+import { ANY_FILE, MAGIC_BYTES, mediaTypeOf } from "./file-kinds.ts";
+import { FileStore } from "./file-store.ts";
 
 /** Formats that every browser shows, by their media type. */
-const EXTENSIONS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/gif": "gif" };
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/gif": "gif",
+};
 
 /** Why a picture is not taken. */
 export type PictureRefusal = "kind" | "size" | "full";
@@ -21,7 +26,11 @@ export interface PictureOwner {
 }
 
 /** Stores a picture beside those of the chat and gives its address, or says why not. What its bytes are counts, not what it is called. A picture without an owner is the site's. */
-export async function storePicture(media: R2Bucket, file: Uint8Array<ArrayBuffer>, owner?: PictureOwner): Promise<{ address: string } | { refused: PictureRefusal }> {
+export async function storePicture(
+  media: R2Bucket,
+  file: Uint8Array<ArrayBuffer>,
+  owner?: PictureOwner,
+): Promise<{ address: string } | { refused: PictureRefusal }> {
   if (file.byteLength > PICTURE_MAX_BYTES) return { refused: "size" };
   const fileType = UPLOAD_FILE_TYPES.IMAGE;
   const extension = EXTENSIONS[mediaTypeOf(fileType, file.subarray(0, MAGIC_BYTES)) ?? ANY_FILE];
@@ -30,7 +39,11 @@ export async function storePicture(media: R2Bucket, file: Uint8Array<ArrayBuffer
   const body = new Response(file).body;
   if (!body) return { refused: "kind" };
   if (owner) {
-    const booking = await bookFile(owner.db, { key, owner: String(owner.uid), bytes: file.byteLength, isPicture: true }, owner.nowS);
+    const booking = await bookFile(
+      owner.db,
+      { key, owner: String(owner.uid), bytes: file.byteLength, isPicture: true },
+      owner.nowS,
+    );
     if (booking !== "stored") return { refused: "full" };
   }
   await new FileStore(media).putWhole({ key, fileType, expiresAt: 0 }, body, file.byteLength);

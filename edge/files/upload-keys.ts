@@ -1,6 +1,6 @@
 import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
-import { tooMany } from "../contract/envelope.ts";
 import { newFileKey, sealTicket } from "../chat/upload-ticket.ts";
+import { tooMany } from "../contract/envelope.ts";
 import { type Handlers, nowS, requireViewer } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
 
@@ -11,6 +11,12 @@ export const getTempKeysForMinio: Handlers<"config">["getTempKeysForMinio"] = as
   if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyPictures(Math.ceil(waitS / 60)), waitS);
   const { CHAT_SECRET, CHAT_APP_ID } = context.config;
   const key = newFileKey(fileName);
-  const ticket = sealTicket(CHAT_SECRET, CHAT_APP_ID, { key, fileType: UPLOAD_FILE_TYPES.IMAGE, expiresAt: nowS(context) + PRESIGNED_ADDRESS_S, owner: String(user.uid), isPicture: true });
+  const ticket = sealTicket(CHAT_SECRET, CHAT_APP_ID, {
+    key,
+    fileType: UPLOAD_FILE_TYPES.IMAGE,
+    expiresAt: nowS(context) + PRESIGNED_ADDRESS_S,
+    owner: String(user.uid),
+    isPicture: true,
+  });
   return { put_url: `${context.origin}/chat/uploads/${key}?ticket=${ticket}`, url: `${context.origin}/chat/files/${key}` };
 };

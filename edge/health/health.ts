@@ -1,8 +1,8 @@
-import { log } from "../contract/log.ts";
 import { type Context, Hono } from "hono";
 import { version } from "#package.json";
-import type { AppEnv } from "../http/app-env.ts";
+import { log } from "../contract/log.ts";
 import { readConfig } from "../env.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { hasBearer } from "../http/bearer.ts";
 import { COMPATIBILITY_DATE } from "./compatibility-date.ts";
 import { PROBE_WITHIN_MS, type Probe, probe, probeParts } from "./probes.ts";
@@ -33,7 +33,10 @@ const DATABASE_TRIPS = 2;
 async function readDatabase(env: Env, report: Report): Promise<object> {
   const { DEMO_WORLD } = readConfig(env);
   report.versions.schema = await readSchema(env.DB);
-  const [match, demo] = await env.DB.batch([env.DB.prepare("SELECT 1 FROM matches LIMIT 1"), env.DB.prepare("SELECT 1 FROM settings WHERE key = 'demo_seeded'")]);
+  const [match, demo] = await env.DB.batch([
+    env.DB.prepare("SELECT 1 FROM matches LIMIT 1"),
+    env.DB.prepare("SELECT 1 FROM settings WHERE key = 'demo_seeded'"),
+  ]);
   report.seeded = match?.results.length === 1;
   if (DEMO_WORLD === "on" && demo?.results.length === 0) throw new Error(SEEDING);
   return {};
@@ -48,11 +51,15 @@ async function examine(env: Env, deep: boolean, continent?: string): Promise<Rep
   };
   // A delay that a developer asked for is no fault of the database.
   const databaseMs = PROBE_WITHIN_MS + DATABASE_TRIPS * readConfig(env).DATA_DELAY_MS;
-  const [database, parts] = await Promise.all([probe(() => readDatabase(env, report), databaseMs), deep ? probeParts(env, continent) : {}]);
+  const [database, parts] = await Promise.all([
+    probe(() => readDatabase(env, report), databaseMs),
+    deep ? probeParts(env, continent) : {},
+  ]);
   const all: Record<string, Probe> = { database, ...parts };
   const failed = Object.entries(all).filter(([, { ok }]) => !ok);
   report.ok = failed.length === 0;
-  if (!report.ok) report.reason = failed.map(([name, { reason }]) => (name === "database" ? reason : `${name}: ${reason}`)).join("; ");
+  if (!report.ok)
+    report.reason = failed.map(([name, { reason }]) => (name === "database" ? reason : `${name}: ${reason}`)).join("; ");
   if (deep) report.parts = all;
   return report;
 }
@@ -67,21 +74,31 @@ async function examineDeep(env: Env, continent?: string): Promise<Report> {
 }
 
 /** In development everybody; read from the bindings themselves, since a wrong configuration has to be told too. */
-const mayKnow = ({ env, req }: Context<AppEnv>): boolean => env.ENVIRONMENT === "development" || hasBearer(req.raw, env.HEALTH_TOKEN);
+const mayKnow = ({ env, req }: Context<AppEnv>): boolean =>
+  env.ENVIRONMENT === "development" || hasBearer(req.raw, env.HEALTH_TOKEN);
 
 async function check(c: Context<AppEnv>): Promise<Response> {
   let report: Report;
   try {
     readConfig(c.env);
     const deep = c.req.query("deep") === "1";
-    report = deep ? await examineDeep(c.env, (c.req.raw.cf as { continent?: string } | undefined)?.continent) : await examine(c.env, false);
+    report = deep
+      ? await examineDeep(c.env, (c.req.raw.cf as { continent?: string } | undefined)?.continent)
+      : await examine(c.env, false);
   } catch (error) {
-    report = { ok: false, reason: error instanceof Error ? error.message : String(error), versions: { product: version, schema: null, workerd: COMPATIBILITY_DATE, worker: null }, seeded: false };
+    report = {
+      ok: false,
+      reason: error instanceof Error ? error.message : String(error),
+      versions: { product: version, schema: null, workerd: COMPATIBILITY_DATE, worker: null },
+      seeded: false,
+    };
   }
   const { ok, ...details } = report;
   if (!ok && details.reason !== SEEDING) log.error("Not ready", details.reason);
   const answer = { status: ok ? "ok" : "unavailable", ...(mayKnow(c) && details) };
-  return ok ? c.json(answer, 200, { "cache-control": "no-store" }) : c.json(answer, 503, { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_S) });
+  return ok
+    ? c.json(answer, 200, { "cache-control": "no-store" })
+    : c.json(answer, 503, { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_S) });
 }
 
 /**

@@ -9,7 +9,12 @@ export const HEALTH_PATH = "/healthz";
 const notYet = (): Response =>
   new Response("The database is being prepared; this page loads again in a moment.\n", {
     status: 503,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": String(RETRY_AFTER_S), refresh: String(RETRY_AFTER_S) },
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "retry-after": String(RETRY_AFTER_S),
+      refresh: String(RETRY_AFTER_S),
+    },
   });
 
 /**

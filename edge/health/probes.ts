@@ -1,9 +1,9 @@
 import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { chatConfig } from "../chat/config.ts";
+import { LOCAL_REGION } from "../chat/http/chat-sockets.ts";
+import { groupOf, relayOf } from "../chat/stubs.ts";
 import { SPORT_IDS, sportName } from "../contract/rules/matches.ts";
 import { boardOf } from "../feed/board/stubs.ts";
-import { chatConfig } from "../chat/config.ts";
-import { groupOf, relayOf } from "../chat/stubs.ts";
-import { LOCAL_REGION } from "../chat/http/chat-sockets.ts";
 
 /** A part that answers later than this counts as failed. */
 export const PROBE_WITHIN_MS = 2_000;
@@ -61,5 +61,7 @@ export async function probeParts(env: Env, continent: string = LOCAL_REGION): Pr
       return { ageS: publishedAt === 0 ? null : Math.round((Date.now() - publishedAt) / 1_000) };
     };
   }
-  return Object.fromEntries(await Promise.all(Object.entries(asks).map(async ([name, ask]) => [name, await probe(ask)] as const)));
+  return Object.fromEntries(
+    await Promise.all(Object.entries(asks).map(async ([name, ask]) => [name, await probe(ask)] as const)),
+  );
 }

@@ -11,6 +11,9 @@ export function refusedConfig(request: Request, env: Env): Response | null {
     if (!(error instanceof ConfigError)) throw error;
     log.error(error.message);
     const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
-    return withSecurityHeaders(request, new Response("A setting of this site is wrong: its log and /healthz name it.\n", { status: 503, headers }));
+    return withSecurityHeaders(
+      request,
+      new Response("A setting of this site is wrong: its log and /healthz name it.\n", { status: 503, headers }),
+    );
   }
 }

@@ -7,6 +7,9 @@ const SCHEMA_NEEDED = `${journal.entries.at(-1)?.tag}.sql`;
 export async function readSchema(db: D1Database): Promise<string> {
   const row = await db.prepare("SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1").first<{ name: string }>();
   if (!row) throw new Error("No migration has been applied to the database; run them from edge/db/migrations");
-  if (row.name < SCHEMA_NEEDED) throw new Error(`The database is at ${row.name} and has to be at ${SCHEMA_NEEDED}: its migrations are being applied, or have yet to be`);
+  if (row.name < SCHEMA_NEEDED)
+    throw new Error(
+      `The database is at ${row.name} and has to be at ${SCHEMA_NEEDED}: its migrations are being applied, or have yet to be`,
+    );
   return row.name;
 }

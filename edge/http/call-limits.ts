@@ -1,17 +1,20 @@
-import { contract, type Product } from "../contract/index.ts";
+import { clientIp, networkOf } from "../accounts/client-ip.ts";
 import type { Bucket, Call } from "../contract/call.ts";
 import { type ProductError, tooMany } from "../contract/envelope.ts";
-import { clientIp, networkOf } from "../accounts/client-ip.ts";
+import { contract, type Product } from "../contract/index.ts";
 import { TokenBucket } from "./token-bucket.ts";
 
 type Limited = Exclude<Bucket, "none">;
 
 const NAMED: ReadonlyMap<string, Bucket> = new Map(
-  Object.entries(contract).flatMap(([group, calls]) => Object.entries(calls).map(([name, call]): [string, Bucket] => [`${group}.${name}`, (call as Call).bucket])),
+  Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, call]): [string, Bucket] => [`${group}.${name}`, (call as Call).bucket]),
+  ),
 );
 
 /** `group.name` of each call that takes from a bucket. */
-export const callsOf = (bucket: Bucket): readonly string[] => [...NAMED].filter(([, own]) => own === bucket).map(([name]) => name);
+export const callsOf = (bucket: Bucket): readonly string[] =>
+  [...NAMED].filter(([, own]) => own === bucket).map(([name]) => name);
 
 /**
  * Calls of a network at once, and how many come back a second. A network may be a whole office, and with a carrier's shared address
@@ -76,7 +79,9 @@ class SearchLimited {
 
 // On the prototype: a page's product is made for each request, and few of its groups are asked.
 for (const group of Object.keys(contract)) {
-  const searches = [...callsOf("search")].filter((call) => call.startsWith(`${group}.`)).map((call) => call.slice(group.length + 1));
+  const searches = [...callsOf("search")]
+    .filter((call) => call.startsWith(`${group}.`))
+    .map((call) => call.slice(group.length + 1));
   Object.defineProperty(SearchLimited.prototype, group, {
     enumerable: true,
     get(this: SearchLimited) {
@@ -92,7 +97,10 @@ export const withSearchLimits = (product: Product, request: Pick<Request, "heade
 /** A product that refuses whatever a page's form asks: its action tells so as it tells other refusals, and keeps what was typed. Signing out is never refused. */
 export function refusingProduct(product: Product, refusal: ProductError): Product {
   const refuse = () => Promise.reject(refusal);
-  const groups = Object.entries(contract).map(([group, calls]) => [group, Object.fromEntries(Object.keys(calls).map((name) => [name, refuse]))]);
+  const groups = Object.entries(contract).map(([group, calls]) => [
+    group,
+    Object.fromEntries(Object.keys(calls).map((name) => [name, refuse])),
+  ]);
   const refusing = Object.fromEntries(groups) as Product;
   return { ...refusing, user: { ...refusing.user, logout: product.user.logout } };
 }

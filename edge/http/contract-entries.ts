@@ -13,7 +13,8 @@ const entries: readonly Entry[] = Object.entries(contract).flatMap(([group, call
 );
 
 /** Calls that a description of the API lists for its reader: those of the console for operators alone. */
-export const entriesFor = (isOperator: boolean): readonly Entry[] => (isOperator ? entries : entries.filter(({ call }) => call.access !== "operator"));
+export const entriesFor = (isOperator: boolean): readonly Entry[] =>
+  isOperator ? entries : entries.filter(({ call }) => call.access !== "operator");
 
 export type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
 

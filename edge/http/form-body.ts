@@ -22,7 +22,9 @@ export const FORMS_WITH_FILES: Readonly<Record<string, number>> = {
   "operate/adverts/:place/:id": 1,
 };
 
-const FILES_BY_ADDRESS = Object.entries(FORMS_WITH_FILES).map(([path, files]) => [new RegExp(`^/m/+${path.replace(/:\w+/g, "[^/]+")}/*(?:\\.data)?$`, "i"), files] as const);
+const FILES_BY_ADDRESS = Object.entries(FORMS_WITH_FILES).map(
+  ([path, files]) => [new RegExp(`^/m/+${path.replace(/:\w+/g, "[^/]+")}/*(?:\\.data)?$`, "i"), files] as const,
+);
 
 /** An address as the router reads it, which knows no difference between letters and their escapes. */
 function decoded(pathname: string): string {
@@ -75,7 +77,10 @@ async function takeTexts(request: Request, type: string, maxBytes: number): Prom
   if (!FORM_TYPE.test(type) && !(type === "" && body.length === 0)) return refused("wrongType");
   // Forms of this site are UTF-8, whatever alphabet the type names: the reader refuses every other.
   if (!/^m/i.test(type)) return { request: withBody(request, body, TEXTS_TYPE), fault: () => null };
-  const isReadable = await new Response(body, { headers: { "content-type": type } }).formData().then(() => true, () => false);
+  const isReadable = await new Response(body, { headers: { "content-type": type } }).formData().then(
+    () => true,
+    () => false,
+  );
   return isReadable ? { request: withBody(request, body, type), fault: () => null } : refused("malformed");
 }
 
@@ -104,7 +109,9 @@ export async function takeForm(request: Request, pathname: string, viewer: Viewe
   };
   const stream = new TransformStream<Uint8Array, Uint8Array>({
     start(controller) {
-      cut = new MultipartCut(boundary, { bytes, textBytes, files, fileBytes: PICTURE_MAX_BYTES }, (passed) => controller.enqueue(passed));
+      cut = new MultipartCut(boundary, { bytes, textBytes, files, fileBytes: PICTURE_MAX_BYTES }, (passed) =>
+        controller.enqueue(passed),
+      );
     },
     transform: (piece, controller) => pass(cut.take(piece), controller),
     flush: (controller) => pass(cut.end(), controller),

@@ -1,15 +1,15 @@
-import { log } from "../contract/log.ts";
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { AppEnv } from "./app-env.ts";
-import { contract } from "../contract/index.ts";
 import type { Call } from "../contract/call.ts";
-import { parseInput } from "../contract/validate.ts";
 import { badRequest, type Envelope, ProductError, STATUS_FAILED, STATUS_OK } from "../contract/envelope.ts";
+import { contract } from "../contract/index.ts";
+import { log } from "../contract/log.ts";
 import { STATUS_LOGIN_TIMEOUT } from "../contract/rules/requests.ts";
-import { resolveVisit } from "../pages/visit.ts";
+import { parseInput } from "../contract/validate.ts";
 import { requestUnderWay } from "../metrics/under-way.ts";
+import { resolveVisit } from "../pages/visit.ts";
 import { askedOf, productOf } from "../product/provide.ts";
+import type { AppEnv } from "./app-env.ts";
 import { callLimits } from "./call-limits.ts";
 import { type Caller, resolveCaller } from "./caller.ts";
 
@@ -26,7 +26,8 @@ const PREFLIGHT_HEADERS = {
   "access-control-max-age": "86400",
 } as const;
 
-const TOKEN_IN_ADDRESS = "A token in the address is not taken, since addresses stand in logs; send it in the body or as Authorization: Bearer";
+const TOKEN_IN_ADDRESS =
+  "A token in the address is not taken, since addresses stand in logs; send it in the body or as Authorization: Bearer";
 
 type ApiContext = Context<AppEnv>;
 
@@ -68,14 +69,18 @@ async function bodyFields(c: ApiContext): Promise<Record<string, unknown>> {
   // Not text(): the runtime warns of forms, whose type is not text/*.
   const text = new TextDecoder().decode(await c.req.arrayBuffer());
   if (text.trim() === "") return {};
-  if ((c.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded")) return fieldsOf(new URLSearchParams(text));
+  if ((c.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded"))
+    return fieldsOf(new URLSearchParams(text));
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    throw badRequest("The body is not valid JSON; send a JSON object, or a form with content-type application/x-www-form-urlencoded");
+    throw badRequest(
+      "The body is not valid JSON; send a JSON object, or a form with content-type application/x-www-form-urlencoded",
+    );
   }
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw badRequest("The body must be a JSON object, such as {}");
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw badRequest("The body must be a JSON object, such as {}");
   return body as Record<string, unknown>;
 }
 
@@ -100,7 +105,8 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     const { token: inAddress, ...query } = fieldsOf(url.searchParams);
     const fields = call.method === "GET" ? query : { ...query, ...(await bodyFields(c)) };
     const caller = await resolveCaller(c.req.raw, fields, c.env);
-    if (inAddress !== undefined && call.access !== "public" && !caller.token) throw new ProductError(STATUS_LOGIN_TIMEOUT, TOKEN_IN_ADDRESS, 401);
+    if (inAddress !== undefined && call.access !== "public" && !caller.token)
+      throw new ProductError(STATUS_LOGIN_TIMEOUT, TOKEN_IN_ADDRESS, 401);
     requireOwnOrigin(c, url, call, caller);
     const given = { ...fields, ...c.req.param() };
     // Who may not call an operator's call learns nothing of its fields: the product asks for rights first.
@@ -135,14 +141,22 @@ export function mountContract(app: Hono<AppEnv>): void {
       else app.post(path, limit, handler);
       app.options(path, () => new Response(null, { status: 204, headers: { ...CORS_HEADERS, ...PREFLIGHT_HEADERS } }));
       app.all(path, (c) =>
-        answer(405, { status: STATUS_FAILED, msg: `${c.req.method} is not how this is called; send ${call.method}`, data: null }, { allow: call.method }),
+        answer(
+          405,
+          { status: STATUS_FAILED, msg: `${c.req.method} is not how this is called; send ${call.method}`, data: null },
+          { allow: call.method },
+        ),
       );
     }
   }
   for (const prefix of ["/api/*", "/webapi/*"]) {
     app.all(prefix, (c) => {
       const { pathname } = new URL(c.req.url);
-      return answer(404, { status: STATUS_FAILED, msg: `There is no call ${pathname}; /api/reference lists all calls`, data: null });
+      return answer(404, {
+        status: STATUS_FAILED,
+        msg: `There is no call ${pathname}; /api/reference lists all calls`,
+        data: null,
+      });
     });
   }
 }

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { version } from "#package.json";
-import type { AppEnv } from "./app-env.ts";
 import { rolesOf } from "../contract/rules/accounts.ts";
 import { createNonce } from "../pages/nonce.ts";
 import { contentSecurityPolicy, nonceSources } from "../pages/security.ts";
 import { viewerOf } from "../product/provide.ts";
+import type { AppEnv } from "./app-env.ts";
 import { resolveCaller } from "./caller.ts";
 import { type Entry, entriesFor, type JsonSchema, schemaOf } from "./contract-entries.ts";
 import { referencePage } from "./reference.ts";
@@ -25,11 +25,22 @@ function operationOf({ group, name, call }: Entry): Record<string, unknown> {
   const inPath = pathParameters(call.path);
   const { properties = {}, required = [] } = input;
   const own = Object.entries(properties).filter(([field]) => !inPath.includes(field));
-  const parameters: Record<string, unknown>[] = inPath.map((field) => ({ name: field, in: "path", required: true, schema: properties[field] ?? {} }));
+  const parameters: Record<string, unknown>[] = inPath.map((field) => ({
+    name: field,
+    in: "path",
+    required: true,
+    schema: properties[field] ?? {},
+  }));
   if (call.method === "GET") {
     parameters.push(...own.map(([field, schema]) => ({ name: field, in: "query", required: required.includes(field), schema })));
   }
-  parameters.push({ name: "lang", in: "query", required: false, schema: { type: "string", enum: ["pt-br"] }, description: "Portuguese messages" });
+  parameters.push({
+    name: "lang",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["pt-br"] },
+    description: "Portuguese messages",
+  });
   const body = { ...input, properties: Object.fromEntries(own), required: required.filter((field) => !inPath.includes(field)) };
   return {
     operationId: `${group}.${name}`,
@@ -37,7 +48,9 @@ function operationOf({ group, name, call }: Entry): Record<string, unknown> {
     summary: call.summary,
     description: `Source: ${call.source}`,
     ...(call.access !== "public" ? { security: [{ token: [] }] } : {}),
-    parameters: parameters.filter((parameter, index, all) => all.findIndex(({ name: same }) => same === parameter.name) === index),
+    parameters: parameters.filter(
+      (parameter, index, all) => all.findIndex(({ name: same }) => same === parameter.name) === index,
+    ),
     ...(call.method === "POST" ? { requestBody: { content: { "application/json": { schema: body } } } } : {}),
     responses: {
       200: {

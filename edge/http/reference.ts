@@ -1,8 +1,7 @@
 import type { Access } from "../contract/call.ts";
 import { type Entry, type JsonSchema, schemaOf } from "./contract-entries.ts";
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const STYLE = `
 :root{color-scheme:light dark;--line:light-dark(#d9dee4,#3a414a);--soft:light-dark(#f4f6f8,#1d2228);--accent:light-dark(#0b62b8,#7cc0ff);--quiet:light-dark(#55606c,#a4afbb)}
@@ -36,7 +35,8 @@ function brief(schema: JsonSchema): string {
   if (Array.isArray(schema.anyOf)) return (schema.anyOf as JsonSchema[]).map(brief).join(" or ");
   if (schema.type === "array") return `list of ${brief((schema.items ?? {}) as JsonSchema)}`;
   const parts = [String(schema.type ?? "value")];
-  if (schema.minimum !== undefined && Number(schema.maximum) < Number.MAX_SAFE_INTEGER) parts.push(`${schema.minimum} to ${schema.maximum}`);
+  if (schema.minimum !== undefined && Number(schema.maximum) < Number.MAX_SAFE_INTEGER)
+    parts.push(`${schema.minimum} to ${schema.maximum}`);
   else if (schema.minimum !== undefined) parts.push(`at least ${schema.minimum}`);
   if (schema.pattern !== undefined) parts.push(`like ${schema.pattern}`);
   if (schema.default !== undefined) parts.push(`default ${JSON.stringify(schema.default)}`);
@@ -62,7 +62,8 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 /** A call as a shell would make it, with the fields that must be given. */
 function curlOf({ call }: Entry, origin: string): string {
   const { required = [], properties = {} } = schemaOf(call.input, "input");
-  const value = (field: string): unknown => (properties[field]?.type === "string" && field === "type" ? "goals" : (EXAMPLES[field] ?? 1));
+  const value = (field: string): unknown =>
+    properties[field]?.type === "string" && field === "type" ? "goals" : (EXAMPLES[field] ?? 1);
   const path = call.path.replace(/:(\w+)/g, (_, field: string) => String(value(field)));
   const given = required.filter((field) => !call.path.includes(`:${field}`));
   const fields: Record<string, unknown> = Object.fromEntries(given.map((field) => [field, value(field)]));
@@ -85,7 +86,11 @@ function inputTable({ call }: Entry): string {
   return `<table><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col"></th></tr></thead><tbody>${cells.join("")}</tbody></table>`;
 }
 
-const NEEDS: Readonly<Record<Access, string>> = { public: "", viewer: " Needs a signed-in person's token.", operator: " Needs the token of an operator." };
+const NEEDS: Readonly<Record<Access, string>> = {
+  public: "",
+  viewer: " Needs a signed-in person's token.",
+  operator: " Needs the token of an operator.",
+};
 
 const anchorOf = ({ group, name }: Entry): string => `${group}.${name}`;
 
@@ -104,13 +109,17 @@ ${inputTable(entry)}
 
 /** Calls of the contract as a page of its own: no script, nothing loaded from elsewhere. */
 export function referencePage(listed: readonly Entry[], origin: string, nonce: string): string {
-  const groups = [...new Set(listed.map(({ group }) => group))].map((group) => ({ group, own: listed.filter((entry) => entry.group === group) }));
+  const groups = [...new Set(listed.map(({ group }) => group))].map((group) => ({
+    group,
+    own: listed.filter((entry) => entry.group === group),
+  }));
   const links = groups.map(
     ({ group, own }) =>
       `<h2>${escaped(group)}</h2><ul>${own.map((entry) => `<li><a href="#${anchorOf(entry)}">${escaped(entry.name)}</a></li>`).join("")}</ul>`,
   );
   const sections = groups.map(
-    ({ group, own }) => `<section aria-labelledby="group-${group}"><h2 id="group-${group}">${escaped(group)}</h2>${own.map((entry) => article(entry, origin)).join("")}</section>`,
+    ({ group, own }) =>
+      `<section aria-labelledby="group-${group}"><h2 id="group-${group}">${escaped(group)}</h2>${own.map((entry) => article(entry, origin)).join("")}</section>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API reference</title>

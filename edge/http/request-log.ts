@@ -1,6 +1,6 @@
 import { type LoggedRequest, readRequestBy } from "../contract/log.ts";
 import { kindOf } from "../metrics/requests.ts";
-import { answering, requestUnderWay, RequestUnderWay } from "../metrics/under-way.ts";
+import { answering, RequestUnderWay, requestUnderWay } from "../metrics/under-way.ts";
 
 const ids = new WeakMap<Request, string>();
 

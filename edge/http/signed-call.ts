@@ -30,12 +30,20 @@ function macOf(secret: string, version: string, time: string, path: string, body
 }
 
 /** Reads and proves the header of a call: its signature, or what is wrong with it and what to do. */
-export function callSignature(setting: string, name: string, header: string | undefined, path: string, body: Bytes, nowS: number): CallSignature | string {
+export function callSignature(
+  setting: string,
+  name: string,
+  header: string | undefined,
+  path: string,
+  body: Bytes,
+  nowS: number,
+): CallSignature | string {
   if (!header) return `The header ${name} is missing; ${SEND}.`;
   const [, time = "", version = "", mac = ""] = HEADER.exec(header.trim()) ?? [];
   if (!time) return `The header ${name} cannot be read; ${SEND}.`;
   const fits = secretsOf(setting).some((secret) => sameText(macOf(secret, version, time, path, body), mac));
-  if (!fits) return `The signature does not fit the call; sign "v2.<t>.${path}.<hex SHA-256 of the raw body>" with the secret of this address.`;
+  if (!fits)
+    return `The signature does not fit the call; sign "v2.<t>.${path}.<hex SHA-256 of the raw body>" with the secret of this address.`;
   return staleness(Number(time), nowS) ?? { timeS: Number(time), signsAddress: version === "v2", mac };
 }
 
@@ -51,7 +59,13 @@ export interface CallAnswer {
  * that was refused is looked at anew. A signature that was used at another address is refused. Costs a row, which the calls of the next minutes
  * delete.
  */
-export async function once(db: D1Database, { mac }: Pick<CallSignature, "mac">, path: string, nowS: number, act: () => Promise<CallAnswer>): Promise<CallAnswer> {
+export async function once(
+  db: D1Database,
+  { mac }: Pick<CallSignature, "mac">,
+  path: string,
+  nowS: number,
+  act: () => Promise<CallAnswer>,
+): Promise<CallAnswer> {
   const [, claimed] = await db.batch<{ mac: string }>([
     db.prepare("DELETE FROM signed_calls WHERE received_at < ?1").bind(nowS - KEPT_S),
     db
@@ -62,9 +76,15 @@ export async function once(db: D1Database, { mac }: Pick<CallSignature, "mac">, 
       .bind(mac, path, nowS, nowS - IN_WORK_MAX_S),
   ]);
   if (claimed?.results.length === 0) {
-    const first = await db.prepare("SELECT path, answer FROM signed_calls WHERE mac = ?1").bind(mac).first<{ path: string; answer: string | null }>();
-    if (first && first.path !== path) return { http: 409, msg: `This signature was used for ${first.path}; sign each call for its own address.`, data: null };
-    return first?.answer ? (JSON.parse(first.answer) as CallAnswer) : { http: 409, msg: "This call is in work; repeat it in a few seconds for its answer.", data: null };
+    const first = await db
+      .prepare("SELECT path, answer FROM signed_calls WHERE mac = ?1")
+      .bind(mac)
+      .first<{ path: string; answer: string | null }>();
+    if (first && first.path !== path)
+      return { http: 409, msg: `This signature was used for ${first.path}; sign each call for its own address.`, data: null };
+    return first?.answer
+      ? (JSON.parse(first.answer) as CallAnswer)
+      : { http: 409, msg: "This call is in work; repeat it in a few seconds for its answer.", data: null };
   }
   let answer: CallAnswer | undefined;
   try {

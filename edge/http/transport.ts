@@ -17,7 +17,10 @@ export function refusedTransport(request: Request, env: Env): Response | null {
   if (config.ENVIRONMENT !== "production") return null;
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
   if (isWorkersDev && config.WORKERS_DEV === "off") {
-    return withSecurityHeaders(request, new Response("This site answers at its own address alone; WORKERS_DEV=on allows this one.\n", { status: 421, headers }));
+    return withSecurityHeaders(
+      request,
+      new Response("This site answers at its own address alone; WORKERS_DEV=on allows this one.\n", { status: 421, headers }),
+    );
   }
   if (!isPlain) return null;
   if (request.method === "GET" || request.method === "HEAD") {
@@ -25,7 +28,10 @@ export function refusedTransport(request: Request, env: Env): Response | null {
     const location = `https://${url.host}${url.pathname}${url.search}`;
     return withSecurityHeaders(request, new Response(null, { status: 308, headers: { location, "cache-control": "no-store" } }));
   }
-  return withSecurityHeaders(request, new Response("Send this over https: over http anybody on the way reads it.\n", { status: 403, headers }));
+  return withSecurityHeaders(
+    request,
+    new Response("Send this over https: over http anybody on the way reads it.\n", { status: 403, headers }),
+  );
 }
 
 /**

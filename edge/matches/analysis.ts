@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Match } from "../contract/entities/match.ts";
 import { standings } from "../database/schema/competitions.ts";
-import { matches } from "./schema/matches.ts";
-import { type Handlers, snapshot } from "../product/context.ts";
-import { finishedSql, matchesOf, matchOf, originalSql, selectMatches, waitingSql } from "./match-row.ts";
-import { requireMatch, selectMatchInfo } from "./match-info.ts";
-import { DATABASE_TTL_MS } from "./snapshot.ts";
 import { selectStandings, tablesOf } from "../database/standing-row.ts";
+import { type Handlers, snapshot } from "../product/context.ts";
+import { requireMatch, selectMatchInfo } from "./match-info.ts";
+import { finishedSql, matchesOf, matchOf, originalSql, selectMatches, waitingSql } from "./match-row.ts";
+import { matches } from "./schema/matches.ts";
+import { DATABASE_TTL_MS } from "./snapshot.ts";
 
 const LAST_MAX = 10;
 const NEXT_MAX = 5;

@@ -1,7 +1,7 @@
-import { badRequest } from "../contract/envelope.ts";
 import type { Match } from "../contract/entities/match.ts";
-import { MATCH_FILTER, matchesFilter } from "../contract/rules/matches.ts";
+import { badRequest } from "../contract/envelope.ts";
 import { isCalendarDate } from "../contract/rules/days.ts";
+import { MATCH_FILTER, matchesFilter } from "../contract/rules/matches.ts";
 import { nowS, type ProductContext, snapshot } from "../product/context.ts";
 import { type DayRows, type LiveCounts, readDay, readLive } from "./day-rows.ts";
 import { daySpan } from "./day-span.ts";

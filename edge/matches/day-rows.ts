@@ -1,7 +1,19 @@
 import type { Match, MatchEvent, MatchTeam } from "../contract/entities/match.ts";
 import { teams } from "../database/schema/competitions.ts";
+import {
+  arrayOf,
+  eventFields,
+  eventOf,
+  matchFields,
+  matchWith,
+  type RoundRow,
+  roundFields,
+  roundOf,
+  teamFields,
+  teamOf,
+  unpackFields,
+} from "./match-row.ts";
 import { matches } from "./schema/matches.ts";
-import { arrayOf, eventFields, eventOf, matchFields, matchWith, roundFields, roundOf, type RoundRow, teamFields, teamOf, unpackFields } from "./match-row.ts";
 import { DATABASE_TTL_MS } from "./snapshot.ts";
 
 /** What a day's reading asks for; seconds since the epoch. */
@@ -35,7 +47,13 @@ const OF_DAY = `matches where sport_id in (?1, ?2) and starts_at >= ?3 and start
 const liveSql = (from: string, to: string) =>
   `select json_group_object(sport_id, n) from (select sport_id, count(*) as n from matches indexed by matches_in_play where ${IN_PLAY} and starts_at between ${from} and ${to} group by sport_id)`;
 
-const movingFields = { ...matchFields, home: matches.homeTeamId, away: matches.awayTeamId, league: matches.leagueId, round: matches.roundId };
+const movingFields = {
+  ...matchFields,
+  home: matches.homeTeamId,
+  away: matches.awayTeamId,
+  league: matches.leagueId,
+  round: matches.roundId,
+};
 const namesOfMoving = Object.keys(movingFields);
 const teamKeys = Object.keys(teamFields(teams));
 const eventKeys = Object.keys(eventFields);
@@ -81,7 +99,9 @@ function referredOf(text: ReferredText, readAtMs: number): Referred {
   return {
     teams: new Map(teamRows.map((team) => [team.id, team])),
     events: new Map(eventRows.map((event) => [event.id, event])),
-    rounds: new Map(roundRows.map(([id, values]) => [id, roundOf(unpackFields<typeof roundFields>(roundKeys, values) as RoundRow)])),
+    rounds: new Map(
+      roundRows.map(([id, values]) => [id, roundOf(unpackFields<typeof roundFields>(roundKeys, values) as RoundRow)]),
+    ),
     readAtMs,
   };
 }
@@ -98,7 +118,9 @@ function matchesOfText(text: string, { teams: teamsById, events, rounds: roundsB
     if (!hometeam || !awayteam || !matchevent || round === undefined) return null;
     list.push(matchWith(fields, { hometeam, awayteam, matchevent, round }));
   }
-  list.sort((a, b) => a.matchevent.rank - b.matchevent.rank || a.event_id - b.event_id || a.time - b.time || a.matchid - b.matchid);
+  list.sort(
+    (a, b) => a.matchevent.rank - b.matchevent.rank || a.event_id - b.event_id || a.time - b.time || a.matchid - b.matchid,
+  );
   return list.length > LIST_MAX ? list.slice(0, LIST_MAX) : list;
 }
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { notFound } from "../contract/envelope.ts";
-import type { Match } from "../contract/entities/match.ts";
-import { leagues, teams } from "../database/schema/competitions.ts";
-import { matches } from "./schema/matches.ts";
 import { follows, users } from "../accounts/schema/people.ts";
+import { type FollowPairs, followPairs } from "../accounts/session.ts";
+import type { Match } from "../contract/entities/match.ts";
+import { notFound } from "../contract/envelope.ts";
+import { leagues, teams } from "../database/schema/competitions.ts";
 import type { Viewer } from "../load-context.ts";
 import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
-import { type FollowPairs, followPairs } from "../accounts/session.ts";
+import { matches } from "./schema/matches.ts";
 
 type Kind = (typeof follows.$inferSelect)["kind"];
 const TABLES = { match: matches, team: teams, league: leagues } as const;
@@ -66,7 +66,10 @@ export async function follow(context: ProductContext, kind: Kind, sportId: numbe
   const { user } = viewer;
   const { db } = context;
   const table = TABLES[kind];
-  const exists = db.select({ id: table.id }).from(table).where(and(eq(table.id, id), eq(table.sportId, sportId)));
+  const exists = db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.sportId, sportId)));
   const change = on
     ? db
         .insert(follows)

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Incident, IncidentKind, IncidentPlayer } from "../contract/entities/incident.ts";
-import type { Database } from "../db/client.ts";
 import { players } from "../database/schema/competitions.ts";
-import { incidents, lineups } from "./schema/matches.ts";
+import type { Database } from "../db/client.ts";
 import { nameFields } from "./match-row.ts";
+import { incidents, lineups } from "./schema/matches.ts";
 
 /** Incidents of a match in order, or those that meet a condition. */
 export const selectIncidents = (db: Database, matchId: number, condition?: SQL) =>

@@ -1,21 +1,29 @@
 import { asc, eq } from "drizzle-orm";
+import type { DataOf } from "../contract/call.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import type { BoxLine, Lineup, LineupPlayer, LineupSide } from "../contract/entities/lineup.ts";
-import type { DataOf } from "../contract/call.ts";
 import type { Contract } from "../contract/index.ts";
-import type { Database } from "../db/client.ts";
-import { lineupSides, lineups } from "./schema/matches.ts";
-import { type BoxScore, boxScore, emptyLine } from "../feed/box-score.ts";
 import { coachOf } from "../database/coach-row.ts";
+import type { Database } from "../db/client.ts";
+import { type BoxScore, boxScore, emptyLine } from "../feed/box-score.ts";
 import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
-import { type IncidentRow, personOf, type PlayerNames, playerNames, selectIncidents, selectMatchPlayers } from "./incident-row.ts";
+import {
+  type IncidentRow,
+  type PlayerNames,
+  personOf,
+  playerNames,
+  selectIncidents,
+  selectMatchPlayers,
+} from "./incident-row.ts";
 import { requireMatch, selectMatchInfo } from "./match-info.ts";
+import { lineupSides, lineups } from "./schema/matches.ts";
 import { LIVE_TTL_MS } from "./snapshot.ts";
 
 export const selectLineups = (db: Database, matchId: number) =>
   db.select().from(lineups).where(eq(lineups.matchId, matchId)).orderBy(asc(lineups.side), asc(lineups.place));
 
-const selectLineupSides = (db: Database, matchId: number) => db.select().from(lineupSides).where(eq(lineupSides.matchId, matchId));
+const selectLineupSides = (db: Database, matchId: number) =>
+  db.select().from(lineupSides).where(eq(lineupSides.matchId, matchId));
 
 type SheetRow = typeof lineups.$inferSelect;
 type SideName = SheetRow["side"];
@@ -38,12 +46,17 @@ export function boxOf(sheet: readonly SheetRow[], events: readonly IncidentRow[]
   let counted: BoxScore | null = null;
   const count = (): BoxScore => {
     const of = (side: SideName) =>
-      sheet.flatMap((row) => (row.side === side && row.playerId !== null ? [{ playerId: row.playerId, starter: row.starter }] : []));
+      sheet.flatMap((row) =>
+        row.side === side && row.playerId !== null ? [{ playerId: row.playerId, starter: row.starter }] : [],
+      );
     counted ??= boxScore({ home: of("home"), away: of("away") }, events);
     return counted;
   };
   return new Map(
-    sheet.map((row) => [row, storedBox(row) ?? (row.playerId === null ? undefined : count().lines.get(row.playerId)) ?? EMPTY_BOX]),
+    sheet.map((row) => [
+      row,
+      storedBox(row) ?? (row.playerId === null ? undefined : count().lines.get(row.playerId)) ?? EMPTY_BOX,
+    ]),
   );
 }
 

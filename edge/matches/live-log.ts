@@ -1,6 +1,6 @@
 import { count, desc, eq } from "drizzle-orm";
-import { liveRecords } from "../site/schema/center.ts";
 import { type Handlers, requireViewer } from "../product/context.ts";
+import { liveRecords } from "../site/schema/center.ts";
 
 /** Broadcasts of an anchor (Specification 7.17): what they earned is told to themselves alone. One round trip. */
 export const getLiveLog: Handlers<"user">["getLiveLog"] = async (context, { id, page, size }) => {

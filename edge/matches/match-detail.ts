@@ -1,17 +1,22 @@
 import { asc, eq, gt } from "drizzle-orm";
-import { FOOTBALL_INCIDENT_KINDS, type Incident, type IncidentKind, MAJOR_INCIDENT_KINDS } from "../contract/entities/incident.ts";
+import type { SportParam } from "../contract/calls/inputs.ts";
+import {
+  FOOTBALL_INCIDENT_KINDS,
+  type Incident,
+  type IncidentKind,
+  MAJOR_INCIDENT_KINDS,
+} from "../contract/entities/incident.ts";
 import type { MatchInfo } from "../contract/entities/match.ts";
 import type { MatchStatistics, SideStatistics } from "../contract/entities/statistics.ts";
-import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
-import type { SportParam } from "../contract/calls/inputs.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
+import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
 import type { Database } from "../db/client.ts";
-import { incidents, statistics } from "./schema/matches.ts";
 import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
 import { follow } from "./follows.ts";
 import { incidentOf, playerNames, selectIncidents, selectIncidentsOf, selectMatchPlayers } from "./incident-row.ts";
 import { boxOf, selectLineups, totalsOf } from "./lineup.ts";
 import { matchInfoOf, requireMatch, selectMatchInfo } from "./match-info.ts";
+import { incidents, statistics } from "./schema/matches.ts";
 import { LIVE_TTL_MS } from "./snapshot.ts";
 import { ownPart, selectVotes } from "./votes.ts";
 
@@ -20,11 +25,22 @@ const TEXT_LIVE_MAX = 500;
 /** Basketball: what interrupts the game; its scoring is drawn from the lead and the text live. */
 const BASKETBALL_MARKS: readonly IncidentKind[] = ["period-start", "period-end", "timeout", "technical-foul", "game-end"];
 const SHOT_KINDS: Record<SportParam, ReadonlySet<string>> = {
-  football: new Set<IncidentKind>(["goal", "penalty-goal", "penalty-missed", "shot-on-target", "shot-off-target", "shot-blocked", "woodwork"]),
+  football: new Set<IncidentKind>([
+    "goal",
+    "penalty-goal",
+    "penalty-missed",
+    "shot-on-target",
+    "shot-off-target",
+    "shot-blocked",
+    "woodwork",
+  ]),
   basketball: new Set<IncidentKind>(["shot-made", "shot-missed"]),
 };
 const MARKS: Record<SportParam, readonly IncidentKind[]> = {
-  football: [...MAJOR_INCIDENT_KINDS, ...FOOTBALL_INCIDENT_KINDS.filter((kind) => ["half-time", "full-time", "extra-time", "shootout"].includes(kind))],
+  football: [
+    ...MAJOR_INCIDENT_KINDS,
+    ...FOOTBALL_INCIDENT_KINDS.filter((kind) => ["half-time", "full-time", "extra-time", "shootout"].includes(kind)),
+  ],
   basketball: BASKETBALL_MARKS,
 };
 
@@ -32,7 +48,11 @@ const selectStatistics = (db: Database, matchId: number) =>
   db.select().from(statistics).where(eq(statistics.matchId, matchId)).orderBy(asc(statistics.period));
 
 const statisticsOf = (rows: readonly (typeof statistics.$inferSelect)[]): MatchStatistics[] =>
-  rows.map(({ period, home, away }) => ({ period, home: JSON.parse(home) as SideStatistics, away: JSON.parse(away) as SideStatistics }));
+  rows.map(({ period, home, away }) => ({
+    period,
+    home: JSON.parse(home) as SideStatistics,
+    away: JSON.parse(away) as SideStatistics,
+  }));
 
 const momentumOf = (sport: SportParam, list: readonly Incident[]) =>
   sport === "football" ? footballMomentum(list) : basketballLead(list, regularPeriodMinutes(list));
@@ -57,7 +77,13 @@ function withOwn(info: MatchInfo, own: OwnPart | null): MatchInfo {
 /** Match calls that the first screen of a match needs (Specification 7.26, 7.27, 7.30 to 7.32, 7.34). */
 export const matchDetail: Pick<
   Handlers<"sport">,
-  "attentMatch" | "getMatchInfo" | "getMatchAnchors" | "getMatchData" | "getTliveData" | "getIncidentsData" | "getMatchCombineData"
+  | "attentMatch"
+  | "getMatchInfo"
+  | "getMatchAnchors"
+  | "getMatchData"
+  | "getTliveData"
+  | "getIncidentsData"
+  | "getMatchCombineData"
 > = {
   async attentMatch(context, { sport, matchid, type }) {
     return { attented: await follow(context, "match", sportIdOf(sport), matchid, type === 1) };
@@ -66,7 +92,10 @@ export const matchDetail: Pick<
   async getMatchInfo(context, { sport, matchid }) {
     // Of either sport: an address may name the wrong one, and the second question is then answered from memory.
     const shared = snapshot(context, `info/${matchid}`, LIVE_TTL_MS, async () => {
-      const [rows, votes] = await context.db.batch([selectMatchInfo(context.db, null, matchid), selectVotes(context.db, matchid)]);
+      const [rows, votes] = await context.db.batch([
+        selectMatchInfo(context.db, null, matchid),
+        selectVotes(context.db, matchid),
+      ]);
       return rows[0] ? matchInfoOf(rows[0], votes) : null;
     });
     const [info, own] = await Promise.all([shared, ownPartOf(context, matchid)]);
@@ -97,7 +126,11 @@ export const matchDetail: Pick<
       const { sport, matchid, startid } = input;
       const { db } = context;
       const later = selectIncidents(db, matchid, gt(incidents.seq, startid)).limit(TEXT_LIVE_MAX);
-      const [rows, events, people] = await db.batch([selectMatchInfo(db, sport, matchid), later, selectMatchPlayers(db, matchid)]);
+      const [rows, events, people] = await db.batch([
+        selectMatchInfo(db, sport, matchid),
+        later,
+        selectMatchPlayers(db, matchid),
+      ]);
       requireMatch(rows, sport, matchid);
       const names = playerNames(people);
       return { list: events.map((row) => incidentOf(row, names)), lastid: events.at(-1)?.seq ?? startid };

@@ -1,15 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
-import { notFound } from "../contract/envelope.ts";
-import type { MatchInfo } from "../contract/entities/match.ts";
-import { type Database, named, ofOuterRow } from "../db/client.ts";
-import { leagues, rounds, standings } from "../database/schema/competitions.ts";
-import { incidents, lineups, matches, odds, statistics } from "./schema/matches.ts";
-import { awayTeam, homeTeam, matchColumns, matchOf } from "./match-row.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
+import type { MatchInfo } from "../contract/entities/match.ts";
+import { notFound } from "../contract/envelope.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
+import { leagues, rounds, standings } from "../database/schema/competitions.ts";
+import { type Database, named, ofOuterRow } from "../db/client.ts";
+import { awayTeam, homeTeam, matchColumns, matchOf } from "./match-row.ts";
+import { incidents, lineups, matches, odds, statistics } from "./schema/matches.ts";
 import { type Choice, tallyOf } from "./votes.ts";
 
-const has = (name: string, condition: ReturnType<typeof sql>) => sql<number>`exists (select 1 from ${condition})`.as(`has_${name}`);
+const has = (name: string, condition: ReturnType<typeof sql>) =>
+  sql<number>`exists (select 1 from ${condition})`.as(`has_${name}`);
 
 /** A match with everything its page says beside it, in one statement; no row when the id is unknown or of the other sport, where one is named. */
 export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId: number) =>
@@ -28,7 +29,9 @@ export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId:
       // The other match of the pair in the same round of a knock-out, its scores turned round; found by its home team's index.
       firstLeg: sql<string | null>`(select json_array(f.id, f.away_score, f.home_score) from ${matches} f
         where f.home_team_id = ${ofOuterRow(matches.awayTeamId)} and f.away_team_id = ${ofOuterRow(matches.homeTeamId)} and f.round_id = ${ofOuterRow(rounds.id)} and ${ofOuterRow(rounds.stage)} = 'knockout'
-          and f.starts_at < ${ofOuterRow(matches.startsAt)} and f.home_score is not null and f.source <> 'replay' order by f.starts_at limit 1)`.as("first_leg"),
+          and f.starts_at < ${ofOuterRow(matches.startsAt)} and f.home_score is not null and f.source <> 'replay' order by f.starts_at limit 1)`.as(
+        "first_leg",
+      ),
       has: {
         incidents: has("incidents", sql`${incidents} where ${incidents.matchId} = ${matches.id}`),
         lineup: has("lineup", sql`${lineups} where ${lineups.matchId} = ${matches.id}`),
@@ -84,4 +87,3 @@ export function matchInfoOf(row: MatchInfoRow, votes: readonly { choice: Choice;
     },
   };
 }
-

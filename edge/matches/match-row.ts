@@ -3,8 +3,8 @@ import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Match, MatchEvent, MatchTeam, SportId } from "../contract/entities/match.ts";
 import { badgeLogo } from "../contract/rules/crest.ts";
 import { isFinished, isInPlay } from "../contract/rules/matches.ts";
-import { type Database, named, namedOptional } from "../db/client.ts";
 import { leagues, rounds, teams } from "../database/schema/competitions.ts";
+import { type Database, named, namedOptional } from "../db/client.ts";
 import { kickoffAt, LIVE_COLUMNS, matches } from "./schema/matches.ts";
 
 const home = alias(teams, "home");
@@ -41,7 +41,10 @@ export const eventFields = {
   rank: leagues.rank,
 };
 
-const liveFields = Object.fromEntries(LIVE_COLUMNS.map((name) => [name, matches[name]])) as Pick<typeof matches, (typeof LIVE_COLUMNS)[number]>;
+const liveFields = Object.fromEntries(LIVE_COLUMNS.map((name) => [name, matches[name]])) as Pick<
+  typeof matches,
+  (typeof LIVE_COLUMNS)[number]
+>;
 
 /** Columns of a match's own table that the entity needs. */
 export const matchFields = {
@@ -70,7 +73,8 @@ interface PackedRow {
 
 const quoted = (column: SQLiteColumn): string => `"${getTableName(column.table)}"."${column.name}"`;
 /** Columns as one JSON array, in SQL. */
-export const arrayOf = (fields: Record<string, SQLiteColumn>): string => `json_array(${Object.values(fields).map(quoted).join(",")})`;
+export const arrayOf = (fields: Record<string, SQLiteColumn>): string =>
+  `json_array(${Object.values(fields).map(quoted).join(",")})`;
 const parts: { [K in keyof PackedRow]: Record<string, SQLiteColumn> } = {
   match: matchFields,
   home: teamFields(home),
@@ -92,7 +96,10 @@ export interface MatchNames {
 }
 
 /** The values of an array under the names of their columns again. */
-export function unpackFields<Fields extends Record<string, SQLiteColumn>>(names: readonly string[], values: readonly unknown[]): Values<Fields> {
+export function unpackFields<Fields extends Record<string, SQLiteColumn>>(
+  names: readonly string[],
+  values: readonly unknown[],
+): Values<Fields> {
   const fields: Record<string, unknown> = {};
   for (let i = 0; i < names.length; i++) fields[names[i] as string] = values[i];
   return fields as Values<Fields>;
@@ -222,7 +229,8 @@ export function matchWith(m: MatchFields, { hometeam, awayteam, matchevent, roun
   };
 }
 
-const periodScoresOf = (json: string): Match["period_scores"] => (json === "[]" ? [] : (JSON.parse(json) as Match["period_scores"]));
+const periodScoresOf = (json: string): Match["period_scores"] =>
+  json === "[]" ? [] : (JSON.parse(json) as Match["period_scores"]);
 
 export const matchOf = ({ match }: MatchRow): Match => match;
 export const matchesOf = (rows: readonly MatchRow[]): Match[] => rows.map(matchOf);

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import type { BookmakerOdds } from "../contract/entities/odds.ts";
 import { named, namedOptional } from "../db/client.ts";
-import { bookmakers, odds as oddsTable } from "./schema/matches.ts";
 import { type Handlers, snapshot } from "../product/context.ts";
 import { requireMatch, selectMatchInfo } from "./match-info.ts";
+import { bookmakers, odds as oddsTable } from "./schema/matches.ts";
 import { LIVE_TTL_MS } from "./snapshot.ts";
 
 const quoteColumns = named("q", {

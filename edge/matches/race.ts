@@ -1,15 +1,15 @@
 import { and, asc, between, count, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { follows } from "../accounts/schema/people.ts";
 import type { Match, MatchEvent, MatchPulse, SportId } from "../contract/entities/match.ts";
 import { dateStrip } from "../contract/rules/date-strip.ts";
-import { isInPlay, MATCH_FILTER, matchesFilter, type MatchFilter, SPORT, SPORT_IDS } from "../contract/rules/matches.ts";
 import { pulseOf } from "../contract/rules/match-pulse.ts";
+import { isInPlay, MATCH_FILTER, type MatchFilter, matchesFilter, SPORT, SPORT_IDS } from "../contract/rules/matches.ts";
 import { leagues } from "../database/schema/competitions.ts";
-import { matches } from "./schema/matches.ts";
-import { follows } from "../accounts/schema/people.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { countsOf, dayBoard, liveCounts } from "./day-board.ts";
 import { followedBy, withStars } from "./follows.ts";
 import { inPlaySql, matchesOf, selectMatches, urgency, waitingSql } from "./match-row.ts";
+import { matches } from "./schema/matches.ts";
 import { matchesOfKeyword } from "./search-match.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "./snapshot.ts";
 import { vote } from "./votes.ts";
@@ -83,7 +83,12 @@ export const race: Handlers<"race"> = {
     const all = only ? board.list.filter(({ event_id }) => only.has(event_id)) : board.list;
     const filter = input.type as MatchFilter;
     const shown = filter === MATCH_FILTER.ALL ? all : all.filter((match) => matchesFilter(filter, match));
-    return { date: board.date, list: await withStars(context, shown), counts: only ? countsOf(all) : board.counts, as_of: board.as_of };
+    return {
+      date: board.date,
+      list: await withStars(context, shown),
+      counts: only ? countsOf(all) : board.counts,
+      as_of: board.as_of,
+    };
   },
 
   async getAttentMatchlist(context, { sport_id }) {
@@ -96,7 +101,9 @@ export const race: Handlers<"race"> = {
       .limit(200);
     const list = matchesOf(rows).map((match) => ({ ...match, attented: 1 }));
     // In play, then what comes in its order, then what is over, newest first.
-    list.sort((a, b) => urgency(a) - urgency(b) || (urgency(a) === 2 ? b.time - a.time : a.time - b.time) || a.matchid - b.matchid);
+    list.sort(
+      (a, b) => urgency(a) - urgency(b) || (urgency(a) === 2 ? b.time - a.time : a.time - b.time) || a.matchid - b.matchid,
+    );
     return { list, as_of };
   },
 

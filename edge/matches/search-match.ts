@@ -1,17 +1,23 @@
 import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Match } from "../contract/entities/match.ts";
 import { leagues, seasons, teams } from "../database/schema/competitions.ts";
-import { matches } from "./schema/matches.ts";
 import { nowS, type ProductContext, snapshot } from "../product/context.ts";
 import { nameMatches } from "../site/keyword.ts";
 import { inPlaySql, matchesOf, originalSql, selectMatches } from "./match-row.ts";
+import { matches } from "./schema/matches.ts";
 import { LIVE_TTL_MS } from "./snapshot.ts";
 
 /** Matches of teams and competitions that fit, those in play first, then the nearest in time. */
 export function matchStatements(context: ProductContext, keyword: string, sport: number, page: number, size: number) {
   const { db } = context;
-  const teamIds = db.select({ id: teams.id }).from(teams).where(nameMatches(teams, "team", keyword));
-  const leagueIds = db.select({ id: leagues.id }).from(leagues).where(nameMatches(leagues, "league", keyword));
+  const teamIds = db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(nameMatches(teams, "team", keyword));
+  const leagueIds = db
+    .select({ id: leagues.id })
+    .from(leagues)
+    .where(nameMatches(leagues, "league", keyword));
   // By season, which matches have an index for.
   const seasonIds = db.select({ id: seasons.id }).from(seasons).where(inArray(seasons.leagueId, leagueIds));
   const fits = and(

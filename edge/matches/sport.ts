@@ -1,5 +1,5 @@
-import { analysis } from "./analysis.ts";
 import type { Handlers } from "../product/context.ts";
+import { analysis } from "./analysis.ts";
 import { lineup } from "./lineup.ts";
 import { matchDetail } from "./match-detail.ts";
 import { odds } from "./odds.ts";

@@ -1,12 +1,12 @@
 import { count, eq, sql } from "drizzle-orm";
-import type { DataOf } from "../contract/call.ts";
-import type { Contract } from "../contract/index.ts";
-import { badRequest, forbidden, notFound } from "../contract/envelope.ts";
-import type { Database } from "../db/client.ts";
-import { matches } from "./schema/matches.ts";
 import { follows, users, votes } from "../accounts/schema/people.ts";
+import type { DataOf } from "../contract/call.ts";
+import { badRequest, forbidden, notFound } from "../contract/envelope.ts";
+import type { Contract } from "../contract/index.ts";
+import type { Database } from "../db/client.ts";
 import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
+import { matches } from "./schema/matches.ts";
 
 export type Choice = (typeof votes.$inferSelect)["choice"];
 type Tally = Record<Choice, number>;
@@ -18,7 +18,11 @@ const closedSql = sql`((${matches.sportId} = 1 and ${matches.status} in (8, 11, 
 
 /** Votes of a match by side. */
 export const selectVotes = (db: Database, matchId: number) =>
-  db.select({ choice: votes.choice, n: count().as("n") }).from(votes).where(eq(votes.matchId, matchId)).groupBy(votes.choice);
+  db
+    .select({ choice: votes.choice, n: count().as("n") })
+    .from(votes)
+    .where(eq(votes.matchId, matchId))
+    .groupBy(votes.choice);
 
 export function tallyOf(rows: readonly { choice: Choice; n: number }[]): Tally {
   const tally: Tally = { home: 0, draw: 0, away: 0 };
@@ -30,7 +34,10 @@ export function tallyOf(rows: readonly { choice: Choice; n: number }[]): Tally {
 export async function ownPart(db: Database, uid: number, matchId: number): Promise<{ attented: number; mine: Choice | null }> {
   const rows = await db
     .select({
-      attented: sql<number>`exists (select 1 from ${follows} where uid = ${uid} and kind = 'match' and subject_id = ${matchId})`.as("attented"),
+      attented:
+        sql<number>`exists (select 1 from ${follows} where uid = ${uid} and kind = 'match' and subject_id = ${matchId})`.as(
+          "attented",
+        ),
       mine: sql<Choice | null>`(select choice from ${votes} where match_id = ${matchId} and uid = ${uid})`.as("mine"),
     })
     .from(users)
@@ -39,7 +46,11 @@ export async function ownPart(db: Database, uid: number, matchId: number): Promi
 }
 
 /** Votes once a person; again changes it, until the match ends (Specification 7.28). */
-export async function vote(context: ProductContext, matchId: number, choice: Choice): Promise<DataOf<Contract["race"]["voteRaceTeam"]>> {
+export async function vote(
+  context: ProductContext,
+  matchId: number,
+  choice: Choice,
+): Promise<DataOf<Contract["race"]["voteRaceTeam"]>> {
   const { user } = await requireViewer(context);
   const { db } = context;
   // The condition stands in the statement that writes, so that a match that ends in between takes no vote.
@@ -49,7 +60,10 @@ export async function vote(context: ProductContext, matchId: number, choice: Cho
       sql`select ${matches.id}, ${user.uid}, ${choice}, ${nowS(context)} from ${matches}
           where ${matches.id} = ${matchId} and not ${closedSql} and (${choice} <> 'draw' or ${matches.sportId} = 1)`,
     )
-    .onConflictDoUpdate({ target: [votes.matchId, votes.uid], set: { choice: sql`excluded.choice`, createdAt: sql`excluded.created_at` } });
+    .onConflictDoUpdate({
+      target: [votes.matchId, votes.uid],
+      set: { choice: sql`excluded.choice`, createdAt: sql`excluded.created_at` },
+    });
   const state = db.select({ sport: matches.sportId, status: matches.status }).from(matches).where(eq(matches.id, matchId));
   const [found, , rows] = await db.batch([state, write, selectVotes(db, matchId)]);
   const match = found[0];

@@ -10,12 +10,23 @@ const figure = z.coerce.number().catch(0);
 const mayBeNone = z.preprocess((value) => value ?? Number.NaN, z.coerce.number().nullable().catch(null));
 const Answer = z.object({
   data: z.array(
-    z.object({ metric: z.string(), kind: z.string(), outcome: z.string(), count: z.coerce.number(), mean: figure, max: figure, last: figure, rows_read: mayBeNone, rows_written: mayBeNone }),
+    z.object({
+      metric: z.string(),
+      kind: z.string(),
+      outcome: z.string(),
+      count: z.coerce.number(),
+      mean: figure,
+      max: figure,
+      last: figure,
+      rows_read: mayBeNone,
+      rows_written: mayBeNone,
+    }),
   ),
 });
 
 /** Mean of a double over points that each stand for `weight` ones (see `write` in metrics.ts). */
-const mean = (double: string, weight: string): string => `SUM(_sample_interval * ${weight} * ${double}) / SUM(_sample_interval * ${weight})`;
+const mean = (double: string, weight: string): string =>
+  `SUM(_sample_interval * ${weight} * ${double}) / SUM(_sample_interval * ${weight})`;
 const SELECTED = [
   "blob1 AS metric",
   "blob2 AS kind",

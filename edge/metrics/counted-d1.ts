@@ -12,7 +12,10 @@ const KNOWN_COLUMNS_MAX = 1_000;
 
 const tripOf = (metas: readonly D1Meta[]): Trip => ({
   durationMs: metas.reduce((sum, { duration }) => sum + duration, 0),
-  rows: { read: metas.reduce((sum, { rows_read }) => sum + rows_read, 0), written: metas.reduce((sum, { rows_written }) => sum + rows_written, 0) },
+  rows: {
+    read: metas.reduce((sum, { rows_read }) => sum + rows_read, 0),
+    written: metas.reduce((sum, { rows_written }) => sum + rows_written, 0),
+  },
 });
 
 /** The columns of a statement's answers by its text; null where two have one name, which objects cannot hold. */
@@ -80,7 +83,8 @@ class CountedStatement implements D1PreparedStatement {
   }
 }
 
-const bare = (statement: D1PreparedStatement): D1PreparedStatement => (statement instanceof CountedStatement ? statement.inner : statement);
+const bare = (statement: D1PreparedStatement): D1PreparedStatement =>
+  statement instanceof CountedStatement ? statement.inner : statement;
 
 /** A D1 database that hands on what each round trip cost, a batch being one. */
 export function countedD1(d1: D1Database, take: Take): D1Database {

@@ -17,7 +17,14 @@ export function withCountedDatabase(env: Env, owner: string): Env {
   const take = (trip: Trip): void => {
     const underWay = requestUnderWay();
     if (underWay && !underWay.isAnswered) underWay.trips.push(trip);
-    else record(env, { metric: "d1", kind: underWay ? underWay.routeOrKind() : owner, outcome: underWay ? "later" : "object", value: trip.durationMs, rows: trip.rows });
+    else
+      record(env, {
+        metric: "d1",
+        kind: underWay ? underWay.routeOrKind() : owner,
+        outcome: underWay ? "later" : "object",
+        value: trip.durationMs,
+        rows: trip.rows,
+      });
   };
   const own = { ...env, DB: countedD1(env.DB, take) };
   byOwner.set(owner, own);

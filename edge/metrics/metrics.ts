@@ -73,7 +73,16 @@ let sinceS = 0;
 let goodRequests = 0;
 let writesToDataset = false;
 
-const emptied = (point: Sum["point"], writtenAtMs: number): Sum => ({ point, count: 0, sum: 0, max: 0, last: 0, withRows: 0, rows: { read: 0, written: 0 }, writtenAtMs });
+const emptied = (point: Sum["point"], writtenAtMs: number): Sum => ({
+  point,
+  count: 0,
+  sum: 0,
+  max: 0,
+  last: 0,
+  withRows: 0,
+  rows: { read: 0, written: 0 },
+  writtenAtMs,
+});
 
 function add(sum: Sum, { value, rows }: Point): void {
   sum.count += 1;
@@ -135,7 +144,15 @@ export function record({ METRICS: dataset }: Pick<Env, "METRICS">, point: Point)
 export function counted(): { sinceS: number; counters: Counter[] } | null {
   if (writesToDataset) return null;
   const counters = [...sums.values()].map(
-    ({ point, count, sum, max, last, withRows, rows }): Counter => ({ ...point, count, mean: sum / count, max, last, rows_read: withRows > 0 ? rows.read / withRows : null, rows_written: withRows > 0 ? rows.written / withRows : null }),
+    ({ point, count, sum, max, last, withRows, rows }): Counter => ({
+      ...point,
+      count,
+      mean: sum / count,
+      max,
+      last,
+      rows_read: withRows > 0 ? rows.read / withRows : null,
+      rows_written: withRows > 0 ? rows.written / withRows : null,
+    }),
   );
   return { sinceS, counters: counters.sort((a, b) => a.metric.localeCompare(b.metric) || b.count - a.count) };
 }

@@ -38,7 +38,8 @@ export function countingRequests<R extends Request>(serve: Fetch<R>): Fetch<R> {
       underWay.isAnswered = true;
       record(env, { metric: "request", kind: underWay.kind, outcome: String(status), value: Date.now() - startedAt });
       const refusedAs = underWay.refusedAs ?? (status < FAILED_FROM ? status : 0);
-      if (refusedAs >= REFUSED_FROM) record(env, { metric: "refusal", kind: underWay.routeOrKind(), outcome: String(refusedAs), value: 0 });
+      if (refusedAs >= REFUSED_FROM)
+        record(env, { metric: "refusal", kind: underWay.routeOrKind(), outcome: String(refusedAs), value: 0 });
       if (underWay.trips.length > 0) recordTrips(env, underWay.routeOrKind(), underWay.trips);
     }
   };

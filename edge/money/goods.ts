@@ -3,13 +3,13 @@ import type { GiftCount } from "../contract/entities/goods.ts";
 import { STATES_OF_GROUP } from "../contract/rules/orders.ts";
 import { VIP_LEVELS } from "../contract/rules/vip.ts";
 import { ofOuterRow } from "../db/client.ts";
-import { coupons, gifts, orders, packages, vipPlans } from "./schema/money.ts";
-import { couponsSeen } from "../site/schema/service.ts";
 import { type Handlers, nowS, requireViewer, snapshot } from "../product/context.ts";
+import { couponsSeen } from "../site/schema/service.ts";
 import { modelHandlers } from "./model-order.ts";
 import { createOrder } from "./order.ts";
 import { cancelOrder, openPayment, ownOrder, paySandbox } from "./order-payment.ts";
 import { orderOf, selectOrders } from "./order-row.ts";
+import { coupons, gifts, orders, packages, vipPlans } from "./schema/money.ts";
 import { GOODS_TTL_MS, packDigest, SOLD_IN } from "./shown-goods.ts";
 
 const MONEY = "CNY";
@@ -42,7 +42,15 @@ export const goods: Handlers<"goods"> = {
           .map((row) => {
             const items = itemsOf(row.items, known);
             const single = items.reduce((sum, { gift_id, count: number }) => sum + (known.get(gift_id)?.price ?? 0) * number, 0);
-            return { id: row.id, name_zh: row.nameZh, name_pt: row.namePt, price: row.price, single_price: single, items, digest: packDigest(row) };
+            return {
+              id: row.id,
+              name_zh: row.nameZh,
+              name_pt: row.namePt,
+              price: row.price,
+              single_price: single,
+              items,
+              digest: packDigest(row),
+            };
           }),
         gold: gold.map((row) => ({
           id: row.id,
@@ -88,7 +96,9 @@ export const goods: Handlers<"goods"> = {
     const now = nowS(context);
     // Whether a coupon is held or used is told by the order that has it.
     const order = sql`(select ${orders.state} from ${orders} where ${orders.couponId} = ${ofOuterRow(coupons.id)} and ${orders.couponLost} = 0 and ${orders.state} in ('open', 'paid', 'review'))`;
-    const state = sql<"ready" | "held" | "used" | "over">`case ${order} when 'paid' then 'used' when 'open' then 'held' when 'review' then 'held'
+    const state = sql<
+      "ready" | "held" | "used" | "over"
+    >`case ${order} when 'paid' then 'used' when 'open' then 'held' when 'review' then 'held'
       else case when ${coupons.endsAt} > ${now} then 'ready' else 'over' end end`.as("coupon_state");
     const mine = eq(coupons.uid, user.uid);
     const [rows, [all]] = await db.batch([

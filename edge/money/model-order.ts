@@ -1,20 +1,20 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
-import { daysAdded } from "./cashier/order-days.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { isTaken } from "../db/unique.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { modelPlans, modelSubscriptions, orderModels } from "../site/schema/service.ts";
 import { cashierName } from "./cashier/choose.ts";
+import { daysAdded } from "./cashier/order-days.ts";
 import { ORDER_LIFE_S } from "./cashier/payable.ts";
 import { modelTold } from "./cashier/settle.ts";
-import { forbidden, notFound } from "../contract/envelope.ts";
-import { orders } from "./schema/money.ts";
-import { modelPlans, modelSubscriptions, orderModels } from "../site/schema/service.ts";
 import { modelBought } from "./ledger/movements.ts";
 import { LedgerError, post } from "./ledger/post.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { moneyMessageOf } from "./money-messages.ts";
 import { missingGold, OPEN_ORDERS_MAX } from "./order.ts";
 import { atCashier } from "./order-payment.ts";
-import { newOrderId, orderOf, type OrderRow, selectOrders } from "./order-row.ts";
+import { newOrderId, type OrderRow, orderOf, selectOrders } from "./order-row.ts";
+import { orders } from "./schema/money.ts";
 import { digestOf, GOODS_TTL_MS, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
-import { isTaken } from "../db/unique.ts";
 
 type Plan = typeof modelPlans.$inferSelect;
 type Wish = Shown & { plan_id: number; request_key: string };
@@ -57,8 +57,15 @@ async function write(context: ProductContext, uid: number, wish: Wish, plan: Pla
     createdAt: now,
     expiresAt: now + ORDER_LIFE_S,
   };
-  const ordered = [db.insert(orders).values(order), db.insert(orderModels).values({ orderId: order.id, model: plan.model, days: plan.days })] as const;
-  if (isGold) await post(db, modelBought(order), now, { before: ordered, after: [...daysAdded(db, { ...order, vipDays: 0 }, now), modelTold(db, order, now)] });
+  const ordered = [
+    db.insert(orders).values(order),
+    db.insert(orderModels).values({ orderId: order.id, model: plan.model, days: plan.days }),
+  ] as const;
+  if (isGold)
+    await post(db, modelBought(order), now, {
+      before: ordered,
+      after: [...daysAdded(db, { ...order, vipDays: 0 }, now), modelTold(db, order, now)],
+    });
   else await db.batch([...ordered]);
 }
 
@@ -68,7 +75,11 @@ type ModelHandlers = Pick<Handlers<"goods">, "getModelPlans" | "subscribeModel" 
 export const modelHandlers: ModelHandlers = {
   getModelPlans: (context) =>
     snapshot(context, SOLD_IN.model, GOODS_TTL_MS, async () => {
-      const rows = await context.db.select().from(modelPlans).where(eq(modelPlans.isOn, 1)).orderBy(asc(modelPlans.rank), asc(modelPlans.id));
+      const rows = await context.db
+        .select()
+        .from(modelPlans)
+        .where(eq(modelPlans.isOn, 1))
+        .orderBy(asc(modelPlans.rank), asc(modelPlans.id));
       return {
         list: rows.map((row) => {
           const { id, model, nameZh, namePt, days, price, currency } = row;
@@ -84,8 +95,14 @@ export const modelHandlers: ModelHandlers = {
     const known = await orderOfKey(context, uid, wish);
     if (known) return orderOf(await atCashier(context, known));
     const [[plan], [open]] = await db.batch([
-      db.select().from(modelPlans).where(and(eq(modelPlans.id, wish.plan_id), eq(modelPlans.isOn, 1))),
-      db.select({ orders: count() }).from(orders).where(and(eq(orders.uid, uid), eq(orders.state, "open"))),
+      db
+        .select()
+        .from(modelPlans)
+        .where(and(eq(modelPlans.id, wish.plan_id), eq(modelPlans.isOn, 1))),
+      db
+        .select({ orders: count() })
+        .from(orders)
+        .where(and(eq(orders.uid, uid), eq(orders.state, "open"))),
     ]);
     if (!plan) throw notFound(`There is no plan ${wish.plan_id} of a data model on sale; getModelPlans lists those that are`);
     requireShown(context, { price: plan.price, digest: planDigest(plan) }, wish, SOLD_IN.model);
@@ -93,7 +110,8 @@ export const modelHandlers: ModelHandlers = {
     try {
       await write(context, uid, wish, plan);
     } catch (error) {
-      if (error instanceof LedgerError && error.reason === "funds") throw forbidden(messages.goldShort(await missingGold(context, plan.price)));
+      if (error instanceof LedgerError && error.reason === "funds")
+        throw forbidden(messages.goldShort(await missingGold(context, plan.price)));
       // Sent twice at the same time: the other one has made it.
       if (!isTaken(error, "orders.uid, orders.request_key")) throw error;
     }

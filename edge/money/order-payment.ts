@@ -1,19 +1,19 @@
-import { log } from "../contract/log.ts";
 import { and, eq } from "drizzle-orm";
+import type { Order } from "../contract/entities/goods.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { log } from "../contract/log.ts";
+import { canBeOpened } from "../contract/rules/orders.ts";
+import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { takeCallback } from "./cashier/callback.ts";
 import { AttemptSpent, type Opened, PaymentRefused } from "./cashier/cashier.ts";
 import { cashierName, cashierOf } from "./cashier/choose.ts";
 import { payableOf } from "./cashier/payable.ts";
 import { callOff } from "./cashier/reconcile.ts";
-import { keepSandboxPayment, sandboxCallback, type SandboxChoice, sandboxEventId } from "./cashier/sandbox.ts";
+import { keepSandboxPayment, type SandboxChoice, sandboxCallback, sandboxEventId } from "./cashier/sandbox.ts";
 import { settle } from "./cashier/settle.ts";
-import { forbidden, notFound } from "../contract/envelope.ts";
-import type { Order } from "../contract/entities/goods.ts";
-import { canBeOpened } from "../contract/rules/orders.ts";
-import { orders } from "./schema/money.ts";
-import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { moneyMessageOf } from "./money-messages.ts";
-import { orderOf, type OrderRow } from "./order-row.ts";
+import { type OrderRow, orderOf } from "./order-row.ts";
+import { orders } from "./schema/money.ts";
 
 /** The payment of an order at its cashier, or null where that does not answer or is not set up. One that is refused for good has failed, and its order with it. */
 async function opened(context: ProductContext, row: OrderRow): Promise<Opened | null> {
@@ -29,7 +29,11 @@ async function opened(context: ProductContext, row: OrderRow): Promise<Opened | 
         .set({ openAttempt: row.openAttempt + 1 })
         .where(and(eq(orders.id, row.id), eq(orders.openAttempt, row.openAttempt)));
     if (!(error instanceof PaymentRefused)) return null;
-    await settle(db, { cashier: row.cashier, eventId: `refused-${row.id}`, orderId: row.id, outcome: "failed", amount: 0, currency: "" }, nowS(context));
+    await settle(
+      db,
+      { cashier: row.cashier, eventId: `refused-${row.id}`, orderId: row.id, outcome: "failed", amount: 0, currency: "" },
+      nowS(context),
+    );
     throw forbidden(moneyMessageOf(locale).paymentRefused);
   }
 }
@@ -96,7 +100,13 @@ export async function paySandbox(
   if (row.state === "paid") return orderOf(row);
   const now = nowS(context);
   if (row.state !== "open" || row.expiresAt <= now) throw forbidden(messages.orderClosed);
-  const { outcome: done } = await keepSandboxPayment(db, { orderId: row.id, outcome, amount: row.pay, currency: row.currency, at: now });
+  const { outcome: done } = await keepSandboxPayment(db, {
+    orderId: row.id,
+    outcome,
+    amount: row.pay,
+    currency: row.currency,
+    at: now,
+  });
   const { body, headers } = await sandboxCallback(
     config.MONEY_SECRET,
     { event: sandboxEventId(row.id, done), order: row.id, outcome: done, amount: row.pay, currency: row.currency },

@@ -1,16 +1,16 @@
 import { and, count, eq, gt, lte, sql } from "drizzle-orm";
+import type { Order } from "../contract/entities/goods.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { couponFits, orderPrice } from "../contract/rules/orders.ts";
+import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { cashierName } from "./cashier/choose.ts";
 import { ORDER_LIFE_S } from "./cashier/payable.ts";
-import { forbidden, notFound } from "../contract/envelope.ts";
-import type { Order } from "../contract/entities/goods.ts";
-import { couponFits, orderPrice } from "../contract/rules/orders.ts";
-import { bagItems, coupons, orders, packages, vipPlans } from "./schema/money.ts";
 import { packageBought } from "./ledger/movements.ts";
 import { LedgerError, post } from "./ledger/post.ts";
-import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { moneyMessageOf } from "./money-messages.ts";
 import { atCashier } from "./order-payment.ts";
-import { newOrderId, orderOf, type OrderRow } from "./order-row.ts";
+import { newOrderId, type OrderRow, orderOf } from "./order-row.ts";
+import { bagItems, coupons, orders, packages, vipPlans } from "./schema/money.ts";
 import { packDigest, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
 
 /** Orders that a person may have open at a time: more is a program, not a purchase. */

@@ -1,11 +1,11 @@
 import { count, desc, eq, sql } from "drizzle-orm";
-import type { ProfitKind, ProfitLine } from "../contract/entities/goods.ts";
 import type { ParsedInputOf } from "../contract/call.ts";
+import type { ProfitKind, ProfitLine } from "../contract/entities/goods.ts";
 import type { Contract } from "../contract/index.ts";
 import { ofOuterRow } from "../db/client.ts";
-import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "./schema/money.ts";
-import { MOVEMENT_KINDS, type MovementKind } from "./ledger/movement.ts";
 import { type ProductContext, requireViewer } from "../product/context.ts";
+import { MOVEMENT_KINDS, type MovementKind } from "./ledger/movement.ts";
+import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "./schema/money.ts";
 
 const NAMES: Record<MovementKind, [zh: string, pt: string]> = {
   opening: ["期初余额", "Saldo inicial"],

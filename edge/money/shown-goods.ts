@@ -10,7 +10,8 @@ export const GOODS_TTL_MS = 10_000;
 export const SOLD_IN = { gold: "goods/packages", gift: "goods/packages", plan: "goods/plans", model: "goods/models" } as const;
 
 /** Short digest of what one of the goods is called and brings. It goes with the list, and comes back with the order. */
-export const digestOf = (...content: readonly unknown[]): string => createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
+export const digestOf = (...content: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 
 /** What a package or a VIP plan is called and brings. */
 interface Pack {
@@ -22,7 +23,8 @@ interface Pack {
   items?: string;
 }
 
-export const packDigest = ({ nameZh, namePt, gold = 0, bonusGold = 0, days = 0, items = "[]" }: Pack): string => digestOf(nameZh, namePt, gold, bonusGold, days, items);
+export const packDigest = ({ nameZh, namePt, gold = 0, bonusGold = 0, days = 0, items = "[]" }: Pack): string =>
+  digestOf(nameZh, namePt, gold, bonusGold, days, items);
 
 /** What a buyer was shown of goods. A caller that leaves the digest out takes them as they are by now. */
 export interface Shown {
@@ -34,7 +36,12 @@ export interface Shown {
  * Refuses a purchase of goods that are not as their buyer was shown them, at another price or of other content: nobody pays what he did not
  * see, nor gets what he did not choose. `list` is read anew, so that the form which comes back shows what is sold.
  */
-export function requireShown({ locale, snapshots }: ProductContext, sold: Required<Shown>, shown: Shown, list?: (typeof SOLD_IN)[keyof typeof SOLD_IN]): void {
+export function requireShown(
+  { locale, snapshots }: ProductContext,
+  sold: Required<Shown>,
+  shown: Shown,
+  list?: (typeof SOLD_IN)[keyof typeof SOLD_IN],
+): void {
   const isSame = shown.digest === undefined || shown.digest === sold.digest;
   if (sold.price === shown.price && isSame) return;
   if (list) snapshots.forget(list);

@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { WalletMonth } from "../contract/entities/wallet.ts";
 import { startOfZonedDay, zonedDate } from "../contract/rules/days.ts";
-import { ledgerAccounts, ledgerEntries, ledgerMovements } from "./schema/money.ts";
+import { type ProductContext, requireViewer } from "../product/context.ts";
 import { WALLET_CURRENCIES, type WalletCurrency } from "./ledger/accounts.ts";
 import type { MovementKind } from "./ledger/movement.ts";
-import { type ProductContext, requireViewer } from "../product/context.ts";
 import { kindNames } from "./profit.ts";
+import { ledgerAccounts, ledgerEntries, ledgerMovements } from "./schema/money.ts";
 
 const MONTHS = 12;
 
@@ -38,7 +38,13 @@ export async function getMonths(context: ProductContext, { zone }: { zone: strin
     .from(ledgerAccounts)
     .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, ledgerAccounts.id))
     .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerEntries.movementId))
-    .where(and(eq(ledgerAccounts.uid, uid), inArray(ledgerAccounts.currency, [...WALLET_CURRENCIES]), gte(at, months.at(-1)?.startS ?? 0)))
+    .where(
+      and(
+        eq(ledgerAccounts.uid, uid),
+        inArray(ledgerAccounts.currency, [...WALLET_CURRENCIES]),
+        gte(at, months.at(-1)?.startS ?? 0),
+      ),
+    )
     .groupBy(sql`month_at`, ledgerMovements.kind, ledgerAccounts.currency);
   const list = months.flatMap(({ month: name }, index): WalletMonth[] => {
     const own = rows.filter((row) => row.month === index);
@@ -52,7 +58,9 @@ export async function getMonths(context: ProductContext, { zone }: { zone: strin
         sum[`${currency}_out`] += went;
       }
     }
-    return own.length === 0 ? [] : [{ month: name, ...total, kinds: [...kinds].map(([type, flow]) => ({ type, ...kindNames(type), ...flow })) }];
+    return own.length === 0
+      ? []
+      : [{ month: name, ...total, kinds: [...kinds].map(([type, flow]) => ({ type, ...kindNames(type), ...flow })) }];
   });
   return { list };
 }

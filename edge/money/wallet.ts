@@ -1,20 +1,28 @@
-import { log } from "../contract/log.ts";
 import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
-import { forbidden, notFound } from "../contract/envelope.ts";
-import type { PayoutAccount, Withdrawal } from "../contract/entities/wallet.ts";
-import { amountFault, maskedAccount, maskedHolder, normalPayoutAccount, PAYOUT_ACCOUNTS_MAX, payoutStatusText, WITHDRAW_DIAMONDS } from "../contract/rules/payouts.ts";
-import type { Locale } from "../contract/rules/locale.ts";
-import { newestFirst } from "../db/client.ts";
-import { payoutAccounts, withdrawals } from "./schema/payouts.ts";
-import { LedgerError } from "./ledger/post.ts";
-import { type AccountSeal, accountSealOf, type KeptAccount, SealError } from "./payout/sealed-account.ts";
-import { askPayout, cancelPayout, withdrawalsHeld } from "./payout/withdraw.ts";
 import { requirePassword } from "../accounts/change-password.ts";
+import type { PayoutAccount, Withdrawal } from "../contract/entities/wallet.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { log } from "../contract/log.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import {
+  amountFault,
+  maskedAccount,
+  maskedHolder,
+  normalPayoutAccount,
+  PAYOUT_ACCOUNTS_MAX,
+  payoutStatusText,
+  WITHDRAW_DIAMONDS,
+} from "../contract/rules/payouts.ts";
+import { newestFirst } from "../db/client.ts";
+import { isTaken } from "../db/unique.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { shopMessageOf } from "../shop/shop-messages.ts";
+import { LedgerError } from "./ledger/post.ts";
 import { moneyMessageOf } from "./money-messages.ts";
 import { newOrderId } from "./order-row.ts";
-import { shopMessageOf } from "../shop/shop-messages.ts";
-import { isTaken } from "../db/unique.ts";
+import { type AccountSeal, accountSealOf, type KeptAccount, SealError } from "./payout/sealed-account.ts";
+import { askPayout, cancelPayout, withdrawalsHeld } from "./payout/withdraw.ts";
+import { payoutAccounts, withdrawals } from "./schema/payouts.ts";
 import { getMonths } from "./wallet-months.ts";
 
 type AccountRow = typeof payoutAccounts.$inferSelect;
@@ -58,7 +66,8 @@ const ofKey = (context: ProductContext, uid: number, key: string) =>
 
 /** The same form again is the same request; with another amount or account in it, it is refused. */
 function repeated(context: ProductContext, row: WithdrawalRow, diamonds: number, into: AccountRow | undefined): Withdrawal {
-  if (row.diamonds !== diamonds || row.kind !== into?.kind || maskedAccount(row.account) !== maskedAccount(into.account)) throw forbidden(moneyMessageOf(context.locale).keyUsed);
+  if (row.diamonds !== diamonds || row.kind !== into?.kind || maskedAccount(row.account) !== maskedAccount(into.account))
+    throw forbidden(moneyMessageOf(context.locale).keyUsed);
   return withdrawalOf(row, context);
 }
 
@@ -111,7 +120,10 @@ export const wallet: Handlers<"wallet"> = {
     const { kind, holder, account, bank, sealKey, sealed } = await seal.seal(uid, whole);
     const prints = await seal.fingerprints(uid, whole);
     const [fingerprint] = prints;
-    const isSame = or(inArray(payoutAccounts.fingerprint, prints), and(eq(payoutAccounts.sealKey, 0), eq(payoutAccounts.account, whole.account)));
+    const isSame = or(
+      inArray(payoutAccounts.fingerprint, prints),
+      and(eq(payoutAccounts.sealKey, 0), eq(payoutAccounts.account, whole.account)),
+    );
     const same = and(eq(payoutAccounts.uid, uid), eq(payoutAccounts.kind, kind), isSame);
     const [, , [row]] = await db.batch([
       db.update(payoutAccounts).set({ holder, account, bank, sealKey, sealed, fingerprint }).where(same),
@@ -189,7 +201,8 @@ export const wallet: Handlers<"wallet"> = {
     try {
       await cancelPayout(db, id, { from: ["reviewing"], reason: "" }, nowS(context));
     } catch (error) {
-      if (error instanceof LedgerError && error.reason === "guard") throw forbidden(shopMessageOf(context.locale).withdrawDecided);
+      if (error instanceof LedgerError && error.reason === "guard")
+        throw forbidden(shopMessageOf(context.locale).withdrawDecided);
       throw error;
     }
     const [now] = await db.select().from(withdrawals).where(own);
@@ -214,6 +227,10 @@ export const wallet: Handlers<"wallet"> = {
         .from(withdrawals)
         .where(and(mine, inArray(withdrawals.state, ["reviewing", "paying"]))),
     ]);
-    return { list: rows.map((row) => withdrawalOf(row, context)), total: all?.total ?? 0, open: open ? withdrawalOf(open, context) : null };
+    return {
+      list: rows.map((row) => withdrawalOf(row, context)),
+      total: all?.total ?? 0,
+      open: open ? withdrawalOf(open, context) : null,
+    };
   },
 };

@@ -14,7 +14,8 @@ const gzipped = new Map<string, ArrayBuffer>();
 export const assets = new Hono<{ Bindings: Env }>().get("*", async (c) => {
   const url = new URL(c.req.url);
   const found = await c.env.ASSETS.fetch(new URL(url.pathname, "http://assets.local"));
-  if (found.status !== 200) return new Response("There is no such file.\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+  if (found.status !== 200)
+    return new Response("There is no such file.\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
   const headers = new Headers(found.headers);
   headers.set("cache-control", url.pathname.startsWith("/m/assets/") ? IMMUTABLE : "public, max-age=3600");
   if (!COMPRESSIBLE.test(url.pathname)) return new Response(found.body, { headers });

@@ -27,7 +27,8 @@ function gzipStream(): TransformStream<Uint8Array, Uint8Array> {
  */
 export function embeddedGzip(request: Request, response: Response): Response {
   const { headers, body, status } = response;
-  if (!body || status === 206 || headers.has("content-encoding") || !COMPRESSIBLE.test(headers.get("content-type") ?? "")) return response;
+  if (!body || status === 206 || headers.has("content-encoding") || !COMPRESSIBLE.test(headers.get("content-type") ?? ""))
+    return response;
   if (!/\bgzip\b/.test(request.headers.get("accept-encoding") ?? "")) return response;
   const compressed = new Response(body.pipeThrough(gzipStream()), { status, headers, encodeBody: "manual" });
   compressed.headers.set("content-encoding", "gzip");

@@ -110,7 +110,8 @@ export class PageCache {
     const { response, content } = await render(nonce);
     const head = { status: response.status, headers: keptHeaders(response.headers), nonce };
     // A page that depends on who draws it (2.16: a messaging app's browser) says that it must not be stored.
-    const shared = response.status === 200 && !response.headers.has("set-cookie") && response.headers.get("cache-control") !== "no-store";
+    const shared =
+      response.status === 200 && !response.headers.has("set-cookie") && response.headers.get("cache-control") !== "no-store";
     const isKept = shared && this.#askedAgain(key, startedAt);
     const whole = (body: Uint8Array<ArrayBuffer>): CachedPage => {
       const page = { ...head, body, again: null, expiresAt: startedAt + PAGE_TTL_MS };
@@ -152,7 +153,10 @@ function withCookies(headers: Headers, cookies: readonly string[]): Headers {
 /** To the asker whom it was rendered for: with the nonce that is in it. */
 function leaveFirst(page: CachedPage | ArrivingPage, headersFor: HeadersFor, cookies: readonly string[]): Response {
   const body = "arriving" in page ? page.arriving.read() : page.body;
-  return new Response(body, { status: page.status, headers: withCookies(headersOf(page, nonceSources(page.nonce), headersFor), cookies) });
+  return new Response(body, {
+    status: page.status,
+    headers: withCookies(headersOf(page, nonceSources(page.nonce), headersFor), cookies),
+  });
 }
 
 /** To anybody else: the same bytes, or a fresh nonce in the pieces of a page that is still arriving. */
@@ -160,16 +164,24 @@ function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor, coo
   if ("arriving" in page) {
     const nonce = createNonce();
     const body = page.arriving.read((piece) => piece.replaceAll(page.nonce, nonce));
-    return new Response(body, { status: page.status, headers: withCookies(headersOf(page, nonceSources(nonce), headersFor), cookies) });
+    return new Response(body, {
+      status: page.status,
+      headers: withCookies(headersOf(page, nonceSources(nonce), headersFor), cookies),
+    });
   }
   page.again ??= { headers: headersOf(page, sharedSources(page), headersFor), body: new Blob([page.body]) };
   const { headers, body } = page.again;
-  return new Response(body, { status: page.status, headers: cookies.length > 0 ? withCookies(new Headers(headers), cookies) : headers });
+  return new Response(body, {
+    status: page.status,
+    headers: cookies.length > 0 ? withCookies(new Headers(headers), cookies) : headers,
+  });
 }
 
 /** Sources of a page that many readers get. Its sheets keep the nonce, which the browser's own sheets need as well; a sheet runs nothing. */
 const sharedSources = ({ nonce, body }: Pick<CachedPage, "nonce" | "body">): InlineSources => ({
-  scripts: scriptsOf(nonce, body).map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`).join(" "),
+  scripts: scriptsOf(nonce, body)
+    .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
+    .join(" "),
   styles: nonceSources(nonce).styles,
 });
 

@@ -1,22 +1,19 @@
 import { isUserId } from "#chat/protocol/bounds.ts";
-import type { Product } from "../contract/index.ts";
-import type { ProductError, } from "../contract/envelope.ts";
-import { openDatabase } from "../db/client.ts";
-import { type Config, readConfig } from "../env.ts";
-import type { LoadContext, Visit } from "../load-context.ts";
-import { readCookies } from "../http/cookies.ts";
-import {
-  sessionCookie,
-  signToken,
-} from "./viewer.ts";
-import { DEVICE_COOKIE, deviceCookie } from "../accounts/device.ts";
-import { storePicture } from "../files/pictures.ts";
 import { outboxOf } from "../accounts/codes/configured.ts";
-import { type Asked, rememberedOf, } from "../product/provide.ts";
+import { DEVICE_COOKIE, deviceCookie } from "../accounts/device.ts";
+import { handedOver, handoverAnswered } from "../accounts/token-exchange.ts";
 import { gateOf } from "../chat/stubs.ts";
 import { signUser } from "../chat/user-sig.ts";
+import type { ProductError } from "../contract/envelope.ts";
+import type { Product } from "../contract/index.ts";
+import { openDatabase } from "../db/client.ts";
+import { type Config, readConfig } from "../env.ts";
+import { storePicture } from "../files/pictures.ts";
 import { refusingProduct, withSearchLimits } from "../http/call-limits.ts";
-import { handedOver, handoverAnswered } from "../accounts/token-exchange.ts";
+import { readCookies } from "../http/cookies.ts";
+import type { LoadContext, Visit } from "../load-context.ts";
+import { type Asked, rememberedOf } from "../product/provide.ts";
+import { sessionCookie, signToken } from "./viewer.ts";
 
 /** How long a userSig holds that a developer has asked for. */
 const DEVELOPER_SIG_EXPIRE_SECONDS = 86_400;

@@ -1,10 +1,4 @@
-
-import {
-  contentSecurityPolicy,
-  type InlineSources,
-  SECURITY_HEADERS,
-  STRICT_TRANSPORT_SECURITY,
-} from "./security.ts";
+import { contentSecurityPolicy, type InlineSources, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "./security.ts";
 
 /** What every page leaves with, over https and without. */
 const PLAIN = new Headers([...(SECURITY_HEADERS as [string, string][]), ["cache-control", "private, no-cache"]]);

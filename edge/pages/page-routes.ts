@@ -9,11 +9,17 @@ interface PageRoute {
 /** Finds the pattern of a page's address, such as /m/share/match/:sport/:id, among the built routes. */
 export function pagePatterns(routes: Readonly<Record<string, PageRoute | undefined>>): (pathname: string) => string | null {
   const router = new TrieRouter<string>();
-  const pathOf = (route: PageRoute | undefined): string => (route ? `${pathOf(routes[route.parentId ?? ""])}${route.path ? `/${route.path}` : ""}` : "");
-  for (const path of new Set(Object.values(routes).map(pathOf))) if (!path.includes("*")) router.add("GET", path === "" ? "/" : path.toLowerCase(), `/m${path}`);
+  const pathOf = (route: PageRoute | undefined): string =>
+    route ? `${pathOf(routes[route.parentId ?? ""])}${route.path ? `/${route.path}` : ""}` : "";
+  for (const path of new Set(Object.values(routes).map(pathOf)))
+    if (!path.includes("*")) router.add("GET", path === "" ? "/" : path.toLowerCase(), `/m${path}`);
   router.add("GET", "/__manifest", "/m/__manifest");
   return (pathname) => {
-    const path = pathname.replace(/^\/m(?=[/.])/, "").replace(/\.data$/, "").replace(/\/+$/, "").toLowerCase();
+    const path = pathname
+      .replace(/^\/m(?=[/.])/, "")
+      .replace(/\.data$/, "")
+      .replace(/\/+$/, "")
+      .toLowerCase();
     const [[first]] = router.match("GET", path === "" ? "/" : path);
     return first?.[0] ?? null;
   };

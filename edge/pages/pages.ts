@@ -1,13 +1,21 @@
-
+import { exchangeToken } from "../accounts/token-exchange.ts";
 import { tooMany } from "../contract/envelope.ts";
 import { readConfig } from "../env.ts";
+import { createFormLimit } from "../http/call-limits.ts";
+import { takeForm } from "../http/form-body.ts";
 import type { Visit } from "../load-context.ts";
+import { requestUnderWay } from "../metrics/under-way.ts";
+import { messageOf } from "../product/messages.ts";
+import { type Asked, productOf, viewerOf } from "../product/provide.ts";
+import { isReadablePath, withSingleSlashes } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
-import {
-  type InlineSources,
-  nonceSources,
-  withSecurityHeaders,
-} from "./security.ts";
+import { loadContext } from "./page-context.ts";
+import { pageHeaders } from "./page-headers.ts";
+import { PageQuery } from "./page-query.ts";
+import { FORM_FAULTS, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
+import { pagePatternOf, renderPage } from "./remix.ts";
+import { refusedManifest } from "./route-manifest.ts";
+import { type InlineSources, nonceSources, withSecurityHeaders } from "./security.ts";
 import {
   endsSession,
   OLD_SESSION_ENDED,
@@ -18,19 +26,6 @@ import {
   verifyToken,
 } from "./viewer.ts";
 import { choiceCookies, resolveVisit } from "./visit.ts";
-import { requestUnderWay } from "../metrics/under-way.ts";
-import { messageOf } from "../product/messages.ts";
-import { type Asked, productOf, viewerOf } from "../product/provide.ts";
-import { createFormLimit, } from "../http/call-limits.ts";
-import { takeForm } from "../http/form-body.ts";
-import { isReadablePath, withSingleSlashes } from "./page-address.ts";
-import { PageQuery } from "./page-query.ts";
-import { pagePatternOf, renderPage } from "./remix.ts";
-import { refusedManifest } from "./route-manifest.ts";
-import { exchangeToken, } from "../accounts/token-exchange.ts";
-import { loadContext } from "./page-context.ts";
-import { pageHeaders } from "./page-headers.ts";
-import { FORM_FAULTS, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
 
 /** Queries that decide brand, language or invitation: a visit that one of them had a part in belongs to this one request. */
 const CHOOSING = ["lang", "site", "invite_code", "channel", "channelCode"] as const;

@@ -1,19 +1,20 @@
-
 import { readConfig } from "../env.ts";
+import type { FormFault } from "../http/form-body.ts";
 import type { Visit } from "../load-context.ts";
-import {
-  nonceSources,
-  withSecurityHeaders,
-} from "./security.ts";
-import { resolveVisit } from "./visit.ts";
 import { messageOf } from "../product/messages.ts";
-import type { Asked, } from "../product/provide.ts";
-import type { FormFault, } from "../http/form-body.ts";
-import { type RefusalWords, refusalPage } from "./refusal-page.ts";
+import type { Asked } from "../product/provide.ts";
 import { pageHeaders } from "./page-headers.ts";
+import { type RefusalWords, refusalPage } from "./refusal-page.ts";
+import { nonceSources, withSecurityHeaders } from "./security.ts";
+import { resolveVisit } from "./visit.ts";
 
 /** For programs: no page of this site sends what is refused so. */
-export const refusedPage = (request: Request, status: 400 | 403 | 405, words: string, headers: Record<string, string> = {}): Response =>
+export const refusedPage = (
+  request: Request,
+  status: 400 | 403 | 405,
+  words: string,
+  headers: Record<string, string> = {},
+): Response =>
   withSecurityHeaders(
     request,
     new Response(`${words}\n`, {

@@ -1,5 +1,5 @@
-import type { createRequestHandler, ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
+import type { createRequestHandler, ServerBuild } from "@remix-run/cloudflare";
 import type { LoadContext, PageContent } from "../load-context.ts";
 import { pagePatterns } from "./page-routes.ts";
 

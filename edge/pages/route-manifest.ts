@@ -18,7 +18,8 @@ export function refusedManifest(pathname: string, params: () => URLSearchParams 
     if (!isReadablePath(path)) return "Every path (p) must be percent-encoded UTF-8.";
     for (let end = path.indexOf("/", 1); ; end = path.indexOf("/", end + 1)) {
       searched.add(end < 0 ? path : path.slice(0, end));
-      if (searched.size > MANIFEST_SEARCHES_MAX) return `Ask for at most ${MANIFEST_SEARCHES_MAX} paths (p) and beginnings of paths at once.`;
+      if (searched.size > MANIFEST_SEARCHES_MAX)
+        return `Ask for at most ${MANIFEST_SEARCHES_MAX} paths (p) and beginnings of paths at once.`;
       if (end < 0) break;
     }
   }

@@ -1,6 +1,6 @@
 import { withoutInAppToken } from "../contract/rules/requests.ts";
-import { secretsOf } from "../secrets.ts";
 import { readCookies } from "../http/cookies.ts";
+import { secretsOf } from "../secrets.ts";
 
 /** The session cookie's name over plain http, and over https until every session of before has ended or moved (`OLD_NAME_UNTIL_MS`). */
 const SESSION_COOKIE = "session";
@@ -21,8 +21,12 @@ const keyOf = (secret: string): Promise<CryptoKey> => {
 };
 
 const toBase64Url = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
 
 /** The cookie's value for a token, signed with the newest secret of the setting. */
 export async function signToken(token: string, setting: string): Promise<string> {
@@ -71,7 +75,10 @@ export function sessionOfRequest(request: Request, now = Date.now()): SessionVal
   if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) return null;
   const value = hostCookieOf(request, SESSION_COOKIE);
   if (value) return { value, isOld: false };
-  const old = request.url.startsWith("https:") && now < OLD_NAME_UNTIL_MS ? readCookies(request.headers.get("cookie"))[SESSION_COOKIE] : undefined;
+  const old =
+    request.url.startsWith("https:") && now < OLD_NAME_UNTIL_MS
+      ? readCookies(request.headers.get("cookie"))[SESSION_COOKIE]
+      : undefined;
   return old ? { value: old, isOld: true } : null;
 }
 
@@ -82,7 +89,8 @@ export async function tokenOfRequest(request: Request, secret: string): Promise<
 }
 
 /** A Set-Cookie header that signs in (a signed value) or out (null). */
-export const sessionCookie = (value: string | null, secure: boolean): string => hostCookie(SESSION_COOKIE, value, SESSION_MAX_AGE_S, secure);
+export const sessionCookie = (value: string | null, secure: boolean): string =>
+  hostCookie(SESSION_COOKIE, value, SESSION_MAX_AGE_S, secure);
 
 /** The Set-Cookie header that ends what a session was kept under before over https. */
 export const OLD_SESSION_ENDED = `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`;

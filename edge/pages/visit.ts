@@ -4,8 +4,8 @@ import { displayModeOf } from "../contract/rules/devices.ts";
 import { type Locale, resolveLocale } from "../contract/rules/locale.ts";
 import { REVEALED_COOKIE, SPOILERS_COOKIE, spoilersOf } from "../contract/rules/matches.ts";
 import { readConfig } from "../env.ts";
-import type { Visit } from "../load-context.ts";
 import { readCookies } from "../http/cookies.ts";
+import type { Visit } from "../load-context.ts";
 import { createNonce } from "./nonce.ts";
 
 /** A year: how long a choice of language, brand or display mode is kept. */
@@ -38,17 +38,35 @@ const kept = (query: string | null, cookie: string | undefined): string | null =
 const LEAGUES_MAX = 60;
 /** League ids of a cookie such as `12.7`, each once; what is no id is passed over. */
 const leagueIds = (cookie: string | undefined): readonly number[] =>
-  cookie ? [...new Set(cookie.split(".").filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number))].slice(0, LEAGUES_MAX) : [];
+  cookie
+    ? [
+        ...new Set(
+          cookie
+            .split(".")
+            .filter((text) => /^[1-9]\d{0,14}$/.test(text))
+            .map(Number),
+        ),
+      ].slice(0, LEAGUES_MAX)
+    : [];
 
 /** What a request says of its visitor, without asking the database. The viewer comes later (pages/viewer.ts). */
 export function resolveVisit(request: Request, url: URL, env: Env): Visit {
   const cookies = readCookies(request.headers.get("cookie"));
   const query = url.searchParams;
-  const locale = resolveLocale({ lang: query.get("lang"), cookie: cookies.lang, acceptLanguage: request.headers.get("accept-language") });
+  const locale = resolveLocale({
+    lang: query.get("lang"),
+    cookie: cookies.lang,
+    acceptLanguage: request.headers.get("accept-language"),
+  });
   const cf = request.cf as { timezone?: string } | undefined;
   const zone = [cookies.tz, cf?.timezone].find((name): name is string => !!name && isZone(name)) ?? LOCALE_ZONE[locale];
   return {
-    brand: resolveBrand({ host: url.host, site: query.get("site"), cookie: cookies.site, operatorHosts: readConfig(env).SITE_HOSTS }),
+    brand: resolveBrand({
+      host: url.host,
+      site: query.get("site"),
+      cookie: cookies.site,
+      operatorHosts: readConfig(env).SITE_HOSTS,
+    }),
     locale,
     zone,
     mode: displayModeOf(cookies.mode) ?? null,

@@ -1,14 +1,14 @@
+import type { CodeSender } from "../accounts/codes/sender.ts";
+import type { GateAddress } from "../chat/gate/limits.ts";
+import type { ChatSystem } from "../chat/system.ts";
 import type { Brand } from "../contract/brands/brand.ts";
-import { loginTimeout } from "../contract/envelope.ts";
 import type { DataOf, ParsedInputOf } from "../contract/call.ts";
+import { loginTimeout } from "../contract/envelope.ts";
 import type { Contract, Group } from "../contract/index.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import type { Database } from "../db/client.ts";
 import type { Config } from "../env.ts";
-import type { CodeSender } from "../accounts/codes/sender.ts";
 import type { Viewer } from "../load-context.ts";
-import type { GateAddress } from "../chat/gate/limits.ts";
-import type { ChatSystem } from "../chat/system.ts";
 import type { Snapshots } from "../matches/snapshot.ts";
 
 /** What the services of one request stand on. */

@@ -1,5 +1,5 @@
-import { checkInText } from "../contract/rules/tasks.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { checkInText } from "../contract/rules/tasks.ts";
 
 /** Refusals that people read as a toast (Specification 8.2). Mistakes of a program that calls are worded in English where they arise. */
 interface Messages {
@@ -109,17 +109,23 @@ const MESSAGES: Record<Locale, Messages> = {
     noTextsThere: "Ainda não enviamos SMS para números deste país",
     wrongPassword: "Celular ou senha incorretos",
     tooManyLogins: (minutes) =>
-      minutes === 1 ? "Muitas tentativas de login. Tente de novo em 1 minuto" : `Muitas tentativas de login. Tente de novo em ${minutes} minutos`,
-    tooManyGuesses: (minutes) => `Muitas tentativas com este número. Entre com um código por SMS ou tente de novo em ${minutes === 1 ? "1 minuto" : `${minutes} minutos`}`,
+      minutes === 1
+        ? "Muitas tentativas de login. Tente de novo em 1 minuto"
+        : `Muitas tentativas de login. Tente de novo em ${minutes} minutos`,
+    tooManyGuesses: (minutes) =>
+      `Muitas tentativas com este número. Entre com um código por SMS ou tente de novo em ${minutes === 1 ? "1 minuto" : `${minutes} minutos`}`,
     answerPicture: "Digite de novo a senha e os caracteres da imagem",
     busyHashing: (seconds) => `Muita gente entrando agora. Tente de novo em ${waitPt(seconds)}`,
     matchIsOver: "A partida acabou e não haverá mais alertas",
     tooManyAlerts: (count) => `Este aparelho já tem ${count} alertas. Cancele alguns antes`,
     tooManyDevices: (minutes) =>
-      minutes === 1 ? "Alertas demais ativados nesta rede. Tente de novo em 1 minuto" : `Alertas demais ativados nesta rede. Tente de novo em ${minutes} minutos`,
+      minutes === 1
+        ? "Alertas demais ativados nesta rede. Tente de novo em 1 minuto"
+        : `Alertas demais ativados nesta rede. Tente de novo em ${minutes} minutos`,
     alreadyAnchor: "Você já é narrador",
     alreadyApplied: "Você já tem uma inscrição em análise",
-    tooManyApplications: (hours) => (hours === 1 ? "Inscrições demais. Tente de novo em 1 hora" : `Inscrições demais. Tente de novo em ${hours} horas`),
+    tooManyApplications: (hours) =>
+      hours === 1 ? "Inscrições demais. Tente de novo em 1 hora" : `Inscrições demais. Tente de novo em ${hours} horas`,
     tooManyForms: (seconds) => `Envios demais nesta rede. Tente de novo em ${waitPt(seconds)}`,
     formTooLarge: "Texto longo demais ou arquivos grandes demais. Reduza e envie de novo",
     formWrongType: "Formato de envio desconhecido. Preencha o formulário na página e envie de novo",
@@ -132,19 +138,24 @@ const MESSAGES: Record<Locale, Messages> = {
     posingNick: "Este apelido parece ser do próprio site. Escolha outro",
     tagGone: (tag) => `A etiqueta “${tag}” não existe mais. Escolha de novo`,
     tooManyGuests: (minutes) =>
-      minutes === 1 ? "Há visitantes demais nesta rede. Tente de novo em 1 minuto ou entre na sua conta" : `Há visitantes demais nesta rede. Tente de novo em ${minutes} minutos ou entre na sua conta`,
+      minutes === 1
+        ? "Há visitantes demais nesta rede. Tente de novo em 1 minuto ou entre na sua conta"
+        : `Há visitantes demais nesta rede. Tente de novo em ${minutes} minutos ou entre na sua conta`,
     wrongCaptcha: "As letras não conferem ou a imagem expirou. Tente com a nova imagem",
     wrongCode: "Código incorreto ou expirado",
     wrongOldPassword: "Senha incorreta",
     unsayable: "Contém palavras que não podem ser usadas",
     notAPicture: "Envie a imagem primeiro",
-    tooManyPictures: (minutes) => (minutes === 1 ? "Imagens demais. Tente de novo em 1 minuto" : `Imagens demais. Tente de novo em ${minutes} minutos`),
+    tooManyPictures: (minutes) =>
+      minutes === 1 ? "Imagens demais. Tente de novo em 1 minuto" : `Imagens demais. Tente de novo em ${minutes} minutos`,
     numberTaken: "Este celular já tem uma conta",
     codeNotSent: "Não foi possível enviar o código agora. Tente de novo em instantes",
     tooManyCodes: (seconds) => `Códigos demais foram pedidos. Tente de novo em ${waitPt(seconds)}`,
     codeSms: (site, code, minutes) => `${site}: seu código é ${code}, válido por ${minutes} minutos. Não passe para ninguém.`,
-    hasAccountSms: (site) => `${site}: pediram um cadastro com este número, mas ele já tem uma conta. Se foi você, entre ou recupere a senha.`,
-    noAccountSms: (site) => `${site}: pediram acesso com este número, mas ele ainda não tem conta. Se foi você, cadastre-se primeiro.`,
+    hasAccountSms: (site) =>
+      `${site}: pediram um cadastro com este número, mas ele já tem uma conta. Se foi você, entre ou recupere a senha.`,
+    noAccountSms: (site) =>
+      `${site}: pediram acesso com este número, mas ele ainda não tem conta. Se foi você, cadastre-se primeiro.`,
     newNick: (tail) => `Torcedor${tail}`,
     checkIn: ["Fazer check-in", "Check-in de hoje feito"],
     taskNotReached: "A tarefa ainda não foi concluída; volte quando terminar",

@@ -1,32 +1,53 @@
-import { contract, type Group, type Product } from "../contract/index.ts";
-import type { Call } from "../contract/call.ts";
-import { parseInput } from "../contract/validate.ts";
-import { activity } from "../rewards/activity.ts";
-import { address } from "../shop/address.ts";
-import { config, protocal } from "../site/config.ts";
+import { user } from "../accounts/user.ts";
 import { operate } from "../console/operate.ts";
 import { requireOperator } from "../console/rights.ts";
-import { type Handlers, type ProductContext, requireViewer } from "./context.ts";
-import { customerservice } from "../site/customer-service.ts";
-import { goods } from "../money/goods.ts";
-import { home } from "../site/home.ts";
-import { invite } from "../rewards/invite.ts";
-import { push } from "../push/push.ts";
-import { race } from "../matches/race.ts";
-import { search } from "../site/search.ts";
-import { shop } from "../shop/shop.ts";
-import { sport } from "../matches/sport.ts";
+import type { Call } from "../contract/call.ts";
+import { contract, type Group, type Product } from "../contract/index.ts";
+import { parseInput } from "../contract/validate.ts";
 import { sportDatabase } from "../database/sport-database.ts";
-import { task } from "../rewards/task.ts";
-import { user } from "../accounts/user.ts";
+import { race } from "../matches/race.ts";
+import { sport } from "../matches/sport.ts";
+import { goods } from "../money/goods.ts";
 import { wallet } from "../money/wallet.ts";
+import { push } from "../push/push.ts";
+import { activity } from "../rewards/activity.ts";
+import { invite } from "../rewards/invite.ts";
+import { task } from "../rewards/task.ts";
+import { address } from "../shop/address.ts";
+import { shop } from "../shop/shop.ts";
+import { config, protocal } from "../site/config.ts";
+import { customerservice } from "../site/customer-service.ts";
+import { home } from "../site/home.ts";
+import { search } from "../site/search.ts";
+import { type Handlers, type ProductContext, requireViewer } from "./context.ts";
 
-const services: { [G in Group]: Handlers<G> } = { activity, address, config, customerservice, goods, home, invite, operate, protocal, push, race, search, shop, sport, sportDatabase, task, user, wallet };
+const services: { [G in Group]: Handlers<G> } = {
+  activity,
+  address,
+  config,
+  customerservice,
+  goods,
+  home,
+  invite,
+  operate,
+  protocal,
+  push,
+  race,
+  search,
+  shop,
+  sport,
+  sportDatabase,
+  task,
+  user,
+  wallet,
+};
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 
 /** The calls of each group with their services, once an isolate: a request's product only binds those of the groups that it asks. */
-const groups: readonly [group: string, calls: readonly [name: string, call: Call, service: Service][]][] = Object.entries(contract).map(([group, entries]) => [
+const groups: readonly [group: string, calls: readonly [name: string, call: Call, service: Service][]][] = Object.entries(
+  contract,
+).map(([group, entries]) => [
   group,
   Object.entries(entries).map(([name, call]): [string, Call, Service] => {
     const own = services[group as Group] as unknown as Record<string, Service>;

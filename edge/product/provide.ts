@@ -1,36 +1,41 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../http/app-env.ts";
-import type { Product } from "../contract/index.ts";
+import { clientIp } from "../accounts/client-ip.ts";
+import { senderOf } from "../accounts/codes/configured.ts";
+import { DEVICE_COOKIE } from "../accounts/device.ts";
+import { noteSeen, sessionWithFollows } from "../accounts/session.ts";
+import { gateOf } from "../chat/stubs.ts";
+import { ChatSystem } from "../chat/system.ts";
 import { resolveBrand } from "../contract/brands/resolve.ts";
 import { ProductError } from "../contract/envelope.ts";
-import { isIosApp, passedAppFields, STATUS_LOGIN_TIMEOUT } from "../contract/rules/requests.ts";
+import type { Product } from "../contract/index.ts";
 import { DEFAULT_LOCALE } from "../contract/rules/locale.ts";
+import { isIosApp, passedAppFields, STATUS_LOGIN_TIMEOUT } from "../contract/rules/requests.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { readConfig } from "../env.ts";
-import { originOf } from "../http/request-address.ts";
 import { FileStore } from "../files/file-store.ts";
-import type { Remembered, Viewer, Visit } from "../load-context.ts";
+import { isStoredPicture } from "../files/pictures.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { readCookies } from "../http/cookies.ts";
-import { gateOf } from "../chat/stubs.ts";
-import { senderOf } from "../accounts/codes/configured.ts";
-import { ChatSystem } from "../chat/system.ts";
-import { createUpstream } from "./upstream.ts";
-import { clientIp } from "../accounts/client-ip.ts";
-import type { ProductContext } from "./context.ts";
-import { DEVICE_COOKIE } from "../accounts/device.ts";
+import { originOf } from "../http/request-address.ts";
+import type { Remembered, Viewer, Visit } from "../load-context.ts";
 import { matchOfReadDays } from "../matches/day-rows.ts";
 import { viewerWith } from "../matches/follows.ts";
-import { isStoredPicture } from "../files/pictures.ts";
-import { createProduct } from "./product.ts";
-import { noteSeen, sessionWithFollows } from "../accounts/session.ts";
 import { NotRemembered, Snapshots } from "../matches/snapshot.ts";
+import type { ProductContext } from "./context.ts";
+import { createProduct } from "./product.ts";
+import { createUpstream } from "./upstream.ts";
 
 /** What the isolate keeps in memory, for all its requests. */
 const snapshots = new Snapshots();
 const noSnapshots = new Snapshots(0);
 
 /** The person of a token, or null; `now` in unix milliseconds. Asks the upstream host where there is one. When the session was seen is noted on the way. */
-export async function viewerOf(env: Env, token: string | null, now: number, waitUntil: Asked["waitUntil"]): Promise<Viewer | null> {
+export async function viewerOf(
+  env: Env,
+  token: string | null,
+  now: number,
+  waitUntil: Asked["waitUntil"],
+): Promise<Viewer | null> {
   if (!token) return null;
   const config = readConfig(env);
   if (config.UPSTREAM_HOSTS.length > 0) return upstreamViewer(config.UPSTREAM_HOSTS, token);
@@ -59,17 +64,35 @@ export interface Asked {
 }
 
 /** A Hono handler's request. */
-export const askedOf = (c: Context<AppEnv>): Asked => ({ request: c.req.raw, env: c.env, waitUntil: (work) => c.executionCtx.waitUntil(work) });
+export const askedOf = (c: Context<AppEnv>): Asked => ({
+  request: c.req.raw,
+  env: c.env,
+  waitUntil: (work) => c.executionCtx.waitUntil(work),
+});
 
 /** The product for one request: in process, or at an upstream host when the configuration names some. */
-export function productOf({ request, env, waitUntil }: Asked, visit: Visit, token: string | null, uid: string | null = null): Product {
+export function productOf(
+  { request, env, waitUntil }: Asked,
+  visit: Visit,
+  token: string | null,
+  uid: string | null = null,
+): Product {
   const config = readConfig(env);
   if (config.UPSTREAM_HOSTS.length > 0) {
     const { brand, locale, channel } = visit;
     const query = new URL(request.url).searchParams;
     const inApp = passedAppFields(query);
     const page = { source: query.get("sp_source"), inApp, isIosApp: isIosApp(inApp, request.headers.get("user-agent") ?? "") };
-    return createUpstream({ ...page, hosts: config.UPSTREAM_HOSTS, brand, locale, channel, token, uid: uid ?? visit.viewer?.user.uid ?? null, clientIp: clientIp(request) });
+    return createUpstream({
+      ...page,
+      hosts: config.UPSTREAM_HOSTS,
+      brand,
+      locale,
+      channel,
+      token,
+      uid: uid ?? visit.viewer?.user.uid ?? null,
+      clientIp: clientIp(request),
+    });
   }
   let viewer: Promise<Viewer | null> | undefined;
   return createProduct({

@@ -1,10 +1,10 @@
-import { contract, type Product } from "../contract/index.ts";
 import type { Brand } from "../contract/brands/brand.ts";
 import type { Call } from "../contract/call.ts";
 import { notFound, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
+import { contract, type Product } from "../contract/index.ts";
 import { createHostMemory, createRemote, type HostMemory } from "../contract/remote.ts";
-import type { InAppQuery } from "../contract/rules/requests.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import type { InAppQuery } from "../contract/rules/requests.ts";
 import { outbound } from "../outbound.ts";
 
 /** What the isolate remembers of upstream hosts: a dead one is skipped by all its requests. */
@@ -62,7 +62,14 @@ export function createUpstream(options: UpstreamOptions): Product {
   const remote = createRemote({
     hosts: { hosts: options.hosts },
     memory: options.memory ?? isolateMemory,
-    origin: () => ({ brand, locale, viewer: token ? { token, uid } : null, inApp, isIosApp, page: { channel_code: channel, sp_source: source } }),
+    origin: () => ({
+      brand,
+      locale,
+      viewer: token ? { token, uid } : null,
+      inApp,
+      isIosApp,
+      page: { channel_code: channel, sp_source: source },
+    }),
     fetch: (input, init) => send(input, clientIp ? { ...init, headers: { ...init.headers, "x-forwarded-for": clientIp } } : init),
     timeoutMs: options.timeoutMs,
   }) as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;

@@ -7,7 +7,14 @@ import type { VapidSigner } from "./vapid.ts";
 const ANSWER_WITHIN_MS = 10_000;
 
 /** How long a push service keeps a message for a device that is off, in seconds: what is over sooner is of no use later. */
-export const TTL_S: Readonly<Record<AlertKind, number>> = { start: 1_800, goal: 1_800, "red-card": 1_800, "half-time": 900, quarter: 900, end: 14_400 };
+export const TTL_S: Readonly<Record<AlertKind, number>> = {
+  start: 1_800,
+  goal: 1_800,
+  "red-card": 1_800,
+  "half-time": 900,
+  quarter: 900,
+  end: 14_400,
+};
 
 export interface Target extends BrowserKeys {
   endpoint: string;
@@ -17,10 +24,20 @@ export interface Target extends BrowserKeys {
  * What became of a push. `gone`: the subscription has ended and is to be forgotten. `later`: worth trying again, not before so many
  * seconds where the service said so. `refused`: it never will be taken.
  */
-export type Delivered = { outcome: "sent" } | { outcome: "gone" } | { outcome: "later"; afterS: number } | { outcome: "refused"; why: string };
+export type Delivered =
+  | { outcome: "sent" }
+  | { outcome: "gone" }
+  | { outcome: "later"; afterS: number }
+  | { outcome: "refused"; why: string };
 
 /** Hands one message to a device's push service (RFC 8030), encrypted for the device alone. Never throws. */
-export async function deliverPush(target: Target, payload: Uint8Array, about: { kind: AlertKind; matchId: number }, signer: VapidSigner, nowS: number): Promise<Delivered> {
+export async function deliverPush(
+  target: Target,
+  payload: Uint8Array,
+  about: { kind: AlertKind; matchId: number },
+  signer: VapidSigner,
+  nowS: number,
+): Promise<Delivered> {
   let body: Uint8Array<ArrayBuffer>;
   try {
     body = await encryptPush(payload, target);

@@ -56,7 +56,9 @@ async function derive(secret: Bytes, salt: Bytes, info: Bytes, length: number): 
 /** What both ends of an exchange compute, 32 bytes. */
 async function sharedSecret(own: CryptoKey, other: Bytes): Promise<Bytes> {
   const theirs = await crypto.subtle.importKey("raw", other, CURVE, false, []);
-  return new Uint8Array(await crypto.subtle.deriveBits({ name: "ECDH", public: theirs } as SubtleCryptoDeriveKeyAlgorithm, own, 256));
+  return new Uint8Array(
+    await crypto.subtle.deriveBits({ name: "ECDH", public: theirs } as SubtleCryptoDeriveKeyAlgorithm, own, 256),
+  );
 }
 
 async function draw(): Promise<Drawn> {
@@ -69,7 +71,8 @@ async function draw(): Promise<Drawn> {
  * record. Throws where the payload is longer than `PAYLOAD_MAX_BYTES` or the keys are no keys.
  */
 export async function encryptPush(payload: Uint8Array, { p256dh, auth }: BrowserKeys, drawn?: Drawn): Promise<Bytes> {
-  if (payload.length > PAYLOAD_MAX_BYTES) throw new Error(`A push carries at most ${PAYLOAD_MAX_BYTES} bytes; these are ${payload.length}.`);
+  if (payload.length > PAYLOAD_MAX_BYTES)
+    throw new Error(`A push carries at most ${PAYLOAD_MAX_BYTES} bytes; these are ${payload.length}.`);
   const { salt, keys } = drawn ?? (await draw());
   const browserKey = fromBase64Url(p256dh);
   const ownKey = new Uint8Array((await crypto.subtle.exportKey("raw", keys.publicKey)) as ArrayBuffer);

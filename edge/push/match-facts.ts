@@ -34,7 +34,8 @@ interface IncidentRow {
   pt: string | null;
 }
 
-const teamName = (team: string, language: string): string => `coalesce(${team}.short_${language}, ${team}.name_${language}, ${team}.short_en, ${team}.name_en)`;
+const teamName = (team: string, language: string): string =>
+  `coalesce(${team}.short_${language}, ${team}.name_${language}, ${team}.short_en, ${team}.name_en)`;
 
 const MATCH_SQL =
   `SELECT m.home_team_id AS homeTeamId, m.away_team_id AS awayTeamId, ${teamName("h", "zh")} AS homeZh, ${teamName("h", "pt")} AS homePt,` +
@@ -46,8 +47,14 @@ const INCIDENT_SQL =
   " FROM incidents i LEFT JOIN players p ON p.id = i.player_id WHERE i.match_id = ?1 AND i.seq = ?2";
 
 /** The facts of an event's match in one round trip; null where the match is gone. */
-export async function readMatchFacts(db: D1Database, { matchId, seq }: Pick<AlertEvent, "matchId" | "seq">): Promise<MatchFacts | null> {
-  const [matches, incidents] = await db.batch([db.prepare(MATCH_SQL).bind(matchId), db.prepare(INCIDENT_SQL).bind(matchId, seq ?? 0)]);
+export async function readMatchFacts(
+  db: D1Database,
+  { matchId, seq }: Pick<AlertEvent, "matchId" | "seq">,
+): Promise<MatchFacts | null> {
+  const [matches, incidents] = await db.batch([
+    db.prepare(MATCH_SQL).bind(matchId),
+    db.prepare(INCIDENT_SQL).bind(matchId, seq ?? 0),
+  ]);
   const match = matches?.results[0] as MatchNames | undefined;
   if (!match) return null;
   const incident = incidents?.results[0] as IncidentRow | undefined;
@@ -57,6 +64,8 @@ export async function readMatchFacts(db: D1Database, { matchId, seq }: Pick<Aler
     home: { zh: match.homeZh, "pt-BR": match.homePt },
     away: { zh: match.awayZh, "pt-BR": match.awayPt },
     league: { zh: match.leagueZh, "pt-BR": match.leaguePt },
-    incident: incident ? { ...incident, player: incident.zh && incident.pt ? { zh: incident.zh, "pt-BR": incident.pt } : null } : null,
+    incident: incident
+      ? { ...incident, player: incident.zh && incident.pt ? { zh: incident.zh, "pt-BR": incident.pt } : null }
+      : null,
   };
 }

@@ -30,7 +30,9 @@ export interface AlertMessage {
 export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, brand: code, withoutScore }: Manner): AlertMessage {
   const words = WORDS[locale];
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
-  const said = withoutScore ? { title: titleWithoutScore(words, event, facts, locale), details: [] } : full(words, event, facts, locale);
+  const said = withoutScore
+    ? { title: titleWithoutScore(words, event, facts, locale), details: [] }
+    : full(words, event, facts, locale);
   return {
     title: said.title,
     body: [...said.details, facts.league[locale], brand.displayName[locale]].filter(Boolean).join(" · "),
@@ -59,8 +61,10 @@ function full(words: Words, event: AlertEvent, facts: MatchFacts, locale: Locale
   if (event.kind === "start") return { title: words.start(words.versus(home, away)), details: [] };
   if (event.kind === "half-time") return { title: words.halfTime(score), details: [] };
   if (event.kind === "quarter") return { title: (words.quarter[event.status] ?? words.halfTime)(score), details: [] };
-  if (event.kind === "end") return { title: words.end(score), details: event.penalties ? [words.penalties(...event.penalties)] : [] };
-  if (event.kind === "goal") return { title: event.undone ? words.undone(score) : words.goal(score), details: event.undone ? [] : who };
+  if (event.kind === "end")
+    return { title: words.end(score), details: event.penalties ? [words.penalties(...event.penalties)] : [] };
+  if (event.kind === "goal")
+    return { title: event.undone ? words.undone(score) : words.goal(score), details: event.undone ? [] : who };
   const team = facts.incident?.side === "away" ? away : facts.incident?.side === "home" ? home : words.versus(home, away);
   return { title: words.redCard(team), details: [...who, score] };
 }
@@ -68,6 +72,12 @@ function full(words: Words, event: AlertEvent, facts: MatchFacts, locale: Locale
 function whoAndWhen(words: Words, { incident }: MatchFacts, locale: Locale): string[] {
   if (!incident) return [];
   const player = incident.player?.[locale];
-  const named = player && (incident.kind === "own-goal" ? words.ownGoal(player) : incident.kind === "penalty-goal" ? words.penaltyGoal(player) : player);
+  const named =
+    player &&
+    (incident.kind === "own-goal"
+      ? words.ownGoal(player)
+      : incident.kind === "penalty-goal"
+        ? words.penaltyGoal(player)
+        : player);
   return [[words.minute(incident.minute, incident.added), named].filter(Boolean).join(" ")];
 }

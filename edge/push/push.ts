@@ -1,15 +1,25 @@
 import { and, asc, count, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { networkOf } from "../accounts/client-ip.ts";
 import { badRequest, forbidden, notFound, tooMany } from "../contract/envelope.ts";
-import { type AlertKind, alertKindsOf, alertMask, kindsOfMask, matchPhase, SPORT, sportIdOf, sportName, type SportName } from "../contract/rules/matches.ts";
 import { isPushEndpoint } from "../contract/rules/devices.ts";
+import {
+  type AlertKind,
+  alertKindsOf,
+  alertMask,
+  kindsOfMask,
+  matchPhase,
+  SPORT,
+  type SportName,
+  sportIdOf,
+  sportName,
+} from "../contract/rules/matches.ts";
 import { teams } from "../database/schema/competitions.ts";
 import { matches } from "../matches/schema/matches.ts";
-import { pushChoices, pushDevices } from "./schema/push.ts";
-import { areBrowserKeys } from "./encryption.ts";
-import { networkOf } from "../accounts/client-ip.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
+import { areBrowserKeys } from "./encryption.ts";
+import { pushChoices, pushDevices } from "./schema/push.ts";
 
 /** Matches and teams of one device, and devices of one person; the device that was not seen for longest gives way. */
 const CHOICES_MAX = 200;
@@ -27,14 +37,17 @@ function requirePush({ config }: ProductContext): void {
 /** Who knows a device's address and its secret is that device. */
 const ofDevice = ({ endpoint, auth }: DeviceKey) => and(eq(pushDevices.endpoint, endpoint), eq(pushDevices.auth, auth));
 
-const idOfDevice = (context: ProductContext, key: DeviceKey) => context.db.select({ id: pushDevices.id }).from(pushDevices).where(ofDevice(key));
+const idOfDevice = (context: ProductContext, key: DeviceKey) =>
+  context.db.select({ id: pushDevices.id }).from(pushDevices).where(ofDevice(key));
 
 const refuseStranger = () => forbidden("The device's secret is another one; subscribe anew");
 
 /** Refuses addresses that are no push service's, and keys that are none. */
 function checkSubscription({ config }: ProductContext, { endpoint, p256dh, auth }: DeviceKey & { p256dh: string }): void {
-  if (!isPushEndpoint(endpoint, config.PUSH_SERVICES)) throw badRequest(`endpoint ${endpoint.slice(0, 60)} is not at a known push service; send the browser's own subscription`);
-  if (!areBrowserKeys({ p256dh, auth })) throw badRequest("p256dh and auth are not a subscription's keys; send them as the browser's toJSON() has them");
+  if (!isPushEndpoint(endpoint, config.PUSH_SERVICES))
+    throw badRequest(`endpoint ${endpoint.slice(0, 60)} is not at a known push service; send the browser's own subscription`);
+  if (!areBrowserKeys({ p256dh, auth }))
+    throw badRequest("p256dh and auth are not a subscription's keys; send them as the browser's toJSON() has them");
 }
 
 /** A network that brings many new devices has to wait. */
@@ -53,12 +66,16 @@ interface Subject {
 function readSubject({ db }: ProductContext, { subject, sport, id }: Subject) {
   const table = subject === "match" ? matches : teams;
   const status = subject === "match" ? matches.status : sql<number>`1`;
-  return db.select({ status: sql<number>`${status}`.as("status") }).from(table).where(and(eq(table.id, id), eq(table.sportId, sportIdOf(sport))));
+  return db
+    .select({ status: sql<number>`${status}`.as("status") })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.sportId, sportIdOf(sport))));
 }
 
 function requireOpen(context: ProductContext, { subject, sport, id }: Subject, found: { status: number } | undefined): void {
   if (!found) throw notFound(`${subject} ${id} does not exist in this sport; check the id and the sport`);
-  if (subject === "match" && matchPhase(sportIdOf(sport), found.status) === "finished") throw forbidden(messageOf(context.locale).matchIsOver);
+  if (subject === "match" && matchPhase(sportIdOf(sport), found.status) === "finished")
+    throw forbidden(messageOf(context.locale).matchIsOver);
 }
 
 /** Web push: what which browser is told of (docs/decisions/0013). */
@@ -80,7 +97,9 @@ export const push: Handlers<"push"> = {
           id: pushChoices.subjectId,
           kinds: pushChoices.kinds,
           name: sql<string>`case ${pushChoices.subject} when 'team' then coalesce(${teams[own]}, ${teams.nameEn})
-            else coalesce(${home[short]}, ${home[own]}, ${home.nameEn}) || ${between} || coalesce(${away[short]}, ${away[own]}, ${away.nameEn}) end`.as("name"),
+            else coalesce(${home[short]}, ${home[own]}, ${home.nameEn}) || ${between} || coalesce(${away[short]}, ${away[own]}, ${away.nameEn}) end`.as(
+            "name",
+          ),
         })
         .from(pushChoices)
         .leftJoin(teams, and(eq(pushChoices.subject, "team"), eq(teams.id, pushChoices.subjectId)))
@@ -91,7 +110,12 @@ export const push: Handlers<"push"> = {
         .orderBy(desc(pushChoices.createdAt), asc(pushChoices.subjectId))
         .limit(CHOICES_MAX),
     ]);
-    const list = rows.map(({ sportId, kinds, ...row }) => ({ ...row, name: row.name ?? "", sport: sportName(sportId === SPORT.BASKETBALL ? SPORT.BASKETBALL : SPORT.FOOTBALL), kinds: kindsOfMask(kinds) }));
+    const list = rows.map(({ sportId, kinds, ...row }) => ({
+      ...row,
+      name: row.name ?? "",
+      sport: sportName(sportId === SPORT.BASKETBALL ? SPORT.BASKETBALL : SPORT.FOOTBALL),
+      kinds: kindsOfMask(kinds),
+    }));
     return { without_score: device[0]?.withoutScore ?? 0, list };
   },
 
@@ -105,29 +129,43 @@ export const push: Handlers<"push"> = {
       .select({ id: pushDevices.id, auth: pushDevices.auth, choices: count(pushChoices.deviceId).as("choices") })
       .from(pushDevices)
       // The choice that is made anew takes no further place.
-      .leftJoin(pushChoices, and(eq(pushChoices.deviceId, pushDevices.id), or(ne(pushChoices.subject, subject), ne(pushChoices.subjectId, id))))
+      .leftJoin(
+        pushChoices,
+        and(eq(pushChoices.deviceId, pushDevices.id), or(ne(pushChoices.subject, subject), ne(pushChoices.subjectId, id))),
+      )
       .where(eq(pushDevices.endpoint, endpoint))
       .groupBy(pushDevices.id);
     const [devices, subjects] = await db.batch([known, readSubject(context, input)]);
     const [device] = devices;
     if (device && device.auth !== auth) throw refuseStranger();
     if (kinds.length > 0) requireOpen(context, input, subjects[0]);
-    if (kinds.length > 0 && (device?.choices ?? 0) >= CHOICES_MAX) throw forbidden(messageOf(context.locale).tooManyAlerts(CHOICES_MAX));
+    if (kinds.length > 0 && (device?.choices ?? 0) >= CHOICES_MAX)
+      throw forbidden(messageOf(context.locale).tooManyAlerts(CHOICES_MAX));
     if (!device) await admitDevice(context);
     const now = nowS(context);
     const uid = (await context.viewer())?.user.uid ?? null;
     const said = input.without_score === undefined ? {} : { withoutScore: input.without_score };
     const says = { uid, locale: context.locale, brand: context.brand.code, seenAt: now, ...said };
     const deviceId = sql`(select id from ${pushDevices} where endpoint = ${endpoint})`;
-    const choice = and(sql`${pushChoices.deviceId} = ${deviceId}`, eq(pushChoices.subject, subject), eq(pushChoices.subjectId, id));
+    const choice = and(
+      sql`${pushChoices.deviceId} = ${deviceId}`,
+      eq(pushChoices.subject, subject),
+      eq(pushChoices.subjectId, id),
+    );
     await db.batch([
-      db.insert(pushDevices).values({ endpoint, auth, p256dh, createdAt: now, ...says }).onConflictDoUpdate({ target: pushDevices.endpoint, set: { p256dh, ...says } }),
+      db
+        .insert(pushDevices)
+        .values({ endpoint, auth, p256dh, createdAt: now, ...says })
+        .onConflictDoUpdate({ target: pushDevices.endpoint, set: { p256dh, ...says } }),
       kinds.length === 0
         ? db.delete(pushChoices).where(choice)
         : db
             .insert(pushChoices)
             .values({ deviceId, subject, subjectId: id, sportId: sportIdOf(sport), kinds: alertMask(kinds), createdAt: now })
-            .onConflictDoUpdate({ target: [pushChoices.deviceId, pushChoices.subject, pushChoices.subjectId], set: { kinds: alertMask(kinds) } }),
+            .onConflictDoUpdate({
+              target: [pushChoices.deviceId, pushChoices.subject, pushChoices.subjectId],
+              set: { kinds: alertMask(kinds) },
+            }),
       ...(uid === null ? [] : [dropOldDevices(context, uid)]),
     ]);
     return { kinds };
@@ -138,7 +176,11 @@ export const push: Handlers<"push"> = {
     checkSubscription(context, { endpoint, auth, p256dh });
     const before = { endpoint: old_endpoint, auth: old_auth };
     const taken = sql`not exists (select 1 from push_devices taken where taken.endpoint = ${endpoint})`;
-    const moved = await context.db.update(pushDevices).set({ endpoint, auth, p256dh, seenAt: nowS(context) }).where(and(ofDevice(before), taken)).returning({ id: pushDevices.id });
+    const moved = await context.db
+      .update(pushDevices)
+      .set({ endpoint, auth, p256dh, seenAt: nowS(context) })
+      .where(and(ofDevice(before), taken))
+      .returning({ id: pushDevices.id });
     if (moved.length === 0) throw forbidden("The old device is not known, or the new one is already; save a choice instead");
     return {};
   },
@@ -150,6 +192,11 @@ export const push: Handlers<"push"> = {
 };
 
 function dropOldDevices({ db }: ProductContext, uid: number) {
-  const newest = db.select({ id: pushDevices.id }).from(pushDevices).where(eq(pushDevices.uid, uid)).orderBy(desc(pushDevices.seenAt), desc(pushDevices.id)).limit(DEVICES_MAX);
+  const newest = db
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(eq(pushDevices.uid, uid))
+    .orderBy(desc(pushDevices.seenAt), desc(pushDevices.id))
+    .limit(DEVICES_MAX);
   return db.delete(pushDevices).where(and(eq(pushDevices.uid, uid), notInArray(pushDevices.id, newest)));
 }

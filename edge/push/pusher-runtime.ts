@@ -4,7 +4,15 @@ import { type Delivered, deliverPush, TTL_S } from "./deliver.ts";
 import { readMatchFacts } from "./match-facts.ts";
 import { alertMessage } from "./message.ts";
 import type { Job, PusherStore, Retry } from "./pusher-store.ts";
-import { type Audience, countRecipients, forgetDevices, readDevices, readRecipients, type Recipient, tidyDevices } from "./recipients.ts";
+import {
+  type Audience,
+  countRecipients,
+  forgetDevices,
+  type Recipient,
+  readDevices,
+  readRecipients,
+  tidyDevices,
+} from "./recipients.ts";
 import type { VapidSigner } from "./vapid.ts";
 
 /** Devices told in one go, after which the queue remembers how far it came. */
@@ -119,7 +127,10 @@ export class PusherRuntime {
   async #tryAgain(): Promise<void> {
     const retries = this.store.dueRetries(this.now(), PAGE);
     if (retries.length === 0) return;
-    const devices = await readDevices(this.db, retries.map(({ deviceId }) => deviceId));
+    const devices = await readDevices(
+      this.db,
+      retries.map(({ deviceId }) => deviceId),
+    );
     const letters = retries.flatMap(({ deviceId, matchId, kind, ...retry }: Retry): Letter[] => {
       const device = devices.get(deviceId);
       return device && retry.expires > this.now() ? [{ ...retry, device, event: { matchId, kind } }] : [];
@@ -136,11 +147,17 @@ export class PusherRuntime {
     const carry = async (): Promise<void> => {
       for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
         const payload = new TextEncoder().encode(letter.payload);
-        outcomes.push([letter, await deliverPush(letter.device, payload, letter.event, this.signer, Math.floor(this.now() / 1_000))]);
+        outcomes.push([
+          letter,
+          await deliverPush(letter.device, payload, letter.event, this.signer, Math.floor(this.now() / 1_000)),
+        ]);
       }
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, carry));
-    await forgetDevices(this.db, outcomes.flatMap(([{ device }, { outcome }]) => (outcome === "gone" ? [device] : [])));
+    await forgetDevices(
+      this.db,
+      outcomes.flatMap(([{ device }, { outcome }]) => (outcome === "gone" ? [device] : [])),
+    );
     this.store.transaction(() => {
       done();
       for (const [letter, delivered] of outcomes) this.#keep(letter, delivered);
@@ -152,7 +169,15 @@ export class PusherRuntime {
     if (delivered.outcome === "refused") log.warn(`${new URL(device.endpoint).host} refuses an alert: ${delivered.why}`);
     if (delivered.outcome !== "later" || attempts + 1 >= ATTEMPTS_MAX) return;
     const pauseMs = Math.min(Math.max(RETRY_MS * RETRY_FACTOR ** attempts, delivered.afterS * 1_000), RETRY_MAX_MS);
-    this.store.tryLater({ deviceId: device.id, matchId: event.matchId, kind: event.kind, payload, attempts: attempts + 1, due: this.now() + pauseMs, expires });
+    this.store.tryLater({
+      deviceId: device.id,
+      matchId: event.matchId,
+      kind: event.kind,
+      payload,
+      attempts: attempts + 1,
+      due: this.now() + pauseMs,
+      expires,
+    });
   }
 
   /** Once a day; the devices of all parts are looked after by the first. */

@@ -1,4 +1,4 @@
-import { migrate, type Migration } from "../chat/migrations.ts";
+import { type Migration, migrate } from "../chat/migrations.ts";
 import type { AlertKind } from "../contract/rules/matches.ts";
 import type { AlertEvent } from "./alert-events.ts";
 
@@ -70,7 +70,9 @@ export class PusherStore {
 
   nextJob(): Job | null {
     const [row] = this.#sql
-      .exec<{ id: number; event: string; after_id: number; part: number; parts: number }>("SELECT id, event, after_id, part, parts FROM jobs ORDER BY id LIMIT 1")
+      .exec<{ id: number; event: string; after_id: number; part: number; parts: number }>(
+        "SELECT id, event, after_id, part, parts FROM jobs ORDER BY id LIMIT 1",
+      )
       .toArray();
     if (!row) return null;
     const { part, parts } = row.parts > 0 ? row : { part: this.fact("part"), parts: this.fact("parts") };
@@ -103,7 +105,13 @@ export class PusherStore {
   }
 
   dueRetries(nowMs: number, limit: number): Retry[] {
-    const rows = this.#sql.exec<Record<string, SqlStorageValue>>(`SELECT ${RETRY_COLUMNS} FROM retries WHERE due <= ? ORDER BY due LIMIT ?`, nowMs, limit).toArray();
+    const rows = this.#sql
+      .exec<Record<string, SqlStorageValue>>(
+        `SELECT ${RETRY_COLUMNS} FROM retries WHERE due <= ? ORDER BY due LIMIT ?`,
+        nowMs,
+        limit,
+      )
+      .toArray();
     return rows as unknown as Retry[];
   }
 

@@ -25,8 +25,14 @@ export class Pusher extends DurableObject<Env> {
   #open(): PusherRuntime | null {
     const vapid = vapidOf(readConfig(this.env));
     if (!vapid) return null;
-    this.#runtime ??= new PusherRuntime(new PusherStore(this.ctx.storage), withCountedDatabase(this.env, "Pusher").DB, new VapidSigner(vapid), (atMs) => this.ctx.storage.setAlarm(atMs), (part, parts, event) => takePart(this.env, part, parts, [event]), Date.now, (metric, kind, outcome, value) =>
-      record(this.env, { metric, kind, outcome, value }),
+    this.#runtime ??= new PusherRuntime(
+      new PusherStore(this.ctx.storage),
+      withCountedDatabase(this.env, "Pusher").DB,
+      new VapidSigner(vapid),
+      (atMs) => this.ctx.storage.setAlarm(atMs),
+      (part, parts, event) => takePart(this.env, part, parts, [event]),
+      Date.now,
+      (metric, kind, outcome, value) => record(this.env, { metric, kind, outcome, value }),
     );
     return this.#runtime;
   }

@@ -1,6 +1,6 @@
 import { type AlertKind, alertMask } from "../contract/rules/matches.ts";
-import type { Manner } from "./message.ts";
 import type { Target } from "./deliver.ts";
+import type { Manner } from "./message.ts";
 
 /** A device that is to be told, and how. */
 export interface Recipient extends Target, Manner {
@@ -33,20 +33,36 @@ export async function readRecipients(
   const sql =
     `SELECT ${COLUMNS} FROM push_devices d WHERE d.id IN (${chosen("match", "?1")} UNION ${chosen("team", "?2")} UNION ${chosen("team", "?3")})` +
     " ORDER BY d.id LIMIT ?8";
-  const { results } = await db.prepare(sql).bind(matchId, home, away, alertMask([kind]), afterId, parts, part, limit).all<Row>();
+  const { results } = await db
+    .prepare(sql)
+    .bind(matchId, home, away, alertMask([kind]), afterId, parts, part, limit)
+    .all<Row>();
   return results.map(recipientOf);
 }
 
 /** How many devices an event concerns, at most `limit`; one that chose it for the match and for a team counts twice. */
-export async function countRecipients(db: D1Database, { matchId, teamIds: [home, away], kind }: Audience, limit: number): Promise<number> {
-  const chosen = (subject: string, id: string) => `SELECT 1 FROM push_choices WHERE subject = '${subject}' AND subject_id = ${id} AND kinds & ?4`;
+export async function countRecipients(
+  db: D1Database,
+  { matchId, teamIds: [home, away], kind }: Audience,
+  limit: number,
+): Promise<number> {
+  const chosen = (subject: string, id: string) =>
+    `SELECT 1 FROM push_choices WHERE subject = '${subject}' AND subject_id = ${id} AND kinds & ?4`;
   const sql = `SELECT count(*) AS devices FROM (${chosen("match", "?1")} UNION ALL ${chosen("team", "?2")} UNION ALL ${chosen("team", "?3")} LIMIT ?5)`;
-  return (await db.prepare(sql).bind(matchId, home, away, alertMask([kind]), limit).first<number>("devices")) ?? 0;
+  return (
+    (await db
+      .prepare(sql)
+      .bind(matchId, home, away, alertMask([kind]), limit)
+      .first<number>("devices")) ?? 0
+  );
 }
 
 /** The devices of these ids that still want to be told something. */
 export async function readDevices(db: D1Database, ids: readonly number[]): Promise<Map<number, Recipient>> {
-  const { results } = await db.prepare(`SELECT ${COLUMNS} FROM push_devices d WHERE d.id IN (SELECT value FROM json_each(?1))`).bind(JSON.stringify(ids)).all<Row>();
+  const { results } = await db
+    .prepare(`SELECT ${COLUMNS} FROM push_devices d WHERE d.id IN (SELECT value FROM json_each(?1))`)
+    .bind(JSON.stringify(ids))
+    .all<Row>();
   return new Map(results.map((row) => [row.id, recipientOf(row)]));
 }
 
@@ -54,7 +70,10 @@ export async function readDevices(db: D1Database, ids: readonly number[]): Promi
 export async function forgetDevices(db: D1Database, gone: readonly Pick<Recipient, "id" | "endpoint">[]): Promise<void> {
   if (gone.length === 0) return;
   const sql = "DELETE FROM push_devices WHERE (id, endpoint) IN (SELECT value->>'$[0]', value->>'$[1]' FROM json_each(?1))";
-  await db.prepare(sql).bind(JSON.stringify(gone.map(({ id, endpoint }) => [id, endpoint]))).run();
+  await db
+    .prepare(sql)
+    .bind(JSON.stringify(gone.map(({ id, endpoint }) => [id, endpoint])))
+    .run();
 }
 
 const CHOICE_AFTER_START_S = 3 * 86_400;
@@ -63,9 +82,13 @@ const DEVICE_UNSEEN_S = 90 * 86_400;
 /** Forgets choices of matches long over, and devices that want nothing and were not seen for a season. */
 export async function tidyDevices(db: D1Database, nowS: number): Promise<void> {
   await db.batch([
-    db.prepare("DELETE FROM push_choices WHERE subject = 'match' AND (SELECT starts_at FROM matches WHERE id = subject_id) < ?1").bind(nowS - CHOICE_AFTER_START_S),
     db
-      .prepare("DELETE FROM push_devices WHERE seen_at < ?1 AND NOT EXISTS (SELECT 1 FROM push_choices WHERE device_id = push_devices.id)")
+      .prepare("DELETE FROM push_choices WHERE subject = 'match' AND (SELECT starts_at FROM matches WHERE id = subject_id) < ?1")
+      .bind(nowS - CHOICE_AFTER_START_S),
+    db
+      .prepare(
+        "DELETE FROM push_devices WHERE seen_at < ?1 AND NOT EXISTS (SELECT 1 FROM push_choices WHERE device_id = push_devices.id)",
+      )
       .bind(nowS - DEVICE_UNSEEN_S),
   ]);
 }

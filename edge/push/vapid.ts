@@ -18,7 +18,13 @@ const base64Url = (bytes: ArrayBuffer | Uint8Array): string => Buffer.from(bytes
 
 function importPrivate({ publicKey, privateKey }: Vapid): Promise<CryptoKey> {
   const point = fromBase64Url(publicKey);
-  const jwk = { kty: "EC", crv: SIGNATURE.namedCurve, x: base64Url(point.slice(1, 33)), y: base64Url(point.slice(33)), d: privateKey };
+  const jwk = {
+    kty: "EC",
+    crv: SIGNATURE.namedCurve,
+    x: base64Url(point.slice(1, 33)),
+    y: base64Url(point.slice(33)),
+    d: privateKey,
+  };
   return crypto.subtle.importKey("jwk", jwk, SIGNATURE, false, ["sign"]);
 }
 

@@ -1,5 +1,5 @@
-import { BASKETBALL_STATUS } from "../contract/rules/matches.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { BASKETBALL_STATUS } from "../contract/rules/matches.ts";
 
 /** What an alert says: `match` is both names, `score` both names with the score between them. */
 export interface Words {

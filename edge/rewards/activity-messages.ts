@@ -1,6 +1,6 @@
+import type { Locale } from "../contract/rules/locale.ts";
 import type { DrawRefusal } from "./activities/draw.ts";
 import type { ReceiveRefusal } from "./activities/receive.ts";
-import type { Locale } from "../contract/rules/locale.ts";
 
 type Refusal = Exclude<DrawRefusal | ReceiveRefusal, "unknown">;
 

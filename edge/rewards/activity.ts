@@ -1,17 +1,17 @@
 import { randomInt } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
-import { drawOnce, type DrawRefusal, type Given } from "./activities/draw.ts";
-import { listActivities, readActivity } from "./activities/read.ts";
-import { receiveStage, type ReceiveRefusal } from "./activities/receive.ts";
 import type { GivenAward } from "../contract/entities/activity.ts";
 import { forbidden, notFound, type ProductError } from "../contract/envelope.ts";
 import { ODDS_TOTAL } from "../contract/rules/activities.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { named, newestFirst } from "../db/client.ts";
-import { activityAwards, activityPrizes } from "./schema/activities.ts";
-import { activityMessageOf } from "./activity-messages.ts";
-import { type Handlers, nowS, requireViewer, snapshot } from "../product/context.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { type Handlers, nowS, requireViewer, snapshot } from "../product/context.ts";
+import { type DrawRefusal, drawOnce, type Given } from "./activities/draw.ts";
+import { listActivities, readActivity } from "./activities/read.ts";
+import { type ReceiveRefusal, receiveStage } from "./activities/receive.ts";
+import { activityMessageOf } from "./activity-messages.ts";
+import { activityAwards, activityPrizes } from "./schema/activities.ts";
 
 const unknown = (id: number): ProductError => notFound(`activity ${id} does not exist or has no such stage; check id`);
 

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { INVITE_RULES } from "../contract/rules/invites.ts";
-import { maskName } from "../contract/rules/accounts.ts";
-import { inviteProfits } from "./schema/invites.ts";
 import { users } from "../accounts/schema/people.ts";
+import { maskName } from "../contract/rules/accounts.ts";
+import { INVITE_RULES } from "../contract/rules/invites.ts";
 import { type Handlers, nowS, requireViewer } from "../product/context.ts";
+import { inviteProfits } from "./schema/invites.ts";
 
 const DAY_S = 86_400;
 

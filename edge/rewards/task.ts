@@ -1,21 +1,29 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { DataOf } from "../contract/call.ts";
-import type { Contract } from "../contract/index.ts";
 import { badRequest, forbidden, notFound } from "../contract/envelope.ts";
-import { checkInStrip, isCheckedIn, placeInRun, streakOn, TASK_KINDS, TASK_RULES, taskProgress } from "../contract/rules/tasks.ts";
-import { levelInfo, pointsOfLevel } from "../contract/rules/vip.ts";
-import { sportIdOf } from "../contract/rules/matches.ts";
+import type { Contract } from "../contract/index.ts";
 import { zonedDate } from "../contract/rules/days.ts";
+import { sportIdOf } from "../contract/rules/matches.ts";
+import {
+  checkInStrip,
+  isCheckedIn,
+  placeInRun,
+  streakOn,
+  TASK_KINDS,
+  TASK_RULES,
+  taskProgress,
+} from "../contract/rules/tasks.ts";
+import { levelInfo, pointsOfLevel } from "../contract/rules/vip.ts";
 import { matches } from "../matches/schema/matches.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { messageOf } from "../product/messages.ts";
+import { isOut } from "../site/article-row.ts";
 import { articles } from "../site/schema/site.ts";
+import { TASK_TEXTS } from "./task-texts.ts";
 import { checkIn } from "./tasks/check-in.ts";
 import { countOnline, countTask, dayOf } from "./tasks/count.ts";
 import { receive } from "./tasks/receive.ts";
 import { selectCounts, selectPerson, selectReceived, stateOf } from "./tasks/state.ts";
-import { isOut } from "../site/article-row.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
-import { TASK_TEXTS } from "./task-texts.ts";
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 

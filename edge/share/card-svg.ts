@@ -1,9 +1,9 @@
 import type { Brand } from "../contract/brands/brand.ts";
 import { mix, readableOn } from "../contract/brands/contrast.ts";
 import { logoParts } from "../contract/brands/logo.ts";
-import type { Locale } from "../contract/rules/locale.ts";
-import { crestMarkup, parseCrest } from "../contract/rules/crest.ts";
 import { SHARE_IMAGE_SIZE } from "../contract/rules/addresses.ts";
+import { crestMarkup, parseCrest } from "../contract/rules/crest.ts";
+import type { Locale } from "../contract/rules/locale.ts";
 import type { CardText } from "./card-text.ts";
 
 const { width: CARD_WIDTH, height: CARD_HEIGHT } = SHARE_IMAGE_SIZE;
@@ -25,7 +25,8 @@ function advance(letter: string): number {
 }
 
 /** Width of a line in px, near enough to fit it. */
-export const lineWidth = (text: string, size: number): number => [...text].reduce((sum, letter) => sum + advance(letter), 0) * size;
+export const lineWidth = (text: string, size: number): number =>
+  [...text].reduce((sum, letter) => sum + advance(letter), 0) * size;
 
 /** A text cut with an ellipsis so that it fits a width. */
 export function fitted(text: string, size: number, width: number): string {
@@ -59,7 +60,8 @@ const text = (value: string, { x, y, size, fill, anchor = "middle" }: TextOption
 
 function crest(logo: string, name: string, x: number, y: number, ground: string, ink: string): string {
   const drawn = parseCrest(logo);
-  if (drawn) return `<svg x="${x - CREST_SIZE / 2}" y="${y}" width="${CREST_SIZE}" height="${CREST_SIZE}" viewBox="0 0 32 32">${crestMarkup(drawn)}</svg>`;
+  if (drawn)
+    return `<svg x="${x - CREST_SIZE / 2}" y="${y}" width="${CREST_SIZE}" height="${CREST_SIZE}" viewBox="0 0 32 32">${crestMarkup(drawn)}</svg>`;
   // A picture at another host is never fetched for a card: its team's first letter stands for it.
   const radius = CREST_SIZE / 2;
   return `<circle cx="${x}" cy="${y + radius}" r="${radius - 6}" fill="${ground}"/>${text([...name][0] ?? "", { x, y: y + radius + 30, size: 84, fill: ink })}`;
@@ -76,7 +78,18 @@ export interface CardInput {
 
 /** Every letter of a card, so that only their font slices are read. */
 export const lettersOf = ({ brand, locale, text: card }: CardInput): string =>
-  [brand.displayName[locale], brand.logo.letters, card.league, card.home, card.away, card.score?.home, card.score?.away, card.penalties, card.status, "…-VS"].join("");
+  [
+    brand.displayName[locale],
+    brand.logo.letters,
+    card.league,
+    card.home,
+    card.away,
+    card.score?.home,
+    card.score?.away,
+    card.penalties,
+    card.status,
+    "…-VS",
+  ].join("");
 
 /** A match's card as SVG, 1200 × 630; its texts are set in the fonts that the drawer is given. */
 export function cardSvg(input: CardInput): string {
@@ -107,9 +120,21 @@ export function cardSvg(input: CardInput): string {
     name(card.away, AWAY_X),
     card.score
       ? [
-          text(card.score.home, { x: MIDDLE - 40, y: 322, size: card.score.home.length > 2 ? 104 : 132, fill: ink, anchor: "end" }),
+          text(card.score.home, {
+            x: MIDDLE - 40,
+            y: 322,
+            size: card.score.home.length > 2 ? 104 : 132,
+            fill: ink,
+            anchor: "end",
+          }),
           text("-", { x: MIDDLE, y: 314, size: 84, fill: faint }),
-          text(card.score.away, { x: MIDDLE + 40, y: 322, size: card.score.away.length > 2 ? 104 : 132, fill: ink, anchor: "start" }),
+          text(card.score.away, {
+            x: MIDDLE + 40,
+            y: 322,
+            size: card.score.away.length > 2 ? 104 : 132,
+            fill: ink,
+            anchor: "start",
+          }),
         ].join("")
       : text("VS", { x: MIDDLE, y: 310, size: 104, fill: faint }),
     card.penalties ? text(card.penalties, { x: MIDDLE, y: 384, size: 36, fill: faint }) : "",

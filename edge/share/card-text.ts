@@ -1,7 +1,7 @@
 import type { Match } from "../contract/entities/match.ts";
-import type { Locale } from "../contract/rules/locale.ts";
-import { matchPhase, type SportId, statusName, type StatusName } from "../contract/rules/matches.ts";
 import { zonedTime } from "../contract/rules/days.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import { matchPhase, type SportId, type StatusName, statusName } from "../contract/rules/matches.ts";
 
 type Words = Record<Exclude<StatusName, "waiting">, string> & { live: string };
 
@@ -55,7 +55,9 @@ function startText(match: Match, locale: Locale, zone: string): string {
   const ms = match.time * 1000;
   const day = new Intl.DateTimeFormat(locale, { month: "2-digit", day: "2-digit", weekday: "short", timeZone: zone }).format(ms);
   if (match.date_only) return day;
-  const offset = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" }).formatToParts(ms).find(({ type }) => type === "timeZoneName");
+  const offset = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" })
+    .formatToParts(ms)
+    .find(({ type }) => type === "timeZoneName");
   return [day, zonedTime(ms, zone), offset?.value].join(" ");
 }
 

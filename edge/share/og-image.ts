@@ -1,22 +1,22 @@
-import { log } from "../contract/log.ts";
 import { type Context, Hono } from "hono";
-import type { AppEnv } from "../http/app-env.ts";
-import { ProductError } from "../contract/envelope.ts";
-import type { Match } from "../contract/entities/match.ts";
-import { SHARE_IMAGE_SIZE, shareImageVersion } from "../contract/rules/addresses.ts";
-import { sportIdOf, type SportName } from "../contract/rules/matches.ts";
-import type { Visit } from "../load-context.ts";
-import { LOCALE_ZONE, resolveVisit } from "../pages/visit.ts";
 import { clientIp, networkOf } from "../accounts/client-ip.ts";
-import { askedOf, productOf } from "../product/provide.ts";
+import type { Match } from "../contract/entities/match.ts";
+import { ProductError } from "../contract/envelope.ts";
+import { log } from "../contract/log.ts";
+import { SHARE_IMAGE_SIZE, shareImageVersion } from "../contract/rules/addresses.ts";
+import { type SportName, sportIdOf } from "../contract/rules/matches.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { TokenBucket } from "../http/token-bucket.ts";
+import { turns } from "../http/turns.ts";
+import type { Visit } from "../load-context.ts";
 import { SHARED_WAIT_MS, settledWithin } from "../matches/snapshot.ts";
+import { LOCALE_ZONE, resolveVisit } from "../pages/visit.ts";
+import { askedOf, productOf } from "../product/provide.ts";
 import { cardSvg, lettersOf } from "./card-svg.ts";
 import { cardText } from "./card-text.ts";
 import { drawPng } from "./draw.ts";
 import { fontsFor } from "./font-slices.ts";
 import { plainPng } from "./plain-png.ts";
-import { TokenBucket } from "../http/token-bucket.ts";
-import { turns } from "../http/turns.ts";
 
 /** Pictures of 30 to 90 kB. */
 const MEMORY_MAX = 64;
@@ -39,16 +39,26 @@ function remember(key: string, png: Png): void {
 }
 
 const refusal = (status: 400 | 404 | 429 | 502, message: string, headers: Record<string, string> = {}): Response =>
-  new Response(`${message}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers } });
+  new Response(`${message}\n`, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
+  });
 
 const picture = (png: Png, maxAgeS: number): Response =>
-  new Response(png, { headers: { "content-type": "image/png", "cache-control": `public, max-age=${maxAgeS}`, "cross-origin-resource-policy": "cross-origin" } });
+  new Response(png, {
+    headers: {
+      "content-type": "image/png",
+      "cache-control": `public, max-age=${maxAgeS}`,
+      "cross-origin-resource-policy": "cross-origin",
+    },
+  });
 
 /**
  * What makes two pictures differ: the match as shown, brand and language. A start time is in the language's own zone: a picture for each of
  * some 600 zones would be drawn and kept for nobody, since link previews are fetched by programs without a zone.
  */
-const keyOf = (match: Match, { brand, locale }: Visit): string => ["og/match", match.sport_id, match.matchid, brand.code, locale, `${shareImageVersion(match)}.png`].join("/");
+const keyOf = (match: Match, { brand, locale }: Visit): string =>
+  ["og/match", match.sport_id, match.matchid, brand.code, locale, `${shareImageVersion(match)}.png`].join("/");
 
 async function draw(env: Env, match: Match, visit: Visit): Promise<Png> {
   const text = cardText(match, visit.locale, LOCALE_ZONE[visit.locale]);
@@ -75,12 +85,18 @@ async function standIn(message: string, error: unknown, { brand }: Visit): Promi
 async function serve(c: Context<AppEnv>): Promise<Response> {
   const { sport = "", file = "" } = c.req.param() as Record<string, string | undefined>;
   const id = /^([1-9]\d{0,14})\.png$/.exec(file)?.[1];
-  if (!sportIdOf(sport) || !id) return refusal(404, `There is no picture ${sport}/${file}: the address is /m/og/match/<football or basketball>/<match id>.png`);
+  if (!sportIdOf(sport) || !id)
+    return refusal(
+      404,
+      `There is no picture ${sport}/${file}: the address is /m/og/match/<football or basketball>/<match id>.png`,
+    );
   const url = new URL(c.req.url);
   const visit = resolveVisit(c.req.raw, url, c.env);
   const limited = (): Response | null => {
     const waitS = bucket.take(networkOf(clientIp(c.req.raw)));
-    return waitS > 0 ? refusal(429, `Too many pictures were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) }) : null;
+    return waitS > 0
+      ? refusal(429, `Too many pictures were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) })
+      : null;
   };
   const exists = existing.has(`${sport}/${id}`);
   const early = exists ? null : limited();

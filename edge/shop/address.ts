@@ -1,16 +1,25 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
-import { forbidden, notFound } from "../contract/envelope.ts";
 import type { Address } from "../contract/entities/shop.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
 import { ADDRESSES_MAX, normalAddress } from "../contract/rules/shop.ts";
-import { addresses } from "./schema/shop.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { addresses } from "./schema/shop.ts";
 import { shopMessageOf } from "./shop-messages.ts";
 import { receiverOf } from "./shop-row.ts";
 
-const addressOf = (row: typeof addresses.$inferSelect): Address => ({ ...receiverOf(row), id: row.id, is_default: row.isDefault === 1 });
+const addressOf = (row: typeof addresses.$inferSelect): Address => ({
+  ...receiverOf(row),
+  id: row.id,
+  is_default: row.isDefault === 1,
+});
 
 const listOf = ({ db }: ProductContext, uid: number) =>
-  db.select().from(addresses).where(eq(addresses.uid, uid)).orderBy(desc(addresses.isDefault), desc(addresses.id)).limit(ADDRESSES_MAX);
+  db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.uid, uid))
+    .orderBy(desc(addresses.isDefault), desc(addresses.id))
+    .limit(ADDRESSES_MAX);
 
 const noneIsDefault = ({ db }: ProductContext, uid: number, provided?: SQL) =>
   db
@@ -60,7 +69,10 @@ export const address: Handlers<"address"> = {
       .set({ ...place, ...(is_default === 1 && { isDefault: 1 }) })
       .where(own);
     const [[before]] = await db.batch([
-      db.select({ count: count(), newest: sql<number>`coalesce(max(${addresses.id}), 0)`.as("newest") }).from(addresses).where(eq(addresses.uid, uid)),
+      db
+        .select({ count: count(), newest: sql<number>`coalesce(max(${addresses.id}), 0)`.as("newest") })
+        .from(addresses)
+        .where(eq(addresses.uid, uid)),
       ...(is_default === 1 ? [noneIsDefault(context, uid, id === undefined ? room : undefined)] : []),
       id === undefined ? add : change,
       someIsDefault(context, uid),

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
 import type { ShopKind } from "../contract/rules/shop.ts";
 import { type Database, named, ofOuterRow } from "../db/client.ts";
 import { bagItems, gifts } from "../money/schema/money.ts";
-import { users } from "../accounts/schema/people.ts";
 import { shopGoods, wardrobe } from "./schema/shop.ts";
 
 /** Gifts that a person has bought and not given away (Specification 3.20). */
@@ -32,14 +32,18 @@ export const bagWears = (db: Database, uid: number) =>
     .orderBy(desc(wardrobe.isWorn), desc(wardrobe.boughtAt), asc(wardrobe.goodsId));
 
 /** Address of the frame that a person of a select from `users` wears, empty for none: read beside them, it costs no round trip. */
-export const wornFrame = sql<string>`coalesce((select shop_goods.picture from ${wardrobe} inner join ${shopGoods} on shop_goods.id = wardrobe.goods_id
+export const wornFrame =
+  sql<string>`coalesce((select shop_goods.picture from ${wardrobe} inner join ${shopGoods} on shop_goods.id = wardrobe.goods_id
   where wardrobe.uid = ${ofOuterRow(users.uid)} and wardrobe.kind = 'frame' and wardrobe.is_worn = 1), '')`.as("frame");
 
 /** Statements that put a thing on, and off whatever of its kind was worn before; or that take it off. What is not theirs stays unworn. */
 export function wearStatements(db: Database, uid: number, goodsId: number, kind: ShopKind, on: boolean) {
   const own = and(eq(wardrobe.uid, uid), eq(wardrobe.kind, kind));
   return [
-    db.update(wardrobe).set({ isWorn: 0 }).where(and(own, eq(wardrobe.isWorn, 1))),
+    db
+      .update(wardrobe)
+      .set({ isWorn: 0 })
+      .where(and(own, eq(wardrobe.isWorn, 1))),
     db
       .update(wardrobe)
       .set({ isWorn: on ? 1 : 0 })

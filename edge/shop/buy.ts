@@ -1,10 +1,10 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type DeliveryAddress, isSent, isWorn } from "../contract/rules/shop.ts";
 import type { Database } from "../db/client.ts";
-import { bagItems, orders } from "../money/schema/money.ts";
-import { shopGoods, shopOrders, wardrobe } from "./schema/shop.ts";
 import { shopBought } from "../money/ledger/movements.ts";
 import { post, type Statement } from "../money/ledger/post.ts";
+import { bagItems, orders } from "../money/schema/money.ts";
+import { shopGoods, shopOrders, wardrobe } from "./schema/shop.ts";
 
 export type ShopGoodsRow = typeof shopGoods.$inferSelect;
 

@@ -1,24 +1,34 @@
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { ARRIVAL_S } from "../contract/rules/shop.ts";
 import type { Database } from "../db/client.ts";
-import { orders } from "../money/schema/money.ts";
-import { shopGoods, shopOrders } from "./schema/shop.ts";
 import type { Movement } from "../money/ledger/movement.ts";
 import { goldReturned } from "../money/ledger/movements.ts";
 import type { Statement } from "../money/ledger/post.ts";
+import { orders } from "../money/schema/money.ts";
+import { shopGoods, shopOrders } from "./schema/shop.ts";
 
 /** States in which the gold may still be given back. */
 export const REFUNDABLE = ["waiting", "sent"] as const;
 
 /** A parcel has gone: waiting becomes sent, with who brings it; `atS` in unix seconds. In any other state the column refuses, and the whole batch fails. */
-export const sending = (db: Database, orderId: string, { carrier, trackingNo }: { carrier: string; trackingNo: string }, atS: number): Statement =>
+export const sending = (
+  db: Database,
+  orderId: string,
+  { carrier, trackingNo }: { carrier: string; trackingNo: string },
+  atS: number,
+): Statement =>
   db
     .update(shopOrders)
     .set({ state: sql`case ${shopOrders.state} when 'waiting' then 'sent' end`, carrier, trackingNo, sentAt: atS })
     .where(eq(shopOrders.orderId, orderId));
 
 /** `sending` on its own. */
-export const sendParcel = async (db: Database, orderId: string, how: { carrier: string; trackingNo: string }, atS: number): Promise<void> => {
+export const sendParcel = async (
+  db: Database,
+  orderId: string,
+  how: { carrier: string; trackingNo: string },
+  atS: number,
+): Promise<void> => {
   await db.batch([sending(db, orderId, how, atS)]);
 };
 
@@ -46,7 +56,12 @@ export interface Refundable {
 }
 
 /** Gives the gold back for what has not arrived yet, and puts it into stock again: the movement under its guard, then the statements. */
-export const refunding = (db: Database, order: Refundable, reason: string, atS: number): { statements: readonly Statement[]; movement: { of: Movement; guard: SQL } } => ({
+export const refunding = (
+  db: Database,
+  order: Refundable,
+  reason: string,
+  atS: number,
+): { statements: readonly Statement[]; movement: { of: Movement; guard: SQL } } => ({
   statements: [
     db.update(shopOrders).set({ state: "refunded", reason, refundedAt: atS }).where(eq(shopOrders.orderId, order.id)),
     db.update(orders).set({ state: "refunded", settledAt: atS }).where(eq(orders.id, order.id)),
@@ -64,7 +79,13 @@ export const refunding = (db: Database, order: Refundable, reason: string, atS: 
 /** An order of the shop as a refund has to know it, or null. */
 export async function refundableOf(db: Database, orderId: string): Promise<Refundable | null> {
   const [order] = await db
-    .select({ id: sql<string>`${orders.id}`.as("order_id"), uid: sql<number>`${orders.uid}`.as("order_uid"), pay: orders.pay, goodsId: sql<number>`${shopOrders.goodsId}`.as("shop_goods_id"), count: shopOrders.count })
+    .select({
+      id: sql<string>`${orders.id}`.as("order_id"),
+      uid: sql<number>`${orders.uid}`.as("order_uid"),
+      pay: orders.pay,
+      goodsId: sql<number>`${shopOrders.goodsId}`.as("shop_goods_id"),
+      count: shopOrders.count,
+    })
     .from(shopOrders)
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
     .where(eq(shopOrders.orderId, orderId));

@@ -1,18 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
-import { forbidden, notFound } from "../contract/envelope.ts";
 import type { ShopOrder } from "../contract/entities/shop.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
 import { type DeliveryAddress, isSent, isWorn, mayBuy } from "../contract/rules/shop.ts";
-import { orders } from "../money/schema/money.ts";
-import { addresses, shopGoods, shopOrders } from "./schema/shop.ts";
+import { isTaken } from "../db/unique.ts";
 import { LedgerError } from "../money/ledger/post.ts";
-import { buyShopGoods, type ShopGoodsRow } from "./buy.ts";
-import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { moneyMessageOf } from "../money/money-messages.ts";
 import { newOrderId } from "../money/order-row.ts";
+import { orders } from "../money/schema/money.ts";
+import { requireShown, type Shown } from "../money/shown-goods.ts";
+import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { buyShopGoods, type ShopGoodsRow } from "./buy.ts";
+import { addresses, shopGoods, shopOrders } from "./schema/shop.ts";
 import { shopMessageOf } from "./shop-messages.ts";
 import { shopDigest, shopGoodsOf, shopOrderColumns, shopOrderOf } from "./shop-row.ts";
-import { requireShown, type Shown } from "../money/shown-goods.ts";
-import { isTaken } from "../db/unique.ts";
 
 /** What somebody wants of the shop. */
 interface ShopWish extends Shown {
@@ -65,7 +65,8 @@ function refuseWish(context: ProductContext, wish: ShopWish, goods: ShopGoodsRow
   requireShown(context, { price: goods.price, digest: shopDigest(goods) }, wish);
   const seen = shopGoodsOf(goods);
   if (isWorn(goods.kind) && bought > 0) throw forbidden(messages.owned, "count");
-  if (mayBuy({ ...seen, stock: null }, bought) < wish.count) throw forbidden(messages.limit(isWorn(goods.kind) ? 1 : goods.personMax), "count");
+  if (mayBuy({ ...seen, stock: null }, bought) < wish.count)
+    throw forbidden(messages.limit(isWorn(goods.kind) ? 1 : goods.personMax), "count");
   if (goods.stock !== null && goods.stock < wish.count) throw forbidden(messages.stockShort(goods.stock), "count");
 }
 
@@ -108,7 +109,8 @@ export async function createShopOrder(context: ProductContext, wish: ShopWish): 
   const messages = shopMessageOf(context.locale);
   const { known, goods, address, bought } = await readFor(context, user.uid, wish);
   const repeated = async (row: NonNullable<typeof known>): Promise<ShopOrder> => {
-    const same = row.kind === "shop" && row.goodsId === wish.goods_id && row.items === JSON.stringify([[wish.goods_id, wish.count]]);
+    const same =
+      row.kind === "shop" && row.goodsId === wish.goods_id && row.items === JSON.stringify([[wish.goods_id, wish.count]]);
     if (!same) throw forbidden(moneyMessageOf(context.locale).keyUsed);
     return ownShopOrder(context, row.id);
   };
@@ -119,7 +121,11 @@ export async function createShopOrder(context: ProductContext, wish: ShopWish): 
   const orderId = newOrderId(context.now());
   const receiver = isSent(goods.kind) && address ? placeOf(address) : null;
   try {
-    await buyShopGoods(context.db, { orderId, uid: user.uid, goods, count: wish.count, receiver, requestKey: wish.request_key }, nowS(context));
+    await buyShopGoods(
+      context.db,
+      { orderId, uid: user.uid, goods, count: wish.count, receiver, requestKey: wish.request_key },
+      nowS(context),
+    );
   } catch (error) {
     // Sent twice at the same time: the other one has made it.
     if (isTaken(error, "orders.uid, orders.request_key")) {

@@ -1,11 +1,11 @@
 import type { Receiver, ShopGoods, ShopOrder } from "../contract/entities/shop.ts";
-import { type DeliveryAddress, shopStatus } from "../contract/rules/shop.ts";
 import { regionNames } from "../contract/rules/countries.ts";
-import { orders } from "../money/schema/money.ts";
-import { shopOrders } from "./schema/shop.ts";
+import { type DeliveryAddress, shopStatus } from "../contract/rules/shop.ts";
 import { named } from "../db/client.ts";
-import type { ShopGoodsRow } from "./buy.ts";
+import { orders } from "../money/schema/money.ts";
 import { digestOf } from "../money/shown-goods.ts";
+import type { ShopGoodsRow } from "./buy.ts";
+import { shopOrders } from "./schema/shop.ts";
 
 export const shopGoodsOf = (row: ShopGoodsRow): ShopGoods => ({
   id: row.id,
@@ -55,7 +55,13 @@ export const shopOrderColumns = {
 
 type ShopRow = Omit<typeof shopOrders.$inferSelect, "uid">;
 
-export const shopOrderOf = ({ shop, order }: { shop: ShopRow; order: { nameZh: string; namePt: string; pay: number } }): ShopOrder => ({
+export const shopOrderOf = ({
+  shop,
+  order,
+}: {
+  shop: ShopRow;
+  order: { nameZh: string; namePt: string; pay: number };
+}): ShopOrder => ({
   order_id: shop.orderId,
   goods_id: shop.goodsId,
   kind: shop.kind,

@@ -2,10 +2,10 @@ import { and, asc, count, eq, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope.ts";
 import { isWorn, mayBuy } from "../contract/rules/shop.ts";
 import { newestFirst } from "../db/client.ts";
-import { shopGoods, shopOrders, wardrobe } from "./schema/shop.ts";
+import { type Handlers, nowS, requireViewer } from "../product/context.ts";
 import { bagGifts, bagWears, wearStatements } from "./bag.ts";
 import { confirmArrival } from "./deliver.ts";
-import { type Handlers, nowS, requireViewer } from "../product/context.ts";
+import { shopGoods, shopOrders, wardrobe } from "./schema/shop.ts";
 import { boughtOf, createShopOrder, ownShopOrder, selectShopOrders } from "./shop-order.ts";
 import { shopDigest, shopGoodsOf, shopOrderOf } from "./shop-row.ts";
 

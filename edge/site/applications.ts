@@ -1,15 +1,15 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { requireSayable } from "../accounts/sayable.ts";
+import { users } from "../accounts/schema/people.ts";
 import type { Application } from "../contract/calls/user-people.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import type { ApplicationType } from "../contract/rules/service.ts";
 import type { Database } from "../db/client.ts";
-import { applications } from "./schema/center.ts";
-import { users } from "../accounts/schema/people.ts";
-import { sendSystemMessage } from "./inbox/send.ts";
+import { isTaken } from "../db/unique.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
-import { requireSayable } from "../accounts/sayable.ts";
-import { isTaken } from "../db/unique.ts";
+import { sendSystemMessage } from "./inbox/send.ts";
+import { applications } from "./schema/center.ts";
 
 type Row = typeof applications.$inferSelect;
 
@@ -89,12 +89,20 @@ export interface Decision {
  * Statements that decide an application, for one batch. Who is approved is an anchor, and is told. Where it is no longer open the column
  * refuses, and the whole batch fails.
  */
-export function applicationDecided(db: Database, { uid, type }: Pick<Row, "uid" | "type">, { id, approved, reason, atS }: Decision) {
+export function applicationDecided(
+  db: Database,
+  { uid, type }: Pick<Row, "uid" | "type">,
+  { id, approved, reason, atS }: Decision,
+) {
   const state = approved ? "approved" : "refused";
   return [
     db
       .update(applications)
-      .set({ state: sql`case ${applications.state} when 'open' then ${state} end`, reason: approved ? "" : reason, decidedAt: atS })
+      .set({
+        state: sql`case ${applications.state} when 'open' then ${state} end`,
+        reason: approved ? "" : reason,
+        decidedAt: atS,
+      })
       .where(eq(applications.id, id)),
     db
       .update(users)

@@ -9,7 +9,8 @@ type ArticleRow = typeof articles.$inferSelect;
 export const isOut = (nowS: number) => and(lte(articles.publishedAt, nowS), eq(articles.isDraft, 0));
 
 /** The articles of a kind that are out already; with an id that one alone. */
-export const articlesOut = (kind: ArticleRow["kind"], nowS: number, id?: number) => and(eq(articles.kind, kind), isOut(nowS), id === undefined ? undefined : eq(articles.id, id));
+export const articlesOut = (kind: ArticleRow["kind"], nowS: number, id?: number) =>
+  and(eq(articles.kind, kind), isOut(nowS), id === undefined ? undefined : eq(articles.id, id));
 
 /** Such articles, newest first. */
 export const selectArticles = (db: Database, ...wanted: Parameters<typeof articlesOut>) =>

@@ -1,17 +1,17 @@
-import { log } from "../contract/log.ts";
 import { Hono } from "hono";
-import type { AppEnv } from "../http/app-env.ts";
 import type { Brand } from "../contract/brands/brand.ts";
 import { filledIconSvg, LOGO_PNG_SIZE, logoSvg } from "../contract/brands/logo.ts";
 import { BRANDS, resolveBrand } from "../contract/brands/resolve.ts";
 import { PALETTES } from "../contract/brands/theme.ts";
 import { DARK_PAGE, themeColor } from "../contract/brands/theme-color.ts";
-import { type Locale, LOCALES, PORTUGUESE_LANG } from "../contract/rules/locale.ts";
+import { log } from "../contract/log.ts";
+import { LOCALES, type Locale, PORTUGUESE_LANG } from "../contract/rules/locale.ts";
 import { readConfig } from "../env.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { turns } from "../http/turns.ts";
 import { drawPng } from "../share/draw.ts";
 import { fontsFor } from "../share/font-slices.ts";
 import { plainPng } from "../share/plain-png.ts";
-import { turns } from "../http/turns.ts";
 
 const DAY_S = 86_400;
 const FAILED_MAX_AGE_S = 10;
@@ -39,7 +39,13 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
 async function markPng(brand: Brand, file: string, { filled, size }: Drawing, env: Env): Promise<Response> {
   const svg = filled ? filledIconSvg(brand, size) : logoSvg(brand, brand.displayName.zh, size);
   const answer = (png: Uint8Array<ArrayBuffer>, maxAgeS: number) =>
-    new Response(png, { headers: { "content-type": "image/png", "cache-control": `public, max-age=${maxAgeS}`, "cross-origin-resource-policy": "cross-origin" } });
+    new Response(png, {
+      headers: {
+        "content-type": "image/png",
+        "cache-control": `public, max-age=${maxAgeS}`,
+        "cross-origin-resource-policy": "cross-origin",
+      },
+    });
   try {
     const png = drawn.get(file) ?? (await turns.run(async () => drawPng(svg, await fontsFor(brand.logo.letters, env.ASSETS))));
     drawn.set(file, png);
@@ -50,11 +56,17 @@ async function markPng(brand: Brand, file: string, { filled, size }: Drawing, en
   }
 }
 
-const codeOf = (file: string, end: string): Brand | undefined => (file.endsWith(end) ? BRANDS.find(({ code }) => code === file.slice(0, -end.length)) : undefined);
+const codeOf = (file: string, end: string): Brand | undefined =>
+  file.endsWith(end) ? BRANDS.find(({ code }) => code === file.slice(0, -end.length)) : undefined;
 
 /** The app of a brand as a phone installs it, in the language of whoever reads its pages. */
 function webManifest(brand: Brand, locale: Locale) {
-  const icon = (end: string, purpose: "any" | "maskable") => ({ src: `/m/icon/${brand.code}${end}`, sizes: `${DRAWINGS[end]?.size}x${DRAWINGS[end]?.size}`, type: "image/png", purpose });
+  const icon = (end: string, purpose: "any" | "maskable") => ({
+    src: `/m/icon/${brand.code}${end}`,
+    sizes: `${DRAWINGS[end]?.size}x${DRAWINGS[end]?.size}`,
+    type: "image/png",
+    purpose,
+  });
   return {
     id: `/m/?app=${brand.code}`,
     name: brand.displayName[locale],
@@ -89,10 +101,18 @@ export const brandIcon = new Hono<AppEnv>()
     }
     for (const locale of LOCALES) {
       const brand = codeOf(file, `.${locale}.webmanifest`);
-      if (brand) return c.body(JSON.stringify(webManifest(brand, locale)), 200, { "content-type": "application/manifest+json; charset=utf-8", "cache-control": `public, max-age=${DAY_S}` });
+      if (brand)
+        return c.body(JSON.stringify(webManifest(brand, locale)), 200, {
+          "content-type": "application/manifest+json; charset=utf-8",
+          "cache-control": `public, max-age=${DAY_S}`,
+        });
     }
     const brand = codeOf(file, ".svg");
-    if (!brand) return c.text(`There is no brand for ${file}; a name is <site code>.svg, <site code>.png or <site code>.<language>.webmanifest.\n`, 404);
+    if (!brand)
+      return c.text(
+        `There is no brand for ${file}; a name is <site code>.svg, <site code>.png or <site code>.<language>.webmanifest.\n`,
+        404,
+      );
     return c.body(logoSvg(brand, brand.displayName.zh), 200, {
       "content-type": "image/svg+xml",
       "cache-control": `public, max-age=${DAY_S}`,

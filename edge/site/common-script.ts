@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../http/app-env.ts";
 import { readConfig } from "../env.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { resolveVisit } from "../pages/visit.ts";
 import { askedOf, productOf } from "../product/provide.ts";
 

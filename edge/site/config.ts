@@ -1,17 +1,18 @@
 import { eq, inArray } from "drizzle-orm";
-import { companyNamesOf } from "../contract/brands/company.ts";
-import { notFound } from "../contract/envelope.ts";
-import { CommonConfig, SiteConfig } from "../contract/entities/config.ts";
-import { companyNamesAt, withCompanyNames } from "../contract/rules/site.ts";
-import { protocols, settings } from "./schema/site.ts";
-import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
-import { DEFAULT_COMMON, DEFAULT_CONFIG, settingOf } from "./settings.ts";
-import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
 import { getTempKeysForCos } from "../accounts/cloud-keys.ts";
+import { companyNamesOf } from "../contract/brands/company.ts";
+import { CommonConfig, SiteConfig } from "../contract/entities/config.ts";
+import { notFound } from "../contract/envelope.ts";
+import { companyNamesAt, withCompanyNames } from "../contract/rules/site.ts";
 import { getTempKeysForMinio } from "../files/upload-keys.ts";
+import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
+import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { protocols, settings } from "./schema/site.ts";
+import { DEFAULT_COMMON, DEFAULT_CONFIG, settingOf } from "./settings.ts";
 
 /** Where no other chat application is set, our own relay serves (Specification 3.15). */
-const ownChat = (site: SiteConfig, appId: number): SiteConfig => (site.im_sdkappid === 0 ? { ...site, im_sdkappid: appId } : site);
+const ownChat = (site: SiteConfig, appId: number): SiteConfig =>
+  site.im_sdkappid === 0 ? { ...site, im_sdkappid: appId } : site;
 
 /** Switches, ads and lists (Specification 3.12 to 3.15, 7.46). */
 export const config: Handlers<"config"> = {
@@ -33,11 +34,9 @@ export const config: Handlers<"config"> = {
 
 /** A text under its title, in the language asked for, else in Chinese. */
 async function protocolText(context: ProductContext, type: number, lang: "zh" | "pt-br"): Promise<string> {
-  const rows = await context.db
-    .select()
-    .from(protocols)
-    .where(eq(protocols.type, type));
-  const row = rows.find((candidate) => candidate.lang.toLowerCase() === lang) ?? rows.find((candidate) => candidate.lang === "zh");
+  const rows = await context.db.select().from(protocols).where(eq(protocols.type, type));
+  const row =
+    rows.find((candidate) => candidate.lang.toLowerCase() === lang) ?? rows.find((candidate) => candidate.lang === "zh");
   if (!row) throw notFound(`type: there is no text of type ${type}; ask for another type`);
   return row.body.startsWith("# ") ? row.body : `# ${row.title}\n\n${row.body}`;
 }

@@ -1,21 +1,21 @@
 import { count, eq } from "drizzle-orm";
 import { solveCaptcha } from "../accounts/captcha/challenge.ts";
-import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
+import { networkOf } from "../accounts/client-ip.ts";
+import { secretDesk } from "../accounts/send-code.ts";
+import type { GateAddress } from "../chat/gate/limits.ts";
 import type { Feedback } from "../contract/entities/feedback.ts";
+import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { deviceOf } from "../contract/rules/devices.ts";
 import { newestFirst } from "../db/client.ts";
-import { feedback } from "./schema/service.ts";
-import { settings } from "./schema/site.ts";
-import type { GateAddress } from "../chat/gate/limits.ts";
-import { networkOf } from "../accounts/client-ip.ts";
+import { keptPictureAddress } from "../files/pictures.ts";
+import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
+import { newOrderId } from "../money/order-row.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
-import { newOrderId } from "../money/order-row.ts";
-import { keptPictureAddress } from "../files/pictures.ts";
-import { secretDesk } from "../accounts/send-code.ts";
+import { feedback } from "./schema/service.ts";
+import { settings } from "./schema/site.ts";
 import { serviceMessageOf } from "./service-messages.ts";
 import { serviceSettings } from "./service-settings.ts";
-import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
 
 type FeedbackRow = typeof feedback.$inferSelect;
 
@@ -35,7 +35,11 @@ export const feedbackOf = (row: FeedbackRow): Feedback => ({
 /** Counts a report; refuses with the wait whoever has sent enough. */
 async function requireAttempt(context: ProductContext, uid: number | null): Promise<void> {
   const address: GateAddress | null =
-    uid !== null ? { kind: "feedback-user", key: String(uid) } : context.ip === "" ? null : { kind: "feedback-network", key: networkOf(context.ip) };
+    uid !== null
+      ? { kind: "feedback-user", key: String(uid) }
+      : context.ip === ""
+        ? null
+        : { kind: "feedback-network", key: networkOf(context.ip) };
   const waitS = address ? await context.attempt(address) : 0;
   if (waitS > 0) throw tooMany(serviceMessageOf(context.locale).tooManyReports(Math.ceil(waitS / 60)), waitS);
 }
@@ -63,12 +67,20 @@ interface Report {
 }
 
 /** The report that a form has made already; refused where it is another's form, or says something else. */
-async function reportOfKey({ db, locale }: ProductContext, { uid, kind, content, contact, pictures, request_key: key }: Report): Promise<Feedback | null> {
+async function reportOfKey(
+  { db, locale }: ProductContext,
+  { uid, kind, content, contact, pictures, request_key: key }: Report,
+): Promise<Feedback | null> {
   const [row] = await db.select().from(feedback).where(eq(feedback.requestKey, key));
   if (!row) return null;
   const known = feedbackOf(row);
   // A form that is sent again brings its pictures again, which are then stored under other addresses: as many are the same.
-  const same = row.uid === uid && known.kind === kind && known.content === content && known.contact === contact && known.pictures.length === pictures.length;
+  const same =
+    row.uid === uid &&
+    known.kind === kind &&
+    known.content === content &&
+    known.contact === contact &&
+    known.pictures.length === pictures.length;
   if (!same) throw forbidden(serviceMessageOf(locale).keyUsed);
   return known;
 }
@@ -81,7 +93,8 @@ export const customerservice: Handlers<"customerservice"> = {
     const known = await reportOfKey(context, report);
     if (known) return known;
     const kept = await picturesToKeep(context, uid, pictures);
-    if (uid === null && !(await solveCaptcha(secretDesk(context), code, captcha))) throw forbidden(messageOf(context.locale).wrongCaptcha, "captcha");
+    if (uid === null && !(await solveCaptcha(secretDesk(context), code, captcha)))
+      throw forbidden(messageOf(context.locale).wrongCaptcha, "captcha");
     await requireAttempt(context, uid);
     const { browser, system } = deviceOf(context.userAgent);
     await context.db
@@ -126,7 +139,8 @@ export const customerservice: Handlers<"customerservice"> = {
     const [row] = await context.db.select().from(feedback).where(eq(feedback.id, feedback_id));
     const uid = (await context.viewer())?.user.uid ?? null;
     // A guest's report is for whoever has its number; anybody else's is as unknown as one that is none.
-    if (!row || (row.uid !== null && row.uid !== uid)) throw notFound(`There is no report ${feedback_id} of yours; getFeedbackList lists them`);
+    if (!row || (row.uid !== null && row.uid !== uid))
+      throw notFound(`There is no report ${feedback_id} of yours; getFeedbackList lists them`);
     return feedbackOf(row);
   },
 

@@ -1,14 +1,14 @@
 import { count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { Banner } from "../contract/entities/config.ts";
-import { articles, settings } from "./schema/site.ts";
-import { articleOf, articlesOut, selectArticles } from "./article-row.ts";
-import { type Handlers, nowS, snapshot } from "../product/context.ts";
 import { withStars } from "../matches/follows.ts";
 import { matchesOf } from "../matches/match-row.ts";
 import { selectRecommended } from "../matches/race.ts";
-import { settingOf } from "./settings.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { type Handlers, nowS, snapshot } from "../product/context.ts";
+import { articleOf, articlesOut, selectArticles } from "./article-row.ts";
+import { articles, settings } from "./schema/site.ts";
+import { settingOf } from "./settings.ts";
 
 const RECOMMENDED_MAX = 10;
 const ANNOUNCEMENTS_MAX = 5;
@@ -40,7 +40,10 @@ export const home: Handlers<"home"> = {
         selectArticles(db, "news", nowS(context), id)
           .limit(size)
           .offset((page - 1) * size),
-        db.select({ n: count() }).from(articles).where(articlesOut("news", nowS(context), id)),
+        db
+          .select({ n: count() })
+          .from(articles)
+          .where(articlesOut("news", nowS(context), id)),
       ]);
       return { list: rows.map(articleOf), total: total[0]?.n ?? 0 };
     }),

@@ -5,8 +5,24 @@ import { slugify } from "../feed/ids.ts";
 
 /** Letters of Portuguese and their plain twins: what a person leaves out on a phone's keyboard. */
 const PLAIN: readonly [accented: string, plain: string][] = [
-  ["á", "a"], ["à", "a"], ["â", "a"], ["ã", "a"], ["ç", "c"], ["é", "e"], ["ê", "e"], ["í", "i"], ["ó", "o"], ["ô", "o"], ["õ", "o"],
-  ["ú", "u"], ["ü", "u"], ["Á", "a"], ["Â", "a"], ["É", "e"], ["Ó", "o"], ["Ú", "u"],
+  ["á", "a"],
+  ["à", "a"],
+  ["â", "a"],
+  ["ã", "a"],
+  ["ç", "c"],
+  ["é", "e"],
+  ["ê", "e"],
+  ["í", "i"],
+  ["ó", "o"],
+  ["ô", "o"],
+  ["õ", "o"],
+  ["ú", "u"],
+  ["ü", "u"],
+  ["Á", "a"],
+  ["Â", "a"],
+  ["É", "e"],
+  ["Ó", "o"],
+  ["Ú", "u"],
 ];
 
 const plain = (text: string): string =>
@@ -16,7 +32,10 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 const plainSql = (column: SQLiteColumn): SQL =>
-  PLAIN.reduce<SQL>((inner, [accented, letter]) => sql`replace(${inner}, ${sql.raw(`'${accented}'`)}, ${sql.raw(`'${letter}'`)})`, sql`lower(${column})`);
+  PLAIN.reduce<SQL>(
+    (inner, [accented, letter]) => sql`replace(${inner}, ${sql.raw(`'${accented}'`)}, ${sql.raw(`'${letter}'`)})`,
+    sql`lower(${column})`,
+  );
 
 export interface NamedTable {
   id: SQLiteColumn;
@@ -50,7 +69,13 @@ export function nameMatches(table: NamedTable, kind: "league" | "team" | "player
 export function nameCloseness(table: NamedTable, keyword: string): SQL {
   const typed = keyword.toLowerCase();
   const names = [sql`lower(${table.nameEn})`, sql`coalesce(${table.nameZh}, '')`, sql`coalesce(lower(${table.namePt}), '')`];
-  const same = sql.join(names.map((name) => sql`${name} = ${typed}`), sql` or `);
-  const begins = sql.join(names.map((name) => sql`instr(${name}, ${typed}) = 1`), sql` or `);
+  const same = sql.join(
+    names.map((name) => sql`${name} = ${typed}`),
+    sql` or `,
+  );
+  const begins = sql.join(
+    names.map((name) => sql`instr(${name}, ${typed}) = 1`),
+    sql` or `,
+  );
   return sql`case when ${same} then 0 when ${begins} then 1 else 2 end`;
 }

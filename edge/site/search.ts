@@ -1,18 +1,18 @@
 import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
 import type { DataOf, ParsedInputOf } from "../contract/call.ts";
 import type { Contract } from "../contract/index.ts";
-import { namedOptional } from "../db/client.ts";
-import { leagues, players, teams } from "../database/schema/competitions.ts";
-import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
-import { nameCloseness, nameMatches } from "./keyword.ts";
 import { leagueColumns, leagueColumnsOptional, leagueOf, leagueOrNull } from "../database/league-row.ts";
-import { domesticLeague } from "../database/team-league.ts";
-import { matchesOf, teamColumns, teamOf } from "../matches/match-row.ts";
 import { playerOf, selectPlayers } from "../database/player-row.ts";
+import { leagues, players, teams } from "../database/schema/competitions.ts";
+import { domesticLeague } from "../database/team-league.ts";
+import { namedOptional } from "../db/client.ts";
+import { withStars } from "../matches/follows.ts";
+import { matchesOf, teamColumns, teamOf } from "../matches/match-row.ts";
 import { selectRecommended } from "../matches/race.ts";
 import { matchesOfKeyword, matchStatements } from "../matches/search-match.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { withStars } from "../matches/follows.ts";
+import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { nameCloseness, nameMatches } from "./keyword.ts";
 
 type KeywordPage = ParsedInputOf<Contract["search"]["events"]>;
 type TeamHit = DataOf<Contract["search"]["teams"]>["list"][number];
@@ -20,8 +20,10 @@ type TeamHit = DataOf<Contract["search"]["teams"]>["list"][number];
 const EACH_MAX = 5;
 const HOT_MAX = 12;
 
-const ofSport = (column: typeof leagues.sportId | typeof teams.sportId | typeof players.sportId, sport: number): SQL | undefined =>
-  sport === 0 ? undefined : eq(column, sport);
+const ofSport = (
+  column: typeof leagues.sportId | typeof teams.sportId | typeof players.sportId,
+  sport: number,
+): SQL | undefined => (sport === 0 ? undefined : eq(column, sport));
 const sportColumn = namedOptional("o", { sportId: teams.sportId });
 const offsetOf = ({ page, size }: KeywordPage): number => (page - 1) * size;
 
@@ -34,7 +36,13 @@ function leagueStatements({ db }: ProductContext, input: KeywordPage) {
     .orderBy(nameCloseness(leagues, input.keyword), asc(leagues.rank), asc(leagues.id))
     .limit(input.size)
     .offset(offsetOf(input));
-  return [list, db.select({ n: count().as("n") }).from(leagues).where(fits)] as const;
+  return [
+    list,
+    db
+      .select({ n: count().as("n") })
+      .from(leagues)
+      .where(fits),
+  ] as const;
 }
 
 const selectTeamHits = ({ db }: ProductContext) =>
@@ -57,7 +65,13 @@ function teamStatements(context: ProductContext, input: KeywordPage) {
     .orderBy(nameCloseness(teams, input.keyword), desc(teams.strength), asc(teams.id))
     .limit(input.size)
     .offset(offsetOf(input));
-  return [list, context.db.select({ n: count().as("n") }).from(teams).where(fits)] as const;
+  return [
+    list,
+    context.db
+      .select({ n: count().as("n") })
+      .from(teams)
+      .where(fits),
+  ] as const;
 }
 
 function playerStatements({ db }: ProductContext, input: KeywordPage) {
@@ -66,10 +80,17 @@ function playerStatements({ db }: ProductContext, input: KeywordPage) {
     .orderBy(nameCloseness(players, input.keyword), desc(players.rating), asc(players.id))
     .limit(input.size)
     .offset(offsetOf(input));
-  return [list, db.select({ n: count().as("n") }).from(players).where(fits)] as const;
+  return [
+    list,
+    db
+      .select({ n: count().as("n") })
+      .from(players)
+      .where(fits),
+  ] as const;
 }
 
-const keyOf = (kind: string, { keyword, sport_id, page, size }: KeywordPage): string => `search-${kind}/${sport_id}/${page}/${size}/${keyword}`;
+const keyOf = (kind: string, { keyword, sport_id, page, size }: KeywordPage): string =>
+  `search-${kind}/${sport_id}/${page}/${size}/${keyword}`;
 
 const searchLeagues = (context: ProductContext, input: KeywordPage) =>
   snapshot(context, keyOf("league", input), DATABASE_TTL_MS, async () => {
@@ -126,7 +147,12 @@ export const search: Handlers<"search"> = {
         matchStatements(context, keyword, 0, 1, EACH_MAX)[0],
         playerStatements(context, input)[0],
       ]);
-      return { event: leagueRows.map(leagueOf), team: teamRows.map(teamHit), match: matchesOf(matchRows), player: playerRows.map(playerOf) };
+      return {
+        event: leagueRows.map(leagueOf),
+        team: teamRows.map(teamHit),
+        match: matchesOf(matchRows),
+        player: playerRows.map(playerOf),
+      };
     });
     return { ...found, match: await withStars(context, found.match) };
   },

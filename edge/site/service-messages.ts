@@ -25,14 +25,17 @@ const MESSAGES: Record<Locale, ServiceMessages> = {
   },
   "pt-BR": {
     tooManyReports: (minutes) =>
-      minutes === 1 ? "Muitas mensagens em pouco tempo. Tente de novo em 1 minuto" : `Muitas mensagens em pouco tempo. Tente de novo em ${minutes} minutos`,
+      minutes === 1
+        ? "Muitas mensagens em pouco tempo. Tente de novo em 1 minuto"
+        : `Muitas mensagens em pouco tempo. Tente de novo em ${minutes} minutos`,
     keyUsed: "Este formulário já foi enviado. Recarregue a página para escrever outra mensagem",
     picturesNeedAccount: "Entre na sua conta para anexar imagens",
     noCloudStorage: "Este site guarda os próprios arquivos e não usa nuvem; peça o endereço de envio a getTempKeysForMinio",
     cloudSilent: "O armazenamento em nuvem não respondeu. Tente de novo em instantes",
     noPartner: "Não há parceiro no momento; o número de sócio não pode ser salvo",
     memberTaken: "Este número de sócio já está em outra conta. Se for engano, fale com o atendimento",
-    tooManyMembers: (minutes) => (minutes === 1 ? "Alterações demais. Tente de novo em 1 minuto" : `Alterações demais. Tente de novo em ${minutes} minutos`),
+    tooManyMembers: (minutes) =>
+      minutes === 1 ? "Alterações demais. Tente de novo em 1 minuto" : `Alterações demais. Tente de novo em ${minutes} minutos`,
   },
 };
 

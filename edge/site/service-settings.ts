@@ -15,4 +15,5 @@ export type ServiceSettings = z.infer<typeof ServiceSettings>;
 export const NO_SERVICE: ServiceSettings = { chat_url: "", partner_zh: "", partner_pt: "" };
 
 /** The setting out of rows of the settings table. */
-export const serviceSettings = (rows: readonly { key: string; value: string }[]): ServiceSettings => settingOf(rows, "service", ServiceSettings, NO_SERVICE);
+export const serviceSettings = (rows: readonly { key: string; value: string }[]): ServiceSettings =>
+  settingOf(rows, "service", ServiceSettings, NO_SERVICE);

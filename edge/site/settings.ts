@@ -19,7 +19,9 @@ export function settingOf<Schema extends z.ZodType>(
   const result = schema.safeParse(parseJson(row.value));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new Error(`The setting "${key}" is wrong at ${issue?.path.join(".") || "its root"}: ${issue?.message}; mend its JSON in the settings table`);
+  throw new Error(
+    `The setting "${key}" is wrong at ${issue?.path.join(".") || "its root"}: ${issue?.message}; mend its JSON in the settings table`,
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -53,7 +53,9 @@ class Clock extends DurableObject {
   // Without one no clock can be set.
   alarm() {}
 }
-${Object.values(DURABLE_OBJECTS).map((name) => `export class ${name} extends Clock {}`).join("\n")}
+${Object.values(DURABLE_OBJECTS)
+  .map((name) => `export class ${name} extends Clock {}`)
+  .join("\n")}
 export default {
   async fetch(request, env) {
     const { binding, ids, begin, withinMs } = await request.json();
@@ -65,7 +67,9 @@ export default {
 const CLASSES = { USER_BOX: "UserBox", GROUP: "Group" };
 
 const idsOf = (dataDir, className) =>
-  readdirSync(join(dataDir, `v3/do/${PRODUCT}-${className}`)).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)).map((name) => name.slice(0, 64));
+  readdirSync(join(dataDir, `v3/do/${PRODUCT}-${className}`))
+    .filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
+    .map((name) => name.slice(0, 64));
 
 /** A process for each so many: one of workerd holds no more at a time. */
 const AWAKE_MAX = 800;
@@ -74,7 +78,8 @@ const AWAKE_MAX = 800;
 async function setClocks(dataDir, begin, withinMs) {
   const all = Object.entries(CLASSES).flatMap(([binding, className]) => idsOf(dataDir, className).map((id) => ({ binding, id })));
   const names = [];
-  for (let from = 0; from < all.length; from += AWAKE_MAX) names.push(...(await setSome(dataDir, all.slice(from, from + AWAKE_MAX), begin, withinMs)));
+  for (let from = 0; from < all.length; from += AWAKE_MAX)
+    names.push(...(await setSome(dataDir, all.slice(from, from + AWAKE_MAX), begin, withinMs)));
   return names.filter((name) => name?.includes(UNUSED)).length;
 }
 
@@ -85,14 +90,19 @@ async function setSome(dataDir, objects, begin, withinMs) {
     script: CLOCKS,
     ...COMPATIBILITY,
     cf: false,
-    durableObjects: Object.fromEntries(Object.entries(DURABLE_OBJECTS).map(([binding, className]) => [binding, { className, useSQLite: true }])),
+    durableObjects: Object.fromEntries(
+      Object.entries(DURABLE_OBJECTS).map(([binding, className]) => [binding, { className, useSQLite: true }]),
+    ),
     durableObjectsPersist: join(dataDir, "v3/do"),
   });
   const names = [];
   for (const binding of Object.keys(CLASSES)) {
     const ids = objects.filter((object) => object.binding === binding).map(({ id }) => id);
     for (let from = 0; from < ids.length; from += 100) {
-      const answer = await mf.dispatchFetch("http://clocks/", { method: "POST", body: JSON.stringify({ binding, ids: ids.slice(from, from + 100), begin, withinMs }) });
+      const answer = await mf.dispatchFetch("http://clocks/", {
+        method: "POST",
+        body: JSON.stringify({ binding, ids: ids.slice(from, from + 100), begin, withinMs }),
+      });
       names.push(...(await answer.json()));
     }
   }
@@ -105,7 +115,8 @@ async function makeObjects(mf, dataDir, port, count) {
   const db = await mf.getD1Database("DB", PRODUCT);
   const insert = db.prepare("INSERT OR IGNORE INTO chat_ids (kind, id, created_at) VALUES (?, ?, 0)");
   const ids = Array.from({ length: count }, (_, i) => [i % 2 ? "user" : "group", `${UNUSED}${i}`]);
-  for (let from = 0; from < count; from += 500) await db.batch(ids.slice(from, from + 500).map(([kind, id]) => insert.bind(kind, id)));
+  for (let from = 0; from < count; from += 500)
+    await db.batch(ids.slice(from, from + 500).map(([kind, id]) => insert.bind(kind, id)));
   const users = await signedUsers(dataDir, Math.ceil(count / IDS_A_SOCKET));
   for (const [i, user] of users.entries()) {
     const client = new RelayClient(`ws://127.0.0.1:${port}/binfo`, APP_ID);
@@ -113,9 +124,13 @@ async function makeObjects(mf, dataDir, port, count) {
     await client.login(user);
     const own = ids.slice(i * IDS_A_SOCKET, (i + 1) * IDS_A_SOCKET);
     const [boxes, groups] = ["user", "group"].map((kind) => own.filter(([its]) => its === kind).map(([, id]) => id));
-    for (let from = 0; from < boxes.length; from += IDS_A_COMMAND) await client.get("im_open_status.ws_get_user_status", { To_Account: boxes.slice(from, from + IDS_A_COMMAND) });
+    for (let from = 0; from < boxes.length; from += IDS_A_COMMAND)
+      await client.get("im_open_status.ws_get_user_status", { To_Account: boxes.slice(from, from + IDS_A_COMMAND) });
     for (let from = 0; from < groups.length; from += GROUPS_A_COMMAND) {
-      await client.get("group_open_http_svc.get_group_public_info", { GroupIdList: groups.slice(from, from + GROUPS_A_COMMAND), GroupBasePublicInfoFilter: ["Type"] });
+      await client.get("group_open_http_svc.get_group_public_info", {
+        GroupIdList: groups.slice(from, from + GROUPS_A_COMMAND),
+        GroupBasePublicInfoFilter: ["Type"],
+      });
       await wait(100);
     }
     client.socket.end();
@@ -153,7 +168,10 @@ export async function benchForgetting({ objects = 4_000, withinMs = 60_000 } = {
   await watch.end();
   await mf.dispose();
   const left = await setClocks(dataDir, 0, 0);
-  const resets = said.join("").split("\n").filter((line) => RESET.test(line));
+  const resets = said
+    .join("")
+    .split("\n")
+    .filter((line) => RESET.test(line));
   rmSync(dataDir, { recursive: true, force: true });
 
   console.log(`\nForgetting ${made} unused objects of the chat, due within ${withinMs / 1_000} s`);
@@ -161,6 +179,15 @@ export async function benchForgetting({ objects = 4_000, withinMs = 60_000 } = {
   console.log(`  the score page while they are forgotten               ${inWords(ringing)}`);
   console.log(`  objects that were reset ${resets.length}; objects not forgotten ${left}`);
   for (const line of resets.slice(0, 3)) console.log(`    ${line.slice(0, 300)}`);
-  claimWhole("forgetting", { "objects reset": resets.length, "pages failed": quiet.failed + ringing.failed, "objects not made": Math.max(0, objects - made), "objects left": left });
-  claimAtMost("the score page's p99 while objects are forgotten, to that before", Number((ringing.p99 / quiet.p99).toFixed(1)), P99_RATIO_MAX);
+  claimWhole("forgetting", {
+    "objects reset": resets.length,
+    "pages failed": quiet.failed + ringing.failed,
+    "objects not made": Math.max(0, objects - made),
+    "objects left": left,
+  });
+  claimAtMost(
+    "the score page's p99 while objects are forgotten, to that before",
+    Number((ringing.p99 / quiet.p99).toFixed(1)),
+    P99_RATIO_MAX,
+  );
 }

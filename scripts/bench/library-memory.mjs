@@ -56,7 +56,13 @@ class RelaySocket extends EventTarget {
   send(bytes) {
     const { head, body } = JSON.parse(decoder.decode(bytes));
     if (head.servcmd === POLL) setImmediate(() => this.poll(head, body.Answers));
-    else setImmediate(() => this.answer(head, head.servcmd === JOIN ? { JoinedStatus: "JoinedSuccess", LongPollingKey: "key", StartSeq: 1, RspMsgList: [] } : {}));
+    else
+      setImmediate(() =>
+        this.answer(
+          head,
+          head.servcmd === JOIN ? { JoinedStatus: "JoinedSuccess", LongPollingKey: "key", StartSeq: 1, RspMsgList: [] } : {},
+        ),
+      );
   }
 
   /** Answers a poll as often as it offers to take. */
@@ -85,7 +91,13 @@ class RelaySocket extends EventTarget {
 }
 
 let received = 0;
-const chat = createChat({ SDKAppID: 1, proxyServer: "ws://memory", WebSocket: RelaySocket, fetch: async () => new Response(null), storage: null });
+const chat = createChat({
+  SDKAppID: 1,
+  proxyServer: "ws://memory",
+  WebSocket: RelaySocket,
+  fetch: async () => new Response(null),
+  storage: null,
+});
 chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
   received += data.length;
 });

@@ -5,17 +5,17 @@
  */
 import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { readSecrets, ROOT } from "../embedded.mjs";
+import { ROOT, readSecrets } from "../embedded.mjs";
 import { shortNamesOf } from "../vite/short-names.js";
 import { openBrowser } from "./browser.mjs";
-import { claimAtMost, claimWhole } from "./whole.mjs";
 import { librarySizes, modelClientFiles } from "./library-size.mjs";
 import { benchRoom } from "./rooms.mjs";
+import { claimAtMost, claimWhole } from "./whole.mjs";
 
 const run = promisify(execFile);
 const APP_ID = 1_400_000_000;
@@ -52,10 +52,15 @@ const bundle = (entryPoints, outdir, platform) =>
 
 /** Serves the page and the pieces of the libraries on a free port of this machine. */
 async function servePages(folder) {
-  const files = new Map([...readdirSync(folder).map((name) => [`/${name}`, readFileSync(join(folder, name))]), ...modelClientFiles()]);
+  const files = new Map([
+    ...readdirSync(folder).map((name) => [`/${name}`, readFileSync(join(folder, name))]),
+    ...modelClientFiles(),
+  ]);
   const server = createServer(({ url }, response) => {
     const isPage = url === "/";
-    const body = isPage ? '<!doctype html><meta charset="utf-8"><title>bench</title><script type="module" src="/library-page.mjs"></script>' : files.get(url);
+    const body = isPage
+      ? '<!doctype html><meta charset="utf-8"><title>bench</title><script type="module" src="/library-page.mjs"></script>'
+      : files.get(url);
     response.writeHead(body ? 200 : 404, { "content-type": isPage ? "text/html" : "text/javascript; charset=utf-8" }).end(body);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -81,7 +86,10 @@ async function readyTimes(browsers, address, optionsFor) {
     // In turns, so that none is always the one after.
     for (const at of LIBRARIES.keys()) {
       const library = LIBRARIES[(visit + at) % LIBRARIES.length];
-      const { ready, close } = await openClient(browsers[library], address, { ...optionsFor(library, "ready"), again: LOGINS_AGAIN });
+      const { ready, close } = await openClient(browsers[library], address, {
+        ...optionsFor(library, "ready"),
+        again: LOGINS_AGAIN,
+      });
       await close();
       if (visit === 0) continue;
       times[library].first.push(ready.firstMs);
@@ -158,7 +166,14 @@ async function listen(browsers, address, speakers, optionsFor, { type, perSecond
     const to = await Promise.all(clients.map(({ library, page }) => usageOf(browsers[library], page)));
     const results = clients.map(({ library }, i) => {
       const messages = last[i] - first[i];
-      return [library, { messages, cpuMs: (to[i].cpuMs - from[i].cpuMs - from[i].askingMs) / messages, heapBytes: (to[i].heapBytes - from[i].heapBytes) / messages }];
+      return [
+        library,
+        {
+          messages,
+          cpuMs: (to[i].cpuMs - from[i].cpuMs - from[i].askingMs) / messages,
+          heapBytes: (to[i].heapBytes - from[i].heapBytes) / messages,
+        },
+      ];
     });
     return { said, ...Object.fromEntries(results) };
   } finally {
@@ -176,20 +191,35 @@ export async function benchLibrary({ dataDir, productPort, perSecond = 200, seco
   try {
     mkdirSync(folder, { recursive: true });
     await bundle(["scripts/bench/library-page.mjs"], join(folder, "page"), "browser");
-    await bundle(["scripts/bench/library-speakers.mjs", "scripts/bench/library-memory.mjs", "edge/chat/user-sig.ts"], folder, "node");
+    await bundle(
+      ["scripts/bench/library-speakers.mjs", "scripts/bench/library-memory.mjs", "edge/chat/user-sig.ts"],
+      folder,
+      "node",
+    );
     pages = await servePages(join(folder, "page"));
     const { signUser } = await import(join(folder, "user-sig.mjs"));
     const { CHAT_SECRET: secret } = readSecrets(dataDir);
-    const sign = (userId) => ({ userId, userSig: signUser(userId, { sdkAppId: APP_ID, secret, now: Math.floor(Date.now() / 1_000) }) });
+    const sign = (userId) => ({
+      userId,
+      userSig: signUser(userId, { sdkAppId: APP_ID, secret, now: Math.floor(Date.now() / 1_000) }),
+    });
     const common = { url: `ws://127.0.0.1:${productPort}`, appId: APP_ID };
     const optionsFor = (library, role) => ({ ...common, library, ...sign(`${role}-${library}`) });
     for (const library of LIBRARIES) browsers[library] = await openBrowser();
     const ready = await readyTimes(browsers, pages.address, optionsFor);
     const heard = {};
     for (const type of ["Public", "AVChatRoom"]) {
-      heard[type] = await listen(browsers, pages.address, join(folder, "library-speakers.mjs"), optionsFor, { type, perSecond, seconds, sign, common });
+      heard[type] = await listen(browsers, pages.address, join(folder, "library-speakers.mjs"), optionsFor, {
+        type,
+        perSecond,
+        seconds,
+        sign,
+        common,
+      });
     }
-    const { stdout } = await run(process.execPath, ["--expose-gc", join(folder, "library-memory.mjs"), JSON.stringify(MEMORY)], { cwd: ROOT });
+    const { stdout } = await run(process.execPath, ["--expose-gc", join(folder, "library-memory.mjs"), JSON.stringify(MEMORY)], {
+      cwd: ROOT,
+    });
     print({ ready, heard, memory: JSON.parse(stdout), sizes: await librarySizes(), perSecond });
   } finally {
     pages?.close();
@@ -199,11 +229,28 @@ export async function benchLibrary({ dataDir, productPort, perSecond = 200, seco
 }
 
 function print({ ready, heard, memory, sizes, perSecond }) {
-  const row = (label, ours, theirs, goal) => console.log(`${label.padEnd(44)}${ours.padStart(9)}${theirs.map(([figure, ratio]) => figure.padStart(10) + ratio.padStart(7)).join("")}  ${goal}`);
-  const beside = (label, [ours, ...theirs], digits, goal) => row(label, ours.toFixed(digits), theirs.map((figure) => [figure.toFixed(digits), (ours / figure).toFixed(2)]), goal);
+  const row = (label, ours, theirs, goal) =>
+    console.log(
+      `${label.padEnd(44)}${ours.padStart(9)}${theirs.map(([figure, ratio]) => figure.padStart(10) + ratio.padStart(7)).join("")}  ${goal}`,
+    );
+  const beside = (label, [ours, ...theirs], digits, goal) =>
+    row(
+      label,
+      ours.toFixed(digits),
+      theirs.map((figure) => [figure.toFixed(digits), (ours / figure).toFixed(2)]),
+      goal,
+    );
   const figureOf = (type, figure) => LIBRARIES.map((library) => heard[type][library][figure]);
   console.log("");
-  row("the library, in Chromium", "ours", [["2.27.6", "ratio"], ["3.6.6", "ratio"]], "goal");
+  row(
+    "the library, in Chromium",
+    "ours",
+    [
+      ["2.27.6", "ratio"],
+      ["3.6.6", "ratio"],
+    ],
+    "goal",
+  );
   beside(`CPU ms a message of a group, ${perSecond}/s`, figureOf("Public", "cpuMs"), 3, "≤ 0.50");
   beside("heap bytes kept a message of a group", figureOf("Public", "heapBytes"), 0, "≤ 0.20");
   // The frames differ: the relay pushes a room's messages to our client at once, while the model clients poll every 300 ms.
@@ -211,12 +258,19 @@ function print({ ready, heard, memory, sizes, perSecond }) {
   beside("heap bytes kept a message of a room", figureOf("AVChatRoom", "heapBytes"), 0, "");
   beside("loading it to ready, ms", ready("first"), 0, "≤ 1.00");
   beside("login to ready once it is loaded, ms", ready("again"), 0, "≤ 1.00");
-  beside("all of it, kB gzip", [sizes.whole, sizes.model, sizes.current].map((bytes) => bytes / 1_000), 1, "ours ≤ 48");
+  beside(
+    "all of it, kB gzip",
+    [sizes.whole, sizes.model, sizes.current].map((bytes) => bytes / 1_000),
+    1,
+    "ours ≤ 48",
+  );
   row("what a room's viewer loads, kB gzip", (sizes.viewer / 1_000).toFixed(1), [], "≤ 20");
   const { heap, received } = memory;
   const kB = (bytes) => `${(bytes / 1_000).toFixed(0)} kB`;
   const growth = heap.at(-1) / heap[0];
-  console.log(`heap of ours after ${MEMORY.perPart.toLocaleString("en")} messages of a room ${kB(heap[0])}, after ${received.toLocaleString("en")} ${kB(heap.at(-1))}: ${growth.toFixed(2)} times (goal: ≤ ${HEAP_GROWTH_MOST})`);
+  console.log(
+    `heap of ours after ${MEMORY.perPart.toLocaleString("en")} messages of a room ${kB(heap[0])}, after ${received.toLocaleString("en")} ${kB(heap.at(-1))}: ${growth.toFixed(2)} times (goal: ≤ ${HEAP_GROWTH_MOST})`,
+  );
   claimAtMost("heap over 100,000 messages", growth, HEAP_GROWTH_MOST);
   for (const [type, { said, ...results }] of Object.entries(heard)) {
     for (const library of LIBRARIES) claimWhole(`${type}, ${library}`, { lost: said - results[library].messages });

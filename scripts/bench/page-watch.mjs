@@ -1,7 +1,8 @@
-import { now } from "./relay-socket.mjs";
 import { quantile } from "./relay-measure.mjs";
+import { now } from "./relay-socket.mjs";
 
-const PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
 /** Between two questions. */
 const PAUSE_MS = 20;
 
@@ -23,7 +24,9 @@ export class PageWatch {
     while (this.#isWatching) {
       const begun = now();
       try {
-        const page = await fetch(`${this.url}?n=${process.pid}-${unique++}`, { headers: { "user-agent": PHONE, "accept-language": "zh-CN", accept: "text/html" } });
+        const page = await fetch(`${this.url}?n=${process.pid}-${unique++}`, {
+          headers: { "user-agent": PHONE, "accept-language": "zh-CN", accept: "text/html" },
+        });
         await page.text();
         if (page.status !== 200) this.#failed += 1;
       } catch {
@@ -48,4 +51,5 @@ export class PageWatch {
   }
 }
 
-export const inWords = ({ asked, p50, p99, max, failed }) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${max.toFixed(0)} ms, ${failed} of ${asked} failed`;
+export const inWords = ({ asked, p50, p99, max, failed }) =>
+  `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${max.toFixed(0)} ms, ${failed} of ${asked} failed`;

@@ -73,19 +73,33 @@ class Client {
       throw new Error(answer.ErrorInfo);
     }
     let next = answer.StartSeq;
-    const poll = () => socket.say("group_open_long_polling_http_noauth_svc.get_msg", { Key: answer.LongPollingKey, StartSeq: next, HoldTime: 90, HoldTimeMax: 3_600, USP: 1, DownsizeFlag: 0, Answers: POLL_ANSWERS });
+    const poll = () =>
+      socket.say("group_open_long_polling_http_noauth_svc.get_msg", {
+        Key: answer.LongPollingKey,
+        StartSeq: next,
+        HoldTime: 90,
+        HoldTimeMax: 3_600,
+        USP: 1,
+        DownsizeFlag: 0,
+        Answers: POLL_ANSWERS,
+      });
     socket.settleNews = ({ head, body }) => {
       if (!/get_msg$|room_news$/.test(head.servcmd)) return;
       next = body.NextSeq ?? next;
-      if (body.RspMsgList?.some(({ Event, MsgBody }) => Event === 3 && JSON.parse(MsgBody[0].MsgContent.Data).at >= backAt)) this.heardAt ??= now();
+      if (body.RspMsgList?.some(({ Event, MsgBody }) => Event === 3 && JSON.parse(MsgBody[0].MsgContent.Data).at >= backAt))
+        this.heardAt ??= now();
       if (head.servcmd.endsWith("get_msg")) poll();
     };
     poll();
   }
 }
 
-const clients = [...Array.from({ length: visitors }, () => new Client(null)), ...identities.map((identity) => new Client(identity))];
-for (let first = 0; first < clients.length; first += OPENED_AT_ONCE) await Promise.all(clients.slice(first, first + OPENED_AT_ONCE).map((client) => client.enter()));
+const clients = [
+  ...Array.from({ length: visitors }, () => new Client(null)),
+  ...identities.map((identity) => new Client(identity)),
+];
+for (let first = 0; first < clients.length; first += OPENED_AT_ONCE)
+  await Promise.all(clients.slice(first, first + OPENED_AT_ONCE).map((client) => client.enter()));
 
 process.on("message", ({ back, report }) => {
   if (back !== undefined) {

@@ -38,7 +38,14 @@ async function speaker(url, identity, roomId) {
   let spoken = Math.floor(Math.random() * 2 ** 31);
   const timer = setInterval(() => {
     spoken += 1;
-    client.say("group_open_http_svc.send_group_msg", { From_Account: identity.userId, GroupId: roomId, Random: spoken, ClientSeq: spoken, MsgPriority: "Normal", MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify({ at: now() }), Desc: "", Ext: "" } }] });
+    client.say("group_open_http_svc.send_group_msg", {
+      From_Account: identity.userId,
+      GroupId: roomId,
+      Random: spoken,
+      ClientSeq: spoken,
+      MsgPriority: "Normal",
+      MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify({ at: now() }), Desc: "", Ext: "" } }],
+    });
   }, SPEECH_INTERVAL_MS);
   return () => {
     clearInterval(timer);
@@ -52,13 +59,24 @@ async function reportOf(child) {
   return said;
 }
 
-const inSeconds = (values) => (values.length === 0 ? "nobody" : `half ${(quantile(values, 0.5) / 1_000).toFixed(1)} s, 99 % ${(quantile(values, 0.99) / 1_000).toFixed(1)} s, the last ${(Math.max(...values) / 1_000).toFixed(1)} s`);
+const inSeconds = (values) =>
+  values.length === 0
+    ? "nobody"
+    : `half ${(quantile(values, 0.5) / 1_000).toFixed(1)} s, 99 % ${(quantile(values, 0.99) / 1_000).toFixed(1)} s, the last ${(Math.max(...values) / 1_000).toFixed(1)} s`;
 
 /** @param {{ sockets?: number }} [options] */
 export async function benchReconnect({ sockets = 3_000 } = {}) {
   const dataDir = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "matchday-reconnect-"));
   const transport = join(dataDir, "socket.mjs");
-  await build({ absWorkingDir: ROOT, entryPoints: ["chat/transport/socket.ts"], bundle: true, platform: "node", format: "esm", outfile: transport, logLevel: "warning" });
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ["chat/transport/socket.ts"],
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    outfile: transport,
+    logLevel: "warning",
+  });
   const port = await freePort();
   const url = `ws://127.0.0.1:${port}/binfo`;
   // As at the edge, where no simulator catches up with its matches while everybody comes back.
@@ -74,7 +92,9 @@ export async function benchReconnect({ sockets = 3_000 } = {}) {
   const each = Math.ceil(sockets / processes);
   const children = Array.from({ length: processes }, (_, at) => {
     const identities = users.slice((at * users.length) / processes, ((at + 1) * users.length) / processes);
-    return fork(join(ROOT, "scripts/bench/reconnect-load.mjs"), [JSON.stringify({ url, appId: APP_ID, roomId, visitors: each - identities.length, identities, transport })]);
+    return fork(join(ROOT, "scripts/bench/reconnect-load.mjs"), [
+      JSON.stringify({ url, appId: APP_ID, roomId, visitors: each - identities.length, identities, transport }),
+    ]);
   });
   await Promise.all(children.map((child) => once(child, "message")));
 
@@ -95,7 +115,12 @@ export async function benchReconnect({ sockets = 3_000 } = {}) {
   for (const deadline = backAt + PATIENCE_MS; now() < deadline; await wait(LOOK_EVERY_MS)) {
     const said = await Promise.all(children.map(reportOf));
     const sumOf = (name) => said.reduce((sum, { counts }) => sum + counts[name], 0);
-    found = { all: said.reduce((sum, { all }) => sum + all, 0), heard: said.flatMap(({ heard }) => heard), loggedIn: said.flatMap(({ loggedIn }) => loggedIn), counts: Object.fromEntries(Object.keys(said[0].counts).map((name) => [name, sumOf(name)])) };
+    found = {
+      all: said.reduce((sum, { all }) => sum + all, 0),
+      heard: said.flatMap(({ heard }) => heard),
+      loggedIn: said.flatMap(({ loggedIn }) => loggedIn),
+      counts: Object.fromEntries(Object.keys(said[0].counts).map((name) => [name, sumOf(name)])),
+    };
     if (found.heard.length === found.all) break;
   }
   const returning = watch.figures();
@@ -106,11 +131,19 @@ export async function benchReconnect({ sockets = 3_000 } = {}) {
   rmSync(dataDir, { recursive: true, force: true });
 
   const { attempts, refusedSockets, refusedLogins, refusedJoins } = found.counts;
-  console.log(`\nThe server starts again under ${found.all} sockets in one room, ${users.length} of them logged in; ${((backAt - goneAt) / 1_000).toFixed(1)} s later; from then on`);
+  console.log(
+    `\nThe server starts again under ${found.all} sockets in one room, ${users.length} of them logged in; ${((backAt - goneAt) / 1_000).toFixed(1)} s later; from then on`,
+  );
   console.log(`  they hear the room again      ${inSeconds(found.heard)}`);
   console.log(`  they are logged in again      ${inSeconds(found.loggedIn)}`);
-  console.log(`  attempts ${attempts}, of which came to nothing ${refusedSockets}; logins refused ${refusedLogins}, joins refused ${refusedJoins}`);
+  console.log(
+    `  attempts ${attempts}, of which came to nothing ${refusedSockets}; logins refused ${refusedLogins}, joins refused ${refusedJoins}`,
+  );
   console.log(`  the score page, rendered anew each time, before   ${inWords(quiet)}`);
   console.log(`  the score page while they came back               ${inWords(returning)}`);
-  claimWhole("coming back", { "not heard again": found.all - found.heard.length, "not logged in again": users.length - found.loggedIn.length, "pages failed": returning.failed });
+  claimWhole("coming back", {
+    "not heard again": found.all - found.heard.length,
+    "not logged in again": users.length - found.loggedIn.length,
+    "pages failed": returning.failed,
+  });
 }

@@ -15,7 +15,8 @@ class Listener extends RelayClient {
   #heard = () => {};
 
   settle(frame) {
-    for (const { C2cMsgArray = [] } of frame.body.EventArray ?? []) this.texts.push(...C2cMsgArray.map(({ MsgBody }) => MsgBody[0].MsgContent.Text));
+    for (const { C2cMsgArray = [] } of frame.body.EventArray ?? [])
+      this.texts.push(...C2cMsgArray.map(({ MsgBody }) => MsgBody[0].MsgContent.Text));
     this.#heard();
     super.settle(frame);
   }
@@ -54,9 +55,24 @@ for (let burst = 0; burst < bursts; burst++) {
   const sender = await logIn(from);
   const texts = Array.from({ length: messages }, (_, i) => `burst ${burst}, ${i}`);
   const heard = [receiver, otherDevice].map((listener) => listener.take(messages));
-  const body = (text, i) => ({ From_Account: from.userId, To_Account: to.userId, MsgSeq: 1_000_000 + burst * messages + i, MsgRandom: burst * messages + i, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }], CloudCustomData: "", MsgClientTime: 1_795_214_735 });
+  const body = (text, i) => ({
+    From_Account: from.userId,
+    To_Account: to.userId,
+    MsgSeq: 1_000_000 + burst * messages + i,
+    MsgRandom: burst * messages + i,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
+    CloudCustomData: "",
+    MsgClientTime: 1_795_214_735,
+  });
   await Promise.all(texts.map((text, i) => sender.get("openim.sendmsg", body(text, i))));
-  const { MsgList } = await sender.get("openim.getroammsg", { Peer_Account: to.userId, MaxCnt: messages, LastMsgTime: 0, MsgKey: "", WithRecalledMsg: 1, GetDirection: 0 });
+  const { MsgList } = await sender.get("openim.getroammsg", {
+    Peer_Account: to.userId,
+    MaxCnt: messages,
+    LastMsgTime: 0,
+    MsgKey: "",
+    WithRecalledMsg: 1,
+    GetDirection: 0,
+  });
   const history = MsgList.map(({ MsgBody }) => MsgBody[0].MsgContent.Text);
   if ([...(await Promise.all(heard)), history].every((order) => order.join() === texts.join())) inOrder += 1;
   await sender.get("im_open_status.wslogout", { wslogout_type: 0 });

@@ -33,7 +33,10 @@ export class RelayClient {
   constructor(url, appId) {
     this.appId = appId;
     const instance = randomBytes(16).toString("hex");
-    this.socket = new LoadSocket(`${url}?sdkappid=${appId}&instanceid=${instance}&random=0.1&platform=7&host=unknown&version=-1&sdkversion=2.27.6&compress=gzip`, (bytes) => this.hear(bytes));
+    this.socket = new LoadSocket(
+      `${url}?sdkappid=${appId}&instanceid=${instance}&random=0.1&platform=7&host=unknown&version=-1&sdkversion=2.27.6&compress=gzip`,
+      (bytes) => this.hear(bytes),
+    );
   }
 
   open() {
@@ -74,7 +77,11 @@ export class RelayClient {
   }
 
   async login({ userId, userSig }) {
-    const { A2Key: a2, TinyId: tinyid } = await this.get("im_open_status.wslogin", { State: "Online" }, { identifier: userId, usersig: userSig });
+    const { A2Key: a2, TinyId: tinyid } = await this.get(
+      "im_open_status.wslogin",
+      { State: "Online" },
+      { identifier: userId, usersig: userSig },
+    );
     this.userId = userId;
     this.head = { a2, tinyid };
   }

@@ -75,7 +75,10 @@ const NEWS_BEGINNING = Buffer.from(`{"head":{"servcmd":"${ROOM_NEWS}"`);
 
 const endOf = ({ NextSeq: next, RspMsgList }) => ({
   next,
-  said: RspMsgList.filter(({ Event }) => Event === 3).map(({ MsgSeq, MsgBody }) => ({ number: MsgSeq, sentAt: JSON.parse(MsgBody[0].MsgContent.Data).at })),
+  said: RspMsgList.filter(({ Event }) => Event === 3).map(({ MsgSeq, MsgBody }) => ({
+    number: MsgSeq,
+    sentAt: JSON.parse(MsgBody[0].MsgContent.Data).at,
+  })),
 });
 
 const readEnd = (text) => endOf(JSON.parse(`{${text.slice(0, -1)}`));
@@ -119,7 +122,14 @@ class RelayViewer extends RelayClient {
   }
 
   poll() {
-    const body = { Key: this.key, StartSeq: this.next, HoldTime: 90, USP: 1, DownsizeFlag: 0, ...(rhythm === "own" && { Answers: POLL_ANSWERS }) };
+    const body = {
+      Key: this.key,
+      StartSeq: this.next,
+      HoldTime: 90,
+      USP: 1,
+      DownsizeFlag: 0,
+      ...(rhythm === "own" && { Answers: POLL_ANSWERS }),
+    };
     this.say("group_open_long_polling_http_noauth_svc.get_msg", body);
   }
 
@@ -157,7 +167,14 @@ class RelaySender {
   /** Whether the message was taken. */
   async send(number) {
     const content = { Data: messageOf(number), Desc: "", Ext: "" };
-    const body = { From_Account: this.identity.userId, GroupId: roomId, Random: number, ClientSeq: number, MsgPriority: "Normal", MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: content }] };
+    const body = {
+      From_Account: this.identity.userId,
+      GroupId: roomId,
+      Random: number,
+      ClientSeq: number,
+      MsgPriority: "Normal",
+      MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: content }],
+    };
     const { ErrorCode } = await this.client.ask("group_open_http_svc.send_group_msg", body);
     return ErrorCode === 0;
   }
@@ -197,7 +214,8 @@ async function sendAll(seconds) {
 
 async function finish(expected) {
   const deadline = now() + PATIENCE_MS;
-  while (now() < deadline && all.some(({ place }) => place.seen < expected)) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (now() < deadline && all.some(({ place }) => place.seen < expected))
+    await new Promise((resolve) => setTimeout(resolve, 20));
   const lost = all.reduce((sum, { place }) => sum + Math.max(0, expected - place.seen), 0);
   return { durations, lost, ...faults };
 }
@@ -206,7 +224,11 @@ const all = Array.from({ length: viewers }, () => (kind === "relay" ? new RelayV
 for (let first = 0; first < viewers; first += OPENED_AT_ONCE) {
   await Promise.all(all.slice(first, first + OPENED_AT_ONCE).map((viewer) => viewer.enter()));
 }
-const senders = identities ? Array.from({ length: Math.ceil(perSecond / SENDER_PER_SECOND) }, (_, i) => (kind === "relay" ? new RelaySender(identities[i]) : new BareSender())) : [];
+const senders = identities
+  ? Array.from({ length: Math.ceil(perSecond / SENDER_PER_SECOND) }, (_, i) =>
+      kind === "relay" ? new RelaySender(identities[i]) : new BareSender(),
+    )
+  : [];
 for (const sender of senders) await sender.enter();
 
 let readLag = null;

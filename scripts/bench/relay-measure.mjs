@@ -100,11 +100,15 @@ function threadMs(pid, thread) {
 }
 
 /** Processor time that a process has had so far, in milliseconds. */
-export const cpuMsOf = (pid) => (COUNTS_NANOSECONDS ? readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + threadMs(pid, thread), 0) : statOf(pid).cpuMs);
+export const cpuMsOf = (pid) =>
+  COUNTS_NANOSECONDS
+    ? readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + threadMs(pid, thread), 0)
+    : statOf(pid).cpuMs;
 
 export const machineLoad = () => loadavg()[0];
 
 /** `share` 0.5 is the median. */
-export const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+export const quantile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
 export const median = (values) => quantile(values, 0.5);

@@ -72,7 +72,15 @@ class RelayPair extends Pair {
 
   async turnOf(turn) {
     const [from, to] = this.users;
-    const body = { From_Account: from, To_Account: to, MsgSeq: turn + 1, MsgRandom: turn + 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `turn-${turn}-que jogada!` } }], CloudCustomData: "", MsgClientTime: 1_795_214_735 };
+    const body = {
+      From_Account: from,
+      To_Account: to,
+      MsgSeq: turn + 1,
+      MsgRandom: turn + 1,
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `turn-${turn}-que jogada!` } }],
+      CloudCustomData: "",
+      MsgClientTime: 1_795_214_735,
+    };
     let answered;
     const took = await this.say(turn, () => {
       answered = this.sender.get("openim.sendmsg", body);

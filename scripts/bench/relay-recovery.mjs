@@ -19,7 +19,6 @@ const SPEECH_INTERVAL_MS = 50;
 const REST_MS = 3_000;
 const PATIENCE_MS = 30_000;
 
-
 /** A port in front of the relay that can be closed: whoever connects then is refused. */
 class Gate {
   #server = null;
@@ -29,7 +28,10 @@ class Gate {
   async open() {
     this.#server = createServer((socket) => {
       const relay = connect(relayPort, "127.0.0.1");
-      for (const [one, other] of [[socket, relay], [relay, socket]]) {
+      for (const [one, other] of [
+        [socket, relay],
+        [relay, socket],
+      ]) {
         this.#sockets.add(one);
         one.on("error", () => other.destroy());
         one.on("close", () => {
@@ -62,7 +64,14 @@ let spoken = 0;
 setInterval(() => {
   spoken += 1;
   const content = { Data: JSON.stringify({ at: now(), number: spoken }), Desc: "", Ext: "" };
-  speaker.say("group_open_http_svc.send_group_msg", { From_Account: speaking.userId, GroupId: roomId, Random: spoken, ClientSeq: spoken, MsgPriority: "Normal", MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: content }] });
+  speaker.say("group_open_http_svc.send_group_msg", {
+    From_Account: speaking.userId,
+    GroupId: roomId,
+    Random: spoken,
+    ClientSeq: spoken,
+    MsgPriority: "Normal",
+    MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: content }],
+  });
 }, SPEECH_INTERVAL_MS);
 
 /** Since when a message has to be said to count, and who waits for one. */
@@ -71,7 +80,14 @@ let openedAt = 0;
 const faults = { lost: 0, doubled: 0, disordered: 0 };
 const clients = [];
 for (const { userId, userSig } of others) {
-  const chat = createChat({ SDKAppID: appId, proxyServer: `ws://127.0.0.1:${gate.port}`, WebSocket, storage: null, network: null, onlyRooms: true });
+  const chat = createChat({
+    SDKAppID: appId,
+    proxyServer: `ws://127.0.0.1:${gate.port}`,
+    WebSocket,
+    storage: null,
+    network: null,
+    onlyRooms: true,
+  });
   chat.setLogLevel(4);
   /** `last`: the number of what was heard last; null while nothing was since the server is back. */
   const client = { chat, heard: () => undefined, last: null };
@@ -93,15 +109,21 @@ for (const { userId, userSig } of others) {
   await ready;
   await chat.joinGroup({ groupID: roomId });
 }
-const everybodyHears = (record) => Promise.all(clients.map((client) => new Promise((resolve, reject) => {
-  const timer = setTimeout(() => reject(new Error(`A client was not back after ${PATIENCE_MS} ms.`)), PATIENCE_MS);
-  client.heard = () => {
-    client.heard = () => undefined;
-    clearTimeout(timer);
-    record?.add(now() - openedAt);
-    resolve();
-  };
-})));
+const everybodyHears = (record) =>
+  Promise.all(
+    clients.map(
+      (client) =>
+        new Promise((resolve, reject) => {
+          const timer = setTimeout(() => reject(new Error(`A client was not back after ${PATIENCE_MS} ms.`)), PATIENCE_MS);
+          client.heard = () => {
+            client.heard = () => undefined;
+            clearTimeout(timer);
+            record?.add(now() - openedAt);
+            resolve();
+          };
+        }),
+    ),
+  );
 
 await everybodyHears();
 const results = [];

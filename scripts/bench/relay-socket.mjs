@@ -64,19 +64,22 @@ export class LoadSocket {
         this.#take(READ_BUFFER.subarray(0, length));
         return true;
       };
-      this.#socket = connect({ host: hostname, port: Number(port), noDelay: true, onread: { buffer: READ_BUFFER, callback } }, () => {
-        const key = randomBytes(16).toString("base64");
-        const lines = [
-          `GET ${pathname}${search} HTTP/1.1`,
-          `Host: ${host}`,
-          "Upgrade: websocket",
-          "Connection: Upgrade",
-          `Sec-WebSocket-Key: ${key}`,
-          "Sec-WebSocket-Version: 13",
-          `Sec-WebSocket-Extensions: ${BROWSER_OFFER}`,
-        ];
-        this.#socket.write(lines.join("\r\n") + END_OF_HEAD);
-      });
+      this.#socket = connect(
+        { host: hostname, port: Number(port), noDelay: true, onread: { buffer: READ_BUFFER, callback } },
+        () => {
+          const key = randomBytes(16).toString("base64");
+          const lines = [
+            `GET ${pathname}${search} HTTP/1.1`,
+            `Host: ${host}`,
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            `Sec-WebSocket-Key: ${key}`,
+            "Sec-WebSocket-Version: 13",
+            `Sec-WebSocket-Extensions: ${BROWSER_OFFER}`,
+          ];
+          this.#socket.write(lines.join("\r\n") + END_OF_HEAD);
+        },
+      );
       this.#socket.on("error", reject);
       this.#socket.on("close", () => {
         this.isOpen = false;
@@ -105,7 +108,8 @@ export class LoadSocket {
       const [status, ...headers] = bytes.toString("latin1", 0, end).split("\r\n");
       if (!status.includes(" 101 ")) return this.#opened.reject(new Error(`${this.url}: ${status}`));
       const extension = headers.find((header) => /^sec-websocket-extensions:/i.test(header));
-      if (extension) return this.#opened.reject(new Error(`${this.url} compresses frames (${extension}), which this client does not read.`));
+      if (extension)
+        return this.#opened.reject(new Error(`${this.url} compresses frames (${extension}), which this client does not read.`));
       this.isOpen = true;
       this.#opened.resolve();
       bytes = bytes.subarray(end + END_OF_HEAD.length);

@@ -9,10 +9,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "../embedded.mjs";
-import { claimWhole } from "./whole.mjs";
 import { cpuMsOf, Durations, machineLoad, median, quantile, workerdPid } from "./relay-measure.mjs";
 import { benchRoom } from "./rooms.mjs";
 import { APP_ID, signedUsers } from "./signed-users.mjs";
+import { claimWhole } from "./whole.mjs";
 
 const IDENTITIES = 40;
 
@@ -75,7 +75,10 @@ server.on("connection", (from) => from.on("message", (data) => { for (const sock
 server.on("listening", () => console.log("ready"));`;
 
 async function startWsRoom(port) {
-  const child = spawn(process.execPath, ["--input-type=module", "-e", WS_ROOM, String(port)], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", WS_ROOM, String(port)], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await once(child.stdout, "data");
   return child;
 }
@@ -100,7 +103,13 @@ async function loadRoom({ viewers, seconds, identities, serverPid, ...load }) {
   const processes = Math.ceil(viewers / VIEWERS_PER_PROCESS);
   const roomId = benchRoom(rooms++);
   const children = Array.from({ length: processes }, (_, i) =>
-    start("relay-load.mjs", { ...load, appId: APP_ID, roomId, viewers: Math.ceil((viewers - i) / processes), ...(i === 0 && { identities }) }),
+    start("relay-load.mjs", {
+      ...load,
+      appId: APP_ID,
+      roomId,
+      viewers: Math.ceil((viewers - i) / processes),
+      ...(i === 0 && { identities }),
+    }),
   );
   try {
     await Promise.all(children.map(hearFrom));
@@ -141,11 +150,15 @@ const costOf = ({ cpuMs, durations }) => (cpuMs === null ? "" : ((cpuMs * 1_000)
 
 /** Loads on a room, one after the other, as rows of a table. */
 async function benchLoads(title, loads, { viewers, seconds, identities }) {
-  console.log(`\n${title.padEnd(34)}${column("p50 ms")}${column("p99 ms")}${column("own lag")}${column("load")}${column("CPU µs")}  ${"lost, doubled, disordered, refused".padEnd(34)}  goal`);
+  console.log(
+    `\n${title.padEnd(34)}${column("p50 ms")}${column("p99 ms")}${column("own lag")}${column("load")}${column("CPU µs")}  ${"lost, doubled, disordered, refused".padEnd(34)}  goal`,
+  );
   for (const [label, load, goal] of loads) {
     const result = await loadRoom({ viewers, seconds, identities, ...load });
     const { durations, lost, doubled, disordered, refused, lagP99Ms } = result;
-    console.log(`${label.padEnd(34)}${column(durations.at(0.5).toFixed(0))}${column(durations.at(0.99).toFixed(0))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}${column(costOf(result))}  ${`${lost}, ${doubled}, ${disordered}, ${refused}`.padEnd(34)}  ${goal}`);
+    console.log(
+      `${label.padEnd(34)}${column(durations.at(0.5).toFixed(0))}${column(durations.at(0.99).toFixed(0))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}${column(costOf(result))}  ${`${lost}, ${doubled}, ${disordered}, ${refused}`.padEnd(34)}  ${goal}`,
+    );
     if (load.kind === "relay") claimWhole(label, { lost, doubled, disordered, refused });
   }
 }
@@ -189,25 +202,47 @@ async function benchCeilings(options) {
  */
 async function benchRoomSizes({ identities, relayUrl, seconds, serverPid }) {
   const secondsOf = (viewers) => Math.min(SMALL_ROOMS_LONGER, Math.ceil(1_000 / viewers)) * seconds;
-  const load = (viewers) => loadRoom({ viewers, seconds: secondsOf(viewers), identities, serverPid, kind: "relay", url: relayUrl, perSecond: ROOM_SIZES_PER_SECOND, rhythm: "own" });
+  const load = (viewers) =>
+    loadRoom({
+      viewers,
+      seconds: secondsOf(viewers),
+      identities,
+      serverPid,
+      kind: "relay",
+      url: relayUrl,
+      perSecond: ROOM_SIZES_PER_SECOND,
+      rhythm: "own",
+    });
   // What is measured is compiled and in the caches, whichever size comes first.
   await load(1_000);
   const alone = await load(1);
   const messageMs = alone.cpuMs / alone.accepted;
-  console.log(`\n${`rooms, ${ROOM_SIZES_PER_SECOND}/s`.padEnd(34)}${column("p99 ms")}${column("own lag")}${column("load")}${column("µs of CPU a delivery", 22)}${column("with its message's", 20)}`);
+  console.log(
+    `\n${`rooms, ${ROOM_SIZES_PER_SECOND}/s`.padEnd(34)}${column("p99 ms")}${column("own lag")}${column("load")}${column("µs of CPU a delivery", 22)}${column("with its message's", 20)}`,
+  );
   const costs = [];
   for (const viewers of ROOM_SIZES) {
     const { durations, lagP99Ms, cpuMs, accepted, lost, doubled, disordered, refused } = await load(viewers);
     claimWhole(`a room of ${viewers}`, { lost, doubled, disordered, refused });
     const cost = ((cpuMs - messageMs * accepted) * 1_000) / durations.count;
     costs.push(cost);
-    console.log(`${`${viewers} viewers`.padEnd(34)}${column(durations.at(0.99).toFixed(0))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}${column(cost.toFixed(1), 22)}${column(((cpuMs * 1_000) / durations.count).toFixed(1), 20)}`);
+    console.log(
+      `${`${viewers} viewers`.padEnd(34)}${column(durations.at(0.99).toFixed(0))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}${column(cost.toFixed(1), 22)}${column(((cpuMs * 1_000) / durations.count).toFixed(1), 20)}`,
+    );
   }
-  console.log(`a message of its own ${messageMs.toFixed(2)} ms; a delivery, most to least ${(Math.max(...costs) / Math.min(...costs)).toFixed(2)}, largest room to smallest ${(costs.at(-1) / costs[0]).toFixed(2)}  (goal: flat, ≤ 1.5)`);
+  console.log(
+    `a message of its own ${messageMs.toFixed(2)} ms; a delivery, most to least ${(Math.max(...costs) / Math.min(...costs)).toFixed(2)}, largest room to smallest ${(costs.at(-1) / costs[0]).toFixed(2)}  (goal: flat, ≤ 1.5)`,
+  );
 }
 
 async function benchPairs({ identities, relayUrl, barePort }) {
-  const child = start("relay-pairs.mjs", { relayUrl, bareUrl: `ws://127.0.0.1:${barePort}/`, identities: identities.slice(0, PAIRS * 2), appId: APP_ID, messages: PAIR_MESSAGES });
+  const child = start("relay-pairs.mjs", {
+    relayUrl,
+    bareUrl: `ws://127.0.0.1:${barePort}/`,
+    identities: identities.slice(0, PAIRS * 2),
+    appId: APP_ID,
+    messages: PAIR_MESSAGES,
+  });
   const { lagP99Ms, doubled, ...measured } = await hearFrom(child);
   claimWhole("one to one", { doubled });
   const rows = [
@@ -224,17 +259,23 @@ async function benchPairs({ identities, relayUrl, barePort }) {
     const [bare, kept, relay] = rows.map(([label, name]) => {
       const took = measured[way][name];
       const p50 = median(took);
-      console.log(`${label.padEnd(34)}${column(p50.toFixed(3))}${column(quantile(took, 0.99).toFixed(2))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}`);
+      console.log(
+        `${label.padEnd(34)}${column(p50.toFixed(3))}${column(quantile(took, 0.99).toFixed(2))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}`,
+      );
       return p50;
     });
-    console.log(`p50 ${(relay / bare).toFixed(2)} times the bare one's (goal: ≤ 3), ${(relay / kept).toFixed(2)} times that of the one that stores; that one ${(kept / bare).toFixed(2)} times the bare one's`);
+    console.log(
+      `p50 ${(relay / bare).toFixed(2)} times the bare one's (goal: ≤ 3), ${(relay / kept).toFixed(2)} times that of the one that stores; that one ${(kept / bare).toFixed(2)} times the bare one's`,
+    );
   }
 }
 
 async function benchBursts({ identities, relayUrl }) {
   const child = start("relay-bursts.mjs", { relayUrl, identities: identities.slice(0, PAIRS * 2), appId: APP_ID, ...BURSTS });
   const { inOrder } = await hearFrom(child);
-  console.log(`\n${inOrder} of ${BURSTS.bursts} bursts of ${BURSTS.messages} one-to-one messages from a fresh socket keep their order  (goal: all)`);
+  console.log(
+    `\n${inOrder} of ${BURSTS.bursts} bursts of ${BURSTS.messages} one-to-one messages from a fresh socket keep their order  (goal: all)`,
+  );
   claimWhole("bursts, one to one", { disordered: BURSTS.bursts - inOrder });
 }
 
@@ -242,13 +283,32 @@ async function benchRecovery({ identities, productPort }) {
   const folder = mkdtempSync(join(tmpdir(), "matchday-bench-chat-"));
   try {
     const library = join(folder, "chat.mjs");
-    await build({ absWorkingDir: ROOT, entryPoints: ["chat/index.ts"], bundle: true, platform: "browser", format: "esm", outfile: library, logLevel: "warning" });
-    const child = start("relay-recovery.mjs", { library, relayPort: productPort, identities: identities.slice(0, RECOVERING_CLIENTS + 1), appId: APP_ID, outagesMs: OUTAGES_MS, roomId: benchRoom(rooms++) });
+    await build({
+      absWorkingDir: ROOT,
+      entryPoints: ["chat/index.ts"],
+      bundle: true,
+      platform: "browser",
+      format: "esm",
+      outfile: library,
+      logLevel: "warning",
+    });
+    const child = start("relay-recovery.mjs", {
+      library,
+      relayPort: productPort,
+      identities: identities.slice(0, RECOVERING_CLIENTS + 1),
+      appId: APP_ID,
+      outagesMs: OUTAGES_MS,
+      roomId: benchRoom(rooms++),
+    });
     const results = await hearFrom(child);
-    console.log(`\n${`back, ${RECOVERING_CLIENTS} clients of our library`.padEnd(34)}${column("p50 ms")}${column("last ms")}${column("load")}`);
+    console.log(
+      `\n${`back, ${RECOVERING_CLIENTS} clients of our library`.padEnd(34)}${column("p50 ms")}${column("last ms")}${column("load")}`,
+    );
     const slowest = results.map(({ outageMs, took: entries, lost, doubled, disordered }) => {
       const took = Durations.of(entries);
-      console.log(`${`after ${outageMs / 1_000} s of refusals`.padEnd(34)}${column(took.at(0.5).toFixed(0))}${column(took.at(1).toFixed(0))}${column(machineLoad().toFixed(1))}`);
+      console.log(
+        `${`after ${outageMs / 1_000} s of refusals`.padEnd(34)}${column(took.at(0.5).toFixed(0))}${column(took.at(1).toFixed(0))}${column(machineLoad().toFixed(1))}`,
+      );
       claimWhole(`once back after ${outageMs / 1_000} s`, { lost, doubled, disordered });
       return took.at(1);
     });
@@ -259,12 +319,31 @@ async function benchRecovery({ identities, productPort }) {
 }
 
 /** Runs the loads in turn and prints their tables. Ports: of the product, of the bare room's Worker, and a free one for `ws`. */
-export async function benchRelay({ dataDir, productPort, barePort, wsPort, viewers = 1_000, seconds = 8, only = ["rooms", "sizes", "pairs", "bursts", "recovery", "ceilings"] }) {
-  const options = { identities: await signedUsers(dataDir, IDENTITIES), relayUrl: `ws://127.0.0.1:${productPort}/binfo`, productPort, barePort, wsPort, viewers, seconds, serverPid: workerdPid() };
+export async function benchRelay({
+  dataDir,
+  productPort,
+  barePort,
+  wsPort,
+  viewers = 1_000,
+  seconds = 8,
+  only = ["rooms", "sizes", "pairs", "bursts", "recovery", "ceilings"],
+}) {
+  const options = {
+    identities: await signedUsers(dataDir, IDENTITIES),
+    relayUrl: `ws://127.0.0.1:${productPort}/binfo`,
+    productPort,
+    barePort,
+    wsPort,
+    viewers,
+    seconds,
+    serverPid: workerdPid(),
+  };
   const wsRoom = await startWsRoom(wsPort);
   if (options.serverPid !== null) options.wsPid = wsRoom.pid;
   try {
-    console.log("\np50, p99: of a message until it is with the client. own lag: 99 % of how far behind the clients' process was itself; no p99 can be told better.");
+    console.log(
+      "\np50, p99: of a message until it is with the client. own lag: 99 % of how far behind the clients' process was itself; no p99 can be told better.",
+    );
     console.log("load: processes that wanted a processor. CPU: of the server, a delivery.");
     if (only.includes("rooms")) await benchRooms(options);
     if (only.includes("sizes")) {

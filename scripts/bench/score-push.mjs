@@ -21,7 +21,12 @@ const LOST_AFTER_MS = 10_000;
 /** How long a page may take until it listens; milliseconds. */
 const LISTENS_WITHIN_MS = 30_000;
 
-const PHONE = { locale: "zh-CN", viewport: { width: 390, height: 844 }, userAgent: "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36" };
+const PHONE = {
+  locale: "zh-CN",
+  viewport: { width: 390, height: 844 },
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
+};
 
 /** Beyond the ids of the demo world. */
 const ID = 900_000_001;
@@ -33,9 +38,14 @@ const nowS = () => Math.floor(Date.now() / 1_000);
 /** Posts match data as a provider does. */
 async function post(origin, secret, path, content) {
   const body = JSON.stringify(content);
-  const response = await fetch(origin + path, { method: "POST", body, headers: { "content-type": "application/json", "x-feed-signature": signFeed(secret, path, body) } });
+  const response = await fetch(origin + path, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", "x-feed-signature": signFeed(secret, path, body) },
+  });
   const answer = await response.json();
-  if (response.status !== 200 || answer.data.refused.length > 0) throw new Error(`${path} did not take what was posted: ${response.status} ${JSON.stringify(answer)}`);
+  if (response.status !== 200 || answer.data.refused.length > 0)
+    throw new Error(`${path} did not take what was posted: ${response.status} ${JSON.stringify(answer)}`);
 }
 
 /** A page with figures, and how long each of their changes took to be drawn. */
@@ -93,7 +103,9 @@ async function openScreen(browser, label, address, figures) {
   await page.route("**/api/race/getScoreChanges**", (route) => route.abort());
   const polls = page
     .waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/binfo?"), timeout: LISTENS_WITHIN_MS })
-    .then((socket) => socket.waitForEvent("framesent", { predicate: ({ payload }) => payload.includes("get_msg"), timeout: LISTENS_WITHIN_MS }));
+    .then((socket) =>
+      socket.waitForEvent("framesent", { predicate: ({ payload }) => payload.includes("get_msg"), timeout: LISTENS_WITHIN_MS }),
+    );
   await Promise.all([polls, page.goto(address)]);
   return new Screen(label, page, figures);
 }
@@ -113,7 +125,11 @@ async function openBare(browser, port) {
   );
   const sender = new NodeSocket(address);
   await new Promise((resolve, reject) => sender.once("open", resolve).once("error", reject));
-  return { screen: new Screen("bare object, bare page", page, "body"), say: (text) => sender.send(text), close: () => sender.close() };
+  return {
+    screen: new Screen("bare object, bare page", page, "body"),
+    say: (text) => sender.send(text),
+    close: () => sender.close(),
+  };
 }
 
 /** Runs everything and prints the table. `productPort` is where the product is, `barePort` the bare object, `dataDir` holds the secrets. */
@@ -129,7 +145,20 @@ export async function benchScorePush({ dataDir, productPort, barePort, goals = G
     leagues: [{ id: ID, sportId: 1, slug: "bench", nameEn: "Bench" }],
     seasons: [{ id: ID, leagueId: ID, name: "Bench", startsAt: nowS() - 1_000_000, endsAt: nowS() + 1_000_000 }],
     teams: [ID, ID + 1].map((id) => ({ ...TEAM, id, slug: `bench-${id}`, nameEn: `Bench ${id}` })),
-    matches: [{ id: ID, sportId: 1, sourceKey: "bench", driver: "intake", leagueId: ID, seasonId: ID, homeTeamId: ID, awayTeamId: ID + 1, startsAt: nowS(), status: 1 }],
+    matches: [
+      {
+        id: ID,
+        sportId: 1,
+        sourceKey: "bench",
+        driver: "intake",
+        leagueId: ID,
+        seasonId: ID,
+        homeTeamId: ID,
+        awayTeamId: ID + 1,
+        startsAt: nowS(),
+        status: 1,
+      },
+    ],
   });
   await tell({ type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
 
@@ -144,9 +173,14 @@ export async function benchScorePush({ dataDir, productPort, barePort, goals = G
     const all = [...screens, bare.screen];
     for (let goal = 1 - WARM_UP_GOALS; goal <= goals; goal++) {
       if (goal === 1) for (const screen of all) screen.took = [];
-      for (const change of [{ kind: "goal", homeScore: 1, awayScore: 0 }, { kind: "goal-disallowed", homeScore: 0, awayScore: 0, cancels: seq + 1 }]) {
+      for (const change of [
+        { kind: "goal", homeScore: 1, awayScore: 0 },
+        { kind: "goal-disallowed", homeScore: 0, awayScore: 0, cancels: seq + 1 },
+      ]) {
         await pause(PAUSE_MS.least + Math.random() * PAUSE_MS.spread);
-        await time(screens, `${change.homeScore}-0`, () => tell({ type: "incident", incident: { period: 1, minute: 7, side: "home", ...change } }));
+        await time(screens, `${change.homeScore}-0`, () =>
+          tell({ type: "incident", incident: { period: 1, minute: 7, side: "home", ...change } }),
+        );
         await pause(PAUSE_MS.least);
         await time([bare.screen], `${change.kind} ${goal}`, () => bare.say(`${change.kind} ${goal}`));
       }
@@ -160,11 +194,15 @@ export async function benchScorePush({ dataDir, productPort, barePort, goals = G
 
 function print(screens, changes) {
   const column = (value) => String(value).padStart(12);
-  console.log(`\n${`a score to the screen, ${changes} changes`.padEnd(44)}${column("median ms")}${column("slowest ms")}${column("load")}  goal`);
+  console.log(
+    `\n${`a score to the screen, ${changes} changes`.padEnd(44)}${column("median ms")}${column("slowest ms")}${column("load")}  goal`,
+  );
   for (const { label, took, lost } of screens) {
     const isBare = label.startsWith("bare");
     const slowest = Math.max(...took);
-    console.log(`${label.padEnd(44)}${column(median(took))}${column(slowest)}${column(machineLoad().toFixed(1))}  ${isBare ? "" : `slowest ≤ ${GOAL_MS}`}`);
+    console.log(
+      `${label.padEnd(44)}${column(median(took))}${column(slowest)}${column(machineLoad().toFixed(1))}  ${isBare ? "" : `slowest ≤ ${GOAL_MS}`}`,
+    );
     claimWhole(label, { lost });
     if (!isBare) claimAtMost(`${label}, slowest change in ms`, slowest, GOAL_MS);
   }

@@ -17,12 +17,14 @@ const FRAME = [
 const ROWS = /\/app\/features\/match-row\/(?!choice-action).*\.tsx?$/;
 
 /** What every match's page stands on, and parts that most of its tabs share. */
-const MATCH_PARTS = /\/app\/features\/(?:alerts\/alert-bell|match-header\/(?!ask-to-login).*|match-tabs\/(?:match-lines|match-words|past-match|side-matches|standing|statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
+const MATCH_PARTS =
+  /\/app\/features\/(?:alerts\/alert-bell|match-header\/(?!ask-to-login).*|match-tabs\/(?:match-lines|match-words|past-match|side-matches|standing|statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
 
 /** The name of the file that a module goes into; undefined leaves it to Rollup. */
 export function clientChunk(id: string): string | undefined {
   const path = id.split("?", 1)[0]?.replaceAll("\\", "/") ?? id;
-  if (/\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//.test(path)) return "react";
+  if (/\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//.test(path))
+    return "react";
   // The lookup names every catalogue for the server's sake; in the browser each stays a file of its own, with the parts that it is written in.
   const [, language, area] = /\/app\/i18n\/(zh|pt-BR)\/([\w-]+)(?:\/[\w-]+)?\.ts$/.exec(path) ?? [];
   if (language) return `${area}-${language}`;

@@ -23,4 +23,9 @@ const REPLACEMENTS: [pattern: string, by: string][] = [
   ],
 ];
 
-export const keptParts = () => sourcePatch({ name: "react-dom-kept-parts", file: /react-dom-server\.browser\.production\.min\.js$/, replacements: REPLACEMENTS });
+export const keptParts = () =>
+  sourcePatch({
+    name: "react-dom-kept-parts",
+    file: /react-dom-server\.browser\.production\.min\.js$/,
+    replacements: REPLACEMENTS,
+  });

@@ -54,18 +54,27 @@ function writeView(view, index) {
 }`,
   ],
   [/encoder\.stringified\.join\(","\)/g, 'present(encoder.stringified).join(",")'],
-  [/encoder\.stringified\.slice\(lastSentIndex \+ 1\)\.join\(","\)/g, 'present(encoder.stringified.slice(lastSentIndex + 1)).join(",")'],
+  [
+    /encoder\.stringified\.slice\(lastSentIndex \+ 1\)\.join\(","\)/g,
+    'present(encoder.stringified.slice(lastSentIndex + 1)).join(",")',
+  ],
 ];
 
 /** The time limit of late data is set when there is some. */
 const TIME_LIMIT: [pattern: RegExp | string, by: string][] = [
   ["  let controller = new AbortController();\n", "  const signal = () => {\n  let controller = new AbortController();\n"],
-  ["clearTimeout(timeoutId));\n  return encode(data, {\n    signal: controller.signal,", "clearTimeout(timeoutId));\n  return controller.signal;\n  };\n  return encode(data, {\n    signal,"],
+  [
+    "clearTimeout(timeoutId));\n  return encode(data, {\n    signal: controller.signal,",
+    "clearTimeout(timeoutId));\n  return controller.signal;\n  };\n  return encode(data, {\n    signal,",
+  ],
 ];
 
 const ANSWERS: [pattern: RegExp, by: string][] = [
   [/new Response\(encodeViaTurboStream\(/g, "dataResponse(encodeViaTurboStream("],
-  [/async function handleSingleFetchRequest\(/, "const dataResponse = (encoded, init) => (encoded.text ? new Response(encoded.text, init) : Object.assign(new Response(encoded, init), { isLate: true }));\nasync function handleSingleFetchRequest("],
+  [
+    /async function handleSingleFetchRequest\(/,
+    "const dataResponse = (encoded, init) => (encoded.text ? new Response(encoded.text, init) : Object.assign(new Response(encoded, init), { isLate: true }));\nasync function handleSingleFetchRequest(",
+  ],
 ];
 
 /**
@@ -73,14 +82,24 @@ const ANSWERS: [pattern: RegExp, by: string][] = [
  * needs no copy.
  */
 const REQUESTS: [pattern: string, by: string][] = [
-  ["function stripIndexParam(request) {", "function stripIndexParam(request) {\n  if (!/[?&]index(?:=|&|$)/.test(request.url)) return request;"],
-  ["function stripRoutesParam(request) {", "function stripRoutesParam(request) {\n  if (!/[?&]_routes(?:=|&|$)/.test(request.url)) return request;"],
+  [
+    "function stripIndexParam(request) {",
+    "function stripIndexParam(request) {\n  if (!/[?&]index(?:=|&|$)/.test(request.url)) return request;",
+  ],
+  [
+    "function stripRoutesParam(request) {",
+    "function stripRoutesParam(request) {\n  if (!/[?&]_routes(?:=|&|$)/.test(request.url)) return request;",
+  ],
 ];
 
 const runtime = (file: string) => new RegExp(`@remix-run/server-runtime/dist/esm/${file}\\.js$`);
 
 export const loaderData = () => [
-  sourcePatch({ name: "loader-data-text", file: /turbo-stream\/dist\/turbo-stream\.mjs$/, replacements: [...ENCODING, ...KEPT_VIEWS] }),
+  sourcePatch({
+    name: "loader-data-text",
+    file: /turbo-stream\/dist\/turbo-stream\.mjs$/,
+    replacements: [...ENCODING, ...KEPT_VIEWS],
+  }),
   sourcePatch({ name: "loader-data-time-limit", file: runtime("single-fetch"), replacements: TIME_LIMIT }),
   sourcePatch({ name: "loader-data-answers", file: runtime("server"), replacements: ANSWERS }),
   sourcePatch({ name: "loader-requests", file: runtime("data"), replacements: REQUESTS }),

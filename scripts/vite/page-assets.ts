@@ -19,8 +19,12 @@ function withImports(manifest: Manifest, key: string, files = new Set<string>())
 /** What pages carry or name of the browser's files, which Remix has built before the server's. */
 function builtAssets(root: string) {
   const names = readdirSync(join(root, CLIENT, SHEETS)).filter((name) => name.endsWith(".css"));
-  const sheets = names.map((name): [string, string] => [`/${SHEETS}/${name}`, readFileSync(join(root, CLIENT, SHEETS, name), "utf8").trim()]);
-  for (const [address, text] of sheets) if (text.includes("</")) throw new Error(`${address} contains "</", which would end its element in a page.`);
+  const sheets = names.map((name): [string, string] => [
+    `/${SHEETS}/${name}`,
+    readFileSync(join(root, CLIENT, SHEETS, name), "utf8").trim(),
+  ]);
+  for (const [address, text] of sheets)
+    if (text.includes("</")) throw new Error(`${address} contains "</", which would end its element in a page.`);
   const manifest = JSON.parse(readFileSync(join(root, CLIENT, ".vite/manifest.json"), "utf8")) as Manifest;
   const modules = Object.entries(manifest).flatMap(([key, chunk]) => {
     // A catalogue's file is named by client-chunks.ts, whatever goes into it.
@@ -42,19 +46,30 @@ const assetsModule = (): Plugin => {
       builds = config.command === "build";
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(builds ? builtAssets(root) : { sheets: {}, modules: {} })}` : null),
+    load: (id) =>
+      id === `\0${MODULE}` ? `export default ${JSON.stringify(builds ? builtAssets(root) : { sheets: {}, modules: {} })}` : null,
   };
 };
 
 /** Before a navigation Remix fetches the sheets that it finds no link of; those that came within the page are known by their texts. */
-const NAVIGATION: [pattern: string, by: string][] = [["&& !document.querySelector(`link[rel", "&& !window.knownSheets?.[link.href] && !document.querySelector(`link[rel"]];
+const NAVIGATION: [pattern: string, by: string][] = [
+  ["&& !document.querySelector(`link[rel", "&& !window.knownSheets?.[link.href] && !document.querySelector(`link[rel"],
+];
 /** Before a dialog's module Vite adds the sheets that it finds no link of. */
 const DIALOGS: [pattern: RegExp, by: string][] = [
-  [/else if \(document\.querySelector\(`link\[href="/, 'else if (document.querySelector(`style[data-sheet="$' + '{dep}"]`)) return; else if (document.querySelector(`link[href="'],
+  [
+    /else if \(document\.querySelector\(`link\[href="/,
+    'else if (document.querySelector(`style[data-sheet="$' + '{dep}"]`)) return; else if (document.querySelector(`link[href="',
+  ],
 ];
 
 export const pageAssets = () => [
   assetsModule(),
-  sourcePatch({ name: "known-sheets-of-navigations", file: /@remix-run\/react\/dist\/esm\/links\.js$/, side: "browser", replacements: NAVIGATION }),
+  sourcePatch({
+    name: "known-sheets-of-navigations",
+    file: /@remix-run\/react\/dist\/esm\/links\.js$/,
+    side: "browser",
+    replacements: NAVIGATION,
+  }),
   sourcePatch({ name: "known-sheets-of-dialogs", file: /vite\/preload-helper\.js$/, side: "browser", replacements: DIALOGS }),
 ];

@@ -103,5 +103,9 @@ export const routeMatching = () => [
   sourcePatch({ name: "remembered-route-matching", file: /@remix-run\/router\/dist\/router\.js$/, replacements: MATCHING }),
   sourcePatch({ name: "remembered-route-table", file: /@remix-run\/react\/dist\/esm\/server\.js$/, replacements: TABLE }),
   sourcePatch({ name: "remembered-data-routes", file: /react-router-dom\/server\.mjs$/, replacements: DATA_ROUTES }),
-  sourcePatch({ name: "remembered-route-modules", file: /@remix-run\/server-runtime\/dist\/esm\/entry\.js$/, replacements: MODULES }),
+  sourcePatch({
+    name: "remembered-route-modules",
+    file: /@remix-run\/server-runtime\/dist\/esm\/entry\.js$/,
+    replacements: MODULES,
+  }),
 ];

@@ -8,7 +8,10 @@ import { sourcePatch } from "./source-patch.ts";
  * The patterns name Remix 2.17; a version that reads otherwise stops the build.
  */
 const REPLACEMENTS: [pattern: string, by: string][] = [
-  ["UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router-dom';", "UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, UNSAFE_NavigationContext } from 'react-router-dom';"],
+  [
+    "UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router-dom';",
+    "UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, UNSAFE_NavigationContext } from 'react-router-dom';",
+  ],
   [
     "let Link = /*#__PURE__*/React.forwardRef(({",
     `// Words between slashes, and a query: nothing that would have to be resolved.
@@ -27,4 +30,5 @@ let ResolvedLink = /*#__PURE__*/React.forwardRef(({`,
   ],
 ];
 
-export const serverLinks = () => sourcePatch({ name: "server-links", file: /@remix-run\/react\/dist\/esm\/components\.js$/, replacements: REPLACEMENTS });
+export const serverLinks = () =>
+  sourcePatch({ name: "server-links", file: /@remix-run\/react\/dist\/esm\/components\.js$/, replacements: REPLACEMENTS });

@@ -2,7 +2,21 @@ import type { Plugin } from "vite";
 import { sourcePatch } from "./source-patch.ts";
 
 /** Attributes with a hyphen that this site writes in React's camel case; tests/scripts/vite/short-react.test.ts reads all of app/. */
-export const HYPHENATED_ATTRIBUTES = ["clip-path", "dominant-baseline", "fill-opacity", "fill-rule", "font-size", "font-weight", "stop-color", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "stroke-width", "text-anchor"];
+export const HYPHENATED_ATTRIBUTES = [
+  "clip-path",
+  "dominant-baseline",
+  "fill-opacity",
+  "fill-rule",
+  "font-size",
+  "font-weight",
+  "stop-color",
+  "stroke-dasharray",
+  "stroke-linecap",
+  "stroke-linejoin",
+  "stroke-opacity",
+  "stroke-width",
+  "text-anchor",
+];
 
 /** The list of such attributes in React's source. */
 export const ATTRIBUTE_LIST = /"(accent-height [a-z:\d -]+)"(?=\.split)/;
@@ -21,4 +35,10 @@ export const REACT_DOM: readonly (readonly [pattern: RegExp | string, by: string
 ];
 
 /** React as this site uses it in the browser, some kilobytes less for a phone to load. */
-export const shortReact = (): Plugin => sourcePatch({ name: "react-of-this-site", file: /react-dom\/cjs\/react-dom\.production\.min\.js$/, side: "browser", replacements: REACT_DOM });
+export const shortReact = (): Plugin =>
+  sourcePatch({
+    name: "react-of-this-site",
+    file: /react-dom\/cjs\/react-dom\.production\.min\.js$/,
+    side: "browser",
+    replacements: REACT_DOM,
+  });

@@ -1,4 +1,4 @@
-import { parseAst, type Plugin } from "vite";
+import { type Plugin, parseAst } from "vite";
 import { sourcePatch } from "./source-patch.ts";
 
 const PACKAGES = /\/node_modules\/(?:@remix-run\/(?:react|router)|react-router(?:-dom)?|turbo-stream)\//;
@@ -38,19 +38,27 @@ const messages = (): Plugin => ({
 });
 
 /** Remix's own error screen names its `Scripts`, which this site replaces; in the browser they render nothing once React has the page. */
-const ERROR_SCREEN: [pattern: string, by: string][] = [["renderScripts ? /*#__PURE__*/React.createElement(Scripts, null) : null", "null"]];
+const ERROR_SCREEN: [pattern: string, by: string][] = [
+  ["renderScripts ? /*#__PURE__*/React.createElement(Scripts, null) : null", "null"],
+];
 
 /**
  * Routes as this site has them: single fetch alone (remix.config.js), no loaders or actions of the browser's own, no mode without a server, and
  * a root with an error screen and data of its own.
  */
 const ROUTES: [pattern: string | RegExp, by: string][] = [
-  ["      let result = await fetchServerHandler(request, route);\n      return unwrap ? unwrapServerResponse(result) : result;\n", ""],
+  [
+    "      let result = await fetchServerHandler(request, route);\n      return unwrap ? unwrapServerResponse(result) : result;\n",
+    "",
+  ],
   [/!routeModule\.client(?:Loader|Action)(?=\) \{)/g, "true"],
   [/(?<=if \()mod\.client(?:Loader|Action)(?=\))/g, "false"],
   [/(?<=if \()isSpaMode(?=\))/g, "false"],
   [/ \? RemixRootDefaultHydrateFallback : undefined/, " ? undefined : undefined"],
-  [/ \? \(\) => [^\n]*RemixRootDefaultErrorBoundary, \{\n\s*error: useRouteError\(\)\n\s*\}\) : undefined/, " ? undefined : undefined"],
+  [
+    / \? \(\) => [^\n]*RemixRootDefaultErrorBoundary, \{\n\s*error: useRouteError\(\)\n\s*\}\) : undefined/,
+    " ? undefined : undefined",
+  ],
 ];
 
 /** Data that comes late is single fetch's affair; nothing of this site makes the router's own kind. */
@@ -58,7 +66,10 @@ const DEFERRED: [pattern: RegExp, by: string][] = [[/class DeferredData \{[\s\S]
 
 /** No screen holds a navigation back (`useBlocker`). */
 const BLOCKERS: [pattern: string | RegExp, by: string][] = [
-  [/let blockerKey = shouldBlockNavigation\(\{[^}]*\}\);\n\s*if \(blockerKey[^)]*\) \{[\s\S]*?\n\s*return;\n\s*\}\n(?=\s*return (?:await )?startNavigation)/g, ""],
+  [
+    /let blockerKey = shouldBlockNavigation\(\{[^}]*\}\);\n\s*if \(blockerKey[^)]*\) \{[\s\S]*?\n\s*return;\n\s*\}\n(?=\s*return (?:await )?startNavigation)/g,
+    "",
+  ],
   [/if \(unblockBlockerHistoryUpdate\) \{[^}]*\}/, ""],
   [/let blockers = state\.blockers;\n\s*if \(blockers\.size > 0\) \{[^}]*\}/, "let { blockers } = state;"],
   ["state.blockers.forEach((_, key) => deleteBlocker(key));", ""],
@@ -74,10 +85,16 @@ const VIEW_TRANSITIONS_OF_ROUTER: [pattern: string | RegExp, by: string][] = [
 
 const VIEW_TRANSITIONS_OF_PAGES: [pattern: string | RegExp, by: string][] = [
   [/let isViewTransitionUnavailable = [\s\S]*?(?=\n\s*if \(flushSync\))/, ""],
-  [/(?<=optInStartTransition\(\(\) => setStateImpl\(newState\)\);\n\s*\})\n\s*return;\n\s*\}\n\s*\/\/ flushSync \+ startViewTransition[\s\S]*?\}, \[router\.window, transition, renderDfd, /, "\n  }, ["],
+  [
+    /(?<=optInStartTransition\(\(\) => setStateImpl\(newState\)\);\n\s*\})\n\s*return;\n\s*\}\n\s*\/\/ flushSync \+ startViewTransition[\s\S]*?\}, \[router\.window, transition, renderDfd, /,
+    "\n  }, [",
+  ],
   [/\/\/ When we start a view transition, create a Deferred[\s\S]*?\[vtContext\.isTransitioning, interruption\]\);/, ""],
   [/let \[pendingState, setPendingState\][\s\S]*?(?=\n\s*let fetcherData)/, ""],
-  [/React\.createElement\(ViewTransitionContext\.Provider, \{\n\s*value: vtContext\n\s*\}/, "React.createElement(React.Fragment, null"],
+  [
+    /React\.createElement\(ViewTransitionContext\.Provider, \{\n\s*value: vtContext\n\s*\}/,
+    "React.createElement(React.Fragment, null",
+  ],
   ["useViewTransitionState(path) && viewTransition === true", "false"],
 ];
 
@@ -85,10 +102,30 @@ const ROUTER = /@remix-run\/router\/dist\/router\.js$/;
 
 export const shortRouter = () => [
   messages(),
-  sourcePatch({ name: "error-screen-without-scripts", file: /@remix-run\/react\/dist\/esm\/errorBoundaries\.js$/, side: "browser", replacements: ERROR_SCREEN }),
-  sourcePatch({ name: "routes-of-this-site", file: /@remix-run\/react\/dist\/esm\/routes\.js$/, side: "browser", replacements: ROUTES }),
+  sourcePatch({
+    name: "error-screen-without-scripts",
+    file: /@remix-run\/react\/dist\/esm\/errorBoundaries\.js$/,
+    side: "browser",
+    replacements: ERROR_SCREEN,
+  }),
+  sourcePatch({
+    name: "routes-of-this-site",
+    file: /@remix-run\/react\/dist\/esm\/routes\.js$/,
+    side: "browser",
+    replacements: ROUTES,
+  }),
   sourcePatch({ name: "router-without-deferred", file: ROUTER, side: "browser", replacements: DEFERRED }),
   sourcePatch({ name: "router-without-blockers", file: ROUTER, side: "browser", replacements: BLOCKERS }),
-  sourcePatch({ name: "router-without-view-transitions", file: ROUTER, side: "browser", replacements: VIEW_TRANSITIONS_OF_ROUTER }),
-  sourcePatch({ name: "pages-without-view-transitions", file: /react-router-dom\/dist\/index\.js$/, side: "browser", replacements: VIEW_TRANSITIONS_OF_PAGES }),
+  sourcePatch({
+    name: "router-without-view-transitions",
+    file: ROUTER,
+    side: "browser",
+    replacements: VIEW_TRANSITIONS_OF_ROUTER,
+  }),
+  sourcePatch({
+    name: "pages-without-view-transitions",
+    file: /react-router-dom\/dist\/index\.js$/,
+    side: "browser",
+    replacements: VIEW_TRANSITIONS_OF_PAGES,
+  }),
 ];

@@ -21,7 +21,8 @@ export function sourcePatch({ name, file, side = "server", replacements }: Sourc
       let result = code;
       for (const [pattern, by] of replacements) {
         const next = result.replace(pattern, () => by);
-        if (next === result) this.error(`${name}: ${id} no longer contains ${pattern}; adapt scripts/vite to this version of the package.`);
+        if (next === result)
+          this.error(`${name}: ${id} no longer contains ${pattern}; adapt scripts/vite to this version of the package.`);
         result = next;
       }
       return { code: result, map: null };

@@ -12,16 +12,22 @@ import { sourcePatch } from "./source-patch.ts";
  */
 const REPLACEMENTS: [pattern: RegExp, by: string][] = [
   // writeChunk: keeps the text.
-  [/function p\(a,b\)\{if\(0!==b\.length\)if\(512<b\.length\).*?n\+=b\.length\}\}/s, "var pending=\"\";function p(a,b){pending+=b}"],
+  [
+    /function p\(a,b\)\{if\(0!==b\.length\)if\(512<b\.length\).*?n\+=b\.length\}\}/s,
+    'var pending="";function p(a,b){pending+=b}',
+  ],
   // beginWriting: what a failed flush left behind must never reach the next page, which may be somebody else's.
-  [/l=new Uint8Array\(512\);n=0;/g, "pending=\"\";"],
+  [/l=new Uint8Array\(512\);n=0;/g, 'pending="";'],
   // completeWriting: one encode for all that was written.
   [
     /function ba\(a\)\{l&&0<n&&\(a\.enqueue\(new Uint8Array\(l\.buffer,0,n\)\),l=null,n=0\)\}/,
-    "function ba(a){if(pending){var text=pending;pending=\"\";a.enqueue(ca.encode(text))}}",
+    'function ba(a){if(pending){var text=pending;pending="";a.enqueue(ca.encode(text))}}',
   ],
   // stringToChunk, stringToPrecomputedChunk: strings stay strings.
-  [/function u\(a\)\{return ca\.encode\(a\)\}function w\(a\)\{return ca\.encode\(a\)\}/, "function u(a){return a}function w(a){return a}"],
+  [
+    /function u\(a\)\{return ca\.encode\(a\)\}function w\(a\)\{return ca\.encode\(a\)\}/,
+    "function u(a){return a}function w(a){return a}",
+  ],
   // renderToReadableStream: with `whole`, the stream is made only when it is asked for …
   [/function\(\)\{var a=new ReadableStream\(\{type:"bytes"/, 'function(){function s(){var a=new ReadableStream({type:"bytes"'],
   [/a\.allReady=g;c\(a\)\}/, "a.allReady=g;return a}c(b&&b.whole?{request:h,stream:s}:s())}"],
@@ -32,4 +38,9 @@ const REPLACEMENTS: [pattern: RegExp, by: string][] = [
   [/q\)\}Uc\(h\)\}\)\};exports/, "q)}})};exports"],
 ];
 
-export const stringChunks = () => sourcePatch({ name: "react-dom-string-chunks", file: /react-dom-server\.browser\.production\.min\.js$/, replacements: REPLACEMENTS });
+export const stringChunks = () =>
+  sourcePatch({
+    name: "react-dom-string-chunks",
+    file: /react-dom-server\.browser\.production\.min\.js$/,
+    replacements: REPLACEMENTS,
+  });

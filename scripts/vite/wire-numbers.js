@@ -28,7 +28,10 @@ export const withWireNumbers = (code) =>
       .filter(([name]) => name);
     const declarations = names.map(([name, alias = name]) => {
       const value = CONSTANTS[catalogue][name];
-      if (!value) throw new Error(`chat/protocol/${catalogue}.ts has no constant ${name}: write it as a number or a flat object of numbers`);
+      if (!value)
+        throw new Error(
+          `chat/protocol/${catalogue}.ts has no constant ${name}: write it as a number or a flat object of numbers`,
+        );
       return `${alias} = ${value}`;
     });
     return `const ${declarations.join(", ")};${"\n".repeat(statement.split("\n").length - 1)}`;

@@ -3,14 +3,20 @@ import routes from "#app/routes.ts";
 
 const fileOf = new Map(routes.map(({ path = "", file }) => [path, file]));
 
-const pairs = <Prefix extends string>(prefix: Prefix, names: readonly string[], suffix = ""): string[] => names.map((name) => `${prefix}${name}${suffix}`);
+const pairs = <Prefix extends string>(prefix: Prefix, names: readonly string[], suffix = ""): string[] =>
+  names.map((name) => `${prefix}${name}${suffix}`);
 const MATCH_TABS = ["happening", "analysis", "lineup", "index", "rank"];
 
 /** Addresses that the specification names and that are built, by the screen that each shows. */
 const SCREENS = {
   "2.2": {
     "score/list/route.tsx": ["score"],
-    "score/match/route.tsx": ["score/detail/:matchid", "score/basketball/detail/:matchid", "score/detail/football/:matchid", "score/detail/basketball/:matchid"],
+    "score/match/route.tsx": [
+      "score/detail/:matchid",
+      "score/basketball/detail/:matchid",
+      "score/detail/football/:matchid",
+      "score/detail/basketball/:matchid",
+    ],
     "score/collected.tsx": ["score/collected"],
     "score/search.tsx": ["score/search"],
   },
@@ -32,7 +38,12 @@ const SCREENS = {
     "user/coupons/route.tsx": ["coupons"],
     "user/trans-log/route.tsx": ["trans-log"],
   },
-  "2.4": { "score/match-tab/route.tsx": [...pairs("mobile/", MATCH_TABS, "/:matchid"), ...pairs("mobile/basketball/", MATCH_TABS, "/:matchid")] },
+  "2.4": {
+    "score/match-tab/route.tsx": [
+      ...pairs("mobile/", MATCH_TABS, "/:matchid"),
+      ...pairs("mobile/basketball/", MATCH_TABS, "/:matchid"),
+    ],
+  },
   "2.5": {
     "user/feedback/in-app.tsx": ["mobile/service/feedback", "mobile/s/feedback"],
     "site/about/route.tsx": ["mobile/about"],
@@ -54,7 +65,21 @@ const SCREENS = {
     "user/anchor/route.tsx": ["user-center/anchor/:uid?"],
     "user/apply/route.tsx": ["user-center/apply/:type"],
     ...Object.fromEntries(
-      ["setting", "bind-phone", "message", "wallet", "withdraw", "edit-account", "my-material", "task", "my-address", "feedback", "attent-mgmt", "my-log", "balance"].map((name) => [`user/${name}/route.tsx`, [`user-center/${name}`]]),
+      [
+        "setting",
+        "bind-phone",
+        "message",
+        "wallet",
+        "withdraw",
+        "edit-account",
+        "my-material",
+        "task",
+        "my-address",
+        "feedback",
+        "attent-mgmt",
+        "my-log",
+        "balance",
+      ].map((name) => [`user/${name}/route.tsx`, [`user-center/${name}`]]),
     ),
   },
   "2.11": { "share/match.tsx": ["share/match/:sport/:id"] },
@@ -66,12 +91,17 @@ const SCREENS = {
     "database/fifa-team/route.tsx": ["fifa-team/:id"],
   },
   "2.13": { "user/vip-user/route.tsx": ["vip-user/:uid"] },
-  "2.14": { "data/subscribe/route.tsx": ["data/model/subscribe/:id"], "data/subscription-records.tsx": ["data/model/subscription-records"] },
+  "2.14": {
+    "data/subscribe/route.tsx": ["data/model/subscribe/:id"],
+    "data/subscription-records.tsx": ["data/model/subscription-records"],
+  },
   "2.16": { "site/talk/route.tsx": ["pp/talk"] },
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 
 const shown = (clause: keyof typeof SCREENS): [string, string][] =>
-  Object.entries<readonly string[]>(SCREENS[clause]).flatMap(([file, paths]) => paths.map((path): [string, string] => [path, `routes/${file}`]));
+  Object.entries<readonly string[]>(SCREENS[clause]).flatMap(([file, paths]) =>
+    paths.map((path): [string, string] => [path, `routes/${file}`]),
+  );
 
 describe("an address of the specification shows its screen", () => {
   it.each(shown("2.2"))("/%s: %s @spec 2.2", (path, file) => expect(fileOf.get(path)).toBe(file));

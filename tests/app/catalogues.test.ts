@@ -5,7 +5,8 @@ import { appSources } from "./sources.ts";
 
 const modules = import.meta.glob<{ default: Record<string, Text> }>("../../app/i18n/{zh,pt-BR}/*.ts", { eager: true });
 
-const catalogue = (locale: string, area: string): Record<string, Text> => modules[`../../app/i18n/${locale}/${area}.ts`]?.default ?? {};
+const catalogue = (locale: string, area: string): Record<string, Text> =>
+  modules[`../../app/i18n/${locale}/${area}.ts`]?.default ?? {};
 const AREAS = [...new Set(Object.keys(modules).map((path) => path.replace(/^.*\/([\w-]+)\.ts$/, "$1")))];
 const formsOf = (text: Text): string[] => (typeof text === "string" ? [text] : Object.values(text));
 const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string).sort();
@@ -28,7 +29,8 @@ function keysInSources(): { literal: Set<string>; built: RegExp[] } {
     ts.forEachChild(node, visit);
   };
   for (const { path, text } of appSources()) {
-    if (!/^app\/i18n\/(?:zh|pt-BR)\//.test(path)) visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+    if (!/^app\/i18n\/(?:zh|pt-BR)\//.test(path))
+      visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
   }
   return { literal, built };
 }
@@ -40,7 +42,9 @@ describe.each(AREAS)("texts of %s", (area) => {
 
   test("both languages have the same keys, none empty @spec 1.1", () => {
     expect(Object.keys(pt).sort()).toEqual(Object.keys(zh).sort());
-    const empty = [...Object.entries(zh), ...Object.entries(pt)].filter(([, text]) => formsOf(text).some((form) => form.trim() === ""));
+    const empty = [...Object.entries(zh), ...Object.entries(pt)].filter(([, text]) =>
+      formsOf(text).some((form) => form.trim() === ""),
+    );
     expect(empty).toEqual([]);
   });
 

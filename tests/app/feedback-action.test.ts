@@ -5,8 +5,16 @@ import { FEEDBACK_LENGTH } from "#edge/contract/rules/service.ts";
 
 it("a report of more characters than may be typed is told beside its field, whatever would be kept of it @spec 7.50", async () => {
   const content = `customer service${" ".repeat(FEEDBACK_LENGTH.typed)}`;
-  const request = new Request("https://site.example/m/user-center/feedback", { method: "POST", body: new URLSearchParams({ kind: "bug", content }) });
-  const context = { visit: { locale: "zh", viewer: { user: { uid: 1 } } }, product: { customerservice: { publish: () => Promise.reject(new Error("was asked")) } } };
-  const answer = (await feedbackAction({ request, context, params: {} } as unknown as ActionFunctionArgs)) as { data: { errors: object } };
+  const request = new Request("https://site.example/m/user-center/feedback", {
+    method: "POST",
+    body: new URLSearchParams({ kind: "bug", content }),
+  });
+  const context = {
+    visit: { locale: "zh", viewer: { user: { uid: 1 } } },
+    product: { customerservice: { publish: () => Promise.reject(new Error("was asked")) } },
+  };
+  const answer = (await feedbackAction({ request, context, params: {} } as unknown as ActionFunctionArgs)) as {
+    data: { errors: object };
+  };
   expect(Object.keys(answer.data.errors)).toEqual(["content"]);
 });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatLongCalendarDay, formatLongDay, formatWeekday } from "#app/features/format-time.ts";
 import { formatText } from "#app/i18n/use-text.ts";
-import { LOCALES } from "#edge/contract/rules/locale.ts";
 import { addDays } from "#edge/contract/rules/days.ts";
+import { LOCALES } from "#edge/contract/rules/locale.ts";
 
 const day = fc.nat(20_000).map((days) => addDays("1990-01-01", days));
 
@@ -23,7 +23,12 @@ describe.each(LOCALES)("in %s", (locale) => {
   it("the plural of a count is Intl's, but for millions", () => {
     const intl = new Intl.PluralRules(locale);
     const form = (count: number): string => formatText(locale, { one: "one", other: "other" }, { count });
-    fc.assert(fc.property(fc.oneof(fc.nat(3), fc.nat(999_999), fc.double({ min: 0, max: 10, noNaN: true })), (count) => void expect(form(count)).toBe(intl.select(count))));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.nat(3), fc.nat(999_999), fc.double({ min: 0, max: 10, noNaN: true })),
+        (count) => void expect(form(count)).toBe(intl.select(count)),
+      ),
+    );
   });
 });
 

@@ -1,7 +1,18 @@
 import ts from "typescript";
 
 /** Attributes whose value people read or hear. */
-const SPOKEN = new Set(["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "placeholder", "alt", "label", "content", "summary"]);
+const SPOKEN = new Set([
+  "aria-label",
+  "aria-description",
+  "aria-roledescription",
+  "aria-valuetext",
+  "title",
+  "placeholder",
+  "alt",
+  "label",
+  "content",
+  "summary",
+]);
 
 /** Properties of a page's head that people read. */
 const HEAD = new Set(["title", "description"]);
@@ -27,7 +38,8 @@ const isComparison = (node: ts.Expression): boolean =>
 
 function shownBy(node: ts.Expression): string[] {
   if (isComparison(node)) return [];
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return literalsOf(node.right);
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
+    return literalsOf(node.right);
   if (ts.isConditionalExpression(node)) return [...shownBy(node.whenTrue), ...shownBy(node.whenFalse)];
   return literalsOf(node);
 }
@@ -42,13 +54,15 @@ export function literalTexts(path: string, text: string): string[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node)) report(node, [node.text]);
-    if (ts.isJsxExpression(node) && node.expression && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent))) report(node, shownBy(node.expression));
+    if (ts.isJsxExpression(node) && node.expression && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent)))
+      report(node, shownBy(node.expression));
     if (ts.isJsxAttribute(node) && SPOKEN.has(node.name.getText()) && node.initializer) {
       const tag = node.parent.parent.tagName.getText();
       const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
       if (!(tag === "meta") && value && ts.isExpression(value)) report(node, shownBy(value));
     }
-    if (ts.isPropertyAssignment(node) && HEAD.has(node.name.getText()) && /\bmeta(?:Of)?\b/.test(enclosing(node))) report(node, shownBy(node.initializer));
+    if (ts.isPropertyAssignment(node) && HEAD.has(node.name.getText()) && /\bmeta(?:Of)?\b/.test(enclosing(node)))
+      report(node, shownBy(node.initializer));
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -22,6 +22,8 @@ describe("the log of pages", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     logError(error, request);
     const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { level: string; message: string; error: string });
-    expect(lines).toEqual(logged.map((words) => ({ level: "error", message: "A page failed", error: expect.stringContaining(words) })));
+    expect(lines).toEqual(
+      logged.map((words) => ({ level: "error", message: "A page failed", error: expect.stringContaining(words) })),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { LOG_SUBJECTS, OPERATOR_ACTS } from "#edge/contract/rules/operator-acts.ts";
 import { actText, fieldText, subjectAddress, subjectText, valueText } from "#app/features/operate/log-words.ts";
+import { LOG_SUBJECTS, OPERATOR_ACTS } from "#edge/contract/rules/operator-acts.ts";
 
 const chinese = { locale: "zh", zone: "Asia/Shanghai" } as const;
 const portuguese = { locale: "pt-BR", zone: "America/Sao_Paulo" } as const;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { matchLine, periodPoints, readMatchLine } from "#app/features/match-row/match-line.ts";
 import { rowTime, rowTimeBelow } from "#app/features/match-row/row-time.ts";
-import { formatText } from "#app/i18n/use-text.ts";
 import ptBR from "#app/i18n/pt-BR/shell.ts";
+import { formatText } from "#app/i18n/use-text.ts";
 import zh from "#app/i18n/zh/shell.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { decodePulse, type MatchState, pulseOf } from "#edge/contract/rules/match-pulse.ts";
@@ -19,7 +19,14 @@ const team = (name: string, logo: string) => ({
   logo,
   country_logo: "",
 });
-const side = (score: number | null, half: number | null = null) => ({ score, half_score: half, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 });
+const side = (score: number | null, half: number | null = null) => ({
+  score,
+  half_score: half,
+  penalties: null,
+  red_cards: 0,
+  yellow_cards: 0,
+  corners: 0,
+});
 
 function match(change: Partial<Match> = {}): Match {
   return {
@@ -78,7 +85,17 @@ describe("a match as a line", () => {
 
   test("what moves reads as the same match's pulse says it", () => {
     const points = fc.option(fc.nat(200), { nil: null });
-    const record = fc.record({ home: points, away: points, homeHalf: points, awayHalf: points, reds: fc.nat(3), status: fc.integer({ min: 1, max: 13 }), later: fc.nat(9000), left: fc.nat(720), pens: points });
+    const record = fc.record({
+      home: points,
+      away: points,
+      homeHalf: points,
+      awayHalf: points,
+      reds: fc.nat(3),
+      status: fc.integer({ min: 1, max: 13 }),
+      later: fc.nat(9000),
+      left: fc.nat(720),
+      pens: points,
+    });
     fc.assert(
       fc.property(record, fc.constantFrom(1 as const, 2 as const), (r, sport_id) => {
         const basketball = sport_id === 2 && r.left > 0;
@@ -97,8 +114,22 @@ describe("a match as a line", () => {
   });
 
   test("quarters follow the total of a pulse: the period in play is what the others leave", () => {
-    const { periods } = readMatchLine(matchLine(match({ sport_id: 2, period_scores: [[25, 20], [10, 12]] }), "zh"));
-    expect(periodPoints(periods, 41, 35)).toEqual([[25, 20], [16, 15]]);
+    const { periods } = readMatchLine(
+      matchLine(
+        match({
+          sport_id: 2,
+          period_scores: [
+            [25, 20],
+            [10, 12],
+          ],
+        }),
+        "zh",
+      ),
+    );
+    expect(periodPoints(periods, 41, 35)).toEqual([
+      [25, 20],
+      [16, 15],
+    ]);
     expect(periodPoints([], 3, 2)).toEqual([]);
   });
 });
@@ -146,7 +177,12 @@ describe("the left of a row", () => {
   // Its column is 54 px wide, the crest begins beside it.
   test.each(["zh", "pt-BR"] as const)("has words of at most six letters' width in %s", (locale) => {
     const words = locale === "zh" ? zh : ptBR;
-    const said = ([1, 2] as const).flatMap((sport) => Array.from({ length: 16 }, (_, status) => rowTime(sport, state({ status }), 0, (key, values) => formatText(locale, words[key], values)) ?? ""));
+    const said = ([1, 2] as const).flatMap((sport) =>
+      Array.from(
+        { length: 16 },
+        (_, status) => rowTime(sport, state({ status }), 0, (key, values) => formatText(locale, words[key], values)) ?? "",
+      ),
+    );
     expect(said.filter((text) => text.replace(/\p{Script=Han}/gu, "xx").length > 6)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { resolveImport, ROOT } from "../support/source-tree.ts";
+import { ROOT, resolveImport } from "../support/source-tree.ts";
 
 const APP = join(ROOT, "app");
 
@@ -30,7 +30,11 @@ function declarationOf(statement: ts.Node): Declaration {
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
     if (ts.isIdentifier(node)) names.add(node.text);
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && /^(?:useText|textOf|foundText)$/.test(node.expression.text)) {
+    if (
+      ts.isCallExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      /^(?:useText|textOf|foundText)$/.test(node.expression.text)
+    ) {
       const area = node.arguments.find(ts.isStringLiteral);
       if (area) reads.add(area.text);
     }
@@ -54,30 +58,42 @@ function sourceOf(file: string): Source {
     const path = join(ROOT, resolveImport(relative(ROOT, file), specifier.text));
     return path.startsWith(APP) && /\.tsx?$/.test(path) ? path : undefined;
   };
-  for (const statement of ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX).statements) {
+  for (const statement of ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+    .statements) {
     if (ts.isImportDeclaration(statement)) {
       const target = targetOf(statement.moduleSpecifier);
       const { name, namedBindings } = statement.importClause ?? {};
       if (target && name) source.from.set(name.text, { file: target, name: "default" });
       if (target && namedBindings && ts.isNamedImports(namedBindings)) {
-        for (const one of namedBindings.elements) source.from.set(one.name.text, { file: target, name: (one.propertyName ?? one.name).text });
+        for (const one of namedBindings.elements)
+          source.from.set(one.name.text, { file: target, name: (one.propertyName ?? one.name).text });
       }
     } else if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
       const target = targetOf(statement.moduleSpecifier) ?? file;
-      for (const one of statement.exportClause.elements) source.from.set(one.name.text, { file: target, name: (one.propertyName ?? one.name).text });
+      for (const one of statement.exportClause.elements)
+        source.from.set(one.name.text, { file: target, name: (one.propertyName ?? one.name).text });
     } else {
       const declaration = declarationOf(statement);
       const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
-      if (ts.isExportAssignment(statement) || modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) source.declarations.set("default", declaration);
-      if ((ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name) source.declarations.set(statement.name.text, declaration);
-      if (ts.isVariableStatement(statement)) for (const { name } of statement.declarationList.declarations) source.declarations.set(name.getText(), declaration);
+      if (ts.isExportAssignment(statement) || modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
+        source.declarations.set("default", declaration);
+      if ((ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name)
+        source.declarations.set(statement.name.text, declaration);
+      if (ts.isVariableStatement(statement))
+        for (const { name } of statement.declarationList.declarations) source.declarations.set(name.getText(), declaration);
     }
   }
   return source;
 }
 
 /** Adds up the areas of a declaration and of all that it names, in its own file and in others. */
-function collect(file: string, name: string, what: "reads" | "asks", into = new Set<string>(), seen = new Set<string>()): Set<string> {
+function collect(
+  file: string,
+  name: string,
+  what: "reads" | "asks",
+  into = new Set<string>(),
+  seen = new Set<string>(),
+): Set<string> {
   const place = `${file} ${name}`;
   if (seen.has(place)) return into;
   seen.add(place);
@@ -99,7 +115,10 @@ function missingIn({ file, children = [] }: Entry, above: ReadonlySet<string>): 
   const path = join(APP, file);
   const asked = new Set([...above, ...collect(path, "handle", "asks")]);
   const reads = new Set(["default", "meta", "ErrorBoundary"].flatMap((name) => [...collect(path, name, "reads")]));
-  return [...[...reads].filter((area) => !asked.has(area)).map((area) => `${file}: ${area}`), ...children.flatMap((child) => missingIn(child, asked))];
+  return [
+    ...[...reads].filter((area) => !asked.has(area)).map((area) => `${file}: ${area}`),
+    ...children.flatMap((child) => missingIn(child, asked)),
+  ];
 }
 
 test("a screen asks for every area of text that it reads @spec 1.1", async () => {

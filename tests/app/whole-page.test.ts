@@ -3,7 +3,23 @@ import { expect, test } from "vitest";
 import { quoted } from "#app/whole-page.tsx";
 
 test("a text in quotes is itself again in an inline script, and nothing in it ends the script", () => {
-  const signs = fc.constantFrom("'", '"', "\\", "<", "</script>", "<!--", "\n", "\r", "\u2028", "\u2029", "`", "足", "⚽", "\ud83d", "\0");
+  const signs = fc.constantFrom(
+    "'",
+    '"',
+    "\\",
+    "<",
+    "</script>",
+    "<!--",
+    "\n",
+    "\r",
+    "\u2028",
+    "\u2029",
+    "`",
+    "足",
+    "⚽",
+    "\ud83d",
+    "\0",
+  );
   fc.assert(
     fc.property(fc.array(fc.oneof(signs, fc.string())), (parts) => {
       const text = parts.join("");

@@ -26,7 +26,9 @@ for (const source of sources) {
 
 /** Names that a file exports, other than types, and does not use itself. */
 const exported = ({ text }: Source): string[] =>
-  [...text.matchAll(/^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm)].map(([, name]) => name as string).filter((name) => text.match(new RegExp(`\\b${name}\\b`, "g"))?.length === 1);
+  [...text.matchAll(/^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm)]
+    .map(([, name]) => name as string)
+    .filter((name) => text.match(new RegExp(`\\b${name}\\b`, "g"))?.length === 1);
 
 /** Routes and the two entries are asked by Remix, tables by the migrations' generator. */
 const ASKED_BY_TOOLS = /^(?:app\/(?:routes\/|root\.tsx|entry\.)|edge\/\w+\/schema\/)/;
@@ -36,14 +38,20 @@ const CATALOGUES = /^chat\/protocol\/(?:client|server)-errors\.ts$/;
 const FOR_TESTS = ["edge/metrics/metrics.ts resetMetrics"];
 
 /** Rules that wait for the step that will ask for them, by the decision that says so. */
-const waiting = new Set(/^\*\*Rules that wait for their step\*\*[\s\S]*?\n\n/m.exec(readFileSync(join(ROOT, "docs/decisions/0023-where-we-differ.md"), "utf8"))?.[0].match(/(?<=`)\w+(?=`)/g));
+const waiting = new Set(
+  /^\*\*Rules that wait for their step\*\*[\s\S]*?\n\n/m
+    .exec(readFileSync(join(ROOT, "docs/decisions/0023-where-we-differ.md"), "utf8"))?.[0]
+    .match(/(?<=`)\w+(?=`)/g),
+);
 
 /** Exported names that no source asks for. The library's parts are handed on under the name of their list, so any mention of theirs counts. */
 const unasked = (folder: RegExp): string[] =>
   sources
     .filter(({ path }) => folder.test(path) && !ASKED_BY_TOOLS.test(path) && !CATALOGUES.test(path))
     .flatMap((source) => {
-      const askers = folder.test("chat/") ? sources.filter((other) => other !== source) : [...(importers.get(source.path) ?? []), ...sources.filter(({ path }) => path.startsWith("scripts/"))];
+      const askers = folder.test("chat/")
+        ? sources.filter((other) => other !== source)
+        : [...(importers.get(source.path) ?? []), ...sources.filter(({ path }) => path.startsWith("scripts/"))];
       return exported(source)
         .filter((name) => !askers.some(({ words }) => words.has(name)))
         .map((name) => ({ name, at: `${source.path} ${name}` }));

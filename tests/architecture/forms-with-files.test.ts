@@ -17,7 +17,9 @@ function showsFileField(file: string, seen = new Set<string>()): boolean {
   if (file === FILE_FIELD) return true;
   if (seen.has(file)) return false;
   seen.add(file);
-  return importsOf(file).some(({ to, typeOnly }) => !typeOnly && to.startsWith("app/") && /\.tsx?$/.test(to) && showsFileField(to, seen));
+  return importsOf(file).some(
+    ({ to, typeOnly }) => !typeOnly && to.startsWith("app/") && /\.tsx?$/.test(to) && showsFileField(to, seen),
+  );
 }
 
 const addressesOf = ({ path = "", file, children = [] }: Entry, above = ""): string[] => {

@@ -40,7 +40,9 @@ function offence({ from, to, typeOnly }: Import): string | null {
   if (from.startsWith("app/")) {
     if (!local) return null;
     if (to.startsWith("app/") || LEAF.test(to) || to === "chat/index.ts") return null;
-    return typeOnly && to.startsWith("edge/load-context") ? null : "app imports app, edge/contract, chat's index, and the type of edge/load-context";
+    return typeOnly && to.startsWith("edge/load-context")
+      ? null
+      : "app imports app, edge/contract, chat's index, and the type of edge/load-context";
   }
   if (LEAF.test(from)) {
     if (/^edge\/contract\/(?:rules|brands)\//.test(from) && !local) {
@@ -55,7 +57,9 @@ function offence({ from, to, typeOnly }: Import): string | null {
   if (from.startsWith("chat/")) {
     if (local) return to.startsWith("chat/") ? null : "chat stands on its own";
     // In the browser the wire's schemas are types only, or every page would carry zod.
-    return to === "zod" && (typeOnly || from.startsWith("chat/protocol/")) ? null : "chat imports zod only, and that for real in protocol only";
+    return to === "zod" && (typeOnly || from.startsWith("chat/protocol/"))
+      ? null
+      : "chat imports zod only, and that for real in protocol only";
   }
   return null;
 }
@@ -64,10 +68,12 @@ const files = ["app", "edge", "chat"].flatMap(sourcePaths);
 
 describe("architecture", () => {
   test("nothing crosses the folders but what design/architecture allows", () => {
-    const offences = files.flatMap((file) => importsOf(file)).flatMap((edge) => {
-      const why = offence(edge);
-      return why ? [`${edge.from} → ${edge.to}: ${why}`] : [];
-    });
+    const offences = files
+      .flatMap((file) => importsOf(file))
+      .flatMap((edge) => {
+        const why = offence(edge);
+        return why ? [`${edge.from} → ${edge.to}: ${why}`] : [];
+      });
     expect(offences).toEqual([]);
   });
 
@@ -89,7 +95,12 @@ describe("architecture", () => {
   });
 
   test("a circle is found wherever it begins", () => {
-    const graph = new Map([["a", ["b", "zod"]], ["b", ["c"]], ["c", ["d", "b"]], ["d", []]]);
+    const graph = new Map([
+      ["a", ["b", "zod"]],
+      ["b", ["c"]],
+      ["c", ["d", "b"]],
+      ["d", []],
+    ]);
     expect(circlesOf(graph)).toEqual([["b", "c"]]);
   });
 
@@ -97,13 +108,19 @@ describe("architecture", () => {
     const table = readSource("app/routes.ts");
     const screens = new Set([...table.matchAll(/"(routes\/[^"]+)"/g)].map(([, path]) => `app/${path}`));
     const ofOneScreen = (from: string, to: string): boolean => dirname(from) === dirname(to) && dirname(to).split("/").length > 3;
-    const crossing = files.flatMap((file) => importsOf(file)).filter(({ from, to, typeOnly }) => !typeOnly && from.startsWith("app/routes/") && screens.has(to) && !ofOneScreen(from, to));
+    const crossing = files
+      .flatMap((file) => importsOf(file))
+      .filter(
+        ({ from, to, typeOnly }) => !typeOnly && from.startsWith("app/routes/") && screens.has(to) && !ofOneScreen(from, to),
+      );
     expect(crossing.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
   test("what only runs in the browser is reached by no loader's query and no action", () => {
     const known = new Set(files);
-    const reached = new Set(files.filter((path) => /^app\/.*(?:-action|\/queries|\.server|\/page-guard|\/load-[\w-]+)\.tsx?$/.test(path)));
+    const reached = new Set(
+      files.filter((path) => /^app\/.*(?:-action|\/queries|\.server|\/page-guard|\/load-[\w-]+)\.tsx?$/.test(path)),
+    );
     expect(reached.size).toBeGreaterThan(20);
     const offences: string[] = [];
     for (const path of reached) {
@@ -122,7 +139,9 @@ describe("architecture", () => {
 
   test("index.ts exists only at chat and edge/contract", () => {
     const barrels = files.filter((path) => /(?:^|\/)index\.tsx?$/.test(path));
-    expect(barrels.filter((path) => !["chat/index.ts", "edge/contract/index.ts", "app/routes/site/index.tsx"].includes(path))).toEqual([]);
+    expect(
+      barrels.filter((path) => !["chat/index.ts", "edge/contract/index.ts", "app/routes/site/index.tsx"].includes(path)),
+    ).toEqual([]);
   });
 
   test("files stay one subject: at most 300 lines, a route 160; tables of names may be longer", () => {

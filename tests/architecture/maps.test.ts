@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../support/source-tree.ts";
 
-
 const rowsOf = (folder: string): string => readFileSync(join(ROOT, folder, "README.md"), "utf8");
 
 /** Names in the first column of a table. */
 const namedIn = (table: string): string[] =>
-  [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = ""]) => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = ""]) => name));
+  [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = ""]) => name),
+  );
 
 it.each(["app", "edge"])("the map of %s names every folder there, and no other", (top) => {
   const folders = readdirSync(join(ROOT, top)).filter((name) => statSync(join(ROOT, top, name)).isDirectory());

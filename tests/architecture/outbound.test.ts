@@ -6,7 +6,9 @@ const EDGE = resolve(import.meta.dirname, "../../edge");
 const BARE_FETCH = /(?<![\w.])fetch\((?!request\b)|[=?]\s*fetch\b/;
 
 test("only edge/outbound.ts asks other services, and so no redirect carries a token on", () => {
-  const sources = readdirSync(EDGE, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts") && name !== "outbound.ts");
+  const sources = readdirSync(EDGE, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".ts") && name !== "outbound.ts",
+  );
   const bare = sources.flatMap((name) =>
     readFileSync(join(EDGE, name), "utf8")
       .split("\n")

@@ -11,7 +11,9 @@ const sources = readdirSync(join(ROOT, "edge"), { recursive: true, encoding: "ut
   .map((file) => ({ file: relative(ROOT, file), text: readFileSync(file, "utf8") }));
 
 /** Names under which sources have tables. */
-const tables = new Set(sources.flatMap(({ text }) => [...text.matchAll(/\b(\w+) = (?:sqliteTable|alias)\(/g)].map(([, name]) => name as string)));
+const tables = new Set(
+  sources.flatMap(({ text }) => [...text.matchAll(/\b(\w+) = (?:sqliteTable|alias)\(/g)].map(([, name]) => name as string)),
+);
 
 /** What may follow a table that has no other name in the subquery. */
 const NO_ALIAS = /^\s*(?:$|[),]|(?:where|left|inner|cross|join|on|order|group|having|limit|union)\b)/i;
@@ -31,8 +33,14 @@ function bareOuterColumns({ head, templateSpans }: ts.TemplateExpression): strin
   let before = head.text;
   for (const { expression, literal } of templateSpans) {
     const inner = open.findLast((scope) => scope !== null);
-    if (inner && ts.isIdentifier(expression) && /\b(?:from|join)\s+$/i.test(before) && NO_ALIAS.test(literal.text)) inner.add(expression.text);
-    if (inner && ts.isPropertyAccessExpression(expression) && ts.isIdentifier(expression.expression) && tables.has(expression.expression.text)) {
+    if (inner && ts.isIdentifier(expression) && /\b(?:from|join)\s+$/i.test(before) && NO_ALIAS.test(literal.text))
+      inner.add(expression.text);
+    if (
+      inner &&
+      ts.isPropertyAccessExpression(expression) &&
+      ts.isIdentifier(expression.expression) &&
+      tables.has(expression.expression.text)
+    ) {
       columns.push({ name: expression.getText(), table: expression.expression.text, inner });
     }
     readText(literal.text);
@@ -63,7 +71,10 @@ describe("subqueries written by hand", () => {
 
   test.each([
     ["sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${users.uid})`.as('n')", ["users.uid"]],
-    ["sql`coalesce((select max(f.at) from (select uid from ${follows} where ${follows.uid} = ${users.uid}) f), 0)`", ["users.uid"]],
+    [
+      "sql`coalesce((select max(f.at) from (select uid from ${follows} where ${follows.uid} = ${users.uid}) f), 0)`",
+      ["users.uid"],
+    ],
     // Of another name within: the bare column would be the inner table's.
     ["sql`(select f.id from ${matches} f where f.home_team_id = ${matches.awayTeamId})`", ["matches.awayTeamId"]],
     // Two deep, of the subquery between.

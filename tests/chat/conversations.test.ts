@@ -566,10 +566,7 @@ describe("arranging", () => {
     const [created] = test.asked("recentcontact.create_contact_group");
     expect(created?.GroupContactItem[0].ContactItem).toEqual([contact]);
     const moved = test.asked("recentcontact.update_contact_group").map(({ UpdateGroup }) => UpdateGroup.ContactUpdateItem);
-    expect(moved).toEqual([
-      [{ ContactOptType: 2, ContactItem: contact }],
-      [{ ContactOptType: 1, ContactItem: contact }],
-    ]);
+    expect(moved).toEqual([[{ ContactOptType: 2, ContactItem: contact }], [{ ContactOptType: 1, ContactItem: contact }]]);
   });
 
   test("marks and folders need the ability @spec 5.22 6.9", async () => {

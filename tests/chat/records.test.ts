@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readTopic } from "#chat/modules/topics/record.ts";
 import { readC2c } from "#chat/records/c2c-message.ts";
 import { newConversation, updateConversation } from "#chat/records/conversation.ts";
 import { unknownFriend, withFriendItems } from "#chat/records/friend.ts";
@@ -6,7 +7,6 @@ import { newGroup, updateGroup } from "#chat/records/group.ts";
 import { readMember } from "#chat/records/member.ts";
 import { readGroupMessage } from "#chat/records/message.ts";
 import { unknownProfile, withItems } from "#chat/records/profile.ts";
-import { readTopic } from "#chat/modules/topics/record.ts";
 
 const NOW_S = 1_767_225_600;
 

@@ -4,7 +4,7 @@ import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import { becomeReady, type ClientAtRelay, clientAtRelay } from "../support/chat-client.ts";
 import { useFakeClock } from "../support/fake-clock.ts";
 import { FakeRelay } from "../support/fake-relay.ts";
-import { pollAnswer as answer, roomItem as item, roomJoined, roomNews as news } from "../support/room-wire.ts";
+import { pollAnswer as answer, roomItem as item, roomNews as news, roomJoined } from "../support/room-wire.ts";
 
 const clock = useFakeClock();
 /** Commands of a visitor and of a user. */

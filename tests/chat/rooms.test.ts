@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { REPORT } from "#chat/bus.ts";
 import { createRooms } from "#chat/modules/rooms/rooms.ts";
+import { createSequenceWindow } from "#chat/modules/rooms/sequence-window.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { EVENT } from "#chat/protocol/event-names.ts";
 import { POLL_INTERVAL_MS } from "#chat/protocol/limits/room-poll.ts";
 import { TYPES } from "#chat/protocol/types.ts";
 import { SITE_EVENT } from "#chat/types/events.ts";
-import { createSequenceWindow } from "#chat/modules/rooms/sequence-window.ts";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client.ts";
 import { useFakeClock } from "../support/fake-clock.ts";
 import { moduleBench } from "../support/fake-context.ts";
 import type { WireBody } from "../support/fake-relay.ts";
-import { pollAnswer as answer, roomItem as item, roomJoined, roomNews as news } from "../support/room-wire.ts";
+import { pollAnswer as answer, roomItem as item, roomNews as news, roomJoined } from "../support/room-wire.ts";
 
 const clock = useFakeClock();
 const JOIN = "group_open_http_noauth_svc.apply_join_group";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type ChatClient, EVENT, type Message, TYPES } from "#chat/index.ts";
 import { failure } from "#chat/errors.ts";
+import { type ChatClient, EVENT, type Message, TYPES } from "#chat/index.ts";
 import { NO_IDENTIFIER } from "#chat/protocol/client-errors.ts";
 
 /** Never run: the compiler tests this function. Each `@ts-expect-error` fails to compile if its line is valid. */

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { BASKETBALL_INCIDENT_KINDS, FOOTBALL_INCIDENT_KINDS } from "#edge/contract/entities/incident.ts";
 import { BASKETBALL_STATISTIC_KEYS, FOOTBALL_STATISTIC_KEYS } from "#edge/contract/entities/statistics.ts";
-import { FeedPost, type ReadEvent, readEvent, ReplayPost, statusFits } from "#edge/feed/intake/schema.ts";
+import { FeedPost, type ReadEvent, ReplayPost, readEvent, statusFits } from "#edge/feed/intake/schema.ts";
 import { RECORD_TABLES } from "#edge/feed/records.ts";
 import { recordTable } from "#edge/feed/store/record-tables.ts";
 import type { FeedChange, FeedIncident } from "#edge/feed/timeline.ts";
@@ -43,11 +43,34 @@ const reasonOf = (read: ReadEvent): string | null => (read.ok ? null : read.reas
 /** Each field of the contract by name, so that a new one fails to compile until it is added here and to the page. */
 type ChangeFields<Type extends FeedChange["type"]> = Record<Exclude<keyof Extract<FeedChange, { type: Type }>, "type">, true>;
 const STATE: ChangeFields<"state"> = {
-  status: true, periodStarts: true, periodRemainingS: true, clockRuns: true, periodScores: true, homePenalties: true, awayPenalties: true, homeScore: true, awayScore: true,
+  status: true,
+  periodStarts: true,
+  periodRemainingS: true,
+  clockRuns: true,
+  periodScores: true,
+  homePenalties: true,
+  awayPenalties: true,
+  homeScore: true,
+  awayScore: true,
 };
 const INCIDENT: Record<keyof FeedIncident, true> = {
-  kind: true, period: true, minute: true, added: true, second: true, side: true, playerId: true, playerName: true, relatedId: true, relatedName: true,
-  homeScore: true, awayScore: true, x: true, y: true, value: true, text: true, cancels: true,
+  kind: true,
+  period: true,
+  minute: true,
+  added: true,
+  second: true,
+  side: true,
+  playerId: true,
+  playerName: true,
+  relatedId: true,
+  relatedName: true,
+  homeScore: true,
+  awayScore: true,
+  x: true,
+  y: true,
+  value: true,
+  text: true,
+  cancels: true,
 };
 const STATISTICS: ChangeFields<"statistics"> = { period: true, home: true, away: true };
 const ODDS: ChangeFields<"odds"> = { bookmakerId: true, market: true, line: true, home: true, draw: true, away: true };
@@ -79,7 +102,9 @@ describe("docs/feed.md", () => {
     const read = (name: string): ReadEvent =>
       readEvent(type === "incident" ? { ...example, incident: without(example.incident as Body, name) } : without(example, name));
     const scores = ["homeScore", "awayScore"];
-    const wrong = fields.filter(({ name, required }) => !(type === "state" && scores.includes(name)) && read(name).ok === required);
+    const wrong = fields.filter(
+      ({ name, required }) => !(type === "state" && scores.includes(name)) && read(name).ok === required,
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -8,7 +8,11 @@ const ROW = /^\| (.+) \| (.+) \| (.+) \| `([\w./-]+)` ([\w-]+) \|$/;
 const NAMED: Readonly<Record<string, number>> = { DAY_S: 86_400, MEGABYTE: 1_048_576 };
 /** A source counts bytes, milliseconds and seconds; the table says KiB, MiB, GiB, seconds, minutes, hours and days. */
 const UNITS = [1, 1_024, 1_048_576, 1_073_741_824, 1_000, 60, 3_600, 86_400];
-const WORDS: readonly [words: RegExp, value: number][] = [[/a minute/, 60], [/an hour/, 3_600], [/a day/, 86_400]];
+const WORDS: readonly [words: RegExp, value: number][] = [
+  [/a minute/, 60],
+  [/an hour/, 3_600],
+  [/a day/, 86_400],
+];
 
 interface Row {
   what: string;
@@ -34,7 +38,8 @@ function valuesOf({ file, name }: Row): number[] {
   return parts.map((part) => part.split("*").reduce((product, factor) => product * Number(factor.replaceAll("_", "")), 1));
 }
 
-const numbersOf = (limit: string): number[] => (limit.replace(/\(.*\)/, "").match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(",", "")));
+const numbersOf = (limit: string): number[] =>
+  (limit.replace(/\(.*\)/, "").match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(",", "")));
 const isSame = (value: number, told: number): boolean => UNITS.some((unit) => value === told * unit);
 
 describe("docs/limits.md", () => {

@@ -14,8 +14,13 @@ const GENERATED = "docs/reference/";
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
-const filesIn = (folder: string): string[] => readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`);
-const pages = ["README.md", "CONTRIBUTING.md", ...filesIn("docs").filter((path) => path.endsWith(".md") && !path.startsWith(GENERATED))];
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`);
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...filesIn("docs").filter((path) => path.endsWith(".md") && !path.startsWith(GENERATED)),
+];
 const decisions = readdirSync(join(ROOT, "docs/decisions")).filter((name) => /^\d{4}-/.test(name));
 
 /** Anchors of a page: its headings as GitHub writes them, and explicit ones. */
@@ -51,7 +56,9 @@ describe("a page of the documentation", () => {
 describe("a decision", () => {
   it.each(decisions)("%s has a date, a status and its four parts, and is short", (name) => {
     const text = read(`docs/decisions/${name}`);
-    expect(text).toMatch(/^# \d+\. .+\n\n- \*\*Date\*\*: \d{4}-\d\d-\d\d.*\n- \*\*Status\*\*: (?:accepted|superseded by \[.+\]\(.+\))\n/);
+    expect(text).toMatch(
+      /^# \d+\. .+\n\n- \*\*Date\*\*: \d{4}-\d\d-\d\d.*\n- \*\*Status\*\*: (?:accepted|superseded by \[.+\]\(.+\))\n/,
+    );
     expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(HEADINGS);
     if (!LONG_DECISIONS.includes(name)) expect(wordsOf(text)).toBeLessThanOrEqual(DECISION_WORDS_MAX);
   });
@@ -63,8 +70,12 @@ describe("a decision", () => {
   });
 
   it("exists for every number that the sources cite", () => {
-    const sources = ["app", "chat", "edge", "e2e", "scripts", "tests"].flatMap(filesIn).filter((path) => /\.(?:tsx?|mjs|md)$/.test(path));
-    const cited = sources.flatMap((path) => [...read(path).matchAll(/docs\/decisions\/(\d{4})/g)].map(([, number = ""]) => ({ path, number })));
+    const sources = ["app", "chat", "edge", "e2e", "scripts", "tests"]
+      .flatMap(filesIn)
+      .filter((path) => /\.(?:tsx?|mjs|md)$/.test(path));
+    const cited = sources.flatMap((path) =>
+      [...read(path).matchAll(/docs\/decisions\/(\d{4})/g)].map(([, number = ""]) => ({ path, number })),
+    );
     expect(cited.length).toBeGreaterThan(40);
     expect(cited.filter(({ number }) => !decisions.some((name) => name.startsWith(number)))).toEqual([]);
   });

@@ -19,7 +19,10 @@ const sorted = (cited: string[], waits?: string, silent?: string) => {
 
 describe("the state of clauses", () => {
   it("is read from the tables and the tests", () => {
-    expect(sorted(["1.1", "1.2", "1.3"], "| 1.4 | D | all |", "| 1.5 | a heading |")).toEqual({ states: ["right", "differs", "differs", "waits", "right"], problems: [] });
+    expect(sorted(["1.1", "1.2", "1.3"], "| 1.4 | D | all |", "| 1.5 | a heading |")).toEqual({
+      states: ["right", "differs", "differs", "waits", "right"],
+      problems: [],
+    });
   });
 
   it("is open where no test cites a clause, though a part of it waits or differs", () => {
@@ -28,13 +31,25 @@ describe("the state of clauses", () => {
   });
 
   it.each([
-    ["waits whole and is cited", ["1.4"], "| 1.4 | D | all |", "", "1.4 waits whole, but a test cites it: name the part that waits"],
+    [
+      "waits whole and is cited",
+      ["1.4"],
+      "| 1.4 | D | all |",
+      "",
+      "1.4 waits whole, but a test cites it: name the part that waits",
+    ],
     ["waits whole and differs", [], "| 1.2 | D | all |", "", "1.2 waits whole, but decision 0023 says what is done instead"],
     ["waits for no step", [], "| 1.4 | G | all |", "", '1.4 waits for "G", which is no step'],
     ["waits for nothing named", ["1.4"], "| 1.4 | D | |", "", "1.4 waits without saying for what"],
     ["waits twice", ["1.4"], "| 1.4 | D | a |\n| 1.4 | E | b |", "", '1.4 has two rows under "Waits"'],
     ["is no clause", ["1.6"], "", "", "1.6, named by a test, is no clause"],
-    ["states nothing and is cited", ["1.5"], "", "| 1.5 | a heading |", "1.5 states nothing to build, but is cited, waits or differs"],
+    [
+      "states nothing and is cited",
+      ["1.5"],
+      "",
+      "| 1.5 | a heading |",
+      "1.5 states nothing to build, but is cited, waits or differs",
+    ],
   ])("names a clause that %s", (_, cited, waits, silent, problem) => {
     expect(sorted(cited, waits, silent).problems).toEqual([problem]);
   });
@@ -42,13 +57,17 @@ describe("the state of clauses", () => {
   it("takes citations from titles, and names a title that cites more than three", () => {
     // Joined here: the tool reads this file, too.
     const mark = "@" + "spec";
-    expect(citationsOf(`it("a ${mark} 1.1 ${mark} 1.2, 1.3", f); // ${mark} 1.4`)).toEqual({ cited: ["1.1", "1.2", "1.3"], overfull: [] });
+    expect(citationsOf(`it("a ${mark} 1.1 ${mark} 1.2, 1.3", f); // ${mark} 1.4`)).toEqual({
+      cited: ["1.1", "1.2", "1.3"],
+      overfull: [],
+    });
     expect(citationsOf(`it("a ${mark} 1.1 1.2 1.3 1.4", f)`).overfull).toHaveLength(1);
   });
 });
 
 describe("the text of clauses", () => {
-  const problemsOf = (pages: string[], named: string[] = []) => statusOf({ ...texts, pages: pages.join("\n"), status: statusPage(), cited: new Set(), named }).problems;
+  const problemsOf = (pages: string[], named: string[] = []) =>
+    statusOf({ ...texts, pages: pages.join("\n"), status: statusPage(), cited: new Set(), named }).problems;
 
   it.each([
     ["is missing", PAGE.slice(0, 4), "1.5 has no text"],
@@ -66,7 +85,12 @@ describe("the text of clauses", () => {
   });
 
   it("exists for every number that comments, documents and calls name", () => {
-    expect(clausesNamedIn("/** Specification 1.1, 1.2 to 1.4; (specification 2.5: 10 s) */")).toEqual(["1.1", "1.2", "1.4", "2.5"]);
+    expect(clausesNamedIn("/** Specification 1.1, 1.2 to 1.4; (specification 2.5: 10 s) */")).toEqual([
+      "1.1",
+      "1.2",
+      "1.4",
+      "2.5",
+    ]);
     expect(clausesNamedIn('source: "3.12, 7.45",')).toEqual(["3.12", "7.45"]);
     expect(problemsOf(PAGE, ["1.9"])).toEqual(["1.9, named by a comment or document, is no clause"]);
   });

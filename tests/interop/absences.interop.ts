@@ -49,7 +49,8 @@ const textTo = (from: string, to: string, text: string, seq: number) => ({
 });
 
 /** One person's texts from the writer, in the order in which he heard them. */
-const textsOf = (party: Party): string[] => party.heardMessages().flatMap((message) => (message.type === "TIMTextElem" ? [message.payload.text] : []));
+const textsOf = (party: Party): string[] =>
+  party.heardMessages().flatMap((message) => (message.type === "TIMTextElem" ? [message.payload.text] : []));
 
 async function enter(number: number, { userSig, appId }: Relay): Promise<{ party: Party; say(text: string): Promise<unknown> }> {
   const [writer, id] = [`writer-${runId}-${number}`, `away-${runId}-${number}`];
@@ -73,7 +74,8 @@ for (const text of MISSED) {
 await back;
 const heard = await Promise.all(
   people.map(async ({ party }) => {
-    for (const text of MISSED) await party.receives((message) => message.type === "TIMTextElem" && message.payload.text === text).catch(() => {});
+    for (const text of MISSED)
+      await party.receives((message) => message.type === "TIMTextElem" && message.payload.text === text).catch(() => {});
     return textsOf(party).join();
   }),
 );

@@ -68,7 +68,9 @@ interface CurrentLibrary extends Omit<ChatLibrary, "create"> {
 export function loadModelClient(name: ModelClientName): ChatLibrary {
   if (name === "model") return load(MODEL_CLIENT) as ChatLibrary;
   const library = load(CURRENT_CLIENT) as CurrentLibrary;
-  const modules = Object.fromEntries(CURRENT_MODULES.map((module) => [module, (load(`${CURRENT_CLIENT}/modules/${module}.js`) as { default: unknown }).default]));
+  const modules = Object.fromEntries(
+    CURRENT_MODULES.map((module) => [module, (load(`${CURRENT_CLIENT}/modules/${module}.js`) as { default: unknown }).default]),
+  );
   return {
     EVENT: library.EVENT,
     TYPES: library.TYPES,

@@ -75,11 +75,13 @@ function play({ place, cast, shards, port }, env) {
 /** A translation service (docs/deploy-settings.md): says each text with the languages that were asked for. */
 const translator = createServer((request, response) => {
   const parts = [];
-  request.on("data", (part) => parts.push(part)).on("end", () => {
-    const { texts, source, target } = JSON.parse(Buffer.concat(parts).toString("utf8"));
-    response.writeHead(200, { "content-type": "application/json" });
-    response.end(JSON.stringify({ texts: texts.map((text) => `${text} (${source} to ${target})`) }));
-  });
+  request
+    .on("data", (part) => parts.push(part))
+    .on("end", () => {
+      const { texts, source, target } = JSON.parse(Buffer.concat(parts).toString("utf8"));
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify({ texts: texts.map((text) => `${text} (${source} to ${target})`) }));
+    });
 });
 await new Promise((listening) => translator.listen(0, "127.0.0.1", listening));
 
@@ -88,7 +90,11 @@ const { migrate, openEmbedded, readSecrets } = await import("#scripts/embedded.m
 const dataDir = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), "matchday-interop-"));
 const ports = [];
 for (const shards of SHARDS) ports.push({ shards, port: await freePort() });
-const [first, ...others] = ports.map(({ shards, port }) => ({ name: `relays-${shards}`, port, bindings: { RELAY_SHARDS: String(shards), CHAT_SOCKETS_PER_NETWORK: "0" } }));
+const [first, ...others] = ports.map(({ shards, port }) => ({
+  name: `relays-${shards}`,
+  port,
+  bindings: { RELAY_SHARDS: String(shards), CHAT_SOCKETS_PER_NETWORK: "0" },
+}));
 // Without the demo world: it has no part in the story.
 const relay = openEmbedded({
   dataDir,
@@ -101,7 +107,9 @@ try {
   await relay.ready;
   await migrate(relay);
   const env = { INTEROP_SECRET: readSecrets(dataDir).CHAT_SECRET, INTEROP_TRANSLATES: "1" };
-  const waiting = plays.flatMap(([place, cast]) => (place === "absences" ? ports.slice(0, 1) : ports).map((at) => ({ place, cast, ...at })));
+  const waiting = plays.flatMap(([place, cast]) =>
+    (place === "absences" ? ports.slice(0, 1) : ports).map((at) => ({ place, cast, ...at })),
+  );
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) held = (await play(next, env)) && held;
   };

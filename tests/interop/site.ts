@@ -1,5 +1,5 @@
-import { signCall } from "../support/sign-call.ts";
 import { ChatWire } from "../support/chat-wire.ts";
+import { signCall } from "../support/sign-call.ts";
 import type { Relay } from "./client.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1_000);

@@ -25,7 +25,10 @@ function write(folder: string, contents: Record<string, string>): void {
   }
 }
 
-const read = (folder: string) => Object.fromEntries(Object.keys(FILES).map((name) => [name, existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : null]));
+const read = (folder: string) =>
+  Object.fromEntries(
+    Object.keys(FILES).map((name) => [name, existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : null]),
+  );
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "matchday-backup-"));
@@ -37,7 +40,10 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe("a backup", () => {
   it("brings back database, objects, media and secrets, byte by byte, and nothing that is made anew", async () => {
-    expect(await writeBackup(dataDir, backup, { migration: MIGRATION })).toEqual({ files: 5, bytes: Object.values(FILES).join("").length });
+    expect(await writeBackup(dataDir, backup, { migration: MIGRATION })).toEqual({
+      files: 5,
+      bytes: Object.values(FILES).join("").length,
+    });
     rmSync(dataDir, { recursive: true });
     expect(await restoreBackup(backup, dataDir, { migration: MIGRATION })).toMatchObject({ files: 5, kept: null });
     expect(read(dataDir)).toEqual(FILES);
@@ -56,7 +62,9 @@ describe("a backup", () => {
 
   it("of an older version is restored, of a newer one refused", async () => {
     await writeBackup(dataDir, backup, { migration: MIGRATION });
-    await expect(restoreBackup(backup, join(root, "old"), { migration: "0020_coupons_in_review.sql" })).rejects.toThrow("made by a newer version");
+    await expect(restoreBackup(backup, join(root, "old"), { migration: "0020_coupons_in_review.sql" })).rejects.toThrow(
+      "made by a newer version",
+    );
     await expect(restoreBackup(backup, join(root, "new"), { migration: "0022_later.sql" })).resolves.toMatchObject({ files: 5 });
   });
 

@@ -22,10 +22,15 @@ interface Configured {
   vars: Record<string, unknown>;
   [key: string]: unknown;
 }
-const configOf = (file: string, env?: string): Configured => readWranglerConfig({ config: resolve(ROOT, file), env }, { hideWarnings: true });
+const configOf = (file: string, env?: string): Configured =>
+  readWranglerConfig({ config: resolve(ROOT, file), env }, { hideWarnings: true });
 
-const objectsOf = ({ durable_objects }: Configured) => Object.fromEntries(durable_objects.bindings.map(({ name, class_name }) => [name, class_name]));
-const compatibilityOf = ({ compatibility_date, compatibility_flags }: Configured) => ({ compatibilityDate: compatibility_date, compatibilityFlags: compatibility_flags });
+const objectsOf = ({ durable_objects }: Configured) =>
+  Object.fromEntries(durable_objects.bindings.map(({ name, class_name }) => [name, class_name]));
+const compatibilityOf = ({ compatibility_date, compatibility_flags }: Configured) => ({
+  compatibilityDate: compatibility_date,
+  compatibilityFlags: compatibility_flags,
+});
 
 const production = configOf("wrangler.toml");
 
@@ -61,11 +66,26 @@ describe("staging", () => {
     const [database, bucket] = [staging.d1_databases[0], staging.r2_buckets[0]];
     expect(database).toMatchObject({ binding: "DB", migrations_dir: production.d1_databases[0]?.migrations_dir });
     expect(bucket?.binding).toBe("MEDIA");
-    const shared = [production.d1_databases[0]?.database_id, production.d1_databases[0]?.database_name, production.r2_buckets[0]?.bucket_name];
+    const shared = [
+      production.d1_databases[0]?.database_id,
+      production.d1_databases[0]?.database_name,
+      production.r2_buckets[0]?.bucket_name,
+    ];
     for (const own of [database?.database_id, database?.database_name, bucket?.bucket_name]) expect(shared).not.toContain(own);
   });
 
-  it.each(["compatibility_date", "compatibility_flags", "assets", "alias", "rules", "triggers", "limits", "migrations", "version_metadata", "upload_source_maps"] as const)("has production's %s", (key) => {
+  it.each([
+    "compatibility_date",
+    "compatibility_flags",
+    "assets",
+    "alias",
+    "rules",
+    "triggers",
+    "limits",
+    "migrations",
+    "version_metadata",
+    "upload_source_maps",
+  ] as const)("has production's %s", (key) => {
     expect(staging[key]).toEqual(production[key]);
   });
 
@@ -75,12 +95,19 @@ describe("staging", () => {
 });
 
 describe("a WebSocket of a browser", () => {
-  const ECHO = "export default { fetch() { const [client, server] = Object.values(new WebSocketPair()); server.accept(); return new Response(null, { status: 101, webSocket: client }); } };";
+  const ECHO =
+    "export default { fetch() { const [client, server] = Object.values(new WebSocketPair()); server.accept(); return new Response(null, { status: 101, webSocket: client }); } };";
   let miniflare: Miniflare;
   let url: URL;
   beforeAll(async () => {
     // As the product is served: Miniflare's own front Worker has flags of its own.
-    miniflare = new Miniflare({ ...COMPATIBILITY, modules: true, script: ECHO, cf: false, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] });
+    miniflare = new Miniflare({
+      ...COMPATIBILITY,
+      modules: true,
+      script: ECHO,
+      cf: false,
+      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+    });
     await miniflare.ready;
     url = await miniflare.unsafeGetDirectURL();
   });

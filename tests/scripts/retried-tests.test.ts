@@ -15,15 +15,30 @@ afterEach(() => {
 
 const told = (): string => (existsSync(list) ? readFileSync(list, "utf8") : "");
 const inBrowser = (status: string, retry: number) =>
-  new RetriedTests().onTestEnd({ location: { file: resolve("e2e/a.spec.ts") }, titlePath: () => ["", "", "a.spec.ts", "group", "claim"] }, { status, retry });
+  new RetriedTests().onTestEnd(
+    { location: { file: resolve("e2e/a.spec.ts") }, titlePath: () => ["", "", "a.spec.ts", "group", "claim"] },
+    { status, retry },
+  );
 const inVitest = (diagnostic: { flaky: boolean; retryCount: number } | undefined) =>
-  new RetriedTests().onTestCaseResult({ diagnostic: () => diagnostic, module: { moduleId: resolve("tests/a.test.ts") }, fullName: "group > claim" });
+  new RetriedTests().onTestCaseResult({
+    diagnostic: () => diagnostic,
+    module: { moduleId: resolve("tests/a.test.ts") },
+    fullName: "group > claim",
+  });
 
 test.each([
-  ["a browser's test that passes at its second try", () => inBrowser("passed", 1), "e2e/a.spec.ts > group > claim (passed at try 2)\n"],
+  [
+    "a browser's test that passes at its second try",
+    () => inBrowser("passed", 1),
+    "e2e/a.spec.ts > group > claim (passed at try 2)\n",
+  ],
   ["a browser's test that passes at once", () => inBrowser("passed", 0), ""],
   ["a browser's test that fails at its second try", () => inBrowser("failed", 1), ""],
-  ["another test that passes at its third try", () => inVitest({ flaky: true, retryCount: 2 }), "tests/a.test.ts > group > claim (passed at try 3)\n"],
+  [
+    "another test that passes at its third try",
+    () => inVitest({ flaky: true, retryCount: 2 }),
+    "tests/a.test.ts > group > claim (passed at try 3)\n",
+  ],
   ["another test that passes at once", () => inVitest({ flaky: false, retryCount: 0 }), ""],
   ["another test that was skipped", () => inVitest(undefined), ""],
 ])("%s is listed exactly if it was retried and passed", (_, report, expected) => {

@@ -8,11 +8,18 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const NOT_GIVEN = ["DATA_CACHE", "DEMO_ACCOUNTS", "DEMO_WORLD", "MONEY_SECRET"];
 
 it("every setting of the Worker is taken from the environment of who starts it, and is explained", async () => {
-  const { OWN_SETTINGS, SETTINGS } = (await import("#scripts/settings.mjs" as string)) as Record<"OWN_SETTINGS" | "SETTINGS", string[]>;
+  const { OWN_SETTINGS, SETTINGS } = (await import("#scripts/settings.mjs" as string)) as Record<
+    "OWN_SETTINGS" | "SETTINGS",
+    string[]
+  >;
   const declared = (await readFile(resolve(ROOT, "edge/env.ts"), "utf8")).matchAll(/^ {4}([A-Z_]+)\?: string;$/gm);
   const expected = [...declared].map(([, name]) => name).filter((name) => name && !NOT_GIVEN.includes(name));
   expect([...SETTINGS, ...OWN_SETTINGS].toSorted()).toEqual(expected.toSorted());
   const deploy = await readFile(resolve(ROOT, "docs/deploy-settings.md"), "utf8");
-  const rows = deploy.split("\n").filter((line) => line.startsWith("| ")).map((line) => line.split("|")[1]).join(",");
+  const rows = deploy
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .map((line) => line.split("|")[1])
+    .join(",");
   expect(expected.filter((name) => !rows.includes(name as string))).toEqual([]);
 });

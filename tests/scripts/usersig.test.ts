@@ -10,11 +10,16 @@ const SCRIPT = resolve(import.meta.dirname, "../../scripts/usersig.mjs");
 const RUN_TIMEOUT_MS = 60_000;
 
 const run = (...given: string[]) =>
-  spawnSync(process.execPath, [SCRIPT, ...given], { encoding: "utf8", env: { ...process.env, CHAT_SECRET: "secret of this test" } });
+  spawnSync(process.execPath, [SCRIPT, ...given], {
+    encoding: "utf8",
+    env: { ...process.env, CHAT_SECRET: "secret of this test" },
+  });
 
 /** What a signature says, from its own form: zlib under base64 with other marks. */
 const read = (signature: string): Record<string, unknown> =>
-  JSON.parse(inflateSync(Buffer.from(signature.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString());
+  JSON.parse(
+    inflateSync(Buffer.from(signature.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString(),
+  );
 
 /** Where the packages are not those of the lock the script installs them first: nothing to do amid tests. `npm test` has done it before. */
 const testInstalled = test.runIf(isInstalled());

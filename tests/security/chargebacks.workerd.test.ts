@@ -1,21 +1,21 @@
-import { createHmac } from "node:crypto";
 import { env } from "cloudflare:test";
+import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { users } from "#edge/accounts/schema/people.ts";
+import { readConfig } from "#edge/env.ts";
 import { takeCallback } from "#edge/money/cashier/callback.ts";
 import { createStripe } from "#edge/money/cashier/stripe.ts";
-import { inviteProfits } from "#edge/rewards/schema/invites.ts";
-import { orders } from "#edge/money/schema/money.ts";
-import { orderDisputes, refunds } from "#edge/money/schema/payments.ts";
-import { users } from "#edge/accounts/schema/people.ts";
-import { withdrawals } from "#edge/money/schema/payouts.ts";
-import { readConfig } from "#edge/env.ts";
-import { payInviteProfits } from "#edge/rewards/invite/profits.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { giftGiven, openingOf } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
 import { approvePayout, askPayout, settlePayout } from "#edge/money/payout/withdraw.ts";
+import { orders } from "#edge/money/schema/money.ts";
+import { orderDisputes, refunds } from "#edge/money/schema/payments.ts";
+import { withdrawals } from "#edge/money/schema/payouts.ts";
+import { payInviteProfits } from "#edge/rewards/invite/profits.ts";
+import { inviteProfits } from "#edge/rewards/schema/invites.ts";
 import { AT_S, balance, db, openOrder, PEOPLE, seedPeople } from "../edge/money/ledger/book.ts";
 
 const [ann, ben, cia] = PEOPLE;
@@ -31,19 +31,57 @@ const stripe = createStripe({
   fetch: async (url) => {
     if (stripeIsDown) throw new Error("Stripe is not reached");
     const order = new URL(String(url)).searchParams.get("payment_intent")?.slice(3);
-    const session = { id: `cs_${order}`, status: "complete", payment_status: "paid", client_reference_id: order, amount_total: 1000, currency: "cny" };
+    const session = {
+      id: `cs_${order}`,
+      status: "complete",
+      payment_status: "paid",
+      client_reference_id: order,
+      amount_total: 1000,
+      currency: "cny",
+    };
     return Response.json({ data: order === "another-site's" ? [] : [session] });
   },
 });
 
 /** What each event carries, of an order. */
 const EVENTS = {
-  paid: ["checkout.session.completed", (order: string) => ({ id: `cs_${order}`, status: "complete", payment_status: "paid", client_reference_id: order, amount_total: 1000, currency: "cny" })],
-  disputed: ["charge.dispute.created", (order: string) => ({ id: `dp_${order}`, payment_intent: `pi_${order}`, amount: 1000, currency: "cny", status: "needs_response" })],
-  won: ["charge.dispute.closed", (order: string) => ({ id: `dp_${order}`, payment_intent: `pi_${order}`, amount: 1000, currency: "cny", status: "won" })],
-  lost: ["charge.dispute.closed", (order: string) => ({ id: `dp_${order}`, payment_intent: `pi_${order}`, amount: 1000, currency: "cny", status: "lost" })],
-  refunded: ["charge.refunded", (order: string) => ({ payment_intent: `pi_${order}`, amount: 1000, amount_refunded: 1000, currency: "cny" })],
-  "part-refunded": ["charge.refunded", (order: string) => ({ payment_intent: `pi_${order}`, amount: 1000, amount_refunded: 400, currency: "cny" })],
+  paid: [
+    "checkout.session.completed",
+    (order: string) => ({
+      id: `cs_${order}`,
+      status: "complete",
+      payment_status: "paid",
+      client_reference_id: order,
+      amount_total: 1000,
+      currency: "cny",
+    }),
+  ],
+  disputed: [
+    "charge.dispute.created",
+    (order: string) => ({
+      id: `dp_${order}`,
+      payment_intent: `pi_${order}`,
+      amount: 1000,
+      currency: "cny",
+      status: "needs_response",
+    }),
+  ],
+  won: [
+    "charge.dispute.closed",
+    (order: string) => ({ id: `dp_${order}`, payment_intent: `pi_${order}`, amount: 1000, currency: "cny", status: "won" }),
+  ],
+  lost: [
+    "charge.dispute.closed",
+    (order: string) => ({ id: `dp_${order}`, payment_intent: `pi_${order}`, amount: 1000, currency: "cny", status: "lost" }),
+  ],
+  refunded: [
+    "charge.refunded",
+    (order: string) => ({ payment_intent: `pi_${order}`, amount: 1000, amount_refunded: 1000, currency: "cny" }),
+  ],
+  "part-refunded": [
+    "charge.refunded",
+    (order: string) => ({ payment_intent: `pi_${order}`, amount: 1000, amount_refunded: 400, currency: "cny" }),
+  ],
   warned: ["radar.early_fraud_warning.created", (order: string) => ({ payment_intent: `pi_${order}`, actionable: true })],
 } as const;
 type Told = keyof typeof EVENTS;
@@ -54,7 +92,15 @@ async function tell(told: Told, order: string, nowS = AT_S): Promise<string> {
   const body = JSON.stringify({ id: `evt_${told}_${order}`, type, data: { object: object(order) } });
   const mac = createHmac("sha256", SECRET).update(`${nowS}.${body}`).digest("hex");
   const headers = new Headers({ "stripe-signature": `t=${nowS},v1=${mac}` });
-  const { http, verdict } = await takeCallback(db, readConfig(env), "stripe", new TextEncoder().encode(body), headers, nowS, () => stripe);
+  const { http, verdict } = await takeCallback(
+    db,
+    readConfig(env),
+    "stripe",
+    new TextEncoder().encode(body),
+    headers,
+    nowS,
+    () => stripe,
+  );
   return `${http} ${verdict}`;
 }
 
@@ -68,7 +114,8 @@ async function order(uid: number, told: readonly Told[] = ["paid"], more: Parame
 }
 const stateOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.state;
 const gold = (uid: number) => balance(`user:${uid}:gold`);
-const spend = (from: number, amount: number) => post(db, giftGiven({ key: `spent-${++made}`, giftId: 1, from, to: ben, gold: amount, sharingRatio: 0 }), AT_S);
+const spend = (from: number, amount: number) =>
+  post(db, giftGiven({ key: `spent-${++made}`, giftId: 1, from, to: ben, gold: amount, sharingRatio: 0 }), AT_S);
 const bookIsRight = async () => expect((await checkBook(db)).faults).toEqual([]);
 
 beforeAll(async () => {
@@ -81,8 +128,18 @@ describe("a payment that its bank takes back", () => {
     const [before, cash] = [await gold(ann), await balance("site:cash:CNY")];
     const id = await order(ann);
     expect(await gold(ann)).toBe(before + 100);
-    expect([await tell("disputed", id), await stateOf(id), await gold(ann), await balance("site:cash:CNY")]).toEqual(["200 reversed", "review", before, cash]);
-    expect([await tell("disputed", id), await tell("lost", id), await stateOf(id), await gold(ann)]).toEqual(["200 ignored", "200 closed", "refunded", before]);
+    expect([await tell("disputed", id), await stateOf(id), await gold(ann), await balance("site:cash:CNY")]).toEqual([
+      "200 reversed",
+      "review",
+      before,
+      cash,
+    ]);
+    expect([await tell("disputed", id), await tell("lost", id), await stateOf(id), await gold(ann)]).toEqual([
+      "200 ignored",
+      "200 closed",
+      "refunded",
+      before,
+    ]);
     await bookIsRight();
   });
 
@@ -90,7 +147,11 @@ describe("a payment that its bank takes back", () => {
     const before = await gold(ann);
     const id = await order(ann, ["paid", "disputed"]);
     expect([await tell("won", id), await stateOf(id), await gold(ann)]).toEqual(["200 restored", "paid", before + 100]);
-    expect([await tell("won", id), await tell("disputed", id), await gold(ann)]).toEqual(["200 ignored", "200 ignored", before + 100]);
+    expect([await tell("won", id), await tell("disputed", id), await gold(ann)]).toEqual([
+      "200 ignored",
+      "200 ignored",
+      before + 100,
+    ]);
     await bookIsRight();
   });
 
@@ -129,7 +190,15 @@ describe("a payment that its bank takes back", () => {
   it("takes the share of the person who invited back out of the wallet, or does not pay it; a dispute that is won gives it again", async () => {
     for (const isPaid of [true, false]) {
       const friend = 5_100 + ++made;
-      await db.insert(users).values({ uid: friend, mobile: `19${friend}`, passwordHash: "-", nickName: "friend", inviteCode: `F${friend}`, registeredAt: AT_S, invitedBy: ben });
+      await db.insert(users).values({
+        uid: friend,
+        mobile: `19${friend}`,
+        passwordHash: "-",
+        nickName: "friend",
+        inviteCode: `F${friend}`,
+        registeredAt: AT_S,
+        invitedBy: ben,
+      });
       const before = await gold(ben);
       const id = await order(friend);
       const share = async () => (await db.select().from(inviteProfits).where(eq(inviteProfits.orderId, id)))[0]?.state;
@@ -151,7 +220,10 @@ describe("a payment that its bank takes back", () => {
     await askPayout(db, payout("before"), AT_S);
     await tell("disputed", id);
     await expect(approvePayout(db, payout("before").id, AT_S)).rejects.toThrow();
-    await db.update(withdrawals).set({ state: "paying" }).where(eq(withdrawals.id, payout("before").id));
+    await db
+      .update(withdrawals)
+      .set({ state: "paying" })
+      .where(eq(withdrawals.id, payout("before").id));
     await expect(settlePayout(db, payout("before").id, "T", AT_S)).rejects.toMatchObject({ reason: "guard" });
     await tell("lost", id);
     await settlePayout(db, payout("before").id, "T", AT_S);
@@ -167,8 +239,15 @@ describe("a payment refunded in the cashier's own console", () => {
   it("is taken back once, and no cashier is asked for it", async () => {
     const before = await gold(ann);
     const id = await order(ann);
-    expect([await tell("refunded", id), await tell("refunded", id), await stateOf(id), await gold(ann)]).toEqual(["200 reversed", "200 ignored", "refunded", before]);
-    expect(await db.select({ state: refunds.state, amount: refunds.amount }).from(refunds).where(eq(refunds.orderId, id))).toEqual([{ state: "done", amount: 1000 }]);
+    expect([await tell("refunded", id), await tell("refunded", id), await stateOf(id), await gold(ann)]).toEqual([
+      "200 reversed",
+      "200 ignored",
+      "refunded",
+      before,
+    ]);
+    expect(
+      await db.select({ state: refunds.state, amount: refunds.amount }).from(refunds).where(eq(refunds.orderId, id)),
+    ).toEqual([{ state: "done", amount: 1000 }]);
     await bookIsRight();
   });
 
@@ -183,7 +262,11 @@ describe("a bank's warning of fraud", () => {
     const id = await order(ann);
     expect([await tell("warned", id), await stateOf(id)]).toEqual(["200 reversed", "refunded"]);
     expect((await db.select().from(refunds).where(eq(refunds.orderId, id)))[0]).toMatchObject({ state: "asked", amount: 1000 });
-    expect([await tell("disputed", id), await tell("lost", id), await stateOf(id)]).toEqual(["200 reversed", "200 closed", "refunded"]);
+    expect([await tell("disputed", id), await tell("lost", id), await stateOf(id)]).toEqual([
+      "200 reversed",
+      "200 closed",
+      "refunded",
+    ]);
     await bookIsRight();
   });
 });
@@ -202,19 +285,28 @@ describe("events of claims", () => {
   it("take an order back at most once, in any order, again and at the same time", async () => {
     const told = fc.constantFrom<Told>("paid", "disputed", "refunded", "warned");
     await fc.assert(
-      fc.asyncProperty(fc.array(told, { minLength: 2, maxLength: 6 }), fc.constantFrom<Told>("won", "lost"), fc.boolean(), async (list, end, atOnce) => {
-        const [before, losses, cash] = [await gold(ann), await balance("site:losses:gold"), await balance("site:cash:CNY")];
-        const id = await order(ann, []);
-        const tried = (one: Told) => tell(one, id).catch((error: unknown) => expect(error).toBeInstanceOf(LedgerError));
-        if (atOnce) await Promise.all([...list, ...list].map(tried));
-        for (const one of [...list, end, ...list]) await tell(one, id);
-        const [dispute] = await db.select().from(orderDisputes).where(eq(orderDisputes.orderId, id));
-        expect(dispute?.state).toBe(end);
-        const isPaid = (await stateOf(id)) === "paid";
-        expect([await gold(ann), await balance("site:losses:gold"), await balance("site:cash:CNY")]).toEqual([before + (isPaid ? 100 : 0), losses, cash + (isPaid ? 1000 : 0)]);
-        if (list.includes("refunded") || end === "lost") expect(await stateOf(id)).toBe("refunded");
-        await bookIsRight();
-      }),
+      fc.asyncProperty(
+        fc.array(told, { minLength: 2, maxLength: 6 }),
+        fc.constantFrom<Told>("won", "lost"),
+        fc.boolean(),
+        async (list, end, atOnce) => {
+          const [before, losses, cash] = [await gold(ann), await balance("site:losses:gold"), await balance("site:cash:CNY")];
+          const id = await order(ann, []);
+          const tried = (one: Told) => tell(one, id).catch((error: unknown) => expect(error).toBeInstanceOf(LedgerError));
+          if (atOnce) await Promise.all([...list, ...list].map(tried));
+          for (const one of [...list, end, ...list]) await tell(one, id);
+          const [dispute] = await db.select().from(orderDisputes).where(eq(orderDisputes.orderId, id));
+          expect(dispute?.state).toBe(end);
+          const isPaid = (await stateOf(id)) === "paid";
+          expect([await gold(ann), await balance("site:losses:gold"), await balance("site:cash:CNY")]).toEqual([
+            before + (isPaid ? 100 : 0),
+            losses,
+            cash + (isPaid ? 1000 : 0),
+          ]);
+          if (list.includes("refunded") || end === "lost") expect(await stateOf(id)).toBe("refunded");
+          await bookIsRight();
+        },
+      ),
       { numRuns: 20 },
     );
   }, 120_000);

@@ -1,9 +1,9 @@
-import { createHash, createHmac } from "node:crypto";
 import { createExecutionContext, env } from "cloudflare:test";
+import { createHash, createHmac } from "node:crypto";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { SIGNATURE_HEADER, signBody, signPost } from "#edge/feed/intake/signature.ts";
 import { feedRoutes } from "#edge/feed/intake/calls.ts";
+import { SIGNATURE_HEADER, signBody, signPost } from "#edge/feed/intake/signature.ts";
 
 const CHUNK = new TextEncoder().encode(" ".repeat(65_536));
 const RECORDS_MAX_BYTES = 2 * 1_048_576;
@@ -30,7 +30,11 @@ const site = new Hono<{ Bindings: Env }>().route("/feed", feedRoutes);
 
 const post = async (path: string, body: BodyInit, signature: string | null) =>
   site.request(
-    new Request(`https://feed.test${path}`, { method: "POST", body, headers: signature === null ? {} : { [SIGNATURE_HEADER]: signature } }),
+    new Request(`https://feed.test${path}`, {
+      method: "POST",
+      body,
+      headers: signature === null ? {} : { [SIGNATURE_HEADER]: signature },
+    }),
     undefined,
     env,
     createExecutionContext(),
@@ -43,14 +47,23 @@ describe("a feed post is refused before its body is read where its header", () =
     ["is of the older form and old", () => signBody(env.FEED_SECRET, "{}", nowS() - 400)],
     ["is old", (path) => signPost(env.FEED_SECRET, path, "{}", nowS() - 400)],
     ["is signed with another secret", (path) => signPost("another secret of thirty-two characters", path, "{}", nowS())],
-    ["is signed for another address", (path) => signPost(env.FEED_SECRET, path === "/feed" ? "/feed/records" : "/feed", "{}", nowS())],
-    ["states another time than was signed", async (path) => (await signPost(env.FEED_SECRET, path, "{}", nowS() - 400)).replace(/t=\d+/, `t=${nowS()}`)],
-    ["carries an older signature of a body that is a digest", async () => {
-      const digest = "a".repeat(64);
-      const time = nowS();
-      const mac = (await signBody(env.FEED_SECRET, digest, time)).split("v1=")[1];
-      return `t=${time},h=${digest},v2=${mac}`;
-    }],
+    [
+      "is signed for another address",
+      (path) => signPost(env.FEED_SECRET, path === "/feed" ? "/feed/records" : "/feed", "{}", nowS()),
+    ],
+    [
+      "states another time than was signed",
+      async (path) => (await signPost(env.FEED_SECRET, path, "{}", nowS() - 400)).replace(/t=\d+/, `t=${nowS()}`),
+    ],
+    [
+      "carries an older signature of a body that is a digest",
+      async () => {
+        const digest = "a".repeat(64);
+        const time = nowS();
+        const mac = (await signBody(env.FEED_SECRET, digest, time)).split("v1=")[1];
+        return `t=${time},h=${digest},v2=${mac}`;
+      },
+    ],
   ])("%s", async (_, signature) => {
     for (const path of ["/feed", "/feed/records", "/feed/replay"]) {
       const { read, body } = spaces(64);
@@ -62,22 +75,31 @@ describe("a feed post is refused before its body is read where its header", () =
 /** Headers without an address, as senders of the last release make them. */
 const WITHOUT_ADDRESS: [string, (body: string, timeS: number) => Promise<string> | string][] = [
   ["the body alone", (body, timeS) => signBody(env.FEED_SECRET, body, timeS)],
-  ["time and digest", (body, t) => {
-    const h = createHash("sha256").update(body).digest("hex");
-    return `t=${t},h=${h},v2=${createHmac("sha256", env.FEED_SECRET).update(`v2.${t}.${h}`).digest("hex")}`;
-  }],
+  [
+    "time and digest",
+    (body, t) => {
+      const h = createHash("sha256").update(body).digest("hex");
+      return `t=${t},h=${h},v2=${createHmac("sha256", env.FEED_SECRET).update(`v2.${t}.${h}`).digest("hex")}`;
+    },
+  ],
 ];
 
 describe.each(WITHOUT_ADDRESS)("a feed post whose signature covers %s", (form, sign) => {
   it("is taken at one address, and at no other afterwards", async () => {
-    const body = JSON.stringify({ batch: `listened to: ${form}`, events: [{ match: 999_999, seq: 1, at: 1_800_000_000, type: "state", status: 2, homeScore: 0, awayScore: 0 }] });
+    const body = JSON.stringify({
+      batch: `listened to: ${form}`,
+      events: [{ match: 999_999, seq: 1, at: 1_800_000_000, type: "state", status: 2, homeScore: 0, awayScore: 0 }],
+    });
     const signature = await sign(body, nowS());
     const first = await post("/feed", body, signature);
     expect(first.status).toBe(200);
     const again = await post("/feed", body, signature);
     expect([again.status, await again.json()]).toEqual([200, await first.json()]);
     const moved = await post("/feed/records", body, signature);
-    expect([moved.status, (await moved.json<{ msg: string }>()).msg]).toEqual([409, expect.stringContaining("was used for /feed;")]);
+    expect([moved.status, (await moved.json<{ msg: string }>()).msg]).toEqual([
+      409,
+      expect.stringContaining("was used for /feed;"),
+    ]);
   });
 });
 
@@ -90,7 +112,9 @@ describe("a feed post", () => {
   });
 
   it("with a proven header and another body is refused", async () => {
-    expect((await post("/feed/records", '{"teams":[]}', await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()))).status).toBe(401);
+    expect(
+      (await post("/feed/records", '{"teams":[]}', await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()))).status,
+    ).toBe(401);
   });
 
   it("of the provider is taken while strangers hold up posts of the older signature", async () => {

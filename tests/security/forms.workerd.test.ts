@@ -18,18 +18,48 @@ vi.mock("#edge/pages/remix.ts", () => ({
 }));
 
 const post = (path: string, type: string | null, body: string | Uint8Array | null) =>
-  servePage(new Request(ORIGIN + path, { method: "POST", body: body === null ? null : new TextEncoder().encode(String(body)), headers: { origin: ORIGIN, ...(type !== null && { "content-type": type }) } }), env, { waitUntil: () => undefined });
+  servePage(
+    new Request(ORIGIN + path, {
+      method: "POST",
+      body: body === null ? null : new TextEncoder().encode(String(body)),
+      headers: { origin: ORIGIN, ...(type !== null && { "content-type": type }) },
+    }),
+    env,
+    { waitUntil: () => undefined },
+  );
 
-const BODIES = ["", "a=b", '{"a":1}', "[]", "--a", "--a--", '--a\r\nContent-Disposition: form-data; name="x"\r\n\r\n1', "\0\0", "%zz=%"];
+const BODIES = [
+  "",
+  "a=b",
+  '{"a":1}',
+  "[]",
+  "--a",
+  "--a--",
+  '--a\r\nContent-Disposition: form-data; name="x"\r\n\r\n1',
+  "\0\0",
+  "%zz=%",
+];
 const PATHS = ["/m/login", "/m/login.data", "/m/user-center/feedback", "/m/user-center/feedback.data", "/m/activity/__proto__"];
 
 describe("a body that is no form", () => {
-  it.each(["application/json", "text/plain", "application/octet-stream", "multipart/mixed; boundary=a", "garbage", ""])("of type %s is refused with 415 at every form", async (type) => {
-    for (const path of PATHS) for (const body of BODIES.slice(1)) expect([path, body, (await post(path, type, body)).status]).toEqual([path, body, 415]);
-  });
+  it.each(["application/json", "text/plain", "application/octet-stream", "multipart/mixed; boundary=a", "garbage", ""])(
+    "of type %s is refused with 415 at every form",
+    async (type) => {
+      for (const path of PATHS)
+        for (const body of BODIES.slice(1))
+          expect([path, body, (await post(path, type, body)).status]).toEqual([path, body, 415]);
+    },
+  );
 
-  it.each(["multipart/form-data", "multipart/form-data; boundary=", "multipart/form-data; boundary=b", "multipart/form-data; boundary=a"])("of type %s, cut or without its boundary, is refused with 400", async (type) => {
-    for (const path of PATHS) for (const body of BODIES.filter((text) => text !== "--a--")) expect([path, body, (await post(path, type, body)).status]).toEqual([path, body, 400]);
+  it.each([
+    "multipart/form-data",
+    "multipart/form-data; boundary=",
+    "multipart/form-data; boundary=b",
+    "multipart/form-data; boundary=a",
+  ])("of type %s, cut or without its boundary, is refused with 400", async (type) => {
+    for (const path of PATHS)
+      for (const body of BODIES.filter((text) => text !== "--a--"))
+        expect([path, body, (await post(path, type, body)).status]).toEqual([path, body, 400]);
   });
 
   it("is a form without fields where there is neither a body nor a type", async () => {
@@ -41,22 +71,56 @@ describe("a body that is no form", () => {
   });
 
   it("is refused in the reader's words", async () => {
-    expect(await (await post("/m/login?lang=pt-br", "application/json", "{}")).text()).toMatch(/<html lang="pt-BR">.*<h1>Formato de envio desconhecido\. Preencha o formulário na página e envie de novo<\/h1>/s);
+    expect(await (await post("/m/login?lang=pt-br", "application/json", "{}")).text()).toMatch(
+      /<html lang="pt-BR">.*<h1>Formato de envio desconhecido\. Preencha o formulário na página e envie de novo<\/h1>/s,
+    );
   });
 });
 
 describe("a form with files", () => {
   it("that is taken can be read, however its sender has written it", async () => {
-    const piece = fc.constantFrom("--a", "--a--", "\r\n", "\n", "\r\n\r\n", 'Content-Disposition: form-data; name="x"', 'content-disposition:form-data;name="y"; filename="f"', "; filename=", '"', "\\", "Content-Type: image/png", "X:", ":", "\0", "é", "text");
+    const piece = fc.constantFrom(
+      "--a",
+      "--a--",
+      "\r\n",
+      "\n",
+      "\r\n\r\n",
+      'Content-Disposition: form-data; name="x"',
+      'content-disposition:form-data;name="y"; filename="f"',
+      "; filename=",
+      '"',
+      "\\",
+      "Content-Type: image/png",
+      "X:",
+      ":",
+      "\0",
+      "é",
+      "text",
+    );
     const free = fc.array(piece, { maxLength: 14 }).map((parts) => parts.join(""));
-    const near = fc.tuple(fc.constantFrom("", 'X-A: "é"\r\n', "Content-Type: a\r\n"), fc.array(piece, { maxLength: 5 }), fc.constantFrom("\r\n--a--", "\r\n--a--\r\nrest", "\n--a--"))
-      .map(([line, inside, end]) => `--a\r\n${line}Content-Disposition: form-data; name="n"; filename="f"\r\n\r\n${inside.join("")}${end}`);
+    const near = fc
+      .tuple(
+        fc.constantFrom("", 'X-A: "é"\r\n', "Content-Type: a\r\n"),
+        fc.array(piece, { maxLength: 5 }),
+        fc.constantFrom("\r\n--a--", "\r\n--a--\r\nrest", "\n--a--"),
+      )
+      .map(
+        ([line, inside, end]) =>
+          `--a\r\n${line}Content-Disposition: form-data; name="n"; filename="f"\r\n\r\n${inside.join("")}${end}`,
+      );
     let read = 0;
     await fc.assert(
       fc.asyncProperty(fc.oneof(free, near), async (body) => {
-        const request = new Request(`${ORIGIN}/m/user-center/feedback`, { method: "POST", body, headers: { "content-type": "multipart/form-data; boundary=a" } });
+        const request = new Request(`${ORIGIN}/m/user-center/feedback`, {
+          method: "POST",
+          body,
+          headers: { "content-type": "multipart/form-data; boundary=a" },
+        });
         const form = await takeForm(request, "/m/user-center/feedback", null);
-        const isRead = await form.request.formData().then(() => true, () => false);
+        const isRead = await form.request.formData().then(
+          () => true,
+          () => false,
+        );
         expect(isRead).toBe(form.fault() === null);
         read += Number(isRead);
       }),

@@ -29,11 +29,21 @@ describe("a log of the server", () => {
 
   test("is one line of JSON each, with the error printed and the request that it belongs to", () => {
     const lines = vi.spyOn(console, "error").mockReturnValue();
-    const request = new Request("https://site.test/api/user/login?mobile=13812345678", { method: "POST", headers: { "cf-ray": "8f1-GRU" } });
+    const request = new Request("https://site.test/api/user/login?mobile=13812345678", {
+      method: "POST",
+      headers: { "cf-ray": "8f1-GRU" },
+    });
     loggingRequest(request, () => log.error("A request failed", failed, { tries: 3 }));
     log.error("An alarm failed");
     expect(lines.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([
-      { level: "error", message: "A request failed", tries: 3, error: printable(failed), request: "8f1-GRU", route: "POST /api/user/login" },
+      {
+        level: "error",
+        message: "A request failed",
+        tries: 3,
+        error: printable(failed),
+        request: "8f1-GRU",
+        route: "POST /api/user/login",
+      },
       { level: "error", message: "An alarm failed" },
     ]);
     expect(String(lines.mock.calls[0]?.[0])).not.toMatch(/\n|13812345678/);
@@ -54,8 +64,12 @@ describe("a log of the server", () => {
   });
 
   test("is written in one place", () => {
-    const sources = ["edge", "app"].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`));
-    const writers = sources.filter((file) => /\.tsx?$/.test(file) && !BROWSERS.test(file) && /\bconsole(?:\.\w+|\[\w+\])\(/.test(readFileSync(file, "utf8")));
+    const sources = ["edge", "app"].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+    );
+    const writers = sources.filter(
+      (file) => /\.tsx?$/.test(file) && !BROWSERS.test(file) && /\bconsole(?:\.\w+|\[\w+\])\(/.test(readFileSync(file, "utf8")),
+    );
     expect(writers).toEqual(["edge/contract/log.ts"]);
   });
 });

@@ -1,17 +1,17 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "#edge/db/client.ts";
-import { applications } from "#edge/site/schema/center.ts";
-import { couponKinds, orders } from "#edge/money/schema/money.ts";
-import { refunds } from "#edge/money/schema/payments.ts";
 import { users } from "#edge/accounts/schema/people.ts";
-import { shopGoods } from "#edge/shop/schema/shop.ts";
+import { openDatabase } from "#edge/db/client.ts";
 import { readConfig } from "#edge/env.ts";
 import { openingOf } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { askPayout } from "#edge/money/payout/withdraw.ts";
+import { couponKinds, orders } from "#edge/money/schema/money.ts";
+import { refunds } from "#edge/money/schema/payments.ts";
 import { buyShopGoods } from "#edge/shop/buy.ts";
+import { shopGoods } from "#edge/shop/schema/shop.ts";
+import { applications } from "#edge/site/schema/center.ts";
 import { inProcess, tokenOf } from "../edge/product/implementations.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { formKey } from "../support/form-key.ts";
@@ -20,7 +20,18 @@ import { endOf } from "../support/refusal.ts";
 const db = openDatabase(env.DB);
 const YOURSELF = "不能对自己的账号操作";
 const APPROVED_BY_YOU = "这笔提现由您审核通过，须由另一位运营人员派发";
-const ADDRESS = { country: "CN", receiver: "王小明", phone: "13800000001", postcode: "", region: "SC", city: "成都", district: "武侯", street: "人民南路", house: "", extra: "" } as const;
+const ADDRESS = {
+  country: "CN",
+  receiver: "王小明",
+  phone: "13800000001",
+  postcode: "",
+  region: "SC",
+  city: "成都",
+  district: "武侯",
+  street: "人民南路",
+  house: "",
+  extra: "",
+} as const;
 const PAYOUT_ACCOUNT = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
 let token = "";
 let colleagueToken = "";
@@ -30,13 +41,35 @@ const ended = (work: Promise<unknown>) => endOf(work, ({ http, message }) => `${
 
 async function order(uid: number, state: "paid" | "review" | "refunded"): Promise<string> {
   const id = formKey();
-  await db.insert(orders).values({ id, uid, kind: "gold", goodsId: 1, nameZh: "金币", namePt: "Ouro", gold: 1, price: 100, pay: 100, currency: "CNY", cashier: "sandbox", state, requestKey: id, createdAt: NOW_S, expiresAt: NOW_S });
-  if (state === "refunded") await db.insert(refunds).values({ orderId: id, amount: 100, currency: "CNY", state: "refused", createdAt: NOW_S, changedAt: NOW_S });
+  await db.insert(orders).values({
+    id,
+    uid,
+    kind: "gold",
+    goodsId: 1,
+    nameZh: "金币",
+    namePt: "Ouro",
+    gold: 1,
+    price: 100,
+    pay: 100,
+    currency: "CNY",
+    cashier: "sandbox",
+    state,
+    requestKey: id,
+    createdAt: NOW_S,
+    expiresAt: NOW_S,
+  });
+  if (state === "refunded")
+    await db
+      .insert(refunds)
+      .values({ orderId: id, amount: 100, currency: "CNY", state: "refused", createdAt: NOW_S, changedAt: NOW_S });
   return id;
 }
 
 async function parcel(uid: number): Promise<string> {
-  const [goods] = await db.insert(shopGoods).values({ kind: "merch", nameZh: "围巾", namePt: "Cachecol", picture: "/m/goods/x.svg", price: 1, stock: 9 }).returning();
+  const [goods] = await db
+    .insert(shopGoods)
+    .values({ kind: "merch", nameZh: "围巾", namePt: "Cachecol", picture: "/m/goods/x.svg", price: 1, stock: 9 })
+    .returning();
   if (!goods) throw new Error("no goods");
   const id = formKey();
   await buyShopGoods(db, { orderId: id, uid, goods, count: 1, receiver: ADDRESS, requestKey: id }, NOW_S);
@@ -52,7 +85,16 @@ async function withdrawal(uid: number): Promise<string> {
 async function application(uid: number): Promise<number> {
   const [row] = await db
     .insert(applications)
-    .values({ uid, type: "anchor", realName: "王小明", sportId: 1, sampleLink: "", about: "football", state: "open", createdAt: NOW_S })
+    .values({
+      uid,
+      type: "anchor",
+      realName: "王小明",
+      sportId: 1,
+      sampleLink: "",
+      about: "football",
+      state: "open",
+      createdAt: NOW_S,
+    })
     .returning({ id: applications.id });
   return row?.id ?? 0;
 }
@@ -67,16 +109,45 @@ beforeAll(async () => {
 });
 
 describe("no operator decides about himself", () => {
-  const roles = { is_anchor: 1, is_anchor_admin: 0, is_operate: 1, is_youliao: 0, reason: "because", password: OPERATOR.password } as const;
+  const roles = {
+    is_anchor: 1,
+    is_anchor_admin: 0,
+    is_operate: 1,
+    is_youliao: 0,
+    reason: "because",
+    password: OPERATOR.password,
+  } as const;
   const { uid } = OPERATOR;
   it.each<[string, (request_key: string) => Promise<unknown>]>([
-    ["refunds his own order", async (request_key) => operator().refundOrder({ order_id: await order(uid, "paid"), reason: "because", request_key })],
-    ["asks again for his own refund", async (request_key) => operator().retryRefund({ order_id: await order(uid, "refunded"), request_key })],
-    ["decides his own order in review", async (request_key) => operator().decideOrder({ order_id: await order(uid, "review"), decision: "give", reason: "because", request_key })],
-    ["sends his own parcel", async (request_key) => operator().sendParcel({ order_id: await parcel(uid), carrier: "SF", tracking_no: "1", request_key })],
-    ["refunds his own parcel", async (request_key) => operator().refundParcel({ order_id: await parcel(uid), reason: "because", request_key })],
-    ["gives himself a coupon", (request_key) => operator().giveCoupon({ person: uid, kind_id: 1, days: 7, reason: "because", request_key })],
-    ["approves his own application", async (request_key) => operator().approveApplication({ id: await application(uid), reason: "because", request_key })],
+    [
+      "refunds his own order",
+      async (request_key) => operator().refundOrder({ order_id: await order(uid, "paid"), reason: "because", request_key }),
+    ],
+    [
+      "asks again for his own refund",
+      async (request_key) => operator().retryRefund({ order_id: await order(uid, "refunded"), request_key }),
+    ],
+    [
+      "decides his own order in review",
+      async (request_key) =>
+        operator().decideOrder({ order_id: await order(uid, "review"), decision: "give", reason: "because", request_key }),
+    ],
+    [
+      "sends his own parcel",
+      async (request_key) => operator().sendParcel({ order_id: await parcel(uid), carrier: "SF", tracking_no: "1", request_key }),
+    ],
+    [
+      "refunds his own parcel",
+      async (request_key) => operator().refundParcel({ order_id: await parcel(uid), reason: "because", request_key }),
+    ],
+    [
+      "gives himself a coupon",
+      (request_key) => operator().giveCoupon({ person: uid, kind_id: 1, days: 7, reason: "because", request_key }),
+    ],
+    [
+      "approves his own application",
+      async (request_key) => operator().approveApplication({ id: await application(uid), reason: "because", request_key }),
+    ],
     ["changes his own roles", (request_key) => operator().setRoles({ ...roles, person: uid, request_key })],
   ])("or %s", async (_, work) => {
     expect(await ended(work(formKey()))).toBe(`403 ${YOURSELF}`);
@@ -98,7 +169,10 @@ describe("a payout takes two operators", () => {
     const id = await withdrawal(ACCOUNT.uid);
     expect((await operator().getPayout({ id })).barred).toBeNull();
     await operator().approvePayout({ id, request_key: formKey() });
-    expect([(await operator().getPayout({ id })).barred, (await colleague().getPayout({ id })).barred]).toEqual(["approved", null]);
+    expect([(await operator().getPayout({ id })).barred, (await colleague().getPayout({ id })).barred]).toEqual([
+      "approved",
+      null,
+    ]);
     expect(await ended(operator().settlePayout({ id, transfer_no: "T", request_key: formKey() }))).toBe(`403 ${APPROVED_BY_YOU}`);
     expect(await ended(colleague().settlePayout({ id, transfer_no: "T", request_key: formKey() }))).toBe("done");
   });

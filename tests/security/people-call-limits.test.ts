@@ -6,7 +6,23 @@ const from = (ip: string) => ({ headers: new Headers(ip ? { "cf-connecting-ip": 
 
 describe("limits of calls", () => {
   it("follow from the contract: what does not read writes, unless it names a bucket of its own", () => {
-    for (const write of ["user.editUserInfo", "user.savePrivacy", "address.saveAddress", "shop.createOrder", "shop.wear", "activity.draw", "activity.receive", "wallet.savePayoutAccount", "user.endSession", "user.readSystemMessage", "user.login", "user.regist", "user.changePwd", "user.bindPhone", "config.getTempKeysForMinio"]) {
+    for (const write of [
+      "user.editUserInfo",
+      "user.savePrivacy",
+      "address.saveAddress",
+      "shop.createOrder",
+      "shop.wear",
+      "activity.draw",
+      "activity.receive",
+      "wallet.savePayoutAccount",
+      "user.endSession",
+      "user.readSystemMessage",
+      "user.login",
+      "user.regist",
+      "user.changePwd",
+      "user.bindPhone",
+      "config.getTempKeysForMinio",
+    ]) {
       expect(callsOf("write")).toContain(write);
     }
     expect(callsOf("none")).toEqual(["user.logout"]);
@@ -22,7 +38,12 @@ describe("limits of calls", () => {
     let nowMs = 1_000_000;
     const limit = createCallLimits(() => nowMs);
     for (let call = 0; call < burst; call++) expect(limit(from("203.0.113.9"), group, name)).toBeNull();
-    expect(limit(from("203.0.113.9"), group, name)).toMatchObject({ http: 429, status: 1, retryAfterS: 1, message: expect.stringMatching(/try again in 1 s/) });
+    expect(limit(from("203.0.113.9"), group, name)).toMatchObject({
+      http: 429,
+      status: 1,
+      retryAfterS: 1,
+      message: expect.stringMatching(/try again in 1 s/),
+    });
     expect(limit(from("203.0.113.10"), group, name)).toBeNull();
     nowMs += 1000;
     for (let call = 0; call < perSecond; call++) expect(limit(from("203.0.113.9"), group, name)).toBeNull();
@@ -40,7 +61,10 @@ describe("limits of calls", () => {
     const limits = createCallLimits(() => 0);
     const asked: string[] = [];
     const note = (name: string) => async () => void asked.push(name);
-    const product = { search: { multiple: note("multiple"), raceHome: note("raceHome") }, race: { getRaceSearch: note("getRaceSearch") } } as unknown as Product;
+    const product = {
+      search: { multiple: note("multiple"), raceHome: note("raceHome") },
+      race: { getRaceSearch: note("getRaceSearch") },
+    } as unknown as Product;
     const pages = withSearchLimits(product, from("203.0.113.9"), limits);
     for (let call = 0; call < 58; call++) await pages.search.multiple({ keyword: "x" });
     await pages.race.getRaceSearch({ keyword: "x" } as never);

@@ -3,16 +3,21 @@ import { beforeAll, expect, it } from "vitest";
 import { gateOf } from "#edge/chat/stubs.ts";
 import { inProcess } from "../edge/product/implementations.ts";
 import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
-import { endOf, refusal } from "../support/refusal.ts";
 import { messagesTo, solvedCaptcha } from "../support/phones.ts";
+import { endOf, refusal } from "../support/refusal.ts";
 
 type Context = NonNullable<Parameters<typeof inProcess>[0]>;
 
 beforeAll(() => seedFixture(env.DB));
 
 /** Without the minute between two texts. */
-const attempt: Context["attempt"] = async (address) => (address.kind === "code-minute" ? 0 : gateOf(env, address).attempt(address.kind));
-const ask = async (mobile: string, context: Context) => endOf(inProcess({ attempt, ...context }).user.sendCode({ mobile, purpose: "login", ...(await solvedCaptcha()) }), ({ http }) => http);
+const attempt: Context["attempt"] = async (address) =>
+  address.kind === "code-minute" ? 0 : gateOf(env, address).attempt(address.kind);
+const ask = async (mobile: string, context: Context) =>
+  endOf(
+    inProcess({ attempt, ...context }).user.sendCode({ mobile, purpose: "login", ...(await solvedCaptcha()) }),
+    ({ http }) => http,
+  );
 const codeOf = async (mobile: string) => /\d{6}/.exec((await messagesTo(mobile))[0] ?? "")?.[0] ?? "";
 
 it("strangers cannot use up the texts of a number: its account and its devices have theirs, and one network has a part of what strangers have", async () => {

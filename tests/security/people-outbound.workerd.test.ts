@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { httpSender } from "#edge/accounts/codes/http-sender.ts";
+import { translate } from "#edge/chat/translation.ts";
+import { resolveBrand } from "#edge/contract/brands/resolve.ts";
 import type { Payable } from "#edge/money/cashier/cashier.ts";
 import { createStripe } from "#edge/money/cashier/stripe.ts";
-import { httpSender } from "#edge/accounts/codes/http-sender.ts";
-import { resolveBrand } from "#edge/contract/brands/resolve.ts";
 import { outbound } from "#edge/outbound.ts";
-import { translate } from "#edge/chat/translation.ts";
 import { createUpstream } from "#edge/product/upstream.ts";
 
 const MESSAGE = { mobile: "+8613700000001", text: "123456", kind: "code", code: "123456", locale: "zh" } as const;
@@ -22,13 +22,18 @@ const elsewhere = () => new Response(null, { status: 307, headers: { location: "
 
 afterEach(() => vi.unstubAllGlobals());
 
-const upstream = () => createUpstream({ hosts: ["https://host.example"], brand: resolveBrand({}), locale: "zh", token: "t", uid: 7 });
+const upstream = () =>
+  createUpstream({ hosts: ["https://host.example"], brand: resolveBrand({}), locale: "zh", token: "t", uid: 7 });
 const stripe = createStripe({ secretKey: "sk", webhookSecret: "wh" });
 
 describe("requests that carry a token", () => {
   it.each<[string, () => Promise<unknown>, RegExp]>([
     ["a code for a phone", () => httpSender({ url: "https://sms.example/", token: "t" }).send(MESSAGE), /HTTP 307/],
-    ["a text to translate", () => translate({ url: "https://words.example/", token: "t" }, { texts: ["goal"], source: "en", target: "zh" }), /answered 307/],
+    [
+      "a text to translate",
+      () => translate({ url: "https://words.example/", token: "t" }, { texts: ["goal"], source: "en", target: "zh" }),
+      /answered 307/,
+    ],
     ["a call of an upstream host", () => upstream().user.getUserInfo({}), /HTTP 307/],
     ["a question to the cashier", () => stripe.ask({ cashierRef: "cs_1" } as Payable), /307/],
   ])("%s is not sent on to where an answer leads", async (_, ask, words) => {

@@ -1,14 +1,15 @@
-import { scryptSync } from "node:crypto";
 import { env } from "cloudflare:test";
+import { scryptSync } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { HASHES, PASSWORD_COST as cost } from "#edge/accounts/password-cost.ts";
-import { hashLimit, needsRehash, NOBODY_HASH, verifyPassword } from "#edge/accounts/password.ts";
+import { hashLimit, NOBODY_HASH, needsRehash, verifyPassword } from "#edge/accounts/password.ts";
+import { PASSWORD_COST as cost, HASHES } from "#edge/accounts/password-cost.ts";
 import { inProcess } from "../edge/product/implementations.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, seedFixture } from "../support/fixture.ts";
 
 beforeAll(() => seedFixture(env.DB));
 
-const stored = async (): Promise<string> => (await env.DB.prepare("select password_hash from users where uid = ?").bind(ACCOUNT.uid).first<string>("password_hash")) ?? "";
+const stored = async (): Promise<string> =>
+  (await env.DB.prepare("select password_hash from users where uid = ?").bind(ACCOUNT.uid).first<string>("password_hash")) ?? "";
 
 describe("passwords", () => {
   it("are hashed at costs that ASVS 5.0 names, in a quarter of an isolate's memory", () => {
@@ -24,10 +25,20 @@ describe("passwords", () => {
 
   it("stored at lower costs are accepted, and stored anew at the next sign-in", async () => {
     const salt = Buffer.from("salt-of-16-bytes");
-    const old = ["scrypt", 512, 8, 1, salt.toString("base64url"), scryptSync(ACCOUNT.password, salt, 32, { N: 512, r: 8, p: 1 }).toString("base64url")].join("$");
+    const old = [
+      "scrypt",
+      512,
+      8,
+      1,
+      salt.toString("base64url"),
+      scryptSync(ACCOUNT.password, salt, 32, { N: 512, r: 8, p: 1 }).toString("base64url"),
+    ].join("$");
     await env.DB.prepare("update users set password_hash = ? where uid = ?").bind(old, ACCOUNT.uid).run();
     const work: Promise<unknown>[] = [];
-    await inProcess({ now: () => FIXTURE_NOW_MS, waitUntil: (promise) => void work.push(promise) }).user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
+    await inProcess({ now: () => FIXTURE_NOW_MS, waitUntil: (promise) => void work.push(promise) }).user.login({
+      mobile: ACCOUNT.mobile,
+      password: ACCOUNT.password,
+    });
     await Promise.all(work);
     expect([needsRehash(old), needsRehash(await stored())]).toEqual([true, false]);
     expect(await verifyPassword(ACCOUNT.password, await stored())).toBe(true);

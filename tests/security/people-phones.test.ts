@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { maskMobile, phoneReadings, takesTexts } from "#edge/accounts/phones.ts";
 
 const SEPARATED = fc.array(fc.constantFrom("", "", " ", "-", ".", "(", ")"), { minLength: 20, maxLength: 20 });
-const spelled = (digits: string, gaps: readonly string[]): string => [...digits].map((digit, at) => digit + (gaps[at] ?? "")).join("");
+const spelled = (digits: string, gaps: readonly string[]): string =>
+  [...digits].map((digit, at) => digit + (gaps[at] ?? "")).join("");
 const digits = (length: number) => fc.integer({ min: 0, max: 10 ** length - 1 }).map((n) => String(n).padStart(length, "0"));
 
 describe("a phone number", () => {
@@ -41,9 +42,11 @@ describe("a phone number", () => {
 
   it("is sent texts only in the countries of the list", () => {
     const list = ["CN", "HK", "BR"];
-    expect(["+8613911112222", "+85291234567", "+5511987654321", "+12025550123", "+18765550123", "+447911123456", "123456"].map((phone) => takesTexts(phone, list))).toEqual([
-      true, true, true, false, false, false, false,
-    ]);
+    expect(
+      ["+8613911112222", "+85291234567", "+5511987654321", "+12025550123", "+18765550123", "+447911123456", "123456"].map(
+        (phone) => takesTexts(phone, list),
+      ),
+    ).toEqual([true, true, true, false, false, false, false]);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "#edge/env.ts";
 import { hashPassword } from "#edge/accounts/password.ts";
-import { gateOf } from "#edge/chat/stubs.ts";
 import type { GateAddress } from "#edge/chat/gate/limits.ts";
+import { gateOf } from "#edge/chat/stubs.ts";
+import { readConfig } from "#edge/env.ts";
 import { inProcess, tokenOf } from "../edge/product/implementations.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { codeOn, messagesTo, solvedCaptcha } from "../support/phones.ts";
@@ -13,7 +13,12 @@ const SPELLINGS = ["13911112222", "+8613911112222", "8613911112222", "0086139111
 
 beforeAll(() => seedFixture(env.DB));
 
-const rows = async <Row>(sql: string, ...values: unknown[]): Promise<Row[]> => (await env.DB.prepare(sql).bind(...values).all<Row>()).results;
+const rows = async <Row>(sql: string, ...values: unknown[]): Promise<Row[]> =>
+  (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results;
 /** Gates that count in memory, so that each test has its own. */
 const gates = (limits: Partial<Record<GateAddress["kind"], number>>) => {
   const counts = new Map<string, number>();
@@ -28,7 +33,11 @@ describe("one phone", () => {
   it("is one account, whatever its spelling", async () => {
     const guest = inProcess();
     await guest.user.sendCode({ mobile: "13911112222", purpose: "register", ...(await solvedCaptcha()) });
-    const { user } = await guest.user.regist({ mobile: "+86 139 1111 2222", code: await codeOn("13911112222"), password: "long enough" });
+    const { user } = await guest.user.regist({
+      mobile: "+86 139 1111 2222",
+      code: await codeOn("13911112222"),
+      password: "long enough",
+    });
     for (const mobile of SPELLINGS) {
       expect((await inProcess().user.login({ mobile, password: "long enough" })).user.uid).toBe(user.uid);
       const again = inProcess({ attempt: async () => 0 });
@@ -55,7 +64,8 @@ describe("one phone", () => {
   });
 
   it("that is none is refused in words beside its field", async () => {
-    const told = async (locale: "zh" | "pt-BR") => refusal(inProcess({ locale }).user.sendCode({ mobile: "123456", purpose: "register", ...(await solvedCaptcha()) }));
+    const told = async (locale: "zh" | "pt-BR") =>
+      refusal(inProcess({ locale }).user.sendCode({ mobile: "123456", purpose: "register", ...(await solvedCaptcha()) }));
     expect(await told("zh")).toMatchObject({ http: 403, field: "mobile", message: expect.stringContaining("正确的手机号") });
     expect(await told("pt-BR")).toMatchObject({ http: 403, field: "mobile", message: expect.stringContaining("celular válido") });
   });
@@ -66,14 +76,19 @@ describe("texts to phones", () => {
     inProcess({ attempt }).user.sendCode({ mobile, purpose, ...(await solvedCaptcha()) });
 
   it("go to no country outside the list, with an account or without", async () => {
-    expect(await refusal(ask("+18765550123", "register", gates({})))).toMatchObject({ http: 403, field: "mobile", message: "暂不支持向该国家或地区的号码发送短信" });
+    expect(await refusal(ask("+18765550123", "register", gates({})))).toMatchObject({
+      http: 403,
+      field: "mobile",
+      message: "暂不支持向该国家或地区的号码发送短信",
+    });
     expect(await messagesTo("+18765550123")).toEqual([]);
   });
 
   it("are counted by account as well, so that one account writes to few numbers", async () => {
     const mine = inProcess({ token: await tokenOf(), attempt: gates({ "code-account": 3 }) });
     const answers = [];
-    for (let n = 0; n < 5; n += 1) answers.push(await endOf(mine.user.sendVerifyCode({ mobile: `1370000100${n}` }), ({ http }) => http));
+    for (let n = 0; n < 5; n += 1)
+      answers.push(await endOf(mine.user.sendVerifyCode({ mobile: `1370000100${n}` }), ({ http }) => http));
     expect(answers).toEqual(["done", "done", "done", 429, 429]);
   });
 
@@ -89,9 +104,17 @@ describe("texts to phones", () => {
 
   it("that only say whether a number has an account have a budget of their own, and beyond it the answer is the same", async () => {
     const few = gates({ "code-notice": 1 });
-    const answers = [await ask("13700003001", "login", few), await ask("13700003002", "login", few), await ask(ACCOUNT.mobile, "register", few)];
+    const answers = [
+      await ask("13700003001", "login", few),
+      await ask("13700003002", "login", few),
+      await ask(ACCOUNT.mobile, "register", few),
+    ];
     expect(answers).toEqual([{ wait: 60 }, { wait: 60 }, { wait: 60 }]);
-    expect([(await messagesTo("13700003001")).length, (await messagesTo("13700003002")).length, (await messagesTo(ACCOUNT.mobile)).length]).toEqual([1, 0, 0]);
+    expect([
+      (await messagesTo("13700003001")).length,
+      (await messagesTo("13700003002")).length,
+      (await messagesTo(ACCOUNT.mobile)).length,
+    ]).toEqual([1, 0, 0]);
     expect(await ask(ACCOUNT.mobile, "login", few)).toEqual({ wait: 60 });
     expect(await messagesTo(ACCOUNT.mobile)).toHaveLength(1);
   });
@@ -111,10 +134,21 @@ describe("accounts from before numbers were canonical", () => {
   ];
   beforeAll(async () => {
     const passwordHash = await hashPassword("old account");
-    const old = ["drop index users_mobile_alias", "drop index users_mobile", "drop index users_phone", "alter table users drop column mobile_alias", "drop table phone_merges", "create unique index users_mobile on users (mobile)"];
+    const old = [
+      "drop index users_mobile_alias",
+      "drop index users_mobile",
+      "drop index users_phone",
+      "alter table users drop column mobile_alias",
+      "drop table phone_merges",
+      "create unique index users_mobile on users (mobile)",
+    ];
     for (const statement of old) await env.DB.prepare(statement).run();
     for (const [uid, mobile, lastLogin, locale] of OLD) {
-      await env.DB.prepare("insert or replace into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, last_login_at, locale) values (?, ?, ?, 'x', ?, 0, ?, ?)").bind(uid, mobile, passwordHash, `OLD${uid}`, lastLogin, locale).run();
+      await env.DB.prepare(
+        "insert or replace into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, last_login_at, locale) values (?, ?, ?, 'x', ?, 0, ?, ?)",
+      )
+        .bind(uid, mobile, passwordHash, `OLD${uid}`, lastLogin, locale)
+        .run();
     }
     const { queries } = env.TEST_MIGRATIONS.find(({ name }) => name.endsWith("_phones.sql")) ?? { queries: [] };
     for (const query of queries) await env.DB.prepare(query).run();
@@ -139,7 +173,11 @@ describe("accounts from before numbers were canonical", () => {
   });
 
   it("are each opened by what their owner has always typed", async () => {
-    for (const [uid, mobile] of OLD) expect([mobile, (await inProcess({ now: () => FIXTURE_NOW_MS }).user.login({ mobile, password: "old account" })).user.uid]).toEqual([mobile, uid]);
+    for (const [uid, mobile] of OLD)
+      expect([
+        mobile,
+        (await inProcess({ now: () => FIXTURE_NOW_MS }).user.login({ mobile, password: "old account" })).user.uid,
+      ]).toEqual([mobile, uid]);
     expect((await inProcess().user.login({ mobile: "0086 137 0000 5001", password: "old account" })).user.uid).toBe(502);
     expect((await inProcess().user.login({ mobile: "0044 7911 123456", password: "old account" })).user.uid).toBe(507);
   });

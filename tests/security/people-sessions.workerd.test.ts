@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { issueCode, redeemCode } from "#edge/accounts/codes/codes.ts";
+import { sessionWithFollows } from "#edge/accounts/session.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { signToken, verifyToken } from "#edge/pages/viewer.ts";
-import { sessionWithFollows } from "#edge/accounts/session.ts";
 import { keysFor } from "#edge/secrets.ts";
 import { tokenOf } from "../edge/product/implementations.ts";
 import { FIXTURE_NOW_MS, seedFixture } from "../support/fixture.ts";
@@ -16,8 +16,12 @@ beforeAll(() => seedFixture(env.DB));
 describe("a session", () => {
   it("ends after thirty days without use, and 180 days after it began however often it is used", async () => {
     const token = await tokenOf();
-    const open = async (days: number) => (await sessionWithFollows(openDatabase(env.DB), token, FIXTURE_NOW_MS + days * DAY_MS)) !== null;
-    const seen = (days: number) => env.DB.prepare("update sessions set last_seen_at = ?").bind((FIXTURE_NOW_MS + days * DAY_MS) / 1000).run();
+    const open = async (days: number) =>
+      (await sessionWithFollows(openDatabase(env.DB), token, FIXTURE_NOW_MS + days * DAY_MS)) !== null;
+    const seen = (days: number) =>
+      env.DB.prepare("update sessions set last_seen_at = ?")
+        .bind((FIXTURE_NOW_MS + days * DAY_MS) / 1000)
+        .run();
     expect([await open(29), await open(31)]).toEqual([true, false]);
     await seen(170);
     expect([await open(179), await open(181)]).toEqual([true, false]);

@@ -35,8 +35,12 @@ async function unexpectedLines(): Promise<string[]> {
 it(
   `answers ${COUNT} random requests without a fault of its own (REQUESTS_SEED=${SEED})`,
   async () => {
-    const sessionsOf = (uid: number) => Promise.all(Array.from({ length: SESSIONS }, async () => (await site.session(uid)).cookie));
-    const requests = randomRequests(SEED, COUNT, { viewer: await sessionsOf(ACCOUNT.uid), operator: await sessionsOf(OPERATOR.uid) });
+    const sessionsOf = (uid: number) =>
+      Promise.all(Array.from({ length: SESSIONS }, async () => (await site.session(uid)).cookie));
+    const requests = randomRequests(SEED, COUNT, {
+      viewer: await sessionsOf(ACCOUNT.uid),
+      operator: await sessionsOf(OPERATOR.uid),
+    });
     const faults: string[] = [];
     const byStatus = new Map<number, number>();
     for (let from = 0; from < requests.length; from += BATCH) {
@@ -44,10 +48,18 @@ it(
       for (const [at, { status, body }] of (await site.send(batch)).entries()) {
         byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
         const request = batch[at];
-        if (status >= 500 && request) faults.push(`${status} for request ${from + at} of seed ${SEED}:\n  ${asCommand(request)}\n  ${body.replace(/\s+/g, " ")}`);
+        if (status >= 500 && request)
+          faults.push(
+            `${status} for request ${from + at} of seed ${SEED}:\n  ${asCommand(request)}\n  ${body.replace(/\s+/g, " ")}`,
+          );
       }
     }
-    console.info([...byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`).join(", "));
+    console.info(
+      [...byStatus]
+        .sort(([a], [b]) => a - b)
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(", "),
+    );
     expect(await unexpectedLines()).toEqual([]);
     expect(faults.length, `The first ${SHOWN}:\n${faults.slice(0, SHOWN).join("\n")}\n`).toBe(0);
   },

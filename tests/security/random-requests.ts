@@ -1,26 +1,143 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fc from "fast-check";
 import routes from "#app/routes.ts";
-import { contract } from "#edge/contract/index.ts";
 import type { Call } from "#edge/contract/call.ts";
-import { MATCHES, PLAYERS, TEAMS, LEAGUES, SEASONS } from "../support/fixture.ts";
+import { contract } from "#edge/contract/index.ts";
+import { LEAGUES, MATCHES, PLAYERS, SEASONS, TEAMS } from "../support/fixture.ts";
 import { ORIGIN, type Sent } from "../support/site.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
 /** Ids that exist, so that a request gets past the first look-up. */
-const KNOWN = [...Object.values(MATCHES), ...Object.values(PLAYERS), ...Object.values(TEAMS), ...Object.values(LEAGUES), ...Object.values(SEASONS), 7, 8, 9].map(String);
-const WORDS = ["football", "basketball", "premier", "goals", "home", "away", "new", "zh", "pt-br", "pt-BR", "xzb", "on", "1", "2", "13800000001", "Arsenal", "阿森纳", "2026-11-21", "privacy", "anchor"];
+const KNOWN = [
+  ...Object.values(MATCHES),
+  ...Object.values(PLAYERS),
+  ...Object.values(TEAMS),
+  ...Object.values(LEAGUES),
+  ...Object.values(SEASONS),
+  7,
+  8,
+  9,
+].map(String);
+const WORDS = [
+  "football",
+  "basketball",
+  "premier",
+  "goals",
+  "home",
+  "away",
+  "new",
+  "zh",
+  "pt-br",
+  "pt-BR",
+  "xzb",
+  "on",
+  "1",
+  "2",
+  "13800000001",
+  "Arsenal",
+  "阿森纳",
+  "2026-11-21",
+  "privacy",
+  "anchor",
+];
 const HOSTILE = [
-  "__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf", "__defineGetter__", "length", "then",
-  "", " ", "0", "-0", "-1", "01", "1.5", "1e3", "1e309", "NaN", "Infinity", "9007199254740993", "9".repeat(15), "9".repeat(40), "0x10", "１",
-  "null", "undefined", "true", "[]", "{}", "[1,2]", '{"a":1}', "..", "../..", "a/b", "\\", "//evil.example", "https://evil.example/", "javascript:alert(1)", "data:text/html,x",
-  "'", '"', "' or 1=1 --", "%", "%%", "_", "*", "(", "[", "a*", '"a" OR', "<script>alert(1)</script>", "\u0000", "\u0001\u001f", "\r\nx: y", "\u2028", "\u202e", "😀", "👨‍👩‍👧‍👦", "\ufffd", "é".repeat(70),
-  "a".repeat(300), "9".repeat(300), "1,2,3", "1.2.3", "2026-02-30", "0000-00-00", "99999-01-01", "-271821-04-20", "Asia/Shanghai", "Not/AZone", "1970-01-01T00:00:00Z",
+  "__proto__",
+  "constructor",
+  "prototype",
+  "toString",
+  "hasOwnProperty",
+  "valueOf",
+  "__defineGetter__",
+  "length",
+  "then",
+  "",
+  " ",
+  "0",
+  "-0",
+  "-1",
+  "01",
+  "1.5",
+  "1e3",
+  "1e309",
+  "NaN",
+  "Infinity",
+  "9007199254740993",
+  "9".repeat(15),
+  "9".repeat(40),
+  "0x10",
+  "１",
+  "null",
+  "undefined",
+  "true",
+  "[]",
+  "{}",
+  "[1,2]",
+  '{"a":1}',
+  "..",
+  "../..",
+  "a/b",
+  "\\",
+  "//evil.example",
+  "https://evil.example/",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "'",
+  '"',
+  "' or 1=1 --",
+  "%",
+  "%%",
+  "_",
+  "*",
+  "(",
+  "[",
+  "a*",
+  '"a" OR',
+  "<script>alert(1)</script>",
+  "\u0000",
+  "\u0001\u001f",
+  "\r\nx: y",
+  "\u2028",
+  "\u202e",
+  "😀",
+  "👨‍👩‍👧‍👦",
+  "\ufffd",
+  "é".repeat(70),
+  "a".repeat(300),
+  "9".repeat(300),
+  "1,2,3",
+  "1.2.3",
+  "2026-02-30",
+  "0000-00-00",
+  "99999-01-01",
+  "-271821-04-20",
+  "Asia/Shanghai",
+  "Not/AZone",
+  "1970-01-01T00:00:00Z",
 ] as const;
 /** Escapes that no encoder writes: cut, of no UTF-8, twice over. */
-const RAW = ["%", "%2", "%zz", "%ff", "%c0%af", "%ed%a0%80", "%00", "%2f", "%2e%2e", "%5c", "%2500", "%25", "+", "%f0%9f", ";", "&&", "=", "?", "#x"] as const;
+const RAW = [
+  "%",
+  "%2",
+  "%zz",
+  "%ff",
+  "%c0%af",
+  "%ed%a0%80",
+  "%00",
+  "%2f",
+  "%2e%2e",
+  "%5c",
+  "%2500",
+  "%25",
+  "+",
+  "%f0%9f",
+  ";",
+  "&&",
+  "=",
+  "?",
+  "#x",
+] as const;
 
 const value = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...HOSTILE) },
@@ -30,11 +147,15 @@ const value = fc.oneof(
 /** Text that has an escape: without halves of surrogate pairs. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
 /** A value as a part of an address. */
-const written = fc.oneof({ weight: 5, arbitrary: value.map((text) => encodeURIComponent(wellFormed(text))) }, { weight: 1, arbitrary: fc.constantFrom(...RAW) });
+const written = fc.oneof(
+  { weight: 5, arbitrary: value.map((text) => encodeURIComponent(wellFormed(text))) },
+  { weight: 1, arbitrary: fc.constantFrom(...RAW) },
+);
 
 type RouteEntry = { id?: string; file?: string; path?: string; index?: boolean; children?: readonly RouteEntry[] };
 /** Ids of the routes, as single fetch names them in `_routes`. */
-const routeIds = (entries: readonly RouteEntry[]): string[] => entries.flatMap(({ id, file, children }) => [id ?? file?.replace(/\.tsx?$/, "") ?? "", ...routeIds(children ?? [])]);
+const routeIds = (entries: readonly RouteEntry[]): string[] =>
+  entries.flatMap(({ id, file, children }) => [id ?? file?.replace(/\.tsx?$/, "") ?? "", ...routeIds(children ?? [])]);
 const pagePaths = (entries: readonly RouteEntry[], above: string): string[] =>
   entries.flatMap((entry) => {
     const own = entry.path ? `${above}/${entry.path}` : above;
@@ -44,17 +165,37 @@ const pagePaths = (entries: readonly RouteEntry[], above: string): string[] =>
 /** Addresses that edge/app.ts mounts beside pages and calls, read from the sources, so that a new one is asked too. */
 function mountedPaths(): string[] {
   const app = readFileSync(join(ROOT, "edge/app.ts"), "utf8");
-  const files = new Map([...app.matchAll(/import \{ (\w+) \} from "\.\/(http\/[\w/-]+)"/g)].map(([, name = "", file = ""]) => [name, file]));
+  const files = new Map(
+    [...app.matchAll(/import \{ (\w+) \} from "\.\/(http\/[\w/-]+)"/g)].map(([, name = "", file = ""]) => [name, file]),
+  );
   const within = [...app.matchAll(/app\.route\("([^"]+)", (\w+)\)/g)].flatMap(([, prefix = "", name = ""]) => {
     const source = readFileSync(join(ROOT, "edge", `${files.get(name)}.ts`), "utf8");
-    return [...source.matchAll(/\.(?:get|post|put|delete|all|options)\(\s*"([^"]*)"/g)].map(([, path = ""]) => (prefix === "/" ? path : prefix + (path === "/" ? "" : path)));
+    return [...source.matchAll(/\.(?:get|post|put|delete|all|options)\(\s*"([^"]*)"/g)].map(([, path = ""]) =>
+      prefix === "/" ? path : prefix + (path === "/" ? "" : path),
+    );
   });
   return [...within, ...[...app.matchAll(/app\.(?:get|all)\("([^"]+)"/g)].map(([, path = ""]) => path)];
 }
 
 /** Names of fields that the pages' forms and queries have. */
 function pageFields(): string[] {
-  const names = new Set(["lang", "site", "invite_code", "channel", "token", "uid", "app_ver", "_routes", "index", "tz", "v", "code", "url", "intent", "act"]);
+  const names = new Set([
+    "lang",
+    "site",
+    "invite_code",
+    "channel",
+    "token",
+    "uid",
+    "app_ver",
+    "_routes",
+    "index",
+    "tz",
+    "v",
+    "code",
+    "url",
+    "intent",
+    "act",
+  ]);
   for (const entry of readdirSync(join(ROOT, "app"), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
     const source = readFileSync(join(entry.parentPath, entry.name), "utf8");
@@ -80,9 +221,43 @@ const METHODS = ["GET", "POST", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "PR
 /** What goes beside a query's fields: how Remix asks for parts of a page's data and names an index's action, and queries of many kilobytes. */
 const beside = fc.oneof(
   { weight: 12, arbitrary: fc.constant("") },
-  { weight: 3, arbitrary: fc.array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom("root", ...routeIds(routes as readonly RouteEntry[])) }, { weight: 1, arbitrary: value }), { maxLength: 4 }).map((ids) => `_routes=${encodeURIComponent(wellFormed(ids.join(",")))}`) },
-  { weight: 2, arbitrary: fc.constantFrom("index", "index=", "index&index", "index=routes%2Fsite%2Findex", "_data=root", "_data", "?", "&", "=&=") },
-  { weight: 1, arbitrary: fc.constantFrom(`q=${"a".repeat(8_000)}`, "a=1&".repeat(3_000), `q=${"%F0%9F%98%80".repeat(700)}`, `${"%ff".repeat(4_000)}=1`, "p=%2Fm%2Fscore&".repeat(400), `lang=${"zh".repeat(3_000)}`) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .array(
+        fc.oneof(
+          { weight: 4, arbitrary: fc.constantFrom("root", ...routeIds(routes as readonly RouteEntry[])) },
+          { weight: 1, arbitrary: value },
+        ),
+        { maxLength: 4 },
+      )
+      .map((ids) => `_routes=${encodeURIComponent(wellFormed(ids.join(",")))}`),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      "index",
+      "index=",
+      "index&index",
+      "index=routes%2Fsite%2Findex",
+      "_data=root",
+      "_data",
+      "?",
+      "&",
+      "=&=",
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      `q=${"a".repeat(8_000)}`,
+      "a=1&".repeat(3_000),
+      `q=${"%F0%9F%98%80".repeat(700)}`,
+      `${"%ff".repeat(4_000)}=1`,
+      "p=%2Fm%2Fscore&".repeat(400),
+      `lang=${"zh".repeat(3_000)}`,
+    ),
+  },
 );
 /** A change of one place of a path: an escape that nobody writes, or the place's own sign escaped. */
 const change = fc.oneof(
@@ -97,16 +272,38 @@ function changed(path: string, how: { at: number; put: string | null } | null): 
   if (how.put !== null) return path.slice(0, at) + how.put + path.slice(at);
   return /^[!-~]$/.test(sign) ? `${path.slice(0, at)}%${sign.charCodeAt(0).toString(16)}${path.slice(at + 1)}` : path;
 }
-const targetsOf = (paths: readonly string[], fields: readonly string[], methods: readonly string[]): Target[] => paths.map((path) => ({ path, fields, methods }));
+const targetsOf = (paths: readonly string[], fields: readonly string[], methods: readonly string[]): Target[] =>
+  paths.map((path) => ({ path, fields, methods }));
 const target = fc.oneof(
   { weight: 10, arbitrary: fc.constantFrom(...targetsOf(PAGES, FIELDS, ["GET", "POST", "POST"])) },
-  { weight: 8, arbitrary: fc.constantFrom(...calls.map((call): Target => ({ path: call.path, fields: fieldsOf(call), methods: [call.method, call.method, call.method === "GET" ? "POST" : "GET"] }))) },
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom(
+      ...calls.map(
+        (call): Target => ({
+          path: call.path,
+          fields: fieldsOf(call),
+          methods: [call.method, call.method, call.method === "GET" ? "POST" : "GET"],
+        }),
+      ),
+    ),
+  },
   { weight: 2, arbitrary: fc.constantFrom(...targetsOf(MOUNTED, FIELDS, ["GET", "POST"])) },
-  { weight: 1, arbitrary: fc.array(written, { maxLength: 4 }).map((parts) => ({ path: `/${parts.join("/")}`, fields: FIELDS, methods: METHODS })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(written, { maxLength: 4 })
+      .map((parts) => ({ path: `/${parts.join("/")}`, fields: FIELDS, methods: METHODS })),
+  },
 );
 
-const fieldName = (fields: readonly string[]) => fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...(fields.length > 0 ? fields : FIELDS)) }, { weight: 1, arbitrary: value });
-const jsonValue = fc.oneof({ weight: 5, arbitrary: value as fc.Arbitrary<unknown> }, { weight: 3, arbitrary: fc.constantFrom(...KNOWN.map(Number), 0, 1, -1, 0.5, 2 ** 53, 1e308, null, true) }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) });
+const fieldName = (fields: readonly string[]) =>
+  fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...(fields.length > 0 ? fields : FIELDS)) }, { weight: 1, arbitrary: value });
+const jsonValue = fc.oneof(
+  { weight: 5, arbitrary: value as fc.Arbitrary<unknown> },
+  { weight: 3, arbitrary: fc.constantFrom(...KNOWN.map(Number), 0, 1, -1, 0.5, 2 ** 53, 1e308, null, true) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+);
 
 const BOUNDARY = "----x7Ab";
 const part = (name: string, content: string, file: boolean): string =>
@@ -117,14 +314,60 @@ const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${"}".repeat
 function bodyOf(fields: readonly string[]): fc.Arbitrary<{ type: string | null; body: Buffer | null }> {
   const name = fieldName(fields);
   const pairs = fc.array(fc.tuple(name, value), { maxLength: 8 });
-  const form = pairs.map((list) => Buffer.from(new URLSearchParams(list.map(([key, text]) => [wellFormed(key), wellFormed(text)])).toString()));
-  const json = fc.array(fc.tuple(name, jsonValue), { maxLength: 8 }).map((list) => Buffer.from(JSON.stringify(Object.fromEntries(list))));
-  const multipart = fc.tuple(fc.array(fc.tuple(name, value, fc.boolean()), { maxLength: 4 }), fc.constantFrom("--\r\n", "", "--", "\r\n", "junk"), fc.constantFrom("", "\r\n", "preamble\r\n"))
-    .map(([list, end, begin]) => Buffer.from(`${begin}${list.map(([key, text, file]) => part(key, text, file)).join("")}--${BOUNDARY}${end}`));
-  const junk = fc.oneof(fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes)), fc.constantFrom("", "{", "[]", "null", "1", '"a"', deep(2_000), "a".repeat(70_000), "a=1&".repeat(3_000), "\ufeff{}", '{"__proto__":{"is_operate":1}}', '{"constructor":null}').map((text) => Buffer.from(text)));
+  const form = pairs.map((list) =>
+    Buffer.from(new URLSearchParams(list.map(([key, text]) => [wellFormed(key), wellFormed(text)])).toString()),
+  );
+  const json = fc
+    .array(fc.tuple(name, jsonValue), { maxLength: 8 })
+    .map((list) => Buffer.from(JSON.stringify(Object.fromEntries(list))));
+  const multipart = fc
+    .tuple(
+      fc.array(fc.tuple(name, value, fc.boolean()), { maxLength: 4 }),
+      fc.constantFrom("--\r\n", "", "--", "\r\n", "junk"),
+      fc.constantFrom("", "\r\n", "preamble\r\n"),
+    )
+    .map(([list, end, begin]) =>
+      Buffer.from(`${begin}${list.map(([key, text, file]) => part(key, text, file)).join("")}--${BOUNDARY}${end}`),
+    );
+  const junk = fc.oneof(
+    fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes)),
+    fc
+      .constantFrom(
+        "",
+        "{",
+        "[]",
+        "null",
+        "1",
+        '"a"',
+        deep(2_000),
+        "a".repeat(70_000),
+        "a=1&".repeat(3_000),
+        "\ufeff{}",
+        '{"__proto__":{"is_operate":1}}',
+        '{"constructor":null}',
+      )
+      .map((text) => Buffer.from(text)),
+  );
   const FORM = "application/x-www-form-urlencoded";
   const FILES = `multipart/form-data; boundary=${BOUNDARY}`;
-  const types = fc.constantFrom(null, "", FORM, `${FORM};charset=gbk`, "application/json", "application/json; charset=utf-16", "text/plain", "text/xml", "application/octet-stream", "multipart/form-data", "multipart/form-data; boundary=", `multipart/form-data; boundary="${BOUNDARY}"`, FILES, "multipart/mixed; boundary=a", "garbage", "image/png");
+  const types = fc.constantFrom(
+    null,
+    "",
+    FORM,
+    `${FORM};charset=gbk`,
+    "application/json",
+    "application/json; charset=utf-16",
+    "text/plain",
+    "text/xml",
+    "application/octet-stream",
+    "multipart/form-data",
+    "multipart/form-data; boundary=",
+    `multipart/form-data; boundary="${BOUNDARY}"`,
+    FILES,
+    "multipart/mixed; boundary=a",
+    "garbage",
+    "image/png",
+  );
   const typed = (type: string, body: fc.Arbitrary<Buffer>) => body.map((bytes) => ({ type, body: bytes }));
   return fc.oneof(
     { weight: 5, arbitrary: typed(FORM, form) },
@@ -136,12 +379,33 @@ function bodyOf(fields: readonly string[]): fc.Arbitrary<{ type: string | null; 
 
 const headers = fc.record(
   {
-    "accept-language": fc.constantFrom("zh-CN", "pt-BR,pt;q=0.9", "__proto__", "*", ";;;q=", "zh;q=NaN", "x-y-z-1-2-3", "en-".repeat(40), "pt,".repeat(900), "a".repeat(300)),
+    "accept-language": fc.constantFrom(
+      "zh-CN",
+      "pt-BR,pt;q=0.9",
+      "__proto__",
+      "*",
+      ";;;q=",
+      "zh;q=NaN",
+      "x-y-z-1-2-3",
+      "en-".repeat(40),
+      "pt,".repeat(900),
+      "a".repeat(300),
+    ),
     "user-agent": fc.constantFrom("Mozilla/5.0 Chrome/126.0", "Googlebot/2.1", "facebookexternalhit/1.1", "MicroMessenger", ""),
     accept: fc.constantFrom("*/*", "text/html", "application/json", "image/avif"),
     "accept-encoding": fc.constantFrom("gzip", "identity", "br;q=1.0, *;q=0"),
-    range: fc.constantFrom("bytes=0-0", "bytes=9-1", "bytes=-1", "bytes=-0", "bytes=0-", "bytes=0-0,2-3", "bytes=99999999999999999999-", "bytes=", "lines=1-2"),
-    "if-none-match": fc.constantFrom("*", '"a"', "W/", 'W/"a", "b"', "\"".repeat(99)),
+    range: fc.constantFrom(
+      "bytes=0-0",
+      "bytes=9-1",
+      "bytes=-1",
+      "bytes=-0",
+      "bytes=0-",
+      "bytes=0-0,2-3",
+      "bytes=99999999999999999999-",
+      "bytes=",
+      "lines=1-2",
+    ),
+    "if-none-match": fc.constantFrom("*", '"a"', "W/", 'W/"a", "b"', '"'.repeat(99)),
     "if-modified-since": fc.constantFrom("Thu, 01 Jan 1970 00:00:00 GMT", "yesterday"),
     "if-range": fc.constantFrom('"a"', "Thu, 01 Jan 1970 00:00:00 GMT"),
     "x-forwarded-host": fc.constantFrom("evil.example", "a b", "[", "127.0.0.1:x", ""),
@@ -170,11 +434,44 @@ const rareHeaders = fc.oneof(
     ),
   },
 );
-const COOKIES = ["tz", "lang", "site", "mode", "pinned", "folded", "spoilers", "revealed", "invite", "channel", "app", "session", "handover", "__proto__"];
+const COOKIES = [
+  "tz",
+  "lang",
+  "site",
+  "mode",
+  "pinned",
+  "folded",
+  "spoilers",
+  "revealed",
+  "invite",
+  "channel",
+  "app",
+  "session",
+  "handover",
+  "__proto__",
+];
 const cookies = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.tuple(fc.constantFrom(...COOKIES), written).map(([name, text]) => `${name}=${text}`) },
-    { weight: 1, arbitrary: fc.constantFrom("", "=", ";", "=a", "session", "__Host-session=", "__Host-session=a.b", "session=%00", "device=.", "tz=\"", "a".repeat(3_000), "lang=zh; lang=pt-BR", "lang==zh", "\tlang = zh") },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        "",
+        "=",
+        ";",
+        "=a",
+        "session",
+        "__Host-session=",
+        "__Host-session=a.b",
+        "session=%00",
+        "device=.",
+        'tz="',
+        "a".repeat(3_000),
+        "lang=zh; lang=pt-BR",
+        "lang==zh",
+        "\tlang = zh",
+      ),
+    },
   ),
   { maxLength: 3 },
 );
@@ -188,12 +485,42 @@ export type Sessions = Readonly<Record<"viewer" | "operator", readonly string[]>
 export function randomRequests(seed: number, count: number, sessions: Sessions): Sent[] {
   const request = target.chain(({ path, fields, methods }) =>
     fc.record({
-      address: fc.array(written, { minLength: 6, maxLength: 6 }).map((parts) => path.replace(/[:*](\w*)(?:\{[^}]*\})?\??/g, () => parts.pop() ?? "").replace(/^(?!\/)/, "/")),
-      suffix: fc.constantFrom("", "", "", "", "", "", "", ".data", ".data", ".data", ".data", "/", "//", "/x", "%2e", "/.data", ".data.data", "%2edata"),
+      address: fc
+        .array(written, { minLength: 6, maxLength: 6 })
+        .map((parts) => path.replace(/[:*](\w*)(?:\{[^}]*\})?\??/g, () => parts.pop() ?? "").replace(/^(?!\/)/, "/")),
+      suffix: fc.constantFrom(
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        ".data",
+        ".data",
+        ".data",
+        ".data",
+        "/",
+        "//",
+        "/x",
+        "%2e",
+        "/.data",
+        ".data.data",
+        "%2edata",
+      ),
       change,
       beside,
-      query: fc.array(fc.tuple(fieldName(fields).map((name) => encodeURIComponent(wellFormed(name))), written), { maxLength: 4 }),
-      method: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...methods) }, { weight: 1, arbitrary: fc.constantFrom(...METHODS) }),
+      query: fc.array(
+        fc.tuple(
+          fieldName(fields).map((name) => encodeURIComponent(wellFormed(name))),
+          written,
+        ),
+        { maxLength: 4 },
+      ),
+      method: fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...methods) },
+        { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
+      ),
       content: bodyOf(fields),
       headers,
       rareHeaders,
@@ -226,7 +553,9 @@ export function randomRequests(seed: number, count: number, sessions: Sessions):
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 /** The request as a command for a shell, against a server of `npm start`. */
 export function asCommand({ method, path, headers: sent, body }: Sent): string {
-  const lines = Object.entries(sent).filter(([, text]) => text !== "").map(([name, text]) => `-H ${quoted(`${name}: ${text}`)}`);
+  const lines = Object.entries(sent)
+    .filter(([, text]) => text !== "")
+    .map(([name, text]) => `-H ${quoted(`${name}: ${text}`)}`);
   const curl = `curl -si --path-as-is -X ${method} ${quoted(`http://127.0.0.1:8787${path}`)} ${lines.join(" ")}`;
   return body === null ? curl : `base64 -d <<< ${body} | ${curl} --data-binary @-`;
 }

@@ -19,18 +19,34 @@ describe("a guest", () => {
     const room = await found(bob, "Public");
     const userId = newGuestId(env.CHAT_SECRET);
     const guest = await WireClient.login(userId);
-    expect(await guest.ask("group_open_http_svc.create_group", { Type: "Public", Name: "spam", MemberList: [{ Member_Account: bob.id }] })).toMatchObject({ ErrorCode: SERVER_ERRORS.GROUP_PERMISSION_DENIED });
-    expect(await guest.ask("million_group_open_http_svc.create_group", { Type: "Community", Name: "spam" })).toMatchObject({ ErrorCode: SERVER_ERRORS.GROUP_PERMISSION_DENIED });
+    expect(
+      await guest.ask("group_open_http_svc.create_group", {
+        Type: "Public",
+        Name: "spam",
+        MemberList: [{ Member_Account: bob.id }],
+      }),
+    ).toMatchObject({ ErrorCode: SERVER_ERRORS.GROUP_PERMISSION_DENIED });
+    expect(await guest.ask("million_group_open_http_svc.create_group", { Type: "Community", Name: "spam" })).toMatchObject({
+      ErrorCode: SERVER_ERRORS.GROUP_PERMISSION_DENIED,
+    });
     expect(await guest.ask("group_open_http_svc.apply_join_group", { GroupId: room })).toMatchObject({ ErrorCode: 0 });
-    expect(await guest.ask("group_open_http_svc.add_group_member", { GroupId: room, MemberList: [{ Member_Account: bob.id }] })).toMatchObject({ ErrorCode: SERVER_ERRORS.GROUP_PERMISSION_DENIED });
-    expect(await guest.ask("sns.friend_add", { From_Account: userId, AddFriendItem: [{ To_Account: bob.id, AddSource: "AddSource_Type_Web" }] })).toMatchObject({ ErrorCode: SERVER_ERRORS.FRIEND_ADD_FORBIDDEN });
+    expect(
+      await guest.ask("group_open_http_svc.add_group_member", { GroupId: room, MemberList: [{ Member_Account: bob.id }] }),
+    ).toMatchObject({ ErrorCode: SERVER_ERRORS.GROUP_PERMISSION_DENIED });
+    expect(
+      await guest.ask("sns.friend_add", {
+        From_Account: userId,
+        AddFriendItem: [{ To_Account: bob.id, AddSource: "AddSource_Type_Web" }],
+      }),
+    ).toMatchObject({ ErrorCode: SERVER_ERRORS.FRIEND_ADD_FORBIDDEN });
   });
 
   test("writes to nobody who has not written to him first", async () => {
     const bob = await User.login("bob");
     const userId = newGuestId(env.CHAT_SECRET);
     const guest = await WireClient.login(userId);
-    const write = async (words: string, more: object = {}) => (await guest.ask("openim.sendmsg", textTo(userId, bob.id, words, more))).ErrorCode;
+    const write = async (words: string, more: object = {}) =>
+      (await guest.ask("openim.sendmsg", textTo(userId, bob.id, words, more))).ErrorCode;
     expect(await write("hello")).toBe(SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND);
     expect(await write("hello", { MsgLifeTime: 0 })).toBe(SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND);
     await bob.must("openim.sendmsg", textTo(bob.id, userId, "welcome"));
@@ -41,19 +57,25 @@ describe("a guest", () => {
 test("a person founds so many groups a day, and is told when the next may be", async () => {
   const alice = await User.login("founder");
   const founding = () => alice.ask("create_group", { Type: "Public", Name: "fans" });
-  for (let count = 0; count < GATE_LIMITS["group-create"].count; count++) expect(await founding()).toMatchObject({ ErrorCode: 0 });
-  expect(await founding()).toMatchObject({ ErrorCode: SERVER_ERRORS.GROUP_OVER_FREQUENCY, ErrorInfo: expect.stringMatching(/try again in \d+ s/) });
+  for (let count = 0; count < GATE_LIMITS["group-create"].count; count++)
+    expect(await founding()).toMatchObject({ ErrorCode: 0 });
+  expect(await founding()).toMatchObject({
+    ErrorCode: SERVER_ERRORS.GROUP_OVER_FREQUENCY,
+    ErrorInfo: expect.stringMatching(/try again in \d+ s/),
+  });
 });
 
 describe("objects that are to be forgotten", () => {
   test("though made in one moment, are forgotten over hours: no ten minutes have more than twice their share", async () => {
     const OBJECTS = 4_000;
-    const dues = await runInDurableObject(groupOf(env, { appId: APP_ID, groupId: "spread" }) as never, (_group: unknown, { storage }: DurableObjectState) =>
-      Array.from({ length: OBJECTS }, () => {
-        storage.sql.exec("DELETE FROM alarms");
-        planForgetting(new Alarms(storage, {}), true);
-        return storage.sql.exec<{ due: number }>("SELECT due FROM alarms WHERE name = ?", FORGETTING).one().due - Date.now();
-      }),
+    const dues = await runInDurableObject(
+      groupOf(env, { appId: APP_ID, groupId: "spread" }) as never,
+      (_group: unknown, { storage }: DurableObjectState) =>
+        Array.from({ length: OBJECTS }, () => {
+          storage.sql.exec("DELETE FROM alarms");
+          planForgetting(new Alarms(storage, {}), true);
+          return storage.sql.exec<{ due: number }>("SELECT due FROM alarms WHERE name = ?", FORGETTING).one().due - Date.now();
+        }),
     );
     expect(Math.min(...dues)).toBeGreaterThan(UNUSED_AFTER_MS - 60_000);
     expect(Math.max(...dues)).toBeLessThanOrEqual(UNUSED_AFTER_MS + FORGETTING_SPREAD_MS);
@@ -65,10 +87,18 @@ describe("objects that are to be forgotten", () => {
   test("wake while the database answers nothing, and ring", async () => {
     const never = new Promise<never>(() => {});
     const silent = { ...env, DB: { prepare: () => ({ bind: () => ({}) }), batch: () => never } } as unknown as Env;
-    for (const [stub, Runtime] of [[groupOf(env, { appId: APP_ID, groupId: "silent" }), GroupRuntime], [userBoxOf(env, { appId: APP_ID, userId: "silent" }), UserBoxRuntime]] as const) {
+    for (const [stub, Runtime] of [
+      [groupOf(env, { appId: APP_ID, groupId: "silent" }), GroupRuntime],
+      [userBoxOf(env, { appId: APP_ID, userId: "silent" }), UserBoxRuntime],
+    ] as const) {
       await runInDurableObject(stub as never, async (_object: unknown, state: DurableObjectState) => {
         let waits = 0;
-        const next = { id: state.id, storage: state.storage, waitUntil: () => {}, blockConcurrencyWhile: () => (waits += 1) } as unknown as DurableObjectState;
+        const next = {
+          id: state.id,
+          storage: state.storage,
+          waitUntil: () => {},
+          blockConcurrencyWhile: () => (waits += 1),
+        } as unknown as DurableObjectState;
         const runtime = new Runtime(next, silent);
         expect(waits).toBe(0);
         await runtime.alarms.ring(Date.now() + UNUSED_AFTER_MS + FORGETTING_SPREAD_MS);

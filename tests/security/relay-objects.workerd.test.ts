@@ -16,7 +16,11 @@ const ALL = (Object.keys(COMMANDS) as CommandName[]).filter((name) => !APART.has
 
 /** Users' boxes, groups and relays that there are. */
 async function countObjects(): Promise<number> {
-  const all = await Promise.all([listDurableObjectIds(env.USER_BOX), listDurableObjectIds(env.GROUP), listDurableObjectIds(env.RELAY)]);
+  const all = await Promise.all([
+    listDurableObjectIds(env.USER_BOX),
+    listDurableObjectIds(env.GROUP),
+    listDurableObjectIds(env.RELAY),
+  ]);
   return all.reduce((sum, ids) => sum + ids.length, 0);
 }
 
@@ -37,7 +41,8 @@ const inventedId = fc.nat({ max: INVENTED.length - 1 }).map((form) => INVENTED[f
 /** Bodies of a command that name invented users and groups alone, but for the sender's own name. */
 function bodiesOf(name: CommandName, userId: string): object[] {
   const strings = (field: string) => {
-    if (field === "From_Account" || field === "Handle_Account" || field === "Deleter_Account") return fc.oneof(fc.constant(userId || "visitor"), inventedId);
+    if (field === "From_Account" || field === "Handle_Account" || field === "Deleter_Account")
+      return fc.oneof(fc.constant(userId || "visitor"), inventedId);
     if (/Account|Group_?[Ii]d|Topic|UserI|Key/.test(field)) return inventedId;
     return fc.constantFrom("text", "1_2_3", "Public");
   };
@@ -69,7 +74,13 @@ describe.each<[who: string, open: () => Promise<{ client: WireClient; userId: st
     for (let first = 0; first < names.length; first += 4) {
       const { client, userId } = await open();
       const before = await countObjects();
-      await Promise.all(names.slice(first, first + 4).flatMap((name) => bodiesOf(name, userId).map((body) => Promise.race([client.ask(name, body), client.closed, scheduler.wait(500)]))));
+      await Promise.all(
+        names
+          .slice(first, first + 4)
+          .flatMap((name) =>
+            bodiesOf(name, userId).map((body) => Promise.race([client.ask(name, body), client.closed, scheduler.wait(500)])),
+          ),
+      );
       expect(await countObjects(), names.slice(first, first + 4).join()).toBe(before);
       client.close();
     }
@@ -79,7 +90,11 @@ describe.each<[who: string, open: () => Promise<{ client: WireClient; userId: st
 test("thousands of invented names cost a guest his limit and nobody an object", async () => {
   const client = await WireClient.login(newGuestId(env.CHAT_SECRET));
   const before = await countObjects();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => client.ask("im_open_status.ws_get_user_status", { To_Account: Array.from({ length: 100 }, () => `u${Math.random()}`) })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      client.ask("im_open_status.ws_get_user_status", { To_Account: Array.from({ length: 100 }, () => `u${Math.random()}`) }),
+    ),
+  );
   expect(answers.some(({ ErrorCode }) => ErrorCode === 2_996)).toBe(true);
   expect(await countObjects()).toBe(before);
 });
@@ -87,7 +102,11 @@ test("thousands of invented names cost a guest his limit and nobody an object", 
 test("210 joins of invented rooms by a visitor are refused, and make no object", async () => {
   const client = await WireClient.open();
   const before = await countObjects();
-  const answers = await Promise.all(Array.from({ length: 210 }, (_, index) => client.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: `match-1-${700_000 + index}` })));
+  const answers = await Promise.all(
+    Array.from({ length: 210 }, (_, index) =>
+      client.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: `match-1-${700_000 + index}` }),
+    ),
+  );
   expect(answers.filter(({ ErrorCode }) => ErrorCode === 0)).toEqual([]);
   expect(new Set(answers.map(({ ErrorCode }) => ErrorCode))).toEqual(new Set([SERVER_ERRORS.GROUP_NOT_FOUND, 2_996]));
   expect(await countObjects()).toBe(before);
@@ -96,7 +115,11 @@ test("210 joins of invented rooms by a visitor are refused, and make no object",
 test("a group id with a seal of another secret, or of another group, is not issued", async () => {
   const alice = await User.login("alice");
   const issued = newGroupId(env.CHAT_SECRET, false);
-  const forged = [newGroupId(`${env.CHAT_SECRET}x`, false), `${issued.slice(0, 8)}22222222${issued.slice(16)}`, `@TGS#_${issued.slice(5)}`];
+  const forged = [
+    newGroupId(`${env.CHAT_SECRET}x`, false),
+    `${issued.slice(0, 8)}22222222${issued.slice(16)}`,
+    `@TGS#_${issued.slice(5)}`,
+  ];
   const before = await countObjects();
   for (const GroupId of forged) expect(await alice.code("apply_join_group", { GroupId })).toBe(SERVER_ERRORS.GROUP_NOT_FOUND);
   expect(await countObjects()).toBe(before);
@@ -126,7 +149,9 @@ test("the site's signed calls wake no group that nobody founded", async () => {
   const before = await countObjects();
   const { ChatSystem } = await import("#edge/chat/system.ts");
   const chat = new ChatSystem(env);
-  await expect(chat.askGroup("nobodys", "group_open_http_svc.destroy_group", { GroupId: "nobodys" })).rejects.toThrow("There is no group nobodys");
+  await expect(chat.askGroup("nobodys", "group_open_http_svc.destroy_group", { GroupId: "nobodys" })).rejects.toThrow(
+    "There is no group nobodys",
+  );
   await expect(chat.say("match-1-999999", "hello", { random: 1, clientSeq: 1 })).rejects.toThrow("There is no group");
   expect(await countObjects()).toBe(before);
 });

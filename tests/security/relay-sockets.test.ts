@@ -3,7 +3,12 @@ import { isOwnOrigin } from "#edge/chat/http/chat-sockets.ts";
 import { NetworkSockets, RELAY_SOCKETS_MAX } from "#edge/chat/socket/network-sockets.ts";
 
 const NOW_MS = 1_700_000_000_000;
-const config = { ENVIRONMENT: "production" as const, SITE_HOSTS: { "fans.example": "fans" }, API_LINE_HOSTS: ["https://line.example"], CHAT_ORIGINS: ["https://app.example:8443"] };
+const config = {
+  ENVIRONMENT: "production" as const,
+  SITE_HOSTS: { "fans.example": "fans" },
+  API_LINE_HOSTS: ["https://line.example"],
+  CHAT_ORIGINS: ["https://app.example:8443"],
+};
 
 test.each<[origin: string | null, isOwn: boolean]>([
   [null, true],

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { ADD_RESULT } from "#chat/protocol/members.ts";
 import { newGuestId } from "#edge/chat/guest-id.ts";
-import { inProcess, tokenOf } from "../edge/product/implementations.ts";
 import { textTo } from "../edge/chat/support/c2c.ts";
 import { unusedId } from "../edge/chat/support/groups.ts";
 import { type WireBody, WireClient } from "../edge/chat/support/wire-client.ts";
+import { inProcess, tokenOf } from "../edge/product/implementations.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { formKey } from "../support/form-key.ts";
 import { refusedWith } from "../support/refusal.ts";
@@ -16,9 +16,14 @@ const SHOWN = { show_follows: 1, show_online: 1, group_invites: 0 };
 
 beforeAll(() => seedFixture(env.DB));
 
-const accountOf = async (account: { mobile: string; password: string }) => inProcess({ token: await tokenOf(account), now: Date.now }).user;
+const accountOf = async (account: { mobile: string; password: string }) =>
+  inProcess({ token: await tokenOf(account), now: Date.now }).user;
 const befriend = async (client: WireClient, from: string, to: string): Promise<void> => {
-  const { ResultItem } = await client.ask("sns.friend_add", { From_Account: from, AddFriendItem: [{ To_Account: to, AddSource: "AddSource_Type_Web" }], AddType: "Add_Type_Single" });
+  const { ResultItem } = await client.ask("sns.friend_add", {
+    From_Account: from,
+    AddFriendItem: [{ To_Account: to, AddSource: "AddSource_Type_Web" }],
+    AddType: "Add_Type_Single",
+  });
   expect(ResultItem).toMatchObject([{ ResultCode: 0 }]);
 };
 
@@ -28,18 +33,23 @@ describe("an account", () => {
     const add = async (): Promise<{ first: boolean; result: number }> => {
       const GroupId = unusedId("strangers");
       const list = [{ Member_Account: BEN }];
-      expect(await ann.ask("group_open_http_svc.create_group", { Type: "Public", Name: "fans", GroupId, MemberList: list })).toMatchObject({ ErrorCode: 0 });
+      expect(
+        await ann.ask("group_open_http_svc.create_group", { Type: "Public", Name: "fans", GroupId, MemberList: list }),
+      ).toMatchObject({ ErrorCode: 0 });
       const [{ Result }] = (await ann.ask("group_open_http_svc.add_group_member", { GroupId, MemberList: list })).MemberList;
       return { first: Result === ADD_RESULT.MEMBER_ALREADY, result: Result };
     };
     const refused = { first: false, result: ADD_RESULT.FAILED };
     const added = { first: true, result: ADD_RESULT.MEMBER_ALREADY };
     expect(await add()).toEqual(refused);
-    const choose = async (group_invites: number) => (await accountOf(OTHER_ACCOUNT)).savePrivacy({ show_follows: 1, show_online: 1, group_invites });
+    const choose = async (group_invites: number) =>
+      (await accountOf(OTHER_ACCOUNT)).savePrivacy({ show_follows: 1, show_online: 1, group_invites });
     await choose(1);
     expect(await add()).toEqual(added);
     // A form that does not know the choice leaves it.
-    expect(await (await accountOf(OTHER_ACCOUNT)).savePrivacy({ show_follows: 1, show_online: 1 })).toMatchObject({ group_invites: 1 });
+    expect(await (await accountOf(OTHER_ACCOUNT)).savePrivacy({ show_follows: 1, show_online: 1 })).toMatchObject({
+      group_invites: 1,
+    });
     await choose(0);
     expect(await add()).toEqual(refused);
     expect(await ben.ask("openim.sendmsg", textTo(BEN, ANN, "add me"))).toMatchObject({ ErrorCode: 0 });
@@ -48,12 +58,19 @@ describe("an account", () => {
 
   test("that does not show when it is online is offline to strangers, whether they ask or watch, and itself to friends", async () => {
     await (await accountOf(OTHER_ACCOUNT)).savePrivacy(SHOWN);
-    const [stranger, friend, ben] = [await WireClient.login("a stranger"), await WireClient.login(ANN), await WireClient.login(BEN)];
+    const [stranger, friend, ben] = [
+      await WireClient.login("a stranger"),
+      await WireClient.login(ANN),
+      await WireClient.login(BEN),
+    ];
     await befriend(ben, BEN, ANN);
-    const seenBy = async (client: WireClient): Promise<WireBody> => (await client.ask("im_open_status.ws_get_user_status", { To_Account: [BEN] })).SuccessUserList[0];
+    const seenBy = async (client: WireClient): Promise<WireBody> =>
+      (await client.ask("im_open_status.ws_get_user_status", { To_Account: [BEN] })).SuccessUserList[0];
     const say = (words: string) => ben.ask("im_open_status.ws_set_custom_status", { CustomStatus: words });
     const heardBy = (client: WireClient) =>
-      client.pushed.flatMap(({ UserStatusList = [] }) => UserStatusList as WireBody[]).map(({ StatusType, CustomStatus }) => [StatusType, Buffer.from(CustomStatus ?? "", "base64").toString()]);
+      client.pushed
+        .flatMap(({ UserStatusList = [] }) => UserStatusList as WireBody[])
+        .map(({ StatusType, CustomStatus }) => [StatusType, Buffer.from(CustomStatus ?? "", "base64").toString()]);
     for (const client of [stranger, friend]) {
       await client.ask("im_open_status.ws_status_subscribe", { To_Account: [BEN] });
       // A box learns of its watchers by deliveries.
@@ -86,6 +103,13 @@ test("a guest whom operators silence by the chat id speaks nowhere until the sil
   await expect.poll(speak).toBe(SERVER_ERRORS.MESSAGE_MUTED);
   await operate.mutePerson({ person: guestId, seconds: 0, ...why() });
   await expect.poll(speak).toBe(0);
-  expect((await operate.getLog({ subject_kind: "chat_user", subject_id: guestId })).list.map(({ kind }) => kind)).toEqual(["person.unmute", "person.mute"]);
-  expect(await refusedWith(operate.mutePerson({ person: `guest_${"0".repeat(34)}`, seconds: 600, ...why() }))).toMatchObject([403, expect.stringContaining("guest_000"), "person"]);
+  expect((await operate.getLog({ subject_kind: "chat_user", subject_id: guestId })).list.map(({ kind }) => kind)).toEqual([
+    "person.unmute",
+    "person.mute",
+  ]);
+  expect(await refusedWith(operate.mutePerson({ person: `guest_${"0".repeat(34)}`, seconds: 600, ...why() }))).toMatchObject([
+    403,
+    expect.stringContaining("guest_000"),
+    "person",
+  ]);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { signatureFault, signBody, signPost } from "#edge/feed/intake/signature.ts";
-import { callSignature } from "#edge/http/signed-call.ts";
-import { signCall } from "../support/sign-call.ts";
-import { feedSignature, provenHeader, readSignedPost } from "#edge/feed/intake/signed-post.ts";
 import { isSealedGroup, newGroupId } from "#edge/chat/group/ids.ts";
 import { isSealedGuest, newGuestId } from "#edge/chat/guest-id.ts";
 import { seal, unseal } from "#edge/chat/keys.ts";
 import { checkUserSig, signUser } from "#edge/chat/user-sig.ts";
-import { newestSecret as newestOfScripts } from "#scripts/embedded.mjs";
+import { signatureFault, signBody, signPost } from "#edge/feed/intake/signature.ts";
+import { feedSignature, provenHeader, readSignedPost } from "#edge/feed/intake/signed-post.ts";
+import { callSignature } from "#edge/http/signed-call.ts";
 import { newestSecret } from "#edge/secrets.ts";
+import { newestSecret as newestOfScripts } from "#scripts/embedded.mjs";
+import { signCall } from "../support/sign-call.ts";
 
 const OLD = "the-old-secret-of-thirty-two-characters";
 const NEW = "the-new-secret-of-thirty-two-characters";
@@ -23,19 +23,42 @@ const read = (header: string) => {
 };
 
 /** What each secret signs: made with a setting, and accepted under one. */
-const SIGNED: [string, (setting: string) => string | Promise<string>, (setting: string, made: string) => boolean | Promise<boolean>][] = [
+const SIGNED: [
+  string,
+  (setting: string) => string | Promise<string>,
+  (setting: string, made: string) => boolean | Promise<boolean>,
+][] = [
   ["a key of the chat", (setting) => seal(setting, "session", [1]), (setting, made) => unseal(setting, "session", made) !== null],
   ["a guest's id", (setting) => newGuestId(setting), isSealedGuest],
   ["a group's id", (setting) => newGroupId(setting, false), isSealedGroup],
-  ["a userSig", (secret) => signUser("7", { sdkAppId, secret, now: NOW_S }), (secret, made) => checkUserSig(made, "7", { sdkAppId, secret, now: NOW_S }).check === "valid"],
-  ["a post to /feed", (setting) => signPost(setting, "/feed", BODY, NOW_S), async (setting, made) => (await provenHeader(setting, "/feed", read(made))) === "address"],
+  [
+    "a userSig",
+    (secret) => signUser("7", { sdkAppId, secret, now: NOW_S }),
+    (secret, made) => checkUserSig(made, "7", { sdkAppId, secret, now: NOW_S }).check === "valid",
+  ],
+  [
+    "a post to /feed",
+    (setting) => signPost(setting, "/feed", BODY, NOW_S),
+    async (setting, made) => (await provenHeader(setting, "/feed", read(made))) === "address",
+  ],
   [
     "a post to /feed of the older signature",
     (setting) => signBody(setting, BODY, NOW_S),
-    async (setting, made) => "text" in (await readSignedPost(new Request("https://site.test/feed", { method: "POST", body: BODY }), setting, read(made), 1_000)),
+    async (setting, made) =>
+      "text" in
+      (await readSignedPost(new Request("https://site.test/feed", { method: "POST", body: BODY }), setting, read(made), 1_000)),
   ],
-  ["a signed call of the chat or the book", async (setting) => signCall(setting, "/chat/groups", BODY, NOW_S), async (setting, made) => typeof callSignature(setting, "x-chat-signature", made, "/chat/groups", new TextEncoder().encode(BODY), NOW_S) === "object"],
-  ["a payment of the sandbox", (setting) => signBody(setting, BODY, NOW_S), async (setting, made) => (await signatureFault(setting, made, new TextEncoder().encode(BODY), NOW_S)) === null],
+  [
+    "a signed call of the chat or the book",
+    async (setting) => signCall(setting, "/chat/groups", BODY, NOW_S),
+    async (setting, made) =>
+      typeof callSignature(setting, "x-chat-signature", made, "/chat/groups", new TextEncoder().encode(BODY), NOW_S) === "object",
+  ],
+  [
+    "a payment of the sandbox",
+    (setting) => signBody(setting, BODY, NOW_S),
+    async (setting, made) => (await signatureFault(setting, made, new TextEncoder().encode(BODY), NOW_S)) === null,
+  ],
 ];
 
 describe.each(SIGNED)("%s", (_, sign, accepts) => {
@@ -50,5 +73,6 @@ describe.each(SIGNED)("%s", (_, sign, accepts) => {
 });
 
 it("has one newest secret, in the Worker and in the scripts", () => {
-  for (const setting of [OLD, `${NEW} ${OLD}`, `${NEW},\n${OLD}`, "a passphrase of several short words, and a comma"]) expect(newestOfScripts(setting)).toBe(newestSecret(setting));
+  for (const setting of [OLD, `${NEW} ${OLD}`, `${NEW},\n${OLD}`, "a passphrase of several short words, and a comma"])
+    expect(newestOfScripts(setting)).toBe(newestSecret(setting));
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { servePage } from "#edge/pages/pages.ts";
 import type { LoadContext } from "#edge/load-context.ts";
+import { servePage } from "#edge/pages/pages.ts";
 import { OLD_NAME_UNTIL_MS, SESSION_MAX_AGE_S, sessionOfRequest, signToken } from "#edge/pages/viewer.ts";
 import { inProcess } from "../edge/product/implementations.ts";
 import { ACCOUNT, seedFixture } from "../support/fixture.ts";
@@ -10,7 +10,13 @@ import { ACCOUNT, seedFixture } from "../support/fixture.ts";
 vi.mock("#edge/pages/remix.ts", () => ({
   async renderPage(request: Request, { visit, sessionCookie }: LoadContext) {
     const signsOut = request.method === "POST";
-    return { response: new Response(null, signsOut ? { status: 302, headers: { location: "/m/score", "set-cookie": await sessionCookie(null) } } : {}), content: new TextEncoder().encode(String(visit.viewer?.user.uid ?? "guest")) };
+    return {
+      response: new Response(
+        null,
+        signsOut ? { status: 302, headers: { location: "/m/score", "set-cookie": await sessionCookie(null) } } : {},
+      ),
+      content: new TextEncoder().encode(String(visit.viewer?.user.uid ?? "guest")),
+    };
   },
 }));
 
@@ -20,11 +26,16 @@ beforeEach(async () => {
   const { token } = await inProcess({ now: Date.now }).user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
   value = await signToken(token, env.SESSION_SECRET);
 });
-const ask = (origin: string, cookie: string, init: RequestInit = {}) => servePage(new Request(`${origin}/m/user-center`, { ...init, headers: { cookie, origin } }), env, { waitUntil: () => undefined });
+const ask = (origin: string, cookie: string, init: RequestInit = {}) =>
+  servePage(new Request(`${origin}/m/user-center`, { ...init, headers: { cookie, origin } }), env, {
+    waitUntil: () => undefined,
+  });
 
 describe("a session's cookie over https", () => {
   it("is taken under a name that no sibling subdomain can set, before one without prefix", async () => {
-    expect(sessionOfRequest(new Request("https://site.test", { headers: { cookie: "session=planted; __Host-session=own" } }))).toEqual({ value: "own", isOld: false });
+    expect(
+      sessionOfRequest(new Request("https://site.test", { headers: { cookie: "session=planted; __Host-session=own" } })),
+    ).toEqual({ value: "own", isOld: false });
     const answer = await ask("https://site.test", `__Host-session=${value}`);
     expect([await answer.text(), answer.headers.getSetCookie()]).toEqual([String(ACCOUNT.uid), []]);
   });
@@ -32,26 +43,42 @@ describe("a session's cookie over https", () => {
   it("moves to that name with the next page where it had the name of before: nobody is signed out", async () => {
     const answer = await ask("https://site.test", `session=${value}`);
     expect(await answer.text()).toBe(String(ACCOUNT.uid));
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Path=\/; Max-Age=0; .*Secure$/), expect.stringMatching(new RegExp(`^__Host-session=${value.replaceAll(".", "\\.")}; Path=/; Max-Age=${SESSION_MAX_AGE_S}; HttpOnly; SameSite=Lax; Secure$`))]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=; Path=\/; Max-Age=0; .*Secure$/),
+      expect.stringMatching(
+        new RegExp(
+          `^__Host-session=${value.replaceAll(".", "\\.")}; Path=/; Max-Age=${SESSION_MAX_AGE_S}; HttpOnly; SameSite=Lax; Secure$`,
+        ),
+      ),
+    ]);
   });
 
   it("is not read under the name of before once all of those have ended", () => {
     const request = new Request("https://site.test", { headers: { cookie: "session=planted" } });
-    expect([sessionOfRequest(request, OLD_NAME_UNTIL_MS - 1)?.isOld, sessionOfRequest(request, OLD_NAME_UNTIL_MS)]).toEqual([true, null]);
+    expect([sessionOfRequest(request, OLD_NAME_UNTIL_MS - 1)?.isOld, sessionOfRequest(request, OLD_NAME_UNTIL_MS)]).toEqual([
+      true,
+      null,
+    ]);
   });
 });
 
 describe("a person's own pages", () => {
-  it.each(["https://site.test", "http://site.test"])("at %s are kept by no cache, and signing out clears what was kept", async (origin) => {
-    const cookie = `${origin.startsWith("https:") ? "__Host-" : ""}session=${value}`;
-    expect((await ask(origin, cookie)).headers.get("cache-control")).toBe("no-store");
-    const out = await ask(origin, cookie, { method: "POST" });
-    expect([out.headers.get("clear-site-data"), out.headers.getSetCookie().length]).toEqual(['"cache"', 1]);
-  });
+  it.each(["https://site.test", "http://site.test"])(
+    "at %s are kept by no cache, and signing out clears what was kept",
+    async (origin) => {
+      const cookie = `${origin.startsWith("https:") ? "__Host-" : ""}session=${value}`;
+      expect((await ask(origin, cookie)).headers.get("cache-control")).toBe("no-store");
+      const out = await ask(origin, cookie, { method: "POST" });
+      expect([out.headers.get("clear-site-data"), out.headers.getSetCookie().length]).toEqual(['"cache"', 1]);
+    },
+  );
 
   it("leave no cookie of a session that has ended, and a guest's pages are as before", async () => {
     const ended = await ask("http://site.test", `session=${await signToken("ended", env.SESSION_SECRET)}`);
-    expect([await ended.text(), ended.headers.getSetCookie()]).toEqual(["guest", [expect.stringContaining("session=; Path=/; Max-Age=0")]]);
+    expect([await ended.text(), ended.headers.getSetCookie()]).toEqual([
+      "guest",
+      [expect.stringContaining("session=; Path=/; Max-Age=0")],
+    ]);
     expect((await ask("http://site.test", "")).headers.get("cache-control")).toBe("private, no-cache");
   });
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { servePage } from "#edge/pages/pages.ts";
 import type { LoadContext } from "#edge/load-context.ts";
+import { servePage } from "#edge/pages/pages.ts";
 
 const rendered = vi.hoisted(() => [] as string[]);
 
@@ -10,8 +10,22 @@ vi.mock("#edge/pages/remix.ts", () => ({
   async renderPage(request: Request, { visit }: LoadContext) {
     const query = new URL(request.url).searchParams;
     rendered.push(request.url);
-    if (query.has("moved")) return { response: new Response(null, { status: 302, headers: { location: `/m/elsewhere${new URL(request.url).search}` } }), content: null };
-    const shown = [query.get("utm_source") ?? query.get("fbclid"), query.get("lang") ?? query.get("site"), visit.brand.code, visit.locale, visit.inviteCode, visit.channel, query.get("sport"), query.get("q"), query.get("tab")];
+    if (query.has("moved"))
+      return {
+        response: new Response(null, { status: 302, headers: { location: `/m/elsewhere${new URL(request.url).search}` } }),
+        content: null,
+      };
+    const shown = [
+      query.get("utm_source") ?? query.get("fbclid"),
+      query.get("lang") ?? query.get("site"),
+      visit.brand.code,
+      visit.locale,
+      visit.inviteCode,
+      visit.channel,
+      query.get("sport"),
+      query.get("q"),
+      query.get("tab"),
+    ];
     return { response: new Response(null), content: new TextEncoder().encode(JSON.stringify(shown)) };
   },
 }));
@@ -19,14 +33,29 @@ vi.mock("#edge/pages/remix.ts", () => ({
 let agents = 0;
 /** One of many browsers that send the same headers, none of which has been here before. */
 const newAgent = () => `Mozilla/5.0 (agent ${++agents})`;
-const page = async (path: string, agent: string) => (await (await servePage(new Request(`https://site.test${path}`, { headers: { "user-agent": agent, "accept-language": "zh-CN" } }), env, { waitUntil: () => undefined })).text());
+const page = async (path: string, agent: string) =>
+  await (
+    await servePage(
+      new Request(`https://site.test${path}`, { headers: { "user-agent": agent, "accept-language": "zh-CN" } }),
+      env,
+      { waitUntil: () => undefined },
+    )
+  ).text();
 
 beforeEach(() => {
   rendered.length = 0;
 });
 
 describe("a page that guests share", () => {
-  it.each(["invite_code=EVIL2026", "%69nvite_code=EVIL2026", "%6cang=pt-br", "%73ite=xzb", "%63hannel=x", "channelCod%65=x", "a=1&l%61ng=pt-br"])("shows nothing of another guest's query ?%s", async (query) => {
+  it.each([
+    "invite_code=EVIL2026",
+    "%69nvite_code=EVIL2026",
+    "%6cang=pt-br",
+    "%73ite=xzb",
+    "%63hannel=x",
+    "channelCod%65=x",
+    "a=1&l%61ng=pt-br",
+  ])("shows nothing of another guest's query ?%s", async (query) => {
     const agent = newAgent();
     const before = await page("/m/register", newAgent());
     expect(await page(`/m/register?${query}`, agent)).not.toBe(before);
@@ -48,19 +77,36 @@ describe("a page that guests share", () => {
 
   it("is one page for queries that differ by order or by a campaign alone", async () => {
     const agent = newAgent();
-    for (const query of ["sport=football&tab=a", "tab=a&sport=football", "tab=a&utm_source=x&sport=football", "utm%5Fsource=y&sport=football&tab=a"]) await page(`/m/home?${query}`, agent);
+    for (const query of [
+      "sport=football&tab=a",
+      "tab=a&sport=football",
+      "tab=a&utm_source=x&sport=football",
+      "utm%5Fsource=y&sport=football&tab=a",
+    ])
+      await page(`/m/home?${query}`, agent);
     await page("/m/home?sport=football&tab=a", agent);
     expect(rendered.length).toBeLessThanOrEqual(2);
   });
 
-  it.each(["/m/score?utm_source=EVIL", "/m/score?fbclid=EVIL&gclid=EVIL", "/m/score?ut%6d_source=EVIL", "/m/user-center?lang=EVIL", "/m/user-center?site=EVIL", "/m/user-center?invite_code=%20EVIL"])("repeats nothing of a query that its key leaves out: %s", async (poison) => {
+  it.each([
+    "/m/score?utm_source=EVIL",
+    "/m/score?fbclid=EVIL&gclid=EVIL",
+    "/m/score?ut%6d_source=EVIL",
+    "/m/user-center?lang=EVIL",
+    "/m/user-center?site=EVIL",
+    "/m/user-center?invite_code=%20EVIL",
+  ])("repeats nothing of a query that its key leaves out: %s", async (poison) => {
     for (let asked = 0; asked < 3; asked++) await page(poison, newAgent());
     expect(await page(new URL(poison, "https://site.test").pathname, newAgent())).not.toContain("EVIL");
     for (const url of rendered) expect(url).not.toContain("EVIL");
   });
 
   it("leads on with the whole query where it is a redirect", async () => {
-    const answer = await servePage(new Request("https://site.test/m/score?moved=1&utm_source=mail", { headers: { "user-agent": newAgent() } }), env, { waitUntil: () => undefined });
+    const answer = await servePage(
+      new Request("https://site.test/m/score?moved=1&utm_source=mail", { headers: { "user-agent": newAgent() } }),
+      env,
+      { waitUntil: () => undefined },
+    );
     expect(answer.headers.get("location")).toBe("/m/elsewhere?moved=1&utm_source=mail");
   });
 

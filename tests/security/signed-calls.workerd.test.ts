@@ -1,18 +1,22 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { signBody } from "#edge/feed/intake/signature.ts";
-import { type CallAnswer, once } from "#edge/http/signed-call.ts";
-import { signCall } from "../support/sign-call.ts";
 import { chatConfig } from "#edge/chat/config.ts";
 import { signUser } from "#edge/chat/user-sig.ts";
+import { signBody } from "#edge/feed/intake/signature.ts";
+import { type CallAnswer, once } from "#edge/http/signed-call.ts";
 import { unusedId } from "../edge/chat/support/groups.ts";
 import { WireClient } from "../edge/chat/support/wire-client.ts";
+import { signCall } from "../support/sign-call.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1_000);
 const KICK = "/chat/users/kick";
 const USER_SIG = "/chat/user-sig";
 
-async function post(path: string, body: string, signature: string): Promise<{ http: number; msg: string; data: Record<string, unknown> | null }> {
+async function post(
+  path: string,
+  body: string,
+  signature: string,
+): Promise<{ http: number; msg: string; data: Record<string, unknown> | null }> {
   const response = await SELF.fetch(`http://relay${path}`, { method: "POST", headers: { "x-chat-signature": signature }, body });
   return { http: response.status, ...(await response.json<{ msg: string; data: Record<string, unknown> | null }>()) };
 }
@@ -41,9 +45,17 @@ it("a kick that is played again ends no session made since, and is answered as t
   const { appId: sdkAppId, secret } = chatConfig(env);
   // Made after the kick: signatures count whole seconds.
   const usersig = signUser(userId, { sdkAppId, secret, now: nowS() + 1 });
-  expect(await client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: userId, usersig })).toMatchObject({ ErrorCode: 0 });
+  expect(await client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: userId, usersig })).toMatchObject({
+    ErrorCode: 0,
+  });
   expect(await post(KICK, body, signature)).toEqual(first);
-  expect(await client.ask("profile.portrait_get_all", { From_Account: userId, UserItem: [{ To_Account: userId }], TagList: ["Tag_Profile_IM_Nick"] })).toMatchObject({ ErrorCode: 0 });
+  expect(
+    await client.ask("profile.portrait_get_all", {
+      From_Account: userId,
+      UserItem: [{ To_Account: userId }],
+      TagList: ["Tag_Profile_IM_Nick"],
+    }),
+  ).toMatchObject({ ErrorCode: 0 });
 });
 
 it("a signature of a user that is asked for again lives no longer", async () => {
@@ -56,7 +68,9 @@ it("a repeat waits while the first is in work, and does the work of a server tha
   const body = bodyOf(unusedId("alice"));
   const signature = signCall(env.CHAT_SECRET, KICK, body, nowS());
   const takenAgo = (seconds: number) =>
-    env.DB.prepare("INSERT OR REPLACE INTO signed_calls (mac, path, received_at) VALUES (?1, ?2, ?3)").bind(signature.slice(-64), KICK, nowS() - seconds).run();
+    env.DB.prepare("INSERT OR REPLACE INTO signed_calls (mac, path, received_at) VALUES (?1, ?2, ?3)")
+      .bind(signature.slice(-64), KICK, nowS() - seconds)
+      .run();
   await takenAgo(5);
   expect(await post(KICK, body, signature)).toMatchObject({ http: 409, msg: expect.stringContaining("in work") });
   await takenAgo(70);
@@ -67,7 +81,11 @@ const ANSWERS_MAX_BYTES = 6_000_000;
 
 it("work that is done is answered, though its answer is too large to be kept", async () => {
   const data = { text: "x".repeat(ANSWERS_MAX_BYTES) };
-  expect(await once(env.DB, { mac: "too-large" }, KICK, nowS(), async () => ({ http: 200, msg: "", data }))).toEqual({ http: 200, msg: "", data });
+  expect(await once(env.DB, { mac: "too-large" }, KICK, nowS(), async () => ({ http: 200, msg: "", data }))).toEqual({
+    http: 200,
+    msg: "",
+    data,
+  });
 });
 
 it("a run that ends late leaves alone what another run has done with its call since", async () => {
@@ -83,7 +101,9 @@ it("a run that ends late leaves alone what another run has done with its call si
 });
 
 it("calls of an hour ago leave no rows", async () => {
-  await env.DB.prepare("INSERT INTO signed_calls (mac, path, received_at, answer) VALUES ('old', ?1, ?2, '{}')").bind(KICK, nowS() - 3_600).run();
+  await env.DB.prepare("INSERT INTO signed_calls (mac, path, received_at, answer) VALUES ('old', ?1, ?2, '{}')")
+    .bind(KICK, nowS() - 3_600)
+    .run();
   const body = bodyOf(unusedId("alice"));
   await post(KICK, body, signCall(env.CHAT_SECRET, KICK, body, nowS()));
   expect(await env.DB.prepare("SELECT mac FROM signed_calls WHERE mac = 'old'").first()).toBeNull();

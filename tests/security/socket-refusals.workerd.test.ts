@@ -5,27 +5,39 @@ import { APP_ID, socketPath } from "../support/wire-session.ts";
 const NETWORK = "203.0.113.77";
 const SOCKETS_MAX = 200;
 
-const opening = (path: string, network: string) => SELF.fetch(`https://site.test${path}`, { headers: { upgrade: "websocket", "cf-connecting-ip": network } });
+const opening = (path: string, network: string) =>
+  SELF.fetch(`https://site.test${path}`, { headers: { upgrade: "websocket", "cf-connecting-ip": network } });
 
 describe("an opening that a Relay refuses", () => {
-  it.each(["", "a.b", "a".repeat(65), "%00", "a b"])("for its instanceid %j is answered with 400 and the reason", async (instanceId) => {
-    const answer = await opening(socketPath(instanceId, APP_ID, false), "203.0.113.78");
-    expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([400, "nosniff"]);
-    expect(await answer.text()).toContain("instanceid must be 1 to 64");
-  });
+  it.each(["", "a.b", "a".repeat(65), "%00", "a b"])(
+    "for its instanceid %j is answered with 400 and the reason",
+    async (instanceId) => {
+      const answer = await opening(socketPath(instanceId, APP_ID, false), "203.0.113.78");
+      expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([400, "nosniff"]);
+      expect(await answer.text()).toContain("instanceid must be 1 to 64");
+    },
+  );
 
   it("because its network has too many is answered with 429 and when to come again, and with a closing socket where the client reads that", async () => {
-    const open = await Promise.all(Array.from({ length: SOCKETS_MAX }, (_, at) => opening(socketPath(`own-${at}`, APP_ID, false), NETWORK)));
+    const open = await Promise.all(
+      Array.from({ length: SOCKETS_MAX }, (_, at) => opening(socketPath(`own-${at}`, APP_ID, false), NETWORK)),
+    );
     for (const { status, webSocket } of open) {
       expect(status).toBe(101);
       webSocket?.accept();
     }
     const path = socketPath("one-more", APP_ID, false);
     const refused = await opening(path, NETWORK);
-    expect([refused.status, refused.headers.get("retry-after"), await refused.text()]).toEqual([429, "60", `This network has ${SOCKETS_MAX} sockets; close one first.`]);
+    expect([refused.status, refused.headers.get("retry-after"), await refused.text()]).toEqual([
+      429,
+      "60",
+      `This network has ${SOCKETS_MAX} sockets; close one first.`,
+    ]);
     const { status, webSocket } = await opening(`${path}&refusal=close`, NETWORK);
     webSocket?.accept();
-    expect([status, await new Promise((closed) => webSocket?.addEventListener("close", ({ code }) => closed(code)))]).toEqual([101, 1013]);
+    expect([status, await new Promise((closed) => webSocket?.addEventListener("close", ({ code }) => closed(code)))]).toEqual([
+      101, 1013,
+    ]);
     for (const { webSocket: own } of open) own?.close();
   });
 });

@@ -2,13 +2,13 @@ import { env, SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { UPLOAD_FILE_TYPES, UPLOAD_SLICE_BYTES } from "#chat/protocol/limits/uploads.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { storedFiles } from "#edge/files/schema/files.ts";
 import { users } from "#edge/accounts/schema/people.ts";
-import { feedback } from "#edge/site/schema/service.ts";
+import { sealTicket } from "#edge/chat/upload-ticket.ts";
+import { openDatabase } from "#edge/db/client.ts";
 import { QUOTA_BYTES, sweepFiles } from "#edge/files/file-book.ts";
 import { storePicture } from "#edge/files/pictures.ts";
-import { sealTicket } from "#edge/chat/upload-ticket.ts";
+import { storedFiles } from "#edge/files/schema/files.ts";
+import { feedback } from "#edge/site/schema/service.ts";
 import { inProcess, tokenOf } from "../edge/product/implementations.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { formKey } from "../support/form-key.ts";
@@ -23,11 +23,18 @@ const newKey = () => `${(++made).toString(16).padStart(32, "a")}.bin`;
 const expiresAt = () => Math.floor(Date.now() / 1_000) + 900;
 
 const put = (key: string, owner: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
-  SELF.fetch(`http://relay/chat/uploads/${key}?ticket=${sealTicket(env.CHAT_SECRET, APP_ID, { key, fileType: UPLOAD_FILE_TYPES.FILE, expiresAt: expiresAt(), owner })}`, { method: "PUT", body: bytes, headers });
+  SELF.fetch(
+    `http://relay/chat/uploads/${key}?ticket=${sealTicket(env.CHAT_SECRET, APP_ID, { key, fileType: UPLOAD_FILE_TYPES.FILE, expiresAt: expiresAt(), owner })}`,
+    { method: "PUT", body: bytes, headers },
+  );
 const read = (key: string) => SELF.fetch(`http://relay/chat/files/${key}`);
-const usedBy = async (owner: string) => (await env.DB.prepare("select coalesce(sum(bytes), 0) as n from stored_files where owner = ? and removed_at = 0").bind(owner).first<number>("n")) ?? 0;
+const usedBy = async (owner: string) =>
+  (await env.DB.prepare("select coalesce(sum(bytes), 0) as n from stored_files where owner = ? and removed_at = 0")
+    .bind(owner)
+    .first<number>("n")) ?? 0;
 /** So much is stored already. */
-const filled = (owner: string, bytes: number) => db.insert(storedFiles).values({ key: newKey(), owner, bytes, createdAt: NOW_S, checkedAt: NOW_S });
+const filled = (owner: string, bytes: number) =>
+  db.insert(storedFiles).values({ key: newKey(), owner, bytes, createdAt: NOW_S, checkedAt: NOW_S });
 const picture = async (uid: number) => {
   const stored = await storePicture(env.MEDIA, PNG, { db, uid, nowS: NOW_S });
   if (!("address" in stored)) throw new Error(stored.refused);
@@ -43,17 +50,30 @@ describe("one person stores no more than the quota", () => {
     expect((await put(newKey(), "greedy", PNG)).status).toBe(201);
     const [whole, sliced] = [newKey(), newKey()];
     expect((await put(whole, "greedy", PNG)).status).toBe(413);
-    expect((await put(sliced, "greedy", PNG, { "content-range": `bytes 0-${PNG.byteLength - 1}/${PNG.byteLength}` })).status).toBe(413);
-    expect([await isThere(whole), await isThere(sliced), (await env.MEDIA.list({ prefix: `chat/pending/${sliced}` })).objects.length]).toEqual([false, false, 0]);
+    expect(
+      (await put(sliced, "greedy", PNG, { "content-range": `bytes 0-${PNG.byteLength - 1}/${PNG.byteLength}` })).status,
+    ).toBe(413);
+    expect([
+      await isThere(whole),
+      await isThere(sliced),
+      (await env.MEDIA.list({ prefix: `chat/pending/${sliced}` })).objects.length,
+    ]).toEqual([false, false, 0]);
     expect((await put(newKey(), "somebody else", PNG)).status).toBe(201);
   });
 
   it("also where the first slice tells a smaller length than the last one", async () => {
     await filled("liar", QUOTA_BYTES - 2 * UPLOAD_SLICE_BYTES);
     const [key, slice] = [newKey(), new Uint8Array(UPLOAD_SLICE_BYTES)];
-    const part = (index: number, slices: number) => ({ "content-range": `bytes ${index * UPLOAD_SLICE_BYTES}-${(index + 1) * UPLOAD_SLICE_BYTES - 1}/${slices * UPLOAD_SLICE_BYTES}` });
+    const part = (index: number, slices: number) => ({
+      "content-range": `bytes ${index * UPLOAD_SLICE_BYTES}-${(index + 1) * UPLOAD_SLICE_BYTES - 1}/${slices * UPLOAD_SLICE_BYTES}`,
+    });
     const answers = [];
-    for (const [index, slices] of [[0, 2], [1, 3], [2, 3]] as const) answers.push((await put(key, "liar", slice, part(index, slices))).status);
+    for (const [index, slices] of [
+      [0, 2],
+      [1, 3],
+      [2, 3],
+    ] as const)
+      answers.push((await put(key, "liar", slice, part(index, slices))).status);
     expect([answers, await isThere(key)]).toEqual([[200, 200, 413], false]);
   });
 
@@ -66,10 +86,26 @@ describe("one person stores no more than the quota", () => {
 
   it("and is charged once for a file sent again, and not for one that was refused", async () => {
     const key = newKey();
-    expect([(await put(key, "careful", PNG)).status, (await put(key, "careful", PNG)).status, await usedBy("careful")]).toEqual([201, 200, PNG.byteLength]);
+    expect([(await put(key, "careful", PNG)).status, (await put(key, "careful", PNG)).status, await usedBy("careful")]).toEqual([
+      201,
+      200,
+      PNG.byteLength,
+    ]);
     const image = newKey();
-    const ticket = sealTicket(env.CHAT_SECRET, APP_ID, { key: image, fileType: UPLOAD_FILE_TYPES.IMAGE, expiresAt: expiresAt(), owner: "careful" });
-    expect((await SELF.fetch(`http://relay/chat/uploads/${image}?ticket=${ticket}`, { method: "PUT", body: new TextEncoder().encode("no picture at all, by far") })).status).toBe(415);
+    const ticket = sealTicket(env.CHAT_SECRET, APP_ID, {
+      key: image,
+      fileType: UPLOAD_FILE_TYPES.IMAGE,
+      expiresAt: expiresAt(),
+      owner: "careful",
+    });
+    expect(
+      (
+        await SELF.fetch(`http://relay/chat/uploads/${image}?ticket=${ticket}`, {
+          method: "PUT",
+          body: new TextEncoder().encode("no picture at all, by far"),
+        })
+      ).status,
+    ).toBe(415);
     expect(await usedBy("careful")).toBe(PNG.byteLength);
   });
 
@@ -81,11 +117,26 @@ describe("one person stores no more than the quota", () => {
 });
 
 it("pictures that nothing refers to are deleted after a day; an avatar, a report's picture, files of the chat and operators' stay", async () => {
-  const [avatar, reported, orphan, operators] = [await picture(ACCOUNT.uid), await picture(ACCOUNT.uid), await picture(ACCOUNT.uid), await picture(OPERATOR.uid)];
+  const [avatar, reported, orphan, operators] = [
+    await picture(ACCOUNT.uid),
+    await picture(ACCOUNT.uid),
+    await picture(ACCOUNT.uid),
+    await picture(OPERATOR.uid),
+  ];
   const sent = newKey();
   await put(sent, String(ACCOUNT.uid), PNG);
   await db.update(users).set({ avatar: avatar.address }).where(eq(users.uid, ACCOUNT.uid));
-  await db.insert(feedback).values({ id: "20261121-REPORT", uid: ACCOUNT.uid, kind: "bug", content: "see", pictures: JSON.stringify([reported.address]), locale: "zh", state: "open", requestKey: formKey(), createdAt: NOW_S });
+  await db.insert(feedback).values({
+    id: "20261121-REPORT",
+    uid: ACCOUNT.uid,
+    kind: "bug",
+    content: "see",
+    pictures: JSON.stringify([reported.address]),
+    locale: "zh",
+    state: "open",
+    requestKey: formKey(),
+    createdAt: NOW_S,
+  });
   const there = () => Promise.all([avatar.key, reported.key, orphan.key, operators.key, sent].map(isThere));
   await sweepFiles(db, env.MEDIA, NOW_S + 60);
   expect(await there()).toEqual([true, true, true, true, true]);
@@ -104,11 +155,23 @@ it("an operator takes a file down for good: it answers 404, its ticket brings it
   await put(key, "offender", PNG);
   const face = await picture(ACCOUNT.uid);
   await db.update(users).set({ avatar: face.address }).where(eq(users.uid, ACCOUNT.uid));
-  for (const address of [`https://site.example/chat/files/${key}`, face.address]) await operate.removeFile({ address, reason: "against the rules", request_key: formKey() });
+  for (const address of [`https://site.example/chat/files/${key}`, face.address])
+    await operate.removeFile({ address, reason: "against the rules", request_key: formKey() });
   expect([(await read(key)).status, (await put(key, "offender", PNG)).status, (await read(key)).status]).toEqual([404, 403, 404]);
-  expect([await isThere(face.key), (await db.select().from(users).where(eq(users.uid, ACCOUNT.uid)))[0]?.avatar, await usedBy("offender")]).toEqual([false, "", 0]);
-  expect((await operate.getLog({ subject_kind: "file", subject_id: key })).list).toMatchObject([{ kind: "file.remove", reason: "against the rules" }]);
-  expect((await refusal(operate.removeFile({ address: "https://elsewhere.example/x", reason: "because", request_key: formKey() }))).field).toBe("address");
+  expect([
+    await isThere(face.key),
+    (await db.select().from(users).where(eq(users.uid, ACCOUNT.uid)))[0]?.avatar,
+    await usedBy("offender"),
+  ]).toEqual([false, "", 0]);
+  expect((await operate.getLog({ subject_kind: "file", subject_id: key })).list).toMatchObject([
+    { kind: "file.remove", reason: "against the rules" },
+  ]);
+  expect(
+    (await refusal(operate.removeFile({ address: "https://elsewhere.example/x", reason: "because", request_key: formKey() })))
+      .field,
+  ).toBe("address");
   const { token } = { token: await tokenOf(ACCOUNT) };
-  expect((await refusal(inProcess({ token }).operate.removeFile({ address: key, reason: "mine", request_key: formKey() }))).http).toBe(403);
+  expect(
+    (await refusal(inProcess({ token }).operate.removeFile({ address: key, reason: "mine", request_key: formKey() }))).http,
+  ).toBe(403);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { clientIp } from "#edge/accounts/client-ip.ts";
 import { readConfig } from "#edge/env.ts";
 import { ofOwnSocket, refusedTransport } from "#edge/http/transport.ts";
-import { clientIp } from "#edge/accounts/client-ip.ts";
 
 const SECRETS = Object.fromEntries(["SESSION_SECRET", "FEED_SECRET", "CHAT_SECRET"].map((name) => [name, "0".repeat(32)]));
 const envOf = (settings: Record<string, string>) => ({ ...SECRETS, ...settings }) as unknown as Env;
@@ -29,21 +29,39 @@ describe("production", () => {
     expect(ask("http://site.test/m/score", "POST", envOf({ ENVIRONMENT: "development" }))).toBeNull();
   });
 
-  it.each(["UPSTREAM_HOSTS", "API_LINE_HOSTS", "CODE_SENDER_URL", "CLOUD_KEYS_URL", "TRANSLATE_URL", "PUSH_SERVICES"])("starts with no %s over http, except on this machine", (name) => {
-    expect(() => readConfig(envOf({ ENVIRONMENT: "production", [name]: "http://other.test" }))).toThrow(`${name} must be https (other.test is not)`);
-    for (const [environment, address] of [["production", "https://other.test"], ["production", "http://127.0.0.1:9"], ["development", "http://other.test"]] as const) {
-      expect(() => readConfig(envOf({ ENVIRONMENT: environment, [name]: address }))).not.toThrow();
-    }
-  });
+  it.each(["UPSTREAM_HOSTS", "API_LINE_HOSTS", "CODE_SENDER_URL", "CLOUD_KEYS_URL", "TRANSLATE_URL", "PUSH_SERVICES"])(
+    "starts with no %s over http, except on this machine",
+    (name) => {
+      expect(() => readConfig(envOf({ ENVIRONMENT: "production", [name]: "http://other.test" }))).toThrow(
+        `${name} must be https (other.test is not)`,
+      );
+      for (const [environment, address] of [
+        ["production", "https://other.test"],
+        ["production", "http://127.0.0.1:9"],
+        ["development", "http://other.test"],
+      ] as const) {
+        expect(() => readConfig(envOf({ ENVIRONMENT: environment, [name]: address }))).not.toThrow();
+      }
+    },
+  );
 
   it("starts with no demo account", () => {
     const accounts = JSON.stringify([{ role: "viewer", mobile: "1", password: "p" }]);
-    expect(() => readConfig(envOf({ ENVIRONMENT: "production", DEMO_ACCOUNTS: accounts }))).toThrow("DEMO_ACCOUNTS can be set in development only");
+    expect(() => readConfig(envOf({ ENVIRONMENT: "production", DEMO_ACCOUNTS: accounts }))).toThrow(
+      "DEMO_ACCOUNTS can be set in development only",
+    );
   });
 });
 
 describe("a request on the embedded server's own socket", () => {
-  const request = () => new Request("http://site.test/m/score", { headers: { "cf-connecting-ip": "203.0.113.1", "x-forwarded-for": "198.51.100.1, 198.51.100.2", "x-forwarded-proto": "https" } });
+  const request = () =>
+    new Request("http://site.test/m/score", {
+      headers: {
+        "cf-connecting-ip": "203.0.113.1",
+        "x-forwarded-for": "198.51.100.1, 198.51.100.2",
+        "x-forwarded-proto": "https",
+      },
+    });
 
   it("comes in production from where the proxy before it says, never from where the client says", () => {
     const own = ofOwnSocket(request(), production);

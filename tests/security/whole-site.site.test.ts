@@ -23,34 +23,72 @@ const one = async (request: Sent) => {
 
 /** The routes behind these paths, as a page's browser asks for them. */
 const manifest = (...paths: string[]) => {
-  const [, version] = readdirSync(join(ROOT, "build/client/m/assets")).map((name) => /^manifest-(\w+)\.js$/.exec(name)).find(Boolean) ?? [];
+  const [, version] =
+    readdirSync(join(ROOT, "build/client/m/assets"))
+      .map((name) => /^manifest-(\w+)\.js$/.exec(name))
+      .find(Boolean) ?? [];
   return one(asked(`/m/__manifest?version=${version}&${paths.map((path) => `p=${encodeURIComponent(path)}`).join("&")}`));
 };
 
 describe("every answer", () => {
-  it.each(["/m/score", "/m/nowhere", "/m/score.data", "/m/login?token=x", "/", "/healthz", "/api/openapi.json", "/api/reference", "/webapi/home/getCommonScript", "/m/alerts.js", "/m/crest/halves-d71920-ffffff.svg", "/m/og/match/football/1", "/.well-known/security.txt", "/m/assets/none.js", "/feed"])("such as that of %s has the headers that keep a browser safe", async (path) => {
+  it.each([
+    "/m/score",
+    "/m/nowhere",
+    "/m/score.data",
+    "/m/login?token=x",
+    "/",
+    "/healthz",
+    "/api/openapi.json",
+    "/api/reference",
+    "/webapi/home/getCommonScript",
+    "/m/alerts.js",
+    "/m/crest/halves-d71920-ffffff.svg",
+    "/m/og/match/football/1",
+    "/.well-known/security.txt",
+    "/m/assets/none.js",
+    "/feed",
+  ])("such as that of %s has the headers that keep a browser safe", async (path) => {
     const { headers } = await site.fetch(path);
     expect(SECURITY_HEADERS.filter(([name]) => !headers.has(name))).toEqual([]);
     expect(headers.get("content-security-policy")).toMatch(/frame-ancestors 'none'|default-src 'none'/);
   });
 
   it("leads nobody to another site, whatever is in its address", async () => {
-    for (const path of ["//evil.example/x", "///evil.example", "/\\evil.example", "/m/..//evil.example", "/m//evil.example", "/m/%2f%2fevil.example", "/m/login?back=//evil.example", "/m/switch-account?back=/%5Cevil.example"]) {
+    for (const path of [
+      "//evil.example/x",
+      "///evil.example",
+      "/\\evil.example",
+      "/m/..//evil.example",
+      "/m//evil.example",
+      "/m/%2f%2fevil.example",
+      "/m/login?back=//evil.example",
+      "/m/switch-account?back=/%5Cevil.example",
+    ]) {
       const { status, headers } = await site.fetch(path);
       const location = headers.get("location");
-      expect([path, status < 400, location === null || new URL(location, ORIGIN).origin]).toEqual([path, expect.any(Boolean), location === null || ORIGIN]);
+      expect([path, status < 400, location === null || new URL(location, ORIGIN).origin]).toEqual([
+        path,
+        expect.any(Boolean),
+        location === null || ORIGIN,
+      ]);
     }
   });
 });
 
 describe("a match's page, of which parts are kept for all viewers", () => {
-  const PHONE = { "user-agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36", "accept-language": "zh-CN" };
+  const PHONE = {
+    "user-agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36",
+    "accept-language": "zh-CN",
+  };
   const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
   let asked = 0;
   const mainOf = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
     // An address of its own: nobody gets the whole page from memory.
     const html = await (await site.fetch(`${path}?asked=${asked++}`, { headers: { ...PHONE, ...headers } })).text();
-    return html.slice(html.indexOf("<main"), html.indexOf("</main>")).replace(/asked=\d+/g, "").replace(/nonce="[^"]*"/g, "");
+    return html
+      .slice(html.indexOf("<main"), html.indexOf("</main>"))
+      .replace(/asked=\d+/g, "")
+      .replace(/nonce="[^"]*"/g, "");
   };
 
   it.each([
@@ -61,7 +99,11 @@ describe("a match's page, of which parts are kept for all viewers", () => {
     const path = `/m/score/detail/${sport}/${matchid}`;
     const { cookie } = await site.session(ACCOUNT.uid);
     const viewer = { cookie: `session=${cookie}` };
-    await site.fetch(path, { method: "POST", headers: { ...FORM, ...PHONE, ...viewer }, body: `intent=follow&matchid=${matchid}&type=1` });
+    await site.fetch(path, {
+      method: "POST",
+      headers: { ...FORM, ...PHONE, ...viewer },
+      body: `intent=follow&matchid=${matchid}&type=1`,
+    });
     const own = await mainOf(path, viewer);
     const guest = await mainOf(path);
     const stars = (html: string) => html.match(/aria-pressed="true"/g)?.length ?? 0;
@@ -75,7 +117,11 @@ describe("a match's page, of which parts are kept for all viewers", () => {
     const pageOf = async (tab: string) => {
       const html = await (await site.fetch(`${path}?${tab && `tab=${tab}&`}asked=${asked++}`, { headers: PHONE })).text();
       const actions = [...html.matchAll(/<form method="post" action="([^"]+)"/g)].map(([, action]) => action);
-      return { title: /<title>(.*?)<\/title>/.exec(html)?.[1], preview: /og:title" content="([^"]+)"/.exec(html)?.[1], actions: [...new Set(actions)] };
+      return {
+        title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+        preview: /og:title" content="([^"]+)"/.exec(html)?.[1],
+        actions: [...new Set(actions)],
+      };
     };
     const plain = await pageOf("");
     expect(plain).toMatchObject({ title: expect.stringMatching(/\S/), preview: expect.stringMatching(/\S/), actions: [path] });
@@ -88,13 +134,26 @@ describe("a match's page, of which parts are kept for all viewers", () => {
 });
 
 describe("an address that the router cannot read", () => {
-  const CUT = ["/m/%E0%A4%A", "/m/score%", "/m/score/detail/football/%ff", "/m/score/detail/football/%ff.data", "/m/%c0%af?lang=pt-br"];
+  const CUT = [
+    "/m/%E0%A4%A",
+    "/m/score%",
+    "/m/score/detail/football/%ff",
+    "/m/score/detail/football/%ff.data",
+    "/m/%c0%af?lang=pt-br",
+  ];
   const BACKSLASH = ["/m/%5c", "/m/%5C%5cevil.example", "/m//%5c.data", "/m/%5c?lang=pt-br"];
 
   it.each([...CUT, ...BACKSLASH])("%s is a page that says so and leads to the scores, and prints nothing", async (path) => {
     await site.printed();
     const answer = await site.fetch(path, { headers: { "accept-language": "zh-CN" } });
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(path.includes("lang=pt") ? /<h1>Endereço incorreto<.*href="\/m\/score">Ir para os placares</ : /<h1>地址有误<.*href="\/m\/score">回到比分</)]);
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringMatching(
+        path.includes("lang=pt")
+          ? /<h1>Endereço incorreto<.*href="\/m\/score">Ir para os placares</
+          : /<h1>地址有误<.*href="\/m\/score">回到比分</,
+      ),
+    ]);
     expect(await site.printed()).toEqual([]);
   });
 
@@ -113,21 +172,25 @@ describe("an address that the router cannot read", () => {
   it("is refused as a path whose routes are asked for, and its query is read without a word", async () => {
     await site.printed();
     expect((await manifest("/m/score/%E0%A4%A")).status).toBe(400);
-    for (const path of ["/m/search?q=%E0%A4%A", "/m/score?%ff=%", "/m/login?back=%25E0%25A4%25A"]) expect([path, (await site.fetch(path)).status]).toEqual([path, 200]);
+    for (const path of ["/m/search?q=%E0%A4%A", "/m/score?%ff=%", "/m/login?back=%25E0%25A4%25A"])
+      expect([path, (await site.fetch(path)).status]).toEqual([path, 200]);
     expect(await site.printed()).toEqual([]);
   });
 });
 
 describe("a form that cannot be read", () => {
   it.each([
-    ["broken off", "--a\r\nContent-Disposition: form-data; name=\"content\"\r\n\r\nx", 400],
+    ["broken off", '--a\r\nContent-Disposition: form-data; name="content"\r\n\r\nx', 400],
     ["without a boundary in it", "junk", 400],
     ["too long", `--a\r\nContent-Disposition: form-data; name="content"\r\n\r\n${"t".repeat(70_000)}\r\n--a--\r\n`, 413],
   ])("because it is %s is its client's fault and fills no log", async (_, text, status) => {
     await site.printed();
     const headers = { origin: ORIGIN, "content-type": "multipart/form-data; boundary=a" };
     for (const path of ["/m/user-center/feedback", "/m/user-center/feedback.data", "/m/login"]) {
-      expect([path, (await one(asked(path, { method: "POST", headers, body: Buffer.from(text).toString("base64") }))).status]).toEqual([path, status]);
+      expect([
+        path,
+        (await one(asked(path, { method: "POST", headers, body: Buffer.from(text).toString("base64") }))).status,
+      ]).toEqual([path, status]);
     }
     expect(await site.printed()).toEqual([]);
   });
@@ -140,7 +203,10 @@ describe("what is published", () => {
   });
 
   it("decodes streams of loader data in browsers alone", () => {
-    const decodes = (folder: string): boolean => readdirSync(join(ROOT, folder)).some((name) => name.endsWith(".js") && readFileSync(join(ROOT, folder, name), "utf8").includes("Deferred ID"));
+    const decodes = (folder: string): boolean =>
+      readdirSync(join(ROOT, folder)).some(
+        (name) => name.endsWith(".js") && readFileSync(join(ROOT, folder, name), "utf8").includes("Deferred ID"),
+      );
     expect([decodes("build/client/m/assets"), decodes("build/server"), decodes("dist")]).toEqual([true, false, false]);
   });
 });
@@ -152,15 +218,34 @@ describe("what a client sends and gets back as loader or action data", () => {
   it("is never nested: a body of JSON is refused, and names of a form or a query stay names", async () => {
     const deep = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
     for (const path of ["/m/login.data", "/m/user-center/feedback.data", "/m/register"]) {
-      expect((await one(asked(path, { method: "POST", headers: { origin: ORIGIN, "content-type": "application/json" }, body: Buffer.from(deep).toString("base64") }))).status).toBe(415);
+      expect(
+        (
+          await one(
+            asked(path, {
+              method: "POST",
+              headers: { origin: ORIGIN, "content-type": "application/json" },
+              body: Buffer.from(deep).toString("base64"),
+            }),
+          )
+        ).status,
+      ).toBe(415);
     }
     const names = Array.from({ length: 500 }, (_, at) => `mobile${"[a]".repeat(at % 40)}=${at}`).join("&");
     expect((await one(asked(`/m/search.data?q${"[a]".repeat(2_000)}=1&q=${"[".repeat(2_000)}`))).status).toBeLessThan(500);
-    expect((await one(asked("/m/login.data", { method: "POST", headers: FORM, body: Buffer.from(names).toString("base64") }))).status).toBeLessThan(500);
+    expect(
+      (await one(asked("/m/login.data", { method: "POST", headers: FORM, body: Buffer.from(names).toString("base64") }))).status,
+    ).toBeLessThan(500);
   });
 
   it("is bounded: a form of 64 KiB is answered, a longer one refused", async () => {
-    const login = (bytes: number) => one(asked("/m/login.data", { method: "POST", headers: FORM, body: Buffer.from(`mobile=${"1".repeat(bytes)}`).toString("base64") }));
+    const login = (bytes: number) =>
+      one(
+        asked("/m/login.data", {
+          method: "POST",
+          headers: FORM,
+          body: Buffer.from(`mobile=${"1".repeat(bytes)}`).toString("base64"),
+        }),
+      );
     expect((await login(60_000)).status).toBeLessThan(500);
     expect((await login(70_000)).status).toBe(413);
   });

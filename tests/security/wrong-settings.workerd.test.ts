@@ -8,7 +8,12 @@ const SECRET = "short-and-secret";
 const TOKEN = "a-health-token-of-32-characters-!!";
 const wrong: Env = { ...env, ENVIRONMENT: "production", HEALTH_TOKEN: TOKEN, FEED_SECRET: SECRET, RELAY_SHARDS: "many" };
 const logged = vi.spyOn(console, "error");
-const ask = (path: string, headers: HeadersInit = {}, bindings = wrong) => worker.fetch(new Request(`https://site.test${path}`, { headers }) as Parameters<typeof worker.fetch>[0], bindings, createExecutionContext());
+const ask = (path: string, headers: HeadersInit = {}, bindings = wrong) =>
+  worker.fetch(
+    new Request(`https://site.test${path}`, { headers }) as Parameters<typeof worker.fetch>[0],
+    bindings,
+    createExecutionContext(),
+  );
 
 beforeEach(() => {
   logged.mockReturnValue();
@@ -26,12 +31,15 @@ describe("a Worker with wrong settings", () => {
     expect(await (await ask("/healthz")).json()).toEqual({ status: "unavailable" });
   });
 
-  it.each(["/m/score", "/api/openapi.json", "/webapi/user/login", "/feed/records"])("answers %s with 503, and its log names the settings", async (path) => {
-    const response = await ask(path);
-    expect([response.status, await response.text()]).toEqual([503, expect.not.stringContaining(SECRET)]);
-    expect(logged.mock.calls.join()).toMatch(/FEED_SECRET.*RELAY_SHARDS/);
-    expect(logged.mock.calls.join()).not.toContain(SECRET);
-  });
+  it.each(["/m/score", "/api/openapi.json", "/webapi/user/login", "/feed/records"])(
+    "answers %s with 503, and its log names the settings",
+    async (path) => {
+      const response = await ask(path);
+      expect([response.status, await response.text()]).toEqual([503, expect.not.stringContaining(SECRET)]);
+      expect(logged.mock.calls.join()).toMatch(/FEED_SECRET.*RELAY_SHARDS/);
+      expect(logged.mock.calls.join()).not.toContain(SECRET);
+    },
+  );
 
   it("serves where they are right", async () => {
     expect((await ask("/m/score", {}, env)).status).toBe(200);

@@ -6,7 +6,8 @@ const WRITES = /^\s*(?:insert|update|delete)\b/i;
 
 /** Whether an error is one that `breakingD1` has made. */
 export function isBreak(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (Object.values(WORDS).some((words) => (cause as Error).message.includes(words))) return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (Object.values(WORDS).some((words) => (cause as Error).message.includes(words))) return true;
   return false;
 }
 
@@ -29,7 +30,8 @@ export function breakingD1(d1: D1Database, how: Break): D1Database {
     const known = list.map((item) => bare.get(item) ?? { inner: item, writes: false });
     const inner = known.map((item) => item.inner);
     if (!known.some(({ writes }) => writes)) return d1.batch(inner);
-    if (how === "thrown") return d1.batch([...inner, d1.prepare("insert into attempts (key, count, resets_at) values (null, 0, 0)")]);
+    if (how === "thrown")
+      return d1.batch([...inner, d1.prepare("insert into attempts (key, count, resets_at) values (null, 0, 0)")]);
     await d1.batch(inner);
     throw new Error(WORDS.unheard);
   };

@@ -17,11 +17,19 @@ export const fail = (message: string): never => {
   throw new Error(message);
 };
 
-type Transform = (this: { error(message: string): never }, code: string, id: string, options: { ssr: boolean }) => { code: string } | null;
+type Transform = (
+  this: { error(message: string): never },
+  code: string,
+  id: string,
+  options: { ssr: boolean },
+) => { code: string } | null;
 
 /** The renderer as the build makes it with these rewrites. */
 export const rewritten = (code: string, plugins: readonly Plugin[]): string =>
-  plugins.reduce((text, { transform }) => (transform as Transform).call({ error: fail }, text, file, { ssr: true })?.code ?? text, code);
+  plugins.reduce(
+    (text, { transform }) => (transform as Transform).call({ error: fail }, text, file, { ssr: true })?.code ?? text,
+    code,
+  );
 
 export function loadRenderer(code: string): typeof Render {
   const module = { exports: {} as { renderToReadableStream: typeof Render } };
@@ -29,7 +37,10 @@ export function loadRenderer(code: string): typeof Render {
   return module.exports.renderToReadableStream;
 }
 
-const render = loadRenderer(rewritten(reactSource, [stringChunks(), keptParts()])) as unknown as (page: ReactNode, options: { whole: true }) => Promise<{ request: DrawnPage }>;
+const render = loadRenderer(rewritten(reactSource, [stringChunks(), keptParts()])) as unknown as (
+  page: ReactNode,
+  options: { whole: true },
+) => Promise<{ request: DrawnPage }>;
 
 /** A page as the built server draws it. */
 export const drawBuilt = async (page: ReactNode): Promise<DrawnPage> => (await render(page, { whole: true })).request;

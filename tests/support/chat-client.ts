@@ -1,10 +1,10 @@
+import { expect } from "vitest";
 import { type ChatClient, type ChatEventName, type ChatEvents, createChat } from "#chat/index.ts";
-import type { ChatOptions } from "#chat/types/options.ts";
 import { ERROR_TEXTS } from "#chat/protocol/error-texts.ts";
 import { EVENT } from "#chat/protocol/event-names.ts";
 import { ERROR_TEXT_PATH } from "#chat/protocol/limits/config.ts";
 import { SITE_EVENT } from "#chat/types/events.ts";
-import { expect } from "vitest";
+import type { ChatOptions } from "#chat/types/options.ts";
 import type { FakeClock } from "./fake-clock.ts";
 import { FakeRelay } from "./fake-relay.ts";
 

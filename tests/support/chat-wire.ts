@@ -22,7 +22,10 @@ export class ChatWire extends WireSession {
   }
 
   /** Opens a socket as a visitor's at a relay, ws://host:port. */
-  static async open(url: string, { instanceId = randomBytes(16).toString("hex"), appId = APP_ID }: Opened = {}): Promise<ChatWire> {
+  static async open(
+    url: string,
+    { instanceId = randomBytes(16).toString("hex"), appId = APP_ID }: Opened = {},
+  ): Promise<ChatWire> {
     const socket = new WebSocket(`${url}${socketPath(instanceId, appId, false)}`);
     await new Promise((resolve, reject) => {
       socket.once("open", resolve);

@@ -1,16 +1,16 @@
 import { createAnnouncer } from "#chat/announcer.ts";
 import type { BusEvents } from "#chat/bus.ts";
 import type { Clock } from "#chat/clock.ts";
-import { switchableClock } from "#chat/switchable-clock.ts";
 import { createCloudConfig } from "#chat/cloud-config.ts";
 import type { Context } from "#chat/context.ts";
 import { Emitter } from "#chat/emitter.ts";
 import { failure, learnTexts, Refusal } from "#chat/errors.ts";
 import { createMessageStore } from "#chat/message-store.ts";
+import { type Notices, routeNotices } from "#chat/notices.ts";
 import { PROFANITY_FOUND } from "#chat/protocol/client-errors.ts";
 import { ERROR_TEXTS } from "#chat/protocol/error-texts.ts";
-import { type Notices, routeNotices } from "#chat/notices.ts";
 import { newSession } from "#chat/session-state.ts";
+import { switchableClock } from "#chat/switchable-clock.ts";
 import { createRateLimiter } from "#chat/transport/rate-limits.ts";
 import type { ChatEventName, ChatEvents, NetState } from "#chat/types/events.ts";
 import type { WireBody } from "./fake-relay.ts";

@@ -130,7 +130,10 @@ export class FakeRelay {
 
   /** What a client sent; called by its socket. */
   receive(socket: FakeSocket, data: Uint8Array | string): void {
-    const { head, body } = JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data)) as { head: WireBody; body: WireBody };
+    const { head, body } = JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data)) as {
+      head: WireBody;
+      body: WireBody;
+    };
     const request: RelayRequest = { servcmd: head.servcmd, seq: head.seq, head, body, socket };
     this.requests.push(request);
     const handler = this.#handlers.get(head.servcmd);

@@ -61,12 +61,22 @@ export class FakeStripe {
     this.keys.push(key);
     this.fields.push(fields);
     const kept = this.kept.get(key);
-    if (kept) return kept.fields === fields ? kept : refusal("Keys for idempotent requests can only be used with the same parameters they were first used with.", "idempotency_error");
+    if (kept)
+      return kept.fields === fields
+        ? kept
+        : refusal(
+            "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+            "idempotency_error",
+          );
     const asked = new URLSearchParams(fields);
-    if (Number(asked.get("expires_at")) - this.nowS() < SESSION_LEAST_S) return refusal("The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.");
+    if (Number(asked.get("expires_at")) - this.nowS() < SESSION_LEAST_S)
+      return refusal("The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.");
     if (this.refuses) return refusal(this.refuses);
     await this.before();
-    const answer = this.mood === "down" ? { fields, status: 500, body: { error: { type: "api_error", message: "down" } } } : { fields, status: 200, body: this.session(asked) };
+    const answer =
+      this.mood === "down"
+        ? { fields, status: 500, body: { error: { type: "api_error", message: "down" } } }
+        : { fields, status: 200, body: this.session(asked) };
     this.kept.set(key, answer);
     return answer;
   }

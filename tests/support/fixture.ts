@@ -1,11 +1,12 @@
 // biome-ignore-all format: rows of a fixture, one a line
-import { openDatabase } from "#edge/db/client.ts";
-import { activities, activityPrizes } from "#edge/rewards/schema/activities.ts";
-import { aliases, billboards, leagues, players, rounds, seasons, seasonTeams, standings, teams } from "#edge/database/schema/competitions.ts";
-import { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "#edge/matches/schema/matches.ts";
-import { users } from "#edge/accounts/schema/people.ts";
-import { articles, protocols, settings } from "#edge/site/schema/site.ts";
+
 import { hashPassword } from "#edge/accounts/password.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+import { aliases, billboards, leagues, players, rounds, seasons, seasonTeams, standings, teams } from "#edge/database/schema/competitions.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "#edge/matches/schema/matches.ts";
+import { activities, activityPrizes } from "#edge/rewards/schema/activities.ts";
+import { articles, protocols, settings } from "#edge/site/schema/site.ts";
 
 /** The instant at which the fixture world stands: Saturday 2026-11-21 20:30 in Shanghai, 12:30 UTC. */
 export const FIXTURE_NOW_MS = Date.UTC(2026, 10, 21, 12, 30);

@@ -1,7 +1,12 @@
 import { env } from "cloudflare:test";
 import { enterIds } from "#edge/chat/directory/store.ts";
 
-const enter = (kind: "user" | "group", ids: readonly string[]): Promise<void> => enterIds(env.DB, ids.map((id) => ({ kind, id })), Date.now());
+const enter = (kind: "user" | "group", ids: readonly string[]): Promise<void> =>
+  enterIds(
+    env.DB,
+    ids.map((id) => ({ kind, id })),
+    Date.now(),
+  );
 
 /** Users that the site issued and that have not logged in yet. */
 export const issueUsers = (...userIds: readonly string[]): Promise<void> => enter("user", userIds);

@@ -14,7 +14,8 @@ let patched = 0;
 
 function askOnce(wrapper: Partial<Wrapper> & object): void {
   const { prototype } = wrapper;
-  const ensureInstance = prototype && Object.getOwnPropertySymbols(prototype).find(({ description }) => description === ENSURE_INSTANCE);
+  const ensureInstance =
+    prototype && Object.getOwnPropertySymbols(prototype).find(({ description }) => description === ENSURE_INSTANCE);
   if (!ensureInstance || inOrder.has(wrapper)) return;
   inOrder.add(wrapper);
   patched += 1;

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
-import { importsOf, resolveImport, ROOT } from "./source-tree.ts";
+import { importsOf, ROOT, resolveImport } from "./source-tree.ts";
 
 /** Folders whose sources tests run. */
 const SOURCES = ["edge", "chat"] as const;
@@ -43,18 +43,32 @@ async function importedSources(root: string): Promise<string[]> {
       else found.add(next);
     }
   };
-  for (const name of await readdir(join(root, "tests"), { recursive: true })) if (name.endsWith(".workerd.test.ts")) visit(join(root, "tests", name));
+  for (const name of await readdir(join(root, "tests"), { recursive: true }))
+    if (name.endsWith(".workerd.test.ts")) visit(join(root, "tests", name));
   return [...found.add(main)].sort();
 }
 
 /** Names that each source exports; those of `export *` included. */
 async function exportsOf(root: string, files: readonly string[]): Promise<Map<string, string[]>> {
-  const { metafile } = await build({ entryPoints: [...files], outdir: join(root, "none"), outbase: root, absWorkingDir: root, write: false, metafile: true, format: "esm", logLevel: "silent" });
+  const { metafile } = await build({
+    entryPoints: [...files],
+    outdir: join(root, "none"),
+    outbase: root,
+    absWorkingDir: root,
+    write: false,
+    metafile: true,
+    format: "esm",
+    logLevel: "silent",
+  });
   const own = new Map(Object.values(metafile.outputs).map(({ entryPoint = "", exports }) => [join(root, entryPoint), exports]));
   const starred = (file: string): string[] =>
-    [...readFileSync(file, "utf8").matchAll(/export \* from "([.#][^"]+)"/g)].map(([, specifier = ""]) => join(ROOT, resolveImport(relative(ROOT, file), specifier)));
+    [...readFileSync(file, "utf8").matchAll(/export \* from "([.#][^"]+)"/g)].map(([, specifier = ""]) =>
+      join(ROOT, resolveImport(relative(ROOT, file), specifier)),
+    );
   const all = (file: string): string[] => [...(own.get(file) ?? []), ...starred(file).flatMap(all)];
-  for (const file of files) for (const from of starred(file)) if (!own.has(from)) throw new Error(`${file} exports all of ${from}, which no test imports; import it by its own path`);
+  for (const file of files)
+    for (const from of starred(file))
+      if (!own.has(from)) throw new Error(`${file} exports all of ${from}, which no test imports; import it by its own path`);
   return new Map(files.map((file) => [file, [...new Set(all(file))]]));
 }
 
@@ -103,7 +117,9 @@ export function oneModule(root: string, replace: readonly { find: RegExp; replac
         file,
         [
           `import { m${index} as all } from ${JSON.stringify(ALL)};`,
-          ...(names.get(file) ?? []).map((name) => (name === "default" ? "export default all.default;" : `export const ${name} = all.${name};`)),
+          ...(names.get(file) ?? []).map((name) =>
+            name === "default" ? "export default all.default;" : `export const ${name} = all.${name};`,
+          ),
         ].join("\n"),
       ]),
     );
@@ -117,7 +133,9 @@ export function oneModule(root: string, replace: readonly { find: RegExp; replac
       if (id.includes("/node_modules/")) return plain(id);
       facades ??= prepare();
       const known = await facades;
-      return id === ALL ? { code: (await bundle) ?? "", map: { mappings: "" } } : known.get(id) && { code: known.get(id) ?? "", map: { mappings: "" } };
+      return id === ALL
+        ? { code: (await bundle) ?? "", map: { mappings: "" } }
+        : known.get(id) && { code: known.get(id) ?? "", map: { mappings: "" } };
     },
   };
 }

@@ -17,7 +17,9 @@ export async function solvedCaptcha(now: () => number = () => FIXTURE_NOW_MS): P
 
 /** What a phone got, the newest first; a Chinese number may lack its code. */
 export const messagesTo = async (mobile: string): Promise<string[]> =>
-  (await readOutbox(openDatabase(env.DB))).filter((message) => message.mobile === (mobile.startsWith("+") ? mobile : `+86${mobile}`)).map(({ text }) => text);
+  (await readOutbox(openDatabase(env.DB)))
+    .filter((message) => message.mobile === (mobile.startsWith("+") ? mobile : `+86${mobile}`))
+    .map(({ text }) => text);
 
 /** The code in the newest message to a phone; throws where there is none. */
 export async function codeOn(mobile: string): Promise<string> {

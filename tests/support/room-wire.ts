@@ -29,7 +29,10 @@ export const pollAnswer = (items: WireBody[], NextSeq: number, more: WireBody = 
 
 /** What the relay tells all whose polls go on. */
 export const roomNews = ({ relay }: Pick<ClientAtRelay, "relay">, items: WireBody[], NextSeq: number, GroupId = "room"): void =>
-  relay.socket.deliver({ servcmd: ROOM_NEWS, seq: 0 }, { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId, NextSeq, RspMsgList: items });
+  relay.socket.deliver(
+    { servcmd: ROOM_NEWS, seq: 0 },
+    { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId, NextSeq, RspMsgList: items },
+  );
 
 /** How a room lets somebody in. */
 export const roomJoined = ({ body }: Pick<RelayRequest, "body">): WireBody => ({

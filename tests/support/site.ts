@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Miniflare } from "miniflare";
 import { vi } from "vitest";
-import { migrate, openEmbedded, readSecrets } from "#scripts/embedded.mjs";
-import { ensureBuilt } from "#scripts/built.mjs";
-import { signToken } from "#edge/pages/viewer.ts";
 import { createToken, hashToken, SESSION_S } from "#edge/accounts/session.ts";
+import { signToken } from "#edge/pages/viewer.ts";
+import { ensureBuilt } from "#scripts/built.mjs";
+import { migrate, openEmbedded, readSecrets } from "#scripts/embedded.mjs";
 import { seedFixture } from "./fixture.ts";
 
 /** Where the site under test believes to be. */
@@ -73,12 +73,23 @@ export interface Site {
 export async function openSite(bindings: Record<string, string> = {}): Promise<Site> {
   ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-site-"));
-  const driver = { name: "driver", modules: true, script: DRIVER, compatibilityDate: "2026-04-20", serviceBindings: { SITE: { name: "matchday", entrypoint: "embedded" } } };
+  const driver = {
+    name: "driver",
+    modules: true,
+    script: DRIVER,
+    compatibilityDate: "2026-04-20",
+    serviceBindings: { SITE: { name: "matchday", entrypoint: "embedded" } },
+  };
   let output = "";
   const gather = (...streams: Readable[]): void => {
     for (const stream of streams) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   };
-  const mf: Miniflare = openEmbedded({ dataDir, bindings: { BOARD_DRIVER: "intake", ...bindings }, beside: [driver], handleRuntimeStdio: gather });
+  const mf: Miniflare = openEmbedded({
+    dataDir,
+    bindings: { BOARD_DRIVER: "intake", ...bindings },
+    beside: [driver],
+    handleRuntimeStdio: gather,
+  });
   await migrate(mf);
   const db = (await mf.getD1Database("DB", "matchday")) as unknown as D1Database;
   await seedFixture(db);
@@ -90,11 +101,15 @@ export async function openSite(bindings: Record<string, string> = {}): Promise<S
       const answer = await entry.fetch("http://driver/", { method: "POST", body: JSON.stringify(requests) });
       return (await answer.json()) as Answered[];
     },
-    fetch: async (path, init) => (await mf.dispatchFetch(ORIGIN + path, { ...init, redirect: "manual" } as never)) as unknown as Response,
+    fetch: async (path, init) =>
+      (await mf.dispatchFetch(ORIGIN + path, { ...init, redirect: "manual" } as never)) as unknown as Response,
     async session(uid) {
       const token = createToken();
       const now = Math.floor(Date.now() / 1_000);
-      await db.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, ?)").bind(hashToken(token), uid, now, now + SESSION_S).run();
+      await db
+        .prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, ?)")
+        .bind(hashToken(token), uid, now, now + SESSION_S)
+        .run();
       return { token, cookie: await signToken(token, secret) };
     },
     async printed() {

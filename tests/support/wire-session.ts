@@ -42,7 +42,9 @@ export abstract class WireSession {
     this.#seq += 1;
     const seq = this.#seq;
     const answer = new Promise<WireBody>((resolve, reject) => this.#waiting.set(seq, { resolve, reject }));
-    this.sendRaw(new TextEncoder().encode(JSON.stringify({ head: { ver: "v4", sdkappid: this.appId, ...head, servcmd, seq }, body })));
+    this.sendRaw(
+      new TextEncoder().encode(JSON.stringify({ head: { ver: "v4", sdkappid: this.appId, ...head, servcmd, seq }, body })),
+    );
     return answer;
   }
 

@@ -1,8 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "#edge/http/app-env.ts";
 import { captcha } from "#edge/accounts/captcha/captcha.ts";
-import { cashierCallbacks } from "#edge/money/cashier/callbacks.ts";
-import { commonScript } from "#edge/site/common-script.ts";
 import { chatErrorTexts } from "#edge/chat/http/chat-error-texts.ts";
 import { chatReports } from "#edge/chat/http/chat-reports.ts";
 import { chatRest } from "#edge/chat/http/chat-rest.ts";
@@ -11,10 +8,13 @@ import { chatUploads } from "#edge/chat/http/chat-uploads.ts";
 import { crest } from "#edge/database/crest.ts";
 import { feedRoutes } from "#edge/feed/intake/calls.ts";
 import { health } from "#edge/health/health.ts";
-import { ledger } from "#edge/money/ledger/calls.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
 import { mountContract } from "#edge/http/mount.ts";
 import { openapi } from "#edge/http/openapi.ts";
+import { cashierCallbacks } from "#edge/money/cashier/callbacks.ts";
+import { ledger } from "#edge/money/ledger/calls.ts";
 import { securityHeaders } from "#edge/pages/security.ts";
+import { commonScript } from "#edge/site/common-script.ts";
 
 /** The Worker without pages: what the tests of the API run against. */
 export const api = new Hono<AppEnv>();
@@ -34,10 +34,10 @@ api.route("/chat", chatRest);
 api.route("/chat", chatUploads);
 api.route("/", chatReports);
 
-export { Board } from "#edge/feed/board/board.ts";
-export { Pusher } from "#edge/push/pusher.ts";
 export { Gate } from "#edge/chat/gate/gate.ts";
 export { Group } from "#edge/chat/group/group.ts";
 export { Relay } from "#edge/chat/socket/relay.ts";
 export { UserBox } from "#edge/chat/user-box/user-box.ts";
+export { Board } from "#edge/feed/board/board.ts";
+export { Pusher } from "#edge/push/pusher.ts";
 export default { fetch: api.fetch } satisfies ExportedHandler<Env>;

@@ -3,7 +3,8 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Field } from "./field.tsx";
 
 /** An id for a picture of its own; phones on plain http have no randomUUID. */
-const newChallenge = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const newChallenge = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The picture, the field for its letters, and another picture: by script at once, else by the form, which keeps what was typed (Specification 7.10). */
 export function CaptchaField({ challenge, error }: { challenge: string; error?: string }) {
@@ -12,7 +13,17 @@ export function CaptchaField({ challenge, error }: { challenge: string; error?: 
   const id = own ?? challenge;
   return (
     <div className="captcha">
-      <Field name="captcha" label={t("captcha")} error={error} type="text" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={8} required />
+      <Field
+        name="captcha"
+        label={t("captcha")}
+        error={error}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={8}
+        required
+      />
       <img src={`/api/user/smsCaptcha?code=${id}`} alt={t("captcha.picture")} width={120} height={44} />
       <button
         type="submit"

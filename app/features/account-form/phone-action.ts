@@ -33,7 +33,13 @@ export interface PhoneForm {
 }
 
 /** A state with a fresh picture: the first step, nothing typed yet. */
-export const newPhoneState = (invite = ""): PhoneState => ({ step: "number", mobile: "", challenge: crypto.randomUUID(), invite, errors: {} });
+export const newPhoneState = (invite = ""): PhoneState => ({
+  step: "number",
+  mobile: "",
+  challenge: crypto.randomUUID(),
+  invite,
+  errors: {},
+});
 
 /** A text of a form; the empty one where the field is missing or a file. */
 export const formText = (form: FormData, name: string): string => {
@@ -45,7 +51,12 @@ export const formText = (form: FormData, name: string): string => {
 export const statusOf = (errors: object, http = 400): number => (Object.keys(errors).length > 0 ? http : 200);
 
 /** Where a refusal belongs: what the form was right to ask for is beside that field, everything else under the form. */
-function placed(error: unknown, field: PhoneField, locale: Locale, unavailable: string): { errors: PhoneState["errors"]; http: number } {
+function placed(
+  error: unknown,
+  field: PhoneField,
+  locale: Locale,
+  unavailable: string,
+): { errors: PhoneState["errors"]; http: number } {
   const refusal = refusalOf(error);
   if (!refusal) throw error;
   if (refusal.http === 502 || refusal.http === 504) return { errors: { form: unavailable }, http: refusal.http };
@@ -57,12 +68,19 @@ function placed(error: unknown, field: PhoneField, locale: Locale, unavailable: 
  * One post of such a form: sends the code, draws another picture, goes back to the number, or ends it. Works the same with and without
  * JavaScript; what was typed stays, but for passwords. Returns where the form stands now with its HTTP status, or the answer of its end.
  */
-export async function phoneAction(form: FormData, { product, visit }: LoadContext, { purpose, newPassword, finish }: PhoneForm): Promise<Response | { state: PhoneState; http: number }> {
+export async function phoneAction(
+  form: FormData,
+  { product, visit }: LoadContext,
+  { purpose, newPassword, finish }: PhoneForm,
+): Promise<Response | { state: PhoneState; http: number }> {
   const t = textOf(visit.locale, "account");
   const mobile = normalMobile(formText(form, "mobile"));
   const state: PhoneState = { ...newPhoneState(formText(form, "invite")), mobile };
   const intent = formText(form, "intent");
-  const answer = (change: Partial<PhoneState>, http = statusOf(change.errors ?? {})) => ({ state: { ...state, ...change }, http });
+  const answer = (change: Partial<PhoneState>, http = statusOf(change.errors ?? {})) => ({
+    state: { ...state, ...change },
+    http,
+  });
 
   if (intent === "picture" || intent === "back") return answer({});
   if (intent !== "finish") {
@@ -84,7 +102,8 @@ export async function phoneAction(form: FormData, { product, visit }: LoadContex
   const password = formText(form, "password");
   const errors: PhoneState["errors"] = {};
   if (!CODE.test(code)) errors.code = t("code.wrong");
-  if (newPassword && (password.length < PASSWORD_LENGTH.minNew || password.length > PASSWORD_LENGTH.max)) errors.password = t("password.wrong", { min: PASSWORD_LENGTH.minNew });
+  if (newPassword && (password.length < PASSWORD_LENGTH.minNew || password.length > PASSWORD_LENGTH.max))
+    errors.password = t("password.wrong", { min: PASSWORD_LENGTH.minNew });
   if (!MOBILE.test(mobile)) return answer({ errors: { mobile: t("mobile.wrong") } });
   if (Object.keys(errors).length > 0) return answer({ step: "code", errors });
   try {

@@ -33,7 +33,16 @@ export function PhoneSteps({ state, answered, submit, newPassword = false, invit
         <>
           {/* The button that the enter key presses is the first of a form. */}
           <button type="submit" name="intent" value="send" hidden />
-          <Field name="mobile" label={t("mobile")} error={errors.mobile} type="tel" inputMode="tel" autoComplete="username" defaultValue={state.mobile} required />
+          <Field
+            name="mobile"
+            label={t("mobile")}
+            error={errors.mobile}
+            type="tel"
+            inputMode="tel"
+            autoComplete="username"
+            defaultValue={state.mobile}
+            required
+          />
           <CaptchaField key={state.challenge} challenge={state.challenge} error={errors.captcha} />
           {invite ? <input type="hidden" name="invite" value={state.invite} /> : null}
           <FieldNote id="form-note" error={errors.form} />
@@ -48,11 +57,39 @@ export function PhoneSteps({ state, answered, submit, newPassword = false, invit
             {t("sent", { mobile: state.mobile })}
           </p>
           <input type="hidden" name="mobile" value={state.mobile} />
-          <Field name="code" label={t("code")} error={errors.code} type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={6} required data-next />
+          <Field
+            name="code"
+            label={t("code")}
+            error={errors.code}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            required
+            data-next
+          />
           {newPassword ? (
-            <Field name="password" label={t("password.new")} error={errors.password} hint={t("password.hint", { min: PASSWORD_LENGTH.minNew })} type="password" autoComplete="new-password" required />
+            <Field
+              name="password"
+              label={t("password.new")}
+              error={errors.password}
+              hint={t("password.hint", { min: PASSWORD_LENGTH.minNew })}
+              type="password"
+              autoComplete="new-password"
+              required
+            />
           ) : null}
-          {invite ? <Field name="invite" label={t("invite")} error={errors.invite} type="text" autoComplete="off" defaultValue={state.invite} maxLength={64} /> : null}
+          {invite ? (
+            <Field
+              name="invite"
+              label={t("invite")}
+              error={errors.invite}
+              type="text"
+              autoComplete="off"
+              defaultValue={state.invite}
+              maxLength={64}
+            />
+          ) : null}
           <FieldNote id="form-note" error={errors.form} />
           <button type="submit" name="intent" value="finish" className="button" disabled={busy}>
             {busy ? t("busy") : submit}

@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useWrongField(answer: unknown): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (answer) (form.current?.querySelector<HTMLElement>("[aria-invalid]") ?? form.current?.querySelector<HTMLElement>("[data-next]"))?.focus();
+    if (answer)
+      (
+        form.current?.querySelector<HTMLElement>("[aria-invalid]") ?? form.current?.querySelector<HTMLElement>("[data-next]")
+      )?.focus();
   }, [answer]);
   return form;
 }

@@ -65,7 +65,15 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
   if (!supported) return null;
   return (
     <>
-      <button ref={button} type="button" className={`${className} alert-bell scripted`} aria-label={label} aria-haspopup="dialog" aria-pressed={on} onClick={() => setOpen(true)}>
+      <button
+        ref={button}
+        type="button"
+        className={`${className} alert-bell scripted`}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-pressed={on}
+        onClick={() => setOpen(true)}
+      >
         {on ? <BellFilledIcon /> : <BellIcon />}
       </button>
       {open ? (

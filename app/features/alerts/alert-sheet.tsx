@@ -1,6 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type AlertKind, alertKindsOf, sportName, usualAlertKinds } from "#edge/contract/rules/matches.ts";
-import { type AlertDevice, AlertsDenied, type AlertSubject, endAlerts, kindsFor, readAlerts, saveAlerts } from "#app/client/alerts.ts";
+import {
+  type AlertDevice,
+  AlertsDenied,
+  type AlertSubject,
+  endAlerts,
+  kindsFor,
+  readAlerts,
+  saveAlerts,
+} from "#app/client/alerts.ts";
 import { failureText } from "#app/i18n/failure-text.ts";
 import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -59,7 +67,9 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
       onClose(on);
     } catch (error) {
       const message = (error as Error).name === "ProductError" && failureText(error, locale);
-      setProblem(error instanceof AlertsDenied ? { kind: "denied" } : message ? { kind: "refused", message } : { kind: "failed" });
+      setProblem(
+        error instanceof AlertsDenied ? { kind: "denied" } : message ? { kind: "refused", message } : { kind: "failed" },
+      );
       setBusy(false);
     }
   };
@@ -72,7 +82,9 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
     if (chosen.length === 0 && !isChosen) return onClose();
     void run(() => saveAlerts(pushKey, about, chosen, withoutScore), chosen.length > 0, t(chosen.length > 0 ? "saved" : "ended"));
   };
-  const others = (device?.list ?? []).filter((one) => !(one.subject === subject && one.id === id && one.sport === sportName(sport)));
+  const others = (device?.list ?? []).filter(
+    (one) => !(one.subject === subject && one.id === id && one.sport === sportName(sport)),
+  );
 
   return (
     <dialog ref={dialog} className="alert-sheet" aria-labelledby="alerts-title" onCancel={() => onClose()}>
@@ -97,7 +109,12 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
               {t("without-score")}
               <small>{t("without-score.text")}</small>
             </span>
-            <input type="checkbox" name="without-score" checked={withoutScore} onChange={({ target }) => setWithoutScore(target.checked)} />
+            <input
+              type="checkbox"
+              name="without-score"
+              checked={withoutScore}
+              onChange={({ target }) => setWithoutScore(target.checked)}
+            />
           </label>
         </fieldset>
         {problem ? (
@@ -122,7 +139,12 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
               <li key={`${one.subject}${one.id}`}>{one.name}</li>
             ))}
           </ul>
-          <button type="button" className="button button-quiet" disabled={busy} onClick={() => void run(endAlerts, false, t("ended.all"))}>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={busy}
+            onClick={() => void run(endAlerts, false, t("ended.all"))}
+          >
             {t("end.all")}
           </button>
         </details>

@@ -35,7 +35,13 @@ export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) 
 
   return (
     <details className="account" ref={menu}>
-      <summary className="header-button" aria-label={t(user.unread_messages > 0 ? "account.menu.unread" : "account.menu", { name: user.nick_name, count: user.unread_messages })}>
+      <summary
+        className="header-button"
+        aria-label={t(user.unread_messages > 0 ? "account.menu.unread" : "account.menu", {
+          name: user.nick_name,
+          count: user.unread_messages,
+        })}
+      >
         <img className="avatar" src={user.avatar} alt="" width={28} height={28} />
         {user.frame ? <img src={user.frame} alt="" width={37} height={37} /> : null}
         {user.unread_messages > 0 ? <i className="account-news" /> : null}

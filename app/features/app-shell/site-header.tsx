@@ -16,7 +16,14 @@ function LanguageSwitch() {
   const query = new URLSearchParams(search);
   query.set("lang", locale === "zh" ? PORTUGUESE_LANG : "zh");
   return (
-    <Link className="header-button" to={`${pathname}?${query}`} hrefLang={locale === "zh" ? "pt-BR" : "zh-CN"} aria-label={t("language.label")} reloadDocument discover="none">
+    <Link
+      className="header-button"
+      to={`${pathname}?${query}`}
+      hrefLang={locale === "zh" ? "pt-BR" : "zh-CN"}
+      aria-label={t("language.label")}
+      reloadDocument
+      discover="none"
+    >
       <span className="language">{t("language.other")}</span>
     </Link>
   );
@@ -41,7 +48,14 @@ export function SiteHeader({ wide }: { wide: boolean }) {
       {user ? (
         <AccountMenu user={user} />
       ) : (
-        <Link className="header-button" to={loginAddress(pathname + search)} aria-label={t("account.login")} prefetch="intent" discover="none" rel="nofollow">
+        <Link
+          className="header-button"
+          to={loginAddress(pathname + search)}
+          aria-label={t("account.login")}
+          prefetch="intent"
+          discover="none"
+          rel="nofollow"
+        >
           <PersonIcon />
         </Link>
       )}

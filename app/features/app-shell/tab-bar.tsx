@@ -24,7 +24,13 @@ export function TabBar() {
         <DataIcon />
         {t("tab.database")}
       </Link>
-      <Link to="/user-center" prefetch="intent" discover="none" rel="nofollow" aria-current={OWN.test(pathname) ? "page" : undefined}>
+      <Link
+        to="/user-center"
+        prefetch="intent"
+        discover="none"
+        rel="nofollow"
+        aria-current={OWN.test(pathname) ? "page" : undefined}
+      >
         <PersonIcon />
         {t("tab.center")}
       </Link>

@@ -28,11 +28,15 @@ export function useVisitEffects(): void {
 
   useEffect(() => {
     const stored = readStore();
-    const invitation = readInvitation(new URLSearchParams(location.search), { inviteCode: stored.invite_code, channel: stored.channel });
+    const invitation = readInvitation(new URLSearchParams(location.search), {
+      inviteCode: stored.invite_code,
+      channel: stored.channel,
+    });
     if (invitation.inviteCode !== stored.invite_code || invitation.channel !== stored.channel) {
       writeStore({ invite_code: invitation.inviteCode, channel: invitation.channel });
     }
     // Some browsers drop cookies that scripts wrote after a week, and keep the storage.
-    for (const list of LEAGUE_LISTS) if (stored[list].length > 0 && readCookie(list) === undefined) writeLeagueList(list, stored[list]);
+    for (const list of LEAGUE_LISTS)
+      if (stored[list].length > 0 && readCookie(list) === undefined) writeLeagueList(list, stored[list]);
   }, []);
 }

@@ -11,10 +11,13 @@ export function HomeScreenHost({ bare }: { bare: boolean }) {
   useEffect(() => {
     if (inApp || bare || import.meta.env.DEV) return;
     const timer = setTimeout(() => {
-      import("./home-screen.tsx").then(async ({ prepareHomeScreen }) => {
-        const part = await prepareHomeScreen(locale);
-        setPart(() => part);
-      }, () => undefined);
+      import("./home-screen.tsx").then(
+        async ({ prepareHomeScreen }) => {
+          const part = await prepareHomeScreen(locale);
+          setPart(() => part);
+        },
+        () => undefined,
+      );
     }, START_DELAY_MS);
     return () => clearTimeout(timer);
   }, [inApp, bare, locale]);

@@ -23,7 +23,10 @@ export function KeptPart({ children }: KeptPartProps) {
 }
 
 /** Asked by the server's renderer in the place of the component. */
-if (import.meta.env.SSR) Object.assign(KeptPart, { kept: ({ of, name, under }: KeptPartProps): KeptText | null => (under === null ? null : keptText(of, `${name} ${under}`)) });
+if (import.meta.env.SSR)
+  Object.assign(KeptPart, {
+    kept: ({ of, name, under }: KeptPartProps): KeptText | null => (under === null ? null : keptText(of, `${name} ${under}`)),
+  });
 
 /**
  * What a part depends on beside its data: the path, brand, language, zone, and the second, in which a clock shows the same. Null in the browser, and

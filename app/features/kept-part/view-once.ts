@@ -22,7 +22,8 @@ export function viewOnce<View extends object>(answers: readonly [object, ...obje
     made.set(answers[0], own);
   }
   const known = own.get(under);
-  if (known && known.answers.length === answers.length && known.answers.every((answer, at) => answer === answers[at])) return known.view as View;
+  if (known && known.answers.length === answers.length && known.answers.every((answer, at) => answer === answers[at]))
+    return known.view as View;
   const view = keepView(make());
   own.set(under, { answers, view });
   return view;

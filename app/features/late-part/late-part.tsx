@@ -58,13 +58,16 @@ function Replacing({ id, onShown, part }: { id: string; onShown: () => void; par
   const nonce = useContext(NonceContext);
   if ("later" in part) read(part.later);
   useEffect(onShown);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of an id of React's own.
-  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `[data-late="${id}"]{display:none}` }} />;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: made of an id of React's own.
+    <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `[data-late="${id}"]{display:none}` }} />
+  );
 }
 
 function Arriving<T>({ part, failed, children }: Pick<LatePartProps<T>, "part" | "failed" | "children">) {
   const arrived = "now" in part ? { value: part.now } : read(part.later);
-  if ("failed" in arrived) return failed ? failed(<PartFailed status={arrived.failed} />) : <PartFailed status={arrived.failed} />;
+  if ("failed" in arrived)
+    return failed ? failed(<PartFailed status={arrived.failed} />) : <PartFailed status={arrived.failed} />;
   return <>{children(arrived.value)}</>;
 }
 

@@ -42,7 +42,11 @@ export async function late<T>(context: LoadContext, work: Promise<T>): Promise<L
  * A page's head: what the address alone decides, its title and status. It is there, or, where this isolate remembers enough for a frame, still
  * under way. `recall` gives the frame, null where nothing is remembered: then the head is waited for.
  */
-export async function lateHead<Head extends Frame, Frame>(context: LoadContext, head: Promise<Head>, recall: () => Promise<Frame | null>): Promise<{ head: Late<Head>; frame: Frame }> {
+export async function lateHead<Head extends Frame, Frame>(
+  context: LoadContext,
+  head: Promise<Head>,
+  recall: () => Promise<Frame | null>,
+): Promise<{ head: Late<Head>; frame: Frame }> {
   const there = await atHand(context, head);
   const frame = there ? null : await recall();
   if (frame !== null) return { head: { later: arrival(head) }, frame };

@@ -25,7 +25,13 @@ export default function LoginDialog() {
   };
 
   return (
-    <dialog ref={dialog} className="login-dialog" aria-labelledby="login-title" aria-describedby="login-text" onCancel={cancelLoginPrompt}>
+    <dialog
+      ref={dialog}
+      className="login-dialog"
+      aria-labelledby="login-title"
+      aria-describedby="login-text"
+      onCancel={cancelLoginPrompt}
+    >
       <h2 id="login-title">{t("login.title")}</h2>
       <p id="login-text">{t("login.message")}</p>
       <button type="button" className="button button-quiet" onClick={cancelLoginPrompt}>

@@ -18,7 +18,14 @@ export function FollowMatch({ id, followed }: { id: number; followed: boolean })
     <fetcher.Form method="post" action={useMatchAddress()} className="match-bar-form" onSubmit={user ? undefined : askToLogin}>
       <input type="hidden" name="intent" value="follow" />
       <input type="hidden" name="matchid" value={id} />
-      <button type="submit" name="type" value={on ? "0" : "1"} className="match-bar-action" aria-pressed={on} aria-label={t("follow")}>
+      <button
+        type="submit"
+        name="type"
+        value={on ? "0" : "1"}
+        className="match-bar-action"
+        aria-pressed={on}
+        aria-label={t("follow")}
+      >
         {on ? <StarFilledIcon /> : <StarIcon />}
       </button>
     </fetcher.Form>

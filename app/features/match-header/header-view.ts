@@ -86,6 +86,17 @@ export type RememberedMatch = Pick<MatchInfo, "match"> & Partial<MatchInfo>;
 
 /** A match by its names, as long as its data is under way: nothing in the view tells a score, and any pulse is newer. */
 export function frameView({ match, ...facts }: RememberedMatch, locale: Locale): HeaderView {
-  const still = { ...match, status: NOT_STARTED, home: NO_FIGURES, away: NO_FIGURES, updated_at: 0, attented: 0, period_scores: [] };
-  return headerView({ ...NO_FACTS, ...facts, match: still, first_leg: null, votes: { home: 0, draw: 0, away: 0, mine: null } }, locale);
+  const still = {
+    ...match,
+    status: NOT_STARTED,
+    home: NO_FIGURES,
+    away: NO_FIGURES,
+    updated_at: 0,
+    attented: 0,
+    period_scores: [],
+  };
+  return headerView(
+    { ...NO_FACTS, ...facts, match: still, first_leg: null, votes: { home: 0, draw: 0, away: 0, mine: null } },
+    locale,
+  );
 }

@@ -82,7 +82,11 @@ function BarTitle({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
   const t = useText("match");
   return (
     <>
-      <Link to={view.sport === SPORT.BASKETBALL ? "/score?sport=basketball" : "/score"} className="match-bar-action" aria-label={t("back")}>
+      <Link
+        to={view.sport === SPORT.BASKETBALL ? "/score?sport=basketball" : "/score"}
+        className="match-bar-action"
+        aria-label={t("back")}
+      >
         <BackIcon />
       </Link>
       <p className="match-bar-league">
@@ -174,7 +178,9 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
         </p>
       ) : (
         <p className="match-score match-start">
-          <time dateTime={new Date(view.time * 1000).toISOString()}>{view.dateOnly ? t("time-open") : formatTime(view.time * 1000, { locale, zone })}</time>
+          <time dateTime={new Date(view.time * 1000).toISOString()}>
+            {view.dateOnly ? t("time-open") : formatTime(view.time * 1000, { locale, zone })}
+          </time>
         </p>
       )}
       {moving.phase === "in-play" ? (
@@ -184,10 +190,18 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
         </p>
       ) : (
         <p className="match-status">
-          {moving.phase === "waiting" ? <StartCountdown time={view.time} dateOnly={view.dateOnly} /> : statusText(t, view.sport, moving.status)}
+          {moving.phase === "waiting" ? (
+            <StartCountdown time={view.time} dateOnly={view.dateOnly} />
+          ) : (
+            statusText(t, view.sport, moving.status)
+          )}
         </p>
       )}
-      {hidden ? null : started ? <SecondLine view={view} moving={moving} /> : <p className="match-second">{formatLongDay(view.time * 1000, { locale, zone })}</p>}
+      {hidden ? null : started ? (
+        <SecondLine view={view} moving={moving} />
+      ) : (
+        <p className="match-second">{formatLongDay(view.time * 1000, { locale, zone })}</p>
+      )}
     </div>
   );
 }
@@ -206,10 +220,17 @@ function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch })
   const t = useText("match");
   const parts = [
     moving.homeHalf !== null && moving.awayHalf !== null && moving.status > 2
-      ? t(view.sport === SPORT.FOOTBALL ? "half-score" : "half-score-basketball", { home: moving.homeHalf, away: moving.awayHalf })
+      ? t(view.sport === SPORT.FOOTBALL ? "half-score" : "half-score-basketball", {
+          home: moving.homeHalf,
+          away: moving.awayHalf,
+        })
       : null,
-    view.firstLeg ? t("aggregate", { home: (moving.homeScore ?? 0) + view.firstLeg[0], away: (moving.awayScore ?? 0) + view.firstLeg[1] }) : null,
-    moving.homePenalties !== null && moving.awayPenalties !== null ? t("penalties", { home: moving.homePenalties, away: moving.awayPenalties }) : null,
+    view.firstLeg
+      ? t("aggregate", { home: (moving.homeScore ?? 0) + view.firstLeg[0], away: (moving.awayScore ?? 0) + view.firstLeg[1] })
+      : null,
+    moving.homePenalties !== null && moving.awayPenalties !== null
+      ? t("penalties", { home: moving.homePenalties, away: moving.awayPenalties })
+      : null,
   ].filter(Boolean);
   return <p className="match-second">{parts.join(" · ") || "\u00a0"}</p>;
 }
@@ -221,7 +242,9 @@ function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
   const started = hidden || moving.homeScore !== null;
   const facts = [
     !started && view.firstLeg ? t("first-leg", { home: view.firstLeg[0], away: view.firstLeg[1] }) : null,
-    started ? `${formatLongDay(view.time * 1000, { locale, zone })}${view.dateOnly ? "" : ` ${formatTime(view.time * 1000, { locale, zone })}`}` : null,
+    started
+      ? `${formatLongDay(view.time * 1000, { locale, zone })}${view.dateOnly ? "" : ` ${formatTime(view.time * 1000, { locale, zone })}`}`
+      : null,
     view.venue,
     view.referee && t("referee", { name: view.referee }),
     view.attendance && t("attendance", { number: shortNumber(view.attendance, locale) }),
@@ -239,7 +262,9 @@ function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
         ))}
       </p>
       <p className="visually-hidden" role="status">
-        {moving.moved && started && !hidden ? t("score-now", { home: view.home.name, away: view.away.name, score: `${moving.homeScore} - ${moving.awayScore}` }) : ""}
+        {moving.moved && started && !hidden
+          ? t("score-now", { home: view.home.name, away: view.away.name, score: `${moving.homeScore} - ${moving.awayScore}` })
+          : ""}
       </p>
     </>
   );

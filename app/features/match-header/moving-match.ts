@@ -13,10 +13,15 @@ export interface MovingMatch extends PulsedMatch {
   moved: boolean;
 }
 
-const movingOf = (sport: SportId, now: PulsedMatch, moved: boolean): MovingMatch => ({ ...now, phase: matchPhase(sport, now.status), moved });
+const movingOf = (sport: SportId, now: PulsedMatch, moved: boolean): MovingMatch => ({
+  ...now,
+  phase: matchPhase(sport, now.status),
+  moved,
+});
 
 /** The match as the page was drawn with it. */
-export const drawnMatch = ({ sport, pulse }: Pick<HeaderView, "sport" | "pulse">): MovingMatch => movingOf(sport, decodePulse(pulse), false);
+export const drawnMatch = ({ sport, pulse }: Pick<HeaderView, "sport" | "pulse">): MovingMatch =>
+  movingOf(sport, decodePulse(pulse), false);
 
 /** The match as it stands now: what the page was drawn with, or the newest pulse. */
 export function useMovingMatch({ id, sport, pulse }: HeaderView): MovingMatch {
@@ -35,6 +40,8 @@ function clockAt(sport: SportId, state: MatchState, nowMs: number): string | nul
 /** The ticking clock of a match. */
 export function useMatchClock(sport: SportId, state: MatchState): string | null {
   const { status, clockStartedAt } = state;
-  const runs = isInPlay(sport, status) && (sport === SPORT.FOOTBALL ? footballClockRuns(status) : basketballClockRuns(status) && clockStartedAt > 0);
+  const runs =
+    isInPlay(sport, status) &&
+    (sport === SPORT.FOOTBALL ? footballClockRuns(status) : basketballClockRuns(status) && clockStartedAt > 0);
   return useNowSelect((nowMs) => clockAt(sport, state, nowMs), runs);
 }

@@ -13,7 +13,10 @@ export function StartCountdown({ time, dateOnly }: { time: number; dateOnly: boo
     const left = time - Math.floor(nowMs / 1000);
     if (dateOnly || left > 2 * DAY_S) return t("starts-in-days", { count: Math.max(1, Math.round(left / DAY_S)) });
     if (left <= 0) return t("starts-soon");
-    if (left > HOUR_S) return t("starts-in", { time: t("hours-minutes", { hours: Math.floor(left / HOUR_S), minutes: Math.floor((left % HOUR_S) / 60) }) });
+    if (left > HOUR_S)
+      return t("starts-in", {
+        time: t("hours-minutes", { hours: Math.floor(left / HOUR_S), minutes: Math.floor((left % HOUR_S) / 60) }),
+      });
     return t("starts-in", { time: `${two(Math.floor(left / 60))}:${two(left % 60)}` });
   }, !dateOnly);
   return <>{text}</>;

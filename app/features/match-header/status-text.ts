@@ -2,13 +2,24 @@ import { SPORT, type SportId, statusName } from "#edge/contract/rules/matches.ts
 import type { TextOf } from "#app/i18n/use-text.ts";
 
 /** A match's status in words (Specification 4.10, 4.13); codes that nobody knows read as to be determined. */
-export const statusText = (t: TextOf<"match">, sport: SportId, status: number): string => t(`status.${statusName(sport, status) ?? "undetermined"}`);
+export const statusText = (t: TextOf<"match">, sport: SportId, status: number): string =>
+  t(`status.${statusName(sport, status) ?? "undetermined"}`);
 
 const STAGES = { group: "stage.group", knockout: "stage.knockout" } as const;
 
 /** The round in words: its own name, else its number, with the group where there is one; both names are in the page's language. */
-export function roundText(t: TextOf<"match">, sport: SportId, round: { number: number; name: string | null; stage: string } | null, group: string): string {
-  const named = round && (round.name || (round.number > 0 ? t("round", { number: round.number }) : t(STAGES[round.stage as keyof typeof STAGES] ?? "stage.knockout")));
+export function roundText(
+  t: TextOf<"match">,
+  sport: SportId,
+  round: { number: number; name: string | null; stage: string } | null,
+  group: string,
+): string {
+  const named =
+    round &&
+    (round.name ||
+      (round.number > 0
+        ? t("round", { number: round.number })
+        : t(STAGES[round.stage as keyof typeof STAGES] ?? "stage.knockout")));
   // A conference is where a basketball team stands, not a part of the competition.
   return [sport === SPORT.FOOTBALL && group, named].filter(Boolean).join(" · ");
 }

@@ -21,7 +21,8 @@ export function VoteBar({ view }: { view: HeaderView }) {
   const shares = voteShares(votes, choices);
   const total = choices.reduce((sum, choice) => sum + votes[choice], 0);
   const closed = phase === "finished";
-  const label = (choice: Choice): string => (choice === "home" ? view.home.short : choice === "away" ? view.away.short : t("draw"));
+  const label = (choice: Choice): string =>
+    choice === "home" ? view.home.short : choice === "away" ? view.away.short : t("draw");
   return (
     <section className="card vote" aria-labelledby="vote-title">
       <div className="card-head">
@@ -49,7 +50,13 @@ export function VoteBar({ view }: { view: HeaderView }) {
       <svg className="vote-shares" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
         {total > 0
           ? choices.map((choice, index) => (
-              <rect key={choice} className={`vote-${choice}`} x={shares.slice(0, index).reduce((sum, share) => sum + share, 0)} width={shares[index]} height="4" />
+              <rect
+                key={choice}
+                className={`vote-${choice}`}
+                x={shares.slice(0, index).reduce((sum, share) => sum + share, 0)}
+                width={shares[index]}
+                height="4"
+              />
             ))
           : null}
       </svg>

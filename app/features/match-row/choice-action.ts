@@ -17,7 +17,9 @@ export async function choiceAction({ request, context }: ActionFunctionArgs): Pr
   const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
   if (form.has("reveal")) {
     const revealed = withRevealed(context.visit.spoilers ?? [], idParam(text("reveal")));
-    return redirect(back, { headers: { "set-cookie": `${REVEALED_COOKIE}=${revealed.join(".")}; Path=/; SameSite=Lax${secure}` } });
+    return redirect(back, {
+      headers: { "set-cookie": `${REVEALED_COOKIE}=${revealed.join(".")}; Path=/; SameSite=Lax${secure}` },
+    });
   }
   for (const list of ["pinned", "folded"] as const) {
     if (!form.has(list)) continue;
@@ -25,7 +27,9 @@ export async function choiceAction({ request, context }: ActionFunctionArgs): Pr
     const ids = context.visit[list];
     const next = ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id];
     const life = next.length > 0 ? CHOICE_MAX_AGE_S : 0;
-    return redirect(back, { headers: { "set-cookie": `${list}=${next.join(".")}; Path=/; Max-Age=${life}; SameSite=Lax${secure}` } });
+    return redirect(back, {
+      headers: { "set-cookie": `${list}=${next.join(".")}; Path=/; Max-Age=${life}; SameSite=Lax${secure}` },
+    });
   }
   const sport = wordParam(text("sport"), ["football", "basketball"]);
   const type = form.has("follow") ? 1 : 0;

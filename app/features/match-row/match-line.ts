@@ -96,7 +96,18 @@ export function statusOfLine(line: MatchLine): number {
 
 /** Reads a line of `matchLine`. */
 export function readMatchLine(line: MatchLine): MatchBrief {
-  const [id = "", status = "", time = "", flags = "", home = "", homeLogo = "", away = "", awayLogo = "", moving = "", periods = ""] = line.split("|");
+  const [
+    id = "",
+    status = "",
+    time = "",
+    flags = "",
+    home = "",
+    homeLogo = "",
+    away = "",
+    awayLogo = "",
+    moving = "",
+    periods = "",
+  ] = line.split("|");
   const numbers = moving.split(",");
   const at = (place: number): number | null => (numbers[place] ? Number(numbers[place]) : null);
   return {
@@ -127,8 +138,14 @@ export function readMatchLine(line: MatchLine): MatchBrief {
 }
 
 /** Points by period, both sides: the period in play is what the total has beyond the others, since pulses carry totals only. */
-export function periodPoints(periods: readonly (readonly [number, number])[], home: number | null, away: number | null): [number, number][] {
+export function periodPoints(
+  periods: readonly (readonly [number, number])[],
+  home: number | null,
+  away: number | null,
+): [number, number][] {
   const last = periods.length - 1;
   const before = periods.slice(0, Math.max(0, last)).reduce(([h, a], [ph, pa]) => [h + ph, a + pa], [0, 0] as [number, number]);
-  return periods.map(([h, a], at) => (at === last && home !== null && away !== null ? [home - before[0], away - before[1]] : [h, a]));
+  return periods.map(([h, a], at) =>
+    at === last && home !== null && away !== null ? [home - before[0], away - before[1]] : [h, a],
+  );
 }

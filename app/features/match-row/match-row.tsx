@@ -47,8 +47,22 @@ export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = f
     <li className={live ? "on" : undefined}>
       <Link to={`/score/detail/${sportName(sport)}/${brief.id}`} prefetch="intent" discover="none">
         <RowTime sport={sport} match={brief} state={state} live={live} day={day} />
-        <TeamLine name={brief.home} logo={brief.homeLogo} score={shown ? home : null} reds={state.homeReds} periods={periods.map(([points]) => points)} lost={over && home < away} />
-        <TeamLine name={brief.away} logo={brief.awayLogo} score={shown ? away : null} reds={state.awayReds} periods={periods.map(([, points]) => points)} lost={over && away < home} />
+        <TeamLine
+          name={brief.home}
+          logo={brief.homeLogo}
+          score={shown ? home : null}
+          reds={state.homeReds}
+          periods={periods.map(([points]) => points)}
+          lost={over && home < away}
+        />
+        <TeamLine
+          name={brief.away}
+          logo={brief.awayLogo}
+          score={shown ? away : null}
+          reds={state.awayReds}
+          periods={periods.map(([, points]) => points)}
+          lost={over && away < home}
+        />
       </Link>
       {hidden && shown && !plain ? <RevealButton match={brief} /> : null}
       {plain ? null : <FollowStar match={brief} />}
@@ -92,8 +106,10 @@ function RowTime({ sport, match: { startMs, dayOnly }, state, live, day }: RowTi
 /** Shows the score of a match that the reader did not want to see at once. A button of the form around the list, too. */
 function RevealButton({ match }: { match: MatchBrief }) {
   const t = useText("shell");
-  // biome-ignore lint/a11y/useButtonType: "submit" is meant.
-  return <button className="r" name="reveal" value={match.id} aria-label={t("row.reveal", { home: match.home, away: match.away })} />;
+  return (
+    // biome-ignore lint/a11y/useButtonType: "submit" is meant.
+    <button className="r" name="reveal" value={match.id} aria-label={t("row.reveal", { home: match.home, away: match.away })} />
+  );
 }
 
 /** A button of the form around the list; its type is the usual one, submit. */
@@ -101,6 +117,8 @@ function FollowStar({ match }: { match: MatchBrief }) {
   const t = useText("shell");
   const followed = useFollowed(match.id, match.followed);
   const label = t(followed ? "row.unfollow" : "row.follow", { home: match.home });
-  // biome-ignore lint/a11y/useButtonType: "submit" is meant, and a page carries a hundred of these.
-  return <button className={followed ? "f" : undefined} name={followed ? "unfollow" : "follow"} value={match.id} aria-label={label} />;
+  return (
+    // biome-ignore lint/a11y/useButtonType: "submit" is meant, and a page carries a hundred of these.
+    <button className={followed ? "f" : undefined} name={followed ? "unfollow" : "follow"} value={match.id} aria-label={label} />
+  );
 }

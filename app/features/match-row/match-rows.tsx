@@ -21,14 +21,17 @@ export function useRowsMarkup(): (list: Omit<MatchRowsProps, "asOf">) => string 
   const t = useText("shell");
   const { locale, zone, now, spoilers } = useVisit();
   // In the browser the writer is left out of the build.
-  return ({ sport, matches, day = false, plain = false }) => (import.meta.env.SSR ? rowsMarkup(matches, { sport, reader: { locale, zone }, now, t, day, plain, spoilers }) : "");
+  return ({ sport, matches, day = false, plain = false }) =>
+    import.meta.env.SSR ? rowsMarkup(matches, { sport, reader: { locale, zone }, now, t, day, plain, spoilers }) : "";
 }
 
 /** Matches in a list, each a `MatchRow`; on the server written as text. */
 export function MatchRows({ sport, matches, asOf, day = false, plain = false }: MatchRowsProps) {
   const write = useRowsMarkup();
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: row-markup.ts escapes every text as React does; a test compares the two.
-  if (import.meta.env.SSR) return <ul className="rows" dangerouslySetInnerHTML={{ __html: write({ sport, matches, day, plain }) }} />;
+  if (import.meta.env.SSR) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: row-markup.ts escapes every text as React does; a test compares the two.
+    return <ul className="rows" dangerouslySetInnerHTML={{ __html: write({ sport, matches, day, plain }) }} />;
+  }
   return (
     <ul className="rows">
       {matches.map((match) => (

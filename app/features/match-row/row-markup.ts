@@ -1,6 +1,15 @@
 import { parseCrest } from "#edge/contract/rules/crest.ts";
 import { withoutScore } from "#edge/contract/rules/match-pulse.ts";
-import { isFinished, isInPlay, isScoreHidden, isWaiting, type Spoilers, SPORT, type SportId, sportName } from "#edge/contract/rules/matches.ts";
+import {
+  isFinished,
+  isInPlay,
+  isScoreHidden,
+  isWaiting,
+  type Spoilers,
+  SPORT,
+  type SportId,
+  sportName,
+} from "#edge/contract/rules/matches.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 import { crestColors } from "#app/ui/crest.tsx";
 import { formatDay, formatTime, type Reader } from "../format-time.ts";
@@ -64,14 +73,34 @@ function writeRow(read: MatchBrief, around: RowSurroundings): string {
   const over = isFinished(sport, status) && home !== null && away !== null;
   const periods = sport === SPORT.BASKETBALL && !hidden ? periodPoints(match.periods, home, away) : [];
   const sides = [
-    writeSide(match.home, match.homeLogo, shown ? home : null, state.homeReds, periods.map(([points]) => points), over && home < away, t),
-    writeSide(match.away, match.awayLogo, shown ? away : null, state.awayReds, periods.map(([, points]) => points), over && away < home, t),
+    writeSide(
+      match.home,
+      match.homeLogo,
+      shown ? home : null,
+      state.homeReds,
+      periods.map(([points]) => points),
+      over && home < away,
+      t,
+    ),
+    writeSide(
+      match.away,
+      match.awayLogo,
+      shown ? away : null,
+      state.awayReds,
+      periods.map(([, points]) => points),
+      over && away < home,
+      t,
+    ),
   ];
   const star = plain ? "" : writeStar(match, t);
   return `<li${live ? ' class="on"' : ""}><a href="/m/score/detail/${sportName(sport)}/${id}">${writeTime(match, live, around)}${sides.join("")}</a>${hidden && shown && !plain ? writeReveal(match, t) : ""}${star}</li>`;
 }
 
-function writeTime({ startMs, dayOnly, state }: MatchBrief, live: boolean, { sport, reader, now, t, day }: RowSurroundings): string {
+function writeTime(
+  { startMs, dayOnly, state }: MatchBrief,
+  live: boolean,
+  { sport, reader, now, t, day }: RowSurroundings,
+): string {
   const above = rowTime(sport, state, now, t);
   const date = day && !live ? formatDay(startMs, reader) : "";
   if (above === null) {
@@ -92,10 +121,21 @@ export function writeCrest(logo: string): string | null {
   return `<svg fill="${fill}"${color ? ` color="${color}"` : ""}><use href="#${crest.shape}"></use></svg>`;
 }
 
-function writeSide(name: string, logo: string, score: number | null, reds: number, periods: readonly number[], lost: boolean, t: TextOf<"shell">): string {
+function writeSide(
+  name: string,
+  logo: string,
+  score: number | null,
+  reds: number,
+  periods: readonly number[],
+  lost: boolean,
+  t: TextOf<"shell">,
+): string {
   const badge = writeCrest(logo) ?? `<img src="${escaped(logo)}" alt="" width="20" height="20" loading="lazy" decoding="async"/>`;
   const cards = reds > 0 ? `<em role="img" aria-label="${escaped(t("row.reds", { count: reds }))}">${reds}</em>` : "";
-  const quarters = periods.length > 0 ? `<small${periods.length > REGULAR_PERIODS ? ' class="ot"' : ""}>${periods.map(padded).join(" ")}</small>` : "";
+  const quarters =
+    periods.length > 0
+      ? `<small${periods.length > REGULAR_PERIODS ? ' class="ot"' : ""}>${periods.map(padded).join(" ")}</small>`
+      : "";
   const points = score === null ? "" : lost ? `<i>${score}</i>` : `<b>${score}</b>`;
   return `<p>${badge}${cards}${escaped(name)}${quarters}${points}</p>`;
 }

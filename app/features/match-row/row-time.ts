@@ -6,7 +6,12 @@ import type { TextOf } from "#app/i18n/use-text.ts";
 type RowText = TextOf<"shell">;
 
 /** What the left of a row says at a time, in its upper line: the minute, the period, or a word; null before the match. */
-export function rowTime(sport: SportId, { status, kickoffAt }: Pick<MatchState, "status" | "kickoffAt">, nowMs: number, t: RowText): string | null {
+export function rowTime(
+  sport: SportId,
+  { status, kickoffAt }: Pick<MatchState, "status" | "kickoffAt">,
+  nowMs: number,
+  t: RowText,
+): string | null {
   const name = statusName(sport, status);
   if (name === "waiting") return null;
   const minute = sport === SPORT.FOOTBALL ? footballMinute({ status, kickoffMs: kickoffAt * 1000 }, nowMs) : null;
@@ -18,9 +23,12 @@ export function rowTime(sport: SportId, { status, kickoffAt }: Pick<MatchState, 
 export function rowTimeBelow(sport: SportId, state: MatchState, nowMs: number, t: RowText): string {
   const { status } = state;
   if (sport === SPORT.BASKETBALL) return isInPlay(sport, status) ? (basketballClockAt(state, nowMs) ?? "") : "";
-  if (state.homePenalties || state.awayPenalties) return t("row.penalties", { score: `${state.homePenalties ?? 0}-${state.awayPenalties ?? 0}` });
+  if (state.homePenalties || state.awayPenalties)
+    return t("row.penalties", { score: `${state.homePenalties ?? 0}-${state.awayPenalties ?? 0}` });
   if (status === F.PENALTY_SHOOTOUT) return t("row.shootout");
   if (status === F.EXTRA_TIME) return t("row.extra-time");
   const half = status === F.SECOND_HALF || status === F.FINISHED;
-  return half && state.homeHalf !== null && state.awayHalf !== null ? t("row.half", { score: `${state.homeHalf}-${state.awayHalf}` }) : "";
+  return half && state.homeHalf !== null && state.awayHalf !== null
+    ? t("row.half", { score: `${state.homeHalf}-${state.awayHalf}` })
+    : "";
 }

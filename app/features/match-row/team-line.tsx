@@ -40,7 +40,9 @@ export function TeamLine({ name, logo, score, reds, periods, lost }: TeamLinePro
         </em>
       ) : null}
       {name}
-      {periods.length > 0 ? <small className={periods.length > REGULAR_PERIODS ? "ot" : undefined}>{periods.map(padded).join(" ")}</small> : null}
+      {periods.length > 0 ? (
+        <small className={periods.length > REGULAR_PERIODS ? "ot" : undefined}>{periods.map(padded).join(" ")}</small>
+      ) : null}
       {score === null ? null : lost ? <i>{score}</i> : <ScoreFigure score={score} />}
     </p>
   );

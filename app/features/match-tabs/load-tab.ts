@@ -72,7 +72,10 @@ export async function loadTab(product: Product, match: Match, tab: MatchTab, que
       ]);
       const { incidents } = combined;
       return football
-        ? viewOnce([incidents, ...pieces], `${locale} ${query.all}`, () => ({ kind: "football-happening", body: footballHappening(combined, pieces.flat(), query.all, locale) }))
+        ? viewOnce([incidents, ...pieces], `${locale} ${query.all}`, () => ({
+            kind: "football-happening",
+            body: footballHappening(combined, pieces.flat(), query.all, locale),
+          }))
         : viewOnce([incidents, ...pieces, ...(top ? [top.leaders] : [])], `${locale} ${query.period} ${query.all}`, () => ({
             kind: "basketball-happening",
             body: basketballHappening(combined, top?.leaders ?? [], pieces.flat(), query.period, query.all, locale),
@@ -81,18 +84,25 @@ export async function loadTab(product: Product, match: Match, tab: MatchTab, que
     case "analysis": {
       const data = await product.sport.getAnalysisData(asked);
       return viewOnce([data], locale, () =>
-        football ? { kind: "football-analysis", body: footballAnalysis(data, teams, locale) } : { kind: "basketball-analysis", body: basketballAnalysis(data, teams, locale) },
+        football
+          ? { kind: "football-analysis", body: footballAnalysis(data, teams, locale) }
+          : { kind: "basketball-analysis", body: basketballAnalysis(data, teams, locale) },
       );
     }
     case "lineup": {
       const lineup = await product.sport.getLineupData(asked);
       return viewOnce([lineup], locale, () =>
-        football ? { kind: "football-lineup", body: footballLineup(lineup, locale) } : { kind: "basketball-lineup", body: basketballBox(lineup, locale) },
+        football
+          ? { kind: "football-lineup", body: footballLineup(lineup, locale) }
+          : { kind: "basketball-lineup", body: basketballBox(lineup, locale) },
       );
     }
     case "index": {
       const { list } = await product.sport.matchOdd(asked);
-      return viewOnce([list], locale, () => ({ kind: football ? "football-index" : "basketball-index", markets: marketsView(list, locale) }));
+      return viewOnce([list], locale, () => ({
+        kind: football ? "football-index" : "basketball-index",
+        markets: marketsView(list, locale),
+      }));
     }
     case "rank": {
       const { tables } = await product.sport.getMatchRank(asked);

@@ -17,10 +17,19 @@ export function ResultChip({ result }: { result: "W" | "D" | "L" }) {
 const FULL_DATE_AFTER_MS = 300 * 86_400_000;
 
 /** The day of a match; the year too once it could be mistaken. */
-const dayText = (ms: number, nowMs: number, reader: Reader): string => (nowMs - ms > FULL_DATE_AFTER_MS ? formatDate(ms, reader) : formatDay(ms, reader));
+const dayText = (ms: number, nowMs: number, reader: Reader): string =>
+  nowMs - ms > FULL_DATE_AFTER_MS ? formatDate(ms, reader) : formatDay(ms, reader);
 
 /** Matches one a line; `team` gives each a chip for how it ended for that team. */
-export function MatchLines({ list, sport, team }: { list: readonly PastMatch[]; sport: "football" | "basketball"; team?: number }) {
+export function MatchLines({
+  list,
+  sport,
+  team,
+}: {
+  list: readonly PastMatch[];
+  sport: "football" | "basketball";
+  team?: number;
+}) {
   const visit = useVisit();
   return (
     <ol>

@@ -56,20 +56,32 @@ function tabsOf(request: Request, asked: Asked, match: Match, switches: RoomSwit
   if (asked.sport !== null && asked.sport !== sport) throw redirect(asked.addressOf(sport) + search);
   const tabs = matchTabs(match.sport_id, switches);
   // A screen of one tab is that tab, unless its switch is off.
-  const tab = asked.tab === undefined ? chosenTab(tabs, searchParams.get("tab"), match) : (tabs.find((known) => known === asked.tab) ?? null);
+  const tab =
+    asked.tab === undefined
+      ? chosenTab(tabs, searchParams.get("tab"), match)
+      : (tabs.find((known) => known === asked.tab) ?? null);
   return { tabs, tab };
 }
 
 /** A match as this isolate remembers it; null where it does not know it. */
-export async function rememberedMatch({ remembered }: LoadContext, { matchid, sport }: Pick<Asked, "matchid" | "sport">): Promise<RememberedMatch | null> {
+export async function rememberedMatch(
+  { remembered }: LoadContext,
+  { matchid, sport }: Pick<Asked, "matchid" | "sport">,
+): Promise<RememberedMatch | null> {
   const { product, match } = remembered();
   const known = (name: SportName) => product.sport.getMatchInfo({ sport: name, matchid }).catch(() => null);
   const listed = match(matchid);
-  return (await known(sport ?? "football")) ?? (sport === null ? await known("basketball") : null) ?? (listed ? { match: listed } : null);
+  return (
+    (await known(sport ?? "football")) ??
+    (sport === null ? await known("basketball") : null) ??
+    (listed ? { match: listed } : null)
+  );
 }
 
 async function rememberedSwitches({ remembered }: LoadContext): Promise<RoomSwitches | null> {
-  const known = await remembered().product.config.getCommonConfig({}).catch(() => null);
+  const known = await remembered()
+    .product.config.getCommonConfig({})
+    .catch(() => null);
   return known?.config ?? null;
 }
 
@@ -89,12 +101,22 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
       ...tabsOf(request, asked, info.match, config),
     }),
   );
-  const tabOf = (match: Match, tab: MatchTab | null) => (tab ? guard(loadTab(product, match, tab, query, locale)) : Promise.resolve(null));
+  const tabOf = (match: Match, tab: MatchTab | null) =>
+    tab ? guard(loadTab(product, match, tab, query, locale)) : Promise.resolve(null);
   const there = await atHand(context, head);
-  const [known, switches] = there ? [null, null] : await Promise.all([rememberedMatch(context, asked), rememberedSwitches(context)]);
+  const [known, switches] = there
+    ? [null, null]
+    : await Promise.all([rememberedMatch(context, asked), rememberedSwitches(context)]);
   if (there || !known || !switches) {
     const now = there?.now ?? (await head);
-    return { head: { now }, frame: now, shown: await late(context, found.then(({ match }) => tabOf(match, now.tab))) };
+    return {
+      head: { now },
+      frame: now,
+      shown: await late(
+        context,
+        found.then(({ match }) => tabOf(match, now.tab)),
+      ),
+    };
   }
   const frame: MatchHead = {
     view: frameView(known, locale),

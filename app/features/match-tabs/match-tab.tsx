@@ -36,14 +36,26 @@ interface TabParts {
 }
 
 const TABS: Record<MatchTab, Record<"football" | "basketball", TabParts>> = {
-  happening: { football: { file: "football/happening", areas: ["match-football"] }, basketball: { file: "basketball/happening", areas: ["match-basketball"] } },
+  happening: {
+    football: { file: "football/happening", areas: ["match-football"] },
+    basketball: { file: "basketball/happening", areas: ["match-basketball"] },
+  },
   analysis: {
     football: { file: "football/analysis", areas: ["match-analysis", "standings"] },
     basketball: { file: "basketball/analysis", areas: ["match-analysis", "standings"] },
   },
-  lineup: { football: { file: "football/lineup", areas: ["match-football"] }, basketball: { file: "basketball/box-score", areas: ["match-basketball"] } },
-  index: { football: { file: "football/index-tab", areas: ["match-odds"] }, basketball: { file: "basketball/index-tab", areas: ["match-odds"] } },
-  rank: { football: { file: "football/rank", areas: ["match-analysis", "standings"] }, basketball: { file: "basketball/rank", areas: ["match-analysis", "standings"] } },
+  lineup: {
+    football: { file: "football/lineup", areas: ["match-football"] },
+    basketball: { file: "basketball/box-score", areas: ["match-basketball"] },
+  },
+  index: {
+    football: { file: "football/index-tab", areas: ["match-odds"] },
+    basketball: { file: "basketball/index-tab", areas: ["match-odds"] },
+  },
+  rank: {
+    football: { file: "football/rank", areas: ["match-analysis", "standings"] },
+    basketball: { file: "basketball/rank", areas: ["match-analysis", "standings"] },
+  },
 };
 
 /** Brings a tab's texts along with its file: one round trip when a viewer opens it. */
@@ -57,16 +69,46 @@ async function withTexts<Module>(file: Promise<Module>, { areas }: TabParts): Pr
  * In the browser each tab is a file of its own, so that a first visit loads the open one alone. The server has all of them at hand: its pages
  * wait for no file. Either build drops the half that it does not use.
  */
-const BasketballAnalysis = import.meta.env.SSR ? BasketballAnalysisTab : lazy(async () => ({ default: (await withTexts(import("./basketball/analysis.tsx"), TABS.analysis.basketball)).BasketballAnalysisTab }));
-const BoxScore = import.meta.env.SSR ? BoxScoreTab : lazy(async () => ({ default: (await withTexts(import("./basketball/box-score.tsx"), TABS.lineup.basketball)).BoxScoreTab }));
-const BasketballHappening = import.meta.env.SSR ? BasketballHappeningTab : lazy(async () => ({ default: (await withTexts(import("./basketball/happening.tsx"), TABS.happening.basketball)).BasketballHappeningTab }));
-const BasketballIndex = import.meta.env.SSR ? BasketballIndexTab : lazy(async () => ({ default: (await withTexts(import("./basketball/index-tab.tsx"), TABS.index.basketball)).BasketballIndexTab }));
-const BasketballRank = import.meta.env.SSR ? BasketballRankTab : lazy(async () => ({ default: (await withTexts(import("./basketball/rank.tsx"), TABS.rank.basketball)).BasketballRankTab }));
-const FootballAnalysis = import.meta.env.SSR ? FootballAnalysisTab : lazy(async () => ({ default: (await withTexts(import("./football/analysis.tsx"), TABS.analysis.football)).FootballAnalysisTab }));
-const FootballHappening = import.meta.env.SSR ? FootballHappeningTab : lazy(async () => ({ default: (await withTexts(import("./football/happening.tsx"), TABS.happening.football)).FootballHappeningTab }));
-const FootballIndex = import.meta.env.SSR ? FootballIndexTab : lazy(async () => ({ default: (await withTexts(import("./football/index-tab.tsx"), TABS.index.football)).FootballIndexTab }));
-const FootballLineup = import.meta.env.SSR ? FootballLineupTab : lazy(async () => ({ default: (await withTexts(import("./football/lineup.tsx"), TABS.lineup.football)).FootballLineupTab }));
-const FootballRank = import.meta.env.SSR ? FootballRankTab : lazy(async () => ({ default: (await withTexts(import("./football/rank.tsx"), TABS.rank.football)).FootballRankTab }));
+const BasketballAnalysis = import.meta.env.SSR
+  ? BasketballAnalysisTab
+  : lazy(async () => ({
+      default: (await withTexts(import("./basketball/analysis.tsx"), TABS.analysis.basketball)).BasketballAnalysisTab,
+    }));
+const BoxScore = import.meta.env.SSR
+  ? BoxScoreTab
+  : lazy(async () => ({ default: (await withTexts(import("./basketball/box-score.tsx"), TABS.lineup.basketball)).BoxScoreTab }));
+const BasketballHappening = import.meta.env.SSR
+  ? BasketballHappeningTab
+  : lazy(async () => ({
+      default: (await withTexts(import("./basketball/happening.tsx"), TABS.happening.basketball)).BasketballHappeningTab,
+    }));
+const BasketballIndex = import.meta.env.SSR
+  ? BasketballIndexTab
+  : lazy(async () => ({
+      default: (await withTexts(import("./basketball/index-tab.tsx"), TABS.index.basketball)).BasketballIndexTab,
+    }));
+const BasketballRank = import.meta.env.SSR
+  ? BasketballRankTab
+  : lazy(async () => ({ default: (await withTexts(import("./basketball/rank.tsx"), TABS.rank.basketball)).BasketballRankTab }));
+const FootballAnalysis = import.meta.env.SSR
+  ? FootballAnalysisTab
+  : lazy(async () => ({
+      default: (await withTexts(import("./football/analysis.tsx"), TABS.analysis.football)).FootballAnalysisTab,
+    }));
+const FootballHappening = import.meta.env.SSR
+  ? FootballHappeningTab
+  : lazy(async () => ({
+      default: (await withTexts(import("./football/happening.tsx"), TABS.happening.football)).FootballHappeningTab,
+    }));
+const FootballIndex = import.meta.env.SSR
+  ? FootballIndexTab
+  : lazy(async () => ({ default: (await withTexts(import("./football/index-tab.tsx"), TABS.index.football)).FootballIndexTab }));
+const FootballLineup = import.meta.env.SSR
+  ? FootballLineupTab
+  : lazy(async () => ({ default: (await withTexts(import("./football/lineup.tsx"), TABS.lineup.football)).FootballLineupTab }));
+const FootballRank = import.meta.env.SSR
+  ? FootballRankTab
+  : lazy(async () => ({ default: (await withTexts(import("./football/rank.tsx"), TABS.rank.football)).FootballRankTab }));
 
 /** The parts of the tab that a match's screen opens with, where the page's frame names one. */
 function openTab(data: unknown): TabParts | null {

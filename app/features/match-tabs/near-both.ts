@@ -5,7 +5,9 @@ const AROUND = 1;
 
 /** The table in which the teams stand, cut to the rows around them; null when neither stands in one. */
 export function nearBoth(tables: readonly StandingsView[], teams: readonly [number, number]): StandingsView | null {
-  const table = tables.find(({ rows }) => teams.every((team) => rows.some((row) => row[1] === team))) ?? tables.find(({ rows }) => rows.some((row) => teams.includes(row[1])));
+  const table =
+    tables.find(({ rows }) => teams.every((team) => rows.some((row) => row[1] === team))) ??
+    tables.find(({ rows }) => rows.some((row) => teams.includes(row[1])));
   if (!table) return null;
   const places = table.rows.flatMap((row, index) => (teams.includes(row[1]) ? [index] : []));
   return { ...table, rows: table.rows.filter((_, index) => places.some((place) => Math.abs(place - index) <= AROUND)) };

@@ -10,7 +10,17 @@ const PRICE = { least: 2, most: 2 };
 type Column = { key: string; name: string; at: 1 | 2 | 3 };
 
 /** One market: every bookmaker's opening and current prices, how the average moved, and what it says without the margin. */
-export function OddsMarket({ view, title, columns, lineName }: { view: MarketView; title: string; columns: readonly Column[]; lineName: string | null }) {
+export function OddsMarket({
+  view,
+  title,
+  columns,
+  lineName,
+}: {
+  view: MarketView;
+  title: string;
+  columns: readonly Column[];
+  lineName: string | null;
+}) {
   const t = useText("match-odds");
   const { locale } = useVisit();
   const price = (odds: number | null | undefined): string => writtenNumber(odds ?? 0, locale, PRICE);
@@ -112,7 +122,12 @@ function Course({ view, title }: { view: MarketView; title: string }) {
   const price = (odds: number): string => writtenNumber(odds, locale, PRICE);
   const lastPoint = point(last, values.length - 1).split(" ");
   return (
-    <svg className="course" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("odds.course", { market: title, from: price(first), to: price(last) })}>
+    <svg
+      className="course"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={t("odds.course", { market: title, from: price(first), to: price(last) })}
+    >
       <path d={`M${values.map(point).join("L")}`} />
       <circle cx={lastPoint[0]} cy={lastPoint[1]} r="3" />
     </svg>

@@ -39,7 +39,12 @@ function averageOf(quotes: readonly OddsQuote[]): Prices {
   const line = commonLine(quotes);
   const same = quotes.filter((quote) => quote.line === line);
   const draws = same.flatMap(({ draw }) => (draw === null ? [] : [draw]));
-  return [line, round(mean(same.map(({ home }) => home)), 2), draws.length ? round(mean(draws), 2) : null, round(mean(same.map(({ away }) => away)), 2)];
+  return [
+    line,
+    round(mean(same.map(({ home }) => home)), 2),
+    draws.length ? round(mean(draws), 2) : null,
+    round(mean(same.map(({ away }) => away)), 2),
+  ];
 }
 
 /** Average prices at some times between the first quote and the last: each bookmaker counts with its quote of that time. */
@@ -47,7 +52,10 @@ function courseOf(list: readonly BookmakerOdds[]): MarketView["course"] {
   const times = [...new Set(list.flatMap(({ quotes }) => quotes.map(({ at }) => at)))].sort((a, b) => a - b);
   if (times.length < 2) return [];
   const step = Math.max(1, times.length / COURSE_POINTS);
-  const shown = Array.from({ length: Math.min(COURSE_POINTS, times.length) }, (_, index) => times[Math.min(times.length - 1, Math.floor(index * step))] as number);
+  const shown = Array.from(
+    { length: Math.min(COURSE_POINTS, times.length) },
+    (_, index) => times[Math.min(times.length - 1, Math.floor(index * step))] as number,
+  );
   shown[shown.length - 1] = times.at(-1) as number;
   return shown.map((at) => {
     const known = list.flatMap(({ quotes }) => quotes.findLast((quote) => quote.at <= at) ?? []);

@@ -4,7 +4,15 @@ import { StandingsTable } from "../standings-table.tsx";
 import type { StandingsView } from "../standings-view.ts";
 
 /** The tables of the match's competition, both teams' rows standing out. `title` names a table by its group. */
-export function RankTab({ view, tables, title }: { view: HeaderView; tables: readonly StandingsView[]; title: (group: string) => string }) {
+export function RankTab({
+  view,
+  tables,
+  title,
+}: {
+  view: HeaderView;
+  tables: readonly StandingsView[];
+  title: (group: string) => string;
+}) {
   const t = useText("match-analysis");
   const teams = [view.home.id, view.away.id];
   if (tables.length === 0) return <p className="card tab-note">{t("rank.empty")}</p>;

@@ -9,7 +9,14 @@ export function TabNav({ tabs, chosen }: { tabs: readonly MatchTab[]; chosen: Ma
   return (
     <nav className="tabs match-tabs" aria-label={t("tabs")}>
       {tabs.map((tab) => (
-        <Link key={tab} to={`${pathname}?tab=${tab}`} prefetch="intent" preventScrollReset replace aria-current={tab === chosen ? "page" : undefined}>
+        <Link
+          key={tab}
+          to={`${pathname}?tab=${tab}`}
+          prefetch="intent"
+          preventScrollReset
+          replace
+          aria-current={tab === chosen ? "page" : undefined}
+        >
           {t(`tab.${tab}`)}
         </Link>
       ))}

@@ -15,7 +15,17 @@ export interface LiveLine {
 }
 
 /** What happened, in sentences, the newest first. `more` leads to the rest when it is not all here. */
-export function TextLive({ lines, total, more, children }: { lines: readonly LiveLine[]; total: number; more: string; children?: ReactNode }) {
+export function TextLive({
+  lines,
+  total,
+  more,
+  children,
+}: {
+  lines: readonly LiveLine[];
+  total: number;
+  more: string;
+  children?: ReactNode;
+}) {
   const t = useText("match");
   return (
     <section className="card" aria-labelledby="live-title">

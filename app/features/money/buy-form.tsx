@@ -76,7 +76,17 @@ export function BuyForm({ kind, requestKey, coupons, coupon, refusal, children }
 }
 
 /** One thing to choose: what it is, what comes with it, what it costs. */
-export function Choice({ goods, chosen, title, extra }: { goods: GoldPackage | VipPlan; chosen: boolean; title: string; extra: string }) {
+export function Choice({
+  goods,
+  chosen,
+  title,
+  extra,
+}: {
+  goods: GoldPackage | VipPlan;
+  chosen: boolean;
+  title: string;
+  extra: string;
+}) {
   const { locale } = useVisit();
   return (
     <label className="choice">

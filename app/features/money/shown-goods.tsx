@@ -23,5 +23,7 @@ export function shownGoods(form: FormData, id: number): Shown | null {
 
 /** What a form's fields say that was shown; null where they say nothing. */
 export function shownOf(price: FormDataEntryValue | null, digest: FormDataEntryValue | null): Shown | null {
-  return /^[1-9]\d{0,14}$/.test(String(price)) && /^[\w-]{16}$/.test(String(digest)) ? { price: Number(price), digest: String(digest) } : null;
+  return /^[1-9]\d{0,14}$/.test(String(price)) && /^[\w-]{16}$/.test(String(digest))
+    ? { price: Number(price), digest: String(digest) }
+    : null;
 }

@@ -30,7 +30,13 @@ export interface Change {
 
 /** All fields of a form as texts; those that come more than once are joined by commas, and a switch that is off, which browsers leave out, is 0. */
 export function formValues(form: FormData): Record<string, string> {
-  const sent = [...new Set(form.keys())].map((name) => [name, form.getAll(name).filter((value) => typeof value === "string").join(",")]);
+  const sent = [...new Set(form.keys())].map((name) => [
+    name,
+    form
+      .getAll(name)
+      .filter((value) => typeof value === "string")
+      .join(","),
+  ]);
   const { [SWITCHES]: switches, ...values } = Object.fromEntries(sent) as Record<string, string>;
   for (const name of switches?.split(",") ?? []) values[name] ??= "0";
   return values;
@@ -42,7 +48,10 @@ const fieldOf = ({ path }: Issue): string => String(path[0] ?? "form");
 
 /** What is wrong with a field, in the page's language. */
 function issueText(t: TextOf<"operate">, issue: Issue): string {
-  if (issue.code === "too_small") return issue.origin === "string" ? t(Number(issue.minimum) <= 1 ? "wrong.empty" : "wrong.short", { min: Number(issue.minimum) }) : t("wrong.small", { min: Number(issue.minimum) });
+  if (issue.code === "too_small")
+    return issue.origin === "string"
+      ? t(Number(issue.minimum) <= 1 ? "wrong.empty" : "wrong.short", { min: Number(issue.minimum) })
+      : t("wrong.small", { min: Number(issue.minimum) });
   if (issue.code === "too_big") return t(issue.origin === "string" ? "wrong.long" : "wrong.big", { max: Number(issue.maximum) });
   if (issue.code === "invalid_type") return t(issue.expected === "string" ? "wrong.empty" : "wrong.number");
   return t("wrong.form");
@@ -52,18 +61,26 @@ function issueText(t: TextOf<"operate">, issue: Issue): string {
  * Makes a change that a form of the console asks for: checks its fields, asks once more where it cannot be taken back, and leads on with
  * `done=<line of the log>`. What was typed comes back with whatever was wrong, but for a password. Whole without JavaScript.
  */
-export async function makeChange(request: Request, { product, visit }: LoadContext, values: Record<string, string>, change: Change) {
+export async function makeChange(
+  request: Request,
+  { product, visit }: LoadContext,
+  values: Record<string, string>,
+  change: Change,
+) {
   const t = textOf(visit.locale, "operate");
   const { request_key = "", version, reason = "", confirmed } = values;
   const input = { ...change.input, request_key, reason, ...(version ? { version } : {}) };
   // A password is typed anew each time: it must not lie in a page.
   const { form: _, request_key: __, confirmed: ___, password: ____, ...typed } = values;
-  const refuse = (http: number, more: Partial<ChangeState>) => data<ChangeState>({ form: change.form, values: typed, errors: {}, since: [], confirm: "", ...more }, { status: http });
+  const refuse = (http: number, more: Partial<ChangeState>) =>
+    data<ChangeState>({ form: change.form, values: typed, errors: {}, since: [], confirm: "", ...more }, { status: http });
   const call = contract.operate[change.call] as Call;
   const issues = call.input.safeParse(input).error?.issues ?? [];
   if (issues.length > 0) {
     // The first thing that is wrong with a field; a line of a list is its field's.
-    const errors = Object.fromEntries(issues.map((issue) => [fieldOf(issue), change.wrong?.[fieldOf(issue)] ?? issueText(t, issue)]).reverse());
+    const errors = Object.fromEntries(
+      issues.map((issue) => [fieldOf(issue), change.wrong?.[fieldOf(issue)] ?? issueText(t, issue)]).reverse(),
+    );
     return refuse(400, { errors });
   }
   if (change.confirm && confirmed !== "1") return refuse(200, { confirm: change.confirm });
@@ -77,7 +94,13 @@ export async function makeChange(request: Request, { product, visit }: LoadConte
     if (refusal.http === 401) throw toLogin(request);
     const since =
       refusal.http === 409 && change.subject
-        ? (await product.operate.getLog({ subject_kind: change.subject.kind, subject_id: String(change.subject.id), after: Number(version ?? 0) })).list
+        ? (
+            await product.operate.getLog({
+              subject_kind: change.subject.kind,
+              subject_id: String(change.subject.id),
+              after: Number(version ?? 0),
+            })
+          ).list
         : [];
     return refuse(refusal.http, { errors: { [refusal.field ?? "form"]: refusalText(refusal, visit.locale) }, since });
   }

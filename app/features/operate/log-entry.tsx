@@ -14,7 +14,8 @@ const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, 
 export function LogEntry({ line }: { line: LogLine }) {
   const t = useText("operate-log");
   const visit = useVisit();
-  const value = (field: string, text: string | null) => (text === null || text === "" ? t("log.nothing") : cut(valueText(field, text, visit)));
+  const value = (field: string, text: string | null) =>
+    text === null || text === "" ? t("log.nothing") : cut(valueText(field, text, visit));
   const subject = subjectText(line, visit);
   const screen = subjectAddress(line);
   return (
@@ -30,12 +31,16 @@ export function LogEntry({ line }: { line: LogLine }) {
         )}
       </p>
       <p className="operate-by">
-        <time dateTime={new Date(line.at * 1000).toISOString()}>{`${formatDate(line.at * 1000, visit)} ${formatTime(line.at * 1000, visit)}`}</time>
+        <time
+          dateTime={new Date(line.at * 1000).toISOString()}
+        >{`${formatDate(line.at * 1000, visit)} ${formatTime(line.at * 1000, visit)}`}</time>
         <span>{`${line.nick_name} ${line.uid}`}</span>
         {line.ip ? <span>{line.ip}</span> : null}
         <span>{t("log.session", { session: line.session.slice(0, 6) })}</span>
         <span>#{line.id}</span>
-        <Link to={filteredAddress("/operate/log", { subject_kind: line.subject_kind, subject_id: line.subject_id })}>{t("log.of")}</Link>
+        <Link to={filteredAddress("/operate/log", { subject_kind: line.subject_kind, subject_id: line.subject_id })}>
+          {t("log.of")}
+        </Link>
       </p>
       {line.reason ? <p>{t("log.reason", { reason: line.reason })}</p> : null}
       {line.changes.length > 0 ? (

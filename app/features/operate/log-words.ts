@@ -14,7 +14,13 @@ export function subjectText({ subject_kind: kind, subject_id: id }: Subject, { l
   return setting ?? `${foundText(locale, "operate-log", `subject.${kind}`) ?? kind} ${id}`;
 }
 
-const SETTING_SCREENS: Readonly<Record<string, string>> = { config: "config", common: "adverts", banners: "adverts", lexicon: "chat", service: "service" };
+const SETTING_SCREENS: Readonly<Record<string, string>> = {
+  config: "config",
+  common: "adverts",
+  banners: "adverts",
+  lexicon: "chat",
+  service: "service",
+};
 
 /** The screen of each kind of subject under /operate; what has none is null. */
 const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
@@ -64,7 +70,9 @@ function wordOf(name: string, reader: Reader): string | undefined {
 
 /** A changed field in words: `标题（中文）`; one in another after it: `首页横幅 · 3 · 标题（中文）`. */
 export function fieldText(field: string, reader: Reader): string {
-  const path = nameOf(field).replace(/\.(zh|pt)$/, "_$1").split(".");
+  const path = nameOf(field)
+    .replace(/\.(zh|pt)$/, "_$1")
+    .split(".");
   return path.map((name) => wordOf(name, reader) ?? name).join(" · ");
 }
 
@@ -80,5 +88,7 @@ export function valueText(field: FieldChange["field"], value: string, reader: Re
   if (WORDED.test(name)) return word(value);
   if (SWITCHED.test(name)) return word(value === "1" ? "on" : "off");
   if (!TIMED.test(name) || !/^\d{1,11}$/.test(value)) return value;
-  return value === "0" ? word("forever") : `${formatDate(Number(value) * 1000, reader)} ${formatTime(Number(value) * 1000, reader)}`;
+  return value === "0"
+    ? word("forever")
+    : `${formatDate(Number(value) * 1000, reader)} ${formatTime(Number(value) * 1000, reader)}`;
 }

@@ -54,7 +54,10 @@ export function MetricTable({ metric, rows }: { metric: Shown; rows: readonly Me
       </thead>
       <tbody>
         {shown.map((row) => (
-          <tr key={`${row.kind} ${row.outcome}`} className={/^5\d\d$|^refused$/.test(row.outcome) ? "operate-metrics-bad" : undefined}>
+          <tr
+            key={`${row.kind} ${row.outcome}`}
+            className={/^5\d\d$|^refused$/.test(row.outcome) ? "operate-metrics-bad" : undefined}
+          >
             <th scope="row">
               {row.kind}
               {metric === "d1" && isWorded(row.outcome) ? <small>{own(outcomeWords[row.outcome])}</small> : null}

@@ -33,7 +33,17 @@ export function OperateFilters({ path, filters, submit, children }: OperateFilte
 }
 
 /** One of several values, or all. */
-export function FilterSelect({ name, label, value, options }: { name: string; label: string; value: string | undefined; options: readonly (readonly [value: string | number, label: string])[] }) {
+export function FilterSelect({
+  name,
+  label,
+  value,
+  options,
+}: {
+  name: string;
+  label: string;
+  value: string | undefined;
+  options: readonly (readonly [value: string | number, label: string])[];
+}) {
   const t = useText("operate");
   return (
     <label className="field">
@@ -51,7 +61,11 @@ export function FilterSelect({ name, label, value, options }: { name: string; la
 }
 
 /** A word or a number to look for. */
-export function FilterField({ label, value, ...input }: { name: string; label: string; value: string | undefined } & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "value">) {
+export function FilterField({
+  label,
+  value,
+  ...input
+}: { name: string; label: string; value: string | undefined } & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "value">) {
   return (
     <label className="field">
       <span>{label}</span>
@@ -67,4 +81,5 @@ export function PersonFilter({ value }: { value: string | undefined }) {
 }
 
 /** The person whom an address names; nobody where that is no number of a person. */
-export const personOf = (query: URLSearchParams): string | undefined => /^[1-9]\d{0,14}$/.exec(query.get("person")?.trim() ?? "")?.[0];
+export const personOf = (query: URLSearchParams): string | undefined =>
+  /^[1-9]\d{0,14}$/.exec(query.get("person")?.trim() ?? "")?.[0];

@@ -45,7 +45,15 @@ export function OperateForm({ name, requestKey, version, state, reason, submit, 
   // changed and was shown in it is known: whoever sends it again means it.
   const base = own?.since[0]?.id ?? own?.values.version ?? version;
   return (
-    <Form method="post" ref={form} className="operate-form" noValidate encType={files ? "multipart/form-data" : undefined} action={pathname + search.replace(/[?&]done=\d+/, "")} preventScrollReset={!!own}>
+    <Form
+      method="post"
+      ref={form}
+      className="operate-form"
+      noValidate
+      encType={files ? "multipart/form-data" : undefined}
+      action={pathname + search.replace(/[?&]done=\d+/, "")}
+      preventScrollReset={!!own}
+    >
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="request_key" value={requestKey} />
       {base === undefined ? null : <input type="hidden" name="version" value={base} />}
@@ -53,7 +61,9 @@ export function OperateForm({ name, requestKey, version, state, reason, submit, 
         {asking ? (
           <Question name={name} question={asking} yes={submit} no={t("ask.back")} to={pathname + search} busy={busy}>
             {own.values.reason ? <p>{t("ask.reason", { reason: own.values.reason })}</p> : null}
-            {Object.entries(own.values).map(([field, value]) => (field === "version" ? null : <input key={field} type="hidden" name={field} value={value} />))}
+            {Object.entries(own.values).map(([field, value]) =>
+              field === "version" ? null : <input key={field} type="hidden" name={field} value={value} />,
+            )}
           </Question>
         ) : (
           <>
@@ -92,11 +102,23 @@ interface FieldProps {
 function useControl({ name, hint, stored }: FieldProps, form = "field") {
   const { value, error } = useField(name, stored);
   const id = `${form}-${name}-note`;
-  return { value, note: { id, error, children: hint }, control: { name, "aria-invalid": error ? true : undefined, "aria-describedby": error || hint ? id : undefined } };
+  return {
+    value,
+    note: { id, error, children: hint },
+    control: { name, "aria-invalid": error ? true : undefined, "aria-describedby": error || hint ? id : undefined },
+  };
 }
 
 /** A control under its label, and over what it wants or what is wrong with it. */
-function LabelledField({ label, note, children }: { label: string; note: ReturnType<typeof useControl>["note"]; children: ReactNode }) {
+function LabelledField({
+  label,
+  note,
+  children,
+}: {
+  label: string;
+  note: ReturnType<typeof useControl>["note"];
+  children: ReactNode;
+}) {
   return (
     <div className="field">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is given as a child. */}
@@ -110,7 +132,13 @@ function LabelledField({ label, note, children }: { label: string; note: ReturnT
 }
 
 /** A line of text, a number or a time. */
-export function TextField({ name, label, hint, stored, ...input }: FieldProps & Omit<React.InputHTMLAttributes<HTMLInputElement>, "name">) {
+export function TextField({
+  name,
+  label,
+  hint,
+  stored,
+  ...input
+}: FieldProps & Omit<React.InputHTMLAttributes<HTMLInputElement>, "name">) {
   const { value, note, control } = useControl({ name, label, hint, stored }, input.id);
   return (
     <LabelledField label={label} note={note}>
@@ -130,7 +158,10 @@ export function AreaField({ rows = 6, maxLength, ...field }: FieldProps & { rows
 }
 
 /** One of several. */
-export function SelectField({ options, ...field }: FieldProps & { options: readonly (readonly [value: string | number, label: string])[] }) {
+export function SelectField({
+  options,
+  ...field
+}: FieldProps & { options: readonly (readonly [value: string | number, label: string])[] }) {
   const { value, note, control } = useControl(field);
   return (
     <LabelledField label={field.label} note={note}>

@@ -7,7 +7,9 @@ export type Filters = Readonly<Record<string, string | undefined>>;
 
 /** The address of a list under its filters. */
 export function filteredAddress(path: string, filters: Filters = {}): string {
-  const query = new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
+  const query = new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString();
   return query ? `${path}?${query}` : path;
 }
 

@@ -9,7 +9,10 @@ export interface Section {
 }
 
 /** The console's sections by group, in the order in which they are listed. */
-export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"], `group.${string}`>; sections: readonly Section[] }[] = [
+export const SECTION_GROUPS: readonly {
+  name: Extract<keyof Catalogues["operate"], `group.${string}`>;
+  sections: readonly Section[];
+}[] = [
   { name: "group.site", sections: [{ to: "config", name: "section.config" }] },
   {
     name: "group.content",
@@ -42,5 +45,11 @@ export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"
       { to: "chat", name: "section.chat" },
     ],
   },
-  { name: "group.record", sections: [{ to: "log", name: "section.log" }, { to: "metrics", name: "section.metrics" }] },
+  {
+    name: "group.record",
+    sections: [
+      { to: "log", name: "section.log" },
+      { to: "metrics", name: "section.metrics" },
+    ],
+  },
 ];

@@ -5,7 +5,8 @@ import { PageAssetsContext } from "./page-assets.ts";
 import { startScript } from "./start-script.ts";
 
 /** The loaders' data arrives behind the page, as a stream that Remix reads when it starts. */
-const STREAM = "window.__remixContext.stream=new ReadableStream({start(controller){window.__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream());";
+const STREAM =
+  "window.__remixContext.stream=new ReadableStream({start(controller){window.__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream());";
 
 /** Starting scripts by the screen's routes and modules: a build has few. */
 const startScripts = new Map<string, string>();
@@ -31,13 +32,19 @@ export const PageScripts = memo(
       const key = `${ids.join()} ${modules.join()}`;
       let start = startScripts.get(key);
       if (start === undefined) {
-        start = startScript(remix.manifest, ids, modules.flatMap((name) => assets.modules[name] ?? []));
+        start = startScript(
+          remix.manifest,
+          ids,
+          modules.flatMap((name) => assets.modules[name] ?? []),
+        );
         startScripts.set(key, start);
       }
       texts = [`window.__remixContext=${remix.serverHandoffString};${STREAM}`, start];
     }
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: made by Remix, which escapes it, and of file names of this build.
-    return texts.map((text, at) => <script key={at} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />);
+    return texts.map((text, at) => (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by Remix, which escapes it, and of file names of this build.
+      <script key={at} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+    ));
   },
   () => true,
 );

@@ -15,7 +15,15 @@ export function PageSheets() {
   return [...addresses].map((address) => {
     const text = sheets[address];
     if (text === undefined) return <link key={address} rel="stylesheet" href={address} />;
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this build.
-    return <style key={address} data-sheet={address} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+    return (
+      <style
+        key={address}
+        data-sheet={address}
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this build.
+        dangerouslySetInnerHTML={{ __html: text }}
+      />
+    );
   });
 }

@@ -3,7 +3,9 @@ import type { UNSAFE_AssetsManifest as AssetsManifest } from "@remix-run/react";
 /** Only what the browser's router needs at first: the screen's routes, and the index routes that stand at their addresses. */
 function firstRoutes(manifest: AssetsManifest, ids: readonly string[]): AssetsManifest {
   const shown = new Set(ids);
-  const routes = Object.values(manifest.routes).filter(({ id, index, parentId }) => shown.has(id) || (index && parentId !== undefined && shown.has(parentId)));
+  const routes = Object.values(manifest.routes).filter(
+    ({ id, index, parentId }) => shown.has(id) || (index && parentId !== undefined && shown.has(parentId)),
+  );
   return { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) };
 }
 
@@ -30,7 +32,13 @@ document.visibilityState=="hidden"?start():requestAnimationFrame(()=>setTimeout(
 export function startScript(manifest: AssetsManifest, ids: readonly string[], more: readonly string[]): string {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
   const modules = routes.map(({ module }) => module);
-  const files = new Set([manifest.entry.module, ...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports), ...modules, ...more]);
+  const files = new Set([
+    manifest.entry.module,
+    ...manifest.entry.imports,
+    ...routes.flatMap(({ imports = [] }) => imports),
+    ...modules,
+    ...more,
+  ]);
   const args = [routes.map(({ id }) => id), modules, [...files], manifest.entry.module].map(inScript);
   return `window.__remixManifest=${inScript(firstRoutes(manifest, ids))};(${START})(${args.join()})`;
 }

@@ -12,17 +12,30 @@ export function LiveRecordRow({ record }: { record: LiveRecord }) {
   const t = useText("people");
   const visit = useVisit();
   const start = record.start_time * 1000;
-  const title = record.matchid > 0 ? <Link to={`/score/detail/${sportName(record.sport_id === 2 ? 2 : 1)}/${record.matchid}`}>{record.title}</Link> : record.title;
+  const title =
+    record.matchid > 0 ? (
+      <Link to={`/score/detail/${sportName(record.sport_id === 2 ? 2 : 1)}/${record.matchid}`}>{record.title}</Link>
+    ) : (
+      record.title
+    );
   return (
     <li>
       <b>{title}</b>
-      {record.diamond === null ? null : <span className="live-earned">{t("live.earned", { count: record.diamond, diamonds: formatCoins(record.diamond, visit.locale) })}</span>}
+      {record.diamond === null ? null : (
+        <span className="live-earned">
+          {t("live.earned", { count: record.diamond, diamonds: formatCoins(record.diamond, visit.locale) })}
+        </span>
+      )}
       <small>
         <time dateTime={new Date(start).toISOString()}>
           {formatDate(start, visit)} {formatTime(start, visit)}
         </time>
         {" · "}
-        {record.end_time > 0 ? t("live.minutes", { count: Math.max(1, Math.round((record.end_time - record.start_time) / 60)) }) : <em>{t("live.on")}</em>}
+        {record.end_time > 0 ? (
+          t("live.minutes", { count: Math.max(1, Math.round((record.end_time - record.start_time) / 60)) })
+        ) : (
+          <em>{t("live.on")}</em>
+        )}
         {" · "}
         {t("live.viewers", { count: record.viewers, viewers: formatCoins(record.viewers, visit.locale) })}
       </small>

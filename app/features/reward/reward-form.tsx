@@ -32,7 +32,13 @@ export function RewardForm({ row, fields, action, requestKey, label, large, refu
   }, [own]);
   const id = `wrong-${row}`;
   return (
-    <Form method="post" action={action} className={large ? "reward-form reward-large" : "reward-form"} preventScrollReset onSubmit={user ? undefined : askToLogin}>
+    <Form
+      method="post"
+      action={action}
+      className={large ? "reward-form reward-large" : "reward-form"}
+      preventScrollReset
+      onSubmit={user ? undefined : askToLogin}
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

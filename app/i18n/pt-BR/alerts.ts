@@ -21,7 +21,8 @@ export default {
   cancel: "Cancelar",
   saved: "Alertas ativados",
   ended: "Alertas desativados",
-  "problem.denied": "O navegador não permitiu notificações. Permita as notificações deste site nas configurações do navegador e salve de novo.",
+  "problem.denied":
+    "O navegador não permitiu notificações. Permita as notificações deste site nas configurações do navegador e salve de novo.",
   "problem.failed": "Não foi possível ativar os alertas. Verifique a conexão e tente de novo.",
   device: { one: "Este aparelho tem {count} alerta", other: "Este aparelho tem {count} alertas" },
   "end.all": "Desativar todos os alertas deste aparelho",

@@ -28,7 +28,8 @@ export default {
   "spoilers.title": "Placares",
   "spoilers.show": "Mostrar placares",
   "spoilers.hide": "Esconder placares",
-  "spoilers.text": "Escondidos, os placares não aparecem em listas, páginas de jogos nem títulos. Toque no olho para ver um jogo.",
+  "spoilers.text":
+    "Escondidos, os placares não aparecem em listas, páginas de jogos nem títulos. Toque no olho para ver um jogo.",
   "notify.title": "Notificações neste aparelho",
   "notify.text": "Toque no sino de um jogo ou time para escolher o que este aparelho avisa.",
   "notify.script": "As notificações são do navegador deste aparelho; é preciso ativar o JavaScript para vê-las.",

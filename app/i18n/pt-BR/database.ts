@@ -169,7 +169,8 @@ export default {
   "board.empty.text": "Os dados aparecem aqui depois dos jogos.",
   "board.fifa.empty": "Ainda não há ranking de seleções",
   "board.fifa.empty.text": "Depois de importar resultados internacionais, o ranking é calculado pela fórmula da FIFA.",
-  "board.fifa.computed": "Calculado a partir de resultados públicos pela fórmula SUM publicada pela FIFA em 2018; não é o ranking oficial.",
+  "board.fifa.computed":
+    "Calculado a partir de resultados públicos pela fórmula SUM publicada pela FIFA em 2018; não é o ranking oficial.",
   "board.hot.note": "Em ordem de seguidores.",
   "board.pages": "Páginas",
   "board.previous": "Anterior",

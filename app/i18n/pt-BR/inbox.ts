@@ -30,7 +30,8 @@ export default {
   "log.visited.find": "Ir para o banco de dados",
   "log.visited.script": "As ligas vistas ficam só no navegador deste aparelho; é preciso ativar o JavaScript para mostrá-las.",
   "log.visited.clear": "Limpar ligas vistas",
-  "log.account.text": "Acessos e mudanças de segurança ficam por 180 dias. Se algo não foi você, troque a senha e encerre os outros aparelhos.",
+  "log.account.text":
+    "Acessos e mudanças de segurança ficam por 180 dias. Se algo não foi você, troque a senha e encerre os outros aparelhos.",
   "log.account.secure": "Trocar a senha",
   "log.account.devices": "Ver aparelhos",
   "log.account.empty": "Nada por aqui ainda",

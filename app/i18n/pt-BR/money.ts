@@ -71,8 +71,10 @@ export default {
   "vip.table.ads": "Anúncios",
   "vip.percent": "+{percent}% de ouro",
   "vip.ads": "Sem",
-  "vip.rule.extend": "Ao comprar de novo, os dias somam ao tempo que resta e nunca o encurtam. Se já venceu, contam a partir do pagamento.",
-  "vip.rule.level": "O nível sobe com o total de dias comprados; só um reembolso o reduz. As vantagens valem enquanto o VIP estiver ativo.",
+  "vip.rule.extend":
+    "Ao comprar de novo, os dias somam ao tempo que resta e nunca o encurtam. Se já venceu, contam a partir do pagamento.",
+  "vip.rule.level":
+    "O nível sobe com o total de dias comprados; só um reembolso o reduz. As vantagens valem enquanto o VIP estiver ativo.",
 
   "models.title": "Assinaturas de modelos",
 

@@ -53,7 +53,8 @@ export default {
   "config.app_download_url.hint": "Aparece em “Eu” com o código de convite e o canal; vazio não mostra",
   "config.storage": "Armazenamento na nuvem",
   "config.cos_bucket": "Bucket",
-  "config.cos_bucket.hint": "Por exemplo pictures-1250000000; usado com “Imagens guardadas no site” desligado e CLOUD_KEYS_URL definido na implantação",
+  "config.cos_bucket.hint":
+    "Por exemplo pictures-1250000000; usado com “Imagens guardadas no site” desligado e CLOUD_KEYS_URL definido na implantação",
   "config.cos_region": "Região",
   "config.cos_region.hint": "Por exemplo ap-shanghai",
   "config.cos_folder_image": "Pasta das imagens",

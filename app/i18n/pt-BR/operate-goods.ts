@@ -76,7 +76,8 @@ export default {
   "orders.settled": "Encerrado em",
   "orders.events": "Avisos de quem recebe",
   "orders.refund": "Reembolsar",
-  "orders.refund.text": "Tira o ouro ou os dias restantes e pede a quem recebeu que devolva o dinheiro; o que foi pago com ouro volta para a carteira. Se o ouro já foi gasto, o livro recusa.",
+  "orders.refund.text":
+    "Tira o ouro ou os dias restantes e pede a quem recebeu que devolva o dinheiro; o que foi pago com ouro volta para a carteira. Se o ouro já foi gasto, o livro recusa.",
   "orders.refund.ask": "O ouro ou os dias restantes saem na hora e o dinheiro volta pelo meio de pagamento usado. Reembolsar?",
   "orders.decide": "Decidir",
   "orders.decide.text": "O valor recebido não é o do pedido, ou o cupom já foi usado em outro.",

@@ -8,7 +8,8 @@ export default {
   "metrics.unset": "A contagem vai para o Analytics Engine, mas falta dizer como lê-la",
   "metrics.unset.text": "Defina METRICS_ACCOUNT e METRICS_TOKEN na publicação; docs/deploy-settings.md explica como.",
   "metrics.failed": "Não foi possível ler as métricas agora",
-  "metrics.failed.text": "O Analytics Engine não deu uma resposta útil; o motivo está no log. Confira METRICS_ACCOUNT, METRICS_TOKEN e METRICS_DATASET.",
+  "metrics.failed.text":
+    "O Analytics Engine não deu uma resposta útil; o motivo está no log. Confira METRICS_ACCOUNT, METRICS_TOKEN e METRICS_DATASET.",
   "metrics.request": "Requisições",
   "metrics.refusal": "Requisições e comandos recusados",
   "metrics.d1": "Banco de dados (D1)",

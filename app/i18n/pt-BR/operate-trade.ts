@@ -18,8 +18,10 @@ export default {
   "payout.changed": "Situação desde",
   "payout.transfer": "Comprovante",
   "payout.reason": "Motivo",
-  "payout.seal.no-key": "A conta foi cifrada com a chave {key}, que falta em PAYOUT_KEYS; por isso só aparece mascarada. Inclua a chave antes de pagar.",
-  "payout.seal.wrong-key": "A chave {key} não abre esta conta: a chave {key} de PAYOUT_KEYS não é a que a cifrou, ou o registro foi alterado. Não pague antes de esclarecer.",
+  "payout.seal.no-key":
+    "A conta foi cifrada com a chave {key}, que falta em PAYOUT_KEYS; por isso só aparece mascarada. Inclua a chave antes de pagar.",
+  "payout.seal.wrong-key":
+    "A chave {key} não abre esta conta: a chave {key} de PAYOUT_KEYS não é a que a cifrou, ou o registro foi alterado. Não pague antes de esclarecer.",
   "payout.approve": "Aprovar",
   "payout.approve.text": "Depois de aprovado, a pessoa não pode desfazer. Faça o pagamento em seguida.",
   "payout.barred.own": "Este saque é seu; outra pessoa da operação precisa decidir.",

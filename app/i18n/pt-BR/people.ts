@@ -44,7 +44,8 @@ export default {
   "anchor.of": "Transmissões de {name}",
   "anchor.description": "Perfil do narrador e transmissões.",
   "anchor.become": "Seja narrador",
-  "anchor.become.text": "Entende do jogo e gosta de falar? Abra sua sala: parte dos presentes vira diamantes, que você pode sacar.",
+  "anchor.become.text":
+    "Entende do jogo e gosta de falar? Abra sua sala: parte dos presentes vira diamantes, que você pode sacar.",
   "anchor.apply": "Inscrever-se como narrador",
   "anchor.state": "Ver minha inscrição",
   "anchor.records": "Transmissões",

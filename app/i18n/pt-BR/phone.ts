@@ -11,7 +11,8 @@ export default {
   "bell.title": "Alertas no iPhone e no iPad",
   "bell.text": "A Apple só permite alertas de sites que estão na Tela de Início:",
   "bell.messaging": "Abra esta página no Safari primeiro. A Apple só permite alertas de sites que estão na Tela de Início:",
-  "bell.old": "O sistema deste aparelho ainda não permite alertas de sites. Atualize para o iOS 16.4 ou mais novo e tente de novo.",
+  "bell.old":
+    "O sistema deste aparelho ainda não permite alertas de sites. Atualize para o iOS 16.4 ou mais novo e tente de novo.",
   "bell.close": "Entendi",
   "offline.description": "A página mostrada quando não há conexão.",
   "offline.text": "Esta página precisa de conexão para abrir. Ela recarrega sozinha quando a conexão voltar.",

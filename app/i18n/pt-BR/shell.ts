@@ -17,7 +17,10 @@ export default {
   "account.wallet": "Carteira · {gold} de ouro",
   "account.logout": "Sair da conta",
   "account.menu": "Conta de {name}",
-  "account.menu.unread": { one: "Conta de {name}, {count} mensagem não lida", other: "Conta de {name}, {count} mensagens não lidas" },
+  "account.menu.unread": {
+    one: "Conta de {name}, {count} mensagem não lida",
+    other: "Conta de {name}, {count} mensagens não lidas",
+  },
   "row.reveal": "Mostrar o placar de {home} x {away}",
   "account.messages": "Mensagens",
   "account.messages.unread": { one: "Mensagens · {count} não lida", other: "Mensagens · {count} não lidas" },

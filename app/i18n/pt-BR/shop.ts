@@ -42,7 +42,8 @@ export default {
   "goods.wrong": "Não foi possível fazer o pedido. Confira e tente de novo",
   "goods.often": "Muitas tentativas. Aguarde um pouco e tente de novo",
   "goods.unavailable": "Sem conexão com o servidor. Tente de novo em instantes",
-  "goods.note": "Itens virtuais não têm devolução. Produtos podem ser reembolsados pelo atendimento até a entrega; o ouro volta para a carteira.",
+  "goods.note":
+    "Itens virtuais não têm devolução. Produtos podem ser reembolsados pelo atendimento até a entrega; o ouro volta para a carteira.",
   "records.title": "Pedidos da loja",
   "records.description": "Pedidos da loja: situação, entrega e reembolsos.",
   "records.states": "Filtrar por situação",

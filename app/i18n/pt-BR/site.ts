@@ -2,7 +2,6 @@ import type { Translation } from "../catalogues.ts";
 import type source from "../zh/site.ts";
 
 export default {
-
   "protocol.description": "{title}: texto completo.",
 
   "about.title": "Sobre nós",

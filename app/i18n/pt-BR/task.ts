@@ -29,7 +29,8 @@ export default {
   "checkin.strip": "Prêmios dos sete dias",
   "checkin.today": "Hoje",
   "checkin.done": "Feito",
-  "checkin.rule": "Vale a data de onde você está, uma vez por dia. Sete dias seguidos formam uma rodada; se falhar um, recomeça do primeiro.",
+  "checkin.rule":
+    "Vale a data de onde você está, uma vez por dia. Sete dias seguidos formam uma rodada; se falhar um, recomeça do primeiro.",
   "checkin.total": { one: "{count} check-in no total", other: "{count} check-ins no total" },
   "checkin.total.stage": { one: "{count} dia", other: "{count} dias" },
 

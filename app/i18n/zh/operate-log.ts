@@ -6,7 +6,8 @@ export default {
   "metrics.unset": "计数已写入 Analytics Engine，但尚未设置读取方式",
   "metrics.unset.text": "请在部署时设置 METRICS_ACCOUNT 与 METRICS_TOKEN，做法见 docs/deploy-settings.md。",
   "metrics.failed": "暂时无法读取指标",
-  "metrics.failed.text": "Analytics Engine 没有给出可用的答复，原因在日志中。请检查 METRICS_ACCOUNT、METRICS_TOKEN 与 METRICS_DATASET。",
+  "metrics.failed.text":
+    "Analytics Engine 没有给出可用的答复，原因在日志中。请检查 METRICS_ACCOUNT、METRICS_TOKEN 与 METRICS_DATASET。",
   "metrics.request": "请求",
   "metrics.refusal": "被拒绝的请求与命令",
   "metrics.d1": "数据库（D1）",

@@ -16,7 +16,8 @@ export default {
   "payout.transfer": "付款单号",
   "payout.reason": "取消原因",
   "payout.seal.no-key": "账号用密钥 {key} 加密，PAYOUT_KEYS 里没有这把密钥，所以只能看到掩码。先补上密钥，再打款。",
-  "payout.seal.wrong-key": "密钥 {key} 解不开这个账号：PAYOUT_KEYS 里的密钥 {key} 不是加密时的那把，或记录被改动过。查清之前不要打款。",
+  "payout.seal.wrong-key":
+    "密钥 {key} 解不开这个账号：PAYOUT_KEYS 里的密钥 {key} 不是加密时的那把，或记录被改动过。查清之前不要打款。",
   "payout.approve": "通过审核",
   "payout.approve.text": "通过后用户不能再撤回，请随即打款。",
   "payout.barred.own": "这是您自己的提现，须由其他运营人员处理。",

@@ -1,5 +1,4 @@
 export default {
-
   "protocol.description": "{title}全文。",
 
   "about.title": "关于我们",

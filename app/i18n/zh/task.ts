@@ -9,7 +9,8 @@ export default {
   "level.top": "已是最高等级",
   "level.progress": "升级进度",
   "level.rule": "等级怎么升",
-  "level.rule.text": "签到和任务都会获得积分，积分只增不减。升到 Lv n 需要 50 × n × (n − 1) 积分，最高 Lv {max}。等级展示在您的资料里，不影响会员权益。",
+  "level.rule.text":
+    "签到和任务都会获得积分，积分只增不减。升到 Lv n 需要 50 × n × (n − 1) 积分，最高 Lv {max}。等级展示在您的资料里，不影响会员权益。",
   "level.table": "各等级所需积分",
   "level.table.level": "等级",
   "level.table.point": "积分",

@@ -16,7 +16,10 @@ import "#app/features/account-form/account-form.css";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireOwn(context, request);
   const { user: calls } = context.product;
-  const [{ agent, third_member: member }, { tags }] = await guard(Promise.all([calls.getUserThirdPrivateAgent({}), calls.getUserInfo({})]), request);
+  const [{ agent, third_member: member }, { tags }] = await guard(
+    Promise.all([calls.getUserThirdPrivateAgent({}), calls.getUserInfo({})]),
+    request,
+  );
   const { age, constellation, ...profile } = user.profile;
   return {
     saved: new URL(request.url).searchParams.has("saved"),
@@ -49,7 +52,8 @@ export default function Info() {
   const t = useText("center");
   const own = useText("profile");
   const visit = useVisit();
-  const { saved, avatar, nick, uid, mobile, registered, profile, age, constellation, tags, partner, member } = useLoaderData<typeof loader>();
+  const { saved, avatar, nick, uid, mobile, registered, profile, age, constellation, tags, partner, member } =
+    useLoaderData<typeof loader>();
   const birthday = visit.locale === "zh" ? profile.birthday : profile.birthday.split("-").reverse().join("/");
   const rows = [
     [t("field.nick"), nick],

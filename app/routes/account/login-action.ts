@@ -23,7 +23,8 @@ export interface CodeLogin {
   state: PhoneState;
 }
 
-const refuse = (status: number, refusal: Omit<LoginRefusal, "by">) => data<LoginRefusal | CodeLogin>({ by: "password", ...refusal }, { status });
+const refuse = (status: number, refusal: Omit<LoginRefusal, "by">) =>
+  data<LoginRefusal | CodeLogin>({ by: "password", ...refusal }, { status });
 
 /** Signs in by password or by code, keeps the session in a cookie and leads back (Specification 2.26, 7.15). */
 export async function loginAction({ request, context }: ActionFunctionArgs) {
@@ -32,7 +33,12 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
     redirect(safeBackUrl(formText(form, "back"), "/score"), { headers: await signInHeaders(context, signedIn) });
 
   if (formText(form, "intent") === "picture" && formText(form, "challenge") !== "" && formText(form, "by") === "password") {
-    return refuse(200, { mobile: normalMobile(formText(form, "mobile")), field: "captcha", reason: "captcha", challenge: crypto.randomUUID() });
+    return refuse(200, {
+      mobile: normalMobile(formText(form, "mobile")),
+      field: "captcha",
+      reason: "captcha",
+      challenge: crypto.randomUUID(),
+    });
   }
   if (formText(form, "intent") !== "") {
     const done = await phoneAction(form, context, {
@@ -47,20 +53,29 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
   const mobile = normalMobile(formText(form, "mobile"));
   const password = formText(form, "password");
   if (!MOBILE.test(mobile)) return refuse(400, { mobile, field: "mobile", reason: "mobile" });
-  if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) return refuse(400, { mobile, field: "password", reason: "password" });
+  if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max)
+    return refuse(400, { mobile, field: "password", reason: "password" });
   // The picture is there only after wrong passwords; another one is asked for by a form without JavaScript.
   const challenge = formText(form, "challenge");
   const captcha = formText(form, "captcha").trim();
-  if (challenge !== "" && captcha === "") return refuse(400, { mobile, field: "captcha", reason: "captcha", challenge: crypto.randomUUID() });
+  if (challenge !== "" && captcha === "")
+    return refuse(400, { mobile, field: "captcha", reason: "captcha", challenge: crypto.randomUUID() });
   let signedIn: { token: string; device: string };
   try {
     signedIn = await context.product.user.login({ mobile, password, ...(challenge && { challenge, captcha }) });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    if (refusal.http === 502 || refusal.http === 504) return refuse(refusal.http, { mobile, field: "form", reason: "unavailable" });
+    if (refusal.http === 502 || refusal.http === 504)
+      return refuse(refusal.http, { mobile, field: "form", reason: "unavailable" });
     const pictured = challenge !== "" || refusal.field === "captcha" || refusal.field === "picture";
-    return refuse(refusal.http, { mobile, ...(pictured && { challenge: crypto.randomUUID() }), field: refusal.field === "captcha" ? "captcha" : "form", reason: "refused", message: refusalText(refusal, context.visit.locale) });
+    return refuse(refusal.http, {
+      mobile,
+      ...(pictured && { challenge: crypto.randomUUID() }),
+      field: refusal.field === "captcha" ? "captcha" : "form",
+      reason: "refused",
+      message: refusalText(refusal, context.visit.locale),
+    });
   }
   throw await enter(signedIn);
 }

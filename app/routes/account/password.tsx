@@ -24,14 +24,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [old, password] = [formText(form, "old"), formText(form, "password")];
   const errors: { old?: string; password?: string; form?: string } = {};
   if (old.length < PASSWORD_LENGTH.min || old.length > PASSWORD_LENGTH.max) errors.old = t("password.old.wrong");
-  if (password.length < PASSWORD_LENGTH.minNew || password.length > PASSWORD_LENGTH.max) errors.password = textOf(context.visit.locale, "account")("password.wrong", { min: PASSWORD_LENGTH.minNew });
+  if (password.length < PASSWORD_LENGTH.minNew || password.length > PASSWORD_LENGTH.max)
+    errors.password = textOf(context.visit.locale, "account")("password.wrong", { min: PASSWORD_LENGTH.minNew });
   if (Object.keys(errors).length > 0) return data({ errors }, { status: statusOf(errors) });
   try {
     await context.product.user.changePwd({ old_password: old, password });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal || refusal.http === 401) throw error;
-    return data({ errors: { [refusal.http === 403 ? "old" : "form"]: refusalText(refusal, context.visit.locale) } }, { status: refusal.http });
+    return data(
+      { errors: { [refusal.http === 403 ? "old" : "form"]: refusalText(refusal, context.visit.locale) } },
+      { status: refusal.http },
+    );
   }
   throw redirect("/user-center/setting?changed=password");
 }
@@ -56,7 +60,15 @@ export default function Password() {
       <Form method="post" ref={form} className="account-form center-card center-form" noValidate>
         <p className="form-note">{t("password.text")}</p>
         <Field name="old" label={t("password.old")} error={errors.old} type="password" autoComplete="current-password" required />
-        <Field name="password" label={t("password.new")} error={errors.password} hint={account("password.hint", { min: PASSWORD_LENGTH.minNew })} type="password" autoComplete="new-password" required />
+        <Field
+          name="password"
+          label={t("password.new")}
+          error={errors.password}
+          hint={account("password.hint", { min: PASSWORD_LENGTH.minNew })}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
         <FieldNote id="form-note" error={errors.form} />
         <button type="submit" className="button" disabled={busy}>
           {t(busy ? "busy" : "password.submit")}

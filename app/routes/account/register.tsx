@@ -32,7 +32,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const invite_code = normalInviteCode(invite).slice(0, 64);
       // What a link brought may be nobody's; what somebody typed is told to be wrong.
       const invite_typed = invite_code === normalInviteCode(inviteCode ?? "") ? 0 : 1;
-      const signedIn = await context.product.user.regist({ mobile, code, password, invite_code, invite_typed, channel: channel ?? "" });
+      const signedIn = await context.product.user.regist({
+        mobile,
+        code,
+        password,
+        invite_code,
+        invite_typed,
+        channel: channel ?? "",
+      });
       return redirect(safeBackUrl(formText(form, "back"), "/score"), { headers: await signInHeaders(context, signedIn) });
     },
   });
@@ -59,7 +66,8 @@ export default function Register() {
         <BackField back={back} />
       </PhoneSteps>
       <p className="form-note">
-        {t("register.terms")} <Link to="/mobile/privacy/2">{t("register.terms.of")}</Link> {t("register.and")} <Link to="/privacy">{t("register.privacy")}</Link>
+        {t("register.terms")} <Link to="/mobile/privacy/2">{t("register.terms.of")}</Link> {t("register.and")}{" "}
+        <Link to="/privacy">{t("register.privacy")}</Link>
       </p>
       <Link className="text-button" to={back ? `/login?back=${encodeURIComponent(back)}` : "/login"}>
         {t("register.login")}

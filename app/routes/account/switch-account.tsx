@@ -33,7 +33,10 @@ export const handle = { areas: ["account"] } satisfies ScreenHandle;
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
     const t = textOf(locale, "account");
-    return { title: t(args.data?.present === null ? "switch.guest.title" : "switch.title"), description: t("switch.description") };
+    return {
+      title: t(args.data?.present === null ? "switch.guest.title" : "switch.title"),
+      description: t("switch.description"),
+    };
   });
 
 export default function SwitchAccount() {

@@ -14,7 +14,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = requireOwn(context, request);
   const query = new URL(request.url).searchParams;
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  return { ...(await guard(context.product.user.getLiveLog({ page, size: PAGE_SIZE }), request)), page, isAnchor: user.is_anchor === 1 };
+  return {
+    ...(await guard(context.product.user.getLiveLog({ page, size: PAGE_SIZE }), request)),
+    page,
+    isAnchor: user.is_anchor === 1,
+  };
 }
 
 export const handle = { areas: ["center", "people", "money"] } satisfies ScreenHandle;

@@ -46,7 +46,9 @@ export default function SubscriptionRecords() {
             {records.models.map(({ model, ends_at, active }) => (
               <li key={model} className="center-row">
                 <span>{t(`model.${model}`)}</span>
-                <span className="center-value">{t(active ? "records.until" : "records.over", { day: formatDate(ends_at * 1000, visit) })}</span>
+                <span className="center-value">
+                  {t(active ? "records.until" : "records.over", { day: formatDate(ends_at * 1000, visit) })}
+                </span>
               </li>
             ))}
           </ul>
@@ -73,8 +75,11 @@ export default function SubscriptionRecords() {
                 <Link className="center-row" to={`/cashier/${order.order_id}`} prefetch="intent">
                   <span>{writtenIn(order, "name", locale)}</span>
                   <span className="center-value">
-                    {money(`order.state.${order.state}`)} · {order.currency === "gold" ? money("gold.amount", { gold: formatCoins(order.pay, locale) }) : formatMoney(order.pay, order.currency, locale)} ·{" "}
-                    {formatDayTime(order.created_at * 1000, visit)}
+                    {money(`order.state.${order.state}`)} ·{" "}
+                    {order.currency === "gold"
+                      ? money("gold.amount", { gold: formatCoins(order.pay, locale) })
+                      : formatMoney(order.pay, order.currency, locale)}{" "}
+                    · {formatDayTime(order.created_at * 1000, visit)}
                   </span>
                 </Link>
               </li>

@@ -15,13 +15,22 @@ const ACTIVITIES_SHOWN = 2;
 /** A database tab shows the leagues most followed. */
 const LEAGUES_SHOWN = 12;
 
-const dated = (article: Article, locale: Locale) => ({ id: article.id, title: writtenIn(article, "title", locale), at: article.published_at * 1000 });
+const dated = (article: Article, locale: Locale) => ({
+  id: article.id,
+  title: writtenIn(article, "title", locale),
+  at: article.published_at * 1000,
+});
 
 /** Banners, announcements, the config's tab, recommended matches and an advertisement. */
 async function mainPart({ product, visit, now }: LoadContext) {
   const { locale, viewer } = visit;
   const [home, banners, common, database] = await guard(
-    Promise.all([product.home.getHomeData({ sport_id: 0 }), product.home.getHomeScroll({}), product.config.getCommonConfig({}), product.sportDatabase.getHome({})]),
+    Promise.all([
+      product.home.getHomeData({ sport_id: 0 }),
+      product.home.getHomeScroll({}),
+      product.config.getCommonConfig({}),
+      product.sportDatabase.getHome({}),
+    ]),
   );
   const tab = defaultHeadlineTab(common.config);
   const advert = showsAd("home_pop_ad", viewer?.user) ? common.common.home_pop_ad[0] : undefined;
@@ -29,13 +38,18 @@ async function mainPart({ product, visit, now }: LoadContext) {
     asOf: now(),
     banners: banners.map((banner): AdvertView => advertView(banner, locale)),
     announcements: home.announcement.map((article) => ({ ...dated(article, locale), body: writtenIn(article, "body", locale) })),
-    matches: SPORT_IDS.map((sport) => [sport, home.rec_matchs.filter(({ sport_id }) => sport_id === sport).map((match) => matchLine(match, locale))] as const),
+    matches: SPORT_IDS.map(
+      (sport) =>
+        [sport, home.rec_matchs.filter(({ sport_id }) => sport_id === sport).map((match) => matchLine(match, locale))] as const,
+    ),
     // Rooms and clips have no area yet: of the tabs that the rule may name, this is the one with something behind it.
     leagues:
       tab === "database"
-        ? database.hotList
-            .slice(0, LEAGUES_SHOWN)
-            .map((league) => ({ path: `${sportName(league.sport_id)}/${league.id}`, name: shortNameOf(league, locale), logo: league.logo }))
+        ? database.hotList.slice(0, LEAGUES_SHOWN).map((league) => ({
+            path: `${sportName(league.sport_id)}/${league.id}`,
+            name: shortNameOf(league, locale),
+            logo: league.logo,
+          }))
         : [],
     advert: advert ? advertView(advert, locale) : null,
   };

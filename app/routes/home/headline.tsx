@@ -23,7 +23,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => headline(context);
 
 export const handle = { areas: ["home", "activity"], wide: true } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale) => ({ description: textOf(locale, "home")("description") }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => ({ description: textOf(locale, "home")("description") }));
 
 export default function Headline() {
   const { main, news } = useLoaderData<typeof loader>();
@@ -93,7 +94,11 @@ function Main({ asOf, banners, announcements, matches, leagues, advert }: Headli
         {matches.map(([sport, list]) =>
           list.length > 0 ? (
             <section key={sport} className="card">
-              <SectionHead title={t(`matches.${sportName(sport)}`)} to={sport === 1 ? "/score" : "/score?sport=basketball"} more={t("more.scores")} />
+              <SectionHead
+                title={t(`matches.${sportName(sport)}`)}
+                to={sport === 1 ? "/score" : "/score?sport=basketball"}
+                more={t("more.scores")}
+              />
               <ChoiceForm sport={sport}>
                 <MatchRows sport={sport} matches={list} asOf={asOf} day />
               </ChoiceForm>

@@ -30,14 +30,20 @@ const NOTHING: Found = { matches: [], teams: [], leagues: [], players: [], total
 const sportWord = (sport: number) => sportName(sport === 2 ? 2 : 1);
 
 const matchHits = (list: readonly Match[], locale: Locale): Found["matches"] =>
-  SPORT_IDS.map((sport): [SportId, MatchLine[]] => [sport, list.filter(({ sport_id }) => sport_id === sport).map((match) => matchLine(match, locale))]).filter(([, list]) => list.length > 0);
-const leagueHit = (league: League, locale: Locale): Hit => [`league/${sportWord(league.sport_id)}/${league.id}`, nameOf(league, locale), league.logo, ""];
-const teamHit = ({ team, sport_id, league }: { team: MatchTeam; sport_id: number; league: League | null }, locale: Locale): Hit => [
-  `team/${sportWord(sport_id)}/${team.id}`,
-  nameOf(team, locale),
-  team.logo,
-  league ? shortNameOf(league, locale) : "",
+  SPORT_IDS.map((sport): [SportId, MatchLine[]] => [
+    sport,
+    list.filter(({ sport_id }) => sport_id === sport).map((match) => matchLine(match, locale)),
+  ]).filter(([, list]) => list.length > 0);
+const leagueHit = (league: League, locale: Locale): Hit => [
+  `league/${sportWord(league.sport_id)}/${league.id}`,
+  nameOf(league, locale),
+  league.logo,
+  "",
 ];
+const teamHit = (
+  { team, sport_id, league }: { team: MatchTeam; sport_id: number; league: League | null },
+  locale: Locale,
+): Hit => [`team/${sportWord(sport_id)}/${team.id}`, nameOf(team, locale), team.logo, league ? shortNameOf(league, locale) : ""];
 const playerHit = (player: Player, locale: Locale): Hit => [
   `player/${sportWord(player.sport_id)}/${player.id}`,
   nameOf(player, locale),

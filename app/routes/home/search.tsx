@@ -49,7 +49,14 @@ export default function Search() {
       {keyword ? (
         <nav className="tabs" aria-label={t("search.kinds")}>
           {SEARCH_TABS.map((kind) => (
-            <Link key={kind} to={address(keyword, kind)} aria-current={kind === tab ? "page" : undefined} prefetch="intent" preventScrollReset discover="none">
+            <Link
+              key={kind}
+              to={address(keyword, kind)}
+              aria-current={kind === tab ? "page" : undefined}
+              prefetch="intent"
+              preventScrollReset
+              discover="none"
+            >
               {t(`search.tab.${kind}`)}
             </Link>
           ))}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { AreaField, OperateForm, } from "#app/features/operate/operate-form.tsx";
+import { AreaField, OperateForm } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";

@@ -25,8 +25,14 @@ export const meta = operateMeta("section.config");
 
 /** The switches by what they govern. */
 const SWITCH_GROUPS = [
-  { name: "config.match", switches: ["switch_race_status", "switch_race_analysis", "switch_race_lineup", "switch_race_index", "switch_room_rank"] },
-  { name: "config.headline", switches: ["switch_anchorroom", "switch_robotroom", "switch_shortvideo_check", "switch_match_database"] },
+  {
+    name: "config.match",
+    switches: ["switch_race_status", "switch_race_analysis", "switch_race_lineup", "switch_race_index", "switch_room_rank"],
+  },
+  {
+    name: "config.headline",
+    switches: ["switch_anchorroom", "switch_robotroom", "switch_shortvideo_check", "switch_match_database"],
+  },
   { name: "config.room", switches: ["switch_room_chat", "switch_room_operate", "switch_room_anchor", "switch_race_quiz_check"] },
   { name: "config.machine", switches: ["switch_self_storage", "enable_worker"] },
 ] as const;
@@ -43,31 +49,70 @@ export default function OperateConfig() {
   const state = useActionData<typeof action>();
   return (
     <OperateScreen title={t("section.config")} text={own("config.text")}>
-      <OperateForm key={version} name="config" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
+      <OperateForm
+        key={version}
+        name="config"
+        requestKey={requestKey}
+        version={version}
+        state={state}
+        reason="optional"
+        submit={t("save")}
+      >
         {SWITCH_GROUPS.map(({ name, switches }) => (
           <fieldset key={name} className="operate-group">
             <legend>{own(name)}</legend>
             {switches.map((field) => (
-              <SwitchField key={field} name={field} label={own(`config.${field}`)} hint={own(`config.${field}.hint`)} stored={config[field]} />
+              <SwitchField
+                key={field}
+                name={field}
+                label={own(`config.${field}`)}
+                hint={own(`config.${field}.hint`)}
+                stored={config[field]}
+              />
             ))}
           </fieldset>
         ))}
         <fieldset className="operate-group">
           <legend>{own("config.numbers")}</legend>
           {NUMBERS.map((field) => (
-            <TextField key={field} name={field} label={own(`config.${field}`)} hint={own(`config.${field}.hint`)} stored={config[field]} inputMode="numeric" maxLength={5} />
+            <TextField
+              key={field}
+              name={field}
+              label={own(`config.${field}`)}
+              hint={own(`config.${field}.hint`)}
+              stored={config[field]}
+              inputMode="numeric"
+              maxLength={5}
+            />
           ))}
         </fieldset>
         <fieldset className="operate-group">
           <legend>{own("config.addresses")}</legend>
           {ADDRESSES.map((field) => (
-            <TextField key={field} name={field} label={own(`config.${field}`)} hint={own(`config.${field}.hint`)} stored={config[field]} maxLength={200} inputMode="url" autoCapitalize="none" />
+            <TextField
+              key={field}
+              name={field}
+              label={own(`config.${field}`)}
+              hint={own(`config.${field}.hint`)}
+              stored={config[field]}
+              maxLength={200}
+              inputMode="url"
+              autoCapitalize="none"
+            />
           ))}
         </fieldset>
         <fieldset className="operate-group">
           <legend>{own("config.storage")}</legend>
           {STORAGE.map((field) => (
-            <TextField key={field} name={field} label={own(`config.${field}`)} hint={own(`config.${field}.hint`)} stored={config[field]} maxLength={200} autoCapitalize="none" />
+            <TextField
+              key={field}
+              name={field}
+              label={own(`config.${field}`)}
+              hint={own(`config.${field}.hint`)}
+              stored={config[field]}
+              maxLength={200}
+              autoCapitalize="none"
+            />
           ))}
         </fieldset>
       </OperateForm>

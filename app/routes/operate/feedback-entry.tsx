@@ -16,7 +16,10 @@ function idOf(params: { id?: string }): string {
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return { ...(await guard(context.product.operate.getFeedbackEntry({ feedback_id: idOf(params) }), request)), requestKey: crypto.randomUUID() };
+  return {
+    ...(await guard(context.product.operate.getFeedbackEntry({ feedback_id: idOf(params) }), request)),
+    requestKey: crypto.randomUUID(),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -59,13 +62,35 @@ export default function OperateFeedbackEntry() {
         <FeedbackBody record={entry} />
       </section>
       <section className="card">
-        <OperateForm key={`answer-${version}`} name="answer" requestKey={requestKey} version={version} state={state} submit={own(entry.answer ? "feedback.change" : "feedback.send")}>
-          <AreaField name="answer" label={own("feedback.answer")} hint={own("feedback.answer.hint")} stored={entry.answer} maxLength={1000} />
+        <OperateForm
+          key={`answer-${version}`}
+          name="answer"
+          requestKey={requestKey}
+          version={version}
+          state={state}
+          submit={own(entry.answer ? "feedback.change" : "feedback.send")}
+        >
+          <AreaField
+            name="answer"
+            label={own("feedback.answer")}
+            hint={own("feedback.answer.hint")}
+            stored={entry.answer}
+            maxLength={1000}
+          />
         </OperateForm>
       </section>
       {entry.state === "closed" ? null : (
         <section className="card">
-          <OperateForm key={`close-${version}`} name="close" requestKey={`${requestKey}-c`} version={version} state={state} reason="optional" submit={own("feedback.close")} danger>
+          <OperateForm
+            key={`close-${version}`}
+            name="close"
+            requestKey={`${requestKey}-c`}
+            version={version}
+            state={state}
+            reason="optional"
+            submit={own("feedback.close")}
+            danger
+          >
             <p className="field-hint">{own("feedback.close.text")}</p>
           </OperateForm>
         </section>

@@ -31,10 +31,19 @@ export default function OperateFeedback() {
   const desk = useLoaderData<typeof loader>();
   const { filters, waiting } = desk;
   return (
-    <OperateScreen title={t("section.feedback")} text={`${own("feedback.waiting", { count: waiting })} · ${own("feedback.text")}`}>
+    <OperateScreen
+      title={t("section.feedback")}
+      text={`${own("feedback.waiting", { count: waiting })} · ${own("feedback.text")}`}
+    >
       <nav className="chips" aria-label={t("filter.state")}>
         {[undefined, ...FEEDBACK_STATES].map((state) => (
-          <Link key={state ?? ""} className="chip" to={filteredAddress("/operate/feedback", { state })} aria-current={state === filters.state ? "true" : undefined} preventScrollReset>
+          <Link
+            key={state ?? ""}
+            className="chip"
+            to={filteredAddress("/operate/feedback", { state })}
+            aria-current={state === filters.state ? "true" : undefined}
+            preventScrollReset
+          >
             {state ? words(`state.${state}`) : t("all")}
           </Link>
         ))}

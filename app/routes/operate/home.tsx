@@ -7,7 +7,8 @@ import { useText } from "#app/i18n/use-text.ts";
 
 const RECENT = 5;
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => guard(context.product.operate.getLog({ size: RECENT }), request);
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  guard(context.product.operate.getLog({ size: RECENT }), request);
 
 export const meta = operateMeta("title");
 

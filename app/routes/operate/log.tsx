@@ -37,9 +37,24 @@ export default function OperateLog() {
   return (
     <OperateScreen title={t("section.log")} text={own("log.text")}>
       <OperateFilters path="/operate/log" filters={filters}>
-        <FilterSelect name="operator" label={own("log.by.operator")} value={filters.operator} options={operators.map(({ uid, nick_name }) => [uid, nick_name])} />
-        <FilterSelect name="kind" label={own("log.by.kind")} value={filters.kind} options={OPERATOR_ACTS.map((act) => [act, own(`act.${act}`)])} />
-        <FilterSelect name="subject_kind" label={own("log.by.subject_kind")} value={filters.subject_kind} options={LOG_SUBJECTS.map((kind) => [kind, own(`subject.${kind}`)])} />
+        <FilterSelect
+          name="operator"
+          label={own("log.by.operator")}
+          value={filters.operator}
+          options={operators.map(({ uid, nick_name }) => [uid, nick_name])}
+        />
+        <FilterSelect
+          name="kind"
+          label={own("log.by.kind")}
+          value={filters.kind}
+          options={OPERATOR_ACTS.map((act) => [act, own(`act.${act}`)])}
+        />
+        <FilterSelect
+          name="subject_kind"
+          label={own("log.by.subject_kind")}
+          value={filters.subject_kind}
+          options={LOG_SUBJECTS.map((kind) => [kind, own(`subject.${kind}`)])}
+        />
         <FilterField name="subject_id" label={own("log.by.subject_id")} value={filters.subject_id} maxLength={80} />
       </OperateFilters>
       <OperateList

@@ -17,10 +17,15 @@ export default function OperateMetrics() {
   const own = useText("operate-log");
   const visit = useVisit();
   const { from, since, list } = useLoaderData<typeof loader>();
-  const shown = SHOWN_METRICS.map((metric) => ({ metric, rows: list.filter((row) => row.metric === metric) })).filter(({ rows }) => rows.length > 0);
+  const shown = SHOWN_METRICS.map((metric) => ({ metric, rows: list.filter((row) => row.metric === metric) })).filter(
+    ({ rows }) => rows.length > 0,
+  );
   const failed = from === "unset" || from === "failed";
   return (
-    <OperateScreen title={t("section.metrics")} text={failed ? undefined : own(`metrics.from.${from}`, { since: since > 0 ? formatDayTime(since * 1000, visit) : "–" })}>
+    <OperateScreen
+      title={t("section.metrics")}
+      text={failed ? undefined : own(`metrics.from.${from}`, { since: since > 0 ? formatDayTime(since * 1000, visit) : "–" })}
+    >
       {shown.length === 0 ? (
         <section className="empty">
           <p>{own(failed ? `metrics.${from}` : "metrics.empty")}</p>

@@ -36,15 +36,37 @@ export default function OperateService() {
   const state = useActionData<typeof action>();
   return (
     <OperateScreen title={t("section.service")} text={own("service.text")}>
-      <OperateForm key={version} name="service" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
+      <OperateForm
+        key={version}
+        name="service"
+        requestKey={requestKey}
+        version={version}
+        state={state}
+        reason="optional"
+        submit={t("save")}
+      >
         <fieldset className="operate-group">
           <legend>{own("service.chat")}</legend>
-          <TextField name="chat_url" label={own("service.chat_url")} hint={own("service.chat_url.hint")} stored={service.chat_url} maxLength={300} inputMode="url" autoCapitalize="none" />
+          <TextField
+            name="chat_url"
+            label={own("service.chat_url")}
+            hint={own("service.chat_url.hint")}
+            stored={service.chat_url}
+            maxLength={300}
+            inputMode="url"
+            autoCapitalize="none"
+          />
         </fieldset>
         <fieldset className="operate-group">
           <legend>{own("service.partner")}</legend>
           <TextField name="partner_zh" label={own("service.partner_zh")} stored={service.partner_zh} maxLength={40} />
-          <TextField name="partner_pt" label={own("service.partner_pt")} hint={own("service.partner.hint")} stored={service.partner_pt} maxLength={40} />
+          <TextField
+            name="partner_pt"
+            label={own("service.partner_pt")}
+            hint={own("service.partner.hint")}
+            stored={service.partner_pt}
+            maxLength={40}
+          />
         </fieldset>
       </OperateForm>
     </OperateScreen>

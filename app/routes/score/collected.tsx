@@ -19,8 +19,12 @@ import "./collected.css";
 export async function loader({ context: { product, visit, now } }: LoaderFunctionArgs) {
   if (!visit.viewer) return { sports: null, asOf: now() };
   const { list, as_of } = await guard(product.race.getAttentMatchlist({ sport_id: 0 }));
-  const briefs = (sport: SportId) => list.filter((match: Match) => match.sport_id === sport).map((match) => matchLine(match, visit.locale));
-  return { sports: SPORT_IDS.map((sport) => [sport, briefs(sport)] as const).filter(([, matches]) => matches.length > 0), asOf: as_of };
+  const briefs = (sport: SportId) =>
+    list.filter((match: Match) => match.sport_id === sport).map((match) => matchLine(match, visit.locale));
+  return {
+    sports: SPORT_IDS.map((sport) => [sport, briefs(sport)] as const).filter(([, matches]) => matches.length > 0),
+    asOf: as_of,
+  };
 }
 
 export const action = choiceAction;
@@ -40,7 +44,12 @@ export default function CollectedMatches() {
     <>
       <h1 className="screen-title">{t("collected.title")}</h1>
       {sports === null ? (
-        <Invitation title={t("collected.guest")} text={t("collected.guest.text")} to={loginAddress("/score/collected")} label={t("collected.login")} />
+        <Invitation
+          title={t("collected.guest")}
+          text={t("collected.guest.text")}
+          to={loginAddress("/score/collected")}
+          label={t("collected.login")}
+        />
       ) : sports.length === 0 ? (
         <Invitation title={t("collected.empty")} text={t("collected.empty.text")} to="/score" label={t("collected.find")} />
       ) : (

@@ -21,7 +21,9 @@ type SubjectLink = [path: string, name: string, logo: string];
 type SportMatches = [sport: SportId, matches: MatchLine[]];
 
 const bySport = (list: readonly Match[], locale: Locale): SportMatches[] =>
-  SPORT_IDS.map((sport): SportMatches => [sport, list.filter(({ sport_id }) => sport_id === sport).map((match) => matchLine(match, locale))]).filter(([, matches]) => matches.length > 0);
+  SPORT_IDS.map(
+    (sport): SportMatches => [sport, list.filter(({ sport_id }) => sport_id === sport).map((match) => matchLine(match, locale))],
+  ).filter(([, matches]) => matches.length > 0);
 
 /** Hot subjects before a word is typed, then the matches that fit it (Specification 7.35, 7.37). */
 export async function loader({ request, context: { product, visit, now } }: LoaderFunctionArgs) {
@@ -37,8 +39,16 @@ export async function loader({ request, context: { product, visit, now } }: Load
   return {
     keyword,
     matches: bySport(hot.hot_matches, locale),
-    leagues: hot.hot_events.map((league): SubjectLink => [`league/${sportName(league.sport_id)}/${league.id}`, shortNameOf(league, locale), league.logo]),
-    teams: hot.hot_teams.map(({ team, sport_id }): SubjectLink => [`team/${sport_id === 2 ? "basketball" : "football"}/${team.id}`, shortNameOf(team, locale), team.logo]),
+    leagues: hot.hot_events.map(
+      (league): SubjectLink => [`league/${sportName(league.sport_id)}/${league.id}`, shortNameOf(league, locale), league.logo],
+    ),
+    teams: hot.hot_teams.map(
+      ({ team, sport_id }): SubjectLink => [
+        `team/${sport_id === 2 ? "basketball" : "football"}/${team.id}`,
+        shortNameOf(team, locale),
+        team.logo,
+      ],
+    ),
     asOf,
   };
 }

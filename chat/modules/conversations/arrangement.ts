@@ -4,8 +4,8 @@ import { CONVERSATION_GROUP_LIST_UPDATED } from "../../protocol/event-names.ts";
 import type { ArrangementMod } from "../../protocol/push.ts";
 import { readMarks } from "../../records/conversation.ts";
 import { type Contact, conversationOf } from "./batch.ts";
-import type { FolderNames } from "./folder-names.ts";
 import { putIn, renameFolder, takeOut, tellContents } from "./folder-contents.ts";
+import type { FolderNames } from "./folder-names.ts";
 import type { ConversationList } from "./list.ts";
 import type { RemindTypes } from "./remind.ts";
 

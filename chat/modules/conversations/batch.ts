@@ -2,8 +2,8 @@ import { ChatError, failure } from "../../errors.ts";
 import { CONVERSATION_NOT_FOUND, INVALID_CONVERSATION_ID } from "../../protocol/client-errors.ts";
 import type { CommandBody } from "../../protocol/commands.ts";
 import { CONTACT_TYPE } from "../../protocol/kinds.ts";
-import { splitConversationId } from "../../records/conversation.ts";
 import { CONV_C2C, CONV_GROUP } from "../../protocol/types.ts";
+import { splitConversationId } from "../../records/conversation.ts";
 import type { ConversationBatch, ConversationFailure } from "../../types/conversation.ts";
 
 /** A conversation in a request. The wire spells a group's id in several ways; the relay accepts them all. */

@@ -8,9 +8,9 @@ import type { ConversationGroupApi } from "../../types/api/conversations.ts";
 import type { ConversationBatch } from "../../types/conversation.ts";
 import { done } from "../../types/result.ts";
 import { conversationOf, readBatch, splitBatch } from "./batch.ts";
+import { putIn, renameFolder, takeOut, tellContents } from "./folder-contents.ts";
 import type { FolderNames } from "./folder-names.ts";
 import type { ConversationList } from "./list.ts";
-import { putIn, renameFolder, takeOut, tellContents } from "./folder-contents.ts";
 
 /** Update operations on a folder. */
 const UPDATE = { RENAME: 1, MOVE: 2 } as const;

@@ -1,4 +1,4 @@
-import { FRIENDS_CHANGED, FRIEND_GROUPS_CHANGED, PROFILES_CHANGED, SESSION_ENDED, SESSION_RESUMED } from "../../bus.ts";
+import { FRIEND_GROUPS_CHANGED, FRIENDS_CHANGED, PROFILES_CHANGED, SESSION_ENDED, SESSION_RESUMED } from "../../bus.ts";
 import type { Context } from "../../context.ts";
 import { createLoading } from "../../loading.ts";
 import { FRIEND_LIST } from "../../notices.ts";

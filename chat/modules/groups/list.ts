@@ -1,4 +1,4 @@
-import { GROUPS_CHANGED, GROUP_LEFT } from "../../bus.ts";
+import { GROUP_LEFT, GROUPS_CHANGED } from "../../bus.ts";
 import type { Context } from "../../context.ts";
 import { groupService, isCommunityId } from "../../group-id.ts";
 import { joinedGroups, orNone, readFound } from "../../group-lookup.ts";

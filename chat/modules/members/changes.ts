@@ -1,5 +1,9 @@
 import { mustBe, requireNumber, requireText } from "../../arguments.ts";
 import { GROUPS_CHANGED } from "../../bus.ts";
+import type { Context } from "../../context.ts";
+import { failure } from "../../errors.ts";
+import { groupService } from "../../group-id.ts";
+import { groupOf } from "../../group-lookup.ts";
 import {
   CANNOT_MUTE_SELF,
   CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM,
@@ -8,10 +12,6 @@ import {
   NOT_OWNER,
 } from "../../protocol/client-errors.ts";
 import type { CommandBody } from "../../protocol/commands.ts";
-import type { Context } from "../../context.ts";
-import { failure } from "../../errors.ts";
-import { groupService } from "../../group-id.ts";
-import { groupOf } from "../../group-lookup.ts";
 import {
   GRP_AVCHATROOM,
   GRP_COMMUNITY,

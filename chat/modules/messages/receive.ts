@@ -1,4 +1,4 @@
-import { type MessageOrigin, MESSAGES_ARRIVED } from "../../bus.ts";
+import { MESSAGES_ARRIVED, type MessageOrigin } from "../../bus.ts";
 import type { Context } from "../../context.ts";
 import { C2C_MESSAGES, GROUP_MESSAGES, GROUP_NOTICES, GROUP_TIPS } from "../../notices.ts";
 import { GROUP_SYSTEM_NOTICE_RECEIVED } from "../../protocol/event-names.ts";

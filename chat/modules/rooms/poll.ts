@@ -3,7 +3,6 @@ import type { Context } from "../../context.ts";
 import type { ChatError } from "../../errors.ts";
 import { NETWORK_TIMEOUT } from "../../protocol/client-errors.ts";
 import type { CommandAnswer } from "../../protocol/commands.ts";
-import { REQUEST_TIMEOUT_MS } from "../../protocol/limits/session.ts";
 import {
   POLL_EMPTY_RUN,
   POLL_FAILURE_INTERVAL_MAX_MS,
@@ -12,6 +11,7 @@ import {
   POLL_INTERVAL_MS,
   POLL_LONG_HOLD_S,
 } from "../../protocol/limits/room-poll.ts";
+import { REQUEST_TIMEOUT_MS } from "../../protocol/limits/session.ts";
 import type { RoomEvent } from "../../protocol/room-poll.ts";
 import { GROUP_PERMISSION_DENIED } from "../../protocol/server-errors.ts";
 

@@ -1,9 +1,9 @@
-import type { Topic as WireTopic, TopicSelfInfo } from "../../protocol/topics.ts";
+import type { TopicSelfInfo, Topic as WireTopic } from "../../protocol/topics.ts";
+import { CONV_AT_ALL, CONV_AT_ALL_AT_ME, CONV_AT_ME } from "../../protocol/types.ts";
 import { noLastMessage } from "../../records/group.ts";
 import { lastMessageOf } from "../../records/last-message.ts";
 import { readGroupMessage } from "../../records/message.ts";
 import type { GroupAt, Topic } from "../../types/group.ts";
-import { CONV_AT_ALL, CONV_AT_ALL_AT_ME, CONV_AT_ME } from "../../protocol/types.ts";
 
 /** Mentions as one number: TYPES.CONV_AT_* (specification 3.30). */
 const atTypes = (types: readonly number[] = []): number[] =>

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
-import type { AppEnv } from "#edge/http/app-env.ts";
-import { CAPTCHA_ID, captchaPicture } from "./challenge.ts";
 import { STATUS_FAILED } from "#edge/contract/envelope.ts";
 import { REQUEST_TIMEOUT_MS } from "#edge/contract/rules/requests.ts";
 import { readConfig } from "#edge/env.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
+import { TokenBucket } from "#edge/http/token-bucket.ts";
 import { outbound } from "#edge/outbound.ts";
 import { clientIp, networkOf } from "../client-ip.ts";
-import { TokenBucket } from "#edge/http/token-bucket.ts";
+import { CAPTCHA_ID, captchaPicture } from "./challenge.ts";
 
 /** Pictures of an address at once, and how many come back a second; in this isolate's memory. */
 const bucket = new TokenBucket(100, 1);
@@ -19,12 +19,16 @@ const refusal = (c: CaptchaContext, http: 400 | 429 | 502, msg: string, headers:
   c.json({ status: STATUS_FAILED, msg, data: null }, http, { "cache-control": "no-store", ...headers });
 
 const picture = (png: Uint8Array<ArrayBuffer> | ArrayBuffer): Response =>
-  new Response(png, { headers: { "content-type": "image/png", "cache-control": "no-store", "cross-origin-resource-policy": "cross-origin" } });
+  new Response(png, {
+    headers: { "content-type": "image/png", "cache-control": "no-store", "cross-origin-resource-policy": "cross-origin" },
+  });
 
 /** The picture of an operator's own back end: the first host that answers with one. */
 async function upstreamPicture(hosts: readonly string[], id: string): Promise<ArrayBuffer | null> {
   for (const host of hosts) {
-    const answer = await outbound(`${host}/api/user/smsCaptcha?code=${id}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(() => null);
+    const answer = await outbound(`${host}/api/user/smsCaptcha?code=${id}`, {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    }).catch(() => null);
     if (answer?.ok && (answer.headers.get("content-type") ?? "").startsWith("image/png")) return answer.arrayBuffer();
     await answer?.body?.cancel();
   }
@@ -33,9 +37,11 @@ async function upstreamPicture(hosts: readonly string[], id: string): Promise<Ar
 
 async function serve(c: CaptchaContext): Promise<Response> {
   const id = c.req.query("code") ?? "";
-  if (!CAPTCHA_ID.test(id)) return refusal(c, 400, "code must be 8 to 64 letters, figures, - or _: an id of your own that is sent along with the answer");
+  if (!CAPTCHA_ID.test(id))
+    return refusal(c, 400, "code must be 8 to 64 letters, figures, - or _: an id of your own that is sent along with the answer");
   const waitS = bucket.take(networkOf(clientIp(c.req.raw)) || UNKNOWN);
-  if (waitS > 0) return refusal(c, 429, `Too many pictures were asked for; try again in ${waitS} s`, { "retry-after": String(waitS) });
+  if (waitS > 0)
+    return refusal(c, 429, `Too many pictures were asked for; try again in ${waitS} s`, { "retry-after": String(waitS) });
   const { UPSTREAM_HOSTS, SESSION_SECRET } = readConfig(c.env);
   if (UPSTREAM_HOSTS.length > 0) {
     const png = await upstreamPicture(UPSTREAM_HOSTS, id);

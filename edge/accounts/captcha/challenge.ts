@@ -1,8 +1,8 @@
 import { eq, lte } from "drizzle-orm";
 import type { Database } from "#edge/db/client.ts";
-import { captchas } from "../schema/verification.ts";
 import { Random } from "#edge/feed/simulator/random.ts";
 import { keysFor, macOf } from "#edge/secrets.ts";
+import { captchas } from "../schema/verification.ts";
 import { drawCaptcha } from "./draw.ts";
 import { CAPTCHA_ALPHABET } from "./glyphs.ts";
 
@@ -30,7 +30,10 @@ const digest = (key: Buffer, use: "answer" | "look", id: string, span: number): 
 /** What the picture of a challenge says: it follows from key, id and time, and is written down nowhere. */
 function answerOf(key: Buffer, id: string, span: number): string {
   const bytes = digest(key, "answer", id, span);
-  return Array.from({ length: ANSWER_LENGTH }, (_, at) => CAPTCHA_ALPHABET[bytes.readUInt32BE(at * 4) % CAPTCHA_ALPHABET.length]).join("");
+  return Array.from(
+    { length: ANSWER_LENGTH },
+    (_, at) => CAPTCHA_ALPHABET[bytes.readUInt32BE(at * 4) % CAPTCHA_ALPHABET.length],
+  ).join("");
 }
 
 const newest = (secret: string): Buffer => keysFor("captcha", secret)[0] as Buffer;
@@ -47,10 +50,16 @@ export async function solveCaptcha({ db, secret, now }: CaptchaDesk, id: string,
   const span = spanOf(now);
   const [, first] = await db.batch([
     db.delete(captchas).where(lte(captchas.expiresAt, Math.floor(now() / 1000))),
-    db.insert(captchas).values({ id, nonce: "", expiresAt: (span + 2) * CAPTCHA_S }).onConflictDoNothing().returning({ id: captchas.id }),
+    db
+      .insert(captchas)
+      .values({ id, nonce: "", expiresAt: (span + 2) * CAPTCHA_S })
+      .onConflictDoNothing()
+      .returning({ id: captchas.id }),
   ]);
   const given = answer.trim().toUpperCase();
-  return first.length > 0 && keysFor("captcha", secret).some((key) => [span, span - 1].some((at) => answerOf(key, id, at) === given));
+  return (
+    first.length > 0 && keysFor("captcha", secret).some((key) => [span, span - 1].some((at) => answerOf(key, id, at) === given))
+  );
 }
 
 /** The answer of a challenge, for tests of the whole product in development (docs/decisions); null where it was answered. */

@@ -53,7 +53,9 @@ function strayCurve(random: Random): Segment[] {
   const radius = random.float(1, 1.8);
   const heightAt = (x: number) => base + swing * Math.sin(x * wave + phase);
   const step = 12;
-  return Array.from({ length: Math.ceil(width / step) }, (_, at) => segment(at * step, heightAt(at * step), (at + 1) * step, heightAt((at + 1) * step), radius));
+  return Array.from({ length: Math.ceil(width / step) }, (_, at) =>
+    segment(at * step, heightAt(at * step), (at + 1) * step, heightAt((at + 1) * step), radius),
+  );
 }
 
 /** How much of each pixel is covered by ink, 0 to 1, row after row; a stroke is looked at only where it can be. */
@@ -62,8 +64,14 @@ function inkOf(segments: readonly Segment[]): Float32Array {
   const ink = new Float32Array(width * height);
   for (const { x: fromX, y: fromY, dx, dy, lengthSquared, radius } of segments) {
     const reach = radius + 1;
-    const [left, right] = [Math.max(0, Math.floor(Math.min(fromX, fromX + dx) - reach)), Math.min(width - 1, Math.ceil(Math.max(fromX, fromX + dx) + reach))];
-    const [top, bottom] = [Math.max(0, Math.floor(Math.min(fromY, fromY + dy) - reach)), Math.min(height - 1, Math.ceil(Math.max(fromY, fromY + dy) + reach))];
+    const [left, right] = [
+      Math.max(0, Math.floor(Math.min(fromX, fromX + dx) - reach)),
+      Math.min(width - 1, Math.ceil(Math.max(fromX, fromX + dx) + reach)),
+    ];
+    const [top, bottom] = [
+      Math.max(0, Math.floor(Math.min(fromY, fromY + dy) - reach)),
+      Math.min(height - 1, Math.ceil(Math.max(fromY, fromY + dy) + reach)),
+    ];
     for (let y = top; y <= bottom; y += 1) {
       for (let x = left; x <= right; x += 1) {
         const along = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / lengthSquared));
@@ -84,9 +92,16 @@ const palette = Array.from({ length: LEVELS }, (_, level) => [246 - level * 13, 
 export function drawCaptcha(text: string, random: Random): Uint8Array<ArrayBuffer> {
   const { width, height } = CAPTCHA_SIZE;
   const space = width / (text.length + 0.5);
-  const letters = [...text].flatMap((letter, at) => letterSegments(letter, space * (at + 0.75) + random.float(-5, 5), height / 2 + random.float(-7, 7), random));
+  const letters = [...text].flatMap((letter, at) =>
+    letterSegments(letter, space * (at + 0.75) + random.float(-5, 5), height / 2 + random.float(-7, 7), random),
+  );
   const ink = inkOf([...letters, ...strayCurve(random), ...strayCurve(random)]);
-  const [waveX, waveY, phaseX, phaseY] = [random.float(0.05, 0.09), random.float(0.03, 0.06), random.float(0, 6.28), random.float(0, 6.28)];
+  const [waveX, waveY, phaseX, phaseY] = [
+    random.float(0.05, 0.09),
+    random.float(0.03, 0.06),
+    random.float(0, 6.28),
+    random.float(0, 6.28),
+  ];
   const [swingX, swingY] = [random.float(1.5, 3), random.float(2, 4)];
   const shiftsY = Float32Array.from({ length: width }, (_, x) => swingY * Math.sin(x * waveY + phaseY));
   const rowBytes = 1 + width / 2;

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { and, desc, eq, gt, inArray, lt, lte, notExists, sql } from "drizzle-orm";
 import type { CodePurpose } from "#edge/contract/rules/accounts.ts";
 import type { Database } from "#edge/db/client.ts";
-import { phoneCodes } from "../schema/verification.ts";
 import { keysFor, macOf, secretsOf } from "#edge/secrets.ts";
+import { phoneCodes } from "../schema/verification.ts";
 
 /** How long a code holds. */
 export const CODE_S = 600;
@@ -45,7 +45,10 @@ export async function issueCode({ db, secret, now }: CodeDesk, address: AskedCod
   const row = { hash: hashOf(key as Buffer, address, code), expiresAt: nowS + CODE_S, guesses: 0, strangeGuesses: 0 };
   await db.batch([
     db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, nowS)),
-    db.insert(phoneCodes).values({ ...address, ...row }).onConflictDoUpdate({ target: [phoneCodes.mobile, phoneCodes.purpose, phoneCodes.asker], set: row }),
+    db
+      .insert(phoneCodes)
+      .values({ ...address, ...row })
+      .onConflictDoUpdate({ target: [phoneCodes.mobile, phoneCodes.purpose, phoneCodes.asker], set: row }),
   ]);
   return code;
 }
@@ -76,7 +79,14 @@ export async function redeemCode({ db, secret, now }: CodeDesk, address: AskedCo
     db
       .update(phoneCodes)
       .set({ strangeGuesses: sql`${phoneCodes.strangeGuesses} + 1` })
-      .where(and(live, lt(phoneCodes.strangeGuesses, CODE_GUESSES_MAX), inArray(phoneCodes.asker, newest), notExists(db.select({ asker: phoneCodes.asker }).from(phoneCodes).where(own))))
+      .where(
+        and(
+          live,
+          lt(phoneCodes.strangeGuesses, CODE_GUESSES_MAX),
+          inArray(phoneCodes.asker, newest),
+          notExists(db.select({ asker: phoneCodes.asker }).from(phoneCodes).where(own)),
+        ),
+      )
       .returning({ hash: phoneCodes.hash }),
   ]);
   const [counted] = [...mine, ...others];

@@ -1,7 +1,7 @@
-import { peekCaptcha } from "../captcha/challenge.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { readConfig } from "#edge/env.ts";
 import type { Outbox } from "#edge/load-context.ts";
+import { peekCaptcha } from "../captcha/challenge.ts";
 import { httpSender } from "./http-sender.ts";
 import { outboxSender, readOutbox } from "./outbox.ts";
 import { type CodeSender, noSender } from "./sender.ts";

@@ -25,7 +25,9 @@ export function httpSender({ url, token, fetch: send = outbound, timeoutMs = SEN
         body: JSON.stringify({ mobile, text, kind, code, locale }),
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
-        throw new NotSent(`The provider of CODE_SENDER_URL did not answer: ${error instanceof Error ? error.message : String(error)}`);
+        throw new NotSent(
+          `The provider of CODE_SENDER_URL did not answer: ${error instanceof Error ? error.message : String(error)}`,
+        );
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new NotSent(`The provider of CODE_SENDER_URL answered HTTP ${answer.status}`);

@@ -1,6 +1,6 @@
 import { desc, lte, sql } from "drizzle-orm";
-import type { OutboxEntry } from "#edge/load-context.ts";
 import type { Database } from "#edge/db/client.ts";
+import type { OutboxEntry } from "#edge/load-context.ts";
 import { outbox } from "../schema/verification.ts";
 import type { CodeSender } from "./sender.ts";
 
@@ -19,4 +19,8 @@ export const outboxSender = (db: Database, now: () => number): CodeSender => ({
 
 /** The messages that are kept, the newest first. */
 export const readOutbox = (db: Database): Promise<OutboxEntry[]> =>
-  db.select({ id: outbox.id, mobile: outbox.mobile, text: outbox.text, sentAt: outbox.sentAt }).from(outbox).orderBy(desc(outbox.id)).limit(KEPT_MAX);
+  db
+    .select({ id: outbox.id, mobile: outbox.mobile, text: outbox.text, sentAt: outbox.sentAt })
+    .from(outbox)
+    .orderBy(desc(outbox.id))
+    .limit(KEPT_MAX);

@@ -49,7 +49,9 @@ export const users = sqliteTable(
     channel: text("channel").notNull().default(""),
     site: text("site").notNull().default(""),
     /** The language in which somebody came in last; empty for who has not since this is kept. */
-    locale: text("locale", { enum: ["", "zh", "pt-BR"] }).notNull().default(""),
+    locale: text("locale", { enum: ["", "zh", "pt-BR"] })
+      .notNull()
+      .default(""),
   },
   (t) => [
     uniqueIndex("users_mobile").on(t.mobile).where(sql`mobile_alias = ''`),

@@ -1,5 +1,5 @@
-import { log } from "#edge/contract/log.ts";
 import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { log } from "#edge/contract/log.ts";
 import { isSealedGroup, TOPIC_SEPARATOR } from "../group/ids.ts";
 import { isSealedGuest } from "../guest-id.ts";
 import { Overloaded } from "../refusal.ts";
@@ -52,7 +52,10 @@ export class Directory {
     const asked = withoutTopic(named);
     if ((remembered.get(keyOf(asked)) ?? 0) > nowMs) return true;
     const { kind, id } = asked;
-    const isOwn = kind === "user" ? id === SYSTEM_ACCOUNT || isSealedGuest(this.secret, id) : id === NOTIFY_ROOM || isSealedGroup(this.secret, id);
+    const isOwn =
+      kind === "user"
+        ? id === SYSTEM_ACCOUNT || isSealedGuest(this.secret, id)
+        : id === NOTIFY_ROOM || isSealedGroup(this.secret, id);
     if (isOwn) this.remember(asked, nowMs);
     return isOwn;
   }

@@ -22,11 +22,20 @@ export async function findIssued(d1: D1Database, asked: readonly ChatId[], nowMs
   const accounts = asked.filter(({ kind, id }) => kind === "user" && isAccountNumber(id)).map(({ id }) => Number(id));
   const entered = asked.map(({ kind, id }) => [kind, id]);
   const statements = [
-    d1.prepare("select c.kind || ' ' || c.id as found from json_each(?1) j join chat_ids c on c.kind = json_extract(j.value, '$[0]') and c.id = json_extract(j.value, '$[1]')").bind(JSON.stringify(entered)),
-    accounts.length > 0 && d1.prepare("select 'user ' || uid as found from users where uid in (select value from json_each(?1))").bind(JSON.stringify(accounts)),
+    d1
+      .prepare(
+        "select c.kind || ' ' || c.id as found from json_each(?1) j join chat_ids c on c.kind = json_extract(j.value, '$[0]') and c.id = json_extract(j.value, '$[1]')",
+      )
+      .bind(JSON.stringify(entered)),
+    accounts.length > 0 &&
+      d1
+        .prepare("select 'user ' || uid as found from users where uid in (select value from json_each(?1))")
+        .bind(JSON.stringify(accounts)),
     rooms.length > 0 &&
       d1
-        .prepare("select 'group match-' || sport_id || '-' || id as found from matches where id in (select value from json_each(?1)) and starts_at between ?2 and ?3")
+        .prepare(
+          "select 'group match-' || sport_id || '-' || id as found from matches where id in (select value from json_each(?1)) and starts_at between ?2 and ?3",
+        )
         .bind(JSON.stringify(rooms.map(({ matchId }) => matchId)), nowS - MATCH_ROOM_OPEN_S, nowS + MATCH_ROOM_OPEN_S),
   ].filter((statement) => statement !== false);
   const results = await d1.batch<{ found: string }>(statements);
@@ -36,7 +45,9 @@ export async function findIssued(d1: D1Database, asked: readonly ChatId[], nowMs
 /** Enters ids; those that are in already stay as they are. */
 export async function enterIds(d1: D1Database, entered: readonly ChatId[], nowMs: number): Promise<void> {
   await d1
-    .prepare("insert or ignore into chat_ids (kind, id, created_at) select json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?2 from json_each(?1)")
+    .prepare(
+      "insert or ignore into chat_ids (kind, id, created_at) select json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?2 from json_each(?1)",
+    )
     .bind(JSON.stringify(entered.map(({ kind, id }) => [kind, id])), Math.floor(nowMs / 1_000))
     .run();
 }

@@ -1,8 +1,8 @@
-import { log } from "#edge/contract/log.ts";
 import { DurableObject } from "cloudflare:workers";
+import { log } from "#edge/contract/log.ts";
 import { readConfig } from "#edge/env.ts";
 import { migrate } from "../migrations.ts";
-import { type GateAddress, GATE_LIMITS } from "./limits.ts";
+import { GATE_LIMITS, type GateAddress } from "./limits.ts";
 import { GATE_MIGRATIONS } from "./migrations.ts";
 import { WindowStore } from "./store.ts";
 

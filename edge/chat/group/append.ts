@@ -85,6 +85,15 @@ function write(
   item: string,
   numbers: { msg_seq: number | null; random: number | null; client_seq: number | null },
 ): void {
-  store.append({ event_seq: feed.seq + 1, event, topic, sender, time, item, receivers: to ? JSON.stringify(to) : null, ...numbers });
+  store.append({
+    event_seq: feed.seq + 1,
+    event,
+    topic,
+    sender,
+    time,
+    item,
+    receivers: to ? JSON.stringify(to) : null,
+    ...numbers,
+  });
   feed.append({ event, item, to, fromInstance, expels }, arrivedAt);
 }

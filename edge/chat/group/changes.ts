@@ -1,13 +1,13 @@
+import type { z } from "zod";
 import type { GroupChangeBody } from "#chat/protocol/group-changes.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { ExtensionEvent, GroupMention, GroupModification } from "#chat/protocol/push.ts";
-import type { z } from "zod";
 import type { Caller } from "../caller.ts";
 import { appendEvent, appendItem, type EventDraft } from "./append.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
-import { AT } from "./views.ts";
 import { randomNumber } from "./tips.ts";
+import { AT } from "./views.ts";
 
 type By = Pick<Caller, "userId" | "instId">;
 type Extended = Extract<GroupChangeBody, { Extended: unknown }>["Extended"];
@@ -33,7 +33,17 @@ export function tellModified(group: GroupContext, by: By, message: GroupMessage,
     tellChange(group, by, { Modified: message });
     return;
   }
-  const { From_Account, ToGroupId, TopicId, MsgSeq, MsgRandom, MsgTimeStamp, MsgVersion = 0, MsgBody, CloudCustomData = "" } = message;
+  const {
+    From_Account,
+    ToGroupId,
+    TopicId,
+    MsgSeq,
+    MsgRandom,
+    MsgTimeStamp,
+    MsgVersion = 0,
+    MsgBody,
+    CloudCustomData = "",
+  } = message;
   const item: GroupModification = {
     From_Account,
     GroupId: group.groupId,
@@ -80,7 +90,9 @@ export interface Mentions {
 /** Tells those whom a message names (specification 3.30): the model client counts by this, not by the message. */
 export function tellMentions(group: GroupContext, by: By, { msgSeq, clientSeq, topic, named, to }: Mentions): void {
   const isTold = (userId: string): boolean => userId !== by.userId && (!to || to.includes(userId));
-  const users = [...new Set(named.flatMap(({ GroupAtAllFlag, GroupAt_Account: userId }) => (GroupAtAllFlag === 0 && userId ? [userId] : [])))];
+  const users = [
+    ...new Set(named.flatMap(({ GroupAtAllFlag, GroupAt_Account: userId }) => (GroupAtAllFlag === 0 && userId ? [userId] : []))),
+  ];
   const toldUsers = users.filter(isTold);
   const tell = (type: (typeof AT)[keyof typeof AT], receivers?: readonly string[]): void => {
     const at = { GroupId: group.groupId, ...(topic && { TopicId: topic }) };
@@ -100,7 +112,12 @@ export function tellMentions(group: GroupContext, by: By, { msgSeq, clientSeq, t
   if (named.some(({ GroupAtAllFlag }) => GroupAtAllFlag === 1)) tell(AT.ALL, to);
 }
 
-const draftOf = (group: GroupContext, event: number, by: By, { topic, to }: { topic?: string; to?: readonly string[] }): EventDraft => ({
+const draftOf = (
+  group: GroupContext,
+  event: number,
+  by: By,
+  { topic, to }: { topic?: string; to?: readonly string[] },
+): EventDraft => ({
   event,
   sender: by.userId,
   time: nowSeconds(group),

@@ -1,14 +1,14 @@
-import type { GroupCommands } from "./context.ts";
 import { applicationsGroupCommands } from "./commands/applications.ts";
 import { attributesGroupCommands } from "./commands/attributes.ts";
 import { countersGroupCommands } from "./commands/counters.ts";
 import { extensionsGroupCommands } from "./commands/extensions.ts";
+import { groupsGroupCommands } from "./commands/groups.ts";
+import { membersGroupCommands } from "./commands/members.ts";
 import { groupMessageChangesCommands } from "./commands/message-changes.ts";
 import { groupMessagesCommands } from "./commands/messages.ts";
 import { groupReceiptsCommands } from "./commands/receipts.ts";
-import { groupsGroupCommands } from "./commands/groups.ts";
-import { membersGroupCommands } from "./commands/members.ts";
 import { topicsGroupCommands } from "./commands/topics.ts";
+import type { GroupCommands } from "./context.ts";
 
 /** Every command that a group carries out, by family. */
 export const groupCommands: GroupCommands = {

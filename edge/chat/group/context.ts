@@ -31,5 +31,9 @@ export type DoneAnswer = Record<string, never>;
 
 /** Commands that Groups carry out: a plain function each, by wire name. */
 export type GroupCommands = {
-  readonly [Name in CommandName]?: (group: GroupContext, body: CommandRequest<Name>, caller: Caller) => CommandAnswer<Name> | Promise<CommandAnswer<Name>>;
+  readonly [Name in CommandName]?: (
+    group: GroupContext,
+    body: CommandRequest<Name>,
+    caller: Caller,
+  ) => CommandAnswer<Name> | Promise<CommandAnswer<Name>>;
 };

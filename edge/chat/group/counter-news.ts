@@ -3,8 +3,8 @@ import { SequenceStore } from "../user-box/store/sequences.ts";
 import { COUNTER_NEWS_EVERY_MS } from "./capacity.ts";
 import { tellChange } from "./changes.ts";
 import type { GroupContext } from "./context.ts";
-import type { GroupStore } from "./store.ts";
 import { CounterStore } from "./store/counters.ts";
+import type { GroupStore } from "./store.ts";
 
 /** The sequence of all changes to a group's counters. */
 export const COUNTER_SEQUENCE = "counters";
@@ -45,6 +45,10 @@ function tellNow(group: GroupContext, by: Pick<Caller, "userId" | "instId">, new
   news.keys.clear();
   news.toldAt = group.now();
   tellChange(group, by, {
-    Counters: { GroupCounter, ...(Deleted.length > 0 && { Deleted }), GroupCounterSeq: new SequenceStore(sql).current(COUNTER_SEQUENCE) },
+    Counters: {
+      GroupCounter,
+      ...(Deleted.length > 0 && { Deleted }),
+      GroupCounterSeq: new SequenceStore(sql).current(COUNTER_SEQUENCE),
+    },
   });
 }

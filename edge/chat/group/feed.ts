@@ -2,7 +2,8 @@ import { log } from "#edge/contract/log.ts";
 import { COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "./events.ts";
 import { receiversOf } from "./rows.ts";
 
-const lastSeq = (sql: SqlStorage): number => sql.exec<{ last: number | null }>("SELECT max(event_seq) AS last FROM log").one().last ?? 0;
+const lastSeq = (sql: SqlStorage): number =>
+  sql.exec<{ last: number | null }>("SELECT max(event_seq) AS last FROM log").one().last ?? 0;
 
 export interface FeedOptions {
   groupId: string;
@@ -81,7 +82,12 @@ export class GroupFeed {
     const { sql } = options;
     this.#seq = lastSeq(sql);
     this.#isRoom = options.isRoom();
-    this.#relays = new Map(sql.exec<{ name: string }>("SELECT name FROM relays").toArray().map(({ name }) => [name, this.#newSubscriber()]));
+    this.#relays = new Map(
+      sql
+        .exec<{ name: string }>("SELECT name FROM relays")
+        .toArray()
+        .map(({ name }) => [name, this.#newSubscriber()]),
+    );
   }
 
   /** `seq` of the last event, 0 before the first. */
@@ -157,9 +163,15 @@ export class GroupFeed {
       return { groupId, isRoom: isRoom(), after, events: this.#recent.filter(({ seq }) => seq > after) };
     }
     const rows = sql
-      .exec<{ event_seq: number; event: number; item: string; receivers: string | null }>("SELECT event_seq, event, item, receivers FROM log WHERE event_seq > ? ORDER BY event_seq LIMIT ?", after, RECENT_EVENTS_KEPT)
+      .exec<{ event_seq: number; event: number; item: string; receivers: string | null }>(
+        "SELECT event_seq, event, item, receivers FROM log WHERE event_seq > ? ORDER BY event_seq LIMIT ?",
+        after,
+        RECENT_EVENTS_KEPT,
+      )
       .toArray();
-    const events = rows.map(({ event_seq, event, item, receivers }): GroupEvent => ({ seq: event_seq, event, item, to: receiversOf({ receivers }) }));
+    const events = rows.map(
+      ({ event_seq, event, item, receivers }): GroupEvent => ({ seq: event_seq, event, item, to: receiversOf({ receivers }) }),
+    );
     return { groupId, isRoom: isRoom(), after: (events[0]?.seq ?? this.#seq + 1) - 1, events };
   }
 

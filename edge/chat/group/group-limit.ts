@@ -10,19 +10,39 @@ import { verdict } from "./rights.ts";
 /** Groups that one user may be in: no clause says, and his list of conversations asks every one of them. Rooms do not count, but for his own. */
 export const GROUPS_PER_USER_MAX = 1_000;
 
-type Entrants = { readonly [Name in CommandName]?: (group: GroupContext, body: CommandRequest<Name>, caller: Caller) => readonly string[] };
+type Entrants = {
+  readonly [Name in CommandName]?: (group: GroupContext, body: CommandRequest<Name>, caller: Caller) => readonly string[];
+};
 
-const founders: NonNullable<Entrants["group_open_http_svc.create_group"]> = ({ store }, { Type: type, MemberList = [] }, { userId }) =>
-  store.profile ? [] : [userId, ...(type === "AVChatRoom" ? [] : MemberList.map(({ Member_Account }) => Member_Account))];
+const founders: NonNullable<Entrants["group_open_http_svc.create_group"]> = (
+  { store },
+  { Type: type, MemberList = [] },
+  { userId },
+) => (store.profile ? [] : [userId, ...(type === "AVChatRoom" ? [] : MemberList.map(({ Member_Account }) => Member_Account))]);
 
 const joining: NonNullable<Entrants["group_open_http_svc.apply_join_group"]> = ({ store }, _body, { userId }) =>
   !store.profile || store.isRoom || store.member(userId) ? [] : [userId];
 
 const added: NonNullable<Entrants["group_open_http_svc.add_group_member"]> = (group, { MemberList }, caller) =>
-  mayDo(group, caller, "addMembers") ? strangers(group, MemberList.map(({ Member_Account }) => Member_Account)).slice(0, freePlaces(group)) : [];
+  mayDo(group, caller, "addMembers")
+    ? strangers(
+        group,
+        MemberList.map(({ Member_Account }) => Member_Account),
+      ).slice(0, freePlaces(group))
+    : [];
 
-const admitted = (group: GroupContext, { HandleMsg, Applicant_Account, Invited_Account }: CommandRequest<"group_open_http_svc.handle_apply_join_group"> & { Invited_Account?: string }, caller: Caller) =>
-  HandleMsg === "Agree" && mayDo(group, caller, "decideApplications") ? strangers(group, [Invited_Account ?? Applicant_Account]) : [];
+const admitted = (
+  group: GroupContext,
+  {
+    HandleMsg,
+    Applicant_Account,
+    Invited_Account,
+  }: CommandRequest<"group_open_http_svc.handle_apply_join_group"> & { Invited_Account?: string },
+  caller: Caller,
+) =>
+  HandleMsg === "Agree" && mayDo(group, caller, "decideApplications")
+    ? strangers(group, [Invited_Account ?? Applicant_Account])
+    : [];
 
 /** Whom a command would bring into the group, by wire name. Only one who may do it has boxes asked. */
 const ENTRANTS: Entrants = {
@@ -67,11 +87,13 @@ export async function hindered(
 
 /** Throws 10037 where somebody is in as many groups as he may be, as far as his box had heard. */
 export function requireGroupLimit({ atGroupLimit }: Caller, userId: string): void {
-  if (atGroupLimit?.has(userId)) throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `${userId} is in ${GROUPS_PER_USER_MAX} groups, and can be in no more.`);
+  if (atGroupLimit?.has(userId))
+    throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `${userId} is in ${GROUPS_PER_USER_MAX} groups, and can be in no more.`);
 }
 
 function mayDo({ store }: GroupContext, { userId }: Caller, action: "addMembers" | "decideApplications"): boolean {
   return store.profile !== null && verdict(action, store.profile.Type, store.member(userId)?.role ?? "Stranger") === 0;
 }
 
-const strangers = ({ store }: GroupContext, userIds: readonly string[]): string[] => userIds.filter((userId) => !store.member(userId));
+const strangers = ({ store }: GroupContext, userIds: readonly string[]): string[] =>
+  userIds.filter((userId) => !store.member(userId));

@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
-import { withCountedDatabase } from "#edge/metrics/database.ts";
 import type { CommandName } from "#chat/protocol/commands.ts";
+import { withCountedDatabase } from "#edge/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
-import { GroupRuntime } from "./runtime.ts";
 import type { GroupBatch } from "./events.ts";
 import { clearHistory } from "./reading.ts";
+import { GroupRuntime } from "./runtime.ts";
 import type { GoneViewer } from "./viewers.ts";
 import { conversationOf, type GroupConversation } from "./views.ts";
 
@@ -51,7 +51,8 @@ export class Group extends DurableObject<Env> {
   /** How a member is shown from now on; nothing for one who is no member. */
   setCard(userId: string, { nick, faceUrl }: UserCard): void {
     const member = this.#runtime.store.member(userId);
-    if (member && (member.nick !== nick || member.face_url !== faceUrl)) this.#runtime.store.saveMember({ ...member, nick, face_url: faceUrl });
+    if (member && (member.nick !== nick || member.face_url !== faceUrl))
+      this.#runtime.store.saveMember({ ...member, nick, face_url: faceUrl });
   }
 
   /** The conversation that a member has with the group; null for one who is no member, or where there is no group. */

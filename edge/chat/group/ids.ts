@@ -23,7 +23,8 @@ const SEAL_LENGTH = 8;
 
 const SEALED_GROUP = new RegExp(`^@TGS#_?[${DIGITS}]{${RANDOM_LENGTH + SEAL_LENGTH}}$`);
 
-const sealOf = (secret: string, unsealed: string): string => spell(macOf(secret, `group-id:${unsealed}`).subarray(0, SEAL_LENGTH));
+const sealOf = (secret: string, unsealed: string): string =>
+  spell(macOf(secret, `group-id:${unsealed}`).subarray(0, SEAL_LENGTH));
 
 /** Whether an id has the community form; all of a community's commands are told by it. */
 export const isCommunityId = (groupId: string): boolean => groupId.startsWith(COMMUNITY_PREFIX);
@@ -34,7 +35,10 @@ export const fitsType = (groupId: string, isCommunity: boolean): boolean =>
 
 /** Why a group of this type may not have this id. */
 export const invalidGroupId = (groupId: string, type: string): Refusal =>
-  new Refusal(SERVER_ERRORS.GROUP_INVALID_ID, `${groupId} is no id for a group of type ${type}: only communities' begin with @TGS#_.`);
+  new Refusal(
+    SERVER_ERRORS.GROUP_INVALID_ID,
+    `${groupId} is no id for a group of type ${type}: only communities' begin with @TGS#_.`,
+  );
 
 /** An id for a group whose owner chose none, which any Relay recognises as issued without looking it up: 60 random bits, 40 bits of seal. */
 export function newGroupId(secret: string, isCommunity: boolean): string {
@@ -44,7 +48,8 @@ export function newGroupId(secret: string, isCommunity: boolean): string {
 
 /** Whether `newGroupId` made this id with a secret of the setting. */
 export const isSealedGroup = (setting: string, groupId: string): boolean =>
-  SEALED_GROUP.test(groupId) && secretsOf(setting).some((secret) => groupId.endsWith(sealOf(secret, groupId.slice(0, -SEAL_LENGTH))));
+  SEALED_GROUP.test(groupId) &&
+  secretsOf(setting).some((secret) => groupId.endsWith(sealOf(secret, groupId.slice(0, -SEAL_LENGTH))));
 
 /** An id for a topic whose maker chose none. */
 export const newTopicId = (groupId: string): string => `${groupId}${TOPIC_SEPARATOR}${randomPart(12)}`;

@@ -47,7 +47,8 @@ export function admit(
       ...newMember(userId, role, time, store.nextSeq() - 1, kept.find(({ topic }) => !topic)?.until ?? 0),
       ...(card && { nick: card.nick, face_url: card.faceUrl }),
     });
-    for (const { topic, until } of kept) if (topic) topicMembers.save({ ...topicMembers.get(topic, userId, time), mute_until: until });
+    for (const { topic, until } of kept)
+      if (topic) topicMembers.save({ ...topicMembers.get(topic, userId, time), mute_until: until });
     // A room's viewers come and go by the thousand; only its owner's list of groups holds it.
     if (!store.isRoom || role === "Owner") {
       const { Type: groupType = "Public", SupportTopic: supportTopic = 0 } = store.profile ?? {};
@@ -65,7 +66,8 @@ export function release(group: GroupContext, userIds: readonly string[]): void {
   for (const userId of userIds) {
     const ofGroup = { topic: "", mute_until: store.member(userId)?.mute_until ?? 0 };
     store.removeMember(userId);
-    for (const { topic, mute_until } of [ofGroup, ...topicMembers.forget(userId)]) if (mute_until > time) mutes.set(topic, userId, mute_until, time);
+    for (const { topic, mute_until } of [ofGroup, ...topicMembers.forget(userId)])
+      if (mute_until > time) mutes.set(topic, userId, mute_until, time);
     if (!store.isRoom) group.owe(userId, { kind: "groupLeft", groupId, time });
   }
 }

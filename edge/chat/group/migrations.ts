@@ -60,5 +60,7 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
   // What members of a dismissed group are still to be told.
   ["CREATE TABLE farewell (id INTEGER PRIMARY KEY CHECK (id = 1), json TEXT NOT NULL)"],
   // Mutes of those who are no members.
-  ["CREATE TABLE mutes (user_id TEXT NOT NULL, topic TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (user_id, topic)) WITHOUT ROWID"],
+  [
+    "CREATE TABLE mutes (user_id TEXT NOT NULL, topic TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (user_id, topic)) WITHOUT ROWID",
+  ],
 ];

@@ -26,6 +26,12 @@ export function muteAbsent(group: GroupContext, body: Modify, caller: Caller): D
     throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${userId} is not a member of ${groupId}.`);
   requireRight(group, caller, "muteMembers");
   mutes.set(topic, userId, now + ShutUpTime, now);
-  tell(group, { kind: GROUP_TIP.MEMBER_CHANGED, operator: caller, members: [userId], member: { ShutupTime: ShutUpTime }, topicId: body.TopicId });
+  tell(group, {
+    kind: GROUP_TIP.MEMBER_CHANGED,
+    operator: caller,
+    members: [userId],
+    member: { ShutupTime: ShutUpTime },
+    topicId: body.TopicId,
+  });
   return {};
 }

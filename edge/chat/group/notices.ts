@@ -1,8 +1,8 @@
 import { GROUP_NOTICE, type GroupNotice, type GroupNoticeBody } from "#chat/protocol/group-notices.ts";
 import type { Caller } from "../caller.ts";
 import type { BoxDelivery } from "../deliveries.ts";
-import { SequenceStore } from "../user-box/store/sequences.ts";
 import { tinyIdOf } from "../user-box/sessions.ts";
+import { SequenceStore } from "../user-box/store/sequences.ts";
 import { appendEvent } from "./append.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
@@ -62,7 +62,11 @@ export function appendNotice(
 }
 
 /** A notice of the group's for boxes: pushed to a user's sessions, and kept for those that are away (specification 4.44 to 4.47). */
-export const noticeDelivery = (group: GroupContext, operator: Caller, draft: NoticeDraft): Extract<BoxDelivery, { kind: "pushed" }> => ({
+export const noticeDelivery = (
+  group: GroupContext,
+  operator: Caller,
+  draft: NoticeDraft,
+): Extract<BoxDelivery, { kind: "pushed" }> => ({
   kind: "pushed",
   event: { Event: GROUP_EVENTS.notice, GroupTips: [noticeItem(group, operator, draft)] },
   keepSeconds: SYNC_ONLY.has(draft.ReportType) ? undefined : NOTICE_KEEP_SECONDS,
@@ -73,5 +77,6 @@ export function notify(group: GroupContext, userIds: readonly string[], operator
   if (userIds.length === 0) return;
   const notice = noticeDelivery(group, operator, draft);
   // The session that did it has its answer; the operator's others hear of it.
-  for (const userId of userIds) group.owe(userId, { ...notice, exceptInstId: userId === operator.userId ? operator.instId : undefined });
+  for (const userId of userIds)
+    group.owe(userId, { ...notice, exceptInstId: userId === operator.userId ? operator.instId : undefined });
 }

@@ -4,7 +4,12 @@ import { TopicMemberStore } from "./store/topic-members.ts";
 import { TopicStore } from "./store/topics.ts";
 
 /** Raises how far a member has read in the group, or in a topic of it; how far that is, or null where he had read as far before. */
-export function readUpTo({ store }: Pick<GroupContext, "store">, member: MemberRow, topic: string, msgSeq: number): number | null {
+export function readUpTo(
+  { store }: Pick<GroupContext, "store">,
+  member: MemberRow,
+  topic: string,
+  msgSeq: number,
+): number | null {
   const seq = Math.min(msgSeq, store.nextSeq(topic) - 1);
   if (topic) {
     const topicMembers = new TopicMemberStore(store.sql);

@@ -1,5 +1,5 @@
-import { log } from "#edge/contract/log.ts";
 import type { CommandRequest } from "#chat/protocol/commands.ts";
+import { log } from "#edge/contract/log.ts";
 
 type Priority = CommandRequest<"group_open_http_svc.send_group_msg">["MsgPriority"];
 
@@ -41,7 +41,9 @@ export class RoomLoad {
   /** The first one at once; those that follow together, with the first message that comes a minute later. */
   #log(now: number): void {
     if (this.#turnedAway === this.#logged || now - this.#loggedAt < LOG_INTERVAL_MS) return;
-    log.info(`Chat group ${JSON.stringify(this.groupId)}: ${this.#turnedAway - this.#logged} messages of Low or Lowest priority turned away`);
+    log.info(
+      `Chat group ${JSON.stringify(this.groupId)}: ${this.#turnedAway - this.#logged} messages of Low or Lowest priority turned away`,
+    );
     this.#logged = this.#turnedAway;
     this.#loggedAt = now;
   }

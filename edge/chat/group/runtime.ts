@@ -1,21 +1,21 @@
-import { log } from "#edge/contract/log.ts";
 import type { CommandName } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { log } from "#edge/contract/log.ts";
+import { record } from "#edge/metrics/metrics.ts";
 import { Alarms } from "../alarms.ts";
 import type { Caller, UserCard } from "../caller.ts";
-import { groupCommands } from "./commands.ts";
 import { type ChatConfig, chatConfig } from "../config.ts";
+import type { BoxDelivery } from "../deliveries.ts";
 import { Directory } from "../directory/directory.ts";
-import { isModerationKnown, moderationWithin } from "../moderation.ts";
+import { FORGETTING, isUnused, planForgetting } from "../forgetting.ts";
 import { migrate } from "../migrations.ts";
+import { isModerationKnown, moderationWithin } from "../moderation.ts";
 import { readName } from "../object-names.ts";
 import { Outbox } from "../outbox.ts";
 import { answerOf, Refusal } from "../refusal.ts";
-import { record } from "#edge/metrics/metrics.ts";
-import { FORGETTING, isUnused, planForgetting } from "../forgetting.ts";
 import { relayNamed, userBoxOf } from "../stubs.ts";
-import type { BoxDelivery } from "../deliveries.ts";
 import { bannedUntil } from "./bans.ts";
+import { groupCommands } from "./commands.ts";
 import type { GroupContext } from "./context.ts";
 import { FAREWELL, sayFarewell } from "./dismissal.ts";
 import { GroupFeed } from "./feed.ts";
@@ -54,9 +54,19 @@ export class GroupRuntime implements GroupContext {
     const keepAlive = (promise: Promise<unknown>) => ctx.waitUntil(promise);
     this.store = new GroupStore(ctx.storage.sql, this.groupId);
     this.load = new RoomLoad(this.groupId);
-    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), "room-log": () => cutRoomLog(ctx.storage.sql), [FAREWELL]: () => this.#inTransaction(() => sayFarewell(this)), [FORGETTING]: () => this.#askWhoIsThere() });
+    this.alarms = new Alarms(ctx.storage, {
+      outbox: () => this.#outbox.drain(),
+      "room-log": () => cutRoomLog(ctx.storage.sql),
+      [FAREWELL]: () => this.#inTransaction(() => sayFarewell(this)),
+      [FORGETTING]: () => this.#askWhoIsThere(),
+    });
     planForgetting(this.alarms, isNew);
-    this.#outbox = new Outbox(ctx.storage.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`group:${this.groupId}`, postings), keepAlive);
+    this.#outbox = new Outbox(
+      ctx.storage.sql,
+      this.alarms,
+      (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`group:${this.groupId}`, postings),
+      keepAlive,
+    );
     this.feed = new GroupFeed({
       groupId: this.groupId,
       isRoom: () => this.store.isRoom,
@@ -67,7 +77,13 @@ export class GroupRuntime implements GroupContext {
       },
       send: (relay, batch) => relayNamed(env, relay).take(batch),
       keepAlive,
-      onTaken: (lagMs, isScore) => record(env, { metric: "batch_lag", kind: isScore ? "score" : this.store.isRoom ? "room" : "group", outcome: "taken", value: lagMs }),
+      onTaken: (lagMs, isScore) =>
+        record(env, {
+          metric: "batch_lag",
+          kind: isScore ? "score" : this.store.isRoom ? "room" : "group",
+          outcome: "taken",
+          value: lagMs,
+        }),
     });
     keepAlive(this.#makeKnown());
   }
@@ -76,7 +92,9 @@ export class GroupRuntime implements GroupContext {
   async #makeKnown(): Promise<void> {
     if (!this.store.profile || siteRoomProfile(this.groupId)) return;
     const directory = new Directory(this.env.DB, this.config.secret);
-    await directory.recognise({ kind: "group", id: this.groupId }).catch((error: unknown) => log.warn(`${this.groupId} could not be entered.`, error));
+    await directory
+      .recognise({ kind: "group", id: this.groupId })
+      .catch((error: unknown) => log.warn(`${this.groupId} could not be entered.`, error));
   }
 
   admits(userId: string, card: UserCard | null = null): boolean {
@@ -89,7 +107,9 @@ export class GroupRuntime implements GroupContext {
   async viewersGone(gone: readonly GoneViewer[]): Promise<void> {
     if (!this.store.isRoom) return;
     const userIds = gone.map(({ userId }) => userId);
-    const here = await Promise.all(this.feed.relayNames.map((relay) => relayNamed(this.env, relay).watching(this.groupId, userIds)));
+    const here = await Promise.all(
+      this.feed.relayNames.map((relay) => relayNamed(this.env, relay).watching(this.groupId, userIds)),
+    );
     this.#inTransaction(() => releaseGone(this, gone, new Set(here.flat())));
   }
 
@@ -111,7 +131,12 @@ export class GroupRuntime implements GroupContext {
     const { sql } = this.#storage;
     const isSiteRoom = siteRoomProfile(this.groupId) !== null;
     const isNothingKept = isUnused(sql, ["relays"]);
-    const lastTime = sql.exec<{ time: number | null }>("SELECT max(time) AS time FROM (SELECT time FROM log UNION ALL SELECT join_time FROM members)").one().time ?? 0;
+    const lastTime =
+      sql
+        .exec<{ time: number | null }>(
+          "SELECT max(time) AS time FROM (SELECT time FROM log UNION ALL SELECT join_time FROM members)",
+        )
+        .one().time ?? 0;
     const isQuiet = isSiteRoom && lastTime * 1_000 <= this.now() - SITE_ROOM_QUIET_MS;
     const isForgotten = this.feed.relayCount === 0 && (isNothingKept || isQuiet);
     if (!isForgotten && isSiteRoom) this.alarms.set(FORGETTING, this.now() + SITE_ROOM_QUIET_MS);
@@ -142,14 +167,17 @@ export class GroupRuntime implements GroupContext {
 
   async run(caller: Caller, name: CommandName, body: object): Promise<string> {
     if (!isModerationKnown()) await moderationWithin(this.env);
-    const command = groupCommands[name] as ((group: GroupContext, body: object, caller: Caller) => object | Promise<object>) | undefined;
+    const command = groupCommands[name] as
+      | ((group: GroupContext, body: object, caller: Caller) => object | Promise<object>)
+      | undefined;
     const carryOut = (by: Caller): object | Promise<object> => {
       if (!command) throw new Refusal(SERVER_ERRORS.GROUP_UNKNOWN_COMMAND, `${name} is not a group's command.`);
       return this.#inTransaction(() => command(this, body, by));
     };
     const entrants = entrantsOf(this, name, body, caller);
     if (entrants.length === 0) return JSON.stringify(await answerOf(() => carryOut(caller)));
-    const ask = (userId: string, inviter: string): Promise<boolean | "unwilling"> => userBoxOf(this.env, { appId: this.appId, userId }).isAtGroupLimit(inviter);
+    const ask = (userId: string, inviter: string): Promise<boolean | "unwilling"> =>
+      userBoxOf(this.env, { appId: this.appId, userId }).isAtGroupLimit(inviter);
     return JSON.stringify(await answerOf(async () => carryOut({ ...caller, ...(await hindered(entrants, name, caller, ask)) })));
   }
 }

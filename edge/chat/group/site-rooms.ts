@@ -5,8 +5,21 @@ import type { GroupProfile } from "./profile.ts";
 export function siteRoomProfile(groupId: string): GroupProfile | null {
   if (!isSiteRoom(groupId)) return null;
   return {
-    Type: "AVChatRoom", Name: groupId, Introduction: "", Notification: "", FaceUrl: "", Owner_Account: "", CreateTime: 0, InfoSeq: 0, LastInfoTime: 0, MaxMemberNum: 0,
-    ApplyJoinOption: "FreeAccess", InviteJoinOption: "DisableInvite", ShutUpAllMember: "Off", SupportTopic: 0, AppDefinedData: [],
+    Type: "AVChatRoom",
+    Name: groupId,
+    Introduction: "",
+    Notification: "",
+    FaceUrl: "",
+    Owner_Account: "",
+    CreateTime: 0,
+    InfoSeq: 0,
+    LastInfoTime: 0,
+    MaxMemberNum: 0,
+    ApplyJoinOption: "FreeAccess",
+    InviteJoinOption: "DisableInvite",
+    ShutUpAllMember: "Off",
+    SupportTopic: 0,
+    AppDefinedData: [],
   };
 }
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import {
-  GROUP_TIP,
   type ChangedProfile,
   type ChangedTopic,
+  GROUP_TIP,
   type GroupTipBody,
   type TipMember,
 } from "#chat/protocol/group-notices.ts";

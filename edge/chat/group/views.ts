@@ -5,8 +5,8 @@ import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { GroupContext } from "./context.ts";
 import type { GroupProfile } from "./profile.ts";
 import type { LogRow, MemberRow } from "./rows.ts";
-import type { GroupStore } from "./store.ts";
 import { lastRevocation } from "./store/revocations.ts";
+import type { GroupStore } from "./store.ts";
 
 /** Unread messages that are looked through for whom they name and which of them count; older ones only count. */
 const UNREAD_LOOKED_AT = 100;

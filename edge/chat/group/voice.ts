@@ -16,7 +16,8 @@ export function requireVoice(group: GroupContext, { userId, isSystem }: Caller):
   if (isSystem) return;
   if (group.config.isSilenced(userId)) throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} may not speak for now.`);
   const member = store.member(userId);
-  if (!member && !isOpenRoom(groupId)) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
+  if (!member && !isOpenRoom(groupId))
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
   // A ban takes the membership, which an open room does not ask for.
   if (!member) requireNotBanned(group, userId);
   const now = Math.floor(group.now() / 1_000);

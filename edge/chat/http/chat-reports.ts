@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
 import { COMMANDS } from "#chat/protocol/commands.ts";
 import { CHAT_ERRORS, SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import type { AppEnv } from "#edge/http/app-env.ts";
-import { readBody } from "#edge/feed/intake/batches.ts";
 import { clientIp } from "#edge/accounts/client-ip.ts";
+import { readBody } from "#edge/feed/intake/batches.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
+import { TokenBucket } from "#edge/http/token-bucket.ts";
 import { chatConfig } from "../config.ts";
 import { done, refused } from "../refusal.ts";
 import { takeReport } from "../report-tally.ts";
-import { TokenBucket } from "#edge/http/token-bucket.ts";
 
 const BODY_MAX_BYTES = 65_536;
 const Report = COMMANDS["imopenstat.tim_web_report_v2"].request;

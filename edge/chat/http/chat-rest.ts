@@ -4,12 +4,12 @@ import { GroupId, UserId } from "#chat/protocol/bounds.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { readBody } from "#edge/feed/intake/batches.ts";
 import { issuesOf } from "#edge/feed/intake/schema.ts";
+import { type CallAnswer, type CallSignature, callSignature, once } from "#edge/http/signed-call.ts";
 import { chatConfig } from "../config.ts";
 import { Refusal } from "../refusal.ts";
 import { ChatSystem } from "../system.ts";
 import { SYSTEM_ACCOUNT } from "../system-account.ts";
 import { signUser, USER_SIG_EXPIRE_SECONDS } from "../user-sig.ts";
-import { type CallAnswer, type CallSignature, callSignature, once } from "#edge/http/signed-call.ts";
 
 type RestContext = Context<{ Bindings: Env }>;
 
@@ -23,7 +23,10 @@ const Signature = z.object({ user_id: UserId, expire_seconds: z.number().int().m
 const Account = z
   .object({ user_id: UserId, nick: z.string().max(500).optional(), avatar: z.string().max(2_048).optional() })
   // Whoever logs in has an account: one without either would be called imported, and nothing written.
-  .refine(({ nick, avatar }) => nick !== undefined || avatar !== undefined, "has neither nick nor avatar: there is nothing to import");
+  .refine(
+    ({ nick, avatar }) => nick !== undefined || avatar !== undefined,
+    "has neither nick nor avatar: there is nothing to import",
+  );
 const Accounts = z.object({ accounts: z.array(Account).min(1).max(ACCOUNTS_MAX) });
 const NewGroup = z.object({
   group_id: GroupId,
@@ -33,7 +36,11 @@ const NewGroup = z.object({
   introduction: z.string().max(400).optional(),
 });
 /** `key` names what is said: the same again is answered as before and says nothing twice. */
-const GroupText = z.object({ group_id: GroupId, text: z.string().min(1).max(8_000), key: z.object({ random: z.number().int().min(0).max(4_294_967_295), client_seq: z.number().int().min(0).max(4_294_967_295) }) });
+const GroupText = z.object({
+  group_id: GroupId,
+  text: z.string().min(1).max(8_000),
+  key: z.object({ random: z.number().int().min(0).max(4_294_967_295), client_seq: z.number().int().min(0).max(4_294_967_295) }),
+});
 const Target = z.object({ user_id: UserId });
 const GroupTarget = z.object({ group_id: GroupId });
 const GroupCounters = GroupTarget.extend({ keys: z.array(z.string().min(1).max(256)).min(1).max(100) });
@@ -53,7 +60,14 @@ const signed =
     const nowS = Math.floor(Date.now() / 1_000);
     const body = await readBody(c.req.raw, BODY_MAX_BYTES);
     if (!body) return fail(413, `The body is larger than ${BODY_MAX_BYTES} bytes.`);
-    const signature = callSignature(chatConfig(c.env).secret, CHAT_SIGNATURE_HEADER, c.req.header(CHAT_SIGNATURE_HEADER), pathname, body, nowS);
+    const signature = callSignature(
+      chatConfig(c.env).secret,
+      CHAT_SIGNATURE_HEADER,
+      c.req.header(CHAT_SIGNATURE_HEADER),
+      pathname,
+      body,
+      nowS,
+    );
     if (typeof signature === "string") return fail(401, signature);
     let json: unknown;
     try {
@@ -71,28 +85,69 @@ const signed =
         throw error;
       }
     };
-    const { http, msg, data } = isPure && signature.signsAddress ? await work() : await once(c.env.DB, signature, pathname, nowS, work);
+    const { http, msg, data } =
+      isPure && signature.signsAddress ? await work() : await once(c.env.DB, signature, pathname, nowS, work);
     return http === 200 ? c.json({ status: STATUS_OK, msg, data }) : fail(http, msg);
   };
 
 /** The site's own signed hand in the chat: signatures, accounts, groups, messages, kicks (docs/chat-rest.md). */
 export const chatRest = new Hono<{ Bindings: Env }>()
-  .post("/user-sig", signed(Signature, async ({ user_id, expire_seconds: expireSeconds }, { c, signature }) => {
-    const { appId: sdkAppId, secret } = chatConfig(c.env);
-    // Of the call's own time: a repeat gets no longer life.
-    return { user_id, sdk_app_id: sdkAppId, user_sig: signUser(user_id, { sdkAppId, secret, expireSeconds, now: Math.min(signature.timeS, Math.floor(Date.now() / 1_000)) }) };
-  }, { isPure: true }))
-  .post("/accounts", signed(Accounts, async ({ accounts }, { chat }) => {
-    await Promise.all(accounts.map(({ user_id, nick, avatar }) => chat.importAccount(user_id, { nick, avatar })));
-    return { imported: accounts.length };
-  }))
-  .post("/groups", signed(NewGroup, async ({ group_id, type, name, owner = SYSTEM_ACCOUNT, introduction }, { chat }) =>
-    chat.foundGroup({ GroupId: group_id, Type: type, Name: name, Owner_Account: owner, Introduction: introduction }),
-  ))
-  .post("/groups/messages", signed(GroupText, async ({ group_id, text, key }, { chat }) => ({ seq: await chat.say(group_id, text, { random: key.random, clientSeq: key.client_seq }) })))
-  .post("/groups/delete", signed(GroupTarget, async ({ group_id }, { chat }) => chat.askGroup(group_id, "group_open_http_svc.destroy_group", { GroupId: group_id })))
-  .post("/groups/counters/delete", signed(GroupCounters, async ({ group_id, keys }, { chat }) => chat.askGroup(group_id, "group_open_http_svc.delete_group_counter", { GroupId: group_id, GroupCounterKeys: keys })))
-  .post("/users/kick", signed(Target, async ({ user_id }, { chat }) => {
-    await chat.kick(user_id);
-    return { kicked: user_id };
-  }));
+  .post(
+    "/user-sig",
+    signed(
+      Signature,
+      async ({ user_id, expire_seconds: expireSeconds }, { c, signature }) => {
+        const { appId: sdkAppId, secret } = chatConfig(c.env);
+        // Of the call's own time: a repeat gets no longer life.
+        return {
+          user_id,
+          sdk_app_id: sdkAppId,
+          user_sig: signUser(user_id, {
+            sdkAppId,
+            secret,
+            expireSeconds,
+            now: Math.min(signature.timeS, Math.floor(Date.now() / 1_000)),
+          }),
+        };
+      },
+      { isPure: true },
+    ),
+  )
+  .post(
+    "/accounts",
+    signed(Accounts, async ({ accounts }, { chat }) => {
+      await Promise.all(accounts.map(({ user_id, nick, avatar }) => chat.importAccount(user_id, { nick, avatar })));
+      return { imported: accounts.length };
+    }),
+  )
+  .post(
+    "/groups",
+    signed(NewGroup, async ({ group_id, type, name, owner = SYSTEM_ACCOUNT, introduction }, { chat }) =>
+      chat.foundGroup({ GroupId: group_id, Type: type, Name: name, Owner_Account: owner, Introduction: introduction }),
+    ),
+  )
+  .post(
+    "/groups/messages",
+    signed(GroupText, async ({ group_id, text, key }, { chat }) => ({
+      seq: await chat.say(group_id, text, { random: key.random, clientSeq: key.client_seq }),
+    })),
+  )
+  .post(
+    "/groups/delete",
+    signed(GroupTarget, async ({ group_id }, { chat }) =>
+      chat.askGroup(group_id, "group_open_http_svc.destroy_group", { GroupId: group_id }),
+    ),
+  )
+  .post(
+    "/groups/counters/delete",
+    signed(GroupCounters, async ({ group_id, keys }, { chat }) =>
+      chat.askGroup(group_id, "group_open_http_svc.delete_group_counter", { GroupId: group_id, GroupCounterKeys: keys }),
+    ),
+  )
+  .post(
+    "/users/kick",
+    signed(Target, async ({ user_id }, { chat }) => {
+      await chat.kick(user_id);
+      return { kicked: user_id };
+    }),
+  );

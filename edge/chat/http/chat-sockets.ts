@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { retryReason, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
-import type { AppEnv } from "#edge/http/app-env.ts";
-import { type Config, readConfig } from "#edge/env.ts";
-import { requestUnderWay } from "#edge/metrics/under-way.ts";
 import { clientIp, networkOf } from "#edge/accounts/client-ip.ts";
+import { type Config, readConfig } from "#edge/env.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
+import { requestUnderWay } from "#edge/metrics/under-way.ts";
+import { macOf, newestSecret } from "#edge/secrets.ts";
 import { NETWORK_HEADER } from "../socket/network-sockets.ts";
 import { relayOf } from "../stubs.ts";
-import { macOf, newestSecret } from "#edge/secrets.ts";
 
 /** Region where no edge says from where a request comes: a laptop. */
 export const LOCAL_REGION = "local";
@@ -21,14 +21,19 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 export const chatSockets = new Hono<AppEnv>();
 
 /** The Relay, of so many, of a client whose network nobody knows: the same one after every reconnect. */
-export const shardOf = (instanceId: string, shards: number): number => createHash("sha256").update(instanceId).digest().readUInt32BE() % shards;
+export const shardOf = (instanceId: string, shards: number): number =>
+  createHash("sha256").update(instanceId).digest().readUInt32BE() % shards;
 
 /** The Relay of a network. Made with our secret: nobody can tell beforehand which network comes to which. */
 const shardOfNetwork = (secret: string, network: string, shards: number): number =>
   macOf(newestSecret(secret), `socket-network:${network}`).readUInt32BE() % shards;
 
 /** Whether a page of this origin may open a socket: one of the site's own hosts. No browser leaves the origin out, so what has none is no page. */
-export function isOwnOrigin(origin: string | null, requestUrl: string, config: Pick<Config, "ENVIRONMENT" | "SITE_HOSTS" | "API_LINE_HOSTS" | "CHAT_ORIGINS">): boolean {
+export function isOwnOrigin(
+  origin: string | null,
+  requestUrl: string,
+  config: Pick<Config, "ENVIRONMENT" | "SITE_HOSTS" | "API_LINE_HOSTS" | "CHAT_ORIGINS">,
+): boolean {
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;
   const { host, hostname } = new URL(origin);
@@ -46,20 +51,29 @@ function closedAtOnce(retryAfterS: number): Response {
 }
 
 async function open(request: Request, env: Env): Promise<Response> {
-  if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return new Response("This address takes WebSockets only.", { status: 426, headers: { upgrade: "websocket" } });
+  if (request.headers.get("upgrade")?.toLowerCase() !== "websocket")
+    return new Response("This address takes WebSockets only.", { status: 426, headers: { upgrade: "websocket" } });
   const config = readConfig(env);
   const origin = request.headers.get("origin");
-  if (!isOwnOrigin(origin, request.url, config)) return new Response(`Pages of ${JSON.stringify(origin?.slice(0, 100))} may not open sockets here; CHAT_ORIGINS names others that may.`, { status: 403 });
+  if (!isOwnOrigin(origin, request.url, config))
+    return new Response(
+      `Pages of ${JSON.stringify(origin?.slice(0, 100))} may not open sockets here; CHAT_ORIGINS names others that may.`,
+      { status: 403 },
+    );
   const query = new URL(request.url).searchParams;
   const { CHAT_APP_ID: appId, RELAY_SHARDS: shards, CHAT_SECRET: secret, CHAT_SOCKETS_PER_NETWORK: perNetwork } = config;
-  if (query.get("sdkappid") !== String(appId)) return new Response(`sdkappid must be ${appId}; it was "${(query.get("sdkappid") ?? "").slice(0, 20)}".`, { status: 403 });
+  if (query.get("sdkappid") !== String(appId))
+    return new Response(`sdkappid must be ${appId}; it was "${(query.get("sdkappid") ?? "").slice(0, 20)}".`, { status: 403 });
   const region = String((request.cf as { continent?: string } | undefined)?.continent ?? LOCAL_REGION);
   const network = networkOf(clientIp(request));
-  const first = network === "" || perNetwork === 0 ? shardOf(query.get("instanceid") ?? "", shards) : shardOfNetwork(secret, network, shards);
+  const first =
+    network === "" || perNetwork === 0 ? shardOf(query.get("instanceid") ?? "", shards) : shardOfNetwork(secret, network, shards);
   const headers = new Headers(request.headers);
   headers.set(NETWORK_HEADER, network);
   for (let tried = 1; ; tried++) {
-    const answer = await relayOf(env, { appId, region, shard: (first + tried - 1) % shards }).fetch(new Request(request, { headers }));
+    const answer = await relayOf(env, { appId, region, shard: (first + tried - 1) % shards }).fetch(
+      new Request(request, { headers }),
+    );
     if (answer.status === 503 && tried < Math.min(RELAYS_TRIED_MAX, shards)) continue;
     const isFull = answer.status === 503 || answer.status === 429;
     const underWay = requestUnderWay();

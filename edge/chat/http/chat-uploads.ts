@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
 import { UPLOAD_SLICE_BYTES } from "#chat/protocol/limits/uploads.ts";
-import type { AppEnv } from "#edge/http/app-env.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { readBody } from "#edge/feed/intake/batches.ts";
-import { chatConfig } from "../config.ts";
-import { FILE_KEY, MAX_BYTES, openTicket } from "../upload-ticket.ts";
 import { bookFile, QUOTA_BYTES, unbookFile } from "#edge/files/file-book.ts";
 import { ANY_FILE } from "#edge/files/file-kinds.ts";
 import { FileStore, readContentRange, UploadRefused } from "#edge/files/file-store.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
+import { chatConfig } from "../config.ts";
+import { FILE_KEY, MAX_BYTES, openTicket } from "../upload-ticket.ts";
 
 type UploadContext = Context<AppEnv>;
 
@@ -22,7 +22,12 @@ const PREFLIGHT_HEADERS = {
 
 const preflight = (): Response => new Response(null, { status: 204, headers: { ...CORS_HEADERS, ...PREFLIGHT_HEADERS } });
 
-const answer = (c: UploadContext, http: 200 | 201 | 400 | 403 | 404 | 409 | 411 | 413 | 415, msg = "", missing?: number): Response =>
+const answer = (
+  c: UploadContext,
+  http: 200 | 201 | 400 | 403 | 404 | 409 | 411 | 413 | 415,
+  msg = "",
+  missing?: number,
+): Response =>
   c.json({ status: http < 300 ? STATUS_OK : STATUS_FAILED, msg, data: missing === undefined ? null : { missing } }, http, {
     ...CORS_HEADERS,
     "cache-control": "no-store",
@@ -38,8 +43,12 @@ async function put(c: UploadContext): Promise<Response> {
   const db = openDatabase(c.env.DB);
   /** Books the file at its first byte; a file of an earlier version's ticket has no owner. */
   const book = async (bytes: number): Promise<void> => {
-    const booking = ticket.owner === undefined ? "stored" : await bookFile(db, { key, owner: ticket.owner, bytes, isPicture: ticket.isPicture }, Math.floor(Date.now() / 1_000));
-    if (booking === "full") throw new UploadRefused(413, `With this file you would have stored more than ${QUOTA_BYTES} bytes; nothing was stored.`);
+    const booking =
+      ticket.owner === undefined
+        ? "stored"
+        : await bookFile(db, { key, owner: ticket.owner, bytes, isPicture: ticket.isPicture }, Math.floor(Date.now() / 1_000));
+    if (booking === "full")
+      throw new UploadRefused(413, `With this file you would have stored more than ${QUOTA_BYTES} bytes; nothing was stored.`);
     if (booking === "removed") throw new UploadRefused(403, "An operator took this file down.");
   };
   // An answer that was lost on its way is asked for again.

@@ -1,6 +1,6 @@
 import { Lines } from "../lines.ts";
 import { isOverload, Overloaded } from "../refusal.ts";
-import { groupOf, userBoxOf, type GroupStub, type UserBoxStub } from "../stubs.ts";
+import { type GroupStub, groupOf, type UserBoxStub, userBoxOf } from "../stubs.ts";
 
 /**
  * Commands of clients that one object is being asked by a Relay at a time: what it does in about a second. An object that is further behind

@@ -1,15 +1,15 @@
-import type { RelayCommands } from "./context.ts";
 import { c2cMessagesRelayCommands } from "./commands/c2c-messages.ts";
 import { configRelayCommands } from "./commands/config.ts";
 import { groupsRelayCommands } from "./commands/groups.ts";
-import { profileRelayCommands } from "./commands/profile.ts";
 import { mergerRelayCommands } from "./commands/merger.ts";
+import { profileRelayCommands } from "./commands/profile.ts";
 import { reportsRelayCommands } from "./commands/reports.ts";
 import { roomPollRelayCommands } from "./commands/room-poll.ts";
 import { sessionRelayCommands } from "./commands/session.ts";
 import { statusRelayCommands } from "./commands/status.ts";
 import { translationRelayCommands } from "./commands/translation.ts";
 import { uploadsRelayCommands } from "./commands/uploads.ts";
+import type { RelayCommands } from "./context.ts";
 
 /** Every command that the Relay itself carries out, by family. */
 export const relayCommands: RelayCommands = {

@@ -68,7 +68,8 @@ export class Departures {
     const rows: SessionRow[] = [];
     for (const row of this.#gone.values()) if (rows.push(row) === TOLD_TOGETHER_MAX) break;
     const told = await Promise.all(rows.map((row) => this.#tell(row)));
-    if (this.#gone.size > 0) this.parts.alarms.set(DEPARTURES, Date.now() + (told.every(Boolean) ? TELLING_PAUSE_MS : TOLD_AGAIN_MS));
+    if (this.#gone.size > 0)
+      this.parts.alarms.set(DEPARTURES, Date.now() + (told.every(Boolean) ? TELLING_PAUSE_MS : TOLD_AGAIN_MS));
   }
 
   async #tell(row: SessionRow): Promise<boolean> {
@@ -90,7 +91,11 @@ export class Departures {
 }
 
 /** Tells a box that a session is not at this Relay, where the box takes it to be; one that does not answer asks again at its next push. */
-export async function tellNotHere(box: { leave: (instId: number, relay: string) => Promise<void> }, instId: number, relay: string): Promise<void> {
+export async function tellNotHere(
+  box: { leave: (instId: number, relay: string) => Promise<void> },
+  instId: number,
+  relay: string,
+): Promise<void> {
   try {
     await box.leave(instId, relay);
   } catch (error) {

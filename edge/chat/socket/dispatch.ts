@@ -4,16 +4,16 @@ import type { RequestFrame } from "#chat/protocol/frame.ts";
 import { PENDING_REQUESTS_MAX } from "#chat/protocol/limits/session.ts";
 import { resolveRefusal } from "#chat/protocol/refusal.ts";
 import type { Caller } from "../caller.ts";
-import { boxCommands } from "../user-box/commands.ts";
-import { relayCommands } from "./commands.ts";
 import { isGuestId } from "../guest-id.ts";
 import { isModerationKnown, moderationWithin } from "../moderation.ts";
 import { answerOf, answerTo, refused as refusal } from "../refusal.ts";
+import { boxCommands } from "../user-box/commands.ts";
+import { relayCommands } from "./commands.ts";
 import { ANSWERED_LATER, type RelayContext } from "./context.ts";
-import type { RelayRuntime } from "./runtime.ts";
 import { namedIn, withoutUnissued } from "./named-ids.ts";
 import { quickly, UNSURE } from "./quick-check.ts";
 import { COMMAND_LIMITS, callerLimits, NAMES_NOBODY, type RateWindows, UNCOUNTED } from "./rate-limits.ts";
+import type { RelayRuntime } from "./runtime.ts";
 import type { Session } from "./session.ts";
 import { SessionContext } from "./session-context.ts";
 
@@ -41,7 +41,13 @@ const NOT_FOR_GUESTS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Carries out one frame: session, rate limit, schema, command. The answer's body as JSON, or null where it comes later; never a throw. */
-export async function dispatch(runtime: RelayRuntime, session: Session, frame: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
+export async function dispatch(
+  runtime: RelayRuntime,
+  session: Session,
+  frame: RequestFrame,
+  windows: RateWindows,
+  now: number,
+): Promise<string | null> {
   try {
     return await carryOut(runtime, session, frame, windows, now);
   } catch (error) {
@@ -49,7 +55,13 @@ export async function dispatch(runtime: RelayRuntime, session: Session, frame: R
   }
 }
 
-async function carryOut(runtime: RelayRuntime, session: Session, { head, body }: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
+async function carryOut(
+  runtime: RelayRuntime,
+  session: Session,
+  { head, body }: RequestFrame,
+  windows: RateWindows,
+  now: number,
+): Promise<string | null> {
   const { servcmd } = head;
   if (!isCommandName(servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
   const name = servcmd;
@@ -57,14 +69,16 @@ async function carryOut(runtime: RelayRuntime, session: Session, { head, body }:
   // A client that comes back sends what it has before its login is answered (wire: reconnect sequence): that waits for the login. A socket
   // keeps the order of its frames, so nothing overtakes a login: what came before it was sent by nobody who was logged in.
   if (!session.isLoggedIn && session.loginUnderWay && !WITHOUT_LOGIN.has(name)) {
-    if (session.heldFrames >= PENDING_REQUESTS_MAX) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${PENDING_REQUESTS_MAX} commands wait for the login.`);
+    if (session.heldFrames >= PENDING_REQUESTS_MAX)
+      return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${PENDING_REQUESTS_MAX} commands wait for the login.`);
     session.heldFrames += 1;
     await session.loginUnderWay;
     session.heldFrames -= 1;
   }
   if (!session.isLoggedIn && !WITHOUT_LOGIN.has(name)) return refused(CHAT_ERRORS.USER_NOT_LOGGED_IN, `${name} needs a login.`);
   if (session.isLoggedIn && !isModerationKnown()) await moderationWithin(runtime.env);
-  if (isGuestId(session.userId) && NOT_FOR_GUESTS.has(name)) return refused(NOT_FOR_GUESTS.get(name)!, "Visitors found no groups and add nobody; sign in first.");
+  if (isGuestId(session.userId) && NOT_FOR_GUESTS.has(name))
+    return refused(NOT_FOR_GUESTS.get(name)!, "Visitors found no groups and add nobody; sign in first.");
   if (session.isLoggedIn && now >= session.expiresAt * 1_000) {
     const ended = endExpired(runtime, session);
     if (isLogin) runtime.ctx.waitUntil(ended);
@@ -75,9 +89,11 @@ async function carryOut(runtime: RelayRuntime, session: Session, { head, body }:
     }
   }
   const { kind, commands, listed, unknown } = callerLimits(session);
-  if (!UNCOUNTED.has(name) && !windows.take(`${kind} commands`, commands, now)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${commands.count} commands in ${commands.interval} s.`);
+  if (!UNCOUNTED.has(name) && !windows.take(`${kind} commands`, commands, now))
+    return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${commands.count} commands in ${commands.interval} s.`);
   const own = COMMAND_LIMITS[name];
-  if (own && !windows.take(own.family, own.limit, now)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${own.limit.count} of ${own.family} in ${own.limit.interval} s.`);
+  if (own && !windows.take(own.family, own.limit, now))
+    return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${own.limit.count} of ${own.family} in ${own.limit.interval} s.`);
   const schema = COMMANDS[name].request;
   let data = quickly(schema, body) as object | typeof UNSURE;
   if (data === UNSURE) {
@@ -89,13 +105,21 @@ async function carryOut(runtime: RelayRuntime, session: Session, { head, body }:
     data = request.data as object;
   }
   const named = NAMES_NOBODY.has(name) ? 0 : listedIn(data);
-  if (named > 0 && !windows.take(`${kind} listed`, listed, now, named)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${listed.count} users, groups or messages named in ${listed.interval} s.`);
+  if (named > 0 && !windows.take(`${kind} listed`, listed, now, named))
+    return refused(
+      CHAT_ERRORS.OVER_FREQUENCY_LIMIT,
+      `More than ${listed.count} users, groups or messages named in ${listed.interval} s.`,
+    );
   const names = namedIn(name, data as Record<string, unknown>);
   // A socket keeps the order of its frames: the first one waits for the ids that it names, and none behind it goes ahead.
   while (names.length > 0 && session.lookUpUnderWay) await session.lookUpUnderWay.catch(() => undefined);
   const strangers = names.filter((named) => !runtime.directory.isKnown(named, now));
   if (strangers.length === 0) return carryOutChecked(runtime, session, { head, body: data }, name);
-  if (!windows.take(`${kind} unknown`, unknown, now, strangers.length)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${unknown.count} users or groups looked up in ${unknown.interval} s.`);
+  if (!windows.take(`${kind} unknown`, unknown, now, strangers.length))
+    return refused(
+      CHAT_ERRORS.OVER_FREQUENCY_LIMIT,
+      `More than ${unknown.count} users or groups looked up in ${unknown.interval} s.`,
+    );
   const lookUp = withoutUnissued(runtime.directory, name, data as Record<string, unknown>, strangers).finally(() => {
     session.lookUpUnderWay = null;
   });
@@ -106,7 +130,12 @@ async function carryOut(runtime: RelayRuntime, session: Session, { head, body }:
 }
 
 /** Carries out a command whose body fits its schema and names nobody who was never issued. */
-async function carryOutChecked(runtime: RelayRuntime, session: Session, { head, body: data }: { head: RequestFrame["head"]; body: object }, name: CommandName): Promise<string | null> {
+async function carryOutChecked(
+  runtime: RelayRuntime,
+  session: Session,
+  { head, body: data }: { head: RequestFrame["head"]; body: object },
+  name: CommandName,
+): Promise<string | null> {
   const { servcmd, seq } = head;
   const isLogin = name === "im_open_status.wslogin";
   const { caller } = session;
@@ -141,8 +170,15 @@ async function endExpired(runtime: RelayRuntime, session: Session): Promise<void
 }
 
 /** How many users, groups or messages a body names in its lists: each may be an object to be woken. */
-const listedIn = (body: object): number => Object.values(body).reduce<number>((sum, field) => sum + (Array.isArray(field) ? field.length : 0), 0);
+const listedIn = (body: object): number =>
+  Object.values(body).reduce<number>((sum, field) => sum + (Array.isArray(field) ? field.length : 0), 0);
 
 const refused = (...reason: Parameters<typeof refusal>): string => JSON.stringify(refusal(...reason));
 
-type RelayCommand = (relay: RelayContext, body: object, caller: Caller, frame: { servcmd: string; seq: number }, credentials: RequestFrame["head"]) => unknown;
+type RelayCommand = (
+  relay: RelayContext,
+  body: object,
+  caller: Caller,
+  frame: { servcmd: string; seq: number },
+  credentials: RequestFrame["head"],
+) => unknown;

@@ -38,12 +38,18 @@ export function readFrame(data: string | ArrayBuffer): RequestFrame {
   const quick = quickly(RequestFrame, json) as RequestFrame | typeof UNSURE;
   if (quick !== UNSURE) return quick;
   const frame = RequestFrame.safeParse(json);
-  if (!frame.success) throw new BadFrame(1007, `A frame has no head that is understood: ${frame.error.issues[0]?.path.join(".")} ${frame.error.issues[0]?.message}`);
+  if (!frame.success)
+    throw new BadFrame(
+      1007,
+      `A frame has no head that is understood: ${frame.error.issues[0]?.path.join(".")} ${frame.error.issues[0]?.message}`,
+    );
   return frame.data;
 }
 
 /** Whether objects and lists are nested deeper than is read. Most frames hold fewer of them than that in all. */
-const isDeep = (text: string): boolean => text.split("{", FRAME_MAX_DEPTH + 1).length + text.split("[", FRAME_MAX_DEPTH + 1).length - 2 > FRAME_MAX_DEPTH && depthOf(text) > FRAME_MAX_DEPTH;
+const isDeep = (text: string): boolean =>
+  text.split("{", FRAME_MAX_DEPTH + 1).length + text.split("[", FRAME_MAX_DEPTH + 1).length - 2 > FRAME_MAX_DEPTH &&
+  depthOf(text) > FRAME_MAX_DEPTH;
 
 /** How deep objects and lists are nested in a JSON text, without reading it: brackets outside of strings. */
 function depthOf(text: string): number {

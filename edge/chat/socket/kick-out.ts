@@ -13,4 +13,5 @@ const KICK_TYPE: Readonly<Record<KickOut, number>> = {
 };
 
 /** The push that ends a session, as EventArray in JSON. An expired signature is told otherwise: as the answer 70001 to whatever comes next. */
-export const kickOutEvents = (reason: KickOut): string => JSON.stringify([{ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: KICK_TYPE[reason] } }] }]);
+export const kickOutEvents = (reason: KickOut): string =>
+  JSON.stringify([{ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: KICK_TYPE[reason] } }] }]);

@@ -16,11 +16,21 @@ type NamedUsers =
 
 const info = (userId: string): string => `There is no user ${userId}.`;
 
-const statusFailure = { list: "FailureUserList", as: (userId: string) => ({ To_Account: userId, ErrorCode: SERVER_ERRORS.ACCOUNT_NOT_FOUND, ErrorInfo: info(userId) }) };
-const friendFailure = { list: "ResultItem", as: (userId: string) => ({ To_Account: userId, ResultCode: SERVER_ERRORS.FRIEND_ACCOUNT_NOT_FOUND, ResultInfo: info(userId) }) };
+const statusFailure = {
+  list: "FailureUserList",
+  as: (userId: string) => ({ To_Account: userId, ErrorCode: SERVER_ERRORS.ACCOUNT_NOT_FOUND, ErrorInfo: info(userId) }),
+};
+const friendFailure = {
+  list: "ResultItem",
+  as: (userId: string) => ({ To_Account: userId, ResultCode: SERVER_ERRORS.FRIEND_ACCOUNT_NOT_FOUND, ResultInfo: info(userId) }),
+};
 const writer: NamedUsers = { field: "From_Account", refusal: SERVER_ERRORS.MESSAGE_INVALID_ACCOUNT };
 const founded: NamedUsers = { list: "MemberList", entry: "Member_Account" };
-const added: NamedUsers = { list: "MemberList", entry: "Member_Account", told: { list: "MemberList", as: (userId) => ({ Member_Account: userId, Result: ADD_RESULT.FAILED }) } };
+const added: NamedUsers = {
+  list: "MemberList",
+  entry: "Member_Account",
+  told: { list: "MemberList", as: (userId) => ({ Member_Account: userId, Result: ADD_RESULT.FAILED }) },
+};
 const applicant: NamedUsers = { field: "Applicant_Account", refusal: SERVER_ERRORS.GROUP_ACCOUNT_NOT_FOUND };
 const invited: NamedUsers = { field: "Invited_Account", refusal: SERVER_ERRORS.GROUP_ACCOUNT_NOT_FOUND };
 
@@ -46,11 +56,15 @@ const USERS: { readonly [Name in CommandName]?: NamedUsers } = {
 };
 
 /** Commands that found a group: the id that they name is one to be issued. */
-export const FOUNDING: ReadonlySet<string> = new Set(["group_open_http_svc.create_group", "million_group_open_http_svc.create_group"]);
+export const FOUNDING: ReadonlySet<string> = new Set([
+  "group_open_http_svc.create_group",
+  "million_group_open_http_svc.create_group",
+]);
 
 const entriesOf = (data: Body, list: string): unknown[] => (Array.isArray(data[list]) ? (data[list] as unknown[]) : []);
 
-const userOf = (named: { entry?: string }, entry: unknown): string => (named.entry ? (entry as Record<string, string>)[named.entry]! : (entry as string));
+const userOf = (named: { entry?: string }, entry: unknown): string =>
+  named.entry ? (entry as Record<string, string>)[named.entry]! : (entry as string);
 
 export const noGroup = (groupId: string): Refusal => new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
 
@@ -72,7 +86,12 @@ export interface Cleared {
 }
 
 /** Looks the ids up that this isolate does not know. Throws Refusal where the command has nothing to do without one that there is not. */
-export async function withoutUnissued(directory: Directory, name: CommandName, data: Body, unknown: readonly ChatId[]): Promise<Cleared> {
+export async function withoutUnissued(
+  directory: Directory,
+  name: CommandName,
+  data: Body,
+  unknown: readonly ChatId[],
+): Promise<Cleared> {
   const found = await Promise.all(unknown.map((named) => directory.isIssued(named)));
   const missing = unknown.filter((_, index) => !found[index]);
   if (missing.length === 0) return { data, complete: (answer) => answer };

@@ -37,7 +37,8 @@ export class NetworkSockets {
     if (this.#all >= this.max) return { status: 503, retryAfterS: 5, info: `This relay holds ${this.max} sockets.` };
     if (this.perNetwork === 0) return null;
     const atOnce = this.perNetwork * (network === "" ? UNKNOWN_NETWORKS : 1);
-    if ((this.#open.get(network) ?? 0) >= atOnce) return { status: 429, retryAfterS: 60, info: `This network has ${atOnce} sockets; close one first.` };
+    if ((this.#open.get(network) ?? 0) >= atOnce)
+      return { status: 429, retryAfterS: 60, info: `This network has ${atOnce} sockets; close one first.` };
     const window = this.#windowOf(network, nowMs);
     if (window.count >= atOnce * OPENINGS_PER_SOCKET) {
       const retryAfterS = Math.ceil((window.begunMs + OPENINGS_WINDOW_MS - nowMs) / 1_000);
@@ -65,7 +66,8 @@ export class NetworkSockets {
     const known = this.#openings.get(network);
     if (known && nowMs - known.begunMs < OPENINGS_WINDOW_MS) return known;
     // Windows that are over go when there are many.
-    if (this.#openings.size > RELAY_SOCKETS_MAX) for (const [name, { begunMs }] of this.#openings) if (nowMs - begunMs >= OPENINGS_WINDOW_MS) this.#openings.delete(name);
+    if (this.#openings.size > RELAY_SOCKETS_MAX)
+      for (const [name, { begunMs }] of this.#openings) if (nowMs - begunMs >= OPENINGS_WINDOW_MS) this.#openings.delete(name);
     const begun = { begunMs: nowMs, count: 0 };
     this.#openings.set(network, begun);
     return begun;

@@ -46,10 +46,12 @@ function checkOf(schema: Schema): Check {
 }
 
 /** The schema as its own check. */
-const slowly = (schema: Schema): Check => (value) => {
-  const result = (schema as z.ZodType).safeParse(value);
-  return result.success ? result.data : UNSURE;
-};
+const slowly =
+  (schema: Schema): Check =>
+  (value) => {
+    const result = (schema as z.ZodType).safeParse(value);
+    return result.success ? result.data : UNSURE;
+  };
 
 /** What a schema accepts, its own rules apart; null where that is not known here. */
 function plainCheckOf(def: z.core.$ZodTypes["_zod"]["def"]): Check | null {
@@ -84,37 +86,56 @@ function plainCheckOf(def: z.core.$ZodTypes["_zod"]["def"]): Check | null {
   }
 }
 
-const oneOf = (values: ReadonlySet<unknown>): Check => (value) => (values.has(value) ? value : UNSURE);
+const oneOf =
+  (values: ReadonlySet<unknown>): Check =>
+  (value) =>
+    values.has(value) ? value : UNSURE;
 
-const optional = (check: Check): Check => (value) => (value === undefined ? undefined : check(value));
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined ? undefined : check(value);
 
-const preset = (check: Check, def: z.core.$ZodDefaultDef): Check => (value) => (value === undefined ? def.defaultValue : check(value));
+const preset =
+  (check: Check, def: z.core.$ZodDefaultDef): Check =>
+  (value) =>
+    value === undefined ? def.defaultValue : check(value);
 
-const firstOf = (options: readonly Check[]): Check => (value) => {
-  for (const option of options) {
-    const read = option(value);
-    if (read !== UNSURE) return read;
-  }
-  return UNSURE;
-};
+const firstOf =
+  (options: readonly Check[]): Check =>
+  (value) => {
+    for (const option of options) {
+      const read = option(value);
+      if (read !== UNSURE) return read;
+    }
+    return UNSURE;
+  };
 
-const listOf = (check: Check): Check => (value) => {
-  if (!Array.isArray(value)) return UNSURE;
-  const items: unknown[] = [];
-  for (const item of value) {
-    const read = check(item);
-    if (read === UNSURE) return UNSURE;
-    items.push(read);
-  }
-  return items;
-};
+const listOf =
+  (check: Check): Check =>
+  (value) => {
+    if (!Array.isArray(value)) return UNSURE;
+    const items: unknown[] = [];
+    for (const item of value) {
+      const read = check(item);
+      if (read === UNSURE) return UNSURE;
+      items.push(read);
+    }
+    return items;
+  };
 
 /** An object that clients could have sent as JSON. */
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isOfAnything = ({ keyType, valueType }: z.core.$ZodRecordDef): boolean => {
   const key = (keyType as z.core.$ZodTypes)._zod.def;
-  return key.type === "string" && !("format" in key) && !key.checks?.length && (valueType as z.core.$ZodTypes)._zod.def.type === "unknown";
+  return (
+    key.type === "string" &&
+    !("format" in key) &&
+    !key.checks?.length &&
+    (valueType as z.core.$ZodTypes)._zod.def.type === "unknown"
+  );
 };
 
 /** An object of whatever names and values, as it is. */

@@ -29,9 +29,24 @@ export interface CallerLimits {
   unknown: RateLimit;
 }
 
-const VISITOR_LIMITS: CallerLimits = { kind: "visitor", commands: { count: 60, interval: 5 }, listed: { count: 20, interval: 5 }, unknown: { count: 30, interval: 5 } };
-const GUEST_LIMITS: CallerLimits = { kind: "guest", commands: { count: 60, interval: 5 }, listed: { count: 200, interval: 5 }, unknown: { count: 50, interval: 5 } };
-const PERSON_LIMITS: CallerLimits = { kind: "person", commands: SESSION_LIMIT, listed: LISTED_LIMIT, unknown: { count: 1_000, interval: 5 } };
+const VISITOR_LIMITS: CallerLimits = {
+  kind: "visitor",
+  commands: { count: 60, interval: 5 },
+  listed: { count: 20, interval: 5 },
+  unknown: { count: 30, interval: 5 },
+};
+const GUEST_LIMITS: CallerLimits = {
+  kind: "guest",
+  commands: { count: 60, interval: 5 },
+  listed: { count: 200, interval: 5 },
+  unknown: { count: 50, interval: 5 },
+};
+const PERSON_LIMITS: CallerLimits = {
+  kind: "person",
+  commands: SESSION_LIMIT,
+  listed: LISTED_LIMIT,
+  unknown: { count: 1_000, interval: 5 },
+};
 
 /** Visitors have no identity, guests one that costs nothing: both may do less than people. */
 export function callerLimits({ isLoggedIn, userId }: { isLoggedIn: boolean; userId: string }): CallerLimits {
@@ -40,17 +55,27 @@ export function callerLimits({ isLoggedIn, userId }: { isLoggedIn: boolean; user
 }
 
 /** Commands that count towards SESSION_LIMIT alone. */
-export const UNCOUNTED: ReadonlySet<string> = new Set(["heartbeat.alive", "group_open_long_polling_http_svc.get_msg", "group_open_long_polling_http_noauth_svc.get_msg"]);
+export const UNCOUNTED: ReadonlySet<string> = new Set([
+  "heartbeat.alive",
+  "group_open_long_polling_http_svc.get_msg",
+  "group_open_long_polling_http_noauth_svc.get_msg",
+]);
 
 /** Commands whose lists name nobody: lines of a report wake no object. */
 export const NAMES_NOBODY: ReadonlySet<string> = new Set(["imopenstat.tim_web_report_v2"]);
 
 /** What the specification limits, in numbers that clients have too (9.26). */
-const specified = (name: RateLimitName): RateLimit => ({ count: RATE_LIMITS[name].count, interval: RATE_LIMITS[name].intervalMs / 1_000 });
+const specified = (name: RateLimitName): RateLimit => ({
+  count: RATE_LIMITS[name].count,
+  interval: RATE_LIMITS[name].intervalMs / 1_000,
+});
 
 /** Commands with a limit of their own, and which share one (specification 9.26; a change of one's profile is told to all one's groups and friends). */
 export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: RateLimit }>> = {
-  ...family("group info", specified("groupInfo"), ["group_open_http_svc.get_group_public_info", "group_open_http_svc.get_group_self_member_info"]),
+  ...family("group info", specified("groupInfo"), [
+    "group_open_http_svc.get_group_public_info",
+    "group_open_http_svc.get_group_self_member_info",
+  ]),
   ...family("chat-room members", specified("roomMembers"), ["group_open_avchatroom_http_svc.get_members"]),
   ...family("group applications", specified("groupApplications"), ["group_open_http_svc.get_pendency"]),
   ...family("topic list", specified("topicList"), ["million_group_open_http_svc.get_topic"]),
@@ -61,15 +86,26 @@ export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: Ra
     "group_open_http_svc.clear_group_attr",
   ]),
   ...family("attributes read", specified("groupAttributeRead"), ["group_open_attr_http_svc.get_group_attr"]),
-  ...family("counters", specified("groupCounters"), ["group_open_http_svc.get_group_counter", "group_open_http_svc.update_group_counter", "group_open_http_svc.delete_group_counter"]),
+  ...family("counters", specified("groupCounters"), [
+    "group_open_http_svc.get_group_counter",
+    "group_open_http_svc.update_group_counter",
+    "group_open_http_svc.delete_group_counter",
+  ]),
   ...family("mark all read", specified("markAllRead"), ["openim.read_all_unread_msg"]),
-  ...family("user status", specified("userStatus"), ["im_open_status.ws_get_user_status", "im_open_status.ws_status_subscribe", "im_open_status.ws_status_unsubscribe"]),
+  ...family("user status", specified("userStatus"), [
+    "im_open_status.ws_get_user_status",
+    "im_open_status.ws_status_subscribe",
+    "im_open_status.ws_status_unsubscribe",
+  ]),
   ...family("profile changes", { count: 10, interval: 5 }, ["profile.portrait_set"]),
 };
 
 function family(name: string, limit: RateLimit, commands: readonly string[]) {
   // Communities have the same commands under a service of their own.
-  const all = commands.flatMap((command) => [command, command.replace(/^group_open(_attr)?_http_svc\./, "million_group_open_http_svc.")]);
+  const all = commands.flatMap((command) => [
+    command,
+    command.replace(/^group_open(_attr)?_http_svc\./, "million_group_open_http_svc."),
+  ]);
   return Object.fromEntries(all.map((command) => [command, { family: name, limit }]));
 }
 

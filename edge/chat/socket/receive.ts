@@ -1,10 +1,10 @@
 import type { CommandName } from "#chat/protocol/commands.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { refused } from "../refusal.ts";
-import type { RelayRuntime } from "./runtime.ts";
 import { dispatch } from "./dispatch.ts";
 import { BadFrame, readFrame, writeFrame } from "./frames.ts";
 import { FLOOD_LIMIT, SESSION_LIMIT } from "./rate-limits.ts";
+import type { RelayRuntime } from "./runtime.ts";
 import { UNDER_WAY_MAX } from "./session.ts";
 
 const LOGIN: CommandName = "im_open_status.wslogin";
@@ -16,7 +16,8 @@ export async function receive(runtime: RelayRuntime, socket: WebSocket, data: st
   const { session, windows } = known;
   const now = Date.now();
   session.came();
-  if (!windows.take("flood", FLOOD_LIMIT, now)) return runtime.refuse(session, 1008, `More than ${FLOOD_LIMIT.count} frames in ${FLOOD_LIMIT.interval} s.`);
+  if (!windows.take("flood", FLOOD_LIMIT, now))
+    return runtime.refuse(session, 1008, `More than ${FLOOD_LIMIT.count} frames in ${FLOOD_LIMIT.interval} s.`);
   try {
     const frame = readFrame(data);
     const { servcmd, seq } = frame.head;
@@ -25,9 +26,13 @@ export async function receive(runtime: RelayRuntime, socket: WebSocket, data: st
       session.send(writeFrame(servcmd, seq, answer, session.readsGzip));
     };
     const refuse = (info: string): void => send(JSON.stringify(refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, info)));
-    if (!windows.take("session", SESSION_LIMIT, now)) return refuse(`More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.interval} s.`);
+    if (!windows.take("session", SESSION_LIMIT, now))
+      return refuse(`More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.interval} s.`);
     const bytes = typeof data === "string" ? data.length : data.byteLength;
-    if (!session.begin(bytes)) return refuse(`More than ${UNDER_WAY_MAX.count} commands, or ${UNDER_WAY_MAX.bytes} bytes of them, wait for their answers.`);
+    if (!session.begin(bytes))
+      return refuse(
+        `More than ${UNDER_WAY_MAX.count} commands, or ${UNDER_WAY_MAX.bytes} bytes of them, wait for their answers.`,
+      );
     const answer = await dispatch(runtime, session, frame, windows, now).finally(() => session.end(bytes));
     if (answer) send(answer);
     if (servcmd === LOGIN) session.letPushesGo();

@@ -25,7 +25,13 @@ export class RelayMetrics {
   /** Counts an answer where it refuses, by command; a command that there is not is the client's own text, and counted as unknown. */
   answered(command: string, answer: string): void {
     const code = REFUSED.exec(answer)?.[1];
-    if (code) record(this.env, { metric: "refusal", kind: Object.hasOwn(COMMANDS, command) ? command : "unknown command", outcome: code, value: 0 });
+    if (code)
+      record(this.env, {
+        metric: "refusal",
+        kind: Object.hasOwn(COMMANDS, command) ? command : "unknown command",
+        outcome: code,
+        value: 0,
+      });
   }
 
   /** Counts a socket that is closed for what it sent. */

@@ -4,9 +4,9 @@ import { withCountedDatabase } from "#edge/metrics/database.ts";
 import type { GroupBatch } from "../group/events.ts";
 import type { PushMessage } from "../user-box/session-pusher.ts";
 import type { Voice } from "../user-box/voice.ts";
-import { RelayRuntime } from "./runtime.ts";
 import type { SessionEnd } from "./kick-out.ts";
 import { receive } from "./receive.ts";
+import { RelayRuntime } from "./runtime.ts";
 
 /** Holder of sockets: sessions, waiting polls, rate limits; no truth that outlives them (design: relay.md). Lifecycle only: the runtime does the work. */
 export class Relay extends DurableObject<Env> {

@@ -1,4 +1,3 @@
-
 import { Alarms } from "../alarms.ts";
 import { type ChatConfig, chatConfig } from "../config.ts";
 import { Directory } from "../directory/directory.ts";
@@ -9,19 +8,19 @@ import { messagesEvent } from "../user-box/c2c-item.ts";
 import type { MissedMessage } from "../user-box/missed.ts";
 import type { PushMessage } from "../user-box/session-pusher.ts";
 import type { Voice } from "../user-box/voice.ts";
+import { CallsUnderWay } from "./calls.ts";
+import { DEPARTURES, Departures, tellNotHere } from "./departures.ts";
+import { EXPIRY, endExpiredSessions, expiryOf } from "./expiry.ts";
 import { PUSH, writeFrame } from "./frames.ts";
-import { Departures, DEPARTURES, tellNotHere } from "./departures.ts";
-import { endExpiredSessions, EXPIRY, expiryOf } from "./expiry.ts";
+import { GroupSubscriptions } from "./group-subscriptions.ts";
 import { kickOutEvents, type SessionEnd } from "./kick-out.ts";
 import { LateAttachments } from "./late-attachments.ts";
 import { LoginsUnderWay } from "./logins.ts";
-import { NETWORK_HEADER, NetworkSockets } from "./network-sockets.ts";
-import { RateWindows, } from "./rate-limits.ts";
-import { RelayMetrics } from "./relay-metrics.ts";
 import { RELAY_MIGRATIONS } from "./migrations.ts";
-import { GroupSubscriptions } from "./group-subscriptions.ts";
-import { CallsUnderWay } from "./calls.ts";
-import { type Identity, Session, } from "./session.ts";
+import { NETWORK_HEADER, NetworkSockets } from "./network-sockets.ts";
+import { RateWindows } from "./rate-limits.ts";
+import { RelayMetrics } from "./relay-metrics.ts";
+import { type Identity, Session } from "./session.ts";
 import { MembershipStore, SessionStore } from "./store.ts";
 import { VIEWERS_GONE, Viewers } from "./viewers.ts";
 
@@ -95,13 +94,25 @@ export class RelayRuntime {
   open(request: Request): Response {
     const { origin, searchParams } = new URL(request.url);
     const instanceId = searchParams.get("instanceid") ?? "";
-    if (!INSTANCE_ID.test(instanceId)) return new Response(`instanceid must be 1 to 64 letters, digits, - or _; it was "${instanceId.slice(0, 80)}".`, { status: 400 });
+    if (!INSTANCE_ID.test(instanceId))
+      return new Response(`instanceid must be 1 to 64 letters, digits, - or _; it was "${instanceId.slice(0, 80)}".`, {
+        status: 400,
+      });
     const network = request.headers.get(NETWORK_HEADER) ?? "";
     const refusal = this.#sockets.refusalOf(network, Date.now());
-    if (refusal) return new Response(refusal.info, { status: refusal.status, headers: { "retry-after": String(refusal.retryAfterS) } });
+    if (refusal)
+      return new Response(refusal.info, { status: refusal.status, headers: { "retry-after": String(refusal.retryAfterS) } });
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
     this.ctx.acceptWebSocket(server);
-    this.#take(server, Session.opened(server, this.appId, this.name, { instanceId, origin, network, readsGzip: searchParams.get("compress") === "gzip" }));
+    this.#take(
+      server,
+      Session.opened(server, this.appId, this.name, {
+        instanceId,
+        origin,
+        network,
+        readsGzip: searchParams.get("compress") === "gzip",
+      }),
+    );
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -152,7 +163,11 @@ export class RelayRuntime {
     Object.assign(session, identity);
     this.#byInstance.set(instId, session);
     session.holdPushes();
-    if (missed.length > 0) session.push(`{"EventArray":[${missed.map(({ item }) => messagesEvent(item)).join()}]}`, Math.max(...missed.map(({ stamp }) => stamp)));
+    if (missed.length > 0)
+      session.push(
+        `{"EventArray":[${missed.map(({ item }) => messagesEvent(item)).join()}]}`,
+        Math.max(...missed.map(({ stamp }) => stamp)),
+      );
     for (const { body, stamp } of this.logins.take(instId)) session.push(body, stamp);
     this.#departures.came({ inst_id: instId, user_id: identity.userId, seen_time: seenTime, expires_at: identity.expiresAt });
     this.alarms.set(EXPIRY, expiryOf(identity));
@@ -197,7 +212,9 @@ export class RelayRuntime {
   /** Pushes a message to sessions that its receiver's box named in its answer; it hears of those that are not here. */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
     const body = `{"EventArray":[${messagesEvent(item)}]}`;
-    for (const instId of instIds) if (!this.#pushTo(instId, body, stamp)) this.ctx.waitUntil(tellNotHere(userBoxOf(this.env, { appId: this.appId, userId }), instId, this.name));
+    for (const instId of instIds)
+      if (!this.#pushTo(instId, body, stamp))
+        this.ctx.waitUntil(tellNotHere(userBoxOf(this.env, { appId: this.appId, userId }), instId, this.name));
   }
 
   /** False where the session is neither here nor, as far as is known, on its way. */
@@ -215,7 +232,11 @@ export class RelayRuntime {
   async groupChanged(instIds: readonly number[], groupId: string, belongs: boolean): Promise<void> {
     if (belongs) this.directory.remember({ kind: "group", id: groupId });
     const sessions = instIds.map((instId) => this.#byInstance.get(instId)).filter((session) => session !== undefined);
-    await Promise.all(sessions.map((session) => (belongs ? this.subscriptions.follow(session, groupId) : this.subscriptions.leave(session, groupId))));
+    await Promise.all(
+      sessions.map((session) =>
+        belongs ? this.subscriptions.follow(session, groupId) : this.subscriptions.leave(session, groupId),
+      ),
+    );
   }
 
   kickOut(instId: number, reason: SessionEnd): void {

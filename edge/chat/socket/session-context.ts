@@ -3,12 +3,12 @@ import type { ChatConfig } from "../config.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { GateAddress } from "../gate/limits.ts";
 import { bodyOf } from "../refusal.ts";
-import { gateOf, groupOf, userBoxOf, type GroupStub, type UserBoxStub } from "../stubs.ts";
+import { type GroupStub, gateOf, groupOf, type UserBoxStub, userBoxOf } from "../stubs.ts";
 import type { LoggedIn } from "../user-box/sessions.ts";
 import type { Voice } from "../user-box/voice.ts";
 import type { RelayContext } from "./context.ts";
-import type { RelayRuntime } from "./runtime.ts";
 import type { GroupSubscriptions } from "./group-subscriptions.ts";
+import type { RelayRuntime } from "./runtime.ts";
 import type { Identity, Session } from "./session.ts";
 import type { Viewers } from "./viewers.ts";
 
@@ -94,12 +94,20 @@ export class SessionContext implements RelayContext {
     return gateOf(this.runtime.env, { kind, key: JSON.stringify([this.appId, this.session.userId]) }).attempt(kind);
   }
 
-  async askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+  async askGroup<Name extends CommandName>(
+    groupId: string,
+    name: Name,
+    body: CommandRequest<Name>,
+  ): Promise<CommandAnswer<Name>> {
     const run = (group: GroupStub) => group.run(this.session.caller, name, body as object);
     return bodyOf(await (name === QUIT ? run(this.group(groupId)) : this.ofGroup(groupId, run)));
   }
 
-  async askBox<Name extends CommandName>(name: Name, body: CommandRequest<Name>, userId: string = this.session.userId): Promise<CommandAnswer<Name>> {
+  async askBox<Name extends CommandName>(
+    name: Name,
+    body: CommandRequest<Name>,
+    userId: string = this.session.userId,
+  ): Promise<CommandAnswer<Name>> {
     return bodyOf(await this.ofUser(userId, (box) => box.run(this.session.caller, name, body as object)));
   }
 }

@@ -109,13 +109,38 @@ export class Session {
     readonly relay: string,
     attachment: Attachment,
   ) {
-    ({ instanceId: this.instanceId, origin: this.origin, readsGzip: this.readsGzip, network: this.network = "", userId: this.userId, tinyId: this.tinyId, instId: this.instId, expiresAt: this.expiresAt } = attachment);
+    ({
+      instanceId: this.instanceId,
+      origin: this.origin,
+      readsGzip: this.readsGzip,
+      network: this.network = "",
+      userId: this.userId,
+      tinyId: this.tinyId,
+      instId: this.instId,
+      expiresAt: this.expiresAt,
+    } = attachment);
     this.rooms = new Set(attachment.rooms);
     this.polls = new Map(attachment.polls.map((poll) => [poll.groupId, poll]));
   }
 
-  static opened(socket: WebSocket, appId: number, relay: string, { instanceId, origin, readsGzip, network }: Pick<Attachment, "instanceId" | "origin" | "readsGzip" | "network">): Session {
-    const session = new Session(socket, appId, relay, { instanceId, origin, readsGzip, network, userId: "", tinyId: "0", instId: 0, expiresAt: 0, rooms: [], polls: [] });
+  static opened(
+    socket: WebSocket,
+    appId: number,
+    relay: string,
+    { instanceId, origin, readsGzip, network }: Pick<Attachment, "instanceId" | "origin" | "readsGzip" | "network">,
+  ): Session {
+    const session = new Session(socket, appId, relay, {
+      instanceId,
+      origin,
+      readsGzip,
+      network,
+      userId: "",
+      tinyId: "0",
+      instId: 0,
+      expiresAt: 0,
+      rooms: [],
+      polls: [],
+    });
     session.save();
     return session;
   }
@@ -219,7 +244,8 @@ export class Session {
   send(frame: Uint8Array): void {
     this.#unheardBytes += frame.byteLength;
     try {
-      if (this.#unheardBytes > UNHEARD_MAX_BYTES && !this.#hasPinged()) this.socket.close(1008, "Too much was sent while nothing came from here.");
+      if (this.#unheardBytes > UNHEARD_MAX_BYTES && !this.#hasPinged())
+        this.socket.close(1008, "Too much was sent while nothing came from here.");
       else this.socket.send(frame);
     } catch (error) {
       if (this.socket.readyState === WebSocket.OPEN) throw error;
@@ -248,7 +274,18 @@ export class Session {
   /** Writes what has to survive hibernation. */
   save(): void {
     const { instanceId, origin, readsGzip, network, userId, tinyId, instId, expiresAt } = this;
-    this.socket.serializeAttachment({ instanceId, origin, readsGzip, network, userId, tinyId, instId, expiresAt, rooms: [...this.rooms], polls: [...this.polls.values()] } satisfies Attachment);
+    this.socket.serializeAttachment({
+      instanceId,
+      origin,
+      readsGzip,
+      network,
+      userId,
+      tinyId,
+      instId,
+      expiresAt,
+      rooms: [...this.rooms],
+      polls: [...this.polls.values()],
+    } satisfies Attachment);
     this.isStale = false;
   }
 }

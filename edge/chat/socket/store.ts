@@ -15,7 +15,10 @@ export class MembershipStore {
   }
 
   groupsOf(instId: number): string[] {
-    return this.sql.exec<{ group_id: string }>("SELECT group_id FROM memberships WHERE inst_id = ?", instId).toArray().map(({ group_id }) => group_id);
+    return this.sql
+      .exec<{ group_id: string }>("SELECT group_id FROM memberships WHERE inst_id = ?", instId)
+      .toArray()
+      .map(({ group_id }) => group_id);
   }
 
   /** Forgets the sessions whose sockets are gone without a word: their object was killed with them. */
@@ -48,7 +51,13 @@ export class SessionStore {
   }
 
   save({ inst_id, user_id, seen_time, expires_at }: SessionRow): void {
-    this.sql.exec("INSERT OR REPLACE INTO sessions (inst_id, user_id, seen_time, expires_at) VALUES (?, ?, ?, ?)", inst_id, user_id, seen_time, expires_at);
+    this.sql.exec(
+      "INSERT OR REPLACE INTO sessions (inst_id, user_id, seen_time, expires_at) VALUES (?, ?, ?, ?)",
+      inst_id,
+      user_id,
+      seen_time,
+      expires_at,
+    );
   }
 
   remove(instId: number): void {

@@ -1,5 +1,5 @@
-import { log } from "#edge/contract/log.ts";
 import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { log } from "#edge/contract/log.ts";
 import type { Alarms } from "../alarms.ts";
 import type { Caller } from "../caller.ts";
 import type { GoneViewer } from "../group/viewers.ts";
@@ -42,7 +42,13 @@ export class Viewers {
     const now = Date.now();
     const gone = this.parts.isHere(session, instId) ? 0 : now;
     // Where he came in over his next socket as well, that one counts.
-    this.parts.sql.exec("INSERT INTO viewers (inst_id, group_id, user_id, gone) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE SET user_id = ?3, gone = iif(gone = 0, 0, ?4)", instId, groupId, userId, gone);
+    this.parts.sql.exec(
+      "INSERT INTO viewers (inst_id, group_id, user_id, gone) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE SET user_id = ?3, gone = iif(gone = 0, 0, ?4)",
+      instId,
+      groupId,
+      userId,
+      gone,
+    );
     if (gone) this.parts.alarms.set(VIEWERS_GONE, gone + VIEWER_AWAY_MS);
   }
 
@@ -55,7 +61,14 @@ export class Viewers {
   away(instId: number, groupId: string | null = null): void {
     if (!instId) return;
     const now = Date.now();
-    const rooms = this.parts.sql.exec("UPDATE viewers SET gone = ?1 WHERE inst_id = ?2 AND group_id = ifnull(?3, group_id) AND gone = 0 RETURNING group_id", now, instId, groupId).toArray();
+    const rooms = this.parts.sql
+      .exec(
+        "UPDATE viewers SET gone = ?1 WHERE inst_id = ?2 AND group_id = ifnull(?3, group_id) AND gone = 0 RETURNING group_id",
+        now,
+        instId,
+        groupId,
+      )
+      .toArray();
     if (rooms.length > 0) this.parts.alarms.set(VIEWERS_GONE, now + VIEWER_AWAY_MS);
   }
 
@@ -69,9 +82,22 @@ export class Viewers {
 
   /** Tells rooms who has been away for long; to be called by the alarm. */
   async tellGone(): Promise<void> {
-    const rows = this.parts.sql.exec<GoneRow>("SELECT inst_id, group_id, user_id, gone FROM viewers WHERE gone > 0 AND gone <= ? ORDER BY gone LIMIT ?", Date.now() - VIEWER_AWAY_MS, GONE_TOLD_TOGETHER_MAX).toArray();
+    const rows = this.parts.sql
+      .exec<GoneRow>(
+        "SELECT inst_id, group_id, user_id, gone FROM viewers WHERE gone > 0 AND gone <= ? ORDER BY gone LIMIT ?",
+        Date.now() - VIEWER_AWAY_MS,
+        GONE_TOLD_TOGETHER_MAX,
+      )
+      .toArray();
     const groupIds = new Set(rows.map(({ group_id }) => group_id));
-    await Promise.all([...groupIds].map((groupId) => this.#tell(groupId, rows.filter(({ group_id }) => group_id === groupId))));
+    await Promise.all(
+      [...groupIds].map((groupId) =>
+        this.#tell(
+          groupId,
+          rows.filter(({ group_id }) => group_id === groupId),
+        ),
+      ),
+    );
     this.#tellNext();
   }
 
@@ -85,13 +111,18 @@ export class Viewers {
   async #tell(groupId: string, rows: readonly GoneRow[]): Promise<void> {
     const { sql, tell } = this.parts;
     try {
-      await tell(groupId, rows.map(({ user_id, gone }) => ({ userId: user_id, since: Math.floor(gone / 1_000) })));
+      await tell(
+        groupId,
+        rows.map(({ user_id, gone }) => ({ userId: user_id, since: Math.floor(gone / 1_000) })),
+      );
       // One who came back meanwhile has a row that says so.
-      for (const { inst_id, gone } of rows) sql.exec("DELETE FROM viewers WHERE inst_id = ? AND group_id = ? AND gone = ?", inst_id, groupId, gone);
+      for (const { inst_id, gone } of rows)
+        sql.exec("DELETE FROM viewers WHERE inst_id = ? AND group_id = ? AND gone = ?", inst_id, groupId, gone);
     } catch (error) {
       log.warn(`${groupId} was not told who is gone from it; it is later.`, error);
       const now = Date.now();
-      for (const { inst_id, gone } of rows) sql.exec("UPDATE viewers SET gone = ? WHERE inst_id = ? AND group_id = ? AND gone = ?", now, inst_id, groupId, gone);
+      for (const { inst_id, gone } of rows)
+        sql.exec("UPDATE viewers SET gone = ? WHERE inst_id = ? AND group_id = ? AND gone = ?", now, inst_id, groupId, gone);
     }
   }
 }

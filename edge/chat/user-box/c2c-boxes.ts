@@ -1,14 +1,14 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { SentC2c } from "../deliveries.ts";
 import { isGuestId } from "../guest-id.ts";
 import { itemAt } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
-import type { SentC2c } from "../deliveries.ts";
 import { BlacklistStore } from "./store/blacklist.ts";
+import { type Peer, rememberPeer } from "./store/box-memory.ts";
 import { type C2cKey, C2cLogStore, type NewC2cRow } from "./store/c2c-log.ts";
 import { ConversationStore } from "./store/conversations.ts";
-import { RemindTypeStore } from "./store/remind-types.ts";
-import { type Peer, rememberPeer } from "./store/box-memory.ts";
 import { FriendStore } from "./store/friends.ts";
+import { RemindTypeStore } from "./store/remind-types.ts";
 
 /** A message for those online only is told within so long, in milliseconds, or not at all: nobody is typing any more. */
 export const ONLINE_ONLY_LIFE_MS = 60_000;
@@ -62,7 +62,11 @@ const peerOf = ({ sql }: BoxContext, userId: string): Peer =>
 export const isDiscardedBy = (box: BoxContext, peer: string): boolean => peerOf(box, peer).isDiscarded;
 
 /** Keeps a message, and its conversation stands in the list again; its number, null where it is known. */
-export function keepMessage(box: BoxContext, row: NewC2cRow, { nick, image }: { nick: string; image: string } = { nick: "", image: "" }): number | null {
+export function keepMessage(
+  box: BoxContext,
+  row: NewC2cRow,
+  { nick, image }: { nick: string; image: string } = { nick: "", image: "" },
+): number | null {
   const peer = peerOf(box, row.peer);
   const log = new C2cLogStore(box.sql);
   const isArranged = peer.isListed && (nick === "" || nick === peer.nick) && (image === "" || image === peer.image);
@@ -91,10 +95,24 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const needsReceipt = (flags & C2C_FLAGS.needsReceipt) !== 0;
   const showsAsLast = (flags & C2C_FLAGS.notShownAsLast) === 0;
   const { newest, largestSeq, isBlacklisted, isDiscarded } = peerOf(box, from);
-  if (isBlacklisted) return takenBefore(box, sending) ?? { code: SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, info: `${box.userId} does not take messages of ${from}.` };
+  if (isBlacklisted)
+    return (
+      takenBefore(box, sending) ?? {
+        code: SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST,
+        info: `${box.userId} does not take messages of ${from}.`,
+      }
+    );
   // A guest's identity costs nothing: he answers those who wrote to him, and his friends.
-  if (isGuestId(from) && from !== box.userId && !new C2cLogStore(box.sql).hasWrittenTo(from) && !new FriendStore(box.sql).find(from)) {
-    return { code: SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND, info: `${from} is a visitor, who writes to those alone who wrote to him first.` };
+  if (
+    isGuestId(from) &&
+    from !== box.userId &&
+    !new C2cLogStore(box.sql).hasWrittenTo(from) &&
+    !new FriendStore(box.sql).find(from)
+  ) {
+    return {
+      code: SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND,
+      info: `${from} is a visitor, who writes to those alone who wrote to him first.`,
+    };
   }
   // A clock that stands still or goes back does not change the order of what is said, nor does one that is behind the other's.
   const stamp = Math.max(box.now(), newest + 1, sending.after + 1);
@@ -112,7 +130,11 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   if (before) return before;
   const id = new C2cLogStore(box.sql).newestId + 1;
   box.lateWrites.add(() => {
-    keepMessage(box, { ...row, outgoing: 0, counts: (flags & C2C_FLAGS.uncounted) === 0 && !isDiscarded ? 1 : 0, is_read: isDiscarded ? 1 : 0 }, sending);
+    keepMessage(
+      box,
+      { ...row, outgoing: 0, counts: (flags & C2C_FLAGS.uncounted) === 0 && !isDiscarded ? 1 : 0, is_read: isDiscarded ? 1 : 0 },
+      sending,
+    );
     box.handOvers.expect(id, from, sent);
   });
   return isDiscarded ? [stamp, id] : [stamp, id, ...box.pushMessageAnswering(sending.relay, item, stamp)];
@@ -144,9 +166,23 @@ function takeOnlineOnly(box: BoxContext, sending: C2cSending, sent: SentC2c): C2
 }
 
 /** Keeps a message that the box's user sent, once; his other sessions are told. */
-export function keepSent(box: BoxContext, { peer, msgSeq, random, stamp, item, showsAsLast, needsReceipt, isOnlineOnly, instId }: SentC2c): void {
+export function keepSent(
+  box: BoxContext,
+  { peer, msgSeq, random, stamp, item, showsAsLast, needsReceipt, isOnlineOnly, instId }: SentC2c,
+): void {
   const isNews = isOnlineOnly
     ? box.now() - stamp <= ONLINE_ONLY_LIFE_MS
-    : keepMessage(box, { peer, outgoing: 1, msg_seq: msgSeq, random, stamp, item, counts: 0, shows: showsAsLast ? 1 : 0, receipt: needsReceipt ? 1 : 0, is_read: 1 }) !== null;
+    : keepMessage(box, {
+        peer,
+        outgoing: 1,
+        msg_seq: msgSeq,
+        random,
+        stamp,
+        item,
+        counts: 0,
+        shows: showsAsLast ? 1 : 0,
+        receipt: needsReceipt ? 1 : 0,
+        is_read: 1,
+      }) !== null;
   if (isNews && instId !== null) box.pushMessage(item, stamp, instId);
 }

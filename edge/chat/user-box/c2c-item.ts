@@ -1,7 +1,7 @@
 import type { C2cMessage } from "#chat/protocol/message.ts";
 import { PUSH_EVENTS } from "#chat/protocol/push.ts";
-import { revokedBy } from "../message-body.ts";
 import type { C2cItem } from "../deliveries.ts";
+import { revokedBy } from "../message-body.ts";
 import type { C2cPlace, C2cRow } from "./store/c2c-log.ts";
 
 /** `MsgFlagBits` of a revoked message (the vendor's published message record), and what the list says of it as its last. */
@@ -41,7 +41,11 @@ export function wireItem(row: C2cRow, peerReadTime: number): C2cMessage {
   return {
     ...item,
     // Only its sender revokes a message between users.
-    ...(row.revoked === 1 && { MsgFlagBits: REVOKED_FLAG, ...revokedBy(item.From_Account), ...(row.outgoing === 0 && { MsgBody: NOTHING_SAID, CloudCustomData: "" }) }),
+    ...(row.revoked === 1 && {
+      MsgFlagBits: REVOKED_FLAG,
+      ...revokedBy(item.From_Account),
+      ...(row.outgoing === 0 && { MsgBody: NOTHING_SAID, CloudCustomData: "" }),
+    }),
     ...(row.version > 0 && { MsgVersion: row.version }),
     IsPeerRead: isReadByPeer ? 1 : 0,
     MsgKey: msgKeyOf(row),

@@ -1,6 +1,3 @@
-import type { BoxCommands, BoxContext } from "./context.ts";
-import type { DeliveryHandlers } from "./context.ts";
-import { StatusStore } from "./store/status.ts";
 import { applicationsBoxCommands } from "./commands/applications.ts";
 import { blacklistBoxCommands, blacklistDeliveries } from "./commands/blacklist.ts";
 import { c2cExtensionsBoxCommands, c2cExtensionsDeliveries, c2cExtensionsVisitorCommands } from "./commands/c2c-extensions.ts";
@@ -19,6 +16,8 @@ import { profileBoxCommands, profileDeliveries, profileVisitorCommands } from ".
 import { pushTokenBoxCommands } from "./commands/push-token.ts";
 import { receiptsBoxCommands, receiptsDeliveries } from "./commands/receipts.ts";
 import { encodeStatus, statusBoxCommands, statusDeliveries, statusVisitorCommands, tellStatus } from "./commands/status.ts";
+import type { BoxCommands, BoxContext, DeliveryHandlers } from "./context.ts";
+import { StatusStore } from "./store/status.ts";
 
 /** Every command that a user's own box carries out, by family. */
 export const boxCommands: BoxCommands = {

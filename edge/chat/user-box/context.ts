@@ -2,9 +2,9 @@ import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/
 import type { Alarms } from "../alarms.ts";
 import type { Caller } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
+import type { BoxDeliveries, BoxDelivery } from "../deliveries.ts";
 import type { GroupConversation } from "../group/views.ts";
 import type { RateWindows } from "../socket/rate-limits.ts";
-import type { BoxDeliveries, BoxDelivery } from "../deliveries.ts";
 import type { HandOvers } from "./hand-overs.ts";
 import type { LateWrites } from "./late-writes.ts";
 import type { Privacy } from "./privacy.ts";
@@ -70,8 +70,14 @@ export interface BoxContext {
 
 /** Commands that users' boxes carry out: a plain function each, by wire name. The box is the caller's own. */
 export type BoxCommands = {
-  readonly [Name in CommandName]?: (box: BoxContext, body: CommandRequest<Name>, caller: Caller) => CommandAnswer<Name> | Promise<CommandAnswer<Name>>;
+  readonly [Name in CommandName]?: (
+    box: BoxContext,
+    body: CommandRequest<Name>,
+    caller: Caller,
+  ) => CommandAnswer<Name> | Promise<CommandAnswer<Name>>;
 };
 
 /** The functions that apply deliveries; synchronous, so that what they write and that it was received is one transaction. */
-export type DeliveryHandlers = { readonly [Kind in keyof BoxDeliveries]: (box: BoxContext, delivery: BoxDeliveries[Kind], source: string) => void };
+export type DeliveryHandlers = {
+  readonly [Kind in keyof BoxDeliveries]: (box: BoxContext, delivery: BoxDeliveries[Kind], source: string) => void;
+};

@@ -1,6 +1,6 @@
-import { log } from "#edge/contract/log.ts";
 import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { log } from "#edge/contract/log.ts";
 import type { GroupConversation } from "../group/views.ts";
 import { inPortions } from "../portions.ts";
 import { Refusal } from "../refusal.ts";
@@ -37,9 +37,15 @@ export interface ConversationsFound {
 
 /** Asks a user's groups for his list. Throws 2996 where that was too often. */
 export async function listConversations(box: BoxContext): Promise<ConversationsFound> {
-  const groupIds = box.groups.all().filter(({ group_type }) => group_type !== "AVChatRoom").map(({ group_id }) => group_id);
+  const groupIds = box.groups
+    .all()
+    .filter(({ group_type }) => group_type !== "AVChatRoom")
+    .map(({ group_id }) => group_id);
   if (!box.rates.take("groups", GROUPS_ASKED_LIMIT, box.now(), groupIds.length)) {
-    throw new Refusal(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `The list asked ${GROUPS_ASKED_LIMIT.count} groups in ${GROUPS_ASKED_LIMIT.interval} s; try again later.`);
+    throw new Refusal(
+      CHAT_ERRORS.OVER_FREQUENCY_LIMIT,
+      `The list asked ${GROUPS_ASKED_LIMIT.count} groups in ${GROUPS_ASKED_LIMIT.interval} s; try again later.`,
+    );
   }
   const unanswered: string[] = [];
   const groups = await inPortions(groupIds, async (groupId) => {
@@ -56,13 +62,16 @@ export async function listConversations(box: BoxContext): Promise<ConversationsF
   const folders = foldersByConversation(box.sql);
   const arranged = new ConversationStore(box.sql).groups();
   const withUsers = new ConversationStore(box.sql).listedC2c().map((row) => c2cSession(box, row, folders.get(`1 ${row.id}`)));
-  const withGroups = groups.flatMap((group) => (group ? groupSession(group, arranged.get(group.groupId), folders.get(`2 ${group.groupId}`)) : []));
+  const withGroups = groups.flatMap((group) =>
+    group ? groupSession(group, arranged.get(group.groupId), folders.get(`2 ${group.groupId}`)) : [],
+  );
   return { items: [...withUsers, ...withGroups], unanswered };
 }
 
 function foldersByConversation(sql: SqlStorage): Map<string, number[]> {
   const folders = new Map<string, number[]>();
-  for (const { folder, kind, id } of new FolderStore(sql).items()) folders.set(`${kind} ${id}`, [...(folders.get(`${kind} ${id}`) ?? []), folder]);
+  for (const { folder, kind, id } of new FolderStore(sql).items())
+    folders.set(`${kind} ${id}`, [...(folders.get(`${kind} ${id}`) ?? []), folder]);
   return folders;
 }
 
@@ -156,7 +165,8 @@ export interface ListPage {
 /** The page of a list that follows a cursor; null begins. */
 export function pageOf(list: readonly SessionItem[], cursor: ListCursor | null, size: number): ListPage {
   const { time, index } = cursor ?? { time: Number.POSITIVE_INFINITY, index: 0 };
-  const isLeft = (item: SessionItem): boolean => item.MsgTimeStamp < time || (item.MsgTimeStamp === time && placeOf(item) > index);
+  const isLeft = (item: SessionItem): boolean =>
+    item.MsgTimeStamp < time || (item.MsgTimeStamp === time && placeOf(item) > index);
   const left = list.filter(isLeft).sort(byTime);
   const items = left.slice(0, size);
   const last = items.at(-1);

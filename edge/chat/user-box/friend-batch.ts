@@ -20,9 +20,17 @@ export function resultOf(userId: string, run: () => void) {
 }
 
 /** Throws 30001 or 30005 where a remark, group name or wording may not be. */
-export function requireLabels({ config }: BoxContext, { remark = "", groupName = "", wording = "" }: { remark?: string; groupName?: string; wording?: string }): void {
-  if ([...remark].length > FRIEND_REMARK_MAX) throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `A remark has at most ${FRIEND_REMARK_MAX} characters.`);
-  if ([...groupName].length > CONVERSATION_GROUP_NAME_MAX) throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `A group's name has at most ${CONVERSATION_GROUP_NAME_MAX} characters.`);
+export function requireLabels(
+  { config }: BoxContext,
+  { remark = "", groupName = "", wording = "" }: { remark?: string; groupName?: string; wording?: string },
+): void {
+  if ([...remark].length > FRIEND_REMARK_MAX)
+    throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `A remark has at most ${FRIEND_REMARK_MAX} characters.`);
+  if ([...groupName].length > CONVERSATION_GROUP_NAME_MAX)
+    throw new Refusal(
+      SERVER_ERRORS.FRIEND_INVALID_PARAMETER,
+      `A group's name has at most ${CONVERSATION_GROUP_NAME_MAX} characters.`,
+    );
   if ([remark, groupName, wording].some((text) => containsProfanity(config.lexicon, text))) {
     throw new Refusal(SERVER_ERRORS.FRIEND_SENSITIVE_TEXT, "A remark, group name or wording holds words that may not be said.");
   }

@@ -1,5 +1,5 @@
-import { FRIEND_TAGS } from "#chat/protocol/profile-items.ts";
 import type { FriendItem } from "#chat/protocol/profile-items.ts";
+import { FRIEND_TAGS } from "#chat/protocol/profile-items.ts";
 import type { BoxContext } from "./context.ts";
 import { nowSeconds } from "./owner.ts";
 import { pushes } from "./pushes.ts";

@@ -1,5 +1,5 @@
-import type { SentC2c } from "../deliveries.ts";
 import type { Alarms } from "../alarms.ts";
+import type { SentC2c } from "../deliveries.ts";
 import type { C2cKey, C2cLogStore, C2cRow } from "./store/c2c-log.ts";
 import type { SequenceStore } from "./store/sequences.ts";
 

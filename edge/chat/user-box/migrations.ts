@@ -90,7 +90,11 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "ALTER TABLE conversations DROP COLUMN last_stamp",
   ],
   // Sessions that were ended, until their Relays have said that they know.
-  ["CREATE TABLE kicks (inst_id INTEGER NOT NULL, relay TEXT NOT NULL, reason TEXT NOT NULL, PRIMARY KEY (inst_id, relay)) WITHOUT ROWID"],
+  [
+    "CREATE TABLE kicks (inst_id INTEGER NOT NULL, relay TEXT NOT NULL, reason TEXT NOT NULL, PRIMARY KEY (inst_id, relay)) WITHOUT ROWID",
+  ],
   // What the database said of the user's privacy choices, and when (unix milliseconds).
-  ["CREATE TABLE privacy (id INTEGER PRIMARY KEY CHECK (id = 1), shows_online INTEGER NOT NULL, takes_invites INTEGER NOT NULL, read_at INTEGER NOT NULL)"],
+  [
+    "CREATE TABLE privacy (id INTEGER PRIMARY KEY CHECK (id = 1), shows_online INTEGER NOT NULL, takes_invites INTEGER NOT NULL, read_at INTEGER NOT NULL)",
+  ],
 ];

@@ -37,7 +37,11 @@ export class PrivacyBook {
     readonly onChange: (before: Privacy, after: Privacy) => void,
   ) {
     this.#fixed = isAccountNumber(userId) ? null : isGuestId(userId) ? GUEST : OPEN;
-    const [row] = sql.exec<{ shows_online: number; takes_invites: number; read_at: number }>("SELECT shows_online, takes_invites, read_at FROM privacy").toArray();
+    const [row] = sql
+      .exec<{ shows_online: number; takes_invites: number; read_at: number }>(
+        "SELECT shows_online, takes_invites, read_at FROM privacy",
+      )
+      .toArray();
     if (row) this.#known = { showsOnline: row.shows_online === 1, takesInvites: row.takes_invites === 1, readAt: row.read_at };
   }
 
@@ -48,7 +52,9 @@ export class PrivacyBook {
   /** Resolves when the choices are known, or cannot be read in time: then strangers get nothing. Old ones are read again in the background. */
   async ready(): Promise<void> {
     if (this.#fixed || (this.#known && Date.now() - this.#known.readAt < BELIEVED_MS)) return;
-    const reading = this.reread().catch((error: unknown) => log.warn(`The privacy choices of ${this.userId} could not be read; those known hold on.`, error));
+    const reading = this.reread().catch((error: unknown) =>
+      log.warn(`The privacy choices of ${this.userId} could not be read; those known hold on.`, error),
+    );
     if (!this.#known) await Promise.race([reading, scheduler.wait(READ_WITHIN_MS)]);
   }
 

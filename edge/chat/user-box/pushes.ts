@@ -1,8 +1,15 @@
 import type { ProfileItem } from "#chat/protocol/profile-items.ts";
-import { type ArrangementMod, type C2cNotice, FRIEND_PUSH, type FriendListMod, PUSH_EVENTS, type PushEvent as WirePush } from "#chat/protocol/push.ts";
+import {
+  type ArrangementMod,
+  type C2cNotice,
+  FRIEND_PUSH,
+  type FriendListMod,
+  PUSH_EVENTS,
+  type PushEvent as WirePush,
+} from "#chat/protocol/push.ts";
+import type { C2cItem } from "../deliveries.ts";
 import { type ExtensionChange, wireExtension } from "../extensions.ts";
 import type { BoxContext, PushEvent } from "./context.ts";
-import type { C2cItem } from "../deliveries.ts";
 import { KeptEventStore } from "./store/kept-events.ts";
 
 /** How long an event is kept for sessions that are away, in milliseconds: as long as the vendor keeps them, 7 days. */
@@ -24,25 +31,50 @@ export const pushes = {
   c2cRevoked: ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }: C2cItem): WirePush =>
     c2cNotice({ C2CMsgWithdrawNotify: { From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId } }),
   /** The message as it is from now on. */
-  c2cModified: ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgVersion = 0, MsgBody, CloudCustomData }: C2cItem): WirePush => ({
+  c2cModified: ({
+    From_Account,
+    To_Account,
+    MsgSeq,
+    MsgRandom,
+    MsgTimeStamp,
+    MsgVersion = 0,
+    MsgBody,
+    CloudCustomData,
+  }: C2cItem): WirePush => ({
     Event: PUSH_EVENTS.C2C,
-    C2cMsgModNotifys: [{ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime: MsgTimeStamp, MsgVersion, MsgBody, CloudCustomData }],
+    C2cMsgModNotifys: [
+      { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime: MsgTimeStamp, MsgVersion, MsgBody, CloudCustomData },
+    ],
   }),
   /** `reader` has read what this user wrote him, up to a time in unix seconds. */
-  c2cReadByPeer: (reader: string, time: number): WirePush => c2cNotice({ C2cReadedReceipt: { To_Account: reader, UinPairReadArray: [{ LastReadTime: time }] } }),
+  c2cReadByPeer: (reader: string, time: number): WirePush =>
+    c2cNotice({ C2cReadedReceipt: { To_Account: reader, UinPairReadArray: [{ LastReadTime: time }] } }),
   /** The user himself has read, on another device. */
   c2cReadElsewhere: (read: readonly { peer: string; time: number }[]): WirePush =>
-    c2cNotice({ ReadC2cMsgNotify: { UinPairReadArray: read.map(({ peer, time }) => ({ From_Account: peer, LastReadTime: time })) } }),
+    c2cNotice({
+      ReadC2cMsgNotify: { UinPairReadArray: read.map(({ peer, time }) => ({ From_Account: peer, LastReadTime: time })) },
+    }),
   /** `reader` gave receipts for messages that asked for them. */
   c2cReceipts: (reader: string, items: readonly C2cItem[]): WirePush => ({
     Event: PUSH_EVENTS.C2C,
     C2cMsgInfo: {
       Peer_Account: reader,
-      ReadReceiptList: items.map(({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }) => ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime: MsgTimeStamp, MsgClientTime, TinyId })),
+      ReadReceiptList: items.map(({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }) => ({
+        From_Account,
+        To_Account,
+        MsgSeq,
+        MsgRandom,
+        MsgTime: MsgTimeStamp,
+        MsgClientTime,
+        TinyId,
+      })),
     },
   }),
   /** Extensions of a message changed (specification 4.40). */
-  c2cExtended: ({ MsgRandom, MsgClientTime, TinyId }: C2cItem, { operateType, extensions, latestSeq, clearSeq }: ExtensionChange): WirePush => ({
+  c2cExtended: (
+    { MsgRandom, MsgClientTime, TinyId }: C2cItem,
+    { operateType, extensions, latestSeq, clearSeq }: ExtensionChange,
+  ): WirePush => ({
     Event: PUSH_EVENTS.EXTENSIONS,
     MsgExtensionNotify: {
       MessageInfo: { MsgRandom, MsgClientTime },
@@ -55,7 +87,9 @@ export const pushes = {
 
   profileChanged: (userId: string, items: readonly ProfileItem[]): WirePush => ({
     Event: PUSH_EVENTS.PROFILE,
-    ProfileDataMod: [{ PushType: 1, Profile_Account: userId, ProfileList: items.map(({ Tag, Value }) => ({ Tag, Value, ValueBytes: Value })) }],
+    ProfileDataMod: [
+      { PushType: 1, Profile_Account: userId, ProfileList: items.map(({ Tag, Value }) => ({ Tag, Value, ValueBytes: Value })) },
+    ],
   }),
   statusChanged: (userId: string, statusType: number, customStatus: string): WirePush => ({
     Event: PUSH_EVENTS.USER_STATUS,
@@ -63,20 +97,30 @@ export const pushes = {
   }),
 
   /** Friends that are new, or of whom something changed: whoever hears it asks for them anew. */
-  friendsAdded: (userIds: string[]): WirePush => friendChange({ PushType: FRIEND_PUSH.FRIENDS_ADDED, FriendAdd_Account: userIds }),
-  friendsRemoved: (userIds: string[]): WirePush => friendChange({ PushType: FRIEND_PUSH.FRIENDS_DELETED, FriendDel_Account: userIds }),
+  friendsAdded: (userIds: string[]): WirePush =>
+    friendChange({ PushType: FRIEND_PUSH.FRIENDS_ADDED, FriendAdd_Account: userIds }),
+  friendsRemoved: (userIds: string[]): WirePush =>
+    friendChange({ PushType: FRIEND_PUSH.FRIENDS_DELETED, FriendDel_Account: userIds }),
   /** Unlike the list of applications, this names the applicant `User_Account` and his picture `FaceUrl`. */
   friendApplied: (application: PushedApplication): WirePush =>
-    friendChange({ PushType: FRIEND_PUSH.APPLICATIONS_ADDED, PendencyAdd: [{ ...application, User_Account: application.To_Account, FaceUrl: application.Image }] }),
+    friendChange({
+      PushType: FRIEND_PUSH.APPLICATIONS_ADDED,
+      PendencyAdd: [{ ...application, User_Account: application.To_Account, FaceUrl: application.Image }],
+    }),
   /** The name is the wire's own spelling. */
-  friendApplicationsClosed: (userIds: string[]): WirePush => friendChange({ PushType: FRIEND_PUSH.APPLICATIONS_DELETED, FrienPencydDel_Account: userIds }),
-  friendApplicationsRead: (time: number): WirePush => friendChange({ PushType: FRIEND_PUSH.APPLICATIONS_READ, PendencyReport: { LatestPendencyTimeStamp: time } }),
-  blacklisted: (userIds: string[]): WirePush => friendChange({ PushType: FRIEND_PUSH.BLACKLIST_ADDED, BlackListAdd_Account: userIds }),
-  unblacklisted: (userIds: string[]): WirePush => friendChange({ PushType: FRIEND_PUSH.BLACKLIST_DELETED, BlackListDel_Account: userIds }),
+  friendApplicationsClosed: (userIds: string[]): WirePush =>
+    friendChange({ PushType: FRIEND_PUSH.APPLICATIONS_DELETED, FrienPencydDel_Account: userIds }),
+  friendApplicationsRead: (time: number): WirePush =>
+    friendChange({ PushType: FRIEND_PUSH.APPLICATIONS_READ, PendencyReport: { LatestPendencyTimeStamp: time } }),
+  blacklisted: (userIds: string[]): WirePush =>
+    friendChange({ PushType: FRIEND_PUSH.BLACKLIST_ADDED, BlackListAdd_Account: userIds }),
+  unblacklisted: (userIds: string[]): WirePush =>
+    friendChange({ PushType: FRIEND_PUSH.BLACKLIST_DELETED, BlackListDel_Account: userIds }),
 
   // How the user arranged his conversations on another device. Form: ours.
   conversationsDeleted: (contacts: Contact[]): WirePush => arrangement({ Deleted: contacts }),
-  conversationsPinned: (contacts: Contact[], isPinned: boolean): WirePush => arrangement(isPinned ? { Pinned: contacts } : { Unpinned: contacts }),
+  conversationsPinned: (contacts: Contact[], isPinned: boolean): WirePush =>
+    arrangement(isPinned ? { Pinned: contacts } : { Unpinned: contacts }),
   conversationsMarked: (marked: readonly { contact: Contact; mark: number; custom: string }[]): WirePush =>
     arrangement({ Marked: marked.map(({ contact, mark, custom }) => ({ ...contact, StandardMark: mark, CustomMark: custom })) }),
   foldersCreated: (folders: readonly (Folder & { contacts: Contact[] })[]): WirePush =>
@@ -84,10 +128,20 @@ export const pushes = {
   foldersDeleted: (folders: Folder[]): WirePush => arrangement({ FoldersDeleted: folders }),
   folderRenamed: (folder: Folder): WirePush => arrangement({ FolderRenamed: folder }),
   folderContentsChanged: (folder: Folder, moves: readonly { isIn: boolean; contact: Contact }[]): WirePush =>
-    arrangement({ FolderContents: { ...folder, ContactUpdateItem: moves.map(({ isIn, contact }) => ({ ContactOptType: isIn ? 1 : 2, ContactItem: contact })) } }),
+    arrangement({
+      FolderContents: {
+        ...folder,
+        ContactUpdateItem: moves.map(({ isIn, contact }) => ({ ContactOptType: isIn ? 1 : 2, ContactItem: contact })),
+      },
+    }),
   friendGroupsChanged: (sequence: number): WirePush => arrangement({ FriendGroups: { CurrentSequence: sequence } }),
   mutesChanged: (peers: readonly string[], flag: number, sequence: number): WirePush =>
-    arrangement({ Mutes: { UpdateSeq: sequence, MuteNotificationsList: peers.map((peer) => ({ Peer_Account: peer, Mute_Notifications: flag })) } }),
+    arrangement({
+      Mutes: {
+        UpdateSeq: sequence,
+        MuteNotificationsList: peers.map((peer) => ({ Peer_Account: peer, Mute_Notifications: flag })),
+      },
+    }),
 } as const;
 
 export interface KeepOptions {
@@ -99,7 +153,11 @@ export interface KeepOptions {
 }
 
 /** Pushes an event to the live sessions and keeps it for those that are away; each says when it has it (wire: push acknowledgement). */
-export function keepForAway(box: BoxContext, event: PushEvent, { exceptInstId, forAll = false, lifeMs = KEPT_EVENT_LIFE_MS }: KeepOptions = {}): void {
+export function keepForAway(
+  box: BoxContext,
+  event: PushEvent,
+  { exceptInstId, forAll = false, lifeMs = KEPT_EVENT_LIFE_MS }: KeepOptions = {},
+): void {
   const now = box.now();
   const id = new KeptEventStore(box.sql).keep(event, forAll, now + lifeMs, now);
   box.push(event, exceptInstId, String(id));

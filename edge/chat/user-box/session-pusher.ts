@@ -58,7 +58,10 @@ export class SessionPusher {
 
   push(event: string, options: PushOptions = {}): void {
     // A Relay that holds only the session that caused it is told nothing.
-    for (const relay of new Set(this.parts.instances.online.filter(({ inst_id }) => inst_id !== options.exceptInstId).map(({ relay }) => relay))) this.#pushTo(relay, { event, ...options });
+    for (const relay of new Set(
+      this.parts.instances.online.filter(({ inst_id }) => inst_id !== options.exceptInstId).map(({ relay }) => relay),
+    ))
+      this.#pushTo(relay, { event, ...options });
   }
 
   /**
@@ -99,7 +102,9 @@ export class SessionPusher {
     await Promise.resolve();
     await this.#holds.get(relay);
     for (let waiting = this.#take(relay); waiting; waiting = this.#take(relay)) {
-      const messages = this.parts.instances.online.filter((instance) => instance.relay === relay).flatMap(({ inst_id }) => messageOf(inst_id, waiting));
+      const messages = this.parts.instances.online
+        .filter((instance) => instance.relay === relay)
+        .flatMap(({ inst_id }) => messageOf(inst_id, waiting));
       if (messages.length > 0) await this.#send(relay, messages);
     }
   }
@@ -133,5 +138,12 @@ function messageOf(instId: number, waiting: readonly Waiting[]): PushMessage[] {
   if (own.length === 0) return [];
   const sessionData = own.findLast((push) => push.sessionData !== undefined)?.sessionData;
   const stamp = Math.max(...own.map((push) => push.stamp ?? 0));
-  return [{ instId, events: `[${own.map(({ event }) => event).join()}]`, ...(sessionData !== undefined && { sessionData }), ...(stamp > 0 && { stamp }) }];
+  return [
+    {
+      instId,
+      events: `[${own.map(({ event }) => event).join()}]`,
+      ...(sessionData !== undefined && { sessionData }),
+      ...(stamp > 0 && { stamp }),
+    },
+  ];
 }

@@ -1,10 +1,10 @@
-import { log } from "#edge/contract/log.ts";
 import { createHash } from "node:crypto";
+import { log } from "#edge/contract/log.ts";
 import type { Alarms } from "../alarms.ts";
 import { type ChatConfig, PURCHASE_BITS } from "../config.ts";
 import { seal } from "../keys.ts";
-import type { SessionEnd } from "../socket/kick-out.ts";
 import { userName } from "../object-names.ts";
+import type { SessionEnd } from "../socket/kick-out.ts";
 import type { MissedMessage } from "./missed.ts";
 import type { InstanceRow, InstanceStore } from "./store/instances.ts";
 import type { JoinedGroupStore } from "./store/joined-groups.ts";
@@ -101,15 +101,24 @@ export class UserSessions {
     if (instId && known?.instance_id !== instanceId) return null;
     const before = instances.byInstance(instanceId);
     // Who logs in anew over a second socket puts out the first one's session, and that one is told; over the same socket it is nobody's loss.
-    if (before && before.inst_id !== known?.inst_id) this.#end(before, before.inst_id === carriedInstId ? "superseded" : "multiple-accounts");
+    if (before && before.inst_id !== known?.inst_id)
+      this.#end(before, before.inst_id === carriedInstId ? "superseded" : "multiple-accounts");
     if (known && known.relay !== relay) this.#owe(known, "superseded");
     const wasOffline = instances.online.length === 0;
     const now = Date.now();
-    const row: InstanceRow = { inst_id: known?.inst_id ?? newInstId(), instance_id: instanceId, relay, login_time: known?.login_time ?? now, seen_time: Math.max(now, (known?.seen_time ?? 0) + 1) };
+    const row: InstanceRow = {
+      inst_id: known?.inst_id ?? newInstId(),
+      instance_id: instanceId,
+      relay,
+      login_time: known?.login_time ?? now,
+      seen_time: Math.max(now, (known?.seen_time ?? 0) + 1),
+    };
     instances.save(row);
     // It is back where it was to be ended without a word.
     kicks.remove(row);
-    const surplus = instances.online.filter(({ inst_id }) => inst_id !== row.inst_id).slice(0, Math.max(0, instances.online.length - config.maxInstances));
+    const surplus = instances.online
+      .filter(({ inst_id }) => inst_id !== row.inst_id)
+      .slice(0, Math.max(0, instances.online.length - config.maxInstances));
     for (const instance of surplus) this.#end(instance, "multiple-devices");
     instances.keepAway(AWAY_DEVICES_MAX);
     if (wasOffline) this.parts.presenceChanged();
@@ -121,7 +130,10 @@ export class UserSessions {
       a2Key: seal(config.secret, "session", [appId, userId, row.inst_id, instanceId, expiresAt]),
       purchaseBits: PURCHASE_BITS,
       customStatus: this.parts.customStatus(),
-      groupIds: groups.all().filter(({ group_type }) => group_type !== "AVChatRoom").map(({ group_id }) => group_id),
+      groupIds: groups
+        .all()
+        .filter(({ group_type }) => group_type !== "AVChatRoom")
+        .map(({ group_id }) => group_id),
       missed: known ? this.parts.missedSince(known.login_time) : [],
     };
   }

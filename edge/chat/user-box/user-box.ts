@@ -1,12 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
-import { withCountedDatabase } from "#edge/metrics/database.ts";
 import type { CommandName } from "#chat/protocol/commands.ts";
+import { withCountedDatabase } from "#edge/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
+import type { SentC2c } from "../deliveries.ts";
 import type { Posted } from "../outbox.ts";
 import { keepSent, takeC2c } from "./c2c-boxes.ts";
-import { UserBoxRuntime } from "./runtime.ts";
 import { whyNotInGroup } from "./group-entry.ts";
-import type { SentC2c } from "../deliveries.ts";
+import { UserBoxRuntime } from "./runtime.ts";
 import type { LoggedIn, LoginRequest } from "./sessions.ts";
 import { type C2cKey, C2cLogStore } from "./store/c2c-log.ts";
 import type { Voice } from "./voice.ts";
@@ -50,7 +50,18 @@ export class UserBox extends DurableObject<Env> {
    * Takes a message of one to one for this user: who is to hear it, at once; `handOver` says when it is stored. Numbers and texts one by one, and a text as the answer (a C2cTaken as JSON):
    * objects that cross between two others cost as much again as the call. `flags` are C2C_FLAGS.
    */
-  takeC2c(item: string, from: string, nick: string, image: string, msgSeq: number, random: number, flags: number, after: number, instId: number, relay: string): string {
+  takeC2c(
+    item: string,
+    from: string,
+    nick: string,
+    image: string,
+    msgSeq: number,
+    random: number,
+    flags: number,
+    after: number,
+    instId: number,
+    relay: string,
+  ): string {
     return JSON.stringify(takeC2c(this.#runtime, { item, from, nick, image, msgSeq, random, flags, after, instId, relay }));
   }
 

@@ -1,6 +1,6 @@
 import type { AvatarKey } from "../rules/avatars.ts";
-import type { Locale } from "../rules/locale.ts";
 import type { Country } from "../rules/countries.ts";
+import type { Locale } from "../rules/locale.ts";
 
 /** A colour as `#rrggbb`. */
 export type HexColor = `#${string}`;

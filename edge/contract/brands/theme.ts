@@ -1,7 +1,7 @@
 import { BODY_MODE_ATTRIBUTE, type DisplayMode } from "../rules/devices.ts";
 import type { Brand, HexColor } from "./brand.ts";
-import { DARK_PAGE } from "./theme-color.ts";
 import { mix, readableOn, untilReadable } from "./contrast.ts";
+import { DARK_PAGE } from "./theme-color.ts";
 
 /** The colour tokens that every brand shares, by their custom property's name without `--`. */
 export type Palette = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { Address } from "../entities/shop.ts";
-import { normalAddress, wrongAddressFields } from "../rules/shop.ts";
 import { COUNTRIES } from "../rules/countries.ts";
+import { normalAddress, wrongAddressFields } from "../rules/shop.ts";
 import { Empty, Id } from "./inputs.ts";
 
 const source = "docs/decisions/0015";

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Feedback, Support } from "../entities/feedback.ts";
 import { oneLine } from "../rules/accounts.ts";
-import { FEEDBACK_KINDS, FEEDBACK_LENGTH, FEEDBACK_PICTURES_MAX, isContact, isFeedbackText, severalLines } from "../rules/service.ts";
+import {
+  FEEDBACK_KINDS,
+  FEEDBACK_LENGTH,
+  FEEDBACK_PICTURES_MAX,
+  isContact,
+  isFeedbackText,
+  severalLines,
+} from "../rules/service.ts";
 import { Empty, Page, PageSize } from "./inputs.ts";
 
 const FeedbackId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of a report");

@@ -13,7 +13,8 @@ export const modelCalls = {
     data: z.object({ list: z.array(ModelPlan.extend({ digest: GoodsDigest })) }),
   }),
   subscribeModel: call.post("/api/goods/subscribeModel", {
-    summary: "Orders a plan of a data model as it was shown; one that costs gold is paid from the wallet at once, another at `pay_url`, as with createOrder",
+    summary:
+      "Orders a plan of a data model as it was shown; one that costs gold is paid from the wallet at once, another at `pay_url`, as with createOrder",
     source: "2.14",
     access: "viewer",
     input: z.object({ plan_id: Id, ...SHOWN_FIELDS, request_key: RequestKey }),

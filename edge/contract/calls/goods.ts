@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { Coupon, GiftPackage, GoldPackage, Order, VipPlan } from "../entities/goods.ts";
-import { VIP_LEVELS } from "../rules/vip.ts";
 import { ORDER_GROUPS, ORDER_KINDS } from "../rules/orders.ts";
-import { Empty, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
+import { VIP_LEVELS } from "../rules/vip.ts";
 import { modelCalls } from "./goods-models.ts";
-
+import { Empty, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
 
 export const goods = {
   ...modelCalls,
@@ -41,7 +40,8 @@ export const goods = {
     data: Empty,
   }),
   createOrder: call.post("/api/goods/createOrder", {
-    summary: "Orders a package or a plan as it was shown; gifts are paid from the wallet at once, the rest at `pay_url`; it is empty where the cashier did not answer, and openPayment asks again",
+    summary:
+      "Orders a package or a plan as it was shown; gifts are paid from the wallet at once, the rest at `pay_url`; it is empty where the cashier did not answer, and openPayment asks again",
     source: "docs/decisions",
     access: "viewer",
     input: z.object({
@@ -62,14 +62,16 @@ export const goods = {
     data: Order,
   }),
   openPayment: call.post("/api/goods/openPayment", {
-    summary: "Asks the cashier once more for the payment of an open order of the person's own that has no `pay_url`; refused where less than half an hour is left",
+    summary:
+      "Asks the cashier once more for the payment of an open order of the person's own that has no `pay_url`; refused where less than half an hour is left",
     source: "docs/decisions",
     access: "viewer",
     input: z.object({ order_id: OrderId }),
     data: Order,
   }),
   cancelOrder: call.post("/api/goods/cancelOrder", {
-    summary: "Calls off an open order of the person's own, here and at its cashier, and frees its coupon; one that is settled, or turns out to be paid, comes back as it is",
+    summary:
+      "Calls off an open order of the person's own, here and at its cashier, and frees its coupon; one that is settled, or turns out to be paid, comes back as it is",
     source: "docs/decisions",
     access: "viewer",
     input: z.object({ order_id: OrderId }),
@@ -91,7 +93,10 @@ export const goods = {
     summary: "What the sandbox cashier's buttons do; refused where another cashier is set",
     source: "docs/decisions",
     access: "viewer",
-    input: z.object({ order_id: OrderId, outcome: z.enum(["paid", "failed"], "must be paid or failed; cancelOrder calls an order off") }),
+    input: z.object({
+      order_id: OrderId,
+      outcome: z.enum(["paid", "failed"], "must be paid or failed; cancelOrder calls an order off"),
+    }),
     data: Order,
   }),
 };

@@ -28,8 +28,15 @@ export const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 l
  * see. Without the digest the content is taken as it is by now.
  */
 export const SHOWN_FIELDS = {
-  price: z.coerce.number("must be a whole number").int("must be a whole number").min(1, "must be at least 1").max(Number.MAX_SAFE_INTEGER),
-  digest: z.string().regex(/^[\w-]{16}$/, "must be the digest that came with the goods").optional(),
+  price: z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(1, "must be at least 1")
+    .max(Number.MAX_SAFE_INTEGER),
+  digest: z
+    .string()
+    .regex(/^[\w-]{16}$/, "must be the digest that came with the goods")
+    .optional(),
 };
 export const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
 export const MatchInput = z.object({ sport: SportParam, matchid: Id });

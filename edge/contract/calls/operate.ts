@@ -8,10 +8,10 @@ import { goodsCalls } from "./operate/goods.ts";
 import { logCalls } from "./operate/log.ts";
 import { metricsCalls } from "./operate/metrics.ts";
 import { modelPlanCalls } from "./operate/models.ts";
-import { serviceCalls } from "./operate/service.ts";
 import { orderCalls } from "./operate/orders.ts";
 import { payoutCalls } from "./operate/payouts.ts";
 import { peopleCalls } from "./operate/people.ts";
+import { serviceCalls } from "./operate/service.ts";
 import { shopCalls } from "./operate/shop.ts";
 
 /** What the console at /operate does (docs/decisions/0014). A section is a file of its own; one line here brings it in. */

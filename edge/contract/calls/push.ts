@@ -32,7 +32,8 @@ export const push = {
     data: z.object({ without_score: z.number(), list: z.array(Choice.extend({ name: z.string() })) }),
   }),
   savePushChoice: call.post("/api/push/savePushChoice", {
-    summary: "Tells a device of a match or of all matches of a team; no kinds: not any more. Without `without_score` the device's choice stays",
+    summary:
+      "Tells a device of a match or of all matches of a team; no kinds: not any more. Without `without_score` the device's choice stays",
     source: SOURCE,
     input: Device.extend({
       p256dh: PublicKey,

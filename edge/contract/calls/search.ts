@@ -18,7 +18,13 @@ export const search = {
     input: KeywordPage,
     data: paged(League),
   }),
-  teams: call.post("/api/search/teams", { bucket: "search", summary: "Teams by name", source: "7.37", input: KeywordPage, data: paged(TeamHit) }),
+  teams: call.post("/api/search/teams", {
+    bucket: "search",
+    summary: "Teams by name",
+    source: "7.37",
+    input: KeywordPage,
+    data: paged(TeamHit),
+  }),
   matches: call.post("/api/search/matches", {
     bucket: "search",
     summary: "Matches by team or competition",

@@ -13,7 +13,11 @@ export const shop = {
   getGoodsList: call.post("/api/shop/getGoodsList", {
     summary: "What the shop sells for gold, by kind; pages are appended",
     source: "3.6",
-    input: z.object({ kind: z.enum(SHOP_KINDS, "must be frame, entrance, gift or merch").optional(), page: Page, size: PageSize }),
+    input: z.object({
+      kind: z.enum(SHOP_KINDS, "must be frame, entrance, gift or merch").optional(),
+      page: Page,
+      size: PageSize,
+    }),
     data: listOf(ShopGoods),
   }),
   getGoods: call.post("/api/shop/getGoods", {
@@ -28,7 +32,12 @@ export const shop = {
     access: "viewer",
     input: z.object({
       goods_id: Id,
-      count: z.coerce.number().int("must be a whole number").min(1, "must be at least 1").max(SHOP_COUNT_MAX, `must be at most ${SHOP_COUNT_MAX}`).default(1),
+      count: z.coerce
+        .number()
+        .int("must be a whole number")
+        .min(1, "must be at least 1")
+        .max(SHOP_COUNT_MAX, `must be at most ${SHOP_COUNT_MAX}`)
+        .default(1),
       /** The price in gold for one. */
       ...SHOWN_FIELDS,
       address_id: Id.optional(),
@@ -40,7 +49,11 @@ export const shop = {
     summary: "The person's orders of the shop, newest first; pages are appended",
     source: "3.6",
     access: "viewer",
-    input: z.object({ state: z.enum(SHOP_STATES, `must be one of ${SHOP_STATES.join(", ")}`).optional(), page: Page, size: PageSize }),
+    input: z.object({
+      state: z.enum(SHOP_STATES, `must be one of ${SHOP_STATES.join(", ")}`).optional(),
+      page: Page,
+      size: PageSize,
+    }),
     data: listOf(ShopOrder),
   }),
   getOrder: call.post("/api/shop/getOrder", {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { BoxLine, Lineup } from "../entities/lineup.ts";
 import { Incident } from "../entities/incident.ts";
+import { BoxLine, Lineup } from "../entities/lineup.ts";
 import { Match, MatchInfo } from "../entities/match.ts";
 import { BookmakerOdds } from "../entities/odds.ts";
 import { PlayerRef } from "../entities/person.ts";

@@ -39,7 +39,8 @@ const Measure = ({ min, max }: { min: number; max: number }) =>
 /** Accounts: how they begin, are entered and regained (Specification 7.13 to 7.16). */
 export const accountCalls = {
   login: call.post("/webapi/user/login", {
-    summary: "Signs in by password, or by a code of `sendCode` for login; the answer's token goes into later calls. After wrong passwords it asks for a picture: its id as `challenge` and its letters as `captcha`",
+    summary:
+      "Signs in by password, or by a code of `sendCode` for login; the answer's token goes into later calls. After wrong passwords it asks for a picture: its id as `challenge` and its letters as `captcha`",
     source: "7.15",
     input: z
       .object({
@@ -50,13 +51,23 @@ export const accountCalls = {
         challenge: z.string().max(64, "must be the id that the picture was asked for with").optional(),
         device: z.string().max(600, "must be the device of an earlier sign-in").optional(),
       })
-      .refine(({ password, code }) => password !== undefined || code !== undefined, { path: ["password"], message: "is needed, or a code" }),
+      .refine(({ password, code }) => password !== undefined || code !== undefined, {
+        path: ["password"],
+        message: "is needed, or a code",
+      }),
     data: SignedIn,
   }),
   regist: call.post("/webapi/user/regist", {
     summary: "Makes an account for the number that a code of `sendCode` proves, and signs it in",
     source: "7.14",
-    input: z.object({ mobile: Mobile, code: Code, password: NewPassword, invite_code: Source, invite_typed: InviteTyped, channel: Source }),
+    input: z.object({
+      mobile: Mobile,
+      code: Code,
+      password: NewPassword,
+      invite_code: Source,
+      invite_typed: InviteTyped,
+      channel: Source,
+    }),
     data: SignedIn,
   }),
   changePwd: call.post("/api/user/changePwd", {
@@ -65,15 +76,23 @@ export const accountCalls = {
     source: "7.16",
     input: z
       .object({ mobile: Mobile.optional(), code: Code.optional(), old_password: Password.optional(), password: NewPassword })
-      .refine(({ code, old_password }) => code !== undefined || old_password !== undefined, { path: ["old_password"], message: "is needed, or a code" }),
+      .refine(({ code, old_password }) => code !== undefined || old_password !== undefined, {
+        path: ["old_password"],
+        message: "is needed, or a code",
+      }),
     data: z.object({}),
   }),
   editUserInfo: call.post("/api/user/editUserInfo", {
-    summary: "Changes what the person says of himself; what is left out stays. An avatar is the address of a picture stored by `getTempKeysForMinio`, or empty for the default one",
+    summary:
+      "Changes what the person says of himself; what is left out stays. An avatar is the address of a picture stored by `getTempKeysForMinio`, or empty for the default one",
     source: "7.16",
     access: "viewer",
     input: z.object({
-      nick_name: z.string().transform(oneLine).refine(isNick, `must be 2 to ${PROFILE_MAX.nick} wide (a Han character is 2), without control characters`).optional(),
+      nick_name: z
+        .string()
+        .transform(oneLine)
+        .refine(isNick, `must be 2 to ${PROFILE_MAX.nick} wide (a Han character is 2), without control characters`)
+        .optional(),
       gender: z.coerce.number().int().min(0, "must be 0, 1 or 2").max(2, "must be 0, 1 or 2").optional(),
       birthday: z.string().trim().max(10, "must be a date as YYYY-MM-DD, or empty").optional(),
       signature: ProfileText(PROFILE_MAX.signature).optional(),
@@ -81,7 +100,10 @@ export const accountCalls = {
       career: ProfileText(PROFILE_MAX.career).optional(),
       height: Measure(BODY_RANGE.height).optional(),
       weight: Measure(BODY_RANGE.weight).optional(),
-      tags: z.array(z.string().max(50, "must have at most 50 characters")).max(TAGS_MAX, `must be at most ${TAGS_MAX} of getCommonConfig's user_tag`).optional(),
+      tags: z
+        .array(z.string().max(50, "must have at most 50 characters"))
+        .max(TAGS_MAX, `must be at most ${TAGS_MAX} of getCommonConfig's user_tag`)
+        .optional(),
       avatar: z.string().trim().max(300, "must be the address of a stored picture, or empty").optional(),
     }),
     data: OwnUserInfo,

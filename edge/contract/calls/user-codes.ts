@@ -2,7 +2,10 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "../rules/accounts.ts";
 
-export const Mobile = z.string().transform(normalMobile).pipe(z.string().regex(MOBILE, "must be a phone number, such as +8613911112222"));
+export const Mobile = z
+  .string()
+  .transform(normalMobile)
+  .pipe(z.string().regex(MOBILE, "must be a phone number, such as +8613911112222"));
 export const Code = z.string().trim().regex(CODE, "must be the 6 figures that were sent");
 export const NewPassword = z
   .string()
@@ -18,7 +21,8 @@ const Sent = z.object({
 /** Codes to phones (Specification 7.11, 7.12). */
 export const codeCalls = {
   sendCode: call.post("/webapi/user/sendCode", {
-    summary: "Sends a code to a phone, for one purpose and 10 minutes; needs the letters of the picture `GET /api/user/smsCaptcha?code=<id>`. Answers alike whether the number has an account or not",
+    summary:
+      "Sends a code to a phone, for one purpose and 10 minutes; needs the letters of the picture `GET /api/user/smsCaptcha?code=<id>`. Answers alike whether the number has an account or not",
     source: "7.11",
     input: z.object({
       mobile: Mobile,
@@ -29,7 +33,8 @@ export const codeCalls = {
     data: Sent,
   }),
   sendVerifyCode: call.post("/api/user/sendVerifyCode", {
-    summary: "Sends the signed-in person a code: to the account's own number (mobile left out) to change the password, or to a new one to bind it",
+    summary:
+      "Sends the signed-in person a code: to the account's own number (mobile left out) to change the password, or to a new one to bind it",
     source: "7.12",
     access: "viewer",
     input: z.object({ mobile: z.union([z.literal("").transform(() => undefined), Mobile]).optional() }),

@@ -55,7 +55,13 @@ export const LiveRecord = z.object({
 export type LiveRecord = z.infer<typeof LiveRecord>;
 
 /** A kind of thing in the bag (Specification 3.20). */
-export const BagItem = z.object({ gift_id: z.number(), name_zh: z.string(), name_pt: z.string(), price: z.number(), count: z.number() });
+export const BagItem = z.object({
+  gift_id: z.number(),
+  name_zh: z.string(),
+  name_pt: z.string(),
+  price: z.number(),
+  count: z.number(),
+});
 export type BagItem = z.infer<typeof BagItem>;
 
 /** An application and where it stands. */
@@ -146,7 +152,10 @@ export const peopleCalls = {
     access: "viewer",
     input: z.object({
       apply_type: Type,
-      real_name: z.string().transform(oneLine).refine(isRealName, `must be a name, 4 to ${APPLICATION_MAX.realName} wide (a Han character is 2)`),
+      real_name: z
+        .string()
+        .transform(oneLine)
+        .refine(isRealName, `must be a name, 4 to ${APPLICATION_MAX.realName} wide (a Han character is 2)`),
       sport_id: z.coerce.number().int().min(1, "must be 1 or 2").max(2, "must be 1 or 2"),
       sample_link: z.string().trim().refine(isSampleLink, "must be an http or https address"),
       about: z.string().trim().max(APPLICATION_MAX.about, `must have at most ${APPLICATION_MAX.about} characters`).default(""),

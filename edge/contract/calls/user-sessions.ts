@@ -27,10 +27,14 @@ export const sessionCalls = {
     data: z.object({ list: z.array(SessionEntry) }),
   }),
   endSession: call.post("/webapi/user/endSession", {
-    summary: "Ends one of the person's sessions, or with `others` all but this one; any session but this one needs the person's password",
+    summary:
+      "Ends one of the person's sessions, or with `others` all but this one; any session but this one needs the person's password",
     source: "docs/decisions",
     access: "viewer",
-    input: z.object({ id: z.string().regex(/^(?:others|[\w-]{16})$/, "must be the id of a session, or others"), password: z.string().min(1).max(PASSWORD_LENGTH.max).optional() }),
+    input: z.object({
+      id: z.string().regex(/^(?:others|[\w-]{16})$/, "must be the id of a session, or others"),
+      password: z.string().min(1).max(PASSWORD_LENGTH.max).optional(),
+    }),
     data: z.object({ ended: z.number() }),
   }),
 };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ProfitKind, ProfitLine } from "../entities/goods.ts";
+import { GuestInfo, OwnUserInfo } from "../entities/user.ts";
+import { Empty, Page, PageSize } from "./inputs.ts";
 import { accountCalls } from "./user-accounts.ts";
 import { codeCalls } from "./user-codes.ts";
 import { inboxCalls } from "./user-inbox.ts";
@@ -8,8 +10,6 @@ import { logCalls } from "./user-log.ts";
 import { peopleCalls } from "./user-people.ts";
 import { sessionCalls } from "./user-sessions.ts";
 import { thirdMemberCalls } from "./user-third-member.ts";
-import { GuestInfo, OwnUserInfo } from "../entities/user.ts";
-import { Empty, Page, PageSize } from "./inputs.ts";
 
 export const user = {
   ...accountCalls,
@@ -37,7 +37,14 @@ export const user = {
     summary: "The person's transaction log, newest first; pages are appended",
     source: "7.18",
     access: "viewer",
-    input: z.object({ type: z.string().regex(/^[a-z]{1,20}$/, "must be a type of getProfitConsumeType").optional(), page: Page, size: PageSize }),
+    input: z.object({
+      type: z
+        .string()
+        .regex(/^[a-z]{1,20}$/, "must be a type of getProfitConsumeType")
+        .optional(),
+      page: Page,
+      size: PageSize,
+    }),
     data: z.object({ list: z.array(ProfitLine), total: z.number() }),
   }),
   logout: call.post("/webapi/user/logout", {

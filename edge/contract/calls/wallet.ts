@@ -51,7 +51,10 @@ export const wallet = {
     input: z.object({
       diamonds: z.coerce.number().int("must be a whole number").min(1, "must be at least 1"),
       account_id: Id,
-      password: z.string().min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`).max(PASSWORD_LENGTH.max),
+      password: z
+        .string()
+        .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
+        .max(PASSWORD_LENGTH.max),
       request_key: RequestKey,
     }),
     data: Withdrawal,

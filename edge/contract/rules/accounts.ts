@@ -1,6 +1,6 @@
-import { displayLength } from "./writing.ts";
 import { isCalendarDate, type WireTime, wireTimeMs } from "./days.ts";
 import { isVipActive } from "./vip.ts";
+import { displayLength } from "./writing.ts";
 
 /** The shape of a typed phone number: 6 to 17 digits, with or without a plus. Which number it is, edge/accounts/phones.ts decides. */
 export const MOBILE = /^\+?\d{6,17}$/;
@@ -47,7 +47,8 @@ export const isNick = (text: string): boolean => {
 export const isProfileText = (text: string, max: number): boolean => displayLength(text) <= max && hidesNothing(text);
 
 /** Whether `text` is a day that somebody can have been born on: a real date from 1900 to today, `today` as YYYY-MM-DD. */
-export const isBirthday = (text: string, today: string): boolean => isCalendarDate(text) && Number(text.slice(0, 4)) >= BIRTH_YEAR_MIN && text <= today;
+export const isBirthday = (text: string, today: string): boolean =>
+  isCalendarDate(text) && Number(text.slice(0, 4)) >= BIRTH_YEAR_MIN && text <= today;
 
 /** A height or weight as a form sends it: 0 where nothing was written, null where it is no whole number within the range. */
 export function bodyMeasure(text: string, { min, max }: { min: number; max: number }): number | null {
@@ -57,7 +58,15 @@ export function bodyMeasure(text: string, { min, max }: { min: number; max: numb
 }
 
 /** What an account's own log notes: who came in, and what was changed that guards the account. */
-export const ACCOUNT_EVENT_KINDS = ["register", "login", "logout", "sessions-ended", "password", "password-forgotten", "phone"] as const;
+export const ACCOUNT_EVENT_KINDS = [
+  "register",
+  "login",
+  "logout",
+  "sessions-ended",
+  "password",
+  "password-forgotten",
+  "phone",
+] as const;
 export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number];
 
 /** How long the log is kept, in days. */
@@ -94,7 +103,20 @@ export function rolesOf(user: RoleFlags | null | undefined, nowMs: number): Role
 }
 
 /** Constellations by the name that catalogues have texts for, in the order of the year; the last begins the next one too. */
-export const CONSTELLATIONS = ["aquarius", "pisces", "aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn"] as const;
+export const CONSTELLATIONS = [
+  "aquarius",
+  "pisces",
+  "aries",
+  "taurus",
+  "gemini",
+  "cancer",
+  "leo",
+  "virgo",
+  "libra",
+  "scorpio",
+  "sagittarius",
+  "capricorn",
+] as const;
 export type Constellation = (typeof CONSTELLATIONS)[number];
 
 /** The day of each month, January first, on which the constellation changes. */

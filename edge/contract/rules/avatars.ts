@@ -52,7 +52,13 @@ const HAIR_SHAPES = [
   "M18 42c-2-20 4-27 14-27s16 7 14 27h-5c2-9 1-16-3-19-4 3-11 3-15 1-2 4-2 11 0 18z",
   "M22 26c2-6 6-8 10-8s8 2 10 8c-6-3-14-3-20 0z",
 ] as const;
-const SHIRT_MARKS = ["M29 47h6v17h-6z", "M12 54h40v5H12z", "M20 49h5v15h-5zM39 49h5v15h-5z", "M14 60l30-13h6L16 64z", ""] as const;
+const SHIRT_MARKS = [
+  "M29 47h6v17h-6z",
+  "M12 54h40v5H12z",
+  "M20 49h5v15h-5zM39 49h5v15h-5z",
+  "M14 60l30-13h6L16 64z",
+  "",
+] as const;
 
 /** FNV-1a: near seeds give people who look nothing alike. */
 function hashOf(seed: string): number {
@@ -70,7 +76,14 @@ export function avatarSvg(seed: string): string {
     rest = Math.floor(rest / list.length);
     return item;
   };
-  const [ground, skin, hair, shirt, shape, mark] = [pick(GROUNDS), pick(SKINS), pick(HAIRS), pick(SHIRTS), pick(HAIR_SHAPES), pick(SHIRT_MARKS)];
+  const [ground, skin, hair, shirt, shape, mark] = [
+    pick(GROUNDS),
+    pick(SKINS),
+    pick(HAIRS),
+    pick(SHIRTS),
+    pick(HAIR_SHAPES),
+    pick(SHIRT_MARKS),
+  ];
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
     `<path fill="${ground}" d="M0 0h64v64H0z"/>`,

@@ -70,7 +70,9 @@ export const crestSymbols = (): string =>
   [
     `<path id="shield" d="${SHIELD}"/>`,
     `<path id="rim" d="${SHIELD}" fill="none" stroke="#000" stroke-opacity=".28"/>`,
-    ...Object.entries(PATTERN).map(([shape, d]) => symbol(shape, `<use href="#shield"/><path d="${d}" fill="currentColor"/><use href="#rim"/>`)),
+    ...Object.entries(PATTERN).map(([shape, d]) =>
+      symbol(shape, `<use href="#shield"/><path d="${d}" fill="currentColor"/><use href="#rim"/>`),
+    ),
     symbol("badge", `<circle cx="16" cy="16" r="14.5"/><path d="${CUP}" fill="currentColor"/>`),
   ].join("");
 

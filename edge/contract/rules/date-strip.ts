@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, startOfZonedDay, weekdayOf, zonedDate, type Weekday } from "./days.ts";
+import { addDays, type CalendarDate, startOfZonedDay, type Weekday, weekdayOf, zonedDate } from "./days.ts";
 
 /** What today is called in a dates list (Specification 9.7). */
 export const TODAY_LABEL = "今天";

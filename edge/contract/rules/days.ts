@@ -98,7 +98,8 @@ export function clockCheck(instantMs: number, zone: string): ClockCheck {
 }
 
 /** Whether this device's own clock shows what the check says. Its text also runs in the head of a page, so it names nothing outside itself. */
-export const deviceShows = ({ times }: ClockCheck): boolean => times.every(([atMs, minutes]) => new Date(atMs).getTimezoneOffset() === -minutes);
+export const deviceShows = ({ times }: ClockCheck): boolean =>
+  times.every(([atMs, minutes]) => new Date(atMs).getTimezoneOffset() === -minutes);
 
 let device: ClockCheck | undefined;
 
@@ -116,7 +117,14 @@ export const isDeviceZone = (zone: string): boolean => device?.zone === zone;
 
 function deviceClock(instantMs: number): WallClock {
   const at = new Date(instantMs);
-  return { year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate(), hour: at.getHours(), minute: at.getMinutes(), second: at.getSeconds() };
+  return {
+    year: at.getFullYear(),
+    month: at.getMonth() + 1,
+    day: at.getDate(),
+    hour: at.getHours(),
+    minute: at.getMinutes(),
+    second: at.getSeconds(),
+  };
 }
 
 /** Since then every zone has changed its offset at a full minute. */
@@ -148,10 +156,18 @@ export function wallClock(instantMs: number, zone: string): WallClock {
   if (device && device.zone === zone && Math.abs(instantMs - device.times[0][0]) < CHECK_SPAN_MS) return deviceClock(instantMs);
   if (!(instantMs >= FULL_MINUTES_SINCE_MS)) return intlClock(instantMs, zone);
   const at = new Date(instantMs + offsetOfMinute(instantMs, zone));
-  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() };
+  return {
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
+  };
 }
 
-const utcOf = ({ year, month, day, hour, minute, second }: WallClock): number => Date.UTC(year, month - 1, day, hour, minute, second);
+const utcOf = ({ year, month, day, hour, minute, second }: WallClock): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
 
 function intlClock(instantMs: number, zone: string): WallClock {
   const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
@@ -245,7 +261,8 @@ export interface Stretch {
 }
 
 /** What is left of an order's own days, in seconds: what a refund takes back. What was had is had, and other orders' days are not touched. */
-export const secondsLeft = ({ startsAt, endsAt }: Stretch, nowS: number): number => Math.max(0, endsAt - Math.max(startsAt, nowS));
+export const secondsLeft = ({ startsAt, endsAt }: Stretch, nowS: number): number =>
+  Math.max(0, endsAt - Math.max(startsAt, nowS));
 
 /** A day of the week: 0 Sunday to 6 Saturday, as `Date.getUTCDay` counts. Its names are texts of the shell (Specification 9.7). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;

@@ -29,10 +29,14 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
   ["Linux", /Linux/],
 ];
 
-const named = (list: readonly [string, RegExp][], userAgent: string): string => list.find(([, mark]) => mark.test(userAgent))?.[0] ?? "";
+const named = (list: readonly [string, RegExp][], userAgent: string): string =>
+  list.find(([, mark]) => mark.test(userAgent))?.[0] ?? "";
 
 /** Browser and system of a user agent, for a list of sessions. Names alone: versions change and nobody knows his own. */
-export const deviceOf = (userAgent: string): Device => ({ browser: named(BROWSERS, userAgent), system: named(SYSTEMS, userAgent) });
+export const deviceOf = (userAgent: string): Device => ({
+  browser: named(BROWSERS, userAgent),
+  system: named(SYSTEMS, userAgent),
+});
 
 /** Platform codes: 0 web, 1 ios, 2 android, 3 h5 (Specification 4.9). */
 export const PLATFORM_CODE = { web: 0, ios: 1, android: 2, h5: 3 } as const;

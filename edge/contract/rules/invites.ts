@@ -1,6 +1,6 @@
-import type { QueryReader } from "./requests.ts";
 import type { Brand } from "../brands/brand.ts";
 import { DEFAULT_BRAND } from "../brands/default.ts";
+import type { QueryReader } from "./requests.ts";
 
 /** What a friend who registers with somebody's code brings, and where it ends (docs/decisions/0018). One level: friends of friends bring nothing. */
 export const INVITE_RULES = {

@@ -64,7 +64,10 @@ export function basketballClock({ status, remainingSeconds }: BasketballClockInp
 }
 
 /** The same clock as it ticks on a viewer's side, at an instant; `clockStartedAt` in unix seconds, 0 while it stands. */
-export function basketballClockAt({ status, remainingS, clockStartedAt }: { status: number; remainingS: number; clockStartedAt: number }, nowMs: number): string | null {
+export function basketballClockAt(
+  { status, remainingS, clockStartedAt }: { status: number; remainingS: number; clockStartedAt: number },
+  nowMs: number,
+): string | null {
   const read = { status, remainingSeconds: remainingS, readAtMs: clockStartedAt * SECOND_MS };
   return basketballClock({ status, remainingSeconds: clockStartedAt > 0 ? remainingSecondsNow(read, nowMs) : remainingS });
 }

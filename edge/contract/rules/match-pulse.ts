@@ -54,8 +54,46 @@ export const encodePulse = (m: PulsedMatch): MatchPulse => [
 
 /** A pulse by name. */
 export function decodePulse(pulse: MatchPulse): PulsedMatch {
-  const [matchId, status, kickoffAt, homeScore, awayScore, homeHalf, awayHalf, homeReds, awayReds, remainingS, clockStartedAt, updatedAt, homePenalties, awayPenalties, homeYellows, awayYellows, homeCorners, awayCorners] = pulse;
-  return { matchId, status, kickoffAt, homeScore, awayScore, homeHalf, awayHalf, homeReds, awayReds, remainingS, clockStartedAt, updatedAt, homePenalties, awayPenalties, homeYellows, awayYellows, homeCorners, awayCorners };
+  const [
+    matchId,
+    status,
+    kickoffAt,
+    homeScore,
+    awayScore,
+    homeHalf,
+    awayHalf,
+    homeReds,
+    awayReds,
+    remainingS,
+    clockStartedAt,
+    updatedAt,
+    homePenalties,
+    awayPenalties,
+    homeYellows,
+    awayYellows,
+    homeCorners,
+    awayCorners,
+  ] = pulse;
+  return {
+    matchId,
+    status,
+    kickoffAt,
+    homeScore,
+    awayScore,
+    homeHalf,
+    awayHalf,
+    homeReds,
+    awayReds,
+    remainingS,
+    clockStartedAt,
+    updatedAt,
+    homePenalties,
+    awayPenalties,
+    homeYellows,
+    awayYellows,
+    homeCorners,
+    awayCorners,
+  };
 }
 
 /** The same match without what tells how it stands: for viewers who hide scores. */

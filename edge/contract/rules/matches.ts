@@ -105,7 +105,9 @@ const BASKETBALL_NAMES = {
 } as const;
 
 /** A status by name, the same in both sports where the state is: what rows, headers and share pictures look their words up by. */
-export type StatusName = (typeof FOOTBALL_NAMES)[keyof typeof FOOTBALL_NAMES] | (typeof BASKETBALL_NAMES)[keyof typeof BASKETBALL_NAMES];
+export type StatusName =
+  | (typeof FOOTBALL_NAMES)[keyof typeof FOOTBALL_NAMES]
+  | (typeof BASKETBALL_NAMES)[keyof typeof BASKETBALL_NAMES];
 
 /** The status by name; undefined for an abnormal one and for codes that nobody knows. */
 export const statusName = (sport: SportId, status: number): StatusName | undefined =>
@@ -231,7 +233,8 @@ export const REVEALED_COOKIE = "revealed";
 export const REVEALED_MAX = 60;
 
 /** Whether a match's score is kept from the reader. */
-export const isScoreHidden = (spoilers: Spoilers | undefined, matchid: number): boolean => !!spoilers && !spoilers.includes(matchid);
+export const isScoreHidden = (spoilers: Spoilers | undefined, matchid: number): boolean =>
+  !!spoilers && !spoilers.includes(matchid);
 
 /** Revealed matches with one more. */
 export const withRevealed = (revealed: readonly number[], matchid: number): number[] =>
@@ -257,10 +260,12 @@ const OF_SPORT: Record<SportId, readonly AlertKind[]> = {
 export const alertKindsOf = (sport: SportId): readonly AlertKind[] => OF_SPORT[sport];
 
 /** What is offered first: all but what few want to be woken by. */
-export const usualAlertKinds = (sport: SportId): AlertKind[] => OF_SPORT[sport].filter((kind) => kind !== "red-card" && kind !== "half-time");
+export const usualAlertKinds = (sport: SportId): AlertKind[] =>
+  OF_SPORT[sport].filter((kind) => kind !== "red-card" && kind !== "half-time");
 
 /** Kinds as one number, a bit each. */
-export const alertMask = (kinds: readonly AlertKind[]): number => kinds.reduce((mask, kind) => mask | (1 << ALERT_KINDS.indexOf(kind)), 0);
+export const alertMask = (kinds: readonly AlertKind[]): number =>
+  kinds.reduce((mask, kind) => mask | (1 << ALERT_KINDS.indexOf(kind)), 0);
 
 /** The kinds of a number; bits that nobody knows are passed over. */
 export const kindsOfMask = (mask: number): AlertKind[] => ALERT_KINDS.filter((_, bit) => mask & (1 << bit));

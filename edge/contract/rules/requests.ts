@@ -59,7 +59,8 @@ export function passedAppFields(query: QueryReader): InAppQuery | null {
 }
 
 /** Whether a page is shown in the iOS app: in the app, on a device of Apple's (Specification 7.2). */
-export const isIosApp = (inApp: InAppQuery | null, userAgent: string): boolean => inApp !== null && /\b(?:iPhone|iPad|iPod)\b/.test(userAgent);
+export const isIosApp = (inApp: InAppQuery | null, userAgent: string): boolean =>
+  inApp !== null && /\b(?:iPhone|iPad|iPod)\b/.test(userAgent);
 
 /** The body of a call before the common rules: any JSON fields, and the two that never leave the browser (Specification 7.5). */
 export type CallBody = Readonly<Record<string, unknown>> & { readonly hideLoading?: unknown; readonly noToast?: unknown };

@@ -1,5 +1,5 @@
-import { isSwitchedOn, type SwitchValue } from "./site.ts";
 import { isWaiting, type SportId } from "./matches.ts";
+import { isSwitchedOn, type SwitchValue } from "./site.ts";
 
 /**
  * The tabs of a room in their order, each with the switch that governs it (Specification 2.19 to 2.21, 3.13). Private chat

@@ -1,5 +1,5 @@
-import { displayLength } from "./writing.ts";
 import { isProfileText } from "./accounts.ts";
+import { displayLength } from "./writing.ts";
 
 /** What a report to customer service may be about. */
 export const FEEDBACK_KINDS = ["data", "bug", "account", "money", "idea", "other"] as const;

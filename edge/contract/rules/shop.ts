@@ -1,7 +1,7 @@
-import { PLAN_STATUS, type PlanStatus } from "./orders.ts";
 import { isProfileText, oneLine } from "./accounts.ts";
-import { displayLength } from "./writing.ts";
 import { type Country, digitsOf, isNationalPhone, nationalPhone, regionNames } from "./countries.ts";
+import { PLAN_STATUS, type PlanStatus } from "./orders.ts";
+import { displayLength } from "./writing.ts";
 
 /** What the shop sells: a frame round the avatar, an effect on entering a room, gifts for the bag, merchandise that is sent. */
 export const SHOP_KINDS = ["frame", "entrance", "gift", "merch"] as const;

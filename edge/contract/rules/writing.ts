@@ -68,7 +68,8 @@ function scaled(value: number, places: number): number {
 }
 
 /** Rounds the number as it is written, 2861.435 to 2861.44: its binary value lies a little below. */
-const roundedTo = (value: number, places: number): number => (String(value).includes("e") ? value : Math.round(scaled(value, places)) / 10 ** places);
+const roundedTo = (value: number, places: number): number =>
+  String(value).includes("e") ? value : Math.round(scaled(value, places)) / 10 ** places;
 
 /** A share as whole per cents, `64%`. */
 export const writtenShare = (share: number, locale: Locale): string => `${writtenNumber(scaled(share, 2), locale, { most: 0 })}%`;

@@ -1,7 +1,7 @@
 import { footballClockRuns } from "#edge/contract/rules/match-clock.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
-import type { FeedChange, FeedIncident } from "../timeline.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import type { FeedChange, FeedIncident } from "../timeline.ts";
 import { type LiveEvent, type LiveMatch, type Register, remember } from "./live-match.ts";
 
 /** Incidents of football that are counted into columns of the match. */
@@ -95,7 +95,8 @@ export function liveRow(match: LiveMatch): LiveRow {
   const count = (side: "home" | "away", ...kinds: string[]): number =>
     match.counted.filter(([seq, kind, of]) => of === side && kinds.includes(kind) && !match.cancelled.includes(seq)).length;
   const shootout = match.counted.some(([, kind]) => kind.startsWith("shootout-"));
-  const penalties = match.penalties?.[1] ?? (shootout ? [count("home", "shootout-goal"), count("away", "shootout-goal")] : undefined);
+  const penalties =
+    match.penalties?.[1] ?? (shootout ? [count("home", "shootout-goal"), count("away", "shootout-goal")] : undefined);
   const corners = match.corners?.[1] ?? [0, 0];
   return {
     status: match.status?.[1] ?? base.status,
@@ -123,7 +124,9 @@ export function liveRow(match: LiveMatch): LiveRow {
  * of its status, unless the match was in that half before its first event.
  */
 function periodStart({ base, halves = {}, periodStartsAt }: LiveMatch): number {
-  const begun = Object.entries(halves).flatMap(([status, start]) => (base.periodStartsAt > 0 && Number(status) === base.status ? [] : [start]));
+  const begun = Object.entries(halves).flatMap(([status, start]) =>
+    base.periodStartsAt > 0 && Number(status) === base.status ? [] : [start],
+  );
   const last = [...begun, ...(periodStartsAt ? [periodStartsAt] : [])].toSorted(([a], [b]) => a - b).at(-1);
   return last?.[1] ?? base.periodStartsAt;
 }

@@ -1,15 +1,15 @@
+import { ChatSystem } from "#edge/chat/system.ts";
 import { log } from "#edge/contract/log.ts";
 import { isSportId, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { readConfig, vapidOf } from "#edge/env.ts";
 import { handToPushers } from "#edge/push/stubs.ts";
 import { forgetOldBatches } from "../intake/batches.ts";
+import { ChatPublisher } from "./chat-publisher.ts";
 import type { Driver } from "./drivers/driver.ts";
 import { ReplayDriver, type ReplayStart } from "./drivers/replay.ts";
 import { SimulatorDriver } from "./drivers/simulator.ts";
 import { type Accepted, LiveBoard } from "./live-board.ts";
 import type { LiveEvent } from "./live-match.ts";
-import { ChatSystem } from "#edge/chat/system.ts";
-import { ChatPublisher } from "./chat-publisher.ts";
 import { CursorPublisher, type Publisher, Publishers } from "./publisher.ts";
 import { PushPublisher } from "./push-publisher.ts";
 import { BoardStore } from "./store.ts";

@@ -8,7 +8,9 @@ import type { LiveEvent } from "./live-match.ts";
 
 /** The single writer of a sport's live state (one object a sport, see stubs.ts). Lifecycle only: the runtime does the work. */
 export class Board extends DurableObject<Env> {
-  readonly #runtime = new BoardRuntime(this.ctx.storage, withCountedDatabase(this.env, "Board"), (work) => this.ctx.waitUntil(work));
+  readonly #runtime = new BoardRuntime(this.ctx.storage, withCountedDatabase(this.env, "Board"), (work) =>
+    this.ctx.waitUntil(work),
+  );
 
   /** Takes posted events that reached the site at `arrivedAt` (unix milliseconds; callers of the release before do not say); on return they are stored and published. */
   ingest(sportId: SportId, events: LiveEvent[], arrivedAt?: number): Promise<Accepted> {

@@ -1,6 +1,6 @@
-import type { Side } from "../timeline.ts";
 import { type BoxIncident, type BoxLineup, boxScore } from "../box-score.ts";
 import { parameters } from "../store/refusals.ts";
+import type { Side } from "../timeline.ts";
 
 interface SheetRow {
   side: Side;
@@ -16,7 +16,9 @@ interface SheetRow {
 export async function writeBoxLines(db: D1Database, matchIds: readonly number[]): Promise<void> {
   for (const matchId of matchIds) {
     const [sheet, events] = await db.batch<unknown>([
-      db.prepare("SELECT side, place, player_id AS playerId, starter FROM lineups WHERE match_id = ?1 AND player_id IS NOT NULL").bind(matchId),
+      db
+        .prepare("SELECT side, place, player_id AS playerId, starter FROM lineups WHERE match_id = ?1 AND player_id IS NOT NULL")
+        .bind(matchId),
       db
         .prepare(
           "SELECT kind, period, second, side, player_id AS playerId, player_name AS playerName, related_id AS relatedId," +

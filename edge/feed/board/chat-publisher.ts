@@ -1,11 +1,11 @@
-import { log } from "#edge/contract/log.ts";
 import { matchRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import type { ChatSystem, MessageKey } from "#edge/chat/system.ts";
 import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import type { RaceStartMessage, ScoresMessage } from "#edge/contract/entities/room-message.ts";
+import { log } from "#edge/contract/log.ts";
 import { encodePulse } from "#edge/contract/rules/match-pulse.ts";
 import { isInPlay } from "#edge/contract/rules/matches.ts";
 import { kickoffAt } from "#edge/matches/schema/matches.ts";
-import type { ChatSystem, MessageKey } from "#edge/chat/system.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 
 /** Pulses in one message: some 80 bytes each, within the size of a message's body (8 kB). */
@@ -46,7 +46,8 @@ interface Names {
 
 /** How two teams are called, for what is said of their match. */
 async function namesOf(db: D1Database, ids: readonly number[]): Promise<Map<number, Names>> {
-  const name = (team: string, language: string) => `coalesce(${team}.short_${language}, ${team}.name_${language}, ${team}.short_en, ${team}.name_en)`;
+  const name = (team: string, language: string) =>
+    `coalesce(${team}.short_${language}, ${team}.name_${language}, ${team}.short_en, ${team}.name_en)`;
   const sql =
     `SELECT m.id, ${name("h", "zh")} AS homeZh, ${name("a", "zh")} AS awayZh, ${name("h", "pt")} AS homePt, ${name("a", "pt")} AS awayPt` +
     " FROM matches m JOIN teams h ON h.id = m.home_team_id JOIN teams a ON a.id = m.away_team_id WHERE m.id IN (SELECT value FROM json_each(?1))";
@@ -67,23 +68,31 @@ export class ChatPublisher implements Publisher {
     const [first] = moved;
     if (!first) return;
     const random = asRandom(first.updatedAt);
-    const portions = Array.from({ length: Math.ceil(moved.length / PULSES_PER_MESSAGE) }, (_, index) => moved.slice(index * PULSES_PER_MESSAGE, (index + 1) * PULSES_PER_MESSAGE));
+    const portions = Array.from({ length: Math.ceil(moved.length / PULSES_PER_MESSAGE) }, (_, index) =>
+      moved.slice(index * PULSES_PER_MESSAGE, (index + 1) * PULSES_PER_MESSAGE),
+    );
     const say = (room: string, changes: readonly PublishedChange[], key: MessageKey): Promise<number> => {
       const scores: ScoresMessage = { type: "scores", list: changes.map(pulseOfChange) };
       return this.chat.announce(room, scores, { ...key, arrivedAt: firstArrival(changes) });
     };
     const said = [
-      ...portions.map((changes, index) => say(NOTIFY_ROOM, changes, { random: asRandom(first.updatedAt + index), clientSeq: first.sportId * 1_000 + index })),
+      ...portions.map((changes, index) =>
+        say(NOTIFY_ROOM, changes, { random: asRandom(first.updatedAt + index), clientSeq: first.sportId * 1_000 + index }),
+      ),
       ...moved.map((change) => say(matchRoom(change.sportId, change.matchId), [change], { random, clientSeq: change.sportId })),
       this.#announceStarts(moved),
     ];
-    for (const result of await Promise.allSettled(said)) if (result.status === "rejected") log.warn("The chat was not told of a score", result.reason);
+    for (const result of await Promise.allSettled(said))
+      if (result.status === "rejected") log.warn("The chat was not told of a score", result.reason);
   }
 
   async #announceStarts(moved: readonly PublishedChange[]): Promise<void> {
     const begun = moved.filter(({ before, row, sportId }) => before.status === WAITING && isInPlay(sportId, row.status));
     if (begun.length === 0) return;
-    const names = await namesOf(this.db, begun.map(({ matchId }) => matchId));
+    const names = await namesOf(
+      this.db,
+      begun.map(({ matchId }) => matchId),
+    );
     for (const { matchId, sportId, updatedAt } of begun) {
       const teams = names.get(matchId);
       if (!teams) continue;

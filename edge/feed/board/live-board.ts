@@ -43,7 +43,11 @@ export class LiveBoard {
    * Takes events in any order. `owner` is the driver they come from: a match that another driver plays is refused. On return
    * they are stored; `flush` publishes them. `arrivedAt` is when they reached the site, unix milliseconds.
    */
-  async accept(events: readonly LiveEvent[], owner: "simulator" | "replay" | "intake", arrivedAt = this.now()): Promise<Accepted> {
+  async accept(
+    events: readonly LiveEvent[],
+    owner: "simulator" | "replay" | "intake",
+    arrivedAt = this.now(),
+  ): Promise<Accepted> {
     const ids = [...new Set(events.map(({ matchId }) => matchId))];
     const stored = await readMatches(this.db, this.sportId, ids);
     const accepted: Accepted = { applied: 0, repeated: 0, refused: [] };
@@ -52,7 +56,10 @@ export class LiveBoard {
       const match = stored.get(event.matchId);
       if (!match) accepted.refused.push({ index, reason: `match ${event.matchId} is unknown; import it first` });
       else if ((match.driver ?? "intake") !== owner) {
-        accepted.refused.push({ index, reason: `match ${event.matchId} is played by the ${match.driver}; only matches without a driver take posted events` });
+        accepted.refused.push({
+          index,
+          reason: `match ${event.matchId} is played by the ${match.driver}; only matches without a driver take posted events`,
+        });
       } else byMatch.set(event.matchId, [...(byMatch.get(event.matchId) ?? []), event]);
     });
     this.store.transaction(() => {
@@ -110,7 +117,17 @@ export class LiveBoard {
       const row = liveRow(kept.match);
       const own = events.filter((event) => event.matchId === matchId);
       pending.push({ matchId, match: kept.match, row, events: own, updatedAt });
-      changes.push({ matchId, sportId: this.sportId, startsAt: kept.match.startsAt ?? 0, updatedAt, row, before: kept.published, changed: changedColumns(kept.published, row), events: own, arrivedAt: this.#arrivedAt.get(matchId) });
+      changes.push({
+        matchId,
+        sportId: this.sportId,
+        startsAt: kept.match.startsAt ?? 0,
+        updatedAt,
+        row,
+        before: kept.published,
+        changed: changedColumns(kept.published, row),
+        events: own,
+        arrivedAt: this.#arrivedAt.get(matchId),
+      });
       this.#arrivedAt.delete(matchId);
     }
     try {
@@ -130,7 +147,10 @@ export class LiveBoard {
     const statements = writeStatements(this.db, pending);
     if (statements.length > 0) await this.db.batch(statements);
     if (this.sportId === SPORT.BASKETBALL) {
-      await writeBoxLines(this.db, pending.flatMap(({ matchId, row }) => (isFinished(this.sportId, row.status) ? [matchId] : [])));
+      await writeBoxLines(
+        this.db,
+        pending.flatMap(({ matchId, row }) => (isFinished(this.sportId, row.status) ? [matchId] : [])),
+      );
     }
     await this.publisher.publish(changes);
   }

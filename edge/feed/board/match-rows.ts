@@ -1,7 +1,7 @@
 import type { SportId } from "#edge/contract/rules/matches.ts";
+import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import { type DETAIL_RECORDS, type RecordColumn, recordTable } from "../store/record-tables.ts";
 import { parameters, type Row } from "../store/refusals.ts";
-import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import type { LiveEvent, LiveMatch } from "./live-match.ts";
 
 /** A match as a Board reads it from D1. */
@@ -55,15 +55,26 @@ function matchStatements(db: D1Database, pending: readonly Pending[]): D1Prepare
   const sql =
     `UPDATE matches SET ${set}, driver = coalesce(driver, 'intake'), updated_at = v.value->>'$[1]'` +
     " FROM json_each(?1) v WHERE matches.id = v.value->>'$[0]'";
-  const rows = pending.map(({ matchId, row, updatedAt }) => [matchId, updatedAt, ...LIVE_COLUMNS.map(({ key }) => row[key as keyof LiveRow])]);
+  const rows = pending.map(({ matchId, row, updatedAt }) => [
+    matchId,
+    updatedAt,
+    ...LIVE_COLUMNS.map(({ key }) => row[key as keyof LiveRow]),
+  ]);
   return parameters(rows).map(({ json }) => db.prepare(sql).bind(json));
 }
 
-function insertStatements(db: D1Database, record: (typeof DETAIL_RECORDS)[number], rows: readonly Row[], conflict: string): D1PreparedStatement[] {
+function insertStatements(
+  db: D1Database,
+  record: (typeof DETAIL_RECORDS)[number],
+  rows: readonly Row[],
+  conflict: string,
+): D1PreparedStatement[] {
   const { name, columns } = recordTable(record);
   const values = columns.map((_, index) => `value->>'$[${index}]'`).join(", ");
   const sql = `INSERT INTO ${name} (${columns.map((column) => column.name).join(", ")}) SELECT ${values} FROM json_each(?1) WHERE true ON CONFLICT ${conflict}`;
-  return parameters(rows.map((row) => columns.map(({ key, fallback }) => row[key] ?? fallback))).map(({ json }) => db.prepare(sql).bind(json));
+  return parameters(rows.map((row) => columns.map(({ key, fallback }) => row[key] ?? fallback))).map(({ json }) =>
+    db.prepare(sql).bind(json),
+  );
 }
 
 function incidentRows({ matchId, match, events }: Pending): Row[] {
@@ -76,7 +87,9 @@ function incidentRows({ matchId, match, events }: Pending): Row[] {
 
 function cancelStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const taken = pending.flatMap(({ matchId, events }) =>
-    events.flatMap(({ change }) => (change.type === "incident" && change.incident.cancels !== undefined ? [[matchId, change.incident.cancels]] : [])),
+    events.flatMap(({ change }) =>
+      change.type === "incident" && change.incident.cancels !== undefined ? [[matchId, change.incident.cancels]] : [],
+    ),
   );
   const sql =
     "UPDATE incidents SET cancelled = 1 FROM json_each(?1) v WHERE match_id = v.value->>'$[0]' AND seq = v.value->>'$[1]' AND cancelled = 0";

@@ -29,7 +29,8 @@ export class PushPublisher implements Publisher {
       try {
         return await this.hand(events);
       } catch (error) {
-        if (pauseMs === null) log.warn(`Nobody is told of these events: ${events.map(({ matchId, id }) => `${matchId} ${id}`).join(", ")}`, error);
+        if (pauseMs === null)
+          log.warn(`Nobody is told of these events: ${events.map(({ matchId, id }) => `${matchId} ${id}`).join(", ")}`, error);
         else await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }

@@ -1,5 +1,5 @@
-import type { FeedChange } from "../timeline.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import type { FeedChange } from "../timeline.ts";
 import { type LiveEvent, type LiveMatch, settle } from "./live-match.ts";
 
 /** A match that a driver plays from a script: its events, with times in seconds after `startsAt`. */
@@ -58,7 +58,9 @@ export class BoardStore {
   }
 
   match(matchId: number): KeptMatch | null {
-    const row = this.#sql.exec<{ state: string; published: string }>("SELECT state, published FROM live WHERE match_id = ?", matchId).toArray()[0];
+    const row = this.#sql
+      .exec<{ state: string; published: string }>("SELECT state, published FROM live WHERE match_id = ?", matchId)
+      .toArray()[0];
     return row ? { match: JSON.parse(row.state) as LiveMatch, published: JSON.parse(row.published) as LiveRow } : null;
   }
 
@@ -84,7 +86,9 @@ export class BoardStore {
 
   /** Makes the memory of matches that ended before a time small (`settle`), once each. */
   settleFinishedBefore(timeS: number): void {
-    const over = this.#sql.exec<{ match_id: number }>("SELECT match_id FROM live WHERE finished_at < ? LIMIT 200", timeS).toArray();
+    const over = this.#sql
+      .exec<{ match_id: number }>("SELECT match_id FROM live WHERE finished_at < ? LIMIT 200", timeS)
+      .toArray();
     for (const { match_id } of over) {
       const kept = this.match(match_id);
       if (kept) this.keep(match_id, { match: settle(kept.match, kept.published), published: kept.published });
@@ -98,7 +102,9 @@ export class BoardStore {
 
   /** Events that are stored and not yet published, whole matches, some thousand at most. */
   waiting(limit: number): LiveEvent[] {
-    const matches = this.#sql.exec<{ match_id: number; n: number }>("SELECT match_id, count(*) AS n FROM outbox GROUP BY match_id ORDER BY match_id").toArray();
+    const matches = this.#sql
+      .exec<{ match_id: number; n: number }>("SELECT match_id, count(*) AS n FROM outbox GROUP BY match_id ORDER BY match_id")
+      .toArray();
     let sum = 0;
     const taken = matches.filter(({ n }, index) => {
       sum += n;
@@ -106,7 +112,10 @@ export class BoardStore {
     });
     return taken.flatMap(({ match_id }) =>
       this.#sql
-        .exec<{ match_id: number; seq: number; at: number; change: string }>("SELECT * FROM outbox WHERE match_id = ? ORDER BY seq", match_id)
+        .exec<{ match_id: number; seq: number; at: number; change: string }>(
+          "SELECT * FROM outbox WHERE match_id = ? ORDER BY seq",
+          match_id,
+        )
         .toArray()
         .map((row) => ({ matchId: row.match_id, seq: row.seq, at: row.at, change: JSON.parse(row.change) as FeedChange })),
     );
@@ -125,7 +134,10 @@ export class BoardStore {
   }
 
   seasonsDue(): number[] {
-    return this.#sql.exec<{ season_id: number }>("SELECT season_id FROM seasons_due").toArray().map(({ season_id }) => season_id);
+    return this.#sql
+      .exec<{ season_id: number }>("SELECT season_id FROM seasons_due")
+      .toArray()
+      .map(({ season_id }) => season_id);
   }
 
   seasonDone(seasonId: number): void {
@@ -138,9 +150,17 @@ export class BoardStore {
 
   scripts(driver: Script["driver"]): Script[] {
     return this.#sql
-      .exec<{ match_id: number; starts_at: number; events: string }>("SELECT match_id, starts_at, events FROM scripts WHERE driver = ?", driver)
+      .exec<{ match_id: number; starts_at: number; events: string }>(
+        "SELECT match_id, starts_at, events FROM scripts WHERE driver = ?",
+        driver,
+      )
       .toArray()
-      .map((row) => ({ matchId: row.match_id, driver, startsAt: row.starts_at, events: JSON.parse(row.events) as Script["events"] }));
+      .map((row) => ({
+        matchId: row.match_id,
+        driver,
+        startsAt: row.starts_at,
+        events: JSON.parse(row.events) as Script["events"],
+      }));
   }
 
   dropScript(matchId: number): void {

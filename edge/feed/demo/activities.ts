@@ -1,7 +1,8 @@
 // biome-ignore-all format: rows, one a line
-import { drawOnce } from "#edge/rewards/activities/draw.ts";
+
 import { ODDS_TOTAL } from "#edge/contract/rules/activities.ts";
 import { openDatabase } from "#edge/db/client.ts";
+import { drawOnce } from "#edge/rewards/activities/draw.ts";
 import { activities, activityPrizes, activityTasks, activityVersions } from "#edge/rewards/schema/activities.ts";
 import { accounts } from "./accounts.ts";
 

@@ -10,7 +10,6 @@ interface Tally {
   figures: Record<string, number>;
 }
 
-
 /** Collects a season's scorers and leaders match by match. */
 export function seasonBoards(sportId: 1 | 2) {
   const tallies = new Map<number, Tally>();
@@ -37,7 +36,8 @@ export function seasonBoards(sportId: 1 | 2) {
       if (incident.kind === "penalty-goal") count(incident.playerId, "penalties");
       else count(incident.relatedId, "assists");
     }
-    for (const side of [simulated.lineups.home, simulated.lineups.away]) for (const { player, starter } of side.players) if (starter) tally(player.id).games++;
+    for (const side of [simulated.lineups.home, simulated.lineups.away])
+      for (const { player, starter } of side.players) if (starter) tally(player.id).games++;
   }
 
   function addBasketball(simulated: SimulatedMatch): void {
@@ -50,7 +50,13 @@ export function seasonBoards(sportId: 1 | 2) {
     }
   }
 
-  const ranked = (type: string, seasonId: number, now: number, value: (figures: Record<string, number>, games: number) => number, detail: (figures: Record<string, number>, games: number) => object): FeedRecords["billboards"] => {
+  const ranked = (
+    type: string,
+    seasonId: number,
+    now: number,
+    value: (figures: Record<string, number>, games: number) => number,
+    detail: (figures: Record<string, number>, games: number) => object,
+  ): FeedRecords["billboards"] => {
     const most = Math.max(0, ...[...tallies.values()].map(({ games }) => games));
     return [...tallies]
       .filter(([, { games }]) => sportId === 1 || games >= most * GAMES_SHARE)
@@ -76,12 +82,30 @@ export function seasonBoards(sportId: 1 | 2) {
     rows(seasonId: number, now: number): FeedRecords["billboards"] {
       if (sportId === 1) {
         return [
-          ...ranked("goals", seasonId, now, ({ goals = 0 }) => goals, ({ penalties = 0 }, games) => ({ matches: games, penalties })),
-          ...ranked("assists", seasonId, now, ({ assists = 0 }) => assists, (_, games) => ({ matches: games })),
+          ...ranked(
+            "goals",
+            seasonId,
+            now,
+            ({ goals = 0 }) => goals,
+            ({ penalties = 0 }, games) => ({ matches: games, penalties }),
+          ),
+          ...ranked(
+            "assists",
+            seasonId,
+            now,
+            ({ assists = 0 }) => assists,
+            (_, games) => ({ matches: games }),
+          ),
         ];
       }
       return ["points", "rebounds", "assists"].flatMap((figure) =>
-        ranked(figure, seasonId, now, (figures, games) => Math.round(((figures[figure] ?? 0) * 10) / games), (figures, games) => ({ games, total: figures[figure] ?? 0 })),
+        ranked(
+          figure,
+          seasonId,
+          now,
+          (figures, games) => Math.round(((figures[figure] ?? 0) * 10) / games),
+          (figures, games) => ({ games, total: figures[figure] ?? 0 }),
+        ),
       );
     },
   };

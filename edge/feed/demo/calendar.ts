@@ -15,11 +15,16 @@ export const dayNumber = (seconds: number): number => Math.floor(seconds / DAY_S
 function balancedPhases(list: readonly DemoCompetition[]): Map<DemoCompetition, number> {
   const load = { 1: new Array<number>(42).fill(0), 2: new Array<number>(42).fill(0) };
   const result = new Map<DemoCompetition, number>();
-  for (const competition of [...list].sort((a, b) => b.teams.length - a.teams.length || a.league.slug.localeCompare(b.league.slug))) {
+  for (const competition of [...list].sort(
+    (a, b) => b.teams.length - a.teams.length || a.league.slug.localeCompare(b.league.slug),
+  )) {
     const days = load[competition.sportId];
     const { spacingDays, roundDays, teams } = competition;
     const played = (phase: number): number[] =>
-      Array.from({ length: Math.ceil(days.length / spacingDays) * roundDays }, (_, i) => (phase + Math.floor(i / roundDays) * spacingDays + (i % roundDays)) % days.length);
+      Array.from(
+        { length: Math.ceil(days.length / spacingDays) * roundDays },
+        (_, i) => (phase + Math.floor(i / roundDays) * spacingDays + (i % roundDays)) % days.length,
+      );
     const crowd = (phase: number): number => played(phase).reduce((sum, day) => sum + (days[day] ?? 0), 0);
     let best = 0;
     for (let phase = 1; phase < spacingDays; phase++) if (crowd(phase) < crowd(best)) best = phase;
@@ -41,7 +46,11 @@ function firstSeasonDay(competition: DemoCompetition, originDay: number): number
 const seasonDays = ({ matchdays, spacingDays }: DemoCompetition): number => matchdays * spacingDays + BREAK_DAYS;
 
 /** Season and round of a league or a group stage that a competition plays with its first matches on a day, or null. */
-export function roundOfDay(competition: DemoCompetition, originDay: number, day: number): { season: number; round: number } | null {
+export function roundOfDay(
+  competition: DemoCompetition,
+  originDay: number,
+  day: number,
+): { season: number; round: number } | null {
   const { spacingDays, rounds } = competition;
   const since = day - firstSeasonDay(competition, originDay);
   if (since < 0) return null;

@@ -1,13 +1,13 @@
 // biome-ignore-all format: rows, one a line
 import { and, eq, sql } from "drizzle-orm";
-import { openDatabase } from "#edge/db/client.ts";
-import { applications, liveRecords, systemAnnouncements, systemMessages } from "#edge/site/schema/center.ts";
+import { follows } from "#edge/accounts/schema/people.ts";
 import { teams } from "#edge/database/schema/competitions.ts";
+import { openDatabase } from "#edge/db/client.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { bagItems } from "#edge/money/schema/money.ts";
-import { follows } from "#edge/accounts/schema/people.ts";
-import { protocols } from "#edge/site/schema/site.ts";
 import { sendSystemMessage } from "#edge/site/inbox/send.ts";
+import { applications, liveRecords, systemAnnouncements, systemMessages } from "#edge/site/schema/center.ts";
+import { protocols } from "#edge/site/schema/site.ts";
 import { accounts, type DemoAccountEntry } from "./accounts.ts";
 
 const DAY_S = 86_400;

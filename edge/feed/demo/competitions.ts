@@ -55,7 +55,9 @@ function groupNames(league: LeagueEntry, teams: readonly CatalogueTeam[]): (slug
 function competition(league: LeagueEntry): DemoCompetition {
   const teams = teamsOf(league);
   const groupOf = groupNames(league, teams);
-  const fields = [...new Set(teams.map((team) => groupOf(team.slug)))].map((group) => teams.filter((team) => groupOf(team.slug) === group));
+  const fields = [...new Set(teams.map((team) => groupOf(team.slug)))].map((group) =>
+    teams.filter((team) => groupOf(team.slug) === group),
+  );
   const largest = Math.max(...fields.map((field) => field.length));
   const even = largest + (largest % 2);
   const cup = cupPlans[league.slug] ?? null;
@@ -81,4 +83,6 @@ export const competitions: readonly DemoCompetition[] = allLeagues
   .map(competition);
 
 /** Leagues and teams that only importers and the national teams' pages need. */
-export const unplayedLeagues: readonly LeagueEntry[] = allLeagues.filter((league) => !competitions.some((played) => played.league === league));
+export const unplayedLeagues: readonly LeagueEntry[] = allLeagues.filter(
+  (league) => !competitions.some((played) => played.league === league),
+);

@@ -1,7 +1,7 @@
 /** How the cups of the demo world go on after their group stage: the formats of the real competitions. */
 
-import type { StandingRow } from "../standings.ts";
 import type { Random } from "../simulator/random.ts";
+import type { StandingRow } from "../standings.ts";
 
 /** A round of a cup's knock-out. */
 export interface KnockoutStage {
@@ -52,7 +52,10 @@ const groupNames = (rows: readonly StandingRow[]): string[] => [...new Set(rows.
 /** Teams of several tables as one ranking: by points, difference, goals. */
 const ranked = (rows: readonly StandingRow[]): number[] =>
   [...rows]
-    .sort((a, b) => b.points - a.points || b.scored - b.conceded - (a.scored - a.conceded) || b.scored - a.scored || a.teamId - b.teamId)
+    .sort(
+      (a, b) =>
+        b.points - a.points || b.scored - b.conceded - (a.scored - a.conceded) || b.scored - a.scored || a.teamId - b.teamId,
+    )
     .map(({ teamId }) => teamId);
 
 const seedsOf = (teams: readonly number[]): Map<number, number> => new Map(teams.map((team, index) => [team, index + 1]));
@@ -66,9 +69,19 @@ function leaguePhaseDraw(tables: readonly StandingRow[], random: Random): CupTre
   const at = (place: number): number => places[place - 1] as number;
   const halves: [TreeSlot[], TreeSlot[]] = [[], []];
   // Seeds of a half of the tree with the play-off that each meets, from the top down.
-  for (const [seed, stronger, weaker] of [[1, 15, 17], [7, 9, 23], [5, 11, 21], [3, 13, 19]] as const) {
-    const [seeds, strong, weak] = [seed, stronger, weaker].map((place) => random.shuffle([at(place), at(place + 1)])) as [number[], number[], number[]];
-    for (const half of [0, 1] as const) halves[half].push([seeds[half] as number], [strong[half] as number, weak[half] as number]);
+  for (const [seed, stronger, weaker] of [
+    [1, 15, 17],
+    [7, 9, 23],
+    [5, 11, 21],
+    [3, 13, 19],
+  ] as const) {
+    const [seeds, strong, weak] = [seed, stronger, weaker].map((place) => random.shuffle([at(place), at(place + 1)])) as [
+      number[],
+      number[],
+      number[],
+    ];
+    for (const half of [0, 1] as const)
+      halves[half].push([seeds[half] as number], [strong[half] as number, weak[half] as number]);
   }
   return { slots: halves.flat(), seeds: seedsOf(places) };
 }
@@ -92,7 +105,9 @@ function groupWinnersDraw(tables: readonly StandingRow[], random: Random): CupTr
 function twoRegionsDraw(tables: readonly StandingRow[], random: Random): CupTree {
   const regions = groupNames(tables).map((name) => {
     const places = table(tables, name);
-    return random.shuffle([1, 2, 3, 4].map((place): TreeSlot[] => [[places[place - 1] as number], [places[8 - place] as number]]));
+    return random.shuffle(
+      [1, 2, 3, 4].map((place): TreeSlot[] => [[places[place - 1] as number], [places[8 - place] as number]]),
+    );
   });
   const [first = [], second = []] = regions;
   return { slots: first.flatMap((tie, index) => [...tie, ...(second[index] ?? [])]), seeds: seedsOf(ranked(tables)) };

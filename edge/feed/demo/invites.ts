@@ -1,9 +1,9 @@
-import { settle } from "#edge/money/cashier/settle.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { orders } from "#edge/money/schema/money.ts";
-import { users } from "#edge/accounts/schema/people.ts";
-import { friendCame, payInviteProfits } from "#edge/rewards/invite/profits.ts";
 import { NOBODY_HASH } from "#edge/accounts/password.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { settle } from "#edge/money/cashier/settle.ts";
+import { orders } from "#edge/money/schema/money.ts";
+import { friendCame, payInviteProfits } from "#edge/rewards/invite/profits.ts";
 import { accounts } from "./accounts.ts";
 
 const DAY_S = 86_400;

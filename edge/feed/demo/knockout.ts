@@ -47,11 +47,18 @@ interface Bracket {
 }
 const brackets = new Map<string, Bracket>();
 
-function fixturesOf(competition: CupCompetition, origin: number, season: number, stage: number, ties: readonly Tie[]): DemoFixture[] {
+function fixturesOf(
+  competition: CupCompetition,
+  origin: number,
+  season: number,
+  stage: number,
+  ties: readonly Tie[],
+): DemoFixture[] {
   const { legs, neutral } = competition.cup.stages[stage] as CupPlan["stages"][number];
   return ties.flatMap(([better, other], index) =>
     Array.from({ length: legs }, (_, at): DemoFixture => {
-      const day = matchdayStart(competition, origin, season, firstMatchday(competition, stage) + at) + (index % competition.roundDays);
+      const day =
+        matchdayStart(competition, origin, season, firstMatchday(competition, stage) + at) + (index % competition.roundDays);
       const [home, away] = legs === 2 && at === 0 ? [other, better] : [better, other];
       const leg = legs === 1 ? null : at === 0 ? 1 : 2;
       return {
@@ -87,12 +94,29 @@ function groupTables(competition: CupCompetition, origin: number, season: number
   const idOf = (team: CatalogueTeam): number => teamId(sportId, team.slug);
   const results = Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>
     roundPairs(competition, round).map(({ home, away, groupName }): TableMatch => {
-      const { result } = playFixture({ competition, season, round, home, away, groupName, startsAt: 0, anchor: false, knockout: null }, origin);
+      const { result } = playFixture(
+        { competition, season, round, home, away, groupName, startsAt: 0, anchor: false, knockout: null },
+        origin,
+      );
       const { homeScore, awayScore } = result;
-      return { sportId, status: FOOTBALL_STATUS.FINISHED, startsAt: round, homeTeamId: idOf(home), awayTeamId: idOf(away), homeScore, awayScore, groupName };
+      return {
+        sportId,
+        status: FOOTBALL_STATUS.FINISHED,
+        startsAt: round,
+        homeTeamId: idOf(home),
+        awayTeamId: idOf(away),
+        homeScore,
+        awayScore,
+        groupName,
+      };
     }),
   );
-  return computeStandings(0, sportId, teams.map((team) => ({ teamId: idOf(team), groupName: groupOf(team.slug) })), results);
+  return computeStandings(
+    0,
+    sportId,
+    teams.map((team) => ({ teamId: idOf(team), groupName: groupOf(team.slug) })),
+    results,
+  );
 }
 
 function openBracket(competition: CupCompetition, origin: number, season: number): Bracket {
@@ -103,7 +127,11 @@ function openBracket(competition: CupCompetition, origin: number, season: number
   const { slots, seeds } = competition.cup.draw(groupTables(competition, origin, season), new Random(`draw/${key}`));
   const team = (id: number): CatalogueTeam => teams.get(id) as CatalogueTeam;
   const playoffs = slots.flatMap((slot) => (slot.length === 2 ? [tieOf(competition, seeds, team(slot[0]), team(slot[1]))] : []));
-  const bracket: Bracket = { seeds, entrants: slots.map((slot) => (slot.length === 2 ? null : team(slot[0]))), ties: playoffs.length > 0 ? [playoffs] : [] };
+  const bracket: Bracket = {
+    seeds,
+    entrants: slots.map((slot) => (slot.length === 2 ? null : team(slot[0]))),
+    ties: playoffs.length > 0 ? [playoffs] : [],
+  };
   if (playoffs.length === 0) bracket.ties.push(pairUp(competition, bracket));
   brackets.set(key, bracket);
   return bracket;
@@ -127,7 +155,9 @@ function tiesOf(competition: CupCompetition, origin: number, season: number, sta
     const last = bracket.ties.length - 1;
     const fixtures = fixturesOf(competition, origin, season, last, bracket.ties[last] as Tie[]);
     const { legs } = competition.cup.stages[last] as CupPlan["stages"][number];
-    const winners = (bracket.ties[last] as Tie[]).map((_, index) => winnerOf(fixtures.slice(index * legs, (index + 1) * legs), origin));
+    const winners = (bracket.ties[last] as Tie[]).map((_, index) =>
+      winnerOf(fixtures.slice(index * legs, (index + 1) * legs), origin),
+    );
     // Winners of the play-offs fill the places that were kept for them; later ones are the next round's.
     const open = bracket.entrants.includes(null);
     bracket.entrants = open ? bracket.entrants.map((team) => team ?? (winners.shift() as CatalogueTeam)) : winners;

@@ -16,7 +16,8 @@ type IncidentEvent = TimelineEvent & { type: "incident"; incident: FeedIncident 
 const KEPT_KINDS: ReadonlySet<string> = new Set([...MAJOR_INCIDENT_KINDS, "kick-off", "half-time", "second-half", "full-time"]);
 
 /** Stage of the rounds that come before a knock-out, or of all rounds. */
-export const groupStage = ({ format }: DemoFixture["competition"]["league"]): "group" | "league" => (format === "cup" ? "group" : "league");
+export const groupStage = ({ format }: DemoFixture["competition"]["league"]): "group" | "league" =>
+  format === "cup" ? "group" : "league";
 
 /** The fixture as a row that has not started. */
 export function fixtureRow(fixture: DemoFixture, origin: number): MatchRow {
@@ -94,7 +95,10 @@ export function boxLines(simulated: SimulatedMatch): BoxScore["lines"] {
   let lines = boxes.get(simulated);
   if (!lines) {
     const { home, away } = simulated.lineups;
-    lines = boxScore({ home: sheetOf(home), away: sheetOf(away) }, simulated.timeline.filter(isIncident).map(({ incident }) => incident)).lines;
+    lines = boxScore(
+      { home: sheetOf(home), away: sheetOf(away) },
+      simulated.timeline.filter(isIncident).map(({ incident }) => incident),
+    ).lines;
     boxes.set(simulated, lines);
   }
   return lines;
@@ -103,7 +107,10 @@ export function boxLines(simulated: SimulatedMatch): BoxScore["lines"] {
 /** Match sheets; a basketball game that is over carries its box score in them. */
 export function lineupRows(row: MatchRow, simulated: SimulatedMatch, over: boolean): Pick<FeedBatch, "lineups" | "lineupSides"> {
   const matchId = row.id as number;
-  const sides: [Side, SimSheet][] = [["home", simulated.lineups.home], ["away", simulated.lineups.away]];
+  const sides: [Side, SimSheet][] = [
+    ["home", simulated.lineups.home],
+    ["away", simulated.lineups.away],
+  ];
   const box = over && row.sportId === 2 ? boxLines(simulated) : null;
   return {
     lineupSides: sides.map(([side, sheet]) => sheetSide(matchId, side, sheet)),
@@ -118,7 +125,12 @@ export function statisticsRows(row: MatchRow, simulated: SimulatedMatch): FeedRe
   const last = new Map<number, FeedRecords["statistics"][number]>();
   for (const event of simulated.timeline) {
     if (event.type !== "statistics") continue;
-    last.set(event.period, { matchId: row.id as number, period: event.period, home: JSON.stringify(event.home), away: JSON.stringify(event.away) });
+    last.set(event.period, {
+      matchId: row.id as number,
+      period: event.period,
+      home: JSON.stringify(event.home),
+      away: JSON.stringify(event.away),
+    });
   }
   return [...last.values()];
 }

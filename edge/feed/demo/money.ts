@@ -1,8 +1,8 @@
 // biome-ignore-all format: rows, one a line
 import { openDatabase } from "#edge/db/client.ts";
-import { couponKinds, coupons, gifts, packages, vipPlans } from "#edge/money/schema/money.ts";
 import { openingOf } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
+import { couponKinds, coupons, gifts, packages, vipPlans } from "#edge/money/schema/money.ts";
 import { accounts, type DemoAccountEntry } from "./accounts.ts";
 
 const DAY_S = 86_400;

@@ -1,19 +1,22 @@
-import type { LeagueEntry } from "../names/types.ts";
 import { matchId, matchKey } from "../ids.ts";
 import type { CatalogueTeam } from "../names/catalogue.ts";
+import type { LeagueEntry } from "../names/types.ts";
 import { simTeam, simulateFixture } from "../simulator/fixture.ts";
 import type { SimulatedMatch } from "../simulator/squad.ts";
 import { seasonName } from "./calendar.ts";
+import { demoCoach } from "./coaches.ts";
 import { competitions, unplayedLeagues } from "./competitions.ts";
 import type { DemoFixture } from "./schedule.ts";
-import { demoCoach } from "./coaches.ts";
 import { type DemoPlayer, demoSquad } from "./squads.ts";
 
 const leagueKey = ({ sport, slug }: Pick<LeagueEntry, "sport" | "slug">): string => `${sport}/${slug}`;
-const countries = new Map([...competitions.map(({ league }) => league), ...unplayedLeagues].map((league) => [leagueKey(league), league.country]));
+const countries = new Map(
+  [...competitions.map(({ league }) => league), ...unplayedLeagues].map((league) => [leagueKey(league), league.country]),
+);
 
 /** Key of the flag of a team's domestic league. */
-export const countryOf = (team: CatalogueTeam): string => countries.get(leagueKey({ sport: team.sport, slug: team.league })) ?? "un";
+export const countryOf = (team: CatalogueTeam): string =>
+  countries.get(leagueKey({ sport: team.sport, slug: team.league })) ?? "un";
 
 const squads = new Map<CatalogueTeam, DemoPlayer[]>();
 
@@ -28,8 +31,17 @@ export function squadOf(team: CatalogueTeam): DemoPlayer[] {
 }
 
 /** What names a fixture's match: the same on every day it is asked for. */
-export function fixtureKey({ competition: { league }, home, away, round, season, competition }: DemoFixture, origin: number): string {
-  return matchKey(league.slug, seasonName(competition, origin, season), home.slug, away.slug, league.format === "league" ? "" : `r${round}`);
+export function fixtureKey(
+  { competition: { league }, home, away, round, season, competition }: DemoFixture,
+  origin: number,
+): string {
+  return matchKey(
+    league.slug,
+    seasonName(competition, origin, season),
+    home.slug,
+    away.slug,
+    league.format === "league" ? "" : `r${round}`,
+  );
 }
 
 /** The whole story of a fixture; a second leg knows its first. */
@@ -39,5 +51,9 @@ export function playFixture(fixture: DemoFixture, origin: number): SimulatedMatc
   const firstLeg = knockout?.leg === 2 ? idOf({ ...fixture, home: away, away: home }) : null;
   const settles = knockout && knockout.leg !== 1 ? { firstLeg } : null;
   const side = (team: CatalogueTeam) => ({ ...simTeam(team.strength, squadOf(team)), coach: demoCoach(team, countryOf(team)) });
-  return simulateFixture({ id: idOf(fixture), sportId: competition.sportId, leagueSlug: competition.league.slug, startsAt, settles }, side(home), side(away));
+  return simulateFixture(
+    { id: idOf(fixture), sportId: competition.sportId, leagueSlug: competition.league.slug, startsAt, settles },
+    side(home),
+    side(away),
+  );
 }

@@ -106,12 +106,25 @@ export function fixturesOfDay(origin: number, day: number, list: readonly DemoCo
       roundPairs(competition, turn.round)
         .filter((pair) => pair.part === part)
         .forEach(({ home, away, groupName }, index) => {
-          fixtures.push({ competition, ...turn, home, away, groupName, startsAt: kickoffAt(competition.league, day, index), anchor: false, knockout: null });
+          fixtures.push({
+            competition,
+            ...turn,
+            home,
+            away,
+            groupName,
+            startsAt: kickoffAt(competition.league, day, index),
+            anchor: false,
+            knockout: null,
+          });
         });
     }
   }
   for (const sportId of [1, 2] as const) {
-    fillSlots(fixtures.filter((fixture) => fixture.competition.sportId === sportId), dayStart, START_SLOT_S[sportId]);
+    fillSlots(
+      fixtures.filter((fixture) => fixture.competition.sportId === sportId),
+      dayStart,
+      START_SLOT_S[sportId],
+    );
   }
   return fixtures;
 }

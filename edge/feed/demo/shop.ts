@@ -1,14 +1,14 @@
 // biome-ignore-all format: rows, one a line
 import { eq } from "drizzle-orm";
 import { regionNames } from "#edge/contract/rules/countries.ts";
+import type { DeliveryAddress } from "#edge/contract/rules/shop.ts";
 import { openDatabase } from "#edge/db/client.ts";
+import { approvePayout, askPayout, cancelPayout, settlePayout } from "#edge/money/payout/withdraw.ts";
 import { payoutAccounts, withdrawals } from "#edge/money/schema/payouts.ts";
-import { addresses, shopGoods, shopOrders } from "#edge/shop/schema/shop.ts";
-import { askPayout, approvePayout, cancelPayout, settlePayout } from "#edge/money/payout/withdraw.ts";
 import { wearStatements } from "#edge/shop/bag.ts";
 import { buyShopGoods } from "#edge/shop/buy.ts";
 import { confirmArrival, sendParcel } from "#edge/shop/deliver.ts";
-import type { DeliveryAddress } from "#edge/contract/rules/shop.ts";
+import { addresses, shopGoods, shopOrders } from "#edge/shop/schema/shop.ts";
 import { accounts } from "./accounts.ts";
 
 const DAY_S = 86_400;

@@ -3,10 +3,30 @@ import type { Banner, CommonConfig } from "#edge/contract/entities/config.ts";
 /** The common config of the demo site (Specification 3.12 to 3.15): scores and database on; rooms come with their area. */
 export const commonConfig: CommonConfig = {
   config: {
-    switch_room_chat: 0, switch_room_anchor: 0, switch_race_quiz_check: 0, switch_race_status: 1, switch_race_lineup: 1, switch_race_analysis: 1,
-    switch_race_index: 1, switch_room_rank: 1, switch_room_operate: 0, switch_anchorroom: 0, switch_robotroom: 0, switch_shortvideo_check: 0,
-    switch_match_database: 1, huawei_pull_hls_domain: "", room_video_play_sec: 0, room_video_play_flogin_sec: 180, enable_worker: 1,
-    im_sdkappid: 0, switch_self_storage: 1, cos_bucket: "", cos_region: "ap-shanghai", cos_folder_image: "", site_h5_share_url: "", site_h5_domain: "",
+    switch_room_chat: 0,
+    switch_room_anchor: 0,
+    switch_race_quiz_check: 0,
+    switch_race_status: 1,
+    switch_race_lineup: 1,
+    switch_race_analysis: 1,
+    switch_race_index: 1,
+    switch_room_rank: 1,
+    switch_room_operate: 0,
+    switch_anchorroom: 0,
+    switch_robotroom: 0,
+    switch_shortvideo_check: 0,
+    switch_match_database: 1,
+    huawei_pull_hls_domain: "",
+    room_video_play_sec: 0,
+    room_video_play_flogin_sec: 180,
+    enable_worker: 1,
+    im_sdkappid: 0,
+    switch_self_storage: 1,
+    cos_bucket: "",
+    cos_region: "ap-shanghai",
+    cos_folder_image: "",
+    site_h5_share_url: "",
+    site_h5_domain: "",
     app_download_url: "",
   },
   common: {
@@ -17,9 +37,13 @@ export const commonConfig: CommonConfig = {
     user_tag: [],
     home_pop_ad: [
       {
-        id: 1, title_zh: "周末焦点战", title_pt: "Jogos do fim de semana",
-        text_zh: "关注喜欢的球队，开赛和比分一目了然。", text_pt: "Siga seus times e não perca o início nem o placar.",
-        image: "", url: "/score/collected",
+        id: 1,
+        title_zh: "周末焦点战",
+        title_pt: "Jogos do fim de semana",
+        text_zh: "关注喜欢的球队，开赛和比分一目了然。",
+        text_pt: "Siga seus times e não perca o início nem o placar.",
+        image: "",
+        url: "/score/collected",
       },
     ],
     live_play_ad: [],
@@ -28,9 +52,33 @@ export const commonConfig: CommonConfig = {
 
 /** Home banners: text on the brand's colour, no image to load. */
 export const banners: readonly Banner[] = [
-  { id: 1, title_zh: "今晚谁在踢", title_pt: "Quem joga hoje", text_zh: "足球与篮球，实时比分", text_pt: "Futebol e basquete ao vivo", image: "", url: "/score" },
-  { id: 2, title_zh: "查联赛 看球队", title_pt: "Ligas e times", text_zh: "积分榜、射手榜、阵容", text_pt: "Tabelas, artilharia, elencos", image: "", url: "/database" },
-  { id: 3, title_zh: "世界杯资料", title_pt: "Copa do Mundo", text_zh: "分组、赛程与历届冠军", text_pt: "Grupos, jogos e campeões", image: "", url: "/fifa2025" },
+  {
+    id: 1,
+    title_zh: "今晚谁在踢",
+    title_pt: "Quem joga hoje",
+    text_zh: "足球与篮球，实时比分",
+    text_pt: "Futebol e basquete ao vivo",
+    image: "",
+    url: "/score",
+  },
+  {
+    id: 2,
+    title_zh: "查联赛 看球队",
+    title_pt: "Ligas e times",
+    text_zh: "积分榜、射手榜、阵容",
+    text_pt: "Tabelas, artilharia, elencos",
+    image: "",
+    url: "/database",
+  },
+  {
+    id: 3,
+    title_zh: "世界杯资料",
+    title_pt: "Copa do Mundo",
+    text_zh: "分组、赛程与历届冠军",
+    text_pt: "Grupos, jogos e campeões",
+    image: "",
+    url: "/fifa2025",
+  },
 ];
 
 const DAY_S = 86_400;
@@ -38,46 +86,68 @@ const DAY_S = 86_400;
 /** News and announcements; `age` in days before the world began. */
 const texts = [
   {
-    kind: "announcement" as const, age: 0,
-    titleZh: "欢迎来到比分站", titlePt: "Bem-vindo aos placares",
+    kind: "announcement" as const,
+    age: 0,
+    titleZh: "欢迎来到比分站",
+    titlePt: "Bem-vindo aos placares",
     bodyZh: "这是演示环境：联赛、球队和球员的名称是真实的，赛程和比分由模拟器生成。",
-    bodyPt: "Este é um ambiente de demonstração: ligas, times e jogadores têm nomes reais, mas a tabela e os placares são simulados.",
+    bodyPt:
+      "Este é um ambiente de demonstração: ligas, times e jogadores têm nomes reais, mas a tabela e os placares são simulados.",
   },
   {
-    kind: "news" as const, age: 0,
-    titleZh: "比分页上线：分组置顶与一键关注", titlePt: "Placares: fixe ligas e siga jogos com um toque",
+    kind: "news" as const,
+    age: 0,
+    titleZh: "比分页上线：分组置顶与一键关注",
+    titlePt: "Placares: fixe ligas e siga jogos com um toque",
     bodyZh: "现在可以把常看的联赛置顶，点一下星标就能关注比赛。\n\n关注的比赛会集中显示在“关注”页，登录后在不同设备上保持一致。",
-    bodyPt: "Agora dá para fixar as ligas que você mais vê e seguir um jogo com um toque na estrela.\n\nOs jogos seguidos ficam reunidos na página de favoritos e valem em todos os aparelhos depois do login.",
+    bodyPt:
+      "Agora dá para fixar as ligas que você mais vê e seguir um jogo com um toque na estrela.\n\nOs jogos seguidos ficam reunidos na página de favoritos e valem em todos os aparelhos depois do login.",
   },
   {
-    kind: "news" as const, age: 1,
-    titleZh: "篮球有了自己的页面", titlePt: "O basquete ganhou páginas próprias",
-    bodyZh: "篮球比赛页提供每节得分、领先曲线、投篮分布和完整的技术统计。\n\n投篮图用形状区分命中与不中，色觉不同的球迷也能看清。",
-    bodyPt: "A página do jogo de basquete traz pontos por período, curva de vantagem, mapa de arremessos e estatísticas completas.\n\nNo mapa, a forma diferencia cestas de erros, para que todos enxerguem bem.",
+    kind: "news" as const,
+    age: 1,
+    titleZh: "篮球有了自己的页面",
+    titlePt: "O basquete ganhou páginas próprias",
+    bodyZh:
+      "篮球比赛页提供每节得分、领先曲线、投篮分布和完整的技术统计。\n\n投篮图用形状区分命中与不中，色觉不同的球迷也能看清。",
+    bodyPt:
+      "A página do jogo de basquete traz pontos por período, curva de vantagem, mapa de arremessos e estatísticas completas.\n\nNo mapa, a forma diferencia cestas de erros, para que todos enxerguem bem.",
   },
   {
-    kind: "news" as const, age: 2,
-    titleZh: "看懂赔率走势", titlePt: "Como ler a variação das cotações",
+    kind: "news" as const,
+    age: 2,
+    titleZh: "看懂赔率走势",
+    titlePt: "Como ler a variação das cotações",
     bodyZh: "指数页列出各家机构的初盘与即时数据，并给出去除水分后的概率。\n\n所有赔率仅供参考，本站不接受投注。",
-    bodyPt: "A aba de cotações mostra a abertura e o valor atual de cada casa e a probabilidade sem a margem.\n\nAs cotações são apenas informativas; não aceitamos apostas.",
+    bodyPt:
+      "A aba de cotações mostra a abertura e o valor atual de cada casa e a probabilidade sem a margem.\n\nAs cotações são apenas informativas; não aceitamos apostas.",
   },
   {
-    kind: "news" as const, age: 4,
-    titleZh: "资料库：从联赛到球员", titlePt: "Banco de dados: da liga ao jogador",
+    kind: "news" as const,
+    age: 4,
+    titleZh: "资料库：从联赛到球员",
+    titlePt: "Banco de dados: da liga ao jogador",
     bodyZh: "资料库收录足球与篮球的联赛、球队和球员，可以按赛季和轮次查看赛程与积分榜。\n\n每个名字都可以点开。",
-    bodyPt: "O banco de dados reúne ligas, times e jogadores de futebol e basquete, com calendário e classificação por temporada e rodada.\n\nTodo nome é um link.",
+    bodyPt:
+      "O banco de dados reúne ligas, times e jogadores de futebol e basquete, com calendário e classificação por temporada e rodada.\n\nTodo nome é um link.",
   },
   {
-    kind: "news" as const, age: 6,
-    titleZh: "夜间模式和弱网优化", titlePt: "Modo escuro e redes fracas",
+    kind: "news" as const,
+    age: 6,
+    titleZh: "夜间模式和弱网优化",
+    titlePt: "Modo escuro e redes fracas",
     bodyZh: "新的夜间模式降低了亮度而不牺牲清晰度。\n\n网络不稳时页面会保留最后一次的比分，并写明更新时间。",
-    bodyPt: "O novo modo escuro cansa menos a vista sem perder contraste.\n\nSe a rede falhar, a página mantém o último placar e informa o horário.",
+    bodyPt:
+      "O novo modo escuro cansa menos a vista sem perder contraste.\n\nSe a rede falhar, a página mantém o último placar e informa o horário.",
   },
   {
-    kind: "news" as const, age: 9,
-    titleZh: "国家队专区：分组、阵容、荣誉", titlePt: "Seleções: grupos, elencos e títulos",
+    kind: "news" as const,
+    age: 9,
+    titleZh: "国家队专区：分组、阵容、荣誉",
+    titlePt: "Seleções: grupos, elencos e títulos",
     bodyZh: "国家队页面汇集世界杯荣誉、阵容与历史战绩。\n\n导入公开的比赛数据后，还会显示按公式计算的排名。",
-    bodyPt: "As páginas das seleções reúnem títulos da Copa do Mundo, elencos e retrospecto.\n\nCom a importação de dados públicos, mostram também o ranking calculado pela fórmula.",
+    bodyPt:
+      "As páginas das seleções reúnem títulos da Copa do Mundo, elencos e retrospecto.\n\nCom a importação de dados públicos, mostram também o ranking calculado pela fórmula.",
   },
 ];
 

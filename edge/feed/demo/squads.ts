@@ -20,7 +20,31 @@ export interface DemoPlayer extends SimPlayer {
 }
 
 /** Positions of a full squad, in the order in which gaps are filled. */
-const FOOTBALL_SHAPE: Position[] = ["G", "D", "D", "D", "D", "M", "M", "M", "M", "F", "F", "G", "D", "D", "D", "M", "M", "M", "F", "F", "D", "M", "F"];
+const FOOTBALL_SHAPE: Position[] = [
+  "G",
+  "D",
+  "D",
+  "D",
+  "D",
+  "M",
+  "M",
+  "M",
+  "M",
+  "F",
+  "F",
+  "G",
+  "D",
+  "D",
+  "D",
+  "M",
+  "M",
+  "M",
+  "F",
+  "F",
+  "D",
+  "M",
+  "F",
+];
 const BASKETBALL_SHAPE: Position[] = ["PG", "SG", "SF", "PF", "C", "PG", "SG", "SF", "PF", "C", "SG", "SF", "PF", "C"];
 
 /** Usual heights in cm: mean a position. */
@@ -58,7 +82,14 @@ export function demoSquad(team: CatalogueTeam, leagueCountry: string): DemoPlaye
     while (numbers.has(number)) number = (number % 99) + 1;
     return number;
   };
-  const add = (name: { en: string; zh: string; pt?: string }, position: Position, number: number, born: number, country: string, rating: number): boolean => {
+  const add = (
+    name: { en: string; zh: string; pt?: string },
+    position: Position,
+    number: number,
+    born: number,
+    country: string,
+    rating: number,
+  ): boolean => {
     const slug = `${team.slug}/${slugify(name.en)}`;
     if (slugs.has(slug)) return false;
     slugs.add(slug);
@@ -92,9 +123,19 @@ export function demoSquad(team: CatalogueTeam, leagueCountry: string): DemoPlaye
   for (const position of missing) {
     let added = false;
     while (!added) {
-      const part = random.weighted(mix, mix.map(({ share }) => share));
+      const part = random.weighted(
+        mix,
+        mix.map(({ share }) => share),
+      );
       const number = position === "G" && !numbers.has(1) ? 1 : freeNumber();
-      added = add(personName(random, pools[part.pool]), position, number, random.int(1990, 2007), part.country, random.normal(team.strength - 4, 4));
+      added = add(
+        personName(random, pools[part.pool]),
+        position,
+        number,
+        random.int(1990, 2007),
+        part.country,
+        random.normal(team.strength - 4, 4),
+      );
     }
   }
   return players;

@@ -1,12 +1,13 @@
 /** What scripts/seed.mjs needs of the demo world, bundled at build time for Node (dist/tools/demo.mjs). */
+
+export { hashPassword } from "#edge/accounts/password.ts";
 export { accounts, phoneOf } from "./accounts.ts";
 export { seedActivities } from "./activities.ts";
-export { seedInvites } from "./invites.ts";
 export { seedCenter } from "./center.ts";
+export { seedInvites } from "./invites.ts";
 export { seedMoney } from "./money.ts";
-export { seedShop } from "./shop.ts";
 export { protocolTexts } from "./protocols.ts";
 export { seedService } from "./service.ts";
+export { seedShop } from "./shop.ts";
 export { articles, banners, commonConfig } from "./site.ts";
 export { demoWorld } from "./world.ts";
-export { hashPassword } from "#edge/accounts/password.ts";

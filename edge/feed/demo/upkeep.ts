@@ -43,7 +43,9 @@ async function addDrawnRounds(db: D1Database, now: number, origin: number): Prom
     .bind(JSON.stringify(drawn.map(({ roundId }) => roundId)))
     .all<{ id: number }>();
   const missing = new Set(results.map(({ id }) => id));
-  const matches = drawn.flatMap((round) => (missing.has(round.roundId) ? round.fixtures() : [])).map((fixture) => fixtureRow(fixture, origin));
+  const matches = drawn
+    .flatMap((round) => (missing.has(round.roundId) ? round.fixtures() : []))
+    .map((fixture) => fixtureRow(fixture, origin));
   if (matches.length === 0) return 0;
   return (await upsertRecords(db, { matches })).matches?.inserted ?? 0;
 }

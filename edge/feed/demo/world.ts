@@ -1,6 +1,6 @@
 import { sportIdOf } from "#edge/contract/rules/matches.ts";
-import { leagueId, playerId, roundId, seasonId, teamId } from "../ids.ts";
 import { coachRow } from "../coach-row.ts";
+import { leagueId, playerId, roundId, seasonId, teamId } from "../ids.ts";
 import { bookmakers } from "../names/bookmakers.ts";
 import { allTeams } from "../names/catalogue.ts";
 import { worldCup2026Groups } from "../names/football/national.ts";
@@ -12,10 +12,10 @@ import { Random } from "../simulator/random.ts";
 import type { SimulatedMatch } from "../simulator/squad.ts";
 import { computeStandings } from "../standings.ts";
 import { teamRowOf } from "../team-row.ts";
-import { competitions as allCompetitions, type DemoCompetition, unplayedLeagues } from "./competitions.ts";
 import { seasonBoards } from "./boards.ts";
 import { dayNumber, firstDay, seasonName, seasonOfDay, seasonSpan } from "./calendar.ts";
 import { demoCoach } from "./coaches.ts";
+import { competitions as allCompetitions, type DemoCompetition, unplayedLeagues } from "./competitions.ts";
 import { drawnStages, isCup, knockoutFixtures, knockoutRound } from "./knockout.ts";
 import { finishedRow, fixtureRow, groupStage, incidentRows, lineupRows, statisticsRows } from "./match-rows.ts";
 import { countryOf, playFixture, squadOf } from "./play.ts";
@@ -118,7 +118,11 @@ function oddsRows(fixture: DemoFixture, id: number, now: number): FeedRecords["o
 }
 
 /** Rows of one fixture as things stand now. */
-export function fixtureBatch(fixture: DemoFixture, origin: number, now: number): { batch: FeedBatch; simulated: SimulatedMatch | null } {
+export function fixtureBatch(
+  fixture: DemoFixture,
+  origin: number,
+  now: number,
+): { batch: FeedBatch; simulated: SimulatedMatch | null } {
   const { sportId } = fixture.competition;
   const row = fixtureRow(fixture, origin);
   const id = row.id as number;
@@ -159,7 +163,12 @@ function seasonRows(competition: DemoCompetition, origin: number, season: number
   const { sportId, league, teams, groupOf, rounds, cup } = competition;
   const id = seasonId(sportId, league.slug, name);
   const stage = groupStage(league);
-  const numbered = Array.from({ length: rounds }, (_, i) => ({ id: roundId(id, i + 1, stage), seasonId: id, number: i + 1, stage }));
+  const numbered = Array.from({ length: rounds }, (_, i) => ({
+    id: roundId(id, i + 1, stage),
+    seasonId: id,
+    number: i + 1,
+    stage,
+  }));
   const named = (cup?.stages ?? []).map((round, index) => {
     const number = knockoutRound(competition, index);
     return { id: roundId(id, number, "knockout"), seasonId: id, number, stage: "knockout" as const, name: round.name };
@@ -175,9 +184,20 @@ function seasonRows(competition: DemoCompetition, origin: number, season: number
 function worldCup(now: number): FeedBatch {
   const season = seasonId(1, "fifa-world-cup", "2026");
   const id = leagueId(1, "fifa-world-cup");
-  const groups = Object.entries(worldCup2026Groups).flatMap(([groupName, slugs]) => slugs.map((slug) => ({ seasonId: season, teamId: teamId(1, slug), groupName })));
+  const groups = Object.entries(worldCup2026Groups).flatMap(([groupName, slugs]) =>
+    slugs.map((slug) => ({ seasonId: season, teamId: teamId(1, slug), groupName })),
+  );
   return {
-    seasons: [{ id: season, leagueId: id, name: "2026", startsAt: Date.UTC(2026, 5, 11) / 1000, endsAt: Math.min(now, Date.UTC(2026, 6, 19, 23) / 1000), source: "demo" }],
+    seasons: [
+      {
+        id: season,
+        leagueId: id,
+        name: "2026",
+        startsAt: Date.UTC(2026, 5, 11) / 1000,
+        endsAt: Math.min(now, Date.UTC(2026, 6, 19, 23) / 1000),
+        source: "demo",
+      },
+    ],
     seasonTeams: groups,
   };
 }
@@ -187,32 +207,56 @@ const fixturesBetween = (origin: number, from: number, to: number, list: readonl
   Array.from({ length: to - from + 1 }, (_, i) => fixturesOfDay(origin, from + i, list)).flat();
 
 /** The rounds of cups' knock-outs that are drawn at an instant, of the seasons that a day of the schedule belongs to. */
-export function drawnFixtures(origin: number, now: number, list: readonly DemoCompetition[]): { roundId: number; fixtures: () => DemoFixture[] }[] {
+export function drawnFixtures(
+  origin: number,
+  now: number,
+  list: readonly DemoCompetition[],
+): { roundId: number; fixtures: () => DemoFixture[] }[] {
   return list.filter(isCup).flatMap((competition) => {
     const { sportId, league } = competition;
     const season = seasonOfDay(competition, origin, dayNumber(now));
     // A season's final may still be missing when the next season has begun.
-    return [season - 1, season].filter((one) => one >= 0).flatMap((one) => {
-      const id = seasonId(sportId, league.slug, seasonName(competition, origin, one));
-      return Array.from({ length: drawnStages(competition, origin, one, now) }, (_, stage) => ({
-        roundId: roundId(id, knockoutRound(competition, stage), "knockout"),
-        fixtures: () => knockoutFixtures(competition, origin, one, stage),
-      }));
-    });
+    return [season - 1, season]
+      .filter((one) => one >= 0)
+      .flatMap((one) => {
+        const id = seasonId(sportId, league.slug, seasonName(competition, origin, one));
+        return Array.from({ length: drawnStages(competition, origin, one, now) }, (_, stage) => ({
+          roundId: roundId(id, knockoutRound(competition, stage), "knockout"),
+          fixtures: () => knockoutFixtures(competition, origin, one, stage),
+        }));
+      });
   });
 }
 
 /** The demo world as rows: names, squads, a season so far with its results, what is in play, and the days ahead. */
-export function* demoWorld({ now, origin = now, competitions = allCompetitions, futureDays = FUTURE_DAYS }: WorldOptions): Generator<WorldStep> {
+export function* demoWorld({
+  now,
+  origin = now,
+  competitions = allCompetitions,
+  futureDays = FUTURE_DAYS,
+}: WorldOptions): Generator<WorldStep> {
   const whole = competitions === allCompetitions;
   const leagues = [...competitions.map(({ league }) => league), ...(whole ? unplayedLeagues : [])];
   const teams = whole ? allTeams : [...new Set(competitions.flatMap((competition) => competition.teams))];
   const knockouts = drawnFixtures(origin, now, competitions).flatMap((round) => round.fixtures());
-  const fixtures = [...fixturesBetween(origin, firstDay(origin), Math.floor(now / DAY_S) + futureDays, competitions), ...knockouts];
+  const fixtures = [
+    ...fixturesBetween(origin, firstDay(origin), Math.floor(now / DAY_S) + futureDays, competitions),
+    ...knockouts,
+  ];
 
-  yield { label: "names", batch: { bookmakers: bookmakers.map(({ id, name, nameZh }) => ({ id, name, nameZh })), leagues: leagues.map(leagueRow) }, done: 1, total: 2 };
-  const teamRows = teams.map((team) => ({ ...teamRowOf(team, "demo", countryOf(team)), ...coachRow(demoCoach(team, countryOf(team))) }));
-  const aliases = teams.flatMap((team) => team.aliases.map((alias) => ({ kind: "team" as const, subjectId: teamId(sportIdOf(team.sport), team.slug), alias })));
+  yield {
+    label: "names",
+    batch: { bookmakers: bookmakers.map(({ id, name, nameZh }) => ({ id, name, nameZh })), leagues: leagues.map(leagueRow) },
+    done: 1,
+    total: 2,
+  };
+  const teamRows = teams.map((team) => ({
+    ...teamRowOf(team, "demo", countryOf(team)),
+    ...coachRow(demoCoach(team, countryOf(team))),
+  }));
+  const aliases = teams.flatMap((team) =>
+    team.aliases.map((alias) => ({ kind: "team" as const, subjectId: teamId(sportIdOf(team.sport), team.slug), alias })),
+  );
   yield { label: "names", batch: { teams: teamRows, aliases }, done: 2, total: 2 };
 
   const seasons = competitions.flatMap((competition) => {
@@ -222,7 +266,9 @@ export function* demoWorld({ now, origin = now, competitions = allCompetitions, 
   yield { label: "squads", batch: join(whole ? [...seasons, worldCup(now)] : seasons), done: 0, total: teams.length };
   for (let at = 0; at < teams.length; at += 50) {
     const part = teams.slice(at, at + 50);
-    const players = part.flatMap((team) => squadOf(team).map((player) => playerRow(player, sportIdOf(team.sport), teamId(sportIdOf(team.sport), team.slug))));
+    const players = part.flatMap((team) =>
+      squadOf(team).map((player) => playerRow(player, sportIdOf(team.sport), teamId(sportIdOf(team.sport), team.slug))),
+    );
     yield { label: "squads", batch: { players }, done: Math.min(at + 50, teams.length), total: teams.length };
   }
 
@@ -253,7 +299,13 @@ export function* demoWorld({ now, origin = now, competitions = allCompetitions, 
       if (slug !== league.slug || Number(sport) !== sportId) continue;
       const id = seasonId(sportId, league.slug, seasonName(competition, origin, Number(season)));
       const members = field.map((team) => ({ teamId: teamId(sportId, team.slug), groupName: groupOf(team.slug) }));
-      const results = (finished.get(key) ?? []).map((match) => ({ ...match, sportId, groupName: match.groupName ?? "", homeScore: match.homeScore ?? null, awayScore: match.awayScore ?? null }));
+      const results = (finished.get(key) ?? []).map((match) => ({
+        ...match,
+        sportId,
+        groupName: match.groupName ?? "",
+        homeScore: match.homeScore ?? null,
+        awayScore: match.awayScore ?? null,
+      }));
       batches.push({ standings: computeStandings(id, sportId, members, results), billboards: board.rows(id, now) });
     }
     yield { label: "tables", batch: join(batches), done: ++done, total: competitions.length };

@@ -7,7 +7,7 @@ import { boxScore } from "../box-score.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import type { Side } from "../timeline.ts";
 import { FeedBuilder } from "./feed-builder.ts";
-import { ImportError, type ImportContext, type ImportFile, type ImportReport } from "./importer.ts";
+import { type ImportContext, ImportError, type ImportFile, type ImportReport } from "./importer.ts";
 import { complaint, outline, readJson } from "./json-file.ts";
 import { LiveAction, liveIncidents } from "./nba-live-actions.ts";
 import { addGame, nbaClub, nbaPlayer, seasonOfGame } from "./nba-shapes.ts";

@@ -1,13 +1,13 @@
 /** NBA players and their season averages (Brescou/NBA-dataset-stats-player-team, MIT). */
 
 import type { FeedBatch, FeedRecords } from "../records.ts";
+import { countryByName } from "./countries.ts";
 import { type CsvRow, type CsvTable, decimal, parseCsv, wholeNumber } from "./csv.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import { readText } from "./file-text.ts";
 import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
 import { seasonSpan } from "./local-time.ts";
 import { nba, nbaClub, nbaPlayer } from "./nba-shapes.ts";
-import { countryByName } from "./countries.ts";
 import type { PlayerRow } from "./subjects.ts";
 
 const SOURCE = "nba-season-stats";

@@ -5,7 +5,7 @@ import { leagueConferences } from "../names/catalogue.ts";
 import type { FeedRecords } from "../records.ts";
 import { type Competition, findCompetition } from "./competitions.ts";
 import type { FeedBuilder, MatchDetails } from "./feed-builder.ts";
-import { clubRow, findStar, playerRow, type PlayerRow, playerSlug, starSlug, type TeamRow } from "./subjects.ts";
+import { clubRow, findStar, type PlayerRow, playerRow, playerSlug, starSlug, type TeamRow } from "./subjects.ts";
 
 export const NBA_ZONE = "America/New_York";
 export const nba = (): Competition => findCompetition("basketball", "NBA")!;

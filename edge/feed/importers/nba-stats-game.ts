@@ -5,12 +5,12 @@ import { boxScore } from "../box-score.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import type { Side } from "../timeline.ts";
 import { FeedBuilder } from "./feed-builder.ts";
-import { ImportError, type ImportContext, type ImportFile, type ImportReport } from "./importer.ts";
+import { type ImportContext, ImportError, type ImportFile, type ImportReport } from "./importer.ts";
 import { outline, readJson } from "./json-file.ts";
 import { dayToUnix, localToUnix } from "./local-time.ts";
 import { type Cells, number, ResultSets, tableRows, text } from "./nba-result-set.ts";
 import { addGame, NBA_ZONE, nbaClub, nbaPlayer, seasonOfGame } from "./nba-shapes.ts";
-import { peopleOf, PLAY_COLUMNS, type ShotPlaces, startersOf, statsIncidents } from "./nba-stats-plays.ts";
+import { PLAY_COLUMNS, peopleOf, type ShotPlaces, startersOf, statsIncidents } from "./nba-stats-plays.ts";
 
 const SOURCE = "nba";
 const SUMMARY =

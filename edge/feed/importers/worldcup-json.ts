@@ -19,8 +19,8 @@ import { hostIsAway, internationalKey, tournament } from "./international.ts";
 import { complaint, outline, readJson } from "./json-file.ts";
 import { dayToUnix, isDate, localToUnix, utcOffsetSeconds } from "./local-time.ts";
 import { placeRounds, roundName } from "./match-rounds.ts";
-import { playerIdsOf, readSquads } from "./worldcup-squads.ts";
 import { clubRow, nationalRow } from "./subjects.ts";
+import { playerIdsOf, readSquads } from "./worldcup-squads.ts";
 
 const SOURCE = "worldcup.json";
 const EXPECTS =

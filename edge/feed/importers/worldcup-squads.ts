@@ -8,7 +8,7 @@ import { FeedBuilder } from "./feed-builder.ts";
 import type { ImportContext, ImportFile, ImportReport } from "./importer.ts";
 import { complaint, outline, readJson } from "./json-file.ts";
 import { isDate } from "./local-time.ts";
-import { findStar, nationalRow, playerRow, type PlayerRow, playerSlug, starSlug } from "./subjects.ts";
+import { findStar, nationalRow, type PlayerRow, playerRow, playerSlug, starSlug } from "./subjects.ts";
 
 const SOURCE = "worldcup.json";
 const EXPECTS = 'squads of worldcup.json: [{"name", "fifa_code", "players": [{"number", "pos", "name", "date_of_birth"}]}]';

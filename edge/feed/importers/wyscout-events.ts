@@ -1,6 +1,6 @@
 /** Wyscout's timed events as incidents, statistics and average places on the pitch. */
 
-import { scoringSide, type Side } from "../timeline.ts";
+import { type Side, scoringSide } from "../timeline.ts";
 import type { PlayerRow } from "./subjects.ts";
 import { type PlacedMatch, type SheetIncident, sheetIncidents } from "./wyscout-matches.ts";
 import type { WyEvent } from "./wyscout-shapes.ts";

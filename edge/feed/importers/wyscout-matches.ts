@@ -9,7 +9,7 @@ import type { FeedBuilder, MatchChildren, MatchDetails } from "./feed-builder.ts
 import type { IncidentRow } from "./goal-incidents.ts";
 import { hostIsAway, internationalKey } from "./international.ts";
 import { seasonOfDay } from "./local-time.ts";
-import { clubRow, findStar, nationalRow, playerRow, type PlayerRow, playerSlug, type TeamRow } from "./subjects.ts";
+import { clubRow, findStar, nationalRow, type PlayerRow, playerRow, playerSlug, type TeamRow } from "./subjects.ts";
 import {
   COMPETITIONS,
   POSITIONS,

@@ -39,7 +39,8 @@ export function eventStatistics(
     .filter((period) => period < 5)
     .sort();
   return periods.map((period) => {
-    const of = (side: Side): FootballFigures => Object.fromEntries(KEYS.map((key) => [key, table.get(`${period}/${side}/${key}`) ?? 0]));
+    const of = (side: Side): FootballFigures =>
+      Object.fromEntries(KEYS.map((key) => [key, table.get(`${period}/${side}/${key}`) ?? 0]));
     const [home, away] = [of("home"), of("away")];
     const passes = home.passes! + away.passes!;
     home.possession = passes === 0 ? 50 : Math.round((home.passes! * 100) / passes);

@@ -30,7 +30,10 @@ const KEPT_S = 7 * 86_400;
 
 /** Forgets batches that were received long ago; `nowS` in unix seconds. */
 export const forgetOldBatches = (db: D1Database, nowS: number): Promise<unknown> =>
-  db.prepare("DELETE FROM feed_batches WHERE received_at < ?1").bind(nowS - KEPT_S).run();
+  db
+    .prepare("DELETE FROM feed_batches WHERE received_at < ?1")
+    .bind(nowS - KEPT_S)
+    .run();
 
 interface Kept {
   /** Hex SHA-256 of the body, so that a key used twice for different bodies is noticed. */
@@ -50,7 +53,9 @@ export async function answeredBatch(db: D1Database, key: string, digest: string)
 export async function keepAnswer(db: D1Database, answer: BatchAnswer, digest: string): Promise<BatchAnswer> {
   const kept: Kept = { digest, answer };
   const [, found] = await db.batch<{ answer: string }>([
-    db.prepare("INSERT INTO feed_batches (key, received_at, answer) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING").bind(answer.batch, Math.floor(Date.now() / 1000), JSON.stringify(kept)),
+    db
+      .prepare("INSERT INTO feed_batches (key, received_at, answer) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")
+      .bind(answer.batch, Math.floor(Date.now() / 1000), JSON.stringify(kept)),
     db.prepare("SELECT answer FROM feed_batches WHERE key = ?1").bind(answer.batch),
   ]);
   const text = found?.results[0]?.answer;

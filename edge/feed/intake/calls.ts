@@ -2,17 +2,25 @@ import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { readConfig } from "#edge/env.ts";
+import { Places } from "#edge/http/places.ts";
+import { type CallAnswer, once } from "#edge/http/signed-call.ts";
 import { boardOf, pokeBoards } from "../board/stubs.ts";
+import { refreshLeadersOf } from "../season-leaders.ts";
+import { upsertRecords } from "../store/upsert.ts";
 import { answeredBatch, keepAnswer } from "./batches.ts";
 import { asBatch, recordsFault } from "./records-check.ts";
 import { FeedPost, issuesOf, ReplayPost } from "./schema.ts";
 import { SIGNATURE_HEADER } from "./signature.ts";
-import { type Covers, feedSignature, headerUnfit, type PostFault, provenHeader, readSignedPost, type SignedPost } from "./signed-post.ts";
+import {
+  type Covers,
+  feedSignature,
+  headerUnfit,
+  type PostFault,
+  provenHeader,
+  readSignedPost,
+  type SignedPost,
+} from "./signed-post.ts";
 import { takeBatch } from "./take-batch.ts";
-import { refreshLeadersOf } from "../season-leaders.ts";
-import { upsertRecords } from "../store/upsert.ts";
-import { Places } from "#edge/http/places.ts";
-import { type CallAnswer, once } from "#edge/http/signed-call.ts";
 
 type FeedContext = Context<{ Bindings: Env }>;
 
@@ -28,7 +36,8 @@ const RETRY_AFTER_S = 5;
 const inWork = new Places(AT_ONCE, LEASE_MS, WAIT_MS);
 const unproven = new Places(AT_ONCE, LEASE_MS, WAIT_MS);
 
-const fail = (c: FeedContext, http: 400 | 401 | 409 | 413 | 429, msg: string): Response => c.json({ status: STATUS_FAILED, msg, data: null }, http);
+const fail = (c: FeedContext, http: 400 | 401 | 409 | 413 | 429, msg: string): Response =>
+  c.json({ status: STATUS_FAILED, msg, data: null }, http);
 const answer = (c: FeedContext, data: unknown): Response => c.json({ status: STATUS_OK, msg: "", data });
 
 /** The JSON of a proven post, the hex SHA-256 of its bytes, and its signature. */
@@ -85,12 +94,19 @@ const REFUSED_TOLD_MAX = 1_000;
 
 /** The first refusals, and how many more there are: an answer is kept in one row. */
 const told = (refused: readonly string[]): string[] =>
-  refused.length > REFUSED_TOLD_MAX ? [...refused.slice(0, REFUSED_TOLD_MAX), `… and ${refused.length - REFUSED_TOLD_MAX} more`] : [...refused];
+  refused.length > REFUSED_TOLD_MAX
+    ? [...refused.slice(0, REFUSED_TOLD_MAX), `… and ${refused.length - REFUSED_TOLD_MAX} more`]
+    : [...refused];
 
-const answerCall = (c: FeedContext, { http, msg, data }: CallAnswer): Response => (http === 200 ? answer(c, data) : fail(c, http, msg));
+const answerCall = (c: FeedContext, { http, msg, data }: CallAnswer): Response =>
+  http === 200 ? answer(c, data) : fail(c, http, msg);
 
 /** Does a proven post once, however often it is played (signed-call.ts). */
-async function doneOnce(c: FeedContext, { mac }: Pick<Proven<unknown>, "mac">, act: () => Promise<CallAnswer>): Promise<Response> {
+async function doneOnce(
+  c: FeedContext,
+  { mac }: Pick<Proven<unknown>, "mac">,
+  act: () => Promise<CallAnswer>,
+): Promise<Response> {
   return answerCall(c, await once(c.env.DB, { mac }, pathOf(c), Math.floor(Date.now() / 1000), act));
 }
 
@@ -101,9 +117,16 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
       const arrivedAt = Date.now();
       const take = async (): Promise<CallAnswer> => {
         const before = await answeredBatch(c.env.DB, batch, digest);
-        if (before === "other") return { http: 409, msg: `The batch key "${batch}" was used for another body; give each batch its own key.`, data: null };
+        if (before === "other")
+          return {
+            http: 409,
+            msg: `The batch key "${batch}" was used for another body; give each batch its own key.`,
+            data: null,
+          };
         if (before) return { http: 200, msg: "", data: before };
-        const taken = await takeBatch(c.env.DB, batch, events, (sportId, own) => boardOf(c.env, sportId).ingest(sportId, own, arrivedAt));
+        const taken = await takeBatch(c.env.DB, batch, events, (sportId, own) =>
+          boardOf(c.env, sportId).ingest(sportId, own, arrivedAt),
+        );
         return { http: 200, msg: "", data: await keepAnswer(c.env.DB, taken, digest) };
       };
       // The batch's key makes a repeat harmless here; a signature without an address must be used up, or it would serve at another one.
@@ -124,7 +147,11 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
           return { http: 200, msg: "", data: { counts, refused: told(refused) } };
         } catch (error) {
           if (!/constraint/i.test(String(error))) throw error;
-          return { http: 400, msg: `Nothing was written: ${error instanceof Error ? error.message : String(error)}. Send parents (league, season, team …) first or with it.`, data: null };
+          return {
+            http: 400,
+            msg: `Nothing was written: ${error instanceof Error ? error.message : String(error)}. Send parents (league, season, team …) first or with it.`,
+            data: null,
+          };
         }
       }),
     ),
@@ -133,7 +160,9 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
     shaped(c, ReplayPost, ({ value: { match, sport, startsAt, speed }, mac }) =>
       doneOnce(c, { mac }, async () => {
         const started = await boardOf(c.env, sport).startReplay(sport, match, startsAt ?? Math.floor(Date.now() / 1000), speed);
-        return started.ok ? { http: 200, msg: "", data: { match: started.matchId } } : { http: 400, msg: `${started.reason}.`, data: null };
+        return started.ok
+          ? { http: 200, msg: "", data: { match: started.matchId } }
+          : { http: 400, msg: `${started.reason}.`, data: null };
       }),
     ),
   );

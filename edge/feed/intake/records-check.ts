@@ -6,7 +6,8 @@ const isRecordName = (name: string): name is RecordName => (RECORD_TABLES as rea
 
 /** What is wrong with a value that should be a FeedBatch, or null. The first fault is told, with its table, row and column. */
 export function recordsFault(value: unknown): string | null {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return "The body must be an object of tables; see docs/feed-records.md.";
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return "The body must be an object of tables; see docs/feed-records.md.";
   for (const [name, rows] of Object.entries(value)) {
     if (!isRecordName(name)) return `There is no table "${name}"; the tables are ${RECORD_TABLES.join(", ")}.`;
     if (!Array.isArray(rows)) return `${name} must be a list of rows.`;
@@ -28,7 +29,8 @@ function rowFault(name: RecordName, row: unknown): string | null {
     const given = values[key];
     if (given === undefined || given === null) {
       if (required) return `"${key}" is missing.`;
-    } else if (typeof given !== kind || (kind === "number" && !Number.isFinite(given))) return `"${key}" must be a ${kind}, not ${JSON.stringify(given)}.`;
+    } else if (typeof given !== kind || (kind === "number" && !Number.isFinite(given)))
+      return `"${key}" must be a ${kind}, not ${JSON.stringify(given)}.`;
   }
   return null;
 }

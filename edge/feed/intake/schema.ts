@@ -49,7 +49,12 @@ const State = z.object({
 const Change = z.discriminatedUnion("type", [
   State,
   z.object({ type: z.literal("incident"), incident: Incident }),
-  z.object({ type: z.literal("statistics"), period: z.number().int().min(0).max(20), home: SideStatistics, away: SideStatistics }),
+  z.object({
+    type: z.literal("statistics"),
+    period: z.number().int().min(0).max(20),
+    home: SideStatistics,
+    away: SideStatistics,
+  }),
   z.object({
     type: z.literal("odds"),
     bookmakerId: Id,

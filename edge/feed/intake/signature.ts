@@ -53,16 +53,25 @@ export function sameText(a: string, b: string): boolean {
 /** What is wrong with the time of a signature, or null. */
 export function staleness(timeS: number, nowS: number): string | null {
   const offS = Math.abs(nowS - timeS);
-  return offS > SIGNATURE_TOLERANCE_S ? `The signature's time ${timeS} is ${offS} s off; sign again with the current time.` : null;
+  return offS > SIGNATURE_TOLERANCE_S
+    ? `The signature's time ${timeS} is ${offS} s off; sign again with the current time.`
+    : null;
 }
 
 /** Null when the body is signed with one of the setting's secrets and fresh; else what is wrong and what to do. */
-export async function signatureFault(setting: string, header: string | undefined, body: Uint8Array, nowS: number, name = SIGNATURE_HEADER): Promise<string | null> {
+export async function signatureFault(
+  setting: string,
+  header: string | undefined,
+  body: Uint8Array,
+  nowS: number,
+  name = SIGNATURE_HEADER,
+): Promise<string | null> {
   if (!header) return `The header ${name} is missing; send t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">.`;
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header.trim());
   if (!parts?.[1] || !parts[2]) return `The header ${name} cannot be read; send t=<unix seconds>,v1=<64 hex digits>.`;
   const timeS = Number(parts[1]);
   const macs = await Promise.all(secretsOf(setting).map((secret) => hmac(secret, timeS, body)));
-  if (!macs.some((mac) => sameText(toHex(mac), parts[2] ?? ""))) return "The signature does not fit the body; sign the raw bytes with the secret of this address.";
+  if (!macs.some((mac) => sameText(toHex(mac), parts[2] ?? "")))
+    return "The signature does not fit the body; sign the raw bytes with the secret of this address.";
   return staleness(timeS, nowS);
 }

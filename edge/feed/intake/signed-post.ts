@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { secretsOf } from "#edge/secrets.ts";
-import { sameText, SIGNATURE_HEADER, signedText, staleness, textMac } from "./signature.ts";
+import { SIGNATURE_HEADER, sameText, signedText, staleness, textMac } from "./signature.ts";
 
 /** A signature's header, read but not proven yet. */
 export interface FeedSignature {
@@ -25,7 +25,7 @@ export interface PostFault {
 }
 
 const HEADER = /^t=(\d{1,12}),(?:h=([0-9a-f]{64}),v2=([0-9a-f]{64})|v1=([0-9a-f]{64}))$/;
-const SEND = "send t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of \"v2.<t>.<path>.<h>\">";
+const SEND = 'send t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of "v2.<t>.<path>.<h>">';
 
 /** Reads the header alone: a post without one, with one that cannot be read, or with an old one costs no byte of its body. */
 export function feedSignature(header: string | undefined, nowS: number): FeedSignature | PostFault {
@@ -43,7 +43,8 @@ export type Covers = "address" | "body";
 /** What a header covers that is signed with one of the setting's secrets, or null. Only a header that states the body's digest can be proven alone. */
 export async function provenHeader(setting: string, path: string, { time, digest, mac }: FeedSignature): Promise<Covers | null> {
   if (digest === null) return null;
-  const isSigned = async (text: string): Promise<boolean> => (await Promise.all(secretsOf(setting).map((secret) => textMac(secret, text)))).some((own) => sameText(own, mac));
+  const isSigned = async (text: string): Promise<boolean> =>
+    (await Promise.all(secretsOf(setting).map((secret) => textMac(secret, text)))).some((own) => sameText(own, mac));
   if (await isSigned(signedText(time, path, digest))) return "address";
   return (await isSigned(`v2.${time}.${digest}`)) ? "body" : null;
 }
@@ -51,7 +52,12 @@ export async function provenHeader(setting: string, path: string, { time, digest
 const UNFIT = "The signature does not fit the body; sign the raw bytes with the secret of this address.";
 
 /** Reads a body of at most `maxBytes` while hashing and decoding it, so that it is in memory once; refuses one that its signature does not fit. */
-export async function readSignedPost(request: Request, setting: string, { time, digest, mac }: FeedSignature, maxBytes: number): Promise<SignedPost | PostFault> {
+export async function readSignedPost(
+  request: Request,
+  setting: string,
+  { time, digest, mac }: FeedSignature,
+  maxBytes: number,
+): Promise<SignedPost | PostFault> {
   const tooLarge: PostFault = { http: 413, msg: `The body is larger than ${maxBytes} bytes; send it in parts.` };
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return tooLarge;
   const hash = createHash("sha256");
@@ -87,4 +93,7 @@ export async function readSignedPost(request: Request, setting: string, { time, 
 }
 
 /** For a sender whose header fits neither this address nor its own digest. */
-export const headerUnfit = (path: string): PostFault => ({ http: 401, msg: `The signature does not fit this address and its own header; sign "v2.<t>.${path}.<h>" with the secret of this address.` });
+export const headerUnfit = (path: string): PostFault => ({
+  http: 401,
+  msg: `The signature does not fit this address and its own header; sign "v2.<t>.${path}.<h>" with the secret of this address.`,
+});

@@ -24,7 +24,10 @@ interface Found {
 export async function takeBatch(db: D1Database, batch: string, values: readonly unknown[], ingest: Ingest): Promise<BatchAnswer> {
   const answer: BatchAnswer = { batch, applied: 0, repeated: 0, refused: [] };
   const read = values.map(readEvent);
-  const findMatch = await matchesOf(db, read.flatMap((event) => (event.ok ? [event.address] : [])));
+  const findMatch = await matchesOf(
+    db,
+    read.flatMap((event) => (event.ok ? [event.address] : [])),
+  );
   const bySport = new Map<SportId, { event: LiveEvent; index: number }[]>(SPORT_IDS.map((sportId) => [sportId, []]));
   for (const [index, event] of read.entries()) {
     const found = event.ok ? findMatch(event.address) : event.reason;
@@ -39,7 +42,10 @@ export async function takeBatch(db: D1Database, batch: string, values: readonly 
   }
   for (const [sportId, own] of bySport) {
     if (own.length === 0) continue;
-    const accepted = await ingest(sportId, own.map(({ event }) => event));
+    const accepted = await ingest(
+      sportId,
+      own.map(({ event }) => event),
+    );
     answer.applied += accepted.applied;
     answer.repeated += accepted.repeated;
     for (const { index, reason } of accepted.refused) answer.refused.push({ index: own[index]?.index ?? index, reason });
@@ -62,7 +68,9 @@ async function matchesOf(db: D1Database, addresses: readonly EventAddress[]): Pr
   const known = new Map((byId?.results ?? []).map((found) => [found.id, found]));
   return ({ match, sport }) => {
     if (typeof match === "number") return known.get(match) ?? `match ${match} is unknown; import it first`;
-    const found = (byKey?.results ?? []).filter((row) => row.sourceKey === match && (sport === undefined || row.sportId === sport));
+    const found = (byKey?.results ?? []).filter(
+      (row) => row.sourceKey === match && (sport === undefined || row.sportId === sport),
+    );
     if (found.length > 1) return `match "${match}" exists in both sports; send "sport" too`;
     return found[0] ?? `match "${match}" is unknown; import it first`;
   };

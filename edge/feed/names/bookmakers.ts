@@ -1,4 +1,4 @@
-import { type Bookmaker, BOOKMAKERS } from "#edge/contract/rules/odds.ts";
+import { BOOKMAKERS, type Bookmaker } from "#edge/contract/rules/odds.ts";
 
 /** A bookmaker of Specification 9.7 with what its simulated odds need. */
 export interface BookmakerEntry extends Bookmaker {
@@ -33,4 +33,7 @@ const MARGINS: Record<string, number> = {
 };
 
 /** The bookmakers whose odds the odds tables list, with their margins; the odds of the demo world are simulated. */
-export const bookmakers: readonly BookmakerEntry[] = BOOKMAKERS.map((known) => ({ ...known, margin: MARGINS[known.slug] ?? USUAL_MARGIN }));
+export const bookmakers: readonly BookmakerEntry[] = BOOKMAKERS.map((known) => ({
+  ...known,
+  margin: MARGINS[known.slug] ?? USUAL_MARGIN,
+}));

@@ -24,12 +24,28 @@ interface Court {
 
 export const COURTS: Record<BasketballRules, Court> = {
   nba: {
-    length: 28.65, width: 15.24, basket: 1.6, arc: 7.24, corner: 6.71,
-    periodS: 720, shotClockS: 24, foulLimit: 6, timeouts: 7, dressed: 13,
+    length: 28.65,
+    width: 15.24,
+    basket: 1.6,
+    arc: 7.24,
+    corner: 6.71,
+    periodS: 720,
+    shotClockS: 24,
+    foulLimit: 6,
+    timeouts: 7,
+    dressed: 13,
   },
   fiba: {
-    length: 28, width: 15, basket: 1.575, arc: 6.75, corner: 6.6,
-    periodS: 600, shotClockS: 24, foulLimit: 5, timeouts: 5, dressed: 12,
+    length: 28,
+    width: 15,
+    basket: 1.575,
+    arc: 6.75,
+    corner: 6.6,
+    periodS: 600,
+    shotClockS: 24,
+    foulLimit: 5,
+    timeouts: 5,
+    dressed: 12,
   },
 };
 
@@ -57,11 +73,15 @@ export function shotPlace(zone: Zone, rules: BasketballRules, dice: Dice): Place
     return toPercent(along, across, court);
   }
   const [near, far] = {
-    rim: [0.2, 1.4], paint: [1.4, 3.8], mid: [3.8, court.arc - 0.5], above: [court.arc + 0.15, court.arc + 1.1],
+    rim: [0.2, 1.4],
+    paint: [1.4, 3.8],
+    mid: [3.8, court.arc - 0.5],
+    above: [court.arc + 0.15, court.arc + 1.1],
   }[zone] as [number, number];
   const distance = dice.float(near, far);
   const widest = zone === "above" ? 65 : 80;
-  const limit = zone === "above" ? widest : Math.min(widest, (Math.asin(Math.min(1, (court.corner - 0.3) / distance)) * 180) / Math.PI);
+  const limit =
+    zone === "above" ? widest : Math.min(widest, (Math.asin(Math.min(1, (court.corner - 0.3) / distance)) * 180) / Math.PI);
   const angle = (dice.float(-limit, limit) * Math.PI) / 180;
   return toPercent(court.basket + Math.cos(angle) * distance, Math.sin(angle) * distance, court);
 }

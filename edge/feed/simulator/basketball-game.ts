@@ -127,7 +127,13 @@ export class BasketballGame {
   }
 
   /** Points, with the score that they make, and the state that repeats period scores and clock. */
-  points(team: CourtTeam, points: number, incident: Pick<FeedIncident, "kind" | "x" | "y" | "value">, by: Member, assist?: Member): void {
+  points(
+    team: CourtTeam,
+    points: number,
+    incident: Pick<FeedIncident, "kind" | "x" | "y" | "value">,
+    by: Member,
+    assist?: Member,
+  ): void {
     this.score[team.side] += points;
     const current = this.periodScores[this.period - 1];
     if (current) current[team.side === "home" ? 0 : 1] += points;
@@ -159,7 +165,13 @@ export class BasketballGame {
   statistics(): void {
     this.#statisticsAt = this.at;
     for (const period of [0, this.period]) {
-      this.timeline.push({ seq: this.timeline.length + 1, at: this.at, type: "statistics", period, ...this.tally.statistics(period) });
+      this.timeline.push({
+        seq: this.timeline.length + 1,
+        at: this.at,
+        type: "statistics",
+        period,
+        ...this.tally.statistics(period),
+      });
     }
   }
 

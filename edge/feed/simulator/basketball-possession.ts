@@ -14,8 +14,11 @@ const ZONES: Record<Zone, { share: number; made: number; fouled: number; blocked
 const ZONE_NAMES = Object.keys(ZONES) as Zone[];
 /** By position, from point guard to centre: who shoots where, passes, rebounds, blocks, steals, fouls. */
 const SHOOTS: Record<Zone, readonly number[]> = {
-  rim: [0.8, 0.85, 1, 1.2, 1.5], paint: [0.9, 0.8, 0.9, 1.2, 1.4], mid: [1.1, 1.1, 1, 0.9, 0.7],
-  corner: [0.8, 1.3, 1.4, 1, 0.4], above: [1.4, 1.4, 1.1, 0.8, 0.4],
+  rim: [0.8, 0.85, 1, 1.2, 1.5],
+  paint: [0.9, 0.8, 0.9, 1.2, 1.4],
+  mid: [1.1, 1.1, 1, 0.9, 0.7],
+  corner: [0.8, 1.3, 1.4, 1, 0.4],
+  above: [1.4, 1.4, 1.1, 0.8, 0.4],
 };
 const PASSES = [3, 1.7, 1.3, 1, 1];
 const REBOUNDS = [0.8, 0.9, 1.2, 1.8, 2.4];
@@ -80,7 +83,9 @@ function attackSeconds(game: BasketballGame, start: Start): number {
   const [mean, spread, least] = start === "run" ? [5.5, 1.5, 3] : start === "again" ? [4.5, 2.5, 1] : [pace + 0.6, 4.6, 5];
   const wanted = Math.round(Math.min(game.court.shotClockS, Math.max(least, game.random.normal(mean, spread))));
   // The last attack of a period waits for the buzzer.
-  return game.remainingS <= game.court.shotClockS ? Math.max(1, Math.min(wanted + 4, game.remainingS - game.random.int(0, 2))) : wanted;
+  return game.remainingS <= game.court.shotClockS
+    ? Math.max(1, Math.min(wanted + 4, game.remainingS - game.random.int(0, 2)))
+    : wanted;
 }
 
 /** Behind by two to eight in the last half minute a team stops the clock by fouling. */
@@ -159,13 +164,19 @@ function shoot(game: BasketballGame, attack: Attack, start: Start): Attack {
   const offence = game.teams[attack.side];
   const defence = game.teams[otherSide(attack.side)];
   const close = start === "set" ? 1 : 2.2;
-  const zone = random.weighted(ZONE_NAMES, ZONE_NAMES.map((name) => ZONES[name].share * (name === "rim" ? close : 1)));
+  const zone = random.weighted(
+    ZONE_NAMES,
+    ZONE_NAMES.map((name) => ZONES[name].share * (name === "rim" ? close : 1)),
+  );
   const odds = ZONES[zone];
   const shooter = offence.pick(random, (member) => weightOf(member) * (SHOOTS[zone][positionOf(member)] ?? 1));
   const value = zone === "corner" || zone === "above" ? 3 : 2;
   const shot = { ...shotPlace(zone, game.rules, random), value };
   const chance =
-    odds.made + attack.edge * PER_STRENGTH + (shooter.player.rating - 75) * PER_RATING + (attack.side === "home" ? AT_HOME : -AT_HOME);
+    odds.made +
+    attack.edge * PER_STRENGTH +
+    (shooter.player.rating - 75) * PER_RATING +
+    (attack.side === "home" ? AT_HOME : -AT_HOME);
   const by = random.chance(odds.fouled) ? fouler(game, defence) : null;
   const made = random.chance(by ? chance * 0.45 : chance);
   const foul = (fouled: Member): void => {
@@ -201,7 +212,8 @@ const positionOf = ({ player }: Member): number => Math.max(0, ["PG", "SG", "SF"
 function afterBasket(game: BasketballGame, attack: Attack): Attack {
   const next: Attack = { side: otherSide(attack.side), edge: -attack.edge, start: "set" };
   const stopsFrom = game.period >= 4 ? 120 : game.rules === "nba" ? 60 : 0;
-  if (game.remainingS > 0 && (game.remainingS <= stopsFrom || game.random.chance(0.05))) deadBall(game, game.random.int(6, 12), next.side);
+  if (game.remainingS > 0 && (game.remainingS <= stopsFrom || game.random.chance(0.05)))
+    deadBall(game, game.random.int(6, 12), next.side);
   return next;
 }
 
@@ -233,7 +245,11 @@ function rebound(game: BasketballGame, attack: Attack, offensive: number): Attac
   if (game.remainingS === 0) return lost;
   const own = random.chance(offensive);
   const team = game.teams[own ? attack.side : lost.side];
-  game.incident({ kind: own ? "rebound-offensive" : "rebound-defensive", side: team.side, ...person(team.pickByPosition(random, REBOUNDS)) });
+  game.incident({
+    kind: own ? "rebound-offensive" : "rebound-defensive",
+    side: team.side,
+    ...person(team.pickByPosition(random, REBOUNDS)),
+  });
   if (own) return { ...attack, start: "again" };
   return { ...lost, start: random.chance(0.22) ? "run" : "set" };
 }

@@ -45,7 +45,8 @@ export class CourtTeam {
     timeouts: number,
     private readonly foulLimit: number,
   ) {
-    if (team.players.length < 5) throw new Error(`A basketball team needs 5 players; the ${side} side has ${team.players.length}.`);
+    if (team.players.length < 5)
+      throw new Error(`A basketball team needs 5 players; the ${side} side has ${team.players.length}.`);
     const squad = [...team.players].sort((a, b) => b.rating - a.rating || a.number - b.number).slice(0, dressed);
     const five = startingFive(squad);
     this.timeouts = timeouts;
@@ -95,7 +96,9 @@ export class CourtTeam {
       if (on) swaps.push(this.#swap(on, member));
     }
     while (swaps.length < 3) {
-      const off = this.onCourt.filter((one) => one !== stay).sort((a, b) => this.#due(a, elapsedS, leftS) - this.#due(b, elapsedS, leftS))[0];
+      const off = this.onCourt
+        .filter((one) => one !== stay)
+        .sort((a, b) => this.#due(a, elapsedS, leftS) - this.#due(b, elapsedS, leftS))[0];
       const on = off && this.#bestFor(off, elapsedS, leftS);
       if (!off || !on || this.#due(on, elapsedS, leftS) - this.#due(off, elapsedS, leftS) < SWAP_FROM_S) break;
       swaps.push(this.#swap(on, off));
@@ -112,7 +115,8 @@ export class CourtTeam {
 
   /** Whoever is owed most on the bench and plays nearly the same position. */
   #bestFor(off: Member, elapsedS: number, leftS: number): Member | undefined {
-    const worth = (one: Member): number => this.#due(one, elapsedS, leftS) - Math.max(0, Math.abs(slot(one) - slot(off)) - 1) * 60;
+    const worth = (one: Member): number =>
+      this.#due(one, elapsedS, leftS) - Math.max(0, Math.abs(slot(one) - slot(off)) - 1) * 60;
     return this.members.filter((one) => !this.onCourt.includes(one) && !this.isOut(one)).sort((a, b) => worth(b) - worth(a))[0];
   }
 

@@ -30,15 +30,21 @@ export const isLongGame = (leagueSlug: string): boolean => LONG_PERIOD_LEAGUES.h
 export function simulateFixture(fixture: SimFixture, home: SimTeam, away: SimTeam): SimulatedMatch {
   const { startsAt, settles } = fixture;
   const seed = String(fixture.id);
-  if (fixture.sportId !== 1) return simulateBasketball({ seed, home, away, startsAt, rules: isLongGame(fixture.leagueSlug) ? "nba" : "fiba" });
+  if (fixture.sportId !== 1)
+    return simulateBasketball({ seed, home, away, startsAt, rules: isLongGame(fixture.leagueSlug) ? "nba" : "fiba" });
   if (!settles) return simulateFootball({ seed, home, away, startsAt });
   // The first leg is told again rather than looked up: its row may not be written yet when a pause is caught up.
-  const first = settles.firstLeg === null ? null : simulateFootball({ seed: String(settles.firstLeg), home: away, away: home, startsAt }).result;
+  const first =
+    settles.firstLeg === null
+      ? null
+      : simulateFootball({ seed: String(settles.firstLeg), home: away, away: home, startsAt }).result;
   return simulateFootball({ seed, home, away, startsAt, knockout: { home: first?.awayScore ?? 0, away: first?.homeScore ?? 0 } });
 }
 
 /** A squad as the simulator takes it: in order of ids, so that rows of the database give the same match as the tables. */
 export const simTeam = (strength: number, players: readonly SimTeam["players"][number][]): SimTeam => ({
   strength,
-  players: players.map(({ id, name, position, number, rating }) => ({ id, name, position, number, rating })).sort((a, b) => a.id - b.id),
+  players: players
+    .map(({ id, name, position, number, rating }) => ({ id, name, position, number, rating }))
+    .sort((a, b) => a.id - b.id),
 });

@@ -3,7 +3,14 @@ import type { SimPlayer, SimSheet, SimTeam } from "./squad.ts";
 
 /** Formations and how often coaches choose them. The first figure is the defence, the last the attack. */
 const FORMATIONS: Readonly<Record<string, number>> = {
-  "4-3-3": 26, "4-2-3-1": 30, "4-4-2": 18, "3-5-2": 9, "3-4-3": 7, "4-1-4-1": 5, "5-3-2": 3, "4-3-1-2": 2,
+  "4-3-3": 26,
+  "4-2-3-1": 30,
+  "4-4-2": 18,
+  "3-5-2": 9,
+  "3-4-3": 7,
+  "4-1-4-1": 5,
+  "5-3-2": 3,
+  "4-3-1-2": 2,
 };
 const BENCH = 12;
 /** Coaches rotate: a player's form of the day in points of rating. */
@@ -46,15 +53,23 @@ export function footballSheet(random: Random, team: SimTeam): SimSheet {
   if (!keeper) throw new Error("A football team needs a goalkeeper: no player of the squad has the position G.");
   const places = formationPlaces(formation);
   const field = places.map((place) => {
-    const player = take(({ position }) => position === place.position) ?? take(({ position }) => position !== "G") ?? take(() => true);
+    const player =
+      take(({ position }) => position === place.position) ?? take(({ position }) => position !== "G") ?? take(() => true);
     if (!player) throw new Error(`A football team needs 11 players; the squad has ${team.players.length}.`);
     return { player, place };
   });
-  const captain = [keeper, ...field.map(({ player }) => player)].reduce((best, player) => (player.rating > best.rating ? player : best));
+  const captain = [keeper, ...field.map(({ player }) => player)].reduce((best, player) =>
+    player.rating > best.rating ? player : best,
+  );
   const starters: SheetPlayer[] = [
     { player: keeper, starter: true, captain: captain === keeper, x: KEEPER_X, y: 50, position: "G" },
     ...field.map(({ player, place }) => ({
-      player, starter: true, captain: captain === player, x: place.x, y: place.y, position: place.position as string,
+      player,
+      starter: true,
+      captain: captain === player,
+      x: place.x,
+      y: place.y,
+      position: place.position as string,
     })),
   ];
   const reserve = take(({ position }) => position === "G");

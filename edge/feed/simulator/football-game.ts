@@ -10,15 +10,33 @@ export const SIDES: readonly Side[] = ["home", "away"];
 
 /** First match minute less one, and length in minutes, of each period. */
 const PERIODS: Readonly<Record<number, readonly [before: number, minutes: number]>> = {
-  1: [0, 45], 2: [45, 45], 3: [90, 15], 4: [105, 15],
+  1: [0, 45],
+  2: [45, 45],
+  3: [90, 15],
+  4: [105, 15],
 };
 const MINUTE_S = 60;
 /** Passes that both sides play in a minute. */
 const PASSES_A_MINUTE = 9.6;
 
 const emptyFigures = (): FootballFigures => ({
-  possession: 50, expected_goals: 0, shots: 0, shots_on_target: 0, shots_off_target: 0, shots_blocked: 0, woodwork: 0, attacks: 0,
-  dangerous_attacks: 0, corners: 0, offsides: 0, fouls: 0, yellow_cards: 0, red_cards: 0, saves: 0, passes: 0, passes_completed: 0,
+  possession: 50,
+  expected_goals: 0,
+  shots: 0,
+  shots_on_target: 0,
+  shots_off_target: 0,
+  shots_blocked: 0,
+  woodwork: 0,
+  attacks: 0,
+  dangerous_attacks: 0,
+  corners: 0,
+  offsides: 0,
+  fouls: 0,
+  yellow_cards: 0,
+  red_cards: 0,
+  saves: 0,
+  passes: 0,
+  passes_completed: 0,
 });
 
 /** A football match being told: the clock, the score, the counters, and the timeline that they are written to. */
@@ -90,7 +108,10 @@ export class FootballGame {
   /** Lets time pass and tells the figures at each full minute on the way; added time is announced when regular time is up. */
   wait(seconds: number): void {
     const until = this.clock + Math.max(0, Math.round(seconds));
-    while (this.#told * MINUTE_S + MINUTE_S <= until && this.#told * MINUTE_S + MINUTE_S <= Math.max(this.length, this.regularS)) {
+    while (
+      this.#told * MINUTE_S + MINUTE_S <= until &&
+      this.#told * MINUTE_S + MINUTE_S <= Math.max(this.length, this.regularS)
+    ) {
       this.#told += 1;
       this.clock = this.#told * MINUTE_S;
       if (this.clock === this.regularS) this.#announceAddedTime();
@@ -128,7 +149,10 @@ export class FootballGame {
       const passes = Math.round(this.random.float(0.7, 1.3) * PASSES_A_MINUTE * ball[side]);
       const skill = 0.74 + (this.teams[side].team.strength - 60) * 0.0035;
       this.figures[side].passes += passes;
-      this.figures[side].passes_completed += Math.min(passes, Math.round(passes * Math.min(0.95, skill + this.random.float(-0.06, 0.08))));
+      this.figures[side].passes_completed += Math.min(
+        passes,
+        Math.round(passes * Math.min(0.95, skill + this.random.float(-0.06, 0.08))),
+      );
     }
     const all = this.#possession.home + this.#possession.away;
     this.figures.home.possession = Math.round((100 * this.#possession.home) / all);
@@ -152,7 +176,10 @@ export class FootballGame {
   }
 }
 
-export const person = (one: OnPitch): { playerId: number; playerName: string } => ({ playerId: one.player.id, playerName: one.player.name });
+export const person = (one: OnPitch): { playerId: number; playerName: string } => ({
+  playerId: one.player.id,
+  playerName: one.player.name,
+});
 export const related = (one: OnPitch): { relatedId: number; relatedName: string } => ({
   relatedId: one.player.id,
   relatedName: one.player.name,

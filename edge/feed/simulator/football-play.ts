@@ -23,7 +23,10 @@ export function playAttack(game: FootballGame): void {
     playInjury(game);
     return;
   }
-  const side: Side = random.weighted(SIDES, SIDES.map((one) => pressure(game, one)));
+  const side: Side = random.weighted(
+    SIDES,
+    SIDES.map((one) => pressure(game, one)),
+  );
   const defence = otherSide(side);
   game.figures[side].attacks += 1;
   game.incident({ kind: "attack", side });

@@ -20,7 +20,8 @@ const clamp = (value: number, min: number, max: number): number => Math.min(max,
 
 function shotPlace(random: Random, from: ShotFrom): Place {
   if (from === "far") return { x: tenth(clamp(random.normal(76, 4), 58, 83)), y: tenth(clamp(random.normal(50, 14), 12, 88)) };
-  if (from === "corner") return { x: tenth(clamp(random.normal(92, 2.5), 84, 98)), y: tenth(clamp(random.normal(50, 8), 28, 72)) };
+  if (from === "corner")
+    return { x: tenth(clamp(random.normal(92, 2.5), 84, 98)), y: tenth(clamp(random.normal(50, 8), 28, 72)) };
   return { x: tenth(clamp(random.normal(89, 4), 80, 98)), y: tenth(clamp(random.normal(50, 12), 18, 82)) };
 }
 
@@ -98,7 +99,14 @@ function playGoal(game: FootballGame, side: Side, scorer: OnPitch, place: Place)
   const before = game.scores;
   game.score[side] += 1;
   const assist = random.chance(0.74) ? game.teams[side].pick(random, ASSISTANTS, scorer) : null;
-  const seq = game.incident({ kind: "goal", side, ...person(scorer), ...(assist ? related(assist) : {}), ...place, ...game.scores });
+  const seq = game.incident({
+    kind: "goal",
+    side,
+    ...person(scorer),
+    ...(assist ? related(assist) : {}),
+    ...place,
+    ...game.scores,
+  });
   if (random.chance(0.045)) {
     const offside = random.chance(0.7);
     game.wait(random.int(25, 50));

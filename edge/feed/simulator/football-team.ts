@@ -5,7 +5,11 @@ import type { SimPlayer, SimSheet, SimTeam } from "./squad.ts";
 
 const CHANGES_MAX = 5;
 /** Seconds of the second half between which coaches change players, in up to three stops. */
-const WINDOWS_S: readonly [from: number, to: number][] = [[60, 1200], [960, 1860], [1680, 2580]];
+const WINDOWS_S: readonly [from: number, to: number][] = [
+  [60, 1200],
+  [960, 1860],
+  [1680, 2580],
+];
 const PER_WINDOW = [1, 2, 2];
 
 export interface OnPitch {
@@ -35,7 +39,9 @@ export class PitchTeam {
     random: Random,
   ) {
     this.sheet = footballSheet(random, team);
-    this.onPitch = this.sheet.players.filter(({ starter }) => starter).map(({ player, position }) => ({ player, position, booked: false }));
+    this.onPitch = this.sheet.players
+      .filter(({ starter }) => starter)
+      .map(({ player, position }) => ({ player, position, booked: false }));
     this.bench = this.sheet.players.filter(({ starter }) => !starter).map(({ player }) => player);
     this.windows = WINDOWS_S.flatMap(([from, to], i) => {
       const at = random.int(from, to);
@@ -58,7 +64,10 @@ export class PitchTeam {
 
   /** Somebody on the pitch by weight of position alone. */
   pickAny(random: Random, weights: Readonly<Record<string, number>>): OnPitch {
-    return random.weighted(this.onPitch, this.onPitch.map(({ position }) => weights[position] ?? 0));
+    return random.weighted(
+      this.onPitch,
+      this.onPitch.map(({ position }) => weights[position] ?? 0),
+    );
   }
 
   sendOff(one: OnPitch): void {
@@ -72,7 +81,10 @@ export class PitchTeam {
     const fit = this.bench.filter(({ position }) => position === off.position);
     const choice = fit.length > 0 ? fit : this.bench.filter(({ position }) => position !== "G" && off.position !== "G");
     if (choice.length === 0) return null;
-    const player = random.weighted(choice, choice.map(({ rating }) => (rating / 70) ** 4));
+    const player = random.weighted(
+      choice,
+      choice.map(({ rating }) => (rating / 70) ** 4),
+    );
     this.bench.splice(this.bench.indexOf(player), 1);
     const on: OnPitch = { player, position: off.position, booked: false };
     this.onPitch[this.onPitch.indexOf(off)] = on;

@@ -41,7 +41,13 @@ export function simulateFootball({ seed, home, away, knockout = null }: Football
     playHalf(game, 4, game.at + 60, FOOTBALL_STATUS.EXTRA_TIME, "extra-time");
     if (level()) {
       game.begin(5, game.at + SHOOTOUT_BREAK_S);
-      game.push({ type: "state", status: FOOTBALL_STATUS.PENALTY_SHOOTOUT, periodStarts: true, homePenalties: 0, awayPenalties: 0 });
+      game.push({
+        type: "state",
+        status: FOOTBALL_STATUS.PENALTY_SHOOTOUT,
+        periodStarts: true,
+        homePenalties: 0,
+        awayPenalties: 0,
+      });
       game.incident({ kind: "shootout", ...game.scores });
       playShootout(game);
     }

@@ -68,8 +68,15 @@ function basketballOutlook(homeStrength: number, awayStrength: number, points: n
   const pace = points / NBA_POINTS;
   const lead = (HOME_COURT_POINTS + (homeStrength - awayStrength) * LEAD_PER_STRENGTH) * pace;
   // A game has no draw, and points are whole: above 4 means 5 or more.
-  const above = (mean: number, deviation: number) => (limit: number) => 1 - normalBelow((Math.floor(limit) + 0.5 - mean) / (deviation * Math.sqrt(pace)));
-  return { lead, total: points, draws: false, leadAbove: above(lead, LEAD_DEVIATION), totalAbove: above(points, TOTAL_DEVIATION) };
+  const above = (mean: number, deviation: number) => (limit: number) =>
+    1 - normalBelow((Math.floor(limit) + 0.5 - mean) / (deviation * Math.sqrt(pace)));
+  return {
+    lead,
+    total: points,
+    draws: false,
+    leadAbove: above(lead, LEAD_DEVIATION),
+    totalAbove: above(points, TOTAL_DEVIATION),
+  };
 }
 
 export interface OutlookOptions {
@@ -83,7 +90,9 @@ export interface OutlookOptions {
 }
 
 export const outlook = ({ sport, homeStrength, awayStrength, points = NBA_POINTS, tempo }: OutlookOptions): Outlook =>
-  sport === "football" ? footballOutlook(homeStrength, awayStrength, tempo) : basketballOutlook(homeStrength, awayStrength, points * tempo);
+  sport === "football"
+    ? footballOutlook(homeStrength, awayStrength, tempo)
+    : basketballOutlook(homeStrength, awayStrength, points * tempo);
 
 /**
  * Fair chance of a bet that wins above a limit and is paid back when it is met exactly. A quarter limit is two bets of half the

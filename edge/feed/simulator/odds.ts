@@ -1,7 +1,7 @@
 import type { OddsMarket } from "#edge/contract/entities/odds.ts";
 import type { BookmakerEntry } from "../names/bookmakers.ts";
 import type { SportName } from "../names/types.ts";
-import { evenLimit, fairChance, outlook, pricesOf, type Outlook } from "./odds-prices.ts";
+import { evenLimit, fairChance, type Outlook, outlook, pricesOf } from "./odds-prices.ts";
 import { Random } from "./random.ts";
 
 /** A quote as the odds table keeps it, less the match. */
@@ -51,7 +51,15 @@ const LINE_STEP: Record<SportName, number> = { football: 0.25, basketball: 0.5 }
  * Quotes of every bookmaker in every market: an opening price and three to six moves before the start, in order of bookmaker,
  * market and time. All bookmakers follow one market that drifts with the days, each with an opinion and a margin of its own.
  */
-export function simulateOdds({ seed, sport, homeStrength, awayStrength, startsAt, bookmakers, gamePoints }: OddsFixture): SimulatedOdds[] {
+export function simulateOdds({
+  seed,
+  sport,
+  homeStrength,
+  awayStrength,
+  startsAt,
+  bookmakers,
+  gamePoints,
+}: OddsFixture): SimulatedOdds[] {
   const random = new Random(`odds/${seed}`);
   const drift = { edge: random.normal(0, DRIFT), tempo: random.normal(0, TEMPO_DRIFT[sport]) };
   return bookmakers.flatMap(({ id, margin }) => {
@@ -61,9 +69,14 @@ export function simulateOdds({ seed, sport, homeStrength, awayStrength, startsAt
       const passed = 1 - before / (times[0] ?? 1);
       const edge = drift.edge * passed + opinion.edge + random.normal(0, OPINION / 2);
       const tempo = 1 + drift.tempo * passed + opinion.tempo + random.normal(0, TEMPO_OPINION[sport] / 2);
-      return { at: startsAt - before, outlook: outlook({ sport, homeStrength: homeStrength + edge, awayStrength, points: gamePoints, tempo }) };
+      return {
+        at: startsAt - before,
+        outlook: outlook({ sport, homeStrength: homeStrength + edge, awayStrength, points: gamePoints, tempo }),
+      };
     });
-    return MARKETS.flatMap((market) => views.map((view) => ({ bookmakerId: id, market, at: view.at, ...price(view.outlook, sport, market, margin) })));
+    return MARKETS.flatMap((market) =>
+      views.map((view) => ({ bookmakerId: id, market, at: view.at, ...price(view.outlook, sport, market, margin) })),
+    );
   });
 }
 
@@ -78,7 +91,12 @@ function quoteTimes(random: Random): number[] {
   });
 }
 
-function price(view: Outlook, sport: SportName, market: OddsMarket, margin: number): Pick<SimulatedOdds, "line" | "home" | "draw" | "away"> {
+function price(
+  view: Outlook,
+  sport: SportName,
+  market: OddsMarket,
+  margin: number,
+): Pick<SimulatedOdds, "line" | "home" | "draw" | "away"> {
   if (market === "1x2") {
     const wins = view.leadAbove(0);
     if (!view.draws) {

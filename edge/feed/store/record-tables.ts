@@ -33,12 +33,27 @@ const TABLES: Record<RecordName, SQLiteTable> = {
  */
 export type Policy = "own" | "fill" | "replace";
 const POLICIES: Partial<Record<RecordName, Policy>> = {
-  bookmakers: "fill", rounds: "fill", seasonTeams: "fill", aliases: "fill", incidents: "replace", lineupSides: "replace", lineups: "replace",
-  statistics: "replace", odds: "replace", standings: "replace", billboards: "replace",
+  bookmakers: "fill",
+  rounds: "fill",
+  seasonTeams: "fill",
+  aliases: "fill",
+  incidents: "replace",
+  lineupSides: "replace",
+  lineups: "replace",
+  statistics: "replace",
+  odds: "replace",
+  standings: "replace",
+  billboards: "replace",
 };
 
 /** Details of a match: written by whoever owns the match, by others only where the match has none yet. */
-export const DETAIL_RECORDS = ["incidents", "lineupSides", "lineups", "statistics", "odds"] as const satisfies readonly RecordName[];
+export const DETAIL_RECORDS = [
+  "incidents",
+  "lineupSides",
+  "lineups",
+  "statistics",
+  "odds",
+] as const satisfies readonly RecordName[];
 
 const LIVE_COLUMNS: ReadonlySet<string> = new Set(details.LIVE_COLUMNS);
 /** Another source does not fill these: who moves a match is its owner's decision. */
@@ -80,7 +95,8 @@ function describe(record: RecordName): RecordTable {
   const table = TABLES[record];
   const config = getTableConfig(table);
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => describeColumn(record, key, column));
-  const named = (wanted: { name: string }[]): RecordColumn[] => wanted.flatMap(({ name }) => columns.filter((column) => column.name === name));
+  const named = (wanted: { name: string }[]): RecordColumn[] =>
+    wanted.flatMap(({ name }) => columns.filter((column) => column.name === name));
   const single = config.columns.filter((column) => column.primary);
   const unique = config.indexes.find((index) => index.config.unique);
   return {

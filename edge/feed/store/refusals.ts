@@ -38,8 +38,10 @@ export function parameters(rows: readonly (readonly unknown[])[]): { json: strin
 }
 
 export const rowsOf = (batch: FeedBatch, record: RecordName): readonly Row[] => (batch[record] ?? []) as readonly Row[];
-export const keyOf = ({ key }: RecordTable, row: Row): string => key.map((column) => String(row[column.key] ?? column.fallback)).join("\u0000");
-const shown = (values: readonly unknown[]): string => values.map((value) => (typeof value === "string" ? `"${value}"` : String(value))).join(", ");
+export const keyOf = ({ key }: RecordTable, row: Row): string =>
+  key.map((column) => String(row[column.key] ?? column.fallback)).join("\u0000");
+const shown = (values: readonly unknown[]): string =>
+  values.map((value) => (typeof value === "string" ? `"${value}"` : String(value))).join(", ");
 
 /** Rows of a batch that may be written, by table: one a key, none that would take another row's id. */
 export type Admitted = Map<RecordName, Row[]>;
@@ -85,7 +87,8 @@ export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: 
   return admitted;
 }
 
-const identityOf = ({ identity }: RecordTable, row: Row): unknown[] => identity.map((column) => row[column.key] ?? column.fallback);
+const identityOf = ({ identity }: RecordTable, row: Row): unknown[] =>
+  identity.map((column) => row[column.key] ?? column.fallback);
 
 /** What the database already holds under these ids and names, by `record/key`. */
 async function storedClashes(db: D1Database, batch: FeedBatch): Promise<Map<string, string>> {

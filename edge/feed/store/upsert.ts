@@ -8,7 +8,8 @@ interface Write {
   count: number;
 }
 
-const literal = (value: string | number): string => (typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`);
+const literal = (value: string | number): string =>
+  typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
 /** The value of a column after a conflict, as an SQL expression over the stored row and `excluded`. */
 function merged({ policy, name: table, columns }: RecordTable, column: RecordColumn): string {
@@ -21,7 +22,9 @@ function merged({ policy, name: table, columns }: RecordTable, column: RecordCol
       : `CASE WHEN ${wanted} IS NULL OR ${wanted} = ${literal(column.empty)} THEN ${otherwise} ELSE ${wanted} END`;
   if (policy === "fill") return first(stored, given);
   const owned = `CASE WHEN ${table}.source = excluded.source THEN ${first(given, stored)} ELSE ${column.ownersAlone ? stored : first(stored, given)} END`;
-  return column.live && columns.some(({ name }) => name === "driver") ? `CASE WHEN ${table}.driver IS NULL THEN ${owned} ELSE ${stored} END` : owned;
+  return column.live && columns.some(({ name }) => name === "driver")
+    ? `CASE WHEN ${table}.driver IS NULL THEN ${owned} ELSE ${stored} END`
+    : owned;
 }
 
 /** One statement for a table: everything that a row may bring, and nothing where nothing differs. */
@@ -68,7 +71,10 @@ async function guardDetails(db: D1Database, batch: FeedBatch, admitted: Admitted
       `SELECT m.id AS id FROM json_each(?1) r JOIN matches m ON m.id = r.value->>'$[0]'` +
       ` WHERE (${PLAYED_DETAILS.includes(record) ? `m.driver IS NOT NULL OR ${foreign}` : foreign})` +
       ` AND EXISTS (SELECT 1 FROM ${name} d WHERE d.match_id = m.id)`;
-    return parameters(ids.map((id) => [id, sources.get(id)])).map(({ json }) => ({ record, statement: db.prepare(sql).bind(json) }));
+    return parameters(ids.map((id) => [id, sources.get(id)])).map(({ json }) => ({
+      record,
+      statement: db.prepare(sql).bind(json),
+    }));
   });
   if (asked.length === 0) return;
   const answers = await db.batch<{ id: number }>(asked.map(({ statement }) => statement));
@@ -76,7 +82,10 @@ async function guardDetails(db: D1Database, batch: FeedBatch, admitted: Admitted
     const record = asked[index]?.record;
     if (!record || results.length === 0) return;
     const taken = new Set<unknown>(results.map(({ id }) => id));
-    admitted.set(record, (admitted.get(record) ?? []).filter((row) => !taken.has(row.matchId)));
+    admitted.set(
+      record,
+      (admitted.get(record) ?? []).filter((row) => !taken.has(row.matchId)),
+    );
   });
 }
 

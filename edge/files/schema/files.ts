@@ -19,5 +19,8 @@ export const storedFiles = sqliteTable(
     /** 1 for a picture of a form (an avatar, a report's), which goes when nothing refers to it; files of the chat are their messages'. */
     isPicture: integer("is_picture").notNull().default(0),
   },
-  (t) => [index("stored_files_owner").on(t.owner, t.bytes), index("stored_files_checked").on(t.checkedAt).where(sql`removed_at = 0`)],
+  (t) => [
+    index("stored_files_owner").on(t.owner, t.bytes),
+    index("stored_files_checked").on(t.checkedAt).where(sql`removed_at = 0`),
+  ],
 );

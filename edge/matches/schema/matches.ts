@@ -125,7 +125,10 @@ export const NOT_STARTED: Readonly<LiveRow> = {
 };
 
 /** Unix seconds from which football's minute counts: the start of the half in play; the scheduled start where none is known (Specification 4.12). */
-export const kickoffAt = ({ periodStartsAt, startsAt }: Pick<typeof matches.$inferSelect, "periodStartsAt" | "startsAt">): number => periodStartsAt || startsAt;
+export const kickoffAt = ({
+  periodStartsAt,
+  startsAt,
+}: Pick<typeof matches.$inferSelect, "periodStartsAt" | "startsAt">): number => periodStartsAt || startsAt;
 
 /** Everything that happened at a time in a match, of both sports: the incidents, the text live, the shots, the momentum. */
 export const incidents = sqliteTable(

@@ -33,7 +33,8 @@ export async function takeCallback(
     if ("claim" in notice) return { http: 200, msg: "", verdict: await takeClaim(db, notice, nowS) };
     const verdict = await settle(db, notice, nowS);
     // The account may be another site's too, whose payments are told here as well.
-    if (verdict === "unknown") log.warn(`${name} told of order ${notice.orderId} (${notice.outcome}), which is none of its orders here`);
+    if (verdict === "unknown")
+      log.warn(`${name} told of order ${notice.orderId} (${notice.outcome}), which is none of its orders here`);
     if (verdict === "amount")
       log.error(
         `${name} took ${notice.amount} ${notice.currency} for order ${notice.orderId}, which asks for another amount; it waits for an operator`,

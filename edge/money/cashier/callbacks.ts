@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { takeCallback } from "./callback.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { readConfig } from "#edge/env.ts";
 import { readBody } from "#edge/feed/intake/batches.ts";
+import { takeCallback } from "./callback.ts";
 
 const BODY_MAX_BYTES = 256 * 1024;
 

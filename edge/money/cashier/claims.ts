@@ -1,9 +1,9 @@
-import { log } from "#edge/contract/log.ts";
 import { and, eq, inArray } from "drizzle-orm";
+import { log } from "#edge/contract/log.ts";
 import type { Database } from "#edge/db/client.ts";
+import type { Statement } from "../ledger/post.ts";
 import { orders } from "../schema/money.ts";
 import { paymentEvents, refunds } from "../schema/payments.ts";
-import type { Statement } from "../ledger/post.ts";
 import type { Claim } from "./cashier.ts";
 import { closeDispute, isDisputed, openDispute, reverse } from "./disputes.ts";
 import { refundOwed } from "./refunds.ts";
@@ -14,13 +14,28 @@ type Order = typeof orders.$inferSelect;
 /** What a claim did: `reversed` took the order back, `restored` gave it back, `closed` ended a dispute, `noted` changed no money, `ignored` was done before, `unknown` names no order of that cashier. */
 export type ClaimVerdict = "reversed" | "restored" | "closed" | "noted" | "ignored" | "unknown";
 
-const keepEvent = (db: Database, { eventId, claim, amount, currency, payment }: Claim, verdict: ClaimVerdict, nowS: number): Statement =>
+const keepEvent = (
+  db: Database,
+  { eventId, claim, amount, currency, payment }: Claim,
+  verdict: ClaimVerdict,
+  nowS: number,
+): Statement =>
   db
     .insert(paymentEvents)
-    .values({ cashier: payment.cashier, eventId, orderId: payment.orderId, outcome: claim, amount, currency, verdict, receivedAt: nowS })
+    .values({
+      cashier: payment.cashier,
+      eventId,
+      orderId: payment.orderId,
+      outcome: claim,
+      amount,
+      currency,
+      verdict,
+      receivedAt: nowS,
+    })
     .onConflictDoNothing();
 
-const becomeRefunded = (db: Database, id: string, nowS: number): Statement => db.update(orders).set({ state: "refunded", settledAt: nowS }).where(eq(orders.id, id));
+const becomeRefunded = (db: Database, id: string, nowS: number): Statement =>
+  db.update(orders).set({ state: "refunded", settledAt: nowS }).where(eq(orders.id, id));
 
 /** The cashier has given the money back: nobody asks it any more. */
 const refundDone = (db: Database, orderId: string, nowS: number): Statement =>
@@ -38,7 +53,12 @@ const warned = async (db: Database, order: Order, nowS: number): Promise<ClaimVe
 /** A refund made in the cashier's own console, or heard of again from one that was asked for here. */
 const refunded = async (db: Database, order: Order, nowS: number): Promise<ClaimVerdict> => {
   const done = refundDone(db, order.id, nowS);
-  const after = () => [becomeRefunded(db, order.id, nowS), refundOwed(db, order, order.pay, nowS), done, refundTold(db, order, nowS)];
+  const after = () => [
+    becomeRefunded(db, order.id, nowS),
+    refundOwed(db, order, order.pay, nowS),
+    done,
+    refundTold(db, order, nowS),
+  ];
   if (await reverse(db, order.id, { step: "refunded", after }, nowS)) return "reversed";
   await db.batch([done]);
   return (await isDisputed(db, order.id)) ? "noted" : "ignored";
@@ -46,7 +66,11 @@ const refunded = async (db: Database, order: Order, nowS: number): Promise<Claim
 
 /** Whether the cashier told of a refund while the order was disputed, so that nothing was left to take back. */
 async function refundWaits(db: Database, orderId: string): Promise<boolean> {
-  const noted = and(eq(paymentEvents.orderId, orderId), eq(paymentEvents.outcome, "refunded"), eq(paymentEvents.verdict, "noted"));
+  const noted = and(
+    eq(paymentEvents.orderId, orderId),
+    eq(paymentEvents.outcome, "refunded"),
+    eq(paymentEvents.verdict, "noted"),
+  );
   return (await db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(noted).limit(1)).length > 0;
 }
 
@@ -70,7 +94,9 @@ async function taken(db: Database, order: Order, claim: Claim, nowS: number): Pr
   if (claim.claim === "won" || claim.claim === "lost") return decided(db, order, claim, nowS);
   if (claim.claim === "warned") return warned(db, order, nowS);
   if (claim.claim === "refunded") return refunded(db, order, nowS);
-  log.error(`${claim.payment.cashier} gave back ${claim.amount} ${claim.currency} of order ${order.id}, which is not all of it; nothing was booked`);
+  log.error(
+    `${claim.payment.cashier} gave back ${claim.amount} ${claim.currency} of order ${order.id}, which is not all of it; nothing was booked`,
+  );
   return "noted";
 }
 
@@ -84,7 +110,10 @@ export async function takeClaim(db: Database, claim: Claim, nowS: number): Promi
     log.warn(`${payment.cashier} told of order ${payment.orderId} (${claim.claim}), which is none of its orders here`);
     return "unknown";
   }
-  const [order] = await db.select().from(orders).where(and(eq(orders.id, payment.orderId), eq(orders.cashier, payment.cashier)));
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, payment.orderId), eq(orders.cashier, payment.cashier)));
   if (!order) return "unknown";
   const [known] = await db
     .select({ verdict: paymentEvents.verdict })

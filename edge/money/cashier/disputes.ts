@@ -1,15 +1,15 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { secondsLeft } from "#edge/contract/rules/days.ts";
 import type { Database } from "#edge/db/client.ts";
-import { inviteProfits } from "#edge/rewards/schema/invites.ts";
-import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../schema/money.ts";
-import { orderDisputes } from "../schema/payments.ts";
 import { shareDueAgain, sharePaid, shareStands, shareTakenBack } from "#edge/rewards/invite/profits.ts";
+import { inviteProfits } from "#edge/rewards/schema/invites.ts";
 import { userAccount } from "../ledger/accounts.ts";
 import type { Movement, MovementKind } from "../ledger/movement.ts";
 import { inviteReturned, mirrored, orderReversed } from "../ledger/movements.ts";
 import { LedgerError, post, type Statement } from "../ledger/post.ts";
 import type { ReferenceKind } from "../ledger/references.ts";
+import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../schema/money.ts";
+import { orderDisputes } from "../schema/payments.ts";
 import type { Claim } from "./cashier.ts";
 import { daysGivenBack, daysOf, daysStand, daysTaken } from "./order-days.ts";
 
@@ -44,14 +44,23 @@ async function reversalOf(db: Database, orderId: string, { step, after }: Revers
   if (order?.state !== "paid" || order.currency === "gold") return null;
   const [days, share, balance] = await Promise.all([daysOf(db, order.id), sharePaid(db, order.id), goldOf(db, order.uid)]);
   const gold = order.gold + order.bonusGold;
-  const returned = share && inviteReturned(share, `invite:${share.id}:${step}`, Math.min(share.gold, await goldOf(db, share.uid)));
+  const returned =
+    share && inviteReturned(share, `invite:${share.id}:${step}`, Math.min(share.gold, await goldOf(db, share.uid)));
   const guard: SQL = sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${daysStand(order.id, days)} and ${shareStands(order.id, share !== null)}`;
   return {
-    movement: orderReversed({ id: order.id, uid: order.uid, gold, pay: order.pay }, `order:${order.id}:${step}`, Math.min(gold, balance)),
+    movement: orderReversed(
+      { id: order.id, uid: order.uid, gold, pay: order.pay },
+      `order:${order.id}:${step}`,
+      Math.min(gold, balance),
+    ),
     around: {
       guard,
       also: returned ? [returned] : [],
-      after: [...after(days ? secondsLeft(days, nowS) : 0), ...(days ? daysTaken(db, days, nowS) : []), shareTakenBack(db, order.id)],
+      after: [
+        ...after(days ? secondsLeft(days, nowS) : 0),
+        ...(days ? daysTaken(db, days, nowS) : []),
+        shareTakenBack(db, order.id),
+      ],
     },
   };
 }
@@ -65,14 +74,23 @@ export async function reverse(db: Database, orderId: string, reversal: Reversal,
       return !(await post(db, found.movement, nowS, found.around)).repeated;
     } catch (error) {
       if (error instanceof LedgerError && error.reason === "key") return false;
-      if (tried === TRIES_MAX || !(error instanceof LedgerError && (error.reason === "funds" || error.reason === "guard"))) throw error;
+      if (tried === TRIES_MAX || !(error instanceof LedgerError && (error.reason === "funds" || error.reason === "guard")))
+        throw error;
     }
   }
 }
 
 /** Opens a dispute once: the order is taken back and waits in `review` for the bank. Nothing where it is open or was decided before. */
 export async function openDispute(db: Database, order: Order, { disputeId, payment }: Claim, nowS: number): Promise<boolean> {
-  const row = { id: disputeId, cashier: payment.cashier, orderId: order.id, uid: order.uid, state: "open" as const, createdAt: nowS, changedAt: nowS };
+  const row = {
+    id: disputeId,
+    cashier: payment.cashier,
+    orderId: order.id,
+    uid: order.uid,
+    state: "open" as const,
+    createdAt: nowS,
+    changedAt: nowS,
+  };
   const after = (daysTakenS: number): Statement[] => [
     db.insert(orderDisputes).values({ ...row, daysTakenS }),
     db.update(orders).set({ state: "review", settledAt: nowS }).where(eq(orders.id, order.id)),
@@ -81,7 +99,9 @@ export async function openDispute(db: Database, order: Order, { disputeId, payme
   if (known) return false;
   if (await reverse(db, order.id, { step: `disputed:${disputeId}`, after }, nowS)) return true;
   // Nothing of it is paid any more; the dispute still holds the person's withdrawals.
-  const [opened] = await db.batch([db.insert(orderDisputes).values(row).onConflictDoNothing().returning({ id: orderDisputes.id })]);
+  const [opened] = await db.batch([
+    db.insert(orderDisputes).values(row).onConflictDoNothing().returning({ id: orderDisputes.id }),
+  ]);
   return opened.length > 0;
 }
 
@@ -96,20 +116,48 @@ async function movementsOf(db: Database, orderId: string, disputeId: string): Pr
     .where(
       or(
         eq(ledgerMovements.key, `order:${orderId}:disputed:${disputeId}`),
-        and(eq(ledgerMovements.refKind, "invite"), share, eq(ledgerMovements.key, sql`'invite:' || ${ledgerMovements.refId} || ${`:disputed:${disputeId}`}`)),
+        and(
+          eq(ledgerMovements.refKind, "invite"),
+          share,
+          eq(ledgerMovements.key, sql`'invite:' || ${ledgerMovements.refId} || ${`:disputed:${disputeId}`}`),
+        ),
       ),
     );
   const movements = new Map<string, Movement>();
-  for (const { movement: { key, kind, refKind, refId, uid }, account, amount } of rows) {
-    const movement = movements.get(key) ?? { key, kind: kind as MovementKind, ref: { kind: refKind as ReferenceKind, id: refId }, uid, entries: [] };
-    const entry = { account: { id: account.id, uid: account.uid, currency: account.currency as Movement["entries"][number]["account"]["currency"], mayOwe: account.mayOwe === 1 }, amount };
+  for (const {
+    movement: { key, kind, refKind, refId, uid },
+    account,
+    amount,
+  } of rows) {
+    const movement = movements.get(key) ?? {
+      key,
+      kind: kind as MovementKind,
+      ref: { kind: refKind as ReferenceKind, id: refId },
+      uid,
+      entries: [],
+    };
+    const entry = {
+      account: {
+        id: account.id,
+        uid: account.uid,
+        currency: account.currency as Movement["entries"][number]["account"]["currency"],
+        mayOwe: account.mayOwe === 1,
+      },
+      amount,
+    };
     movements.set(key, { ...movement, entries: [...movement.entries, entry] });
   }
   return [...movements.values()].sort((a, b) => (a.key < b.key ? 1 : -1));
 }
 
 /** Closes a dispute once. Won: everything that was taken comes back. Lost: the order is refunded for good; `told` goes with it. */
-export async function closeDispute(db: Database, order: Order, { claim, disputeId }: Claim, told: Statement, nowS: number): Promise<boolean> {
+export async function closeDispute(
+  db: Database,
+  order: Order,
+  { claim, disputeId }: Claim,
+  told: Statement,
+  nowS: number,
+): Promise<boolean> {
   const isOpen = and(eq(orderDisputes.id, disputeId), eq(orderDisputes.state, "open"));
   const [dispute] = await db.select().from(orderDisputes).where(isOpen);
   if (!dispute) return false;
@@ -122,7 +170,14 @@ export async function closeDispute(db: Database, order: Order, { claim, disputeI
     return true;
   }
   if (state === "lost") {
-    await db.batch([close, db.update(orders).set({ state: "refunded", settledAt: nowS }).where(and(eq(orders.id, order.id), inArray(orders.state, ["review"]))), told]);
+    await db.batch([
+      close,
+      db
+        .update(orders)
+        .set({ state: "refunded", settledAt: nowS })
+        .where(and(eq(orders.id, order.id), inArray(orders.state, ["review"]))),
+      told,
+    ]);
     return true;
   }
   const guard = sql`${eq(orders.state, "review")} and exists (select 1 from ${orderDisputes} open where open.id = ${disputeId} and open.state = 'open')`;

@@ -1,11 +1,11 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { users } from "#edge/accounts/schema/people.ts";
 import { secondsLeft } from "#edge/contract/rules/days.ts";
 import { VIP_LEVELS } from "#edge/contract/rules/vip.ts";
 import type { Database } from "#edge/db/client.ts";
-import { orderDays, orders } from "../schema/money.ts";
-import { users } from "#edge/accounts/schema/people.ts";
 import { modelSubscriptions, orderModels } from "#edge/site/schema/service.ts";
 import type { Statement } from "../ledger/post.ts";
+import { orderDays, orders } from "../schema/money.ts";
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "uid" | "kind" | "vipDays">;
 type Days = typeof orderDays.$inferSelect;
@@ -35,12 +35,16 @@ const extendVip = (db: Database, order: Order, seconds: number, nowS: number): S
   raiseLevel(db, order),
   db
     .insert(orderDays)
-    .select(sql`select ${order.id}, ${order.uid}, 'vip', ${users.vipDate} - ${seconds}, ${users.vipDate} from ${users} where ${users.uid} = ${order.uid}`),
+    .select(
+      sql`select ${order.id}, ${order.uid}, 'vip', ${users.vipDate} - ${seconds}, ${users.vipDate} from ${users} where ${users.uid} = ${order.uid}`,
+    ),
 ];
 
 /** What the order is for, and how many seconds of it. */
-const modelOf = (id: string) => sql<Model>`(select ${orderModels.model} from ${orderModels} where ${orderModels.orderId} = ${id})`;
-const lengthOf = (id: string) => sql<number>`(select ${orderModels.days} * ${sql.raw(String(DAY_S))} from ${orderModels} where ${orderModels.orderId} = ${id})`;
+const modelOf = (id: string) =>
+  sql<Model>`(select ${orderModels.model} from ${orderModels} where ${orderModels.orderId} = ${id})`;
+const lengthOf = (id: string) =>
+  sql<number>`(select ${orderModels.days} * ${sql.raw(String(DAY_S))} from ${orderModels} where ${orderModels.orderId} = ${id})`;
 
 /** Time of a data model: added to what is left of it. */
 const extendModel = (db: Database, { id, uid }: Order, seconds: SQL | number, nowS: number): Statement[] => [

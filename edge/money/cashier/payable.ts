@@ -5,7 +5,17 @@ import type { Payable } from "./cashier.ts";
 export const ORDER_LIFE_S = 2_700;
 
 /** An order as its cashier needs it: all of it out of the row, so that an attempt that is made again is asked for in the very same words. */
-export const payableOf = ({ id, nameZh, namePt, pay, currency, expiresAt, cashierRef, origin, openAttempt }: typeof orders.$inferSelect): Payable => ({
+export const payableOf = ({
+  id,
+  nameZh,
+  namePt,
+  pay,
+  currency,
+  expiresAt,
+  cashierRef,
+  origin,
+  openAttempt,
+}: typeof orders.$inferSelect): Payable => ({
   id,
   title: nameZh === namePt ? nameZh : `${nameZh} / ${namePt}`,
   pay,

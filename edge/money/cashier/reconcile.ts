@@ -1,8 +1,8 @@
-import { log } from "#edge/contract/log.ts";
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { log } from "#edge/contract/log.ts";
 import type { Database } from "#edge/db/client.ts";
-import { orders } from "../schema/money.ts";
 import type { Config } from "#edge/env.ts";
+import { orders } from "../schema/money.ts";
 import type { Cashier, Notice } from "./cashier.ts";
 import { cashierOf } from "./choose.ts";
 import { payableOf } from "./payable.ts";
@@ -41,10 +41,20 @@ async function answerOf({ id, cashier }: Order, asking: Promise<Notice | null> |
 }
 
 /** Settles an order by a notice, and keeps whether its cashier itself has said that its payment is over. What is paid of a closed order is found as long as it has not. */
-async function settleBy(db: Database, order: Order, notice: Notice | null, isOver: boolean, nowS: number): Promise<Verdict | null> {
+async function settleBy(
+  db: Database,
+  order: Order,
+  notice: Notice | null,
+  isOver: boolean,
+  nowS: number,
+): Promise<Verdict | null> {
   const verdict = notice && (await settle(db, notice, nowS));
   // A call that broke off may have opened another payment meanwhile: of that nothing was said.
-  if (isOver) await db.update(orders).set({ payUrl: "" }).where(and(eq(orders.id, order.id), eq(orders.cashierRef, order.cashierRef)));
+  if (isOver)
+    await db
+      .update(orders)
+      .set({ payUrl: "" })
+      .where(and(eq(orders.id, order.id), eq(orders.cashierRef, order.cashierRef)));
   return verdict;
 }
 
@@ -65,7 +75,13 @@ async function closedThere(db: Database, order: Order, cashier: Cashier | null, 
  * Calls an open order off: first at its cashier, so that nothing can be paid for it any more. What was paid before is taken; where the
  * cashier does not answer, the order is cancelled here and closed there by reconcileOrders.
  */
-export async function callOff(db: Database, config: Config, order: Order, nowS: number, cashierNamed: CashierNamed = (name) => cashierOf(name, config, db)): Promise<void> {
+export async function callOff(
+  db: Database,
+  config: Config,
+  order: Order,
+  nowS: number,
+  cashierNamed: CashierNamed = (name) => cashierOf(name, config, db),
+): Promise<void> {
   const told = await answerOf(order, cashierNamed(order.cashier)?.close(payableOf(order), nowS));
   await settleBy(db, order, told?.outcome === "paid" ? told : ownNotice(order, "cancelled"), told !== null, nowS);
 }

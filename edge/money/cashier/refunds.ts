@@ -1,10 +1,10 @@
-import { log } from "#edge/contract/log.ts";
 import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { log } from "#edge/contract/log.ts";
 import type { Database } from "#edge/db/client.ts";
-import { orders } from "../schema/money.ts";
-import { refunds } from "../schema/payments.ts";
 import type { Config } from "#edge/env.ts";
 import type { Statement } from "../ledger/post.ts";
+import { orders } from "../schema/money.ts";
+import { refunds } from "../schema/payments.ts";
 import { AttemptSpent, type Cashier, type RefundAnswer } from "./cashier.ts";
 import { cashierOf } from "./choose.ts";
 
@@ -15,7 +15,12 @@ const STEPS_MAX = 60;
 const WORDS_MAX = 300;
 
 /** Notes that an order's money is to go back; in the batch of the movement that takes the order back. */
-export const refundOwed = (db: Database, { id, currency }: Pick<typeof orders.$inferSelect, "id" | "currency">, cents: number, nowS: number): Statement =>
+export const refundOwed = (
+  db: Database,
+  { id, currency }: Pick<typeof orders.$inferSelect, "id" | "currency">,
+  cents: number,
+  nowS: number,
+): Statement =>
   db.insert(refunds).values({ orderId: id, amount: cents, currency, state: "asked", createdAt: nowS, changedAt: nowS });
 
 /** Tries once more what the cashier refused: a new attempt, since it would only repeat its answer to the old one. */
@@ -31,7 +36,13 @@ type CashierNamed = (name: string) => Cashier | null;
  * Asks the cashier for the money of one order, where it is owed, and keeps what it says. Never throws for the cashier: a refund of which
  * nothing is known stays asked for, and asking again cannot give the money twice.
  */
-export async function sendRefund(db: Database, config: Config, orderId: string, nowS: number, cashierNamed: CashierNamed = (name) => cashierOf(name, config, db)): Promise<void> {
+export async function sendRefund(
+  db: Database,
+  config: Config,
+  orderId: string,
+  nowS: number,
+  cashierNamed: CashierNamed = (name) => cashierOf(name, config, db),
+): Promise<void> {
   const [owed] = await db
     .select({ refund: refunds, cashier: orders.cashier, paymentRef: orders.cashierRef })
     .from(refunds)
@@ -53,7 +64,14 @@ export async function sendRefund(db: Database, config: Config, orderId: string, 
   });
   await db
     .update(refunds)
-    .set({ state: answer.state, attempt: next, cashierRef: answer.refundRef, words: answer.words.slice(0, WORDS_MAX), asks: sql`${refunds.asks} + 1`, changedAt: nowS })
+    .set({
+      state: answer.state,
+      attempt: next,
+      cashierRef: answer.refundRef,
+      words: answer.words.slice(0, WORDS_MAX),
+      asks: sql`${refunds.asks} + 1`,
+      changedAt: nowS,
+    })
     // What is said of an attempt that is over by now says nothing of this one.
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, "asked"), eq(refunds.attempt, attempt)));
 }
@@ -63,7 +81,9 @@ export async function sendRefunds(db: Database, config: Config, nowS: number, ca
   const due = await db
     .select({ orderId: refunds.orderId })
     .from(refunds)
-    .where(and(eq(refunds.state, "asked"), lte(sql`${refunds.changedAt} + ${STEP_S} * min(${refunds.asks} + 1, ${STEPS_MAX})`, nowS)))
+    .where(
+      and(eq(refunds.state, "asked"), lte(sql`${refunds.changedAt} + ${STEP_S} * min(${refunds.asks} + 1, ${STEPS_MAX})`, nowS)),
+    )
     .orderBy(asc(refunds.changedAt))
     .limit(REFUNDS_MAX);
   for (const { orderId } of due) await sendRefund(db, config, orderId, nowS, cashierNamed);

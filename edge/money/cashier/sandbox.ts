@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#edge/db/client.ts";
-import { sandboxPayments } from "../schema/payments.ts";
 import { signatureFault, signBody } from "#edge/feed/intake/signature.ts";
+import { sandboxPayments } from "../schema/payments.ts";
 import { CallbackFault, type Cashier, type Notice } from "./cashier.ts";
 
 /** Header of the sandbox's callbacks: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. */
@@ -84,7 +84,8 @@ export const createSandbox = (db: Database, secret: string): Cashier => ({
     const [kept] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, id));
     return kept ? keptNotice(kept) : null;
   },
-  close: async ({ id, pay, currency }, nowS) => keptNotice(await keepSandboxPayment(db, { orderId: id, outcome: "cancelled", amount: pay, currency, at: nowS })),
+  close: async ({ id, pay, currency }, nowS) =>
+    keptNotice(await keepSandboxPayment(db, { orderId: id, outcome: "cancelled", amount: pay, currency, at: nowS })),
   // There never was any money.
   refund: async ({ orderId }) => ({ state: "done", refundRef: `sandbox-refund-${orderId}`, words: "" }),
 });

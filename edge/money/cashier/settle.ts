@@ -1,12 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, ofOuterRow } from "#edge/db/client.ts";
+import { firstRechargeShared, shareTakenBack } from "#edge/rewards/invite/profits.ts";
+import { sendSystemMessage } from "#edge/site/inbox/send.ts";
+import type { Movement } from "../ledger/movement.ts";
+import { goldReturned, orderPaid, orderRefunded } from "../ledger/movements.ts";
+import { LedgerError, post, type Statement } from "../ledger/post.ts";
 import { coupons, orders } from "../schema/money.ts";
 import { paymentEvents } from "../schema/payments.ts";
-import { sendSystemMessage } from "#edge/site/inbox/send.ts";
-import { firstRechargeShared, shareTakenBack } from "#edge/rewards/invite/profits.ts";
-import { goldReturned, orderPaid, orderRefunded } from "../ledger/movements.ts";
-import type { Movement } from "../ledger/movement.ts";
-import { LedgerError, post, type Statement } from "../ledger/post.ts";
 import type { Notice } from "./cashier.ts";
 import { daysAdded, daysOf, daysStand, daysTaken } from "./order-days.ts";
 import { refundOwed } from "./refunds.ts";
@@ -51,7 +51,13 @@ const payOf = ({ pay, currency }: Told) => ({ cents: pay, currency });
 
 /** Tells the person that a data model was opened, in the batch in which it is. */
 export const modelTold = (db: Database, order: Told, atS: number): Statement =>
-  sendSystemMessage(db, { uid: order.uid, kind: "modelExtended", vars: { order: order.id, name: nameOf(order), pay: payOf(order) }, key: `order:${order.id}:paid`, atS });
+  sendSystemMessage(db, {
+    uid: order.uid,
+    kind: "modelExtended",
+    vars: { order: order.id, name: nameOf(order), pay: payOf(order) },
+    key: `order:${order.id}:paid`,
+    atS,
+  });
 
 /** Tells the person that a payment arrived, in the batch in which it does. */
 function paidTold(db: Database, order: Order, atS: number): Statement {
@@ -65,7 +71,13 @@ function paidTold(db: Database, order: Order, atS: number): Statement {
 
 /** Tells the person that money went back. */
 export const refundTold = (db: Database, order: Order, atS: number): Statement =>
-  sendSystemMessage(db, { uid: order.uid, kind: "orderRefunded", vars: { order: order.id, name: nameOf(order), pay: payOf(order) }, key: `order:${order.id}:refunded`, atS });
+  sendSystemMessage(db, {
+    uid: order.uid,
+    kind: "orderRefunded",
+    vars: { order: order.id, name: nameOf(order), pay: payOf(order) },
+    key: `order:${order.id}:refunded`,
+    atS,
+  });
 
 /** Tells the person that an order waits for somebody's decision, where it does. */
 export const reviewTold = (db: Database, order: Order, atS: number): Statement =>
@@ -82,7 +94,8 @@ const bringing = (db: Database, order: Order, nowS: number): Statement[] => [
 ];
 
 /** Why money moves for an order. */
-const movementKind = ({ kind }: Order): "plan" | "model" | "recharge" => (kind === "plan" || kind === "model" ? kind : "recharge");
+const movementKind = ({ kind }: Order): "plan" | "model" | "recharge" =>
+  kind === "plan" || kind === "model" ? kind : "recharge";
 
 async function settlePaid(db: Database, order: Order, notice: Notice, nowS: number): Promise<Verdict> {
   const movement = orderPaid(bookOrder(order), movementKind(order));
@@ -105,7 +118,8 @@ async function settlePaid(db: Database, order: Order, notice: Notice, nowS: numb
 }
 
 /** Whether an operator can decide about money that came: the book has an account for the order's own currency alone, and nothing is nothing. */
-export const isDecidable = ({ amount, currency }: Pick<Notice, "amount" | "currency">, order: Pick<Order, "currency">): boolean => currency === order.currency && amount > 0;
+export const isDecidable = ({ amount, currency }: Pick<Notice, "amount" | "currency">, order: Pick<Order, "currency">): boolean =>
+  currency === order.currency && amount > 0;
 
 /** 1 where an order that is put aside goes without its coupon: another order has it by now, or it would be held for ever. */
 const losesCoupon = (notice: Notice, order: Order) =>
@@ -172,20 +186,34 @@ export async function refundStep(db: Database, order: Order, nowS: number): Prom
     movement: isGold ? goldReturned(order) : orderRefunded(bookOrder(order)),
     // What was paid may be another sum since it was looked at, where an operator has just decided so.
     guard: sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${daysStand(order.id, days)}`,
-    after: [become(db, order.id, "refunded", nowS), ...(isGold ? [] : [refundOwed(db, order, order.pay, nowS)]), ...(days ? daysTaken(db, days, nowS) : []), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
+    after: [
+      become(db, order.id, "refunded", nowS),
+      ...(isGold ? [] : [refundOwed(db, order, order.pay, nowS)]),
+      ...(days ? daysTaken(db, days, nowS) : []),
+      shareTakenBack(db, order.id),
+      refundTold(db, order, nowS),
+    ],
   };
 }
 
 const isInReview = eq(orders.state, "review");
 /** Cents that came for an order, when they were not what it asks for. */
 const paidOtherwise = (db: Database, { id, price }: Order, cents: number) =>
-  db.update(orders).set({ pay: cents, price: Math.max(price, cents) }).where(eq(orders.id, id));
+  db
+    .update(orders)
+    .set({ pay: cents, price: Math.max(price, cents) })
+    .where(eq(orders.id, id));
 
 /** What gives an order in review all it would have bought, for the cents that came. */
 export const acceptStep = (db: Database, order: Order, cents: number, nowS: number): OrderStep => ({
   movement: orderPaid(bookOrder({ ...order, pay: cents }), movementKind(order)),
   guard: isInReview,
-  after: [paidOtherwise(db, order, cents), become(db, order.id, "paid", nowS), ...bringing(db, order, nowS), paidTold(db, { ...order, pay: cents }, nowS)],
+  after: [
+    paidOtherwise(db, order, cents),
+    become(db, order.id, "paid", nowS),
+    ...bringing(db, order, nowS),
+    paidTold(db, { ...order, pay: cents }, nowS),
+  ],
 });
 
 /** What gives nothing for it: the cents came in and go out again, for which the cashier is then asked. */
@@ -195,6 +223,11 @@ export function returnStep(db: Database, order: Order, cents: number, nowS: numb
     movement: orderPaid(nothing, movementKind(order)),
     also: [orderRefunded(nothing)],
     guard: isInReview,
-    after: [paidOtherwise(db, order, cents), become(db, order.id, "refunded", nowS), refundOwed(db, order, cents, nowS), refundTold(db, { ...order, pay: cents }, nowS)],
+    after: [
+      paidOtherwise(db, order, cents),
+      become(db, order.id, "refunded", nowS),
+      refundOwed(db, order, cents, nowS),
+      refundTold(db, { ...order, pay: cents }, nowS),
+    ],
   };
 }

@@ -5,12 +5,26 @@ import type { Claim } from "./cashier.ts";
 export type StripeClaim = Pick<Claim, "claim" | "disputeId" | "amount" | "currency"> & { payment: string };
 
 const payment = z.string().nullish();
-const Dispute = z.object({ id: z.string(), payment_intent: payment, amount: z.number().int(), currency: z.string(), status: z.string() });
-const Charge = z.object({ payment_intent: payment, amount: z.number().int(), amount_refunded: z.number().int(), currency: z.string() });
+const Dispute = z.object({
+  id: z.string(),
+  payment_intent: payment,
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.string(),
+});
+const Charge = z.object({
+  payment_intent: payment,
+  amount: z.number().int(),
+  amount_refunded: z.number().int(),
+  currency: z.string(),
+});
 const Warning = z.object({ payment_intent: payment, actionable: z.boolean() });
 
-const claimOf = (claim: Claim["claim"], payment: string | null | undefined, more: Partial<StripeClaim> = {}): StripeClaim | null =>
-  payment ? { claim, payment, disputeId: "", amount: 0, currency: "", ...more } : null;
+const claimOf = (
+  claim: Claim["claim"],
+  payment: string | null | undefined,
+  more: Partial<StripeClaim> = {},
+): StripeClaim | null => (payment ? { claim, payment, disputeId: "", amount: 0, currency: "", ...more } : null);
 
 /** A dispute that was closed without a loss, an inquiry (`warning_closed`) among them, is won. */
 const ended = (status: string): Claim["claim"] => (status === "lost" ? "lost" : "won");
@@ -19,11 +33,22 @@ const ended = (status: string): Claim["claim"] => (status === "lost" ? "lost" : 
 export function stripeClaim(type: string, object: unknown): StripeClaim | null {
   if (type === "charge.dispute.created" || type === "charge.dispute.closed") {
     const { data } = Dispute.safeParse(object);
-    return data ? claimOf(type.endsWith("created") ? "disputed" : ended(data.status), data.payment_intent, { disputeId: data.id, amount: data.amount, currency: data.currency.toUpperCase() }) : null;
+    return data
+      ? claimOf(type.endsWith("created") ? "disputed" : ended(data.status), data.payment_intent, {
+          disputeId: data.id,
+          amount: data.amount,
+          currency: data.currency.toUpperCase(),
+        })
+      : null;
   }
   if (type === "charge.refunded") {
     const { data } = Charge.safeParse(object);
-    return data ? claimOf(data.amount_refunded < data.amount ? "part-refunded" : "refunded", data.payment_intent, { amount: data.amount_refunded, currency: data.currency.toUpperCase() }) : null;
+    return data
+      ? claimOf(data.amount_refunded < data.amount ? "part-refunded" : "refunded", data.payment_intent, {
+          amount: data.amount_refunded,
+          currency: data.currency.toUpperCase(),
+        })
+      : null;
   }
   if (type === "radar.early_fraud_warning.created") {
     const { data } = Warning.safeParse(object);

@@ -1,7 +1,17 @@
-import { log } from "#edge/contract/log.ts";
 import { z } from "zod";
+import { log } from "#edge/contract/log.ts";
 import { outbound } from "#edge/outbound.ts";
-import { AttemptSpent, CallbackFault, type Cashier, type Claim, type Notice, type Outcome, type Payable, PaymentRefused, type RefundAnswer } from "./cashier.ts";
+import {
+  AttemptSpent,
+  CallbackFault,
+  type Cashier,
+  type Claim,
+  type Notice,
+  type Outcome,
+  type Payable,
+  PaymentRefused,
+  type RefundAnswer,
+} from "./cashier.ts";
 import { jsonOf } from "./sandbox.ts";
 import { type StripeClaim, stripeClaim } from "./stripe-claims.ts";
 import { stripeSignatureFault } from "./stripe-signature.ts";
@@ -71,7 +81,9 @@ function sessionFields({ id, title, pay, currency, expiresAt, origin }: Payable)
 }
 
 /** What Stripe's refusals say. */
-const Refusal = z.object({ error: z.object({ type: z.string().nullish(), code: z.string().nullish(), message: z.string().nullish() }) });
+const Refusal = z.object({
+  error: z.object({ type: z.string().nullish(), code: z.string().nullish(), message: z.string().nullish() }),
+});
 
 /** An answer of Stripe that is no success. */
 class StripeFault extends Error {
@@ -122,13 +134,22 @@ interface StripeSettings {
 
 /** Stripe Checkout: a session an order, its outcome by webhook, or by asking for the session. */
 export function createStripe({ secretKey, webhookSecret, fetch: send = outbound }: StripeSettings): Cashier {
-  const call = async <Answer>(schema: z.ZodType<Answer>, url: string, init: RequestInit & { method: "GET" | "POST" }): Promise<Answer> => {
+  const call = async <Answer>(
+    schema: z.ZodType<Answer>,
+    url: string,
+    init: RequestInit & { method: "GET" | "POST" },
+  ): Promise<Answer> => {
     const headers = { ...(init.headers as Record<string, string> | undefined), authorization: `Bearer ${secretKey}` };
     const answer = await send(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new StripeFault(answer.status, init.method, url, await answer.text());
     return schema.parse(await answer.json());
   };
-  const post = async <Answer>(schema: z.ZodType<Answer>, url: string, fields: URLSearchParams, idempotencyKey: string): Promise<Answer> => {
+  const post = async <Answer>(
+    schema: z.ZodType<Answer>,
+    url: string,
+    fields: URLSearchParams,
+    idempotencyKey: string,
+  ): Promise<Answer> => {
     const headers = { "content-type": "application/x-www-form-urlencoded", "idempotency-key": idempotencyKey };
     try {
       return await call(schema, url, { method: "POST", body: fields.toString(), headers });
@@ -139,7 +160,9 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
   const sessionOf = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
   /** A claim names a payment, not an order: its session is asked for. Null for payments that were not made by a session of ours. */
   const claimed = async (eventId: string, { payment, ...about }: StripeClaim): Promise<Claim | null> => {
-    const sessions = await call(Sessions, `${SESSIONS}?${new URLSearchParams({ payment_intent: payment, limit: "1" })}`, { method: "GET" }).catch((error: unknown) => {
+    const sessions = await call(Sessions, `${SESSIONS}?${new URLSearchParams({ payment_intent: payment, limit: "1" })}`, {
+      method: "GET",
+    }).catch((error: unknown) => {
       log.error(`Stripe does not say which order the event ${eventId} is about`, error);
       throw new CallbackFault(503, "Stripe could not be asked which order this event is about; send it again.");
     });

@@ -3,8 +3,8 @@ import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { readConfig } from "#edge/env.ts";
 import { readBody } from "#edge/feed/intake/batches.ts";
-import { checkBook } from "./check.ts";
 import { callSignature, once } from "#edge/http/signed-call.ts";
+import { checkBook } from "./check.ts";
 
 /** Header of a signed call (signed-call.ts), with MONEY_SECRET. */
 export const MONEY_SIGNATURE_HEADER = "x-money-signature";
@@ -20,9 +20,20 @@ export const ledger = new Hono<{ Bindings: Env }>().post("/check", async (c) => 
   if (!body) return refuse(413, `The body is larger than ${BODY_MAX_BYTES} bytes; send {}.`);
   const { pathname } = new URL(c.req.url);
   const nowS = Math.floor(Date.now() / 1000);
-  const signature = callSignature(MONEY_SECRET, MONEY_SIGNATURE_HEADER, c.req.header(MONEY_SIGNATURE_HEADER), pathname, body, nowS);
+  const signature = callSignature(
+    MONEY_SECRET,
+    MONEY_SIGNATURE_HEADER,
+    c.req.header(MONEY_SIGNATURE_HEADER),
+    pathname,
+    body,
+    nowS,
+  );
   if (typeof signature === "string") return refuse(401, signature);
   // Proving the whole book is dear: a repeat gets the first proof.
-  const { http, msg, data } = await once(c.env.DB, signature, pathname, nowS, async () => ({ http: 200, msg: "", data: await checkBook(openDatabase(c.env.DB)) }));
+  const { http, msg, data } = await once(c.env.DB, signature, pathname, nowS, async () => ({
+    http: 200,
+    msg: "",
+    data: await checkBook(openDatabase(c.env.DB)),
+  }));
   return http === 200 ? c.json({ status: STATUS_OK, msg, data }) : refuse(http, msg);
 });

@@ -3,7 +3,21 @@ import type { Account } from "./accounts.ts";
 import type { ReferenceKind } from "./references.ts";
 
 /** Why something moved. */
-export const MOVEMENT_KINDS = ["opening", "recharge", "plan", "model", "package", "gift", "reward", "invite", "activity", "refund", "shop", "withdraw", "returned"] as const;
+export const MOVEMENT_KINDS = [
+  "opening",
+  "recharge",
+  "plan",
+  "model",
+  "package",
+  "gift",
+  "reward",
+  "invite",
+  "activity",
+  "refund",
+  "shop",
+  "withdraw",
+  "returned",
+] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** One account's part in a movement: whole coins or cents, above zero into the account, below zero out of it. */

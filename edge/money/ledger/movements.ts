@@ -39,13 +39,20 @@ export const orderRefunded = (order: PaidOrder): Movement => ({
 });
 
 /** What can be taken back of gold that may have been spent: `taken` of `amount`; the rest is the site's loss. */
-const recovered = (uid: number, amount: number, taken: number): Entry[] => [gold(uid, -taken), { account: siteAccount("losses", "gold"), amount: taken - amount }];
+const recovered = (uid: number, amount: number, taken: number): Entry[] => [
+  gold(uid, -taken),
+  { account: siteAccount("losses", "gold"), amount: taken - amount },
+];
 
 /** A paid order taken back by its bank or at its cashier. Nobody can refuse it, so `taken` of its gold, all that is left, goes. */
 export const orderReversed = (order: PaidOrder, key: string, taken: number): Movement => ({
   ...orderRefunded(order),
   key,
-  entries: [...earned(-order.pay), ...recovered(order.uid, order.gold, taken), { account: siteAccount("sales", "gold"), amount: order.gold }],
+  entries: [
+    ...earned(-order.pay),
+    ...recovered(order.uid, order.gold, taken),
+    { account: siteAccount("sales", "gold"), amount: order.gold },
+  ],
 });
 
 /** The share of an order that was taken back, out of the wallet of the person who invited. */
@@ -58,7 +65,11 @@ export const inviteReturned = (profit: { id: number; uid: number; gold: number }
 });
 
 /** A movement backwards, under a key of its own. */
-export const mirrored = (movement: Movement, key: string): Movement => ({ ...movement, key, entries: movement.entries.map(({ account, amount }) => ({ account, amount: -amount })) });
+export const mirrored = (movement: Movement, key: string): Movement => ({
+  ...movement,
+  key,
+  entries: movement.entries.map(({ account, amount }) => ({ account, amount: -amount })),
+});
 
 /** A package of gifts, bought with gold. */
 export const packageBought = (order: { id: string; uid: number; pay: number }): Movement => ({
@@ -70,7 +81,10 @@ export const packageBought = (order: { id: string; uid: number; pay: number }): 
 });
 
 /** A data model for some days, bought with gold. */
-export const modelBought = (order: { id: string; uid: number; pay: number }): Movement => ({ ...packageBought(order), kind: "model" });
+export const modelBought = (order: { id: string; uid: number; pay: number }): Movement => ({
+  ...packageBought(order),
+  kind: "model",
+});
 
 /** A gift given straight from the wallet: its gold goes to the site, the anchor's share arrives as diamonds. */
 export function giftGiven(gift: {

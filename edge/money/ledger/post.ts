@@ -1,8 +1,8 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#edge/db/client.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements } from "../schema/money.ts";
-import { digestOf, merged, type Movement, movementFault } from "./movement.ts";
+import { digestOf, type Movement, merged, movementFault } from "./movement.ts";
 import { referenceValue } from "./references.ts";
 
 export type Statement = BatchItem<"sqlite">;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { users } from "#edge/accounts/schema/people.ts";
 import { activityAwards } from "#edge/rewards/schema/activities.ts";
 import { inviteProfits } from "#edge/rewards/schema/invites.ts";
 import { gifts, orders } from "../schema/money.ts";
 import { withdrawals } from "../schema/payouts.ts";
-import { users } from "#edge/accounts/schema/people.ts";
 
 /** What movements pay for, by kind: where each is found. A new kind of thing that moves money is a line here. */
 export const REFERENCES = {

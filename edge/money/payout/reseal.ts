@@ -1,9 +1,9 @@
-import { log } from "#edge/contract/log.ts";
 import { and, eq } from "drizzle-orm";
+import { log } from "#edge/contract/log.ts";
 import type { Database } from "#edge/db/client.ts";
-import { payoutAccounts, withdrawals } from "../schema/payouts.ts";
 import type { Config } from "#edge/env.ts";
 import type { Statement } from "../ledger/post.ts";
+import { payoutAccounts, withdrawals } from "../schema/payouts.ts";
 import { type AccountSeal, accountSealOf, type KeptAccount, SealError } from "./sealed-account.ts";
 
 /** Rows of a table and a version that one run seals: each takes some cryptography of the Worker's time. */
@@ -12,7 +12,11 @@ const RESEAL_ROWS = 50;
 type Sealable = KeptAccount & { uid: number };
 
 /** A row's account as the first key seals it, and by what it is known again; null where it cannot be opened: such a row stays, and is counted in `faults`. */
-async function resealed(seal: AccountSeal, row: Sealable, faults: Map<string, number>): Promise<{ kept: KeptAccount; fingerprint: string } | null> {
+async function resealed(
+  seal: AccountSeal,
+  row: Sealable,
+  faults: Map<string, number>,
+): Promise<{ kept: KeptAccount; fingerprint: string } | null> {
   try {
     const whole = await seal.open(row.uid, row);
     const [fingerprint] = await seal.fingerprints(row.uid, whole);
@@ -38,8 +42,18 @@ export async function resealAccounts(db: Database, config: Config): Promise<void
     const statements: Statement[] = [];
     for (const row of accounts) {
       const made = await resealed(seal, row, faults);
-      const unchanged = and(eq(payoutAccounts.id, row.id), eq(payoutAccounts.sealed, row.sealed), eq(payoutAccounts.holder, row.holder));
-      if (made) statements.push(db.update(payoutAccounts).set({ ...made.kept, fingerprint: made.fingerprint }).where(unchanged));
+      const unchanged = and(
+        eq(payoutAccounts.id, row.id),
+        eq(payoutAccounts.sealed, row.sealed),
+        eq(payoutAccounts.holder, row.holder),
+      );
+      if (made)
+        statements.push(
+          db
+            .update(payoutAccounts)
+            .set({ ...made.kept, fingerprint: made.fingerprint })
+            .where(unchanged),
+        );
     }
     for (const row of asked) {
       const made = await resealed(seal, row, faults);

@@ -33,11 +33,20 @@ export class SealError extends Error {
     /** Version of the key that it was sealed with. */
     readonly version: number,
   ) {
-    super(reason === "no-key" ? `PAYOUT_KEYS has no key ${version}, which the account is sealed with` : `Key ${version} of PAYOUT_KEYS does not open the account: it is not the key that sealed it, or the row was changed`);
+    super(
+      reason === "no-key"
+        ? `PAYOUT_KEYS has no key ${version}, which the account is sealed with`
+        : `Key ${version} of PAYOUT_KEYS does not open the account: it is not the key that sealed it, or the row was changed`,
+    );
   }
 }
 
-async function derive({ secret }: PayoutKey, purpose: string, algorithm: AesKeyAlgorithm | HmacKeyGenParams, usages: KeyUsage[]): Promise<CryptoKey> {
+async function derive(
+  { secret }: PayoutKey,
+  purpose: string,
+  algorithm: AesKeyAlgorithm | HmacKeyGenParams,
+  usages: KeyUsage[],
+): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey("raw", secret, "HKDF", false, ["deriveKey"]);
   const derivation = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encoder.encode(purpose) };
   return crypto.subtle.deriveKey(derivation, material, algorithm, false, usages);
@@ -50,7 +59,11 @@ const HMAC = { name: "HMAC", hash: "SHA-256", length: 256 };
 const belongings = (uid: number, kind: PayoutKind): Bytes => encoder.encode(JSON.stringify([uid, kind]));
 
 /** The whole account. Throws SealError. */
-async function opened(keys: readonly PayoutKey[], uid: number, { kind, holder, account, bank, sealKey: version, sealed }: KeptAccount): Promise<PayoutAccountFields> {
+async function opened(
+  keys: readonly PayoutKey[],
+  uid: number,
+  { kind, holder, account, bank, sealKey: version, sealed }: KeptAccount,
+): Promise<PayoutAccountFields> {
   if (version === 0) return { kind, holder, account, bank };
   const known = keys.find((key) => key.version === version);
   if (!known) throw new SealError("no-key", version);
@@ -100,13 +113,21 @@ export class AccountSeal {
   /** What the same account of the same person has under each key, the sealing key's first: accounts are compared by it alone. */
   fingerprints(uid: number, { kind, account }: Pick<PayoutAccountFields, "kind" | "account">): Promise<[string, ...string[]]> {
     const text = encoder.encode(JSON.stringify([uid, kind, account]));
-    const of = async (key: PayoutKey): Promise<string> => Buffer.from(await crypto.subtle.sign("HMAC", await derive(key, PURPOSE.fingerprint, HMAC, ["sign"]), text)).toString("base64url");
+    const of = async (key: PayoutKey): Promise<string> =>
+      Buffer.from(await crypto.subtle.sign("HMAC", await derive(key, PURPOSE.fingerprint, HMAC, ["sign"]), text)).toString(
+        "base64url",
+      );
     return Promise.all([of(this.#sealing), ...this.#keys.slice(1).map(of)]);
   }
 }
 
 /** An account whole, also where no key is configured and only what is not sealed can be read. Throws SealError. */
-export const openAccount = ({ PAYOUT_KEYS }: Pick<Config, "PAYOUT_KEYS">, uid: number, account: KeptAccount): Promise<PayoutAccountFields> => opened(PAYOUT_KEYS, uid, account);
+export const openAccount = (
+  { PAYOUT_KEYS }: Pick<Config, "PAYOUT_KEYS">,
+  uid: number,
+  account: KeptAccount,
+): Promise<PayoutAccountFields> => opened(PAYOUT_KEYS, uid, account);
 
 /** The seal of the configured keys; null where there are none: then nobody can be paid out. */
-export const accountSealOf = ({ PAYOUT_KEYS }: Pick<Config, "PAYOUT_KEYS">): AccountSeal | null => (PAYOUT_KEYS.length > 0 ? new AccountSeal(PAYOUT_KEYS) : null);
+export const accountSealOf = ({ PAYOUT_KEYS }: Pick<Config, "PAYOUT_KEYS">): AccountSeal | null =>
+  PAYOUT_KEYS.length > 0 ? new AccountSeal(PAYOUT_KEYS) : null;

@@ -1,10 +1,10 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { centsOf } from "#edge/contract/rules/payouts.ts";
 import type { Database } from "#edge/db/client.ts";
-import { withdrawals } from "../schema/payouts.ts";
 import type { Movement } from "../ledger/movement.ts";
 import { payoutAsked, payoutCancelled, payoutPaid } from "../ledger/movements.ts";
 import { LedgerError, post, type Statement } from "../ledger/post.ts";
+import { withdrawals } from "../schema/payouts.ts";
 import { isHeld } from "./hold.ts";
 import type { KeptAccount } from "./sealed-account.ts";
 
@@ -66,23 +66,18 @@ export const approval = (db: Database, { id, uid }: Pick<Withdrawal, "id" | "uid
 
 /** 派发中 becomes 已派发, for good. */
 export const payment = (db: Database, row: Withdrawal, transferNo: string, atS: number): Decision => ({
-  statements: [
-    db
-      .update(withdrawals)
-      .set({ state: "paid", transferNo, changedAt: atS })
-      .where(eq(withdrawals.id, row.id)),
-  ],
+  statements: [db.update(withdrawals).set({ state: "paid", transferNo, changedAt: atS }).where(eq(withdrawals.id, row.id))],
   movement: { of: payoutPaid(row), guard: sql`${eq(withdrawals.state, "paying")} and not ${isHeld(row.uid)}` },
 });
 
 /** The diamonds go back: out of review by the person, by an operator also while it is being paid, with a reason. */
-export const cancelling = (db: Database, row: Withdrawal, { from, reason }: { from: readonly OpenState[]; reason: string }, atS: number): Decision => ({
-  statements: [
-    db
-      .update(withdrawals)
-      .set({ state: "cancelled", reason, changedAt: atS })
-      .where(eq(withdrawals.id, row.id)),
-  ],
+export const cancelling = (
+  db: Database,
+  row: Withdrawal,
+  { from, reason }: { from: readonly OpenState[]; reason: string },
+  atS: number,
+): Decision => ({
+  statements: [db.update(withdrawals).set({ state: "cancelled", reason, changedAt: atS }).where(eq(withdrawals.id, row.id))],
   movement: { of: payoutCancelled(row), guard: inArray(withdrawals.state, [...from]) },
 });
 

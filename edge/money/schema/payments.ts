@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "#edge/accounts/schema/people.ts";
 import { DISPUTE_STATES, REFUND_STATES } from "#edge/contract/rules/orders.ts";
 import { orders } from "./money.ts";
-import { users } from "#edge/accounts/schema/people.ts";
 
 /** What cashiers told of orders, each event once. */
 export const paymentEvents = sqliteTable(

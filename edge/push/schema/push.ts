@@ -20,7 +20,11 @@ export const pushDevices = sqliteTable(
     createdAt: integer("created_at").notNull(),
     seenAt: integer("seen_at").notNull(),
   },
-  (t) => [uniqueIndex("push_devices_endpoint").on(t.endpoint), index("push_devices_uid").on(t.uid), index("push_devices_seen").on(t.seenAt)],
+  (t) => [
+    uniqueIndex("push_devices_endpoint").on(t.endpoint),
+    index("push_devices_uid").on(t.uid),
+    index("push_devices_seen").on(t.seenAt),
+  ],
 );
 
 /** What a device wants to be told of: a match, or every match of a team. */
@@ -37,5 +41,8 @@ export const pushChoices = sqliteTable(
     kinds: integer("kinds").notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.deviceId, t.subject, t.subjectId] }), index("push_choices_subject").on(t.subject, t.subjectId, t.deviceId)],
+  (t) => [
+    primaryKey({ columns: [t.deviceId, t.subject, t.subjectId] }),
+    index("push_choices_subject").on(t.subject, t.subjectId, t.deviceId),
+  ],
 );

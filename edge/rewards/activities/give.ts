@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "#edge/db/client.ts";
-import { activityAwards, type activityPrizes } from "../schema/activities.ts";
-import { bagItems, coupons } from "#edge/money/schema/money.ts";
 import { users } from "#edge/accounts/schema/people.ts";
+import type { Database } from "#edge/db/client.ts";
 import { activityWon } from "#edge/money/ledger/movements.ts";
 import { post, type Statement } from "#edge/money/ledger/post.ts";
+import { bagItems, coupons } from "#edge/money/schema/money.ts";
+import { activityAwards, type activityPrizes } from "../schema/activities.ts";
 import { addPoints, openPerson } from "../tasks/person.ts";
 
 const DAY_S = 86_400;

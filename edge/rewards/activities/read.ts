@@ -1,7 +1,15 @@
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
+import { users } from "#edge/accounts/schema/people.ts";
 import type { ActivityCard, ActivityInfo } from "#edge/contract/entities/activity.ts";
-import { ACTIVITY_TASKS, type ActivityPhase, oddsNow, phaseOf, RECEIVE_GRACE_S, ticketsOf } from "#edge/contract/rules/activities.ts";
 import { maskName } from "#edge/contract/rules/accounts.ts";
+import {
+  ACTIVITY_TASKS,
+  type ActivityPhase,
+  oddsNow,
+  phaseOf,
+  RECEIVE_GRACE_S,
+  ticketsOf,
+} from "#edge/contract/rules/activities.ts";
 import { type Database, named, newestFirst } from "#edge/db/client.ts";
 import {
   activities,
@@ -11,7 +19,6 @@ import {
   activityTasks,
   activityVersions,
 } from "../schema/activities.ts";
-import { users } from "#edge/accounts/schema/people.ts";
 
 const WINNERS_SHOWN = 20;
 /** Tables of odds that held before, at most. */
@@ -97,7 +104,12 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
       .innerJoin(activityPrizes, eq(activityPrizes.id, activityAwards.prizeId))
       .innerJoin(users, eq(users.uid, activityAwards.uid))
       // Only a draw shows its winners: the awards of a task, of which there are as many as stages were reached, are not even looked for.
-      .where(and(eq(activityAwards.activityId, sql`(select a.id from ${activities} a where a.id = ${id} and a.kind = 'draw')`), ne(activityPrizes.kind, "none")))
+      .where(
+        and(
+          eq(activityAwards.activityId, sql`(select a.id from ${activities} a where a.id = ${id} and a.kind = 'draw')`),
+          ne(activityPrizes.kind, "none"),
+        ),
+      )
       .orderBy(...newestFirst(activityAwards))
       .limit(WINNERS_SHOWN),
   ]);

@@ -1,18 +1,18 @@
-import { log } from "#edge/contract/log.ts";
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
-import type { AppEnv } from "#edge/http/app-env.ts";
+import { clientIp, networkOf } from "#edge/accounts/client-ip.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+import { log } from "#edge/contract/log.ts";
 import { inviteLink, POSTER_SIZE } from "#edge/contract/rules/invites.ts";
 import { openDatabase } from "#edge/db/client.ts";
-import { users } from "#edge/accounts/schema/people.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
+import { TokenBucket } from "#edge/http/token-bucket.ts";
+import { turns } from "#edge/http/turns.ts";
 import { resolveVisit } from "#edge/pages/visit.ts";
-import { clientIp, networkOf } from "#edge/accounts/client-ip.ts";
 import { drawPng } from "#edge/share/draw.ts";
 import { fontsFor } from "#edge/share/font-slices.ts";
 import { plainPng } from "#edge/share/plain-png.ts";
 import { posterLetters, posterSvg } from "#edge/share/poster-svg.ts";
-import { TokenBucket } from "#edge/http/token-bucket.ts";
-import { turns } from "#edge/http/turns.ts";
 
 /** Posters of about 60 kB. */
 const MEMORY_MAX = 24;

@@ -1,12 +1,12 @@
-import { log } from "#edge/contract/log.ts";
 import { and, eq, lte, sql } from "drizzle-orm";
+import { users } from "#edge/accounts/schema/people.ts";
+import { log } from "#edge/contract/log.ts";
 import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invites.ts";
 import type { Database } from "#edge/db/client.ts";
-import { inviteProfits } from "../schema/invites.ts";
-import { orders } from "#edge/money/schema/money.ts";
-import { users } from "#edge/accounts/schema/people.ts";
 import { invitePaid } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post, type Statement } from "#edge/money/ledger/post.ts";
+import { orders } from "#edge/money/schema/money.ts";
+import { inviteProfits } from "../schema/invites.ts";
 
 const DAY_S = 86_400;
 /** What is paid in one go; the rest a minute later. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "#edge/accounts/schema/people.ts";
 import { INVITE_KINDS, INVITE_STATES } from "#edge/contract/rules/invites.ts";
 import { orders } from "#edge/money/schema/money.ts";
-import { users } from "#edge/accounts/schema/people.ts";
 
 /** What invitations brought, each kind once a friend (docs/decisions/0018). A row is written with what it is for, and paid by the book. */
 export const inviteProfits = sqliteTable(

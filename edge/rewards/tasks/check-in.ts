@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { type Award, checkInAward, isCheckedIn, streakOn } from "#edge/contract/rules/tasks.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
+import { type Award, checkInAward, isCheckedIn, streakOn } from "#edge/contract/rules/tasks.ts";
 import type { Database } from "#edge/db/client.ts";
-import { taskAwards, taskPeople } from "../schema/tasks.ts";
 import { rewardGiven } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
+import { taskAwards, taskPeople } from "../schema/tasks.ts";
 import { addPoints, openPerson } from "./person.ts";
 import { type PersonState, selectPerson, stateOf } from "./state.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
-import { amountMax, TASK_RULES, type TaskKind } from "#edge/contract/rules/tasks.ts";
-import { addDays, isTimeZone, startOfZonedDay, zonedDate } from "#edge/contract/rules/days.ts";
-import type { Database } from "#edge/db/client.ts";
 import { users } from "#edge/accounts/schema/people.ts";
+import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
+import { addDays, isTimeZone, startOfZonedDay, zonedDate } from "#edge/contract/rules/days.ts";
+import { amountMax, TASK_RULES, type TaskKind } from "#edge/contract/rules/tasks.ts";
+import type { Database } from "#edge/db/client.ts";
 import { taskEvents, taskPeople } from "../schema/tasks.ts";
 import { openPerson } from "./person.ts";
 
@@ -49,7 +49,9 @@ export const taskCounted = (db: Database, { uid, kind, subject, atMs }: TaskEven
 
 /** Forgets what a person's days counted more than a week before `day`; goes with whatever writes such rows, so that they stay few. */
 const oldForgotten = (db: Database, uid: number, day: string) =>
-  db.delete(taskEvents).where(and(eq(taskEvents.uid, uid), gt(taskEvents.day, ""), lt(taskEvents.day, addDays(day, -EVENTS_KEPT_DAYS))));
+  db
+    .delete(taskEvents)
+    .where(and(eq(taskEvents.uid, uid), gt(taskEvents.day, ""), lt(taskEvents.day, addDays(day, -EVENTS_KEPT_DAYS))));
 
 /**
  * Counts an event of a task, whatever part of the site it happens in; the same event again counts nothing. Without a zone the day is

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { users } from "#edge/accounts/schema/people.ts";
 import { LEVEL_MAX, pointsOfLevel } from "#edge/contract/rules/vip.ts";
 import type { Database } from "#edge/db/client.ts";
 import { systemMessages } from "#edge/site/schema/center.ts";
-import { users } from "#edge/accounts/schema/people.ts";
 import { taskPeople } from "../schema/tasks.ts";
 
 /** The rows of somebody who has none yet: the points are those where their level begins. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Award, type StagedKind, TASK_RULES, type TaskStage } from "#edge/contract/rules/tasks.ts";
 import type { Database } from "#edge/db/client.ts";
-import { taskAwards, taskPeople } from "../schema/tasks.ts";
 import { rewardGiven } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
+import { taskAwards, taskPeople } from "../schema/tasks.ts";
 import { addPoints, openPerson } from "./person.ts";
 import { countedRows } from "./state.ts";
 

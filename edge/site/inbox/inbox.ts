@@ -2,10 +2,10 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { SystemMessageEntry } from "#edge/contract/calls/user-inbox.ts";
 import { notFound } from "#edge/contract/envelope.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "#edge/product/context.ts";
 import { announcementMarks, systemAnnouncements, systemMessages } from "../schema/center.ts";
 import { messageText } from "./texts.ts";
 import { unreadCount } from "./unread.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "#edge/product/context.ts";
 
 interface InboxRow {
   src: "m" | "a";
@@ -42,7 +42,8 @@ function announcementText(vars: string, locale: Locale) {
 
 function entryOf({ src, id, kind, vars, time, readAt }: InboxRow, locale: Locale): SystemMessageEntry {
   // A kind of another version has no words here; the person can still delete it.
-  const words = src === "a" ? announcementText(vars, locale) : (messageText(kind, vars, locale) ?? { title: kind, text: "", link: "" });
+  const words =
+    src === "a" ? announcementText(vars, locale) : (messageText(kind, vars, locale) ?? { title: kind, text: "", link: "" });
   return { id: `${src}${id}`, kind, ...words, time, read: readAt > 0 };
 }
 
@@ -61,10 +62,14 @@ const mark = ({ db }: ProductContext, uid: number, at: { readAt: number; deleted
       set: { deletedAt: sql`max(${announcementMarks.deletedAt}, excluded.deleted_at)` },
     });
 
-const own = (uid: number, id: number) => and(eq(systemMessages.uid, uid), eq(systemMessages.id, id), eq(systemMessages.deletedAt, 0));
+const own = (uid: number, id: number) =>
+  and(eq(systemMessages.uid, uid), eq(systemMessages.id, id), eq(systemMessages.deletedAt, 0));
 
 /** A person's inbox: nobody else's message can be read, marked or deleted, whatever id is sent (Specification 2.18). */
-export const inboxHandlers: Pick<Handlers<"user">, "getSystemMessages" | "readSystemMessage" | "readAllSystemMessages" | "deleteSystemMessage"> = {
+export const inboxHandlers: Pick<
+  Handlers<"user">,
+  "getSystemMessages" | "readSystemMessage" | "readAllSystemMessages" | "deleteSystemMessage"
+> = {
   async getSystemMessages(context, { page, size }) {
     const { user } = await requireViewer(context);
     const inbox = inboxOf(user.uid, user.regist_time);
@@ -75,7 +80,9 @@ export const inboxHandlers: Pick<Handlers<"user">, "getSystemMessages" | "readSy
         .orderBy(sql`time desc, src desc, id desc`)
         .limit(size)
         .offset((page - 1) * size),
-      context.db.select({ total: sql<number>`count(*)`.as("total"), unread: sql<number>`coalesce(sum(read_at = 0), 0)`.as("unread") }).from(inbox),
+      context.db
+        .select({ total: sql<number>`count(*)`.as("total"), unread: sql<number>`coalesce(sum(read_at = 0), 0)`.as("unread") })
+        .from(inbox),
     ]);
     return { list: rows.map((row) => entryOf(row, context.locale)), total: counted?.total ?? 0, unread: counted?.unread ?? 0 };
   },
@@ -84,13 +91,13 @@ export const inboxHandlers: Pick<Handlers<"user">, "getSystemMessages" | "readSy
     const { user } = await requireViewer(context);
     const { db } = context;
     const [src, id, at] = [messageId[0], Number(messageId.slice(1)), nowS(context)];
-    const found = db
-      .select(rowColumns)
-      .from(inboxOf(user.uid, user.regist_time))
-      .where(sql`src = ${src} and id = ${id}`);
+    const found = db.select(rowColumns).from(inboxOf(user.uid, user.regist_time)).where(sql`src = ${src} and id = ${id}`);
     const reading =
       src === "m"
-        ? db.update(systemMessages).set({ readAt: at }).where(and(own(user.uid, id), eq(systemMessages.readAt, 0)))
+        ? db
+            .update(systemMessages)
+            .set({ readAt: at })
+            .where(and(own(user.uid, id), eq(systemMessages.readAt, 0)))
         : mark(context, user.uid, { readAt: at, deletedAt: 0 }, sql`a.id = ${id} and a.published_at >= ${user.regist_time}`);
     const [[row]] = await db.batch([found, reading]);
     if (!row) throw notFound(`You have no message ${messageId}; getSystemMessages lists them`);
@@ -120,7 +127,10 @@ export const inboxHandlers: Pick<Handlers<"user">, "getSystemMessages" | "readSy
           .update(systemMessages)
           .set({ deletedAt: at })
           .where(and(eq(systemMessages.uid, user.uid), gt(systemMessages.readAt, 0), eq(systemMessages.deletedAt, 0))),
-        db.update(announcementMarks).set({ deletedAt: at }).where(and(eq(announcementMarks.uid, user.uid), eq(announcementMarks.deletedAt, 0))),
+        db
+          .update(announcementMarks)
+          .set({ deletedAt: at })
+          .where(and(eq(announcementMarks.uid, user.uid), eq(announcementMarks.deletedAt, 0))),
       ]);
       return unreadOf(context, user.uid);
     }

@@ -18,7 +18,11 @@ export interface SystemMessage<Kind extends MessageKind> {
  * The statement that puts a message into a person's inbox, for the batch in which it happens: both are there or neither. Sent again
  * under its key it changes nothing. With `where` it is told only if that holds when the batch runs.
  */
-export const sendSystemMessage = <Kind extends MessageKind>(db: Database, { uid, kind, vars, key, atS }: SystemMessage<Kind>, where: SQL = sql`true`) =>
+export const sendSystemMessage = <Kind extends MessageKind>(
+  db: Database,
+  { uid, kind, vars, key, atS }: SystemMessage<Kind>,
+  where: SQL = sql`true`,
+) =>
   db
     .insert(systemMessages)
     .select(sql`select null, ${uid}, ${kind}, ${JSON.stringify(vars)}, ${key}, ${atS}, 0, 0 where ${where}`)

@@ -13,7 +13,8 @@ type Texts = { [Kind in MessageKind]: (vars: MessageVars[Kind]) => Omit<MessageT
 
 const formatters = new Map<string, Intl.NumberFormat>();
 function numberFormat(locale: Locale, currency: string): Intl.NumberFormat {
-  const known = formatters.get(locale + currency) ?? new Intl.NumberFormat(locale, currency ? { style: "currency", currency } : {});
+  const known =
+    formatters.get(locale + currency) ?? new Intl.NumberFormat(locale, currency ? { style: "currency", currency } : {});
   formatters.set(locale + currency, known);
   return known;
 }
@@ -25,8 +26,14 @@ const priceIn = (locale: Locale, { cents, currency }: Price): string =>
 const PAYOUT_PT = { reviewing: "em análise", paying: "em pagamento", paid: "pago", cancelled: "cancelado" } as const;
 
 const zh: Texts = {
-  orderPaid: ({ name, gold, pay }) => ({ title: "充值成功", text: `${name.zh}已付款 ${priceIn("zh", pay)}，${coinsIn("zh", gold)} 金币已到账。` }),
-  vipExtended: ({ name, days, pay }) => ({ title: "会员已开通", text: `${name.zh}已付款 ${priceIn("zh", pay)}，会员增加 ${days} 天。` }),
+  orderPaid: ({ name, gold, pay }) => ({
+    title: "充值成功",
+    text: `${name.zh}已付款 ${priceIn("zh", pay)}，${coinsIn("zh", gold)} 金币已到账。`,
+  }),
+  vipExtended: ({ name, days, pay }) => ({
+    title: "会员已开通",
+    text: `${name.zh}已付款 ${priceIn("zh", pay)}，会员增加 ${days} 天。`,
+  }),
   modelExtended: ({ name, pay }) => ({ title: "模型已开通", text: `${name.zh}已付款 ${priceIn("zh", pay)}，到期日见订阅记录。` }),
   orderRefunded: ({ name, pay }) => ({
     title: "订单已退款",
@@ -40,11 +47,22 @@ const zh: Texts = {
   couponArrived: ({ name }) => ({ title: "收到优惠券", text: `${name.zh}已放入您的卡包。` }),
   levelUp: ({ level }) => ({ title: `升到 Lv ${level}`, text: `您的用户等级升到 Lv ${level}。继续完成任务可以升到更高等级。` }),
   feedbackAnswered: ({ about, answer }) => ({ title: "反馈有新回复", text: `关于“${about}”：${answer}` }),
-  goodsState: ({ name, state, note }) => ({ title: state === "sent" ? "商品已发货" : "商品订单已取消", text: `${name.zh}${state === "sent" ? "已发货。" : "的订单已取消。"}${note ?? ""}` }),
+  goodsState: ({ name, state, note }) => ({
+    title: state === "sent" ? "商品已发货" : "商品订单已取消",
+    text: `${name.zh}${state === "sent" ? "已发货。" : "的订单已取消。"}${note ?? ""}`,
+  }),
   applicationDecided: ({ approved, reason }) =>
-    approved ? { title: "主播申请已通过", text: "恭喜，您已成为主播。" } : { title: "主播申请未通过", text: `原因：${reason}。可以修改后再次申请。` },
-  passwordChanged: ({ device }) => ({ title: "登录密码已修改", text: `${device ? `在 ${device} 上` : ""}修改了登录密码，其他设备已退出。如果不是您本人操作，请立即找回密码。` }),
-  phoneChanged: ({ mobile }) => ({ title: "绑定手机已更换", text: `账号已绑定新的手机号 ${mobile}。如果不是您本人操作，请立即联系客服。` }),
+    approved
+      ? { title: "主播申请已通过", text: "恭喜，您已成为主播。" }
+      : { title: "主播申请未通过", text: `原因：${reason}。可以修改后再次申请。` },
+  passwordChanged: ({ device }) => ({
+    title: "登录密码已修改",
+    text: `${device ? `在 ${device} 上` : ""}修改了登录密码，其他设备已退出。如果不是您本人操作，请立即找回密码。`,
+  }),
+  phoneChanged: ({ mobile }) => ({
+    title: "绑定手机已更换",
+    text: `账号已绑定新的手机号 ${mobile}。如果不是您本人操作，请立即联系客服。`,
+  }),
   newDevice: ({ device, network }) => ({
     title: "新设备登录",
     text: `您的账号在${device || "一台未知设备"}上登录${network ? `，网络 ${network}` : ""}。如果不是您本人操作，请退出该设备并修改密码。`,
@@ -53,28 +71,52 @@ const zh: Texts = {
 };
 
 const pt: Texts = {
-  orderPaid: ({ name, gold, pay }) => ({ title: "Recarga concluída", text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido e ${coinsIn("pt-BR", gold)} de ouro na carteira.` }),
-  vipExtended: ({ name, days, pay }) => ({ title: "VIP ativado", text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido. Mais ${days} dias de VIP.` }),
-  modelExtended: ({ name, pay }) => ({ title: "Modelo ativado", text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido. A validade está em suas assinaturas.` }),
+  orderPaid: ({ name, gold, pay }) => ({
+    title: "Recarga concluída",
+    text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido e ${coinsIn("pt-BR", gold)} de ouro na carteira.`,
+  }),
+  vipExtended: ({ name, days, pay }) => ({
+    title: "VIP ativado",
+    text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido. Mais ${days} dias de VIP.`,
+  }),
+  modelExtended: ({ name, pay }) => ({
+    title: "Modelo ativado",
+    text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido. A validade está em suas assinaturas.`,
+  }),
   orderRefunded: ({ name, pay }) => ({
     title: "Pedido reembolsado",
     text: `${name.pt}: ${priceIn("pt-BR", pay)} ${pay.currency === "gold" ? "voltaram para a carteira; os dias restantes foram retirados." : "voltam pelo meio de pagamento usado; o ouro recebido ou os dias restantes foram retirados."}`,
   }),
-  orderReview: ({ name }) => ({ title: "Pedido em conferência", text: `O pagamento de ${name.pt} não confere com o pedido. Estamos verificando e avisaremos você.` }),
+  orderReview: ({ name }) => ({
+    title: "Pedido em conferência",
+    text: `O pagamento de ${name.pt} não confere com o pedido. Estamos verificando e avisaremos você.`,
+  }),
   withdrawState: ({ state, diamond, reason }) => ({
     title: `Saque ${PAYOUT_PT[state]}`,
     text: `Seu saque de ${coinsIn("pt-BR", diamond)} diamantes está ${PAYOUT_PT[state]}.${reason ? ` Motivo: ${reason}` : ""}`,
   }),
   couponArrived: ({ name }) => ({ title: "Novo cupom", text: `${name.pt} está na sua carteira.` }),
-  levelUp: ({ level }) => ({ title: `Você chegou ao Nv ${level}`, text: `Seu nível agora é Nv ${level}. Continue com as tarefas para subir mais.` }),
+  levelUp: ({ level }) => ({
+    title: `Você chegou ao Nv ${level}`,
+    text: `Seu nível agora é Nv ${level}. Continue com as tarefas para subir mais.`,
+  }),
   feedbackAnswered: ({ about, answer }) => ({ title: "Seu feedback foi respondido", text: `Sobre “${about}”: ${answer}` }),
-  goodsState: ({ name, state, note }) => ({ title: state === "sent" ? "Produto enviado" : "Pedido cancelado", text: `${name.pt}: ${state === "sent" ? "enviado." : "pedido cancelado."}${note ? ` ${note}` : ""}` }),
+  goodsState: ({ name, state, note }) => ({
+    title: state === "sent" ? "Produto enviado" : "Pedido cancelado",
+    text: `${name.pt}: ${state === "sent" ? "enviado." : "pedido cancelado."}${note ? ` ${note}` : ""}`,
+  }),
   applicationDecided: ({ approved, reason }) =>
     approved
       ? { title: "Inscrição de narrador aprovada", text: "Parabéns, você agora é narrador." }
       : { title: "Inscrição de narrador recusada", text: `Motivo: ${reason}. Você pode corrigir e se inscrever de novo.` },
-  passwordChanged: ({ device }) => ({ title: "Senha alterada", text: `Sua senha foi alterada${device ? ` em ${device}` : ""} e os outros aparelhos saíram. Se não foi você, recupere a senha agora.` }),
-  phoneChanged: ({ mobile }) => ({ title: "Celular alterado", text: `Sua conta agora usa o celular ${mobile}. Se não foi você, fale com o atendimento.` }),
+  passwordChanged: ({ device }) => ({
+    title: "Senha alterada",
+    text: `Sua senha foi alterada${device ? ` em ${device}` : ""} e os outros aparelhos saíram. Se não foi você, recupere a senha agora.`,
+  }),
+  phoneChanged: ({ mobile }) => ({
+    title: "Celular alterado",
+    text: `Sua conta agora usa o celular ${mobile}. Se não foi você, fale com o atendimento.`,
+  }),
   newDevice: ({ device, network }) => ({
     title: "Acesso em novo aparelho",
     text: `Sua conta entrou em ${device || "um aparelho desconhecido"}${network ? `, rede ${network}` : ""}. Se não foi você, encerre essa sessão e troque a senha.`,
@@ -118,4 +160,3 @@ export function messageText(kind: string, vars: string, locale: Locale): Message
     return null;
   }
 }
-

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { announcementMarks, systemAnnouncements, systemMessages } from "../schema/center.ts";
 import { users } from "#edge/accounts/schema/people.ts";
+import { announcementMarks, systemAnnouncements, systemMessages } from "../schema/center.ts";
 
 /** How many messages a person has not opened, as a value of a statement; `uid` is a number or a column. */
 export const unreadCount = (uid: SQL): SQL<number> =>

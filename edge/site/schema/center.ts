@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { matches } from "#edge/matches/schema/matches.ts";
 import { users } from "#edge/accounts/schema/people.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
 
 /** A person's inbox: what the site has to tell them, as a kind and its values; the words are the reader's language's (edge/site/inbox/texts.ts). */
 export const systemMessages = sqliteTable(
@@ -44,7 +44,10 @@ export const systemAnnouncements = sqliteTable(
     requestKey: text("request_key").notNull(),
     publishedAt: integer("published_at").notNull(),
   },
-  (t) => [uniqueIndex("system_announcements_request").on(t.requestKey), index("system_announcements_published").on(t.publishedAt)],
+  (t) => [
+    uniqueIndex("system_announcements_request").on(t.requestKey),
+    index("system_announcements_published").on(t.publishedAt),
+  ],
 );
 
 /** What a person did with an announcement; no row until then. */

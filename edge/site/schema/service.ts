@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { coupons, orders } from "#edge/money/schema/money.ts";
 import { users } from "#edge/accounts/schema/people.ts";
+import { coupons, orders } from "#edge/money/schema/money.ts";
 
 /** What people tell customer service, and its answer. */
 export const feedback = sqliteTable(

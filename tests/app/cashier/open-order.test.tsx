@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import { payAction } from "#app/routes/money/cashier/pay-action.ts";
 import { PayButtons } from "#app/routes/money/cashier/parts/pay-buttons.tsx";
+import { payAction } from "#app/routes/money/cashier/pay-action.ts";
 import CashierPage from "#app/routes/money/cashier/route.tsx";
 import type { Order } from "#edge/contract/entities/goods.ts";
 import { forbidden } from "#edge/contract/envelope.ts";
@@ -27,7 +27,9 @@ describe("the page of an open order", () => {
     ["stripe", GO, ["cancel"], [GO, `/m/cashier/${order_id}`]],
     ["stripe", "", ["open", "cancel"], [`/m/cashier/${order_id}`]],
   ])("at %s with the address %j has the buttons %j and the links %j", (cashier, pay_url, acts, links) => {
-    const html = renderToString(<PayButtons order={{ order_id, state: "open", cashier, pay_url, expires_at: 1_795_262_400 } as Order} />);
+    const html = renderToString(
+      <PayButtons order={{ order_id, state: "open", cashier, pay_url, expires_at: 1_795_262_400 } as Order} />,
+    );
     expect([...html.matchAll(/name="act" value="(\w+)"/g)].map(([, act]) => act)).toEqual(acts);
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)).toEqual(links);
     expect(html.includes("付款页面还没有打开")).toBe(acts.includes("open"));
@@ -35,10 +37,32 @@ describe("the page of an open order", () => {
 
   test("speaks of no payment where there is no time left to open one: it is called off there", () => {
     const page = (expires_at: number) => {
-      shown.order = { order_id, kind: "gold", name_zh: "300金币", price: 3000, pay: 3000, currency: "CNY", gold: 300, bonus_gold: 0, vip_days: 0, created_at: 0, state: "open", cashier: "stripe", pay_url: "", expires_at };
+      shown.order = {
+        order_id,
+        kind: "gold",
+        name_zh: "300金币",
+        price: 3000,
+        pay: 3000,
+        currency: "CNY",
+        gold: 300,
+        bonus_gold: 0,
+        vip_days: 0,
+        created_at: 0,
+        state: "open",
+        cashier: "stripe",
+        pay_url: "",
+        expires_at,
+      };
       return renderToString(<CashierPage />);
     };
-    const words = ["等待付款", "前付款，", 'value="open"', "付款即表示同意", "已来不及付款", 'class="button" name="act" value="cancel"'];
+    const words = [
+      "等待付款",
+      "前付款，",
+      'value="open"',
+      "付款即表示同意",
+      "已来不及付款",
+      'class="button" name="act" value="cancel"',
+    ];
     const saidAt = (expires_at: number) => words.map((word) => page(expires_at).includes(word));
     expect(saidAt(1_830)).toEqual([true, true, true, true, false, false]);
     expect(saidAt(1_829)).toEqual([false, false, false, false, true, true]);
@@ -52,8 +76,15 @@ describe("the page of an open order", () => {
       if (refuse) throw forbidden("not now");
     };
     const goods = { openPayment: call("openPayment"), cancelOrder: call("cancelOrder"), paySandbox: call("paySandbox") };
-    const request = new Request(`https://site.test/m/cashier/${order_id}`, { method: "POST", body: new URLSearchParams({ act }) });
-    const args = { params: { order: order_id }, request, context: { visit: { viewer: {} }, product: { goods } } } as unknown as ActionFunctionArgs;
+    const request = new Request(`https://site.test/m/cashier/${order_id}`, {
+      method: "POST",
+      body: new URLSearchParams({ act }),
+    });
+    const args = {
+      params: { order: order_id },
+      request,
+      context: { visit: { viewer: {} }, product: { goods } },
+    } as unknown as ActionFunctionArgs;
     const answer = await payAction(args).catch((thrown: unknown) => thrown);
     return { asked, answer };
   }

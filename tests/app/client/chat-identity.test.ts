@@ -9,7 +9,15 @@ import { useFakeClock } from "#tests/support/fake-clock.ts";
 const clock = useFakeClock();
 const LOGIN = "im_open_status.wslogin";
 const DAY_S = 86_400;
-const SESSION = { A2Key: "a2", TinyId: "144115198244471703", InstId: 1, HelloInterval: 120, TimeStamp: 0, CustomStatus: "", PurchaseBits: "1" };
+const SESSION = {
+  A2Key: "a2",
+  TinyId: "144115198244471703",
+  InstId: 1,
+  HelloInterval: 120,
+  TimeStamp: 0,
+  CustomStatus: "",
+  PurchaseBits: "1",
+};
 
 /** A page's identity at a relay in memory, with a server that numbers what it signs. */
 function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
@@ -19,7 +27,11 @@ function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
     viewer: vi.fn(async () => ({ userid: "100001", txim_sign: `own-${++signatures}` })),
     guest: vi.fn(async () => {
       signatures += 1;
-      return { userid: `guest_${signatures}`, txim_sign: `guest-sign-${signatures}`, expire_time: Math.floor(clock.now() / 1000) + DAY_S };
+      return {
+        userid: `guest_${signatures}`,
+        txim_sign: `guest-sign-${signatures}`,
+        expire_time: Math.floor(clock.now() / 1000) + DAY_S,
+      };
     }),
   };
   let viewer: Signed | null = kept.viewer ?? null;
@@ -67,7 +79,8 @@ async function required({ identity }: ReturnType<typeof openPage>): Promise<stri
   return outcome as string | number;
 }
 
-const isIn = (page: ReturnType<typeof openPage>, count: number) => until(clock, () => page.logins().length === count && page.chat.isReady());
+const isIn = (page: ReturnType<typeof openPage>, count: number) =>
+  until(clock, () => page.logins().length === count && page.chat.isReady());
 
 describe("a visitor", () => {
   test("has no name in the chat until a screen needs one @spec 6.1", async () => {
@@ -98,8 +111,12 @@ describe("a visitor", () => {
     [70_115, "guest_kept"],
     [60_022, "guest_kept"],
   ])("whose login is refused with %i retries as %s @spec 8.8", async (code, next) => {
-    const page = openPage({ guest: { userid: "guest_kept", txim_sign: "kept", expire_time: Math.floor(clock.now() / 1000) + 60 } });
-    page.relay.on(LOGIN, () => (page.logins().length === 1 ? { ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "refused" } : SESSION));
+    const page = openPage({
+      guest: { userid: "guest_kept", txim_sign: "kept", expire_time: Math.floor(clock.now() / 1000) + 60 },
+    });
+    page.relay.on(LOGIN, () =>
+      page.logins().length === 1 ? { ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "refused" } : SESSION,
+    );
     expect(await required(page)).toBe(code);
     await until(clock, () => page.logins().length === 1);
     await clock.pass(2_000);

@@ -5,7 +5,10 @@ const toastFailure = vi.fn();
 const promptLogin = vi.fn();
 const clearStore = vi.fn();
 const sessionEnded = vi.fn();
-vi.mock("#app/client/notices.ts", () => ({ toast: (...told: unknown[]) => toast(...told), toastFailure: (...told: unknown[]) => toastFailure(...told) }));
+vi.mock("#app/client/notices.ts", () => ({
+  toast: (...told: unknown[]) => toast(...told),
+  toastFailure: (...told: unknown[]) => toastFailure(...told),
+}));
 vi.mock("#app/client/login-prompt.ts", () => ({ promptLogin: () => promptLogin() }));
 vi.mock("#app/client/store.ts", () => ({ clearStore: () => clearStore() }));
 vi.mock("#app/client/session-end.ts", () => ({ sessionEnded: () => sessionEnded() }));
@@ -32,7 +35,11 @@ it.each([
 ] as const)("a status other than 0 gives no data of %s, and is %s @spec 8.4", async (what, _, isUntold) => {
   answerWith(1, "坏了");
   const calls = await product();
-  const call = { "the common config": () => calls.config.getCommonConfig({}), "the base dictionary": () => calls.sportDatabase.getBaseDictionary({}), "a match": () => calls.sport.getTliveData({ sport: "football", matchid: 5, startid: undefined }) };
+  const call = {
+    "the common config": () => calls.config.getCommonConfig({}),
+    "the base dictionary": () => calls.sportDatabase.getBaseDictionary({}),
+    "a match": () => calls.sport.getTliveData({ sport: "football", matchid: 5, startid: undefined }),
+  };
   await expect(call[what]()).rejects.toMatchObject({ status: 1 });
   expect(toastFailure.mock.calls).toEqual([["坏了", isUntold]]);
 });
@@ -42,18 +49,27 @@ describe("a login timeout", () => {
     ["a match", 2, 1],
     ["a match, in words,", 1, 1],
     ["the user info", 2, 0],
-  ] as const)("of %s with status %i shows the message, forgets the person and opens %i prompts @spec 4.20 @spec 8.1", async (what, status, prompts) => {
-    answerWith(status, "登录超时");
-    const calls = await product();
-    await expect(what === "the user info" ? calls.user.getUserInfo({}) : calls.sport.getTliveData({ sport: "football", matchid: 5, startid: undefined })).rejects.toMatchObject({ status: 2 });
-    expect(toast.mock.calls).toEqual([["登录超时"]]);
-    expect([clearStore, sessionEnded, promptLogin].map(({ mock }) => mock.calls.length)).toEqual([1, 1, prompts]);
-    expect(toastFailure).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    "of %s with status %i shows the message, forgets the person and opens %i prompts @spec 4.20 @spec 8.1",
+    async (what, status, prompts) => {
+      answerWith(status, "登录超时");
+      const calls = await product();
+      await expect(
+        what === "the user info"
+          ? calls.user.getUserInfo({})
+          : calls.sport.getTliveData({ sport: "football", matchid: 5, startid: undefined }),
+      ).rejects.toMatchObject({ status: 2 });
+      expect(toast.mock.calls).toEqual([["登录超时"]]);
+      expect([clearStore, sessionEnded, promptLogin].map(({ mock }) => mock.calls.length)).toEqual([1, 1, prompts]);
+      expect(toastFailure).not.toHaveBeenCalled();
+    },
+  );
 });
 
 it("a call that asks for no toast is refused without one @spec 8.2", async () => {
   answerWith(1, "坏了");
-  await expect((await product()).sport.getTliveData({ sport: "football", matchid: 5, startid: undefined, noToast: true } as never)).rejects.toMatchObject({ status: 1 });
+  await expect(
+    (await product()).sport.getTliveData({ sport: "football", matchid: 5, startid: undefined, noToast: true } as never),
+  ).rejects.toMatchObject({ status: 1 });
   expect(toastFailure.mock.calls).toEqual([["坏了", true]]);
 });

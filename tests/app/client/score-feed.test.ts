@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 const asked = vi.fn(async (_address: string) => Response.json({ status: 0, data: { cursor: 1, list: [], as_of: 1 } }));
 
 // The effect of the one component that shows scores begins when it is on the page.
-vi.mock("react", () => ({ useEffect: (effect: () => void) => effect(), useCallback: (act: unknown) => act, useSyncExternalStore: () => undefined }));
+vi.mock("react", () => ({
+  useEffect: (effect: () => void) => effect(),
+  useCallback: (act: unknown) => act,
+  useSyncExternalStore: () => undefined,
+}));
 vi.mock("#app/features/use-now.ts", () => ({ alignClock: vi.fn() }));
 
 describe("the light call, once the push of scores ends", () => {

@@ -8,12 +8,15 @@ const side = (team: number) => ({ team, name: `T${team}`, logo: "", score: 1, pe
 function knockout(rounds: number, order: (matches: BracketMatch[], round: number) => BracketMatch[]): BracketRound[] {
   let teams = Array.from({ length: 2 ** rounds }, (_, team) => team + 1);
   return Array.from({ length: rounds }, (_, round) => {
-    const matches = Array.from({ length: teams.length / 2 }, (_, at): BracketMatch => ({
-      id: round * 100 + at,
-      time: 0,
-      sides: [side(teams[2 * at] as number), side(teams[2 * at + 1] as number)],
-      through: 0,
-    }));
+    const matches = Array.from(
+      { length: teams.length / 2 },
+      (_, at): BracketMatch => ({
+        id: round * 100 + at,
+        time: 0,
+        sides: [side(teams[2 * at] as number), side(teams[2 * at + 1] as number)],
+        through: 0,
+      }),
+    );
     teams = matches.map(({ sides }) => sides[0].team);
     return { name: `R${round}`, matches: order(matches, round) };
   });
@@ -25,7 +28,8 @@ describe("the tree of a knock-out @spec 2.3", () => {
   it("puts the two matches that lead to a match beside one another, in whatever order they were played", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.nat(), { minLength: 40, maxLength: 40 }), (rounds, keys) => {
-        const shuffled = (matches: BracketMatch[]) => [...matches].sort((a, b) => (keys[a.id % 40] ?? 0) - (keys[b.id % 40] ?? 0));
+        const shuffled = (matches: BracketMatch[]) =>
+          [...matches].sort((a, b) => (keys[a.id % 40] ?? 0) - (keys[b.id % 40] ?? 0));
         const tree = asTree(knockout(rounds, shuffled));
         tree.slice(0, -1).forEach(({ matches }, round) => {
           tree[round + 1]?.matches.forEach((next, at) => {
@@ -40,7 +44,10 @@ describe("the tree of a knock-out @spec 2.3", () => {
 
   it("loses no match and invents none when a later round knows nobody yet", () => {
     const [first, last] = knockout(2, (matches) => matches) as [BracketRound, BracketRound];
-    const open = { ...last, matches: last.matches.map((match) => ({ ...match, sides: [side(0), side(0)] as BracketMatch["sides"] })) };
+    const open = {
+      ...last,
+      matches: last.matches.map((match) => ({ ...match, sides: [side(0), side(0)] as BracketMatch["sides"] })),
+    };
     expect(asTree([first, open])[0]?.matches.map(({ id }) => id)).toEqual(first.matches.map(({ id }) => id));
   });
 });

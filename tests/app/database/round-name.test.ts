@@ -22,11 +22,11 @@ it("no Chinese name of a round reaches a Portuguese page", () => {
 });
 
 it("groups and conferences have names in both languages, a league's only table has none", () => {
-  expect([groupName("A", "zh"), groupName("Group B", "pt-BR"), groupName("East", "zh"), groupName("West", "pt-BR"), groupName("", "zh")]).toEqual([
-    "A组",
-    "Grupo B",
-    "东部",
-    "Oeste",
-    "",
-  ]);
+  expect([
+    groupName("A", "zh"),
+    groupName("Group B", "pt-BR"),
+    groupName("East", "zh"),
+    groupName("West", "pt-BR"),
+    groupName("", "zh"),
+  ]).toEqual(["A组", "Grupo B", "东部", "Oeste", ""]);
 });

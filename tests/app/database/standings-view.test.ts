@@ -30,8 +30,17 @@ const row = (id: number, won: number, lost: number, more: Partial<Standing> = {}
 const league = { ...team(9), name_pt: "Copa", color: "#000000", rank: 1 };
 
 it("football rows carry goal difference and points, and the last five results", () => {
-  const [table] = standingsView([{ league, group_name: "A", rows: [row(1, 5, 2, { scored: 9, conceded: 12, points: 15, form: "WWLDWL" })] }], 1, "zh");
-  expect(table).toEqual({ sport: 1, league: [9, "队9"], group: "A", rows: [[1, 1, "短1", "/m/crest/plain-000000-ffffff.svg", 7, 5, 0, 2, -3, 15, "WLDWL"]] });
+  const [table] = standingsView(
+    [{ league, group_name: "A", rows: [row(1, 5, 2, { scored: 9, conceded: 12, points: 15, form: "WWLDWL" })] }],
+    1,
+    "zh",
+  );
+  expect(table).toEqual({
+    sport: 1,
+    league: [9, "队9"],
+    group: "A",
+    rows: [[1, 1, "短1", "/m/crest/plain-000000-ffffff.svg", 7, 5, 0, 2, -3, 15, "WLDWL"]],
+  });
 });
 
 it("basketball rows carry games behind the first and the share won in thousandths; nobody has played gives no share", () => {

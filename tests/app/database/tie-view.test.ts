@@ -2,19 +2,45 @@ import { expect, it } from "vitest";
 import { tiesOf } from "#app/features/database/tie-view.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 
-const team = (id: number) => ({ id, name_zh: `队${id}`, short_name_zh: `短${id}`, name_en: `T${id}`, short_name_en: "", name_pt: `T${id}`, short_name_pt: "", logo: `/c${id}` });
+const team = (id: number) => ({
+  id,
+  name_zh: `队${id}`,
+  short_name_zh: `短${id}`,
+  name_en: `T${id}`,
+  short_name_en: "",
+  name_pt: `T${id}`,
+  short_name_pt: "",
+  logo: `/c${id}`,
+});
 const side = (score: number | null, penalties: number | null = null) => ({ score, penalties });
-const leg = (matchid: number, home: number, away: number, time: number, scores: [ReturnType<typeof side>, ReturnType<typeof side>], status = 8) =>
+const leg = (
+  matchid: number,
+  home: number,
+  away: number,
+  time: number,
+  scores: [ReturnType<typeof side>, ReturnType<typeof side>],
+  status = 8,
+) =>
   ({ matchid, sport_id: 1, status, time, hometeam: team(home), awayteam: team(away), home: scores[0], away: scores[1] }) as Match;
 
 it("adds both matches up by team, and says who went through", () => {
   const [tie] = tiesOf([leg(2, 20, 10, 200, [side(3), side(1)]), leg(1, 10, 20, 100, [side(1), side(0)])], "zh");
-  expect(tie).toMatchObject({ id: 2, through: 1, sides: [{ team: 10, name: "短10", goals: 2 }, { team: 20, goals: 3 }] });
+  expect(tie).toMatchObject({
+    id: 2,
+    through: 1,
+    sides: [
+      { team: 10, name: "短10", goals: 2 },
+      { team: 20, goals: 3 },
+    ],
+  });
 });
 
 it("penalties of the second match decide a level tie, on their own sides", () => {
   const [tie] = tiesOf([leg(1, 10, 20, 100, [side(1), side(0)]), leg(2, 20, 10, 200, [side(1, 3), side(0, 4)])], "zh");
-  expect(tie?.sides.map(({ goals, penalties }) => [goals, penalties])).toEqual([[1, 4], [1, 3]]);
+  expect(tie?.sides.map(({ goals, penalties }) => [goals, penalties])).toEqual([
+    [1, 4],
+    [1, 3],
+  ]);
   expect(tie?.through).toBe(0);
 });
 

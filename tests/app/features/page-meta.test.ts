@@ -8,7 +8,9 @@ const ORIGIN = "https://site.example";
 function linksOf(pathname: string, locale: Locale = "zh"): Record<string, string> {
   const visit = { origin: ORIGIN, locale, brand: { name: "Site", wording: "Scores" } };
   const tags = metaOf({ matches: [{ id: "root", data: visit }], location: { pathname } }, { title: "T", description: "D" });
-  return Object.fromEntries(tags.flatMap((tag) => ("tagName" in tag && tag.tagName === "link" ? [[tag.hrefLang ?? tag.rel, tag.href]] : [])));
+  return Object.fromEntries(
+    tags.flatMap((tag) => ("tagName" in tag && tag.tagName === "link" ? [[tag.hrefLang ?? tag.rel, tag.href]] : [])),
+  );
 }
 
 describe("the head's addresses", () => {

@@ -3,35 +3,60 @@ import { describe, expect, it } from "vitest";
 import { followSubject } from "#app/features/database/follow-subject.ts";
 import { errorKind } from "#app/features/error-kind.ts";
 import { matchAction } from "#app/features/match-tabs/match-page.ts";
-import { payAction } from "#app/routes/money/cashier/pay-action.ts";
 import { addressAction } from "#app/routes/center/my-address/address-action.ts";
+import { payAction } from "#app/routes/money/cashier/pay-action.ts";
 import { forbidden, notFound, type ProductError, tooMany } from "#edge/contract/envelope.ts";
-import { refusingProduct } from "#edge/http/call-limits.ts";
 import type { Product } from "#edge/contract/index.ts";
+import { refusingProduct } from "#edge/http/call-limits.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 
-const CALLS = { sport: ["getMatchInfo", "attentMatch"], race: ["voteRaceTeam"], sportDatabase: ["attentSubject"], goods: ["openPayment"], address: ["saveAddress"], user: ["logout"] };
-const product = Object.fromEntries(Object.entries(CALLS).map(([group, names]) => [group, Object.fromEntries(names.map((name) => [name, async () => ({})]))])) as unknown as Product;
+const CALLS = {
+  sport: ["getMatchInfo", "attentMatch"],
+  race: ["voteRaceTeam"],
+  sportDatabase: ["attentSubject"],
+  goods: ["openPayment"],
+  address: ["saveAddress"],
+  user: ["logout"],
+};
+const product = Object.fromEntries(
+  Object.entries(CALLS).map(([group, names]) => [group, Object.fromEntries(names.map((name) => [name, async () => ({})]))]),
+) as unknown as Product;
 
 /** What somebody who is signed in works with, and whose product refuses everything so. */
-const refusedBy = (refusal: ProductError) => ({ visit: { locale: "zh", viewer: {} }, product: refusingProduct(product, refusal) }) as unknown as LoadContext;
-const form = (fields: Record<string, string>) => new Request("https://site.example/m/page.data", { method: "POST", body: new URLSearchParams(fields) });
+const refusedBy = (refusal: ProductError) =>
+  ({ visit: { locale: "zh", viewer: {} }, product: refusingProduct(product, refusal) }) as unknown as LoadContext;
+const form = (fields: Record<string, string>) =>
+  new Request("https://site.example/m/page.data", { method: "POST", body: new URLSearchParams(fields) });
 
 describe("a button that is pressed too often", () => {
   const OFTEN = tooMany("当前网络提交过于频繁，请1秒后再试", 1);
 
   it.each([
-    ["follows a match @spec 7.26", (context: LoadContext) => matchAction(context, form({ intent: "follow", matchid: "7", type: "1" }))],
+    [
+      "follows a match @spec 7.26",
+      (context: LoadContext) => matchAction(context, form({ intent: "follow", matchid: "7", type: "1" })),
+    ],
     ["votes @spec 7.28", (context: LoadContext) => matchAction(context, form({ intent: "vote", matchid: "7", choice: "home" }))],
     ["follows a team", (context: LoadContext) => followSubject(context, form({ follow: "1" }), "team", "football", 7)],
   ])("and %s says so where it is; another refusal is the page of its status", async (_, press) => {
     expect(await press(refusedBy(OFTEN))).toMatchObject({ data: { message: OFTEN.message }, init: { status: 429 } });
-    expect(await Promise.resolve(press(refusedBy(notFound("There is no match 7")))).catch((error: Response) => error.status)).toBe(404);
+    expect(
+      await Promise.resolve(press(refusedBy(notFound("There is no match 7")))).catch((error: Response) => error.status),
+    ).toBe(404);
     expect(await Promise.resolve(press(refusedBy(forbidden("no")))).catch((error: Response) => error.status)).toBe(403);
   });
 
-  const ADDRESS = { country: "CN", receiver: "王小明", phone: "13800000001", region: "SC", city: "成都", district: "武侯", street: "人民南路" };
-  const asAction = (context: LoadContext, fields: Record<string, string>) => ({ context, request: form(fields), params: { order: "20261122-ORDER" } }) as unknown as ActionFunctionArgs;
+  const ADDRESS = {
+    country: "CN",
+    receiver: "王小明",
+    phone: "13800000001",
+    region: "SC",
+    city: "成都",
+    district: "武侯",
+    street: "人民南路",
+  };
+  const asAction = (context: LoadContext, fields: Record<string, string>) =>
+    ({ context, request: form(fields), params: { order: "20261122-ORDER" } }) as unknown as ActionFunctionArgs;
 
   it.each([
     ["opens a payment", (context: LoadContext) => payAction(asAction(context, { act: "open" }))],

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import type { Match } from "#edge/contract/entities/match.ts";
-import { type Locale, LOCALES } from "#edge/contract/rules/locale.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { MatchRow } from "#app/features/match-row/match-row.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { LeagueElements, LeagueSection } from "#app/routes/score/list/parts/league-section.tsx";
 import type { LeagueGroup } from "#app/routes/score/list/queries.ts";
+import type { Match } from "#edge/contract/entities/match.ts";
+import { LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12) / 1000;
 const visit = { locale: "zh" as Locale, zone: "Asia/Shanghai", now: NOW * 1000, spoilers: null as number[] | null };
@@ -20,11 +20,33 @@ vi.mock("@remix-run/react", () => ({
 
 const score = fc.option(fc.integer({ min: 0, max: 160 }), { nil: null });
 const cards = fc.integer({ min: 0, max: 3 });
-const side = fc.record({ score, half_score: score, penalties: fc.option(fc.integer({ min: 0, max: 9 }), { nil: null }), red_cards: cards, yellow_cards: cards, corners: cards });
-const name = fc.oneof(fc.string({ minLength: 1, maxLength: 20 }), fc.constantFrom("阿森纳", "Nott'm Forest", "São Paulo & <b>", '"A|B"'));
-const logo = fc.constantFrom("/m/crest/halves-d71920-ffffff.svg", "/m/crest/plain-112233-445566.svg", "https://cdn.example/a.png?x=1&y='2'");
+const side = fc.record({
+  score,
+  half_score: score,
+  penalties: fc.option(fc.integer({ min: 0, max: 9 }), { nil: null }),
+  red_cards: cards,
+  yellow_cards: cards,
+  corners: cards,
+});
+const name = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 20 }),
+  fc.constantFrom("阿森纳", "Nott'm Forest", "São Paulo & <b>", '"A|B"'),
+);
+const logo = fc.constantFrom(
+  "/m/crest/halves-d71920-ffffff.svg",
+  "/m/crest/plain-112233-445566.svg",
+  "https://cdn.example/a.png?x=1&y='2'",
+);
 const team = fc.record({
-  id: fc.integer({ min: 1 }), name_zh: name, short_name_zh: name, name_en: name, short_name_en: name, name_pt: name, short_name_pt: name, logo, country_logo: fc.constant(""),
+  id: fc.integer({ min: 1 }),
+  name_zh: name,
+  short_name_zh: name,
+  name_en: name,
+  short_name_en: name,
+  name_pt: name,
+  short_name_pt: name,
+  logo,
+  country_logo: fc.constant(""),
 });
 const match = fc.record({
   matchid: fc.integer({ min: 1, max: 4_000_000_000_000 }),
@@ -46,15 +68,26 @@ const match = fc.record({
 describe("rows written as text", () => {
   test("are byte for byte what React makes of the same rows", () => {
     fc.assert(
-      fc.property(fc.array(match, { minLength: 1, maxLength: 4 }), fc.constantFrom(...LOCALES), fc.boolean(), fc.boolean(), fc.boolean(), (matches, locale, day, plain, hides) => {
-        visit.locale = locale;
-        visit.spoilers = hides ? matches.slice(1).map(({ matchid }) => matchid) : null;
-        for (const sport of [1, 2] as const) {
-          const lines = matches.filter(({ sport_id }) => sport_id === sport).map((one) => matchLine(one, locale));
-          const rows = lines.map((line) => <MatchRow key={line} sport={sport} match={line} asOf={visit.now} day={day} plain={plain} />);
-          expect(renderToString(<MatchRows sport={sport} matches={lines} asOf={visit.now} day={day} plain={plain} />)).toBe(renderToString(<ul className="rows">{rows}</ul>));
-        }
-      }),
+      fc.property(
+        fc.array(match, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(...LOCALES),
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        (matches, locale, day, plain, hides) => {
+          visit.locale = locale;
+          visit.spoilers = hides ? matches.slice(1).map(({ matchid }) => matchid) : null;
+          for (const sport of [1, 2] as const) {
+            const lines = matches.filter(({ sport_id }) => sport_id === sport).map((one) => matchLine(one, locale));
+            const rows = lines.map((line) => (
+              <MatchRow key={line} sport={sport} match={line} asOf={visit.now} day={day} plain={plain} />
+            ));
+            expect(renderToString(<MatchRows sport={sport} matches={lines} asOf={visit.now} day={day} plain={plain} />)).toBe(
+              renderToString(<ul className="rows">{rows}</ul>),
+            );
+          }
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -62,7 +95,16 @@ describe("rows written as text", () => {
   test("tell no score, card or period of a match that the reader hides, and all of one that was revealed", () => {
     const [one] = fc.sample(match, 1) as [Match];
     const side = { score: 71, half_score: 72, penalties: 73, red_cards: 74, yellow_cards: 0, corners: 0 };
-    const telling = { ...one, matchid: 5, status: 8, sport_id: 1 as const, home: side, away: side, hometeam: { ...one.hometeam, short_name_zh: "甲", logo: "" }, awayteam: { ...one.awayteam, short_name_zh: "乙", logo: "" } };
+    const telling = {
+      ...one,
+      matchid: 5,
+      status: 8,
+      sport_id: 1 as const,
+      home: side,
+      away: side,
+      hometeam: { ...one.hometeam, short_name_zh: "甲", logo: "" },
+      awayteam: { ...one.awayteam, short_name_zh: "乙", logo: "" },
+    };
     visit.locale = "zh";
     const write = (spoilers: number[] | null) => {
       visit.spoilers = spoilers;
@@ -77,21 +119,37 @@ describe("rows written as text", () => {
 
   test("so are the sections of the score list", () => {
     visit.spoilers = null;
-    const group = fc.tuple(fc.integer({ min: 1 }), name, fc.constantFrom("/m/crest/badge-d71920-ffffff.svg", "badge-d71920-ffffff.svg", "/x.png"), fc.array(match, { maxLength: 3 }));
+    const group = fc.tuple(
+      fc.integer({ min: 1 }),
+      name,
+      fc.constantFrom("/m/crest/badge-d71920-ffffff.svg", "badge-d71920-ffffff.svg", "/x.png"),
+      fc.array(match, { maxLength: 3 }),
+    );
     fc.assert(
-      fc.property(group, fc.constantFrom(...LOCALES), fc.boolean(), fc.boolean(), ([id, title, badge, matches], locale, pinned, folded) => {
-        visit.locale = locale;
-        const lines = matches.filter(({ sport_id }) => sport_id === 1).map((one) => matchLine(one, locale));
-        const props = { sport: 1 as const, group: [id, title, badge, lines] as LeagueGroup, asOf: visit.now, pinned, folded };
-        expect(renderToString(<LeagueSection {...props} under={null} />)).toBe(renderToString(<LeagueElements {...props} />));
-      }),
+      fc.property(
+        group,
+        fc.constantFrom(...LOCALES),
+        fc.boolean(),
+        fc.boolean(),
+        ([id, title, badge, matches], locale, pinned, folded) => {
+          visit.locale = locale;
+          const lines = matches.filter(({ sport_id }) => sport_id === 1).map((one) => matchLine(one, locale));
+          const props = { sport: 1 as const, group: [id, title, badge, lines] as LeagueGroup, asOf: visit.now, pinned, folded };
+          expect(renderToString(<LeagueSection {...props} under={null} />)).toBe(renderToString(<LeagueElements {...props} />));
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
   test("people's texts stay texts", () => {
     const [one] = fc.sample(match, 1) as [Match];
-    const evil = { ...one, sport_id: 1 as const, status: 8, hometeam: { ...one.hometeam, short_name_zh: "<script>x</script>", name_zh: "<script>x</script>" } };
+    const evil = {
+      ...one,
+      sport_id: 1 as const,
+      status: 8,
+      hometeam: { ...one.hometeam, short_name_zh: "<script>x</script>", name_zh: "<script>x</script>" },
+    };
     visit.locale = "zh";
     const html = renderToString(<MatchRows sport={1} matches={[matchLine(evil, "zh")]} />);
     expect(html).not.toContain("<script");

@@ -1,20 +1,39 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
+import { useKeptUnder } from "#app/features/kept-part/kept-part.tsx";
+import { LeagueElements, LeagueSection } from "#app/routes/score/list/parts/league-section.tsx";
+import { groupByLeague, type LeagueGroup } from "#app/routes/score/list/queries.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { LeagueElements, LeagueSection } from "#app/routes/score/list/parts/league-section.tsx";
-import { useKeptUnder } from "#app/features/kept-part/kept-part.tsx";
-import { groupByLeague, type LeagueGroup } from "#app/routes/score/list/queries.ts";
 import { drawBuilt, textOf } from "#tests/support/built-renderer.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
-const visit = { brand: { code: "demo" }, locale: "zh" as Locale, zone: "Asia/Shanghai", now: NOW_MS, spoilers: null as number[] | null };
+const visit = {
+  brand: { code: "demo" },
+  locale: "zh" as Locale,
+  zone: "Asia/Shanghai",
+  now: NOW_MS,
+  spoilers: null as number[] | null,
+};
 vi.mock("#app/features/visit.ts", () => ({ useVisit: () => visit }));
-vi.mock("@remix-run/react", () => ({ Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a>, useLocation: () => ({ pathname: "/score" }) }));
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a>,
+  useLocation: () => ({ pathname: "/score" }),
+}));
 
 const side = (score: number | null) => ({ score, half_score: null, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 });
-const team = (name: string) => ({ id: 1, name_zh: name, short_name_zh: name, name_en: name, short_name_en: name, name_pt: name, short_name_pt: name, logo: "", country_logo: "" });
+const team = (name: string) => ({
+  id: 1,
+  name_zh: name,
+  short_name_zh: name,
+  name_en: name,
+  short_name_en: name,
+  name_pt: name,
+  short_name_pt: name,
+  logo: "",
+  country_logo: "",
+});
 const matchOf = (matchid: number, league: number, more: Partial<Match> = {}): Match =>
   ({
     matchid,
@@ -39,7 +58,13 @@ const shared = [matchOf(1, 10), matchOf(2, 10), matchOf(3, 11)];
 const starred = shared.map((match) => (match.matchid === 2 ? { ...match, attented: 1 } : match));
 
 type Shown = { pinned?: boolean; folded?: boolean; sport?: 1 | 2 };
-const props = (group: LeagueGroup, { pinned = false, folded = false, sport = 1 }: Shown = {}) => ({ sport, group, asOf: NOW_MS, pinned, folded });
+const props = (group: LeagueGroup, { pinned = false, folded = false, sport = 1 }: Shown = {}) => ({
+  sport,
+  group,
+  asOf: NOW_MS,
+  pinned,
+  folded,
+});
 const Section = (own: Omit<Parameters<typeof LeagueSection>[0], "under">) => <LeagueSection {...own} under={useKeptUnder()} />;
 const write = async (group: LeagueGroup, shown?: Shown) => textOf(await drawBuilt(<Section {...props(group, shown)} />));
 const elements = (group: LeagueGroup, shown?: Shown) => renderToString(<LeagueElements {...props(group, shown)} />);
@@ -48,7 +73,10 @@ describe("sections that many readers share", () => {
   test("one list is grouped once a language", () => {
     expect(groupByLeague(shared, "zh")).toBe(groupByLeague(shared, "zh"));
     expect(groupByLeague(shared, "pt-BR")).not.toBe(groupByLeague(shared, "zh"));
-    expect(groupByLeague(shared, "zh").map(([id, , , matches]) => [id, matches.length])).toEqual([[10, 2], [11, 1]]);
+    expect(groupByLeague(shared, "zh").map(([id, , , matches]) => [id, matches.length])).toEqual([
+      [10, 2],
+      [11, 1],
+    ]);
   });
 
   test("one reader's star is on nobody else's page, whoever comes first", async () => {
@@ -61,7 +89,11 @@ describe("sections that many readers share", () => {
   });
 
   test("scores that one reader hides are hidden from nobody else, nor shown to that reader, whoever comes first", async () => {
-    const over = () => groupByLeague([6, 7].map((id) => matchOf(id, 14, { status: 8, home: side(3), away: side(id) })), "zh") as [LeagueGroup];
+    const over = () =>
+      groupByLeague(
+        [6, 7].map((id) => matchOf(id, 14, { status: 8, home: side(3), away: side(id) })),
+        "zh",
+      ) as [LeagueGroup];
     const readers = [null, [], [6], [6, 7]];
     for (const order of [readers, readers.toReversed()]) {
       const [group] = over();
@@ -77,8 +109,21 @@ describe("sections that many readers share", () => {
 
   test("language, zone, pin, fold and the clock each have a text of their own", async () => {
     const playing = [matchOf(4, 12, { status: 2, kickoff_time: NOW_MS / 1000 - 600, home: side(0), away: side(0) })];
-    const clock = [matchOf(5, 13, { sport_id: 2, status: 2, period_remaining_time: 600, clock_started_at: NOW_MS / 1000 - 5, home: side(4), away: side(2) })];
-    for (const [list, sport] of [[shared, 1], [playing, 1], [clock, 2]] as const) {
+    const clock = [
+      matchOf(5, 13, {
+        sport_id: 2,
+        status: 2,
+        period_remaining_time: 600,
+        clock_started_at: NOW_MS / 1000 - 5,
+        home: side(4),
+        away: side(2),
+      }),
+    ];
+    for (const [list, sport] of [
+      [shared, 1],
+      [playing, 1],
+      [clock, 2],
+    ] as const) {
       for (const locale of ["zh", "pt-BR"] as const) {
         const [group] = groupByLeague(list, locale) as [LeagueGroup];
         for (const zone of ["Asia/Shanghai", "America/Sao_Paulo"]) {

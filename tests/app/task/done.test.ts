@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import zh from "#app/i18n/zh/task.ts";
 import { formatText, type TextOf } from "#app/i18n/use-text.ts";
+import zh from "#app/i18n/zh/task.ts";
 import { doneOf } from "#app/routes/center/task/done.ts";
 import type { TaskInfo } from "#edge/contract/entities/task.ts";
 import { checkInStrip, TASK_KINDS, TASK_RULES, taskProgress } from "#edge/contract/rules/tasks.ts";

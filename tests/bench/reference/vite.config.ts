@@ -6,6 +6,10 @@ import options from "../../../remix.config.js";
 export default defineConfig({
   root: import.meta.dirname,
   build: { assetsDir: "m/assets", target: "es2022", minify: true },
-  ssr: { target: "webworker", noExternal: true, resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] } },
+  ssr: {
+    target: "webworker",
+    noExternal: true,
+    resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] },
+  },
   plugins: [remix(options)],
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { ERROR_TEXTS } from "#chat/protocol/error-texts.ts";
+import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import type { ChatOptions } from "#chat/types/options.ts";
 import { TEST_EPOCH_MS, useFakeClock } from "#tests/support/fake-clock.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import {
+  GROUP_LEFT,
   GROUPS_CHANGED,
   GROUPS_WANTED,
-  GROUP_LEFT,
   MESSAGES_ARRIVED,
   MESSAGES_CLEARED,
   SESSION_BEGAN,
@@ -236,13 +236,16 @@ describe("creating and changing", () => {
     expect(bench.asked("group_open_http_svc.modify_group_base_info")[1]).toEqual({ GroupId: "g", Name: "new" });
   });
 
-  test.each(["Private", "ChatRoom", "AVChatRoom"] as const)("a join option of a group of type %s is not sent @spec 5.24", async (type) => {
-    await begin();
-    bench.on("group_open_http_svc.modify_group_base_info", () => ({}));
-    bench.context.groups.set("g", { ...newGroup("g"), type });
-    await api.updateGroupProfile({ groupID: "g", joinOption: "FreeAccess", muteAllMembers: false });
-    expect(bench.asked("group_open_http_svc.modify_group_base_info")).toEqual([{ GroupId: "g", ShutUpAllMember: "Off" }]);
-  });
+  test.each(["Private", "ChatRoom", "AVChatRoom"] as const)(
+    "a join option of a group of type %s is not sent @spec 5.24",
+    async (type) => {
+      await begin();
+      bench.on("group_open_http_svc.modify_group_base_info", () => ({}));
+      bench.context.groups.set("g", { ...newGroup("g"), type });
+      await api.updateGroupProfile({ groupID: "g", joinOption: "FreeAccess", muteAllMembers: false });
+      expect(bench.asked("group_open_http_svc.modify_group_base_info")).toEqual([{ GroupId: "g", ShutUpAllMember: "Off" }]);
+    },
+  );
 
   test.each(["name", "introduction", "notification"])("a change to a forbidden %s is refused @spec 5.24", async (field) => {
     await begin();

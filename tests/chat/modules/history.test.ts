@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import createHistory from "#chat/modules/history/history.ts";
-import type { WireBody } from "#tests/support/fake-relay.ts";
 import { type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import type { WireBody } from "#tests/support/fake-relay.ts";
 
 const GET = "group_open_http_svc.group_msg_get";
 const conversationID = "GROUPgrp";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CommandName, COMMANDS, FAMILIES, isCommandName } from "#chat/protocol/commands.ts";
+import { COMMANDS, type CommandName, FAMILIES, isCommandName } from "#chat/protocol/commands.ts";
 import { commandObservations, hasObservations, observedTitle } from "./wire-observations.ts";
 
 const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }];

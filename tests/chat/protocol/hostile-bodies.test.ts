@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CommandName, COMMANDS } from "#chat/protocol/commands.ts";
+import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { FRAME_MAX_BYTES, RequestFrame } from "#chat/protocol/frame.ts";
 import { MESSAGE_BODY_MAX_BYTES, MESSAGE_TEXT_MAX_BYTES } from "#chat/protocol/limits/messages.ts";

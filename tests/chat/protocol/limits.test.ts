@@ -1,5 +1,5 @@
-import { REPORT_LEVEL } from "#chat/protocol/kinds.ts";
 import { describe, expect, it } from "vitest";
+import { REPORT_LEVEL } from "#chat/protocol/kinds.ts";
 import * as attributes from "#chat/protocol/limits/attributes.ts";
 import * as config from "#chat/protocol/limits/config.ts";
 import * as conversations from "#chat/protocol/limits/conversations.ts";

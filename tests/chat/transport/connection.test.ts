@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { EVENT } from "#chat/protocol/event-names.ts";
 import { PONG, retryReason, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
 import { becomeReady, clientAtRelay, until } from "#tests/support/chat-client.ts";
-import { FakeRelay } from "#tests/support/fake-relay.ts";
 import { useFakeClock } from "#tests/support/fake-clock.ts";
+import { FakeRelay } from "#tests/support/fake-relay.ts";
 
 const clock = useFakeClock();
 const PING = "heartbeat.alive";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { checkUserSig } from "#edge/chat/user-sig.ts";
 import type { Product } from "#edge/contract/index.ts";
 import { readConfig } from "#edge/env.ts";
-import { checkUserSig } from "#edge/chat/user-sig.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
-import { refusal } from "#tests/support/refusal.ts";
 import { codeOn, solvedCaptcha } from "#tests/support/phones.ts";
+import { refusal } from "#tests/support/refusal.ts";
 import { browser, inProcess, upstream } from "../product/implementations.ts";
 
 const PASSWORD = "a new password";
@@ -29,7 +29,12 @@ async function codeFor(product: Product, mobile: string, purpose: "register" | "
   return codeOn(mobile);
 }
 const register = async (mobile: string, more: object = {}) =>
-  inProcess({ now: Date.now }).user.regist({ mobile, code: await codeFor(inProcess({ now: Date.now }), mobile, "register"), password: PASSWORD, ...more });
+  inProcess({ now: Date.now }).user.regist({
+    mobile,
+    code: await codeFor(inProcess({ now: Date.now }), mobile, "register"),
+    password: PASSWORD,
+    ...more,
+  });
 
 const IMPLEMENTATIONS = [
   ["in process", "13900001001", inProcess],
@@ -44,7 +49,15 @@ describe.each(IMPLEMENTATIONS)("an account %s", (_, mobile, create) => {
     const wrong = await refusal(product.user.regist({ mobile, code: wrongFor(code), password: PASSWORD }));
     expect([wrong.http, wrong.message]).toEqual([403, "验证码不正确或已失效"]);
     const { token, user } = await product.user.regist({ mobile, code, password: PASSWORD });
-    expect(user).toMatchObject({ isLogin: true, isVIP: false, is_operate: 0, is_anchor: 0, avatar: "", user_level: 1, nick_name: `球迷${String(user.uid).slice(-4)}` });
+    expect(user).toMatchObject({
+      isLogin: true,
+      isVIP: false,
+      is_operate: 0,
+      is_anchor: 0,
+      avatar: "",
+      user_level: 1,
+      nick_name: `球迷${String(user.uid).slice(-4)}`,
+    });
     expect(user.uid).toBeGreaterThanOrEqual(10_000_000);
     expect(user.invite.invite_code).toMatch(/^[A-Z2-9]{8}$/);
     const { CHAT_APP_ID: sdkAppId, CHAT_SECRET: secret } = readConfig(env);
@@ -74,7 +87,10 @@ describe.each(IMPLEMENTATIONS)("an account %s", (_, mobile, create) => {
 
   it("changes its password with the old one; the other sessions end, this one goes on @spec 7.16", async () => {
     const product = create({ now: Date.now });
-    const [here, elsewhere] = [await product.user.login({ mobile, password: OTHER_PASSWORD }), await product.user.login({ mobile, password: OTHER_PASSWORD })];
+    const [here, elsewhere] = [
+      await product.user.login({ mobile, password: OTHER_PASSWORD }),
+      await product.user.login({ mobile, password: OTHER_PASSWORD }),
+    ];
     const mine = create({ token: here.token, now: Date.now });
     expect((await refusal(mine.user.changePwd({ old_password: "not the one", password: PASSWORD }))).message).toBe("密码不正确");
     await mine.user.changePwd({ old_password: OTHER_PASSWORD, password: PASSWORD });
@@ -90,12 +106,18 @@ describe("registration", () => {
     await env.DB.prepare("update users set invite_code = 'FRIEND26' where uid = ?").bind(ACCOUNT.uid).run();
     const { user } = await register("13900002001", { invite_code: "FRIEND26", channel: "tv-spot" });
     const { user: alone } = await register("13900002002", { invite_code: "nobody's", channel: "<b>" });
-    const { results } = await env.DB.prepare("select uid, invited_by, channel, site from users where uid in (?, ?) order by mobile").bind(user.uid, alone.uid).all();
+    const { results } = await env.DB.prepare(
+      "select uid, invited_by, channel, site from users where uid in (?, ?) order by mobile",
+    )
+      .bind(user.uid, alone.uid)
+      .all();
     expect(results).toEqual([
       { uid: user.uid, invited_by: ACCOUNT.uid, channel: "tv-spot", site: "pq8" },
       { uid: alone.uid, invited_by: 0, channel: "", site: "pq8" },
     ]);
-    const counted = await env.DB.prepare("select uid, subject from task_events where kind = 'inviteFriend' and subject in (?, ?)").bind(String(user.uid), String(alone.uid)).all();
+    const counted = await env.DB.prepare("select uid, subject from task_events where kind = 'inviteFriend' and subject in (?, ?)")
+      .bind(String(user.uid), String(alone.uid))
+      .all();
     expect(counted.results).toEqual([{ uid: ACCOUNT.uid, subject: String(user.uid) }]);
   });
 
@@ -104,10 +126,14 @@ describe("registration", () => {
     const { user } = await register("13900002011", { invite_code: " friend 26 ", invite_typed: 1 });
     const row = await env.DB.prepare("select invited_by from users where uid = ?").bind(user.uid).first();
     expect(row).toEqual({ invited_by: ACCOUNT.uid });
-    for (const [locale, words] of [["zh", "没有这个邀请码"], ["pt-BR", "Este código de convite não existe"]] as const) {
+    for (const [locale, words] of [
+      ["zh", "没有这个邀请码"],
+      ["pt-BR", "Este código de convite não existe"],
+    ] as const) {
       const mobile = locale === "zh" ? "13900002012" : "13100002013";
       const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
-      const asked = (more: object) => inProcess({ now: Date.now, locale }).user.regist({ mobile, code, password: PASSWORD, ...more });
+      const asked = (more: object) =>
+        inProcess({ now: Date.now, locale }).user.regist({ mobile, code, password: PASSWORD, ...more });
       const error = await refusal(asked({ invite_code: "FRIENDS6", invite_typed: 1 }));
       expect([error.http, error.field, error.message]).toEqual([403, "invite_code", expect.stringContaining(words)]);
       await asked({ invite_typed: 1 });
@@ -117,7 +143,9 @@ describe("registration", () => {
   it("makes one account of a number, also when its code comes twice at once", async () => {
     const mobile = "13900002003";
     const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
-    const all = await Promise.allSettled([1, 2, 3].map(() => inProcess({ now: Date.now }).user.regist({ mobile, code, password: PASSWORD })));
+    const all = await Promise.allSettled(
+      [1, 2, 3].map(() => inProcess({ now: Date.now }).user.regist({ mobile, code, password: PASSWORD })),
+    );
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const { results } = await env.DB.prepare("select count(*) as n from users where mobile = ?").bind(`+86${mobile}`).all();
     expect(results).toEqual([{ n: 1 }]);
@@ -135,7 +163,10 @@ describe("registration", () => {
   it("takes no code that was sent for something else", async () => {
     const { user } = await register("13900002005");
     const code = await codeFor(inProcess({ now: Date.now }), "13900002005", "login");
-    expect((await refusal(inProcess({ now: Date.now }).user.changePwd({ mobile: "13900002005", code, password: OTHER_PASSWORD }))).http).toBe(403);
+    expect(
+      (await refusal(inProcess({ now: Date.now }).user.changePwd({ mobile: "13900002005", code, password: OTHER_PASSWORD })))
+        .http,
+    ).toBe(403);
     expect((await inProcess({ now: Date.now }).user.login({ mobile: "13900002005", code })).user.uid).toBe(user.uid);
   });
 });
@@ -150,7 +181,9 @@ describe("another number for an account", () => {
     expect((await refusal(mine.user.bindPhone({ ...bind, password: "not the one" }))).message).toBe("密码不正确");
     expect((await refusal(mine.user.bindPhone({ ...bind, mobile: "13900003003" }))).message).toBe("验证码不正确或已失效");
     expect(await mine.user.bindPhone(bind)).toEqual({ mobile: "139****3002" });
-    expect((await refusal(inProcess({ now: Date.now }).user.login({ mobile: "13900003001", password: PASSWORD }))).http).toBe(403);
+    expect((await refusal(inProcess({ now: Date.now }).user.login({ mobile: "13900003001", password: PASSWORD }))).http).toBe(
+      403,
+    );
     await inProcess({ now: Date.now }).user.login({ mobile: "13900003002", password: PASSWORD });
   });
 

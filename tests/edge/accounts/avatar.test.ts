@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { avatar } from "#edge/accounts/avatar.ts";
 import { BRANDS } from "#edge/contract/brands/resolve.ts";
 import { AVATAR_KEYS, avatarAddress, avatarSvg } from "#edge/contract/rules/avatars.ts";
-import { avatar } from "#edge/accounts/avatar.ts";
 
 const get = (address: string) => avatar.request(address.replace("/m/avatar", ""));
 
@@ -30,6 +30,7 @@ describe("default avatars", () => {
   });
 
   it("are those that there are: nothing of an address gets into a drawing", async () => {
-    for (const file of ["pq8-11.svg", "nobody-1.svg", "%3Cscript%3E.svg"]) expect((await get(`/m/avatar/${file}`)).status).toBe(404);
+    for (const file of ["pq8-11.svg", "nobody-1.svg", "%3Cscript%3E.svg"])
+      expect((await get(`/m/avatar/${file}`)).status).toBe(404);
   });
 });

@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { clientIp, networkOf } from "#edge/accounts/client-ip.ts";
 
 it.each([
-  ["Cloudflare's word over the proxies'", { "cf-connecting-ip": "203.0.113.9", "x-forwarded-for": "198.51.100.1" }, "203.0.113.9"],
+  [
+    "Cloudflare's word over the proxies'",
+    { "cf-connecting-ip": "203.0.113.9", "x-forwarded-for": "198.51.100.1" },
+    "203.0.113.9",
+  ],
   ["what the last proxy saw, not what the client says", { "x-forwarded-for": "1.1.1.1, 198.51.100.1" }, "198.51.100.1"],
   ["an address of version 6", { "cf-connecting-ip": "2001:db8::9" }, "2001:db8::9"],
   ["nothing for what is no address", { "x-forwarded-for": "unknown" }, ""],

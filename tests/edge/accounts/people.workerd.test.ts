@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { deleteOldEvents, networkName } from "#edge/accounts/account-log.ts";
+import { follows } from "#edge/accounts/schema/people.ts";
 import type { Call } from "#edge/contract/call.ts";
 import { contract } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/db/client.ts";
-import { accountEvents, applications, liveRecords } from "#edge/site/schema/center.ts";
 import { bagItems, gifts } from "#edge/money/schema/money.ts";
-import { follows } from "#edge/accounts/schema/people.ts";
 import { applicationDecided } from "#edge/site/applications.ts";
-import { deleteOldEvents, networkName } from "#edge/accounts/account-log.ts";
+import { accountEvents, applications, liveRecords } from "#edge/site/schema/center.ts";
 import { ACCOUNT, LEAGUES, NOW_S, OTHER_ACCOUNT, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
@@ -76,7 +76,15 @@ it("what is followed comes in pages, of the kind that was asked for", async () =
 
 it("broadcasts are everybody's to see, what they earned their anchor's alone @spec 7.17", async () => {
   await db.insert(liveRecords).values([
-    { uid: OTHER_ACCOUNT.uid, title: "first", sportId: 1, startedAt: NOW_S - 9000, endedAt: NOW_S - 3000, viewersMax: 40, diamond: 12 },
+    {
+      uid: OTHER_ACCOUNT.uid,
+      title: "first",
+      sportId: 1,
+      startedAt: NOW_S - 9000,
+      endedAt: NOW_S - 3000,
+      viewersMax: 40,
+      diamond: 12,
+    },
     { uid: OTHER_ACCOUNT.uid, title: "now", sportId: 1, startedAt: NOW_S - 60 },
   ]);
   const own = await theirs().getLiveLog({});
@@ -93,13 +101,27 @@ it("broadcasts are everybody's to see, what they earned their anchor's alone @sp
 });
 
 it("the bag holds what was bought and not given away @spec 3.20", async () => {
-  await db.insert(gifts).values([{ id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 }, { id: 2, nameZh: "喇叭", namePt: "Corneta", price: 10 }]);
-  await db.insert(bagItems).values([{ uid: ACCOUNT.uid, giftId: 1, count: 3 }, { uid: ACCOUNT.uid, giftId: 2, count: 0 }, { uid: OTHER_ACCOUNT.uid, giftId: 2, count: 5 }]);
+  await db.insert(gifts).values([
+    { id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 },
+    { id: 2, nameZh: "喇叭", namePt: "Corneta", price: 10 },
+  ]);
+  await db.insert(bagItems).values([
+    { uid: ACCOUNT.uid, giftId: 1, count: 3 },
+    { uid: ACCOUNT.uid, giftId: 2, count: 0 },
+    { uid: OTHER_ACCOUNT.uid, giftId: 2, count: 5 },
+  ]);
   expect((await mine().getBagItems({})).list).toEqual([{ gift_id: 1, name_zh: "荧光棒", name_pt: "Bastão", price: 1, count: 3 }]);
 });
 
 describe("an application @spec 2.10", () => {
-  const form = { apply_type: "anchor", real_name: "张三丰", sport_id: 1, sample_link: "https://example.com/sample", about: "", agree: 1 } as const;
+  const form = {
+    apply_type: "anchor",
+    real_name: "张三丰",
+    sport_id: 1,
+    sample_link: "https://example.com/sample",
+    about: "",
+    agree: 1,
+  } as const;
   const decide = async (id: number, approved: boolean, reason = "") =>
     db.batch(applicationDecided(db, { uid: ACCOUNT.uid, type: "anchor" }, { id, approved, reason, atS: NOW_S + 5 }));
 
@@ -119,7 +141,8 @@ describe("an application @spec 2.10", () => {
   it("is open once, however often it is sent at the same time; taken back, it can be sent again", async () => {
     const sent = await Promise.allSettled(Array.from({ length: 4 }, () => mine().apply(form)));
     expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    for (const end of sent) if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403, message: "您已有一份申请正在审核" });
+    for (const end of sent)
+      if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403, message: "您已有一份申请正在审核" });
     expect((await mine().withdrawApplication({ apply_type: "anchor" })).application?.state).toBe("withdrawn");
     expect((await theirs().getApplication({ apply_type: "anchor" })).application).toBeNull();
     expect((await mine().apply(form)).state).toBe("open");
@@ -133,7 +156,11 @@ describe("an application @spec 2.10", () => {
       await theirs().withdrawApplication({ apply_type: "anchor" });
     }
     const error = await refusal(theirs().apply(form));
-    expect([error.http, error.message, error.retryAfterS]).toEqual([429, expect.stringMatching(/^提交申请过于频繁，请2[34]小时后再试$/), expect.any(Number)]);
+    expect([error.http, error.message, error.retryAfterS]).toEqual([
+      429,
+      expect.stringMatching(/^提交申请过于频繁，请2[34]小时后再试$/),
+      expect.any(Number),
+    ]);
     expect(await db.$count(applications, eq(applications.uid, OTHER_ACCOUNT.uid))).toBe(10);
     await db.delete(applications).where(eq(applications.uid, OTHER_ACCOUNT.uid));
   });
@@ -142,7 +169,10 @@ describe("an application @spec 2.10", () => {
     const id = (await mine().getApplication({ apply_type: "anchor" })).application?.id ?? 0;
     await decide(id, false, "声音不清楚");
     await expect(decide(id, true)).rejects.toThrow();
-    expect((await mine().getApplication({ apply_type: "anchor" })).application).toMatchObject({ state: "refused", reason: "声音不清楚" });
+    expect((await mine().getApplication({ apply_type: "anchor" })).application).toMatchObject({
+      state: "refused",
+      reason: "声音不清楚",
+    });
     const { list } = await mine().getSystemMessages({});
     expect(list[0]).toMatchObject({ title: "主播申请未通过", link: "/user-center/apply/anchor" });
     expect(list[0]?.text).toContain("声音不清楚");
@@ -161,7 +191,10 @@ describe("an application @spec 2.10", () => {
 
 describe("the account's own log", () => {
   it("notes who came in and what guards the account, for its owner alone", async () => {
-    const one = await inProcess({ ip: "2001:db8:aa:bb::1" }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
+    const one = await inProcess({ ip: "2001:db8:aa:bb::1" }).user.login({
+      mobile: OTHER_ACCOUNT.mobile,
+      password: OTHER_ACCOUNT.password,
+    });
     await inProcess({ token: one.token }).user.logout({});
     const before = (await mine().getAccountLog({})).total;
     await theirs().endSession({ id: "others", password: OTHER_ACCOUNT.password });

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ageOn } from "#edge/contract/rules/accounts.ts";
 import { PICTURE_MAX_BYTES } from "#edge/contract/rules/site.ts";
 import { storePicture } from "#edge/files/pictures.ts";
-import { ageOn } from "#edge/contract/rules/accounts.ts";
 import { DEFAULT_COMMON } from "#edge/site/settings.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal, refusedWith } from "#tests/support/refusal.ts";
@@ -12,10 +12,13 @@ beforeAll(() => seedFixture(env.DB));
 
 // The clock of the machine: by it the upload's address knows an expired ticket.
 const now = Date.now;
-const signIn = async (who: { mobile: string; password: string } = ACCOUNT) => inProcess({ now, token: await tokenOf(who, { now }) });
+const signIn = async (who: { mobile: string; password: string } = ACCOUNT) =>
+  inProcess({ now, token: await tokenOf(who, { now }) });
 /** The site's tags (Specification 3.12). */
 const offerTags = (...user_tag: string[]) =>
-  env.DB.prepare("insert or replace into settings (key, value) values ('common', ?)").bind(JSON.stringify({ ...DEFAULT_COMMON, user_tag })).run();
+  env.DB.prepare("insert or replace into settings (key, value) values ('common', ?)")
+    .bind(JSON.stringify({ ...DEFAULT_COMMON, user_tag }))
+    .run();
 const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> => {
   const all = parts.flatMap((part) => (typeof part === "string" ? [...part].map((letter) => letter.charCodeAt(0)) : part));
   return Uint8Array.from(all);
@@ -25,11 +28,23 @@ const PNG = bytes("\x89PNG\r\n\x1a\n", Array(40).fill(7));
 describe("what people say of themselves", () => {
   it("is kept, what is left out stays, and every answer shows it @spec 7.16 @spec 3.1", async () => {
     const mine = await signIn();
-    const answer = await mine.user.editUserInfo({ nick_name: "  新 名字 ", gender: 2, birthday: "1998-07-31", signature: "一句话", city: "成都" });
-    expect(answer).toMatchObject({ nick_name: "新 名字", profile: { uid: ACCOUNT.uid, gender: 2, birthday: "1998-07-31", signature: "一句话", city: "成都" } });
+    const answer = await mine.user.editUserInfo({
+      nick_name: "  新 名字 ",
+      gender: 2,
+      birthday: "1998-07-31",
+      signature: "一句话",
+      city: "成都",
+    });
+    expect(answer).toMatchObject({
+      nick_name: "新 名字",
+      profile: { uid: ACCOUNT.uid, gender: 2, birthday: "1998-07-31", signature: "一句话", city: "成都" },
+    });
     await mine.user.editUserInfo({ city: "" });
     const me = await (await signIn()).user.getUserInfo({});
-    expect(me).toMatchObject({ nick_name: "新 名字", profile: { gender: 2, birthday: "1998-07-31", signature: "一句话", city: "" } });
+    expect(me).toMatchObject({
+      nick_name: "新 名字",
+      profile: { gender: 2, birthday: "1998-07-31", signature: "一句话", city: "" },
+    });
     expect((await (await signIn(OTHER_ACCOUNT)).user.getUserInfo({})).nick_name).not.toBe("新 名字");
   });
 
@@ -43,7 +58,10 @@ describe("what people say of themselves", () => {
     expect(me).toMatchObject(kept);
     expect(me.profile.age).toBe(ageOn("1998-07-31", new Date(now()).toISOString().slice(0, 10)));
     await mine.user.editUserInfo({ height: 0, career: "", tags: [], birthday: "" });
-    expect(await mine.user.getUserInfo({})).toMatchObject({ profile: { career: "", height: 0, weight: 75, age: 0, constellation: "" }, tags: [] });
+    expect(await mine.user.getUserInfo({})).toMatchObject({
+      profile: { career: "", height: 0, weight: 75, age: 0, constellation: "" },
+      tags: [],
+    });
   });
 
   it.each([
@@ -68,27 +86,50 @@ describe("what people say of themselves", () => {
 
   it("is told of a tag that was taken away meanwhile, in the reader's words and beside the tags @spec 3.12", async () => {
     await offerTags("球迷");
-    expect(await refusedWith((await signIn()).user.editUserInfo({ tags: ["球迷", "看台"] }))).toEqual([403, "标签“看台”已不再提供，请重新选择", "tags"]);
+    expect(await refusedWith((await signIn()).user.editUserInfo({ tags: ["球迷", "看台"] }))).toEqual([
+      403,
+      "标签“看台”已不再提供，请重新选择",
+      "tags",
+    ]);
   });
 });
 
 it("words of the lexicon are refused in a nick and a signature @spec 5.17", async () => {
   const mine = await signIn();
-  for (const [field, input] of [["nick_name", { nick_name: "unsayable" }], ["career", { career: "unsayable" }], ["signature", { signature: "我说：不 可 说" }]] as const) {
+  for (const [field, input] of [
+    ["nick_name", { nick_name: "unsayable" }],
+    ["career", { career: "unsayable" }],
+    ["signature", { signature: "我说：不 可 说" }],
+  ] as const) {
     const error = await refusal(mine.user.editUserInfo(input));
     expect([error.http, error.field, error.message]).toEqual([403, field, "含有不能使用的词语"]);
   }
 });
 
 describe("a nick that poses as the site", () => {
-  it.each(["客服小王", "管 理 员", "官方-01", "皮球吧", "Suporte 24h", "ADMINISTRADOR", "a.d.m.i.n", "Ａｄｍｉｎ7", "pq8 esportes", "Atendimento", "moderação"])("is refused: %s @spec 7.16", async (nick_name) => {
+  it.each([
+    "客服小王",
+    "管 理 员",
+    "官方-01",
+    "皮球吧",
+    "Suporte 24h",
+    "ADMINISTRADOR",
+    "a.d.m.i.n",
+    "Ａｄｍｉｎ7",
+    "pq8 esportes",
+    "Atendimento",
+    "moderação",
+  ])("is refused: %s @spec 7.16", async (nick_name) => {
     const error = await refusal((await signIn()).user.editUserInfo({ nick_name }));
     expect([error.http, error.field, error.message]).toEqual([403, "nick_name", "这个昵称会被当成本站，请换一个"]);
   });
 
-  it.each(["badminton fan", "球迷客厅", "Torcida organizada", "supporter", "Paulo Oficialato"])("is not what only sounds like one: %s", async (nick_name) => {
-    expect((await (await signIn()).user.editUserInfo({ nick_name })).nick_name).toBe(nick_name);
-  });
+  it.each(["badminton fan", "球迷客厅", "Torcida organizada", "supporter", "Paulo Oficialato"])(
+    "is not what only sounds like one: %s",
+    async (nick_name) => {
+      expect((await (await signIn()).user.editUserInfo({ nick_name })).nick_name).toBe(nick_name);
+    },
+  );
 
   it("is an operator's to have, and one that somebody has already may stay", async () => {
     expect((await (await signIn(OPERATOR)).user.editUserInfo({ nick_name: "客服小王" })).nick_name).toBe("客服小王");
@@ -112,12 +153,19 @@ describe("avatars", () => {
 
   it("are not other sites' pictures, nor other files", async () => {
     const mine = await signIn();
-    for (const avatar of ["https://evil.example/a.png", "/chat/files/../../x", "javascript:alert(1)", `/chat/files/${"0".repeat(32)}.png`]) {
+    for (const avatar of [
+      "https://evil.example/a.png",
+      "/chat/files/../../x",
+      "javascript:alert(1)",
+      `/chat/files/${"0".repeat(32)}.png`,
+    ]) {
       expect((await refusal(mine.user.editUserInfo({ avatar }))).http).toBe(403);
     }
     const { put_url } = await mine.config.getTempKeysForMinio({});
     const text = bytes("<script>alert(1)</script> and more of it to be long enough");
-    expect((await apiFetch(put_url, { method: "PUT", body: text, headers: { "content-length": String(text.length) } })).status).toBe(415);
+    expect(
+      (await apiFetch(put_url, { method: "PUT", body: text, headers: { "content-length": String(text.length) } })).status,
+    ).toBe(415);
   });
 
   it.each([

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { networkOf } from "#edge/accounts/client-ip.ts";
 import { outboxOf, senderOf } from "#edge/accounts/codes/configured.ts";
 import { type CodeSender, NotSent } from "#edge/accounts/codes/sender.ts";
-import { readConfig } from "#edge/env.ts";
-import { networkOf } from "#edge/accounts/client-ip.ts";
 import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
 import { gateOf } from "#edge/chat/stubs.ts";
+import { readConfig } from "#edge/env.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
-import { endOf, refusal } from "#tests/support/refusal.ts";
 import { messagesTo, solvedCaptcha } from "#tests/support/phones.ts";
+import { endOf, refusal } from "#tests/support/refusal.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
 
 beforeAll(() => seedFixture(env.DB));
@@ -36,18 +36,25 @@ describe("codes by picture", () => {
 
   it("answer alike whether a number has an account; only its phone is told", async () => {
     const unknown = "13600000003";
-    const answers = [await ask(ACCOUNT.mobile, "register"), await ask(unknown, "forget"), await ask(OTHER_ACCOUNT.mobile, "login")];
+    const answers = [
+      await ask(ACCOUNT.mobile, "register"),
+      await ask(unknown, "forget"),
+      await ask(OTHER_ACCOUNT.mobile, "login"),
+    ];
     expect(answers).toEqual([{ wait: 60 }, { wait: 60 }, { wait: 60 }]);
     expect((await messagesTo(ACCOUNT.mobile))[0]).toContain("已有账号");
     expect((await messagesTo(unknown))[0]).toContain("还没有账号");
     expect((await messagesTo(OTHER_ACCOUNT.mobile))[0]).toMatch(/验证码 \d{6}/);
-    const { results } = await env.DB.prepare("select mobile from phone_codes where mobile in (?, ?)").bind(`+86${ACCOUNT.mobile}`, `+86${unknown}`).all();
+    const { results } = await env.DB.prepare("select mobile from phone_codes where mobile in (?, ?)")
+      .bind(`+86${ACCOUNT.mobile}`, `+86${unknown}`)
+      .all();
     expect(results).toEqual([]);
   });
 
   it("come once a minute to a number, whoever asks, and five times an hour for whatever; a wrong picture does not count", async () => {
     const mobile = "13600000004";
-    for (let i = 0; i < 3; i += 1) await refusal(inProcess().user.sendCode({ mobile, captcha: "0000", code: "unknown-challenge" }));
+    for (let i = 0; i < 3; i += 1)
+      await refusal(inProcess().user.sendCode({ mobile, captcha: "0000", code: "unknown-challenge" }));
     await ask(mobile, "register", { ip: "203.0.113.1" });
     const early = await refusal(ask(mobile, "register", { ip: "203.0.113.2" }));
     expect([early.http, early.message]).toEqual([429, expect.stringMatching(/^验证码发送过于频繁，请\d+秒后再试$/)]);
@@ -93,7 +100,9 @@ describe("codes to the signed-in", () => {
     await env.DB.prepare("update users set mobile = '+8613611112222' where uid = ?").bind(ACCOUNT.uid).run();
     await mine.user.sendVerifyCode({});
     await mine.user.sendVerifyCode({ mobile: "13611113333" });
-    const { results } = await env.DB.prepare("select mobile, purpose from phone_codes where mobile like '+861361111%' order by mobile").all();
+    const { results } = await env.DB.prepare(
+      "select mobile, purpose from phone_codes where mobile like '+861361111%' order by mobile",
+    ).all();
     expect(results).toEqual([
       { mobile: "+8613611112222", purpose: "own" },
       { mobile: "+8613611113333", purpose: "bind" },
@@ -121,10 +130,16 @@ describe("the configuration", () => {
   it("keeps messages only in development without a provider", async () => {
     const now = () => FIXTURE_NOW_MS;
     expect(outboxOf({ ...env }, now)).not.toBeNull();
-    for (const other of [{ ENVIRONMENT: "production" }, { CODE_SENDER_URL: "https://sms.example" }, { UPSTREAM_HOSTS: "https://host.example" }]) {
+    for (const other of [
+      { ENVIRONMENT: "production" },
+      { CODE_SENDER_URL: "https://sms.example" },
+      { UPSTREAM_HOSTS: "https://host.example" },
+    ]) {
       expect(outboxOf({ ...env, ...other }, now)).toBeNull();
     }
     const message = { mobile: "1", text: "x", kind: "code", locale: "zh" } as const;
-    await expect(senderOf({ ...env, ENVIRONMENT: "production" }, now).send(message)).rejects.toThrow(/CODE_SENDER_URL is not set/);
+    await expect(senderOf({ ...env, ENVIRONMENT: "production" }, now).send(message)).rejects.toThrow(
+      /CODE_SENDER_URL is not set/,
+    );
   });
 });

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { contract } from "#edge/contract/index.ts";
+import { noteSeen, sessionWithFollows } from "#edge/accounts/session.ts";
 import type { Call } from "#edge/contract/call.ts";
+import { contract } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { signToken } from "#edge/pages/viewer.ts";
 import { viewerOf } from "#edge/product/provide.ts";
-import { noteSeen, sessionWithFollows } from "#edge/accounts/session.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { chatNotingKicks } from "#tests/support/fake-chat.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
@@ -44,7 +44,12 @@ describe("sessions", () => {
     await env.DB.prepare("update sessions set user_agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0.0.0 Safari/537.36'").run();
     const list = await listOf(mine);
     expect(list.map(({ current }) => current)).toEqual([true, false, false]);
-    expect(list[0]).toMatchObject({ browser: "Chrome", system: "Windows", created_at: FIXTURE_NOW_MS / 1000, last_seen: FIXTURE_NOW_MS / 1000 });
+    expect(list[0]).toMatchObject({
+      browser: "Chrome",
+      system: "Windows",
+      created_at: FIXTURE_NOW_MS / 1000,
+      last_seen: FIXTURE_NOW_MS / 1000,
+    });
     expect(list[2]?.last_seen).toBe(FIXTURE_NOW_MS / 1000 - 60);
     for (const token of [old, other, mine]) expect(JSON.stringify(list)).not.toContain(token);
   });
@@ -52,11 +57,16 @@ describe("sessions", () => {
   it("end one by one, for pages and calls alike; the others go on @spec 4.20 @spec 8.1", async () => {
     const [gone, kept, mine] = [await tokenOf(), await tokenOf(), await tokenOf()];
     const before = await listOf(mine);
-    const ids = new Map(await Promise.all([gone, kept].map(async (token) => [token, (await listOf(token))[0]?.id ?? ""] as const)));
+    const ids = new Map(
+      await Promise.all([gone, kept].map(async (token) => [token, (await listOf(token))[0]?.id ?? ""] as const)),
+    );
     expect(await inProcess({ token: mine }).user.endSession({ id: ids.get(gone) ?? "", password })).toEqual({ ended: 1 });
     expect([await isOpen(gone), await isOpen(kept), await isOpen(mine)]).toEqual([false, true, true]);
     expect(await viewerOf(env, gone, FIXTURE_NOW_MS, () => undefined)).toBeNull();
-    const answer = await apiFetch(`${API_ORIGIN}/webapi/User/getUserInfo`, { method: "POST", body: JSON.stringify({ token: gone }) });
+    const answer = await apiFetch(`${API_ORIGIN}/webapi/User/getUserInfo`, {
+      method: "POST",
+      body: JSON.stringify({ token: gone }),
+    });
     expect(await answer.json()).toEqual({ status: 2, msg: "登录超时", data: null });
     expect((await listOf(mine)).length).toBe(before.length - 1);
   });
@@ -74,7 +84,10 @@ describe("sessions", () => {
     const tried = [undefined, ...Array.from({ length: 5 }, () => "a wrong one"), password];
     const refusals = [];
     for (const typed of tried) refusals.push(await refusal(user.endSession({ id, password: typed })));
-    expect(refusals.map(({ http, field }) => [http, field])).toEqual([...Array.from({ length: 6 }, () => [403, "password"]), [429, undefined]]);
+    expect(refusals.map(({ http, field }) => [http, field])).toEqual([
+      ...Array.from({ length: 6 }, () => [403, "password"]),
+      [429, undefined],
+    ]);
     expect(await isOpen(other)).toBe(true);
   });
 
@@ -120,7 +133,10 @@ describe("sessions", () => {
       const { path, input } = (contract[group] as unknown as Record<string, Call>)[name]!;
       const body = { ...fields, token: mine, uid: OTHER_ACCOUNT.uid };
       expect([path, input.safeParse(body).success]).toEqual([path, true]);
-      const answer = await apiFetch(API_ORIGIN + path.replace(":sport", "football"), { method: "POST", body: JSON.stringify(body) });
+      const answer = await apiFetch(API_ORIGIN + path.replace(":sport", "football"), {
+        method: "POST",
+        body: JSON.stringify(body),
+      });
       expect([path, ((await answer.json()) as { status: number }).status]).toEqual([path, 2]);
     }
     expect(await isOpen(mine)).toBe(true);
@@ -129,14 +145,23 @@ describe("sessions", () => {
   it("of somebody who does not run the site open no operator's call, nor does one that has ended @spec 6.4", async () => {
     const [viewer, operator, ended] = [await tokenOf(), await tokenOf(OPERATOR), await tokenOf(OPERATOR)];
     await inProcess({ token: ended }).user.logout({});
-    const calls = Object.values(contract).flatMap((group) => Object.values(group) as Call[]).filter(({ access }) => access === "operator");
+    const calls = Object.values(contract)
+      .flatMap((group) => Object.values(group) as Call[])
+      .filter(({ access }) => access === "operator");
     expect(calls.length).toBeGreaterThan(2);
-    const asked = async (path: string, body: object) => (await (await apiFetch(API_ORIGIN + path, { method: "POST", body: JSON.stringify(body) })).json()) as { status: number; msg: string };
+    const asked = async (path: string, body: object) =>
+      (await (await apiFetch(API_ORIGIN + path, { method: "POST", body: JSON.stringify(body) })).json()) as {
+        status: number;
+        msg: string;
+      };
     for (const { path } of calls) {
       expect([path, (await asked(path, {})).status]).toEqual([path, 2]);
       expect([path, (await asked(path, { token: ended })).status]).toEqual([path, 2]);
       // Before a field is looked at: there is none.
-      expect([path, await asked(path, { token: viewer })]).toEqual([path, { status: 1, msg: "此功能仅限运营人员使用", data: null }]);
+      expect([path, await asked(path, { token: viewer })]).toEqual([
+        path,
+        { status: 1, msg: "此功能仅限运营人员使用", data: null },
+      ]);
       expect([path, (await asked(path, { token: operator, uid: ACCOUNT.uid })).status]).toEqual([path, 2]);
       expect([path, (await asked(path, { token: operator })).msg]).not.toEqual([path, "此功能仅限运营人员使用"]);
     }

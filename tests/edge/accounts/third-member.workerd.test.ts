@@ -5,7 +5,9 @@ import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
 
 const partner = (zh: string, pt: string) =>
-  env.DB.prepare("insert or replace into settings (key, value) values ('service', ?)").bind(JSON.stringify({ chat_url: "", partner_zh: zh, partner_pt: pt })).run();
+  env.DB.prepare("insert or replace into settings (key, value) values ('service', ?)")
+    .bind(JSON.stringify({ chat_url: "", partner_zh: zh, partner_pt: pt }))
+    .run();
 
 beforeAll(() => seedFixture(env.DB));
 beforeEach(async () => {
@@ -17,9 +19,15 @@ it("a membership number is kept, shown to its owner, changed and taken away @spe
   const token = await tokenOf(ACCOUNT);
   // What is signed in is read once a request.
   const mine = () => inProcess({ token }).user;
-  expect(await mine().getUserThirdPrivateAgent({})).toEqual({ agent: { name_zh: "主场球迷会", name_pt: "Clube do Torcedor" }, third_member: "" });
+  expect(await mine().getUserThirdPrivateAgent({})).toEqual({
+    agent: { name_zh: "主场球迷会", name_pt: "Clube do Torcedor" },
+    third_member: "",
+  });
   expect(await mine().updateThirdMember({ third_member: " ab-12 34.c " })).toEqual({ third_member: "AB1234C" });
-  expect([(await mine().getUserInfo({})).third_member, (await mine().getUserThirdPrivateAgent({})).third_member]).toEqual(["AB1234C", "AB1234C"]);
+  expect([(await mine().getUserInfo({})).third_member, (await mine().getUserThirdPrivateAgent({})).third_member]).toEqual([
+    "AB1234C",
+    "AB1234C",
+  ]);
   expect((await inProcess().user.login(ACCOUNT)).user.third_member).toBe("AB1234C");
   await mine().updateThirdMember({ third_member: "9999" });
   expect((await mine().getUserInfo({})).third_member).toBe("9999");
@@ -49,6 +57,11 @@ it("without a partner none is asked for or taken; one that is there may go", asy
 });
 
 it("trying numbers has a limit", async () => {
-  const error = await refusal(inProcess({ token: await tokenOf(ACCOUNT), attempt: async ({ kind }) => (kind === "third-member" ? 600 : 0) }).user.updateThirdMember({ third_member: "ABCD" }));
+  const error = await refusal(
+    inProcess({
+      token: await tokenOf(ACCOUNT),
+      attempt: async ({ kind }) => (kind === "third-member" ? 600 : 0),
+    }).user.updateThirdMember({ third_member: "ABCD" }),
+  );
   expect([error.http, error.message]).toEqual([429, "修改过于频繁，请10分钟后再试"]);
 });

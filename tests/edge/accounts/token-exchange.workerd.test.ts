@@ -7,7 +7,8 @@ import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
 // The exchange goes by the clock of the machine.
-const signIn = async ({ mobile, password }: { mobile: string; password: string }) => (await inProcess({ now: Date.now }).user.login({ mobile, password })).token;
+const signIn = async ({ mobile, password }: { mobile: string; password: string }) =>
+  (await inProcess({ now: Date.now }).user.login({ mobile, password })).token;
 let mine = "";
 let mineAgain = "";
 let theirs = "";
@@ -19,7 +20,11 @@ beforeEach(async () => {
 });
 
 const ORIGIN = "https://site.test";
-const reading = (url: string, cookie: string, headers: Record<string, string> = {}) => ({ request: new Request(url, { headers: { cookie, ...headers } }), env, waitUntil: () => undefined });
+const reading = (url: string, cookie: string, headers: Record<string, string> = {}) => ({
+  request: new Request(url, { headers: { cookie, ...headers } }),
+  env,
+  waitUntil: () => undefined,
+});
 const cookiesOf = (lines: readonly string[]) => new Map(lines.map((line) => [line.split("=", 1)[0] ?? "", line]));
 /** Whose session a Set-Cookie header opens: the account, and the token. */
 async function entered(line: string | undefined) {
@@ -65,7 +70,10 @@ describe("a page opened with a token", () => {
     expect((await open(mine, null, { authorization: `Bearer ${theirs}` })).cookies.has("__Host-session")).toBe(false);
   });
 
-  it.each([["nobody knows the token", "junk"], ["it is the same person's", ""]])("leaves a session alone where %s @spec 7.3", async (_, token) => {
+  it.each([
+    ["nobody knows the token", "junk"],
+    ["it is the same person's", ""],
+  ])("leaves a session alone where %s @spec 7.3", async (_, token) => {
     const { location, cookies } = await open(token || mineAgain, mine);
     expect([location, [...cookies.keys()]]).toEqual(["/m/score?sport=basketball", ["app"]]);
   });

@@ -1,26 +1,50 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { userBans } from "#edge/console/schema/operate.ts";
 import { rolesOf } from "#edge/contract/rules/accounts.ts";
 import { openDatabase } from "#edge/db/client.ts";
-import { applications } from "#edge/site/schema/center.ts";
-import { userBans } from "#edge/console/schema/operate.ts";
-import { taskPeople } from "#edge/rewards/schema/tasks.ts";
 import { openingOf } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
+import { taskPeople } from "#edge/rewards/schema/tasks.ts";
+import { applications } from "#edge/site/schema/center.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
 /** The specification's user info, without what waits for what it counts (docs/decisions/0022). */
 const TOLD =
-  "account agentid attent_count auth_time avatar channel diamond diamond_total gold id uid isLogin isVIP invite is_youliao is_anchor is_anchor_admin last_login last_online login_platform nick_name online_status point profile regist_time status tags txim_sign user_level vip_date vip_level signature is_no_qrad is_no_popad is_operate third_member".split(" ");
+  "account agentid attent_count auth_time avatar channel diamond diamond_total gold id uid isLogin isVIP invite is_youliao is_anchor is_anchor_admin last_login last_online login_platform nick_name online_status point profile regist_time status tags txim_sign user_level vip_date vip_level signature is_no_qrad is_no_popad is_operate third_member".split(
+    " ",
+  );
 const TOLD_OF_PROFILE = "age birthday career city constellation gender height signature uid weight".split(" ");
 /** What nobody else may read. */
-const PRIVATE = ["account", "agentid", "channel", "mobile", "gold", "diamond", "diamond_total", "invite", "login_platform", "point", "profile", "status", "token", "token_web", "txim_sign", "third_member", "last_online"];
+const PRIVATE = [
+  "account",
+  "agentid",
+  "channel",
+  "mobile",
+  "gold",
+  "diamond",
+  "diamond_total",
+  "invite",
+  "login_platform",
+  "point",
+  "profile",
+  "status",
+  "token",
+  "token_web",
+  "txim_sign",
+  "third_member",
+  "last_online",
+];
 
 const db = openDatabase(env.DB);
 const login = ({ mobile, password }: { mobile: string; password: string }) => inProcess().user.login({ mobile, password });
-const refused = (work: Promise<unknown>): Promise<unknown> => work.then(() => "done", (error: { http?: number }) => error.http);
+const refused = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => "done",
+    (error: { http?: number }) => error.http,
+  );
 
 const NO_ROLES = { is_anchor: 0, is_anchor_admin: 0, is_operate: 0, is_youliao: 0 };
 
@@ -36,7 +60,18 @@ describe("user info @spec 3.1", () => {
     expect(Object.keys(me)).toEqual(expect.arrayContaining(TOLD));
     expect(JSON.stringify(me)).not.toContain(token);
     expect({ ...user, txim_sign: "" }).toEqual({ ...me, txim_sign: "", token, token_web: token });
-    expect(me).toMatchObject({ account: "138****0001", last_online: NOW_S, online_status: "online", status: 1, login_platform: 0, point: 0, auth_time: 0, agentid: 0, channel: "", tags: [] });
+    expect(me).toMatchObject({
+      account: "138****0001",
+      last_online: NOW_S,
+      online_status: "online",
+      status: 1,
+      login_platform: 0,
+      point: 0,
+      auth_time: 0,
+      agentid: 0,
+      channel: "",
+      tags: [],
+    });
   });
 
   it("tells where somebody came from, points, a proven name and every diamond that ever came in", async () => {
@@ -44,26 +79,56 @@ describe("user info @spec 3.1", () => {
     const { token } = await login(ACCOUNT);
     const { wallet, user } = inProcess({ token });
     const { id: account_id } = await wallet.savePayoutAccount({ kind: "alipay", holder: "王小明", account: "13800000001" });
-    const ask = (n: number) => wallet.withdraw({ diamonds: 500, account_id, password: ACCOUNT.password, request_key: `user-info-request-${n}` });
+    const ask = (n: number) =>
+      wallet.withdraw({ diamonds: 500, account_id, password: ACCOUNT.password, request_key: `user-info-request-${n}` });
     const { id } = (await ask(1)) as { id: string };
     await wallet.cancelWithdrawal({ id });
     await ask(2);
     await db.insert(taskPeople).values({ uid: ACCOUNT.uid, point: 120 });
-    const application = { uid: ACCOUNT.uid, type: "anchor", realName: "王小明", sportId: 1, sampleLink: "https://example.com", createdAt: NOW_S } as const;
+    const application = {
+      uid: ACCOUNT.uid,
+      type: "anchor",
+      realName: "王小明",
+      sportId: 1,
+      sampleLink: "https://example.com",
+      createdAt: NOW_S,
+    } as const;
     await db.insert(applications).values([
       { ...application, state: "refused", decidedAt: NOW_S - 1 },
       { ...application, state: "approved", decidedAt: NOW_S - 60 },
     ]);
-    await env.DB.prepare("update users set channel = 'c1', invited_by = ? where uid = ?").bind(OTHER_ACCOUNT.uid, ACCOUNT.uid).run();
-    expect(await user.getUserInfo({})).toMatchObject({ diamond: 2500, diamond_total: 3000, point: 120, auth_time: NOW_S - 60, agentid: OTHER_ACCOUNT.uid, channel: "c1" });
-    expect(await inProcess({ token: (await login(OTHER_ACCOUNT)).token }).user.getUserInfo({})).toMatchObject({ diamond_total: 0, point: 0, auth_time: 0, channel: "" });
+    await env.DB.prepare("update users set channel = 'c1', invited_by = ? where uid = ?")
+      .bind(OTHER_ACCOUNT.uid, ACCOUNT.uid)
+      .run();
+    expect(await user.getUserInfo({})).toMatchObject({
+      diamond: 2500,
+      diamond_total: 3000,
+      point: 120,
+      auth_time: NOW_S - 60,
+      agentid: OTHER_ACCOUNT.uid,
+      channel: "c1",
+    });
+    expect(await inProcess({ token: (await login(OTHER_ACCOUNT)).token }).user.getUserInfo({})).toMatchObject({
+      diamond_total: 0,
+      point: 0,
+      auth_time: 0,
+      channel: "",
+    });
   });
 
   it("has status 0 while the person is banned, and 1 again after the ban", async () => {
     const { token } = await login(OTHER_ACCOUNT);
     const { user } = inProcess({ token });
-    const banUntil = (until: number) => db.insert(userBans).values({ uid: OTHER_ACCOUNT.uid, until, reason: "spam", createdAt: NOW_S }).onConflictDoUpdate({ target: userBans.uid, set: { until } });
-    for (const [until, status] of [[0, 0], [NOW_S + 1, 0], [NOW_S, 1]] as const) {
+    const banUntil = (until: number) =>
+      db
+        .insert(userBans)
+        .values({ uid: OTHER_ACCOUNT.uid, until, reason: "spam", createdAt: NOW_S })
+        .onConflictDoUpdate({ target: userBans.uid, set: { until } });
+    for (const [until, status] of [
+      [0, 0],
+      [NOW_S + 1, 0],
+      [NOW_S, 1],
+    ] as const) {
       await banUntil(until);
       expect(await user.getUserInfo({})).toMatchObject({ status });
     }
@@ -89,16 +154,40 @@ describe("user info @spec 3.1", () => {
     const mine = (await login(OTHER_ACCOUNT)).token;
     const { operate } = inProcess({ token });
     let keys = 0;
-    const set = (flags: object) => operate.setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, ...flags, password: OPERATOR.password, reason: "asked for", request_key: `roles-of-user-info-${++keys}` });
+    const set = (flags: object) =>
+      operate.setRoles({
+        ...NO_ROLES,
+        person: OTHER_ACCOUNT.uid,
+        ...flags,
+        password: OPERATOR.password,
+        reason: "asked for",
+        request_key: `roles-of-user-info-${++keys}`,
+      });
     const roles = async () => rolesOf(await inProcess({ token: mine }).user.getUserInfo({}), FIXTURE_NOW_MS);
     await set({ is_anchor: 1, is_anchor_admin: 1, is_youliao: 1 });
     expect(await roles()).toEqual(["member", "anchor", "anchor-admin", "youliao"]);
-    expect((await operate.getPerson({ person: OTHER_ACCOUNT.uid })).person).toMatchObject({ is_anchor: 1, is_anchor_admin: 1, is_operate: 0, is_youliao: 1 });
+    expect((await operate.getPerson({ person: OTHER_ACCOUNT.uid })).person).toMatchObject({
+      is_anchor: 1,
+      is_anchor_admin: 1,
+      is_operate: 0,
+      is_youliao: 1,
+    });
     await set({ is_youliao: 1 });
     expect(await roles()).toEqual(["member", "youliao"]);
     await set({});
     expect(await roles()).toEqual(["member"]);
-    expect(await refused(inProcess({ token: mine }).operate.setRoles({ ...NO_ROLES, person: ACCOUNT.uid, is_youliao: 1, password: OTHER_ACCOUNT.password, reason: "mine", request_key: "roles-by-nobody-at-all" }))).toBe(403);
+    expect(
+      await refused(
+        inProcess({ token: mine }).operate.setRoles({
+          ...NO_ROLES,
+          person: ACCOUNT.uid,
+          is_youliao: 1,
+          password: OTHER_ACCOUNT.password,
+          reason: "mine",
+          request_key: "roles-by-nobody-at-all",
+        }),
+      ),
+    ).toBe(403);
   });
 
   it("is the person's own: others get none of its private fields @spec 7.19", async () => {

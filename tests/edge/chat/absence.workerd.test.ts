@@ -33,21 +33,24 @@ describe("a device that comes back @spec 4.67 9.25", () => {
   test.each<[socket: string, leave: (client: WireClient) => void]>([
     ["was closed", (client) => client.close()],
     ["died without a word", () => {}],
-  ])("is pushed what was said meanwhile, also in the second of the last message that it has: its socket %s", async (how, leave) => {
-    const [a, b] = [`alice and one who ${how}`, `bob who ${how}`];
-    // All in one second: a client that compares seconds finds nothing amiss.
-    vi.spyOn(Date, "now").mockReturnValue(Math.floor(Date.now() / 1_000) * 1_000);
-    const [alice, { client, comeBack }] = [await WireClient.login(a), await device(b)];
-    await say(alice, textTo(a, b, "before"));
-    await client.next(isMessage("before"));
-    leave(client);
-    for (const text of ["one", "two"]) await say(alice, textTo(a, b, text));
-    const again = await comeBack();
-    await again.next(isMessage("two"));
-    await say(alice, textTo(a, b, "three"));
-    await again.next(isMessage("three"));
-    expect(heardBy(again)).toEqual(["login", "before", "one", "two", "three"]);
-  });
+  ])(
+    "is pushed what was said meanwhile, also in the second of the last message that it has: its socket %s",
+    async (how, leave) => {
+      const [a, b] = [`alice and one who ${how}`, `bob who ${how}`];
+      // All in one second: a client that compares seconds finds nothing amiss.
+      vi.spyOn(Date, "now").mockReturnValue(Math.floor(Date.now() / 1_000) * 1_000);
+      const [alice, { client, comeBack }] = [await WireClient.login(a), await device(b)];
+      await say(alice, textTo(a, b, "before"));
+      await client.next(isMessage("before"));
+      leave(client);
+      for (const text of ["one", "two"]) await say(alice, textTo(a, b, text));
+      const again = await comeBack();
+      await again.next(isMessage("two"));
+      await say(alice, textTo(a, b, "three"));
+      await again.next(isMessage("three"));
+      expect(heardBy(again)).toEqual(["login", "before", "one", "two", "three"]);
+    },
+  );
 
   test("misses nothing that is said while its box lets it in, and hears it behind its login", async () => {
     const [a, b] = ["alice in between", "bob in between"];
@@ -79,8 +82,12 @@ describe("a device that comes back @spec 4.67 9.25", () => {
     const { client, comeBack } = await device(b);
     const [revoked, deleted] = [await say(alice, textTo(a, b, "revoked")), await say(alice, textTo(a, b, "deleted"))];
     const { MsgSeq, MsgRandom, MsgTime: MsgTimeStamp } = revoked;
-    expect(await alice.ask("openim.msgwithdraw", { MsgInfo: { From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTimeStamp } })).toMatchObject({ ErrorCode: 0 });
-    expect(await client.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [deleted.MsgKey] })).toMatchObject({ ErrorCode: 0 });
+    expect(
+      await alice.ask("openim.msgwithdraw", { MsgInfo: { From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTimeStamp } }),
+    ).toMatchObject({ ErrorCode: 0 });
+    expect(
+      await client.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [deleted.MsgKey] }),
+    ).toMatchObject({ ErrorCode: 0 });
     await client.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray !== undefined);
     const again = await comeBack();
     await say(alice, textTo(a, b, "last"));

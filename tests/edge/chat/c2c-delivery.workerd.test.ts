@@ -26,11 +26,13 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Lets senders' boxes take nothing, neither at once nor from an outbox. */
 function loseSenders(): void {
-  for (const way of ["keepSent", "deliver"] as const) vi.spyOn(UserBox.prototype, way).mockRejectedValue(new Error("the sender's object is gone") as never);
+  for (const way of ["keepSent", "deliver"] as const)
+    vi.spyOn(UserBox.prototype, way).mockRejectedValue(new Error("the sender's object is gone") as never);
 }
 
 /** A user's box as it wakes after its object was killed: nothing but its storage is left of it. */
-const wake = (userId: string): Promise<void> => runInDurableObject(boxOf(userId) as never, (_box, state: DurableObjectState) => void new UserBoxRuntime(state, env));
+const wake = (userId: string): Promise<void> =>
+  runInDurableObject(boxOf(userId) as never, (_box, state: DurableObjectState) => void new UserBoxRuntime(state, env));
 
 describe("a message that its receiver's box has and its sender's not yet", () => {
   test.each([
@@ -48,13 +50,21 @@ describe("a message that its receiver's box has and its sender's not yet", () =>
     expect((await historyOf(alice, b)).MsgList).toEqual([]);
     vi.restoreAllMocks();
     await mend?.(b);
-    if (mend) await until(() => historyOf(alice, b), ({ MsgCount }) => MsgCount === 2);
+    if (mend)
+      await until(
+        () => historyOf(alice, b),
+        ({ MsgCount }) => MsgCount === 2,
+      );
     const times = (await historyOf(bob, a)).MsgList.map(({ MsgTimeStamp }: { MsgTimeStamp: number }) => MsgTimeStamp);
     for (const [index, body] of bodies.entries()) expect(await say(alice, body)).toMatchObject({ MsgTime: times[index] });
     await ringLater(b);
     await say(alice, textTo(a, b, "three"));
     for (const client of [bob, phone]) await client.next(isMessage("three"));
-    for (const [client, peer] of [[alice, b], [bob, a]] as const) expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["one", "two", "three"]);
+    for (const [client, peer] of [
+      [alice, b],
+      [bob, a],
+    ] as const)
+      expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["one", "two", "three"]);
     expect(bob.pushed).toEqual([]);
     expect(phone.pushed.filter(isMessage("one")).length).toBeLessThanOrEqual(1);
   });
@@ -66,7 +76,12 @@ describe("a message that its receiver's box has and its sender's not yet", () =>
     loseSenders();
     expect((await alice.ask("openim.sendmsg", body)).ErrorCode).toBe(10_002);
     await bob.next(isMessage("read me"));
-    expect(await bob.ask("openim.c2c_msg_read_receipt", { Peer_Account: a, C2CMsgInfo: [{ From_Account: a, To_Account: b, MsgSeq: body.MsgSeq, MsgRandom: body.MsgRandom, MsgTime: 0 }] })).toMatchObject({ ErrorCode: 0 });
+    expect(
+      await bob.ask("openim.c2c_msg_read_receipt", {
+        Peer_Account: a,
+        C2CMsgInfo: [{ From_Account: a, To_Account: b, MsgSeq: body.MsgSeq, MsgRandom: body.MsgRandom, MsgTime: 0 }],
+      }),
+    ).toMatchObject({ ErrorCode: 0 });
     vi.restoreAllMocks();
     await ringLater(b);
     const { C2cMsgInfo } = await alice.next(({ C2cMsgInfo: info }) => info !== undefined);
@@ -83,8 +98,13 @@ describe("a message that its receiver's box has and its sender's not yet", () =>
     await bob.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [MsgKey] });
     vi.restoreAllMocks();
     // Killed, and woken by its alarm: what it remembered is gone with it.
-    await runInDurableObject(boxOf(b) as never, (_box, state: DurableObjectState) => new UserBoxRuntime(state, env).alarms.ring(Date.now() + 10 * OUTBOX_RETRY_MS));
-    await until(() => historyOf(alice, b), ({ MsgCount }) => MsgCount === 1);
+    await runInDurableObject(boxOf(b) as never, (_box, state: DurableObjectState) =>
+      new UserBoxRuntime(state, env).alarms.ring(Date.now() + 10 * OUTBOX_RETRY_MS),
+    );
+    await until(
+      () => historyOf(alice, b),
+      ({ MsgCount }) => MsgCount === 1,
+    );
     expect((await historyOf(alice, b)).MsgList.map(textOf)).toEqual(["mine"]);
     expect((await historyOf(bob, a)).MsgList).toEqual([]);
   });
@@ -97,7 +117,10 @@ describe("a message that its receiver's box has and its sender's not yet", () =>
     const { keepSent } = UserBox.prototype;
     let letGo = (): void => undefined;
     const isHeld = new Promise<void>((resolve) => (letGo = resolve));
-    vi.spyOn(UserBox.prototype, "keepSent").mockImplementationOnce(async function (this: UserBox, message: Parameters<typeof keepSent>[0]) {
+    vi.spyOn(UserBox.prototype, "keepSent").mockImplementationOnce(async function (
+      this: UserBox,
+      message: Parameters<typeof keepSent>[0],
+    ) {
       await isHeld;
       keepSent.call(this, message);
     } as never);
@@ -107,7 +130,11 @@ describe("a message that its receiver's box has and its sender's not yet", () =>
     await say(bob, textTo(b, a, "answer"));
     letGo();
     await asked;
-    for (const [client, peer] of [[alice, b], [bob, a]] as const) expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["question", "answer"]);
+    for (const [client, peer] of [
+      [alice, b],
+      [bob, a],
+    ] as const)
+      expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["question", "answer"]);
   });
 });
 
@@ -118,7 +145,11 @@ test("messages that are sent without waiting keep their order, at their receiver
   await Promise.all(texts.map((text) => say(alice, textTo(a, b, text))));
   await bob.next(isMessage("14"));
   expect(["14", ...bob.pushed.flatMap(({ C2cMsgArray }) => C2cMsgArray.map(textOf))]).toEqual(["14", ...texts.slice(0, -1)]);
-  for (const [client, peer] of [[alice, b], [bob, a]] as const) expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(texts);
+  for (const [client, peer] of [
+    [alice, b],
+    [bob, a],
+  ] as const)
+    expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(texts);
 });
 
 describe("a burst on a fresh socket, whose Relay does not know yet how its user speaks", () => {
@@ -129,7 +160,10 @@ describe("a burst on a fresh socket, whose Relay does not know yet how its user 
   });
 
   /** Everything that a client was pushed of messages, in the order in which it came. */
-  const heardBy = (client: WireClient): string[] => client.frames.flatMap(({ body }) => (body.EventArray ?? []).flatMap(({ C2cMsgArray = [] }: WireBody) => C2cMsgArray.map(textOf)));
+  const heardBy = (client: WireClient): string[] =>
+    client.frames.flatMap(({ body }) =>
+      (body.EventArray ?? []).flatMap(({ C2cMsgArray = [] }: WireBody) => C2cMsgArray.map(textOf)),
+    );
 
   /** Alice on a fresh socket and on her phone, and bob; her messages, and the messages that each of them has in the end. */
   async function someoneNew(name: string) {
@@ -208,7 +242,9 @@ describe("a burst on a fresh socket, whose Relay does not know yet how its user 
     const { a, phone, say: sayAll, everywhere } = await someoneNew("renamed");
     const { letGo } = holdVoices(0);
     await sayAll("0", "1", "2");
-    expect(await phone.ask("profile.portrait_set", { From_Account: a, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "Ally" }] })).toMatchObject({ ErrorCode: 0 });
+    expect(
+      await phone.ask("profile.portrait_set", { From_Account: a, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "Ally" }] }),
+    ).toMatchObject({ ErrorCode: 0 });
     await sayAll("3", "4", "5", "6", "7");
     letGo();
     const order = ["0", "1", "2", "3", "4", "5", "6", "7"];
@@ -230,7 +266,11 @@ test("what is for those online only is told the sender's other devices once, als
   await say(alice, textTo(a, b, "then"));
   for (const client of [bob, phone]) await client.next(isMessage("then"));
   for (const client of [bob, phone, alice]) expect(client.pushed).toEqual([]);
-  for (const [client, peer] of [[alice, b], [bob, a]] as const) expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["then"]);
+  for (const [client, peer] of [
+    [alice, b],
+    [bob, a],
+  ] as const)
+    expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["then"]);
 });
 
 test("a message to oneself is kept once and told the other devices", async () => {
@@ -255,7 +295,10 @@ test("what was said before is answered as before also to one who may not say it 
   expect(await alice.ask("openim.sendmsg", textTo(a, b, "more"))).toMatchObject({ ErrorCode: 20_007 });
   await bob.ask("sns.black_list_delete", { From_Account: b, To_Account: [a] });
   await say(alice, textTo(a, b, "again"));
-  await new ChatSystem(env).askBox(a, "profile.portrait_set", { From_Account: a, ProfileItem: [{ Tag: "Tag_Profile_IM_AdminForbidType", Value: "AdminForbid_Type_SendOut" }] });
+  await new ChatSystem(env).askBox(a, "profile.portrait_set", {
+    From_Account: a,
+    ProfileItem: [{ Tag: "Tag_Profile_IM_AdminForbidType", Value: "AdminForbid_Type_SendOut" }],
+  });
   expect(await say(alice, toCarol)).toEqual(toldCarol);
   expect(await alice.ask("openim.sendmsg", textTo(a, c, "more"))).toMatchObject({ ErrorCode: 20_012 });
 });
@@ -264,8 +307,28 @@ test("what an earlier version's box still owed is taken, once", async () => {
   const [a, b] = ["alice before", "bob after"];
   const bob = await WireClient.login(b);
   const { MsgBody, MsgSeq, MsgRandom } = textTo(a, b, "from before");
-  const item = { From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTimeStamp: 1_795_214_735, MsgClientTime: 1_795_214_735, TinyId: "7", MsgBody, CloudCustomData: "", From_AccountNick: "Al", From_AccountHeadurl: "" };
-  const delivery = JSON.stringify({ kind: "c2cMessage", item, stamp: 1_795_214_735_000, isOnlineOnly: false, countsAsUnread: true, showsAsLast: true, needsReceipt: false });
+  const item = {
+    From_Account: a,
+    To_Account: b,
+    MsgSeq,
+    MsgRandom,
+    MsgTimeStamp: 1_795_214_735,
+    MsgClientTime: 1_795_214_735,
+    TinyId: "7",
+    MsgBody,
+    CloudCustomData: "",
+    From_AccountNick: "Al",
+    From_AccountHeadurl: "",
+  };
+  const delivery = JSON.stringify({
+    kind: "c2cMessage",
+    item,
+    stamp: 1_795_214_735_000,
+    isOnlineOnly: false,
+    countsAsUnread: true,
+    showsAsLast: true,
+    needsReceipt: false,
+  });
   for (const id of [1, 2]) await boxOf(b).deliver(`user:${a}`, [{ id, delivery }]);
   await bob.next(isMessage("from before"));
   expect(bob.pushed).toEqual([]);
@@ -277,12 +340,17 @@ test("words of the list are refused, and nothing of them is kept @spec 5.43 5.17
   const alice = await WireClient.login(a);
   await issueUsers(b);
   expect(await alice.ask("openim.sendmsg", textTo(a, b, "this is unsayable."))).toMatchObject({ ErrorCode: 80_001 });
-  expect(await alice.ask("openim.sendmsg", textTo(a, b, "不 可 说", { SendMsgControl: ["NoMsgCheck"] }))).toMatchObject({ ErrorCode: 80_001 });
+  expect(await alice.ask("openim.sendmsg", textTo(a, b, "不 可 说", { SendMsgControl: ["NoMsgCheck"] }))).toMatchObject({
+    ErrorCode: 80_001,
+  });
   expect((await historyOf(alice, b)).MsgList).toEqual([]);
   const set = (Tag: string) => alice.ask("profile.portrait_set", { From_Account: a, ProfileItem: [{ Tag, Value: "unsayable" }] });
   expect(await set("Tag_Profile_IM_Nick")).toMatchObject({ ErrorCode: 40_005 });
   expect(await set("Tag_Profile_IM_SelfSignature")).toMatchObject({ ErrorCode: 40_005 });
-  const asked = await alice.ask("sns.friend_add", { From_Account: a, AddFriendItem: [{ To_Account: b, AddSource: "AddSource_Type_Web", AddWording: "unsayable" }] });
+  const asked = await alice.ask("sns.friend_add", {
+    From_Account: a,
+    AddFriendItem: [{ To_Account: b, AddSource: "AddSource_Type_Web", AddWording: "unsayable" }],
+  });
   expect(asked.ResultItem[0].ResultCode).toBe(30_005);
 });
 
@@ -303,7 +371,11 @@ describe("a message that is heard before it is stored", () => {
     await say(alice, body);
     const [again] = (await bob.next(isMessage("lost"))).C2cMsgArray;
     expect(key(again)).toEqual(key(heard));
-    for (const [client, peer] of [[alice, b], [bob, a]] as const) expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["before", "lost"]);
+    for (const [client, peer] of [
+      [alice, b],
+      [bob, a],
+    ] as const)
+      expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["before", "lost"]);
   });
 
   test("is not confirmed by another one that has its number by now", async () => {
@@ -313,7 +385,9 @@ describe("a message that is heard before it is stored", () => {
     const body = textTo(a, b, "mine");
     await say(alice, body);
     const confirm = (id: number, msgSeq: number): Promise<string> =>
-      runInDurableObject(boxOf(b) as never, (box) => (box as unknown as UserBox).handOver(id, msgSeq, body.MsgRandom).then(() => "stored", String));
+      runInDurableObject(boxOf(b) as never, (box) =>
+        (box as unknown as UserBox).handOver(id, msgSeq, body.MsgRandom).then(() => "stored", String),
+      );
     expect(await confirm(1, body.MsgSeq)).toBe("stored");
     expect(await confirm(1, body.MsgSeq + 1)).toContain(`${body.MsgSeq + 1}-${body.MsgRandom} is not stored`);
     expect(await confirm(2, body.MsgSeq)).toContain("is not stored");

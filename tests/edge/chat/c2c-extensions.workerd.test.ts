@@ -3,10 +3,21 @@ import { isMessage, say, textTo } from "./support/c2c.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const set = (client: WireClient, message: WireBody, OperateType: number, list: object[]) =>
-  client.ask("openim_msg_ext_http_svc.set_key_values", { From_Account: message.From_Account, To_Account: message.To_Account, MsgKey: message.MsgKey, OperateType, ExtensionList: list });
+  client.ask("openim_msg_ext_http_svc.set_key_values", {
+    From_Account: message.From_Account,
+    To_Account: message.To_Account,
+    MsgKey: message.MsgKey,
+    OperateType,
+    ExtensionList: list,
+  });
 
 const get = (client: WireClient, message: WireBody, fields: object = {}) =>
-  client.ask("openim_msg_ext_http_svc.get_key_values", { From_Account: message.From_Account, To_Account: message.To_Account, MsgKey: message.MsgKey, ...fields });
+  client.ask("openim_msg_ext_http_svc.get_key_values", {
+    From_Account: message.From_Account,
+    To_Account: message.To_Account,
+    MsgKey: message.MsgKey,
+    ...fields,
+  });
 
 async function message(name: string): Promise<{ alice: WireClient; bob: WireClient; sent: WireBody }> {
   const [a, b] = [`alice ${name}`, `bob ${name}`];
@@ -18,16 +29,37 @@ async function message(name: string): Promise<{ alice: WireClient; bob: WireClie
 
 test("extensions are set by either, told to the other, and who was too late is told what stands @spec 3.41 4.40 7.71", async () => {
   const { alice, bob, sent } = await message("ext");
-  expect(await set(bob, sent, 1, [{ Key: "yes", Value: "1", Seq: 0 }])).toMatchObject({ ErrorCode: 0, Seq: 1, ExtensionList: [{ ErrorCode: 0, Extension: { Key: "yes", Value: "1", Seq: 1 } }] });
+  expect(await set(bob, sent, 1, [{ Key: "yes", Value: "1", Seq: 0 }])).toMatchObject({
+    ErrorCode: 0,
+    Seq: 1,
+    ExtensionList: [{ ErrorCode: 0, Extension: { Key: "yes", Value: "1", Seq: 1 } }],
+  });
   const { MsgExtensionNotify } = await alice.next(({ MsgExtensionNotify: notice }) => notice !== undefined);
   const { MsgRandom, MsgClientTime } = sent;
-  expect(MsgExtensionNotify).toEqual({ MessageInfo: { MsgRandom, MsgClientTime }, TinyId: alice.head.tinyid, OperateType: 1, LatestSeq: 1, OperateResultList: [{ ExtensionList: [{ Key: "yes", Value: "1", Seq: 1 }], ClearSeq: 0 }] });
-  const late = await set(alice, sent, 1, [{ Key: "yes", Value: "2", Seq: 0 }, { Key: "no", Value: "1", Seq: 0 }]);
+  expect(MsgExtensionNotify).toEqual({
+    MessageInfo: { MsgRandom, MsgClientTime },
+    TinyId: alice.head.tinyid,
+    OperateType: 1,
+    LatestSeq: 1,
+    OperateResultList: [{ ExtensionList: [{ Key: "yes", Value: "1", Seq: 1 }], ClearSeq: 0 }],
+  });
+  const late = await set(alice, sent, 1, [
+    { Key: "yes", Value: "2", Seq: 0 },
+    { Key: "no", Value: "1", Seq: 0 },
+  ]);
   expect(late.ExtensionList).toEqual([
     expect.objectContaining({ ErrorCode: 20_027, Extension: { Key: "yes", Value: "1", Seq: 1 } }),
     expect.objectContaining({ ErrorCode: 0, Extension: { Key: "no", Value: "1", Seq: 2 } }),
   ]);
-  expect(await get(bob, sent)).toMatchObject({ LatestSeq: 2, ClearSeq: 0, CompleteFlag: 1, ExtensionList: [{ Key: "yes", Value: "1", Seq: 1 }, { Key: "no", Value: "1", Seq: 2 }] });
+  expect(await get(bob, sent)).toMatchObject({
+    LatestSeq: 2,
+    ClearSeq: 0,
+    CompleteFlag: 1,
+    ExtensionList: [
+      { Key: "yes", Value: "1", Seq: 1 },
+      { Key: "no", Value: "1", Seq: 2 },
+    ],
+  });
   expect((await get(bob, sent, { StartSeq: 1 })).ExtensionList).toHaveLength(1);
   await set(bob, sent, 2, [{ Key: "yes", Value: "", Seq: 1 }]);
   expect((await get(alice, sent)).ExtensionList).toEqual([{ Key: "no", Value: "1", Seq: 2 }]);

@@ -14,10 +14,22 @@ describe("a message of one to one", () => {
     const [phone, bobsPhone] = [await WireClient.login(a), await WireClient.login(b)];
     const sent = await say(alice, textTo(a, b, "hi"));
     const { C2cMsgArray } = await bob.next(isMessage("hi"));
-    expect(C2cMsgArray).toEqual([expect.objectContaining({ From_Account: a, To_Account: b, MsgSeq: sent.MsgSeq, MsgRandom: sent.MsgRandom, MsgTimeStamp: sent.MsgTime, TinyId: alice.head.tinyid })]);
+    expect(C2cMsgArray).toEqual([
+      expect.objectContaining({
+        From_Account: a,
+        To_Account: b,
+        MsgSeq: sent.MsgSeq,
+        MsgRandom: sent.MsgRandom,
+        MsgTimeStamp: sent.MsgTime,
+        TinyId: alice.head.tinyid,
+      }),
+    ]);
     await bobsPhone.next(isMessage("hi"));
     await phone.next(isMessage("hi"));
-    for (const [client, peer] of [[alice, b], [bob, a]] as const) {
+    for (const [client, peer] of [
+      [alice, b],
+      [bob, a],
+    ] as const) {
       expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["hi"]);
     }
     expect(alice.pushed).toEqual([]);
@@ -81,7 +93,15 @@ describe("a message of one to one", () => {
     const { a, b, alice } = await pair("refused");
     expect(await alice.ask("openim.sendmsg", textTo(b, a, "I am Bob"))).toMatchObject({ ErrorCode: 20_002 });
     expect(await alice.ask("openim.sendmsg", textTo(a, b, "x".repeat(8_193)))).toMatchObject({ ErrorCode: 80_002 });
-    expect(await alice.ask("openim.sendmsg", textTo(a, b, "words", { CloudCustomData: "x".repeat(8_000), MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "y".repeat(8_000) } }] }))).toMatchObject({ ErrorCode: 80_002 });
+    expect(
+      await alice.ask(
+        "openim.sendmsg",
+        textTo(a, b, "words", {
+          CloudCustomData: "x".repeat(8_000),
+          MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "y".repeat(8_000) } }],
+        }),
+      ),
+    ).toMatchObject({ ErrorCode: 80_002 });
     expect((await historyOf(alice, b)).MsgList).toEqual([]);
   });
 });
@@ -95,7 +115,11 @@ describe("a message that is taken back", () => {
     const { C2cNotifyMsgArray } = await bob.next(({ C2cNotifyMsgArray: notices }) => notices?.[0].C2CMsgWithdrawNotify);
     const [seen] = (await historyOf(bob, a)).MsgList;
     // With what makes its ID: who does not hold it has nothing else to know it by.
-    expect(C2cNotifyMsgArray[0].C2CMsgWithdrawNotify).toEqual({ ...keyOf(sent), TinyId: seen.TinyId, MsgClientTime: seen.MsgClientTime });
+    expect(C2cNotifyMsgArray[0].C2CMsgWithdrawNotify).toEqual({
+      ...keyOf(sent),
+      TinyId: seen.TinyId,
+      MsgClientTime: seen.MsgClientTime,
+    });
     expect(seen.TinyId).toMatch(/^\d+$/);
     expect(seen).toMatchObject({ MsgSeq: sent.MsgSeq, MsgFlagBits: 8 });
     expect(textOf(seen)).toBe("");
@@ -108,14 +132,22 @@ describe("a message that is taken back", () => {
     const sent = await say(alice, textTo(a, b, "mine"));
     await bob.next(isMessage("mine"));
     expect(await bob.ask("openim.msgwithdraw", { MsgInfo: keyOf(sent) })).toMatchObject({ ErrorCode: 20_002 });
-    expect(await alice.ask("openim.msgwithdraw", { MsgInfo: { ...keyOf(sent), MsgSeq: 1 } })).toMatchObject({ ErrorCode: 20_001 });
+    expect(await alice.ask("openim.msgwithdraw", { MsgInfo: { ...keyOf(sent), MsgSeq: 1 } })).toMatchObject({
+      ErrorCode: 20_001,
+    });
     expect(textOf((await historyOf(bob, a)).MsgList[0])).toBe("mine");
   });
 });
 
 describe("a message that is changed", () => {
   const modify = (client: WireClient, sent: ReturnType<typeof textTo>, version: number, text: string) =>
-    client.ask("openim.modify_c2c_msg", { ...keyOf(sent), MsgTime: sent.MsgTime, MsgVersion: version, MsgBody: textTo("", "", text).MsgBody, CloudCustomData: "c" });
+    client.ask("openim.modify_c2c_msg", {
+      ...keyOf(sent),
+      MsgTime: sent.MsgTime,
+      MsgVersion: version,
+      MsgBody: textTo("", "", text).MsgBody,
+      CloudCustomData: "c",
+    });
 
   test("is changed for both, by either; who was too late gets the latest @spec 7.67 4.35 8.19", async () => {
     const { a, b, alice, bob } = await pair("modify");
@@ -131,7 +163,10 @@ describe("a message that is changed", () => {
     expect(textOf(late)).toBe("two");
     expect(await modify(alice, sent, 1, "four")).toMatchObject({ ErrorCode: 0, MsgVersion: 2 });
     await bob.next(({ C2cMsgModNotifys: items }) => items?.[0].MsgVersion === 2);
-    for (const [client, peer] of [[alice, b], [bob, a]] as const) {
+    for (const [client, peer] of [
+      [alice, b],
+      [bob, a],
+    ] as const) {
       expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["four"]);
     }
   });
@@ -150,7 +185,9 @@ test("a message deleted is gone for who deleted it, and for no other @spec 7.66 
   const sent = await say(alice, textTo(a, b, "gone"));
   await say(alice, textTo(a, b, "stays"));
   await bob.next(isMessage("stays"));
-  expect(await bob.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [sent.MsgKey] })).toMatchObject({ ErrorCode: 0 });
+  expect(
+    await bob.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [sent.MsgKey] }),
+  ).toMatchObject({ ErrorCode: 0 });
   expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["stays"]);
   expect((await historyOf(alice, b)).MsgList.map(textOf)).toEqual(["gone", "stays"]);
   // The same message once more is still known.
@@ -162,7 +199,8 @@ test("30 messages are deleted at once; of more none is @spec 5.48 9.24", async (
   const { a, b, alice } = await pair("delete many");
   const keys: string[] = [];
   for (let i = 0; i < 31; i++) keys.push((await say(alice, textTo(a, b, `m${i}`))).MsgKey);
-  const remove = async (MsgKeyList: string[]) => (await alice.ask("openim.delete_c2c_msg_ramble", { From_Account: a, To_Account: b, MsgKeyList })).ErrorCode;
+  const remove = async (MsgKeyList: string[]) =>
+    (await alice.ask("openim.delete_c2c_msg_ramble", { From_Account: a, To_Account: b, MsgKeyList })).ErrorCode;
   const left = async () => (await historyOf(alice, b, { MaxCnt: 50 })).MsgList.length;
   expect(await remove(keys)).toBe(20_001);
   expect(await left()).toBe(31);
@@ -197,8 +235,13 @@ describe("the unread sync", () => {
     const again = await WireClient.open(instanceId);
     await again.ask("im_open_status.wslogin", { State: "Online" }, head);
     const missed = await again.ask("openim.getmsg", { Cookie, SyncFlag: 0 }, head);
-    expect(missed.EventArray).toEqual([expect.objectContaining({ C2cNotifyMsgArray: [{ C2CMsgWithdrawNotify: expect.objectContaining(keyOf(sent)) }] })]);
-    expect(await again.ask("openim.getmsg", { Cookie: missed.Cookie, SyncFlag: 1 }, head)).toMatchObject({ SyncFlag: 2, EventArray: [] });
+    expect(missed.EventArray).toEqual([
+      expect.objectContaining({ C2cNotifyMsgArray: [{ C2CMsgWithdrawNotify: expect.objectContaining(keyOf(sent)) }] }),
+    ]);
+    expect(await again.ask("openim.getmsg", { Cookie: missed.Cookie, SyncFlag: 1 }, head)).toMatchObject({
+      SyncFlag: 2,
+      EventArray: [],
+    });
     expect(await again.ask("openim.getmsg", { Cookie, SyncFlag: 0 }, head)).toMatchObject({ EventArray: [] });
   });
 });

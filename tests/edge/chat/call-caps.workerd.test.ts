@@ -14,7 +14,16 @@ let read: number;
 beforeAll(async () => {
   [owner, member] = await loginAll("owner of caps", "member of caps");
   group = await found(owner, "Public", [member]);
-  read = (await owner.must("send_group_msg", { GroupId: group, From_Account: owner.id, Random: 1, ClientSeq: 1, MsgBody, NeedReadReceipt: 1 })).MsgSeq;
+  read = (
+    await owner.must("send_group_msg", {
+      GroupId: group,
+      From_Account: owner.id,
+      Random: 1,
+      ClientSeq: 1,
+      MsgBody,
+      NeedReadReceipt: 1,
+    })
+  ).MsgSeq;
 });
 
 const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }];
@@ -24,7 +33,14 @@ describe("what is beyond is left out", () => {
   test("of conversations deleted: the 101st stays @spec 5.19 9.16", async () => {
     await member.must("openim.sendmsg", textTo(member.id, owner.id, "hello"));
     const list = async () => {
-      const page = await owner.must("recentcontact.page_get", { From_Account: owner.id, TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0, OrderType: 1 });
+      const page = await owner.must("recentcontact.page_get", {
+        From_Account: owner.id,
+        TimeStamp: 0,
+        StartIndex: 0,
+        TopTimeStamp: 0,
+        TopStartIndex: 0,
+        OrderType: 1,
+      });
       return page.SessionItem.flatMap(({ To_Account }: WireBody) => To_Account ?? []);
     };
     const remove = async (userIds: string[]) => {
@@ -40,7 +56,12 @@ describe("what is beyond is left out", () => {
 
 describe("the call is refused", () => {
   const readers = (Num: number) => ({ MsgSeq: read, Flag: 0, Cursor: "", Num });
-  const toSome = (count: number) => ({ Random: count, ClientSeq: count, To_Account: [member.id, ...strangers(count - 1)], MsgBody });
+  const toSome = (count: number) => ({
+    Random: count,
+    ClientSeq: count,
+    To_Account: [member.id, ...strangers(count - 1)],
+    MsgBody,
+  });
 
   test.each<[string, string, (count: number) => object, number]>([
     ["readers of a page", "group_open_http_svc.get_group_msg_receipt_detail", readers, 100],

@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { chatRest } from "#edge/chat/http/chat-rest.ts";
 import { chatConfig } from "#edge/chat/config.ts";
+import { chatRest } from "#edge/chat/http/chat-rest.ts";
 import { checkUserSig } from "#edge/chat/user-sig.ts";
 import { signCall } from "#tests/support/sign-call.ts";
 import { loginAll, type User, unusedId } from "./support/groups.ts";
@@ -10,13 +10,18 @@ import { type WireBody, WireClient } from "./support/wire-client.ts";
 const nowS = (): number => Math.floor(Date.now() / 1_000);
 
 /** Posts a body as it is; without a header where that is null. */
-async function post(route: string, body: string | Uint8Array<ArrayBuffer>, signature: string | null): Promise<{ http: number; answer: WireBody }> {
+async function post(
+  route: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  signature: string | null,
+): Promise<{ http: number; answer: WireBody }> {
   const headers: HeadersInit = signature === null ? {} : { "x-chat-signature": signature };
   const response = await SELF.fetch(`http://relay/chat/${route}`, { method: "POST", headers, body });
   return { http: response.status, answer: await response.json() };
 }
 
-const sign = (route: string, body: string | Uint8Array<ArrayBuffer>, timeS = nowS(), secret = env.CHAT_SECRET): string => signCall(secret, `/chat/${route}`, body, timeS);
+const sign = (route: string, body: string | Uint8Array<ArrayBuffer>, timeS = nowS(), secret = env.CHAT_SECRET): string =>
+  signCall(secret, `/chat/${route}`, body, timeS);
 
 /** Posts a signed body. */
 async function call(route: string, body: object, timeS = nowS()): Promise<{ http: number; answer: WireBody }> {
@@ -33,28 +38,45 @@ async function done(route: string, body: object): Promise<WireBody> {
 
 /** The texts that a group's history holds for one of its members. */
 const saidIn = async (user: User, GroupId: string): Promise<string[]> =>
-  (await user.must("group_msg_get", { GroupId, ReqMsgNumber: 20 })).RspMsgList.flatMap(({ MsgBody }: WireBody) => MsgBody[0]?.MsgContent?.Text ?? []);
+  (await user.must("group_msg_get", { GroupId, ReqMsgNumber: 20 })).RspMsgList.flatMap(
+    ({ MsgBody }: WireBody) => MsgBody[0]?.MsgContent?.Text ?? [],
+  );
 
 test("a signature that was asked for opens a session for as long as was asked @spec 4.61", async () => {
   const user_id = unusedId("alice");
   const { user_sig, ...rest } = await done("user-sig", { user_id, expire_seconds: 60 });
   expect(rest).toEqual({ user_id, sdk_app_id: chatConfig(env).appId });
-  const { check, signedAt, expiresAt } = checkUserSig(user_sig, user_id, { sdkAppId: rest.sdk_app_id, secret: env.CHAT_SECRET, now: nowS() });
+  const { check, signedAt, expiresAt } = checkUserSig(user_sig, user_id, {
+    sdkAppId: rest.sdk_app_id,
+    secret: env.CHAT_SECRET,
+    now: nowS(),
+  });
   expect([check, expiresAt - signedAt]).toEqual(["valid", 60]);
   const client = await WireClient.open();
-  expect(await client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: user_id, usersig: user_sig })).toMatchObject({ ErrorCode: 0 });
+  expect(
+    await client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: user_id, usersig: user_sig }),
+  ).toMatchObject({ ErrorCode: 0 });
 });
 
 test("an account that was imported is shown by its name and picture @spec 5.10", async () => {
   const [bob] = await loginAll("bob");
   const [both, nickOnly] = [unusedId("alice"), unusedId("carol")];
-  expect(await done("accounts", { accounts: [{ user_id: both, nick: "Alice", avatar: "https://site/a.png" }, { user_id: nickOnly, nick: "Carol" }] })).toEqual({ imported: 2 });
+  expect(
+    await done("accounts", {
+      accounts: [
+        { user_id: both, nick: "Alice", avatar: "https://site/a.png" },
+        { user_id: nickOnly, nick: "Carol" },
+      ],
+    }),
+  ).toEqual({ imported: 2 });
   const { UserProfileItem } = await bob.must("profile.portrait_get_all", {
     From_Account: bob.id,
     UserItem: [{ To_Account: both }, { To_Account: nickOnly }],
     TagList: ["Tag_Profile_IM_Nick", "Tag_Profile_IM_Image"],
   });
-  const shown = UserProfileItem.map(({ ProfileItem }: WireBody) => Object.fromEntries(ProfileItem.map(({ Tag, Value }: WireBody) => [Tag, Value])));
+  const shown = UserProfileItem.map(({ ProfileItem }: WireBody) =>
+    Object.fromEntries(ProfileItem.map(({ Tag, Value }: WireBody) => [Tag, Value])),
+  );
   expect(shown[0]).toMatchObject({ Tag_Profile_IM_Nick: "Alice", Tag_Profile_IM_Image: "https://site/a.png" });
   expect(shown[1]).toMatchObject({ Tag_Profile_IM_Nick: "Carol" });
 });
@@ -62,7 +84,9 @@ test("an account that was imported is shown by its name and picture @spec 5.10",
 test.each(["Public", "Community"])("a group (%s) is made, spoken in once for each key, and dismissed", async (type) => {
   const [bob] = await loginAll("bob");
   const group_id = type === "Community" ? `@TGS#_${unusedId()}` : unusedId();
-  expect(await done("groups", { group_id, type, name: "Site", owner: bob.id, introduction: "of the site" })).toMatchObject({ GroupId: group_id });
+  expect(await done("groups", { group_id, type, name: "Site", owner: bob.id, introduction: "of the site" })).toMatchObject({
+    GroupId: group_id,
+  });
   const text = { group_id, text: "welcome", key: { random: 7, client_seq: 1 } };
   const { seq } = await done("groups/messages", text);
   expect(seq).toBeGreaterThan(0);
@@ -72,7 +96,10 @@ test.each(["Public", "Community"])("a group (%s) is made, spoken in once for eac
   await done("groups/delete", { group_id });
   expect(await bob.code("group_msg_get", { GroupId: group_id, ReqMsgNumber: 1 })).toBe(10_010);
   // A refusal of the chat is named by its number.
-  expect(await call("groups/delete", { group_id }, nowS() + 1)).toMatchObject({ http: 400, answer: { status: 1, msg: expect.stringMatching(/^10010: /), data: null } });
+  expect(await call("groups/delete", { group_id }, nowS() + 1)).toMatchObject({
+    http: 400,
+    answer: { status: 1, msg: expect.stringMatching(/^10010: /), data: null },
+  });
 });
 
 test("a kick ends the sessions that there are, and the signature that was handed out @spec 4.63", async () => {
@@ -83,19 +110,67 @@ test("a kick ends the sessions that there are, and the signature that was handed
   await client.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0]?.KickoutMsgNotify?.KickType === 3);
   expect(await client.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
   const login = { identifier: user_id, usersig: user_sig };
-  expect(await (await WireClient.open()).ask("im_open_status.wslogin", { State: "Online" }, login)).toMatchObject({ ErrorCode: 70_052 });
+  expect(await (await WireClient.open()).ask("im_open_status.wslogin", { State: "Online" }, login)).toMatchObject({
+    ErrorCode: 70_052,
+  });
 });
 
 const [ID, GROUP] = ["somebody", "some-group"];
 
 /** A body of each call that is right, and others that are not. */
 const ROUTES: [route: string, right: object, wrong: object[]][] = [
-  ["user-sig", { user_id: ID }, [{}, { user_id: "" }, { user_id: "a\u0000b" }, { user_id: "a\ud800" }, { user_id: "x".repeat(129) }, { user_id: ID, expire_seconds: 0 }]],
-  ["accounts", { accounts: [{ user_id: ID, nick: "N" }] }, [{ accounts: [] }, { accounts: [{ user_id: ID }] }, { accounts: [{ user_id: "a\nb", nick: "N" }] }, { accounts: Array(101).fill({ user_id: ID, nick: "N" }) }]],
-  ["groups", { group_id: GROUP, type: "Public", name: "G" }, [{ group_id: GROUP, type: "Public" }, { group_id: "a\u007f", type: "Public", name: "G" }, { group_id: GROUP, type: "Work", name: "G" }, { group_id: GROUP, type: "Public", name: "G", owner: "\udc00" }]],
-  ["groups/messages", { group_id: GROUP, text: "hello", key: { random: 1, client_seq: 1 } }, [{ group_id: GROUP, text: "hello" }, { group_id: GROUP, text: "", key: { random: 1, client_seq: 1 } }, { group_id: GROUP, text: "hello", key: { random: -1, client_seq: 1 } }]],
+  [
+    "user-sig",
+    { user_id: ID },
+    [
+      {},
+      { user_id: "" },
+      { user_id: "a\u0000b" },
+      { user_id: "a\ud800" },
+      { user_id: "x".repeat(129) },
+      { user_id: ID, expire_seconds: 0 },
+    ],
+  ],
+  [
+    "accounts",
+    { accounts: [{ user_id: ID, nick: "N" }] },
+    [
+      { accounts: [] },
+      { accounts: [{ user_id: ID }] },
+      { accounts: [{ user_id: "a\nb", nick: "N" }] },
+      { accounts: Array(101).fill({ user_id: ID, nick: "N" }) },
+    ],
+  ],
+  [
+    "groups",
+    { group_id: GROUP, type: "Public", name: "G" },
+    [
+      { group_id: GROUP, type: "Public" },
+      { group_id: "a\u007f", type: "Public", name: "G" },
+      { group_id: GROUP, type: "Work", name: "G" },
+      { group_id: GROUP, type: "Public", name: "G", owner: "\udc00" },
+    ],
+  ],
+  [
+    "groups/messages",
+    { group_id: GROUP, text: "hello", key: { random: 1, client_seq: 1 } },
+    [
+      { group_id: GROUP, text: "hello" },
+      { group_id: GROUP, text: "", key: { random: 1, client_seq: 1 } },
+      { group_id: GROUP, text: "hello", key: { random: -1, client_seq: 1 } },
+    ],
+  ],
   ["groups/delete", { group_id: GROUP }, [{}, { group_id: 7 }]],
-  ["groups/counters/delete", { group_id: GROUP, keys: ["likes"] }, [{ group_id: GROUP }, { group_id: GROUP, keys: [] }, { group_id: GROUP, keys: [""] }, { group_id: GROUP, keys: Array(101).fill("likes") }]],
+  [
+    "groups/counters/delete",
+    { group_id: GROUP, keys: ["likes"] },
+    [
+      { group_id: GROUP },
+      { group_id: GROUP, keys: [] },
+      { group_id: GROUP, keys: [""] },
+      { group_id: GROUP, keys: Array(101).fill("likes") },
+    ],
+  ],
   ["users/kick", { user_id: ID }, [{}, { user_id: "a\u0000b" }]],
 ];
 
@@ -114,12 +189,18 @@ test.each(ROUTES)("%s is done for nobody without a signature that is its body's,
     [sign(route, body, nowS() - 330), /sign again/],
     [sign(route, body, nowS() + 330), /sign again/],
   ];
-  for (const [signature, why] of refused) expect(await post(route, body, signature)).toMatchObject({ http: 401, answer: { status: 1, msg: expect.stringMatching(why), data: null } });
+  for (const [signature, why] of refused)
+    expect(await post(route, body, signature)).toMatchObject({
+      http: 401,
+      answer: { status: 1, msg: expect.stringMatching(why), data: null },
+    });
 });
 
 test.each(ROUTES)("%s says what is wrong with a body", async (route, _right, wrong) => {
-  for (const body of wrong) expect(await call(route, body), JSON.stringify(body)).toMatchObject({ http: 400, answer: { status: 1, data: null } });
-  for (const bytes of ["", "{", new Uint8Array([0x22, 0xff, 0x22])]) expect(await post(route, bytes, sign(route, bytes))).toMatchObject({ http: 400 });
+  for (const body of wrong)
+    expect(await call(route, body), JSON.stringify(body)).toMatchObject({ http: 400, answer: { status: 1, data: null } });
+  for (const bytes of ["", "{", new Uint8Array([0x22, 0xff, 0x22])])
+    expect(await post(route, bytes, sign(route, bytes))).toMatchObject({ http: 400 });
   const large = JSON.stringify({ user_id: "x".repeat(262_144) });
   expect(await post(route, large, sign(route, large))).toMatchObject({ http: 413 });
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { LEXICON_PAGE_SIZE, lexiconPage } from "#edge/chat/socket/commands/config.ts";
 import { moderationReady, rereadModeration, settingsOf } from "#edge/chat/moderation.ts";
+import { LEXICON_PAGE_SIZE, lexiconPage } from "#edge/chat/socket/commands/config.ts";
 import { WireClient } from "./support/wire-client.ts";
 
 const APP = { uint32_sdkappid: 1_400_000_000 };
@@ -21,19 +21,24 @@ describe("settings", () => {
     [1, {}, "1"],
     [0, {}, "0"],
     [1, { enable_worker: "0" }, "0"],
-  ])("hold the site's switch for timers in a worker, %i, and before it what the configuration sets: %j @spec 4.27 3.14", async (value, own, told) => {
-    const set = "insert into settings (key, value) values ('config', ?1) on conflict (key) do update set value = ?1";
-    await env.DB.prepare(set).bind(JSON.stringify({ enable_worker: value })).run();
-    try {
-      rereadModeration();
-      await moderationReady(env);
-      expect(settingsOf(env, own)).toEqual({ enable_worker: told });
-    } finally {
-      await env.DB.prepare("delete from settings where key = 'config'").run();
-      rereadModeration();
-      await moderationReady(env);
-    }
-  });
+  ])(
+    "hold the site's switch for timers in a worker, %i, and before it what the configuration sets: %j @spec 4.27 3.14",
+    async (value, own, told) => {
+      const set = "insert into settings (key, value) values ('config', ?1) on conflict (key) do update set value = ?1";
+      await env.DB.prepare(set)
+        .bind(JSON.stringify({ enable_worker: value }))
+        .run();
+      try {
+        rereadModeration();
+        await moderationReady(env);
+        expect(settingsOf(env, own)).toEqual({ enable_worker: told });
+      } finally {
+        await env.DB.prepare("delete from settings where key = 'config'").run();
+        rereadModeration();
+        await moderationReady(env);
+      }
+    },
+  );
 
   test("abilities are 64 bits, all there @spec 9.12 5.6", async () => {
     const visitor = await WireClient.open();

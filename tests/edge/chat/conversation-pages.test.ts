@@ -6,7 +6,10 @@ const item = (id: string, time: number): SessionItem => ({ Type: 1, To_Account: 
 const idOf = (session: SessionItem): string => (session.Type === 1 ? session.To_Account : session.ToAccount);
 
 /** Few different times, so that many conversations share one. */
-const lists = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 6 })), { selector: ([id]) => id, maxLength: 40 });
+const lists = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 6 })), {
+  selector: ([id]) => id,
+  maxLength: 40,
+});
 
 /** Every page of a list; `between` may change the list after each. */
 function pagesOf(list: SessionItem[], size: number, between: (list: SessionItem[]) => SessionItem[] = (same) => same): string[] {

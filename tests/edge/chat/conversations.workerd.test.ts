@@ -34,8 +34,20 @@ describe("the list of conversations", () => {
     await say(client, textTo(me, peers[0]!, "answer"));
     const list = await conversationsOf(client, me);
     expect(list.map(idOf).sort()).toEqual([...peers].sort());
-    expect(list.find((item) => idOf(item) === peers[0])).toMatchObject({ Type: 1, MsgShow: "answer", UnreadMsgCount: 1, TopFlags: 0, LastC2CMsgFrom_Account: me, LastMsg: { From_Account: me } });
-    expect(list.find((item) => idOf(item) === peers[1])).toMatchObject({ MsgShow: `from ${peers[1]}`, UnreadMsgCount: 1, LastC2CMsgFrom_Account: peers[1], LastMsg: { From_Account: peers[1] } });
+    expect(list.find((item) => idOf(item) === peers[0])).toMatchObject({
+      Type: 1,
+      MsgShow: "answer",
+      UnreadMsgCount: 1,
+      TopFlags: 0,
+      LastC2CMsgFrom_Account: me,
+      LastMsg: { From_Account: me },
+    });
+    expect(list.find((item) => idOf(item) === peers[1])).toMatchObject({
+      MsgShow: `from ${peers[1]}`,
+      UnreadMsgCount: 1,
+      LastC2CMsgFrom_Account: peers[1],
+      LastMsg: { From_Account: peers[1] },
+    });
   });
 
   test("does not show as the last message what its sender kept from standing there; it is unread all the same @spec 3.43 7.63", async () => {
@@ -53,17 +65,23 @@ describe("the list of conversations", () => {
     const listed = { Type: 1 };
     expect(await conversationsOf(client, me)).toMatchObject([{ ...listed, LastMsgFlags: 0 }]);
     await client.ask("openim.msgwithdraw", { MsgInfo: keyOf(sent) });
-    expect(await conversationsOf(client, me)).toMatchObject([{ ...listed, LastMsgFlags: 8, LastMsg: { RevokerInfo: { Revoker_Account: me } } }]);
+    expect(await conversationsOf(client, me)).toMatchObject([
+      { ...listed, LastMsgFlags: 8, LastMsg: { RevokerInfo: { Revoker_Account: me } } },
+    ]);
   });
 
   test("has pinned ones first, on the device that pinned and on the others @spec 4.29 7.75", async () => {
     const { me, client, peers } = await withPeers("pin", 3);
     const phone = await WireClient.login(me);
-    expect(await client.ask("recentcontact.top", { From_Account: me, OperationType: 1, RecentContactItem: [c2c(peers[0]!)] })).toMatchObject({ ErrorCode: 0 });
+    expect(
+      await client.ask("recentcontact.top", { From_Account: me, OperationType: 1, RecentContactItem: [c2c(peers[0]!)] }),
+    ).toMatchObject({ ErrorCode: 0 });
     const [first, ...others] = await conversationsOf(client, me);
     expect(first).toMatchObject({ To_Account: peers[0], TopFlags: 1 });
     expect(others.map(({ TopFlags }) => TopFlags)).toEqual([0, 0]);
-    expect(await phone.next(({ ArrangementMod }) => ArrangementMod !== undefined)).toMatchObject({ ArrangementMod: [{ Pinned: [c2c(peers[0]!)] }] });
+    expect(await phone.next(({ ArrangementMod }) => ArrangementMod !== undefined)).toMatchObject({
+      ArrangementMod: [{ Pinned: [c2c(peers[0]!)] }],
+    });
     await client.ask("recentcontact.top", { From_Account: me, OperationType: 2, RecentContactItem: [c2c(peers[0]!)] });
     expect((await conversationsOf(client, me)).map(({ TopFlags }) => TopFlags)).toEqual([0, 0, 0]);
   });
@@ -98,13 +116,28 @@ describe("a group in the list of conversations", () => {
   const group = async (name: string) => {
     const [a, b] = [`alice ${name}`, `bob ${name}`];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
-    const made = await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: name, Owner_Account: a, MemberList: [{ Member_Account: b }] });
+    const made = await alice.ask("group_open_http_svc.create_group", {
+      Type: "Public",
+      Name: name,
+      Owner_Account: a,
+      MemberList: [{ Member_Account: b }],
+    });
     const groupId: string = made.GroupId;
-    await until(() => conversationsOf(bob, b), (list) => list.length === 1);
+    await until(
+      () => conversationsOf(bob, b),
+      (list) => list.length === 1,
+    );
     let said = 0;
     const talk = (text: string, fields: object = {}) => {
       said += 1;
-      return alice.ask("group_open_http_svc.send_group_msg", { From_Account: a, GroupId: groupId, Random: said, ClientSeq: said, MsgBody: textTo(a, b, text).MsgBody, ...fields });
+      return alice.ask("group_open_http_svc.send_group_msg", {
+        From_Account: a,
+        GroupId: groupId,
+        Random: said,
+        ClientSeq: said,
+        MsgBody: textTo(a, b, text).MsgBody,
+        ...fields,
+      });
     };
     return { a, b, alice, bob, groupId, talk };
   };
@@ -114,21 +147,39 @@ describe("a group in the list of conversations", () => {
     const { MsgSeq } = await talk("hello all");
     const item = { Type: 2, ToGroupId: groupId };
     await bob.ask("recentcontact.top", { From_Account: b, OperationType: 1, RecentContactItem: [item] });
-    await bob.ask("recentcontact.mark_contact", { From_Account: b, MarkItem: [{ OptType: 3, ContactItem: item, SetMark: [1], CustomMark: "mine" }] });
+    await bob.ask("recentcontact.mark_contact", {
+      From_Account: b,
+      MarkItem: [{ OptType: 3, ContactItem: item, SetMark: [1], CustomMark: "mine" }],
+    });
     const [listed] = await conversationsOf(bob, b);
-    expect(listed).toMatchObject({ Type: 2, ToAccount: groupId, GroupNick: "listed", MsgShow: "hello all", MsgGroupSeq: MsgSeq, TopFlags: 1, StandardMark: 2, CustomMark: "mine" });
+    expect(listed).toMatchObject({
+      Type: 2,
+      ToAccount: groupId,
+      GroupNick: "listed",
+      MsgShow: "hello all",
+      MsgGroupSeq: MsgSeq,
+      TopFlags: 1,
+      StandardMark: 2,
+      CustomMark: "mine",
+    });
     expect(listed?.UnreadMsgCount).toBeGreaterThan(0);
   });
 
   test("says who wrote its last message, that it was revoked, and by whom @spec 3.29 4.34", async () => {
     const { a, b, alice, bob, groupId, talk } = await group("revoked in a group");
     await alice.ask("profile.portrait_set", { From_Account: a, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "Al" }] });
-    await alice.ask("group_open_http_svc.modify_group_member_info", { GroupId: groupId, Member_Account: a, NameCard: "the writer" });
+    await alice.ask("group_open_http_svc.modify_group_member_info", {
+      GroupId: groupId,
+      Member_Account: a,
+      NameCard: "the writer",
+    });
     const { MsgSeq } = await talk("oops");
     const listed = { MsgGroupFrom_Account: a, MsgSeq, SenderNick: "Al", SenderNameCard: "the writer" };
     expect(await conversationsOf(bob, b)).toMatchObject([{ ...listed, LastMsgFlags: 0 }]);
     await alice.ask("group_open_http_svc.group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
-    expect(await conversationsOf(bob, b)).toMatchObject([{ ...listed, LastMsgFlags: 2, MsgShow: "", LastMsg: { RevokerInfo: { Revoker_Account: a } } }]);
+    expect(await conversationsOf(bob, b)).toMatchObject([
+      { ...listed, LastMsgFlags: 2, MsgShow: "", LastMsg: { RevokerInfo: { Revoker_Account: a } } },
+    ]);
   });
 
   test("does not show as its last what its sender kept from standing there; it is unread and in the history all the same @spec 3.43 7.64", async () => {
@@ -154,12 +205,19 @@ describe("a group in the list of conversations", () => {
   test("is gone when deleted until something new is said, its history with it where that is asked for @spec 7.74", async () => {
     const { b, alice, bob, groupId, talk } = await group("deleted");
     await talk("old");
-    const deleted = await bob.ask("recentcontact.batch_delete", { From_Account: b, ContactItem: [{ Type: 2, ToGroupid: groupId }], ClearRamble: 1 });
+    const deleted = await bob.ask("recentcontact.batch_delete", {
+      From_Account: b,
+      ContactItem: [{ Type: 2, ToGroupid: groupId }],
+      ClearRamble: 1,
+    });
     expect(deleted.ResultItem).toEqual([{ Type: 2, ToGroupid: groupId, ToGroupId: groupId, ResultCode: 0, ResultInfo: "" }]);
     expect(await conversationsOf(bob, b)).toEqual([]);
     await talk("new");
     expect(await conversationsOf(bob, b)).toEqual([expect.objectContaining({ ToAccount: groupId, MsgShow: "new" })]);
-    const history = async (client: WireClient) => (await client.ask("group_open_http_svc.group_msg_get", { GroupId: groupId, ReqMsgNumber: 20 })).RspMsgList.filter(({ Event }: WireBody) => Event === 3).map(textOf);
+    const history = async (client: WireClient) =>
+      (await client.ask("group_open_http_svc.group_msg_get", { GroupId: groupId, ReqMsgNumber: 20 })).RspMsgList.filter(
+        ({ Event }: WireBody) => Event === 3,
+      ).map(textOf);
     expect(await history(bob)).toEqual(["new"]);
     expect(await history(alice)).toEqual(["new", "old"]);
   });
@@ -168,8 +226,14 @@ describe("a group in the list of conversations", () => {
 describe("marks, data of the application's own, folders", () => {
   test("marks are set and cleared bit by bit, beyond 32 too @spec 7.76", async () => {
     const { me, client, peers } = await withPeers("mark", 1);
-    const mark = (fields: object) => client.ask("recentcontact.mark_contact", { From_Account: me, MarkItem: [{ OptType: 1, ContactItem: c2c(peers[0]!), ...fields }] });
-    expect((await mark({ SetMark: [0, 3, 37] })).ResultItem).toEqual([{ ContactItem: c2c(peers[0]!), ResultCode: 0, ResultInfo: "" }]);
+    const mark = (fields: object) =>
+      client.ask("recentcontact.mark_contact", {
+        From_Account: me,
+        MarkItem: [{ OptType: 1, ContactItem: c2c(peers[0]!), ...fields }],
+      });
+    expect((await mark({ SetMark: [0, 3, 37] })).ResultItem).toEqual([
+      { ContactItem: c2c(peers[0]!), ResultCode: 0, ResultInfo: "" },
+    ]);
     await mark({ ClearMark: [0] });
     expect((await conversationsOf(client, me))[0]).toMatchObject({ StandardMark: 8 + 2 ** 37, CustomMark: "" });
     expect((await mark({ SetMark: [60] })).ResultItem[0]).toMatchObject({ ResultCode: 50_002 });
@@ -180,7 +244,10 @@ describe("marks, data of the application's own, folders", () => {
     [257, 50_002],
   ])("data of %i characters, not of the halves of which some are made, is answered %i @spec 9.14 7.76", async (length, code) => {
     const { me, client, peers } = await withPeers(`custom ${length}`, 1);
-    const answer = await client.ask("recentcontact.mark_contact", { From_Account: me, MarkItem: [{ OptType: 2, ContactItem: c2c(peers[0]!), CustomMark: "😀".repeat(length) }] });
+    const answer = await client.ask("recentcontact.mark_contact", {
+      From_Account: me,
+      MarkItem: [{ OptType: 2, ContactItem: c2c(peers[0]!), CustomMark: "😀".repeat(length) }],
+    });
     expect(answer.ResultItem[0].ResultCode).toBe(code);
     expect([...(await conversationsOf(client, me))[0]!.CustomMark]).toHaveLength(code === 0 ? length : 0);
   });
@@ -188,24 +255,40 @@ describe("marks, data of the application's own, folders", () => {
   test("folders are made, filled, renamed and deleted; what is in them stays @spec 3.48 7.76 7.77", async () => {
     const { me, client, peers } = await withPeers("folder", 2);
     const [one, two] = peers as [string, string];
-    const made = await client.ask("recentcontact.create_contact_group", { From_Account: me, GroupContactItem: [{ GroupName: "work", ContactItem: [c2c(one)] }] });
+    const made = await client.ask("recentcontact.create_contact_group", {
+      From_Account: me,
+      GroupContactItem: [{ GroupName: "work", ContactItem: [c2c(one)] }],
+    });
     const [{ GroupItem: folder, ResultItem }] = made.GroupResultItem;
     expect(folder).toEqual({ GroupId: expect.any(Number), GroupName: "work" });
     expect(ResultItem).toEqual([{ ContactItem: c2c(one), ResultCode: 0, ResultInfo: "" }]);
     const moved = await client.ask("recentcontact.update_contact_group", {
       From_Account: me,
       UpdateType: 1,
-      UpdateGroup: { UpdateGroupType: 2, OldGroupName: "work", ContactUpdateItem: [{ ContactOptType: 1, ContactItem: c2c(two) }, { ContactOptType: 2, ContactItem: c2c(one) }] },
+      UpdateGroup: {
+        UpdateGroupType: 2,
+        OldGroupName: "work",
+        ContactUpdateItem: [
+          { ContactOptType: 1, ContactItem: c2c(two) },
+          { ContactOptType: 2, ContactItem: c2c(one) },
+        ],
+      },
     });
     expect(moved.UpdateGroupResult.ContactResultItem).toHaveLength(2);
-    const renamed = await client.ask("recentcontact.update_contact_group", { From_Account: me, UpdateType: 1, UpdateGroup: { UpdateGroupType: 1, OldGroupName: "work", NewGroupName: "play" } });
+    const renamed = await client.ask("recentcontact.update_contact_group", {
+      From_Account: me,
+      UpdateType: 1,
+      UpdateGroup: { UpdateGroupType: 1, OldGroupName: "work", NewGroupName: "play" },
+    });
     expect(renamed.UpdateGroupResult).toEqual({ GroupId: folder.GroupId });
     expect(await client.ask("recentcontact.get_contact_group", { From_Account: me, StartTime: 0, StartIndex: 0 })).toMatchObject({
       CompleteFlag: 1,
       ContactItem: [{ ...c2c(two), ContactGroupId: [folder.GroupId] }],
       GroupItem: [{ GroupId: folder.GroupId, GroupName: "play" }],
     });
-    expect(await client.ask("recentcontact.search_contact_group", { From_Account: me, ContactItem: [c2c(one), c2c(two)] })).toMatchObject({
+    expect(
+      await client.ask("recentcontact.search_contact_group", { From_Account: me, ContactItem: [c2c(one), c2c(two)] }),
+    ).toMatchObject({
       ContactItem: [
         { ...c2c(one), ContactGroupId: [] },
         { ...c2c(two), ContactGroupId: [folder.GroupId] },
@@ -213,7 +296,9 @@ describe("marks, data of the application's own, folders", () => {
       GroupItem: [{ GroupId: folder.GroupId, GroupName: "play" }],
     });
     expect((await conversationsOf(client, me)).find((item) => idOf(item) === two)?.ContactGroupId).toEqual([folder.GroupId]);
-    expect((await client.ask("recentcontact.del_contact_group", { From_Account: me, GroupName: ["play"] })).GroupItem).toEqual([{ GroupId: folder.GroupId, GroupName: "play" }]);
+    expect((await client.ask("recentcontact.del_contact_group", { From_Account: me, GroupName: ["play"] })).GroupItem).toEqual([
+      { GroupId: folder.GroupId, GroupName: "play" },
+    ]);
     expect((await conversationsOf(client, me)).map(idOf).sort()).toEqual([one, two].sort());
   });
 
@@ -222,7 +307,11 @@ describe("marks, data of the application's own, folders", () => {
     ["a name that is taken", { From_Account: "me names", GroupContactItem: [{ GroupName: "taken", ContactItem: [] }] }],
   ])("%s makes no folder @spec 9.14", async (_what, body) => {
     const client = await WireClient.login("me names");
-    const make = (name: string) => client.ask("recentcontact.create_contact_group", { From_Account: "me names", GroupContactItem: [{ GroupName: name, ContactItem: [] }] });
+    const make = (name: string) =>
+      client.ask("recentcontact.create_contact_group", {
+        From_Account: "me names",
+        GroupContactItem: [{ GroupName: name, ContactItem: [] }],
+      });
     await make("taken");
     expect(await client.ask("recentcontact.create_contact_group", body)).toMatchObject({ ErrorCode: 50_002 });
   });
@@ -233,11 +322,16 @@ test("the list ends, however many conversations have nothing left in them, pinne
   const client = await WireClient.login(me);
   await runInDurableObject(userBoxOf(env, { appId: 1_400_000_000, userId: me }), (_box, { storage: { sql } }) => {
     // As `recentcontact.clear_msg` leaves them.
-    sql.exec("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250) INSERT INTO conversations (kind, id, listed, pinned) SELECT 1, 'peer ' || i, 1, i % 2 FROM n");
+    sql.exec(
+      "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250) INSERT INTO conversations (kind, id, listed, pinned) SELECT 1, 'peer ' || i, 1, i % 2 FROM n",
+    );
   });
   const pages: WireBody[] = [];
   for (let cursor = {}; pages.length < 4 && pages.at(-1)?.CompleteFlag !== 1; ) {
-    const { CompleteFlag, SessionItem, TimeStamp, StartIndex, TopTimeStamp, TopStartIndex } = await client.ask("recentcontact.page_get", { From_Account: me, ...cursor });
+    const { CompleteFlag, SessionItem, TimeStamp, StartIndex, TopTimeStamp, TopStartIndex } = await client.ask(
+      "recentcontact.page_get",
+      { From_Account: me, ...cursor },
+    );
     pages.push({ CompleteFlag, SessionItem });
     cursor = { TimeStamp, StartIndex, TopTimeStamp, TopStartIndex };
   }
@@ -251,11 +345,19 @@ test("the list asks one's groups so often and no more, on all one's devices toge
   const [client, phone] = [await WireClient.login(me), await WireClient.login(me)];
   const groups = 1_000;
   await runInDurableObject(userBoxOf(env, { appId: 1_400_000_000, userId: me }), (_box, { storage: { sql } }) => {
-    sql.exec("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO joined_groups (group_id, group_type, join_time) SELECT 'of-me-' || i, 'Public', i FROM n", groups);
+    sql.exec(
+      "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO joined_groups (group_id, group_type, join_time) SELECT 'of-me-' || i, 'Public', i FROM n",
+      groups,
+    );
   });
   const asked = vi.spyOn(UserBoxRuntime.prototype, "groupConversation").mockResolvedValue(null);
   const pages = GROUPS_ASKED_LIMIT.count / groups;
-  const codes = await Promise.all(Array.from({ length: pages + 10 }, async (_, index) => (await (index % 2 ? client : phone).ask("recentcontact.page_get", { From_Account: me })).ErrorCode));
+  const codes = await Promise.all(
+    Array.from(
+      { length: pages + 10 },
+      async (_, index) => (await (index % 2 ? client : phone).ask("recentcontact.page_get", { From_Account: me })).ErrorCode,
+    ),
+  );
   expect(codes.filter((code) => code === 0)).toHaveLength(pages);
   expect(codes.filter((code) => code === 2_996)).toHaveLength(10);
   expect(asked).toHaveBeenCalledTimes(GROUPS_ASKED_LIMIT.count);
@@ -278,21 +380,32 @@ test("nobody arranges another's conversations", async () => {
 describe("how a conversation reminds", () => {
   test("is told by sequence; users beyond the 30 of one call are turned away @spec 5.53 7.72 9.16", async () => {
     const client = await WireClient.login("me mute");
-    const set = (peers: string[], flag: number) => client.ask("openim.set_c2c_peer_mute_notifications", { Peer_Account: peers, Mute_Notifications: flag });
+    const set = (peers: string[], flag: number) =>
+      client.ask("openim.set_c2c_peer_mute_notifications", { Peer_Account: peers, Mute_Notifications: flag });
     const get = (sequence: number) => client.ask("openim.get_c2c_peer_mute_notifications", { UpdateSeq: sequence });
     const peers = Array.from({ length: 31 }, (_, index) => `muted ${index}`);
     const first = await set(peers, 2);
-    expect(first).toMatchObject({ ErrorCode: 0, UpdateSeq: 1, ErrorList: [{ Peer_Account: "muted 30", ErrorCode: expect.any(Number) }] });
+    expect(first).toMatchObject({
+      ErrorCode: 0,
+      UpdateSeq: 1,
+      ErrorList: [{ Peer_Account: "muted 30", ErrorCode: expect.any(Number) }],
+    });
     expect((await get(0)).MuteNotificationsList).toHaveLength(30);
     await set(["muted 0"], 0);
-    expect(await get(1)).toMatchObject({ UpdateSeq: 2, MuteNotificationsList: [{ Peer_Account: "muted 0", Mute_Notifications: 0 }] });
+    expect(await get(1)).toMatchObject({
+      UpdateSeq: 2,
+      MuteNotificationsList: [{ Peer_Account: "muted 0", Mute_Notifications: 0 }],
+    });
     expect((await get(0)).MuteNotificationsList).toHaveLength(29);
   });
 
   test("is answered for named users, the usual way included", async () => {
     const client = await WireClient.login("me asks of some");
     await client.ask("openim.set_c2c_peer_mute_notifications", { Peer_Account: ["muted"], Mute_Notifications: 2 });
-    const { MuteNotificationsList } = await client.ask("openim.get_c2c_peer_mute_notifications", { To_Account: "me asks of some", Peer_Account: ["usual", "muted"] });
+    const { MuteNotificationsList } = await client.ask("openim.get_c2c_peer_mute_notifications", {
+      To_Account: "me asks of some",
+      Peer_Account: ["usual", "muted"],
+    });
     expect(MuteNotificationsList).toEqual([
       { Peer_Account: "usual", Mute_Notifications: 0 },
       { Peer_Account: "muted", Mute_Notifications: 2 },

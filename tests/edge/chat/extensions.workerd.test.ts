@@ -67,15 +67,26 @@ describe("extensions beyond what a message holds", () => {
     const GroupId = await found(alice, "Public", [bob]);
     const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "vote" } }];
     const { MsgSeq } = await alice.must("send_group_msg", { From_Account: alice.id, GroupId, Random: 1, ClientSeq: 1, MsgBody });
-    const { MsgKey } = await alice.must("openim.sendmsg", { From_Account: alice.id, To_Account: bob.id, MsgSeq: 1, MsgRandom: 1, MsgBody });
+    const { MsgKey } = await alice.must("openim.sendmsg", {
+      From_Account: alice.id,
+      To_Account: bob.id,
+      MsgSeq: 1,
+      MsgRandom: 1,
+      MsgBody,
+    });
     const places: [string, object][] = [
       ["group_", { GroupId, MsgSeq }],
       ["", { From_Account: alice.id, To_Account: bob.id, MsgKey }],
     ];
     for (const [kind, message] of places) {
       const set = (from: number, count = 20) =>
-        bob.ask(`openim_msg_ext_http_svc.${kind}set_key_values`, { ...message, OperateType: 1, ExtensionList: Array.from({ length: count }, (_, i) => extension(`k${from + i}`, "v")) });
-      for (let from = 0; from < EXTENSION_KEYS_MAX - 1; from += 20) expect(await set(from, Math.min(20, EXTENSION_KEYS_MAX - 1 - from))).toMatchObject({ ErrorCode: 0 });
+        bob.ask(`openim_msg_ext_http_svc.${kind}set_key_values`, {
+          ...message,
+          OperateType: 1,
+          ExtensionList: Array.from({ length: count }, (_, i) => extension(`k${from + i}`, "v")),
+        });
+      for (let from = 0; from < EXTENSION_KEYS_MAX - 1; from += 20)
+        expect(await set(from, Math.min(20, EXTENSION_KEYS_MAX - 1 - from))).toMatchObject({ ErrorCode: 0 });
       const before = await bob.must(`openim_msg_ext_http_svc.${kind}get_key_values`, message);
       expect(before.ExtensionList).toHaveLength(EXTENSION_KEYS_MAX - 1);
       expect(await set(EXTENSION_KEYS_MAX - 1, 2)).toMatchObject({ ErrorCode: 20_001 });
@@ -106,7 +117,15 @@ describe("merged messages", () => {
   test("are kept so many an hour for one user: they are kept for good @spec 7.101", async () => {
     const [mallory] = await loginAll("mallory");
     const gate = gateOf(env, { kind: "merger", key: JSON.stringify([1_400_000_000, mallory.id]) });
-    const MsgList = [{ From_Account: mallory.id, MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "x" } }] }];
+    const MsgList = [
+      {
+        From_Account: mallory.id,
+        MsgSeq: 1,
+        MsgRandom: 1,
+        MsgTimeStamp: 1,
+        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "x" } }],
+      },
+    ];
     for (let i = 1; i < GATE_LIMITS.merger.count; i++) await gate.attempt("merger");
     expect(await mallory.code("im_long_msg.save_relay_json_msg", { MsgList })).toBe(0);
     expect(await mallory.code("im_long_msg.save_relay_json_msg", { MsgList })).toBe(60_018);

@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { Alarms } from "#edge/chat/alarms.ts";
-import { Outbox, OUTBOX_RETRY_MAX_MS, OUTBOX_RETRY_MS } from "#edge/chat/outbox.ts";
+import { OUTBOX_RETRY_MAX_MS, OUTBOX_RETRY_MS, Outbox } from "#edge/chat/outbox.ts";
 import { groupOf } from "#edge/chat/stubs.ts";
 import { found, loginAll } from "./support/groups.ts";
 
@@ -50,7 +50,9 @@ test("an alarm that fails neither holds up the others nor is forgotten", async (
     for (const name of ["bad", "good"]) alarms.set(name, 1_000);
     await alarms.ring(1_000);
     expect(rung).toEqual(["good"]);
-    const due = storage.sql.exec<{ name: string; due: number }>("SELECT name, due FROM alarms WHERE name IN ('bad', 'good')").toArray();
+    const due = storage.sql
+      .exec<{ name: string; due: number }>("SELECT name, due FROM alarms WHERE name IN ('bad', 'good')")
+      .toArray();
     expect(due).toEqual([{ name: "bad", due: expect.any(Number) }]);
     expect(due[0]!.due).toBeGreaterThan(1_000);
     storage.sql.exec("DELETE FROM alarms WHERE name = 'bad'");
@@ -93,7 +95,14 @@ test("what is ringing is rung again soon should its object be killed, whatever i
 test("what a group could not store is told to nobody, and takes no number", async () => {
   const [alice, bob] = await loginAll("alice", "bob");
   const GroupId = await found(alice, "Public", [bob]);
-  const say = (Random: number) => alice.ask("send_group_msg", { From_Account: alice.id, GroupId, Random, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `${Random}` } }] });
+  const say = (Random: number) =>
+    alice.ask("send_group_msg", {
+      From_Account: alice.id,
+      GroupId,
+      Random,
+      ClientSeq: 1,
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `${Random}` } }],
+    });
   // As when the storage is full: the message is written already, its sender's row cannot be.
   await inGroup(GroupId, ({ sql }) => {
     sql.exec("CREATE TRIGGER full BEFORE INSERT ON members BEGIN SELECT RAISE(ABORT, 'full'); END");
@@ -103,6 +112,8 @@ test("what a group could not store is told to nobody, and takes no number", asyn
     sql.exec("DROP TRIGGER full");
   });
   expect(await say(2)).toMatchObject({ ErrorCode: 0, MsgSeq: 1 });
-  expect((await bob.client.next(({ GroupMsgArray }) => GroupMsgArray !== undefined)).GroupMsgArray).toMatchObject([{ MsgSeq: 1, MsgRandom: 2 }]);
+  expect((await bob.client.next(({ GroupMsgArray }) => GroupMsgArray !== undefined)).GroupMsgArray).toMatchObject([
+    { MsgSeq: 1, MsgRandom: 2 },
+  ]);
   expect(bob.client.pushed.filter(({ GroupMsgArray }) => GroupMsgArray)).toEqual([]);
 });

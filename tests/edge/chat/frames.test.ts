@@ -1,4 +1,4 @@
-import { crc32 as platformsCrc32, gunzipSync } from "node:zlib";
+import { gunzipSync, crc32 as platformsCrc32 } from "node:zlib";
 import { expect, test } from "vitest";
 import { crc32, crc32Join, crc32Shift } from "#edge/chat/socket/crc32.ts";
 import { encodeEnd, joinFrame, writeFrame } from "#edge/chat/socket/frames.ts";

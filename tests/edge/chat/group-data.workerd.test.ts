@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
 import { env } from "cloudflare:test";
+import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { CHAT_SIGNATURE_HEADER, chatRest } from "#edge/chat/http/chat-rest.ts";
 import { chatConfig } from "#edge/chat/config.ts";
+import { CHAT_SIGNATURE_HEADER, chatRest } from "#edge/chat/http/chat-rest.ts";
 import { found, loginAll, type User } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
@@ -147,7 +147,9 @@ describe("counters", () => {
     expect(await carol.code("delete_group_counter", deleted)).toBe(10_007);
     expect(await alice.must("delete_group_counter", deleted)).toMatchObject({ GroupCounterSeq: 2 });
     expect(await change(bob, groupId, "Counters")).toEqual({ GroupCounter: [], Deleted: ["likes", "none"], GroupCounterSeq: 2 });
-    expect((await bob.must("get_group_counter", { GroupId: groupId, GroupCounterKeys: [] })).GroupCounter).toEqual([{ Key: "gifts", Value: 1 }]);
+    expect((await bob.must("get_group_counter", { GroupId: groupId, GroupCounterKeys: [] })).GroupCounter).toEqual([
+      { Key: "gifts", Value: 1 },
+    ]);
   });
 
   test("are deleted by the site's signed call, and by no other @spec 4.59", async () => {
@@ -158,7 +160,11 @@ describe("counters", () => {
     const post = (secret: string) => {
       const at = Math.floor(Date.now() / 1_000);
       const v1 = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
-      return chatRest.request("/groups/counters/delete", { method: "POST", body, headers: { [CHAT_SIGNATURE_HEADER]: `t=${at},v1=${v1}` } }, env);
+      return chatRest.request(
+        "/groups/counters/delete",
+        { method: "POST", body, headers: { [CHAT_SIGNATURE_HEADER]: `t=${at},v1=${v1}` } },
+        env,
+      );
     };
     expect((await post("another")).status).toBe(401);
     expect(await (await post(chatConfig(env).secret)).json()).toMatchObject({ status: 0, data: { GroupCounterSeq: 2 } });

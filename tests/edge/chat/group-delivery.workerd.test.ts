@@ -33,7 +33,11 @@ const said = (item: WireBody): Said => ({ seq: item.MsgSeq, text: textOf(item) }
 
 /** The messages that a session was pushed so far. */
 const heard = ({ client }: User, { id }: Place): Said[] =>
-  client.frames.flatMap(({ body }) => ((body.EventArray ?? []) as WireBody[]).flatMap(({ GroupMsgArray = [] }) => (GroupMsgArray as WireBody[]).filter(({ ToGroupId }) => ToGroupId === id).map(said)));
+  client.frames.flatMap(({ body }) =>
+    ((body.EventArray ?? []) as WireBody[]).flatMap(({ GroupMsgArray = [] }) =>
+      (GroupMsgArray as WireBody[]).filter(({ ToGroupId }) => ToGroupId === id).map(said),
+    ),
+  );
 
 test.each(["Public", "Private", "ChatRoom", "Community", "topic"])(
   "what members of a group (%s) say at once reaches each session once, in the order of a sequence without holes, and a resend is nothing new @spec 7.64 7.69",
@@ -43,11 +47,28 @@ test.each(["Public", "Private", "ChatRoom", "Community", "topic"])(
     const [alicesOther, bobsOther] = [await alice.alsoOn(), await bob.alsoOn()];
     const sessions = [alice, bob, carol, alicesOther, bobsOther];
     const send = (user: User, text: string, number: number) =>
-      user.must(`${place.service}.send_group_msg`, { From_Account: user.id, ...place.fields, Random: number, ClientSeq: number, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }] });
+      user.must(`${place.service}.send_group_msg`, {
+        From_Account: user.id,
+        ...place.fields,
+        Random: number,
+        ClientSeq: number,
+        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
+      });
 
     // Nobody waits for an answer before his next message.
     const sent = await Promise.all(
-      [alice, bob, carol].map((user) => Promise.all(Array.from({ length: EACH }, async (_, i): Promise<Said & { from: User }> => ({ text: `${i} of ${user.id}`, seq: (await send(user, `${i} of ${user.id}`, i)).MsgSeq, from: user })))),
+      [alice, bob, carol].map((user) =>
+        Promise.all(
+          Array.from(
+            { length: EACH },
+            async (_, i): Promise<Said & { from: User }> => ({
+              text: `${i} of ${user.id}`,
+              seq: (await send(user, `${i} of ${user.id}`, i)).MsgSeq,
+              from: user,
+            }),
+          ),
+        ),
+      ),
     );
     for (const own of sent) expect(own.map(({ seq }) => seq)).toEqual(own.map(({ seq }) => seq).sort((a, b) => a - b));
     const all = sent.flat().sort((a, b) => a.seq - b.seq);
@@ -57,16 +78,31 @@ test.each(["Public", "Private", "ChatRoom", "Community", "topic"])(
     expect(again.MsgSeq).toBe(sent[0]![3]!.seq);
     // Whatever was told before them has come when these have; a session is not pushed what it says itself.
     const ends: Said[] = [];
-    for (const [from, text] of [[bob, "end"], [alice, "last"]] as const) ends.push({ text, seq: (await send(from, text, EACH)).MsgSeq });
+    for (const [from, text] of [
+      [bob, "end"],
+      [alice, "last"],
+    ] as const)
+      ends.push({ text, seq: (await send(from, text, EACH)).MsgSeq });
     expect(ends.map(({ seq }) => seq)).toEqual([1, 2].map((after) => all.at(-1)!.seq + after));
     for (const session of sessions) {
       const end = session === alice ? ends[0]! : ends[1]!;
-      await session.client.next(({ GroupMsgArray }) => GroupMsgArray?.some((item: WireBody) => item.ToGroupId === place.id && item.MsgSeq === end.seq));
-      const expected = [...all.filter(({ from }) => from !== session).map(({ seq, text }) => ({ seq, text })), ...(session === bob ? [ends[1]!] : session === alice ? [ends[0]!] : ends)];
+      await session.client.next(({ GroupMsgArray }) =>
+        GroupMsgArray?.some((item: WireBody) => item.ToGroupId === place.id && item.MsgSeq === end.seq),
+      );
+      const expected = [
+        ...all.filter(({ from }) => from !== session).map(({ seq, text }) => ({ seq, text })),
+        ...(session === bob ? [ends[1]!] : session === alice ? [ends[0]!] : ends),
+      ];
       expect(heard(session, place)).toEqual(expected);
     }
 
-    const history: WireBody[] = (await carol.must(`${place.service}.group_msg_get`, { ...place.fields, ReqMsgNumber: 100 })).RspMsgList;
-    expect(history.filter(({ MsgBody }) => Array.isArray(MsgBody) && MsgBody[0]?.MsgType === "TIMTextElem").map(said).reverse()).toEqual([...all.map(({ seq, text }) => ({ seq, text })), ...ends]);
+    const history: WireBody[] = (await carol.must(`${place.service}.group_msg_get`, { ...place.fields, ReqMsgNumber: 100 }))
+      .RspMsgList;
+    expect(
+      history
+        .filter(({ MsgBody }) => Array.isArray(MsgBody) && MsgBody[0]?.MsgType === "TIMTextElem")
+        .map(said)
+        .reverse(),
+    ).toEqual([...all.map(({ seq, text }) => ({ seq, text })), ...ends]);
   },
 );

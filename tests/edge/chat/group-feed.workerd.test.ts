@@ -18,7 +18,14 @@ async function feedOf(groupId: string, isRoom: boolean | (() => boolean) = true)
     return new Promise((taken, lost) => waiting.push({ taken, lost }));
   };
   const feed = await runInDurableObject(groupOf(env, { appId: 1, groupId }), (_group, { storage: { sql } }) => {
-    const made = new GroupFeed({ groupId, isRoom: typeof isRoom === "function" ? isRoom : () => isRoom, sql, onAppend: () => undefined, send, keepAlive: () => undefined });
+    const made = new GroupFeed({
+      groupId,
+      isRoom: typeof isRoom === "function" ? isRoom : () => isRoom,
+      sql,
+      onAppend: () => undefined,
+      send,
+      keepAlive: () => undefined,
+    });
     made.subscribe("relay");
     return made;
   });

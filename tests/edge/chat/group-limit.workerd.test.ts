@@ -2,17 +2,20 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { GROUPS_PER_USER_MAX } from "#edge/chat/group/group-limit.ts";
 import { userBoxOf } from "#edge/chat/stubs.ts";
-import { found, loginAll, unusedId, type User } from "./support/groups.ts";
+import { found, loginAll, type User, unusedId } from "./support/groups.ts";
 
 /** Has a user be in as many groups as he may be, but for `free`. */
 const fill = ({ id }: User, free = 0): Promise<void> =>
-  runInDurableObject(userBoxOf(env, { appId: 1_400_000_000, userId: id }) as never, (_box, { storage: { sql } }: DurableObjectState) => {
-    sql.exec(
-      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+  runInDurableObject(
+    userBoxOf(env, { appId: 1_400_000_000, userId: id }) as never,
+    (_box, { storage: { sql } }: DurableObjectState) => {
+      sql.exec(
+        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
        INSERT INTO joined_groups (group_id, group_type, join_time) SELECT 'full-' || i, 'Public', 1 FROM n`,
-      GROUPS_PER_USER_MAX - free,
-    );
-  });
+        GROUPS_PER_USER_MAX - free,
+      );
+    },
+  );
 
 describe("one who is in as many groups as he may be", () => {
   test("neither founds nor joins one more, but watches rooms @spec 8.20 7.81 7.82", async () => {
@@ -33,15 +36,31 @@ describe("one who is in as many groups as he may be", () => {
     await fill(bob);
     const GroupId = unusedId();
     const MemberList = [bob, carol].map(({ id }) => ({ Member_Account: id }));
-    expect(await alice.must("create_group", { Type: "Public", Name: "g", GroupId, MemberList })).toMatchObject({ OverJoinedGroupLimit_Account: [bob.id] });
+    expect(await alice.must("create_group", { Type: "Public", Name: "g", GroupId, MemberList })).toMatchObject({
+      OverJoinedGroupLimit_Account: [bob.id],
+    });
     await carol.notice(GroupId, 7);
     expect((await alice.must("add_group_member", { GroupId, MemberList })).MemberList).toEqual([
       { Member_Account: bob.id, Result: 4 },
       { Member_Account: carol.id, Result: 2 },
     ]);
-    expect(await alice.code("handle_apply_join_group", { GroupId: byApplication, Applicant_Account: bob.id, HandleMsg: "Agree", MsgKey })).toBe(10_037);
+    expect(
+      await alice.code("handle_apply_join_group", {
+        GroupId: byApplication,
+        Applicant_Account: bob.id,
+        HandleMsg: "Agree",
+        MsgKey,
+      }),
+    ).toBe(10_037);
     // The application is open still: he may leave another group, or be refused.
-    expect(await alice.code("handle_apply_join_group", { GroupId: byApplication, Applicant_Account: bob.id, HandleMsg: "Reject", MsgKey })).toBe(0);
+    expect(
+      await alice.code("handle_apply_join_group", {
+        GroupId: byApplication,
+        Applicant_Account: bob.id,
+        HandleMsg: "Reject",
+        MsgKey,
+      }),
+    ).toBe(0);
     expect((await alice.must("get_group_member_info", { GroupId, Limit: 100, Offset: 0 })).MemberNum).toBe(2);
   });
 

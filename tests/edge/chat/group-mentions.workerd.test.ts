@@ -36,8 +36,16 @@ describe("who is named in a group's message", () => {
     const online = await say(alice, groupId, [member(bob)], { OnlineOnlyFlag: 1 });
     expect(online).toBe(0);
     const end = await say(alice, groupId, []);
-    expect(await mentionsUntil(bob, end)).toEqual([[toBob, [1]], [toAll, [2]], [toBoth, [2]]]);
-    expect(await mentionsUntil(carol, end)).toEqual([[toAll, [2]], [toBoth, [1]], [toBoth, [2]]]);
+    expect(await mentionsUntil(bob, end)).toEqual([
+      [toBob, [1]],
+      [toAll, [2]],
+      [toBoth, [2]],
+    ]);
+    expect(await mentionsUntil(carol, end)).toEqual([
+      [toAll, [2]],
+      [toBoth, [1]],
+      [toBoth, [2]],
+    ]);
     await say(bob, groupId, []);
     await alice.client.next(({ Event }) => Event === 3);
     expect(alice.client.pushed.filter(({ Event }) => Event === MENTION)).toEqual([]);

@@ -1,4 +1,4 @@
-import { runInDurableObject, env } from "cloudflare:test";
+import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { PushEvent } from "#chat/protocol/push.ts";
 import { groupOf } from "#edge/chat/stubs.ts";
@@ -102,7 +102,13 @@ describe("taking a message back", () => {
     const seqs: number[] = [];
     for (let i = 0; i < 21; i++) seqs.push(await say(alice, groupId, `m${i}`));
     await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: seqs.map((MsgSeq) => ({ MsgSeq })) });
-    const { NotifyList, NextTime } = await alice.must("get_group_notify", { NotifyType: 1, GroupId: groupId, BeginTime: 0, EndTime: (Date.now() + 60_000) * 1_000, Limit: 50 });
+    const { NotifyList, NextTime } = await alice.must("get_group_notify", {
+      NotifyType: 1,
+      GroupId: groupId,
+      BeginTime: 0,
+      EndTime: (Date.now() + 60_000) * 1_000,
+      Limit: 50,
+    });
     expect(NotifyList).toHaveLength(20);
     expect(NextTime).toBeGreaterThan(0);
   });
@@ -112,9 +118,17 @@ describe("taking a message back", () => {
     const [own, other] = [await found(alice, "Public"), await found(bob, "Public")];
     const MsgSeq = await say(alice, own, "taken back");
     await alice.must("group_msg_recall", { GroupId: own, MsgSeqList: [{ MsgSeq }] });
-    const NotifyReqList = [own, other, "nobody-founded-this"].map((GroupId) => ({ GroupId, NotifyType: 1, BeginTime: 0, EndTime: (Date.now() + 60_000) * 1_000, Limit: 20 }));
+    const NotifyReqList = [own, other, "nobody-founded-this"].map((GroupId) => ({
+      GroupId,
+      NotifyType: 1,
+      BeginTime: 0,
+      EndTime: (Date.now() + 60_000) * 1_000,
+      Limit: 20,
+    }));
     const { NotifyRspList } = await alice.must("batch_get_group_notify", { NotifyReqList });
-    expect(NotifyRspList).toEqual([{ GroupId: own, NextMsgTime: 0, NotifyMsgList: [{ MsgSeq, RevokerInfo: { Revoker_Account: alice.id } }] }]);
+    expect(NotifyRspList).toEqual([
+      { GroupId: own, NextMsgTime: 0, NotifyMsgList: [{ MsgSeq, RevokerInfo: { Revoker_Account: alice.id } }] },
+    ]);
   });
 });
 
@@ -137,7 +151,8 @@ describe("deleting a message", () => {
     const groupId = await found(alice, "Public");
     const seqs: number[] = [];
     for (let i = 0; i < 31; i++) seqs.push(await say(alice, groupId, `m${i}`));
-    const remove = (Seqs: number[]) => alice.code("delete_group_ramble_msg_by_seq", { GroupId: groupId, Deleter_Account: alice.id, Seqs });
+    const remove = (Seqs: number[]) =>
+      alice.code("delete_group_ramble_msg_by_seq", { GroupId: groupId, Deleter_Account: alice.id, Seqs });
     const left = async () => (await history(alice, groupId, { ReqMsgNumber: 50 })).length;
     expect(await remove(seqs)).toBe(10_004);
     expect(await left()).toBe(31);
@@ -157,7 +172,9 @@ describe("modifying a message", () => {
     expect(await modify(bob, 0, "hello")).toMatchObject({ ErrorCode: 0, MsgVersion: 1 });
     const { Event, GroupMsgModNotifys } = await alice.client.next((event) => event.GroupMsgModNotifys?.[0].GroupId === groupId);
     expect(PushEvent.safeParse({ Event, GroupMsgModNotifys }).error).toBeUndefined();
-    expect(GroupMsgModNotifys).toMatchObject([{ From_Account: bob.id, ToGroupId: groupId, MsgSeq, MsgVersion: 1, MsgBody: text("hello") }]);
+    expect(GroupMsgModNotifys).toMatchObject([
+      { From_Account: bob.id, ToGroupId: groupId, MsgSeq, MsgVersion: 1, MsgBody: text("hello") },
+    ]);
     expect(await modify(alice, 0, "other")).toMatchObject({ ErrorCode: 20_027, MsgVersion: 1, MsgBody: text("hello") });
     expect(await modify(alice, 1, "other")).toMatchObject({ ErrorCode: 0, MsgVersion: 2 });
     expect(await modify(bob, 2, "unsayable")).toMatchObject({ ErrorCode: 80_001 });
@@ -214,7 +231,11 @@ describe("messages to some members", () => {
     for (const to of [[bob.id], [], [bob.id], []]) seqs.push(await say(alice, groupId, "hi", { To_Account: to }));
     const [first, second, third, fourth] = seqs;
     const page = async (user: User, fields: object) => {
-      const { RspMsgList, InvisibleMsgSeqList } = await user.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 1, ...fields });
+      const { RspMsgList, InvisibleMsgSeqList } = await user.must("group_msg_get", {
+        GroupId: groupId,
+        ReqMsgNumber: 1,
+        ...fields,
+      });
       return [RspMsgList.map(({ MsgSeq }: WireBody) => MsgSeq), InvisibleMsgSeqList];
     };
     expect(await page(carol, {})).toEqual([[fourth], []]);

@@ -112,7 +112,8 @@ describe("read receipts of a group", () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     await say(alice, groupId, {});
-    for (const MsgReadedSeq of ["1", 0.5, -1, null]) expect(await bob.code("msg_read_report", { GroupId: groupId, MsgReadedSeq }), String(MsgReadedSeq)).not.toBe(0);
+    for (const MsgReadedSeq of ["1", 0.5, -1, null])
+      expect(await bob.code("msg_read_report", { GroupId: groupId, MsgReadedSeq }), String(MsgReadedSeq)).not.toBe(0);
     expect((await bob.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0].SelfInfo.MsgSeq).toBe(0);
   });
 });

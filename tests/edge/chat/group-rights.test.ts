@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type GroupAction, outranks, RIGHTS, type Standing, verdict } from "#edge/chat/group/rights.ts";
 import type { GroupType } from "#edge/chat/group/profile.ts";
+import { type GroupAction, outranks, RIGHTS, type Standing, verdict } from "#edge/chat/group/rights.ts";
 
 const TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom", "Community"] as const satisfies readonly GroupType[];
 const STANDINGS = ["Owner", "Admin", "Member", "Custom", "Stranger"] as const satisfies readonly Standing[];

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { Group } from "#edge/chat/group/group.ts";
 import type { GroupConversation } from "#edge/chat/group/views.ts";
 import { groupOf } from "#edge/chat/stubs.ts";
-import { found, loginAll, unusedId, User } from "./support/groups.ts";
+import { found, loginAll, User, unusedId } from "./support/groups.ts";
 
 const APP_ID = 1_400_000_000;
 
@@ -54,7 +54,10 @@ describe("founding a group", () => {
   test("keeps the first members' own fields, and the limit in either spelling @spec 3.33 7.81", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const fields = [{ Key: "shirt", Value: "10" }];
-    const groupId = await found(alice, "Public", [], { MemberList: [{ Member_Account: bob.id, Role: "Admin", AppMemberDefinedData: fields }], MaxMemberCount: 5 });
+    const groupId = await found(alice, "Public", [], {
+      MemberList: [{ Member_Account: bob.id, Role: "Admin", AppMemberDefinedData: fields }],
+      MaxMemberCount: 5,
+    });
     const { MemberList } = await alice.must("get_group_member_info", { GroupId: groupId, Limit: 15 });
     expect(MemberList).toMatchObject([
       { Member_Account: alice.id, AppMemberDefinedData: [] },
@@ -64,8 +67,17 @@ describe("founding a group", () => {
     expect(GroupInfo).toMatchObject([{ MaxMemberNum: 5 }]);
     const tooMany = Array.from({ length: 33 }, (_, i) => ({ Key: `k${i}`, Value: "v" }));
     const refused = unusedId();
-    expect(await alice.code("create_group", { Type: "Public", Name: "Fans", GroupId: refused, MemberList: [{ Member_Account: bob.id, AppMemberDefinedData: tooMany }] })).toBe(10_004);
-    expect((await alice.must("get_group_public_info", { GroupIdList: [refused] })).GroupInfo).toMatchObject([{ ErrorCode: 10_010 }]);
+    expect(
+      await alice.code("create_group", {
+        Type: "Public",
+        Name: "Fans",
+        GroupId: refused,
+        MemberList: [{ Member_Account: bob.id, AppMemberDefinedData: tooMany }],
+      }),
+    ).toBe(10_004);
+    expect((await alice.must("get_group_public_info", { GroupIdList: [refused] })).GroupInfo).toMatchObject([
+      { ErrorCode: 10_010 },
+    ]);
   });
 
   test("keeps a join option of public groups and communities only @spec 5.23", async () => {
@@ -111,15 +123,18 @@ describe("a group's profile", () => {
     ["Private", "DisableApply"],
     ["ChatRoom", "FreeAccess"],
     ["AVChatRoom", "FreeAccess"],
-  ])("of a group of type %s has the join option %s when another was asked for: some types fix it @spec 5.24", async (type, kept) => {
-    const [alice] = await loginAll("alice");
-    const groupId = await found(alice, type);
-    const before = { ApplyJoinOption: kept === "NeedPermission" ? "FreeAccess" : kept, ShutUpAllMember: "Off" };
-    const shown = async () => (await alice.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0];
-    expect(await shown()).toMatchObject(before);
-    await alice.must("modify_group_base_info", { GroupId: groupId, ApplyJoinOption: "NeedPermission", ShutUpAllMember: "On" });
-    expect(await shown()).toMatchObject({ ApplyJoinOption: kept, ShutUpAllMember: "On" });
-  });
+  ])(
+    "of a group of type %s has the join option %s when another was asked for: some types fix it @spec 5.24",
+    async (type, kept) => {
+      const [alice] = await loginAll("alice");
+      const groupId = await found(alice, type);
+      const before = { ApplyJoinOption: kept === "NeedPermission" ? "FreeAccess" : kept, ShutUpAllMember: "Off" };
+      const shown = async () => (await alice.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0];
+      expect(await shown()).toMatchObject(before);
+      await alice.must("modify_group_base_info", { GroupId: groupId, ApplyJoinOption: "NeedPermission", ShutUpAllMember: "On" });
+      expect(await shown()).toMatchObject({ ApplyJoinOption: kept, ShutUpAllMember: "On" });
+    },
+  );
 
   test("holds no word that may not be said, when it is founded and when it is changed @spec 5.23 5.24", async () => {
     const [alice] = await loginAll("alice");
@@ -128,7 +143,9 @@ describe("a group's profile", () => {
       expect(await alice.code("create_group", { Type: "Public", Name: "Group", ...text })).toBe(80_001);
       expect(await alice.code("modify_group_base_info", { GroupId: groupId, ...text })).toBe(80_001);
     }
-    expect((await alice.must("get_group_public_info", { GroupIdList: [groupId] })).GroupInfo).toMatchObject([{ Name: "Group", Introduction: "", Notification: "" }]);
+    expect((await alice.must("get_group_public_info", { GroupIdList: [groupId] })).GroupInfo).toMatchObject([
+      { Name: "Group", Introduction: "", Notification: "" },
+    ]);
   });
 
   test("is shown of several groups at once, each with its own error @spec 7.80 8.16", async () => {
@@ -162,7 +179,9 @@ describe("the groups that one is in", () => {
   ])("are listed without one that says %i: only what has forgotten its member was left @spec 4.53 7.79", async (code, answer) => {
     const [alice, bob] = await loginAll("alice", "bob");
     await found(alice, "Public", [bob]);
-    vi.spyOn(Group.prototype, "run").mockResolvedValue(JSON.stringify({ ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "no" }));
+    vi.spyOn(Group.prototype, "run").mockResolvedValue(
+      JSON.stringify({ ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "no" }),
+    );
     expect(await bob.ask("get_joined_group_list", { Member_Account: bob.id, Limit: 50, Offset: 0 })).toMatchObject(answer);
   });
 
@@ -244,7 +263,9 @@ describe("the groups that one is in", () => {
     await bob.must("delete_group_ramble_msg_by_seq", { GroupId: groupId, Deleter_Account: bob.id, Seqs });
     expect([await unread(bob), await unread(carol)]).toEqual([1, 3]);
     const { GroupInfo } = await bob.must("get_group_self_member_info", { GroupIdList: [groupId] });
-    expect(GroupInfo).toMatchObject([{ NextMsgSeq: 5, SelfInfo: { MsgSeq: 0, NoUnreadSeqList: [deleted, addressed, recalled] } }]);
+    expect(GroupInfo).toMatchObject([
+      { NextMsgSeq: 5, SelfInfo: { MsgSeq: 0, NoUnreadSeqList: [deleted, addressed, recalled] } },
+    ]);
     await carol.must("recentcontact.clear_msg", { From_Account: carol.id, Type: 2, ToGroupid: groupId });
     expect(await unread(carol)).toBe(0);
     await send();

@@ -1,11 +1,11 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { ARRANGED_MAX } from "#edge/chat/user-box/commands/conversations.ts";
+import { FORGETTING_SPREAD_MS, UNUSED_AFTER_MS } from "#edge/chat/forgetting.ts";
 import { PASSING_CUT_EVERY, PASSING_EVENTS_KEPT } from "#edge/chat/group/log-cuts.ts";
 import { SITE_ROOM_QUIET_MS } from "#edge/chat/group/runtime.ts";
-import { FORGETTING_SPREAD_MS, UNUSED_AFTER_MS } from "#edge/chat/forgetting.ts";
 import { groupOf, userBoxOf } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
+import { ARRANGED_MAX } from "#edge/chat/user-box/commands/conversations.ts";
 import { APPLICATIONS_MAX } from "#edge/chat/user-box/friendship.ts";
 import { AWAY_DEVICES_MAX } from "#edge/chat/user-box/sessions.ts";
 import { KEPT_EVENTS_MAX, KeptEventStore } from "#edge/chat/user-box/store/kept-events.ts";
@@ -47,16 +47,24 @@ describe("what a box keeps is bounded", () => {
     const instId = first.head.status_instid as number;
     await first.ask("openim.ws_msg_push_ack", { SessionData: "0" });
     first.close();
-    await expect.poll(() => within(boxOf(userId), (sql) => sql.exec("SELECT relay FROM instances").toArray())).toEqual([{ relay: "" }]);
+    await expect
+      .poll(() => within(boxOf(userId), (sql) => sql.exec("SELECT relay FROM instances").toArray()))
+      .toEqual([{ relay: "" }]);
     await within(boxOf(userId), (sql) => {
       sql.exec("UPDATE instances SET seen_time = 0");
-      fill(sql, AWAY_DEVICES_MAX, "INSERT INTO instances (inst_id, instance_id, relay, login_time, seen_time) SELECT i, 'i' || i, '', 1, i");
+      fill(
+        sql,
+        AWAY_DEVICES_MAX,
+        "INSERT INTO instances (inst_id, instance_id, relay, login_time, seen_time) SELECT i, 'i' || i, '', 1, i",
+      );
     });
     // As after a restart: the rows are read anew.
     await runInDurableObject(boxOf(userId) as never, (_box, state: DurableObjectState) => state.abort("restart")).catch(() => {});
     const again = await WireClient.login(userId);
     expect(await count(boxOf(userId), "instances")).toBe(AWAY_DEVICES_MAX + 1);
-    expect(await within(boxOf(userId), (sql) => sql.exec("SELECT * FROM event_acks WHERE inst_id = ?", instId).toArray())).toEqual([]);
+    expect(
+      await within(boxOf(userId), (sql) => sql.exec("SELECT * FROM event_acks WHERE inst_id = ?", instId).toArray()),
+    ).toEqual([]);
     const back = await WireClient.open(first.instanceId);
     expect(await back.ask("im_open_status.wslogin", { State: "Online" }, first.head)).toMatchObject({ ErrorCode: 70_052 });
     expect(await again.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
@@ -77,14 +85,29 @@ describe("what a box keeps is bounded", () => {
     await within(boxOf(alice.id), (sql) => {
       fill(sql, ARRANGED_MAX - 1, "INSERT INTO conversations (kind, id) SELECT 1, 'nobody-' || i");
     });
-    const pin = (...ids: string[]) => alice.ask("recentcontact.top", { From_Account: alice.id, OperationType: 1, RecentContactItem: ids.map((id) => ({ Type: 1, To_Account: id })) });
+    const pin = (...ids: string[]) =>
+      alice.ask("recentcontact.top", {
+        From_Account: alice.id,
+        OperationType: 1,
+        RecentContactItem: ids.map((id) => ({ Type: 1, To_Account: id })),
+      });
     expect(await pin("x-1", "x-2")).toMatchObject({ ErrorCode: 50_002 });
     expect(await pin("x-1", "nobody-1")).toMatchObject({ ErrorCode: 0 });
-    const mark = (id: string) => alice.ask("recentcontact.mark_contact", { From_Account: alice.id, MarkItem: [{ OptType: 1, ContactItem: { Type: 1, To_Account: id }, SetMark: [0] }] });
+    const mark = (id: string) =>
+      alice.ask("recentcontact.mark_contact", {
+        From_Account: alice.id,
+        MarkItem: [{ OptType: 1, ContactItem: { Type: 1, To_Account: id }, SetMark: [0] }],
+      });
     expect((await mark("x-2")).ResultItem).toMatchObject([{ ResultCode: 50_002 }]);
     expect((await mark("nobody-2")).ResultItem).toMatchObject([{ ResultCode: 0 }]);
     expect(await count(boxOf(alice.id), "conversations")).toBe(ARRANGED_MAX);
-    await bob.must("openim.sendmsg", { From_Account: bob.id, To_Account: alice.id, MsgSeq: 1, MsgRandom: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }] });
+    await bob.must("openim.sendmsg", {
+      From_Account: bob.id,
+      To_Account: alice.id,
+      MsgSeq: 1,
+      MsgRandom: 1,
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
+    });
     await alice.client.next(({ C2cMsgArray }) => C2cMsgArray !== undefined);
     expect(await pin(bob.id)).toMatchObject({ ErrorCode: 0 });
   });
@@ -92,8 +115,13 @@ describe("what a box keeps is bounded", () => {
   test("conversations that there are not leave nothing behind when they are deleted or cleared", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const community = await found(alice, "Community", [bob], { SupportTopic: 1 });
-    const contacts = [{ Type: 1, To_Account: "nobody" }, { Type: 2, ToGroupid: "no-group" }];
-    expect(await bob.ask("recentcontact.batch_delete", { From_Account: bob.id, ContactItem: contacts, ClearRamble: 1 })).toMatchObject({ ErrorCode: 0 });
+    const contacts = [
+      { Type: 1, To_Account: "nobody" },
+      { Type: 2, ToGroupid: "no-group" },
+    ];
+    expect(
+      await bob.ask("recentcontact.batch_delete", { From_Account: bob.id, ContactItem: contacts, ClearRamble: 1 }),
+    ).toMatchObject({ ErrorCode: 0 });
     expect(await count(boxOf(bob.id), "conversations")).toBe(0);
     await bob.must("recentcontact.clear_msg", { From_Account: bob.id, Type: 2, ToGroupid: `${community}@TOPIC#_none` });
     expect(await count(group(community), "cleared")).toBe(0);
@@ -104,18 +132,31 @@ describe("what a box keeps is bounded", () => {
     await within(boxOf(alice.id), (sql) => {
       fill(sql, MUTES_MAX, "INSERT INTO mutes (peer, flag, seq) SELECT 'peer-' || i, 1, 1");
     });
-    const { ErrorList } = await alice.must("openim.set_c2c_peer_mute_notifications", { Peer_Account: ["peer-1", "one-more"], Mute_Notifications: 2 });
+    const { ErrorList } = await alice.must("openim.set_c2c_peer_mute_notifications", {
+      Peer_Account: ["peer-1", "one-more"],
+      Mute_Notifications: 2,
+    });
     expect(ErrorList).toEqual([{ Peer_Account: "one-more", ErrorCode: expect.any(Number) }]);
     expect(await count(boxOf(alice.id), "mutes")).toBe(MUTES_MAX);
   });
 
   test("applications that wait for others", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
-    await bob.must("profile.portrait_set", { From_Account: bob.id, ProfileItem: [{ Tag: "Tag_Profile_IM_AllowType", Value: "AllowType_Type_NeedConfirm" }] });
-    await within(boxOf(alice.id), (sql) => {
-      fill(sql, APPLICATIONS_MAX, "INSERT INTO friend_applications (user_id, incoming, time, source, wording, nick, image, remark, group_name, add_type) SELECT 'u' || i, 0, 1, '', '', '', '', '', '', ''");
+    await bob.must("profile.portrait_set", {
+      From_Account: bob.id,
+      ProfileItem: [{ Tag: "Tag_Profile_IM_AllowType", Value: "AllowType_Type_NeedConfirm" }],
     });
-    const { ResultItem } = await alice.must("sns.friend_add", { From_Account: alice.id, AddFriendItem: [{ To_Account: bob.id, AddSource: "AddSource_Type_Web" }] });
+    await within(boxOf(alice.id), (sql) => {
+      fill(
+        sql,
+        APPLICATIONS_MAX,
+        "INSERT INTO friend_applications (user_id, incoming, time, source, wording, nick, image, remark, group_name, add_type) SELECT 'u' || i, 0, 1, '', '', '', '', '', '', ''",
+      );
+    });
+    const { ResultItem } = await alice.must("sns.friend_add", {
+      From_Account: alice.id,
+      AddFriendItem: [{ To_Account: bob.id, AddSource: "AddSource_Type_Web" }],
+    });
     expect(ResultItem).toMatchObject([{ To_Account: bob.id, ResultCode: 30_012 }]);
   });
 });
@@ -124,7 +165,14 @@ describe("what a group keeps is bounded", () => {
   test("what it told and no history holds is forgotten; its history stays", async () => {
     const [alice] = await loginAll("alice");
     const GroupId = await found(alice, "Public");
-    const say = (Random: number) => alice.must("send_group_msg", { From_Account: alice.id, GroupId, Random, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "kept" } }] });
+    const say = (Random: number) =>
+      alice.must("send_group_msg", {
+        From_Account: alice.id,
+        GroupId,
+        Random,
+        ClientSeq: 1,
+        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "kept" } }],
+      });
     const first = await say(1);
     // As after many changes of counters and attributes.
     const last = PASSING_EVENTS_KEPT + PASSING_CUT_EVERY * 2 - 1;
@@ -132,18 +180,29 @@ describe("what a group keeps is bounded", () => {
       const { seq } = sql.exec<{ seq: number }>("SELECT max(event_seq) AS seq FROM log").one();
       fill(sql, last - seq, `INSERT INTO log (event_seq, event, time, item) SELECT ${seq} + i, 41, 1, '{}'`);
     });
-    await runInDurableObject(group(GroupId) as never, (_group, state: DurableObjectState) => state.abort("restart")).catch(() => {});
+    await runInDurableObject(group(GroupId) as never, (_group, state: DurableObjectState) => state.abort("restart")).catch(
+      () => {},
+    );
     const second = await say(2);
     expect([first.MsgSeq, second.MsgSeq]).toEqual([1, 2]);
     expect(await count(group(GroupId), "log")).toBe(PASSING_EVENTS_KEPT + 1);
-    expect((await alice.must("group_msg_get", { GroupId, ReqMsgNumber: 20 })).RspMsgList.map(({ MsgSeq }: { MsgSeq: number }) => MsgSeq)).toEqual([2, 1]);
+    expect(
+      (await alice.must("group_msg_get", { GroupId, ReqMsgNumber: 20 })).RspMsgList.map(
+        ({ MsgSeq }: { MsgSeq: number }) => MsgSeq,
+      ),
+    ).toEqual([2, 1]);
   });
 
   test("nobody hides messages that there are not, or is reminded in topics that there are not", async () => {
     const [alice] = await loginAll("alice");
     const GroupId = await found(alice, "Community", [], { SupportTopic: 1 });
     const TopicId = `${GroupId}@TOPIC#_none`;
-    await alice.must("million_group_open_http_svc.delete_group_ramble_msg_by_seq", { GroupId, TopicId, Deleter_Account: alice.id, Seqs: [1, 2, "3"] });
+    await alice.must("million_group_open_http_svc.delete_group_ramble_msg_by_seq", {
+      GroupId,
+      TopicId,
+      Deleter_Account: alice.id,
+      Seqs: [1, 2, "3"],
+    });
     expect(await count(group(GroupId), "hidden")).toBe(0);
     const modify = { GroupId, TopicId, Member_Account: alice.id, MsgFlag: "Discard" };
     expect(await alice.code("million_group_open_http_svc.modify_group_member_info", modify)).toBe(10_015);
@@ -155,13 +214,20 @@ describe("what a group keeps is bounded", () => {
     const [alice] = await loginAll("alice");
     const GroupId = await found(alice, "Public");
     const set = (from: number, Value: string) =>
-      alice.code("modify_group_member_info", { GroupId, Member_Account: alice.id, AppMemberDefinedData: Array.from({ length: 20 }, (_, i) => ({ Key: `k${from + i}`, Value })) });
+      alice.code("modify_group_member_info", {
+        GroupId,
+        Member_Account: alice.id,
+        AppMemberDefinedData: Array.from({ length: 20 }, (_, i) => ({ Key: `k${from + i}`, Value })),
+      });
     expect([await set(0, "v"), await set(20, "v"), await set(0, ""), await set(20, "v")]).toEqual([0, 10_004, 0, 0]);
   });
 
   test("one who waits to be let in is laid before the managers once with the same words @spec 7.84", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const GroupId = await found(alice, "Public", [bob], { ApplyJoinOption: "NeedPermission", InviteJoinOption: "NeedPermission" });
+    const GroupId = await found(alice, "Public", [bob], {
+      ApplyJoinOption: "NeedPermission",
+      InviteJoinOption: "NeedPermission",
+    });
     const apply = (ApplyMsg: string) => carol.must("apply_join_group", { GroupId, ApplyMsg });
     const invite = () => bob.must("add_group_member", { GroupId, MemberList: [{ Member_Account: carol.id }] });
     for (const ask of [() => apply("one"), () => apply("one"), invite, invite, () => apply("two")]) await ask();
@@ -173,13 +239,16 @@ describe("what a group keeps is bounded", () => {
 
 describe("an object that somebody asked for", () => {
   const FORGOTTEN_AFTER_MS = UNUSED_AFTER_MS + FORGETTING_SPREAD_MS;
-  const isThere = (object: unknown): Promise<boolean> => within(object, (sql) => sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").toArray().length > 0);
+  const isThere = (object: unknown): Promise<boolean> =>
+    within(object, (sql) => sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").toArray().length > 0);
 
   test("and nobody wrote to is forgotten, and made anew when it is needed", async () => {
     const [alice] = await loginAll("alice");
     const [groupId, userId] = [unusedId(), unusedId("nobody")];
     await Promise.all([issueGroups(groupId), issueUsers(userId)]);
-    expect((await alice.must("get_group_public_info", { GroupIdList: [groupId] })).GroupInfo).toMatchObject([{ ErrorCode: 10_010 }]);
+    expect((await alice.must("get_group_public_info", { GroupIdList: [groupId] })).GroupInfo).toMatchObject([
+      { ErrorCode: 10_010 },
+    ]);
     await alice.must("profile.portrait_get_all", { From_Account: alice.id, UserItem: [{ To_Account: userId }] });
     for (const object of [group(groupId), boxOf(userId)]) {
       expect(await isThere(object)).toBe(true);
@@ -193,7 +262,10 @@ describe("an object that somebody asked for", () => {
 
   test("posts behind all that it posted before it was forgotten: who heard that takes it", async () => {
     const [bob] = await loginAll("bob");
-    await bob.must("profile.portrait_set", { From_Account: bob.id, ProfileItem: [{ Tag: "Tag_Profile_IM_AllowType", Value: "AllowType_Type_NeedConfirm" }] });
+    await bob.must("profile.portrait_set", {
+      From_Account: bob.id,
+      ProfileItem: [{ Tag: "Tag_Profile_IM_AllowType", Value: "AllowType_Type_NeedConfirm" }],
+    });
     const userId = unusedId("newcomer");
     const first = await WireClient.login(userId);
     await first.ask("im_open_status.ws_status_subscribe", { To_Account: [bob.id] });
@@ -201,10 +273,25 @@ describe("an object that somebody asked for", () => {
     await first.ask("im_open_status.wslogout", { wslogout_type: 0 });
     await ringAfter(boxOf(userId), FORGOTTEN_AFTER_MS);
     expect(await isThere(boxOf(userId))).toBe(false);
-    expect(await within(boxOf(bob.id), (sql) => sql.exec("SELECT 1 FROM inbox WHERE source = ?", `user:${userId}`).toArray())).toHaveLength(1);
+    expect(
+      await within(boxOf(bob.id), (sql) => sql.exec("SELECT 1 FROM inbox WHERE source = ?", `user:${userId}`).toArray()),
+    ).toHaveLength(1);
     const again = await WireClient.login(userId);
-    await again.ask("sns.friend_add", { From_Account: userId, AddFriendItem: [{ To_Account: bob.id, AddSource: "AddSource_Type_Web" }], AddType: "Add_Type_Both" });
-    const waiting = async () => (await bob.must("sns.pendency_get", { From_Account: bob.id, PendencyType: "Pendency_Type_ComeIn", StartTime: 0, MaxLimited: 100, LastSequence: 0 })).PendencyItem ?? [];
+    await again.ask("sns.friend_add", {
+      From_Account: userId,
+      AddFriendItem: [{ To_Account: bob.id, AddSource: "AddSource_Type_Web" }],
+      AddType: "Add_Type_Both",
+    });
+    const waiting = async () =>
+      (
+        await bob.must("sns.pendency_get", {
+          From_Account: bob.id,
+          PendencyType: "Pendency_Type_ComeIn",
+          StartTime: 0,
+          MaxLimited: 100,
+          LastSequence: 0,
+        })
+      ).PendencyItem ?? [];
     await expect.poll(waiting).toMatchObject([{ To_Account: userId }]);
   });
 
@@ -215,7 +302,15 @@ describe("an object that somebody asked for", () => {
       await ringAfter(object, FORGOTTEN_AFTER_MS);
       expect(await isThere(object)).toBe(true);
     }
-    expect(await alice.code("send_group_msg", { From_Account: alice.id, GroupId: groupId, Random: 1, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "still here" } }] })).toBe(0);
+    expect(
+      await alice.code("send_group_msg", {
+        From_Account: alice.id,
+        GroupId: groupId,
+        Random: 1,
+        ClientSeq: 1,
+        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "still here" } }],
+      }),
+    ).toBe(0);
   });
 
   test("as the room of a match that is over and left is forgotten too, one with a viewer is not", async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
 import { CHAT_ERRORS, SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { boxCommands } from "#edge/chat/user-box/commands.ts";
 import { groupCommands } from "#edge/chat/group/commands.ts";
 import { relayCommands } from "#edge/chat/socket/commands.ts";
 import { FLOOD_LIMIT, SESSION_LIMIT } from "#edge/chat/socket/rate-limits.ts";
+import { boxCommands } from "#edge/chat/user-box/commands.ts";
 import { isMessage, say, textTo } from "./support/c2c.ts";
 import { found, User, watch } from "./support/groups.ts";
-import { hostileBodies, type Names, saidBy, SENDER } from "./support/hostile-bodies.ts";
+import { hostileBodies, type Names, SENDER, saidBy } from "./support/hostile-bodies.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const LOGIN = "im_open_status.wslogin";
@@ -64,9 +64,22 @@ async function bystander() {
   /** All that he heard, when he has heard what was said to him last, by every way. */
   const heard = async (): Promise<string[]> => {
     await say(carol.client, textTo(carol.id, bob.id, "the end"));
-    for (const groupId of [group, room]) await carol.must("send_group_msg", { From_Account: carol.id, GroupId: groupId, Random: 2, ClientSeq: 2, MsgBody: text("the end") });
-    await Promise.all([polling, bob.client.next(isMessage("the end")), bob.client.next(({ GroupMsgArray }) => JSON.stringify(GroupMsgArray ?? "").includes("the end"))]);
-    return [...bob.client.pushed.slice(before), ...inRoom].map((event) => JSON.stringify(event)).filter((event) => !event.includes("the end"));
+    for (const groupId of [group, room])
+      await carol.must("send_group_msg", {
+        From_Account: carol.id,
+        GroupId: groupId,
+        Random: 2,
+        ClientSeq: 2,
+        MsgBody: text("the end"),
+      });
+    await Promise.all([
+      polling,
+      bob.client.next(isMessage("the end")),
+      bob.client.next(({ GroupMsgArray }) => JSON.stringify(GroupMsgArray ?? "").includes("the end")),
+    ]);
+    return [...bob.client.pushed.slice(before), ...inRoom]
+      .map((event) => JSON.stringify(event))
+      .filter((event) => !event.includes("the end"));
   };
   return { bob, names, heard };
 }
@@ -127,7 +140,14 @@ describe("whatever a command's body holds, its sender gets an answer with a numb
     for (let left = asked; left.length > 0; ) {
       const userId = doings.newId();
       const mallory = await WireClient.login(userId);
-      const refused = doings.note(userId, left, await answersOf(mallory, left.map(({ name, body }) => mallory.ask(name, saidBy(userId, body)))));
+      const refused = doings.note(
+        userId,
+        left,
+        await answersOf(
+          mallory,
+          left.map(({ name, body }) => mallory.ask(name, saidBy(userId, body))),
+        ),
+      );
       mallory.close();
       if (refused.length === left.length) return;
       left = refused;
@@ -140,8 +160,14 @@ describe("whatever a command's body holds, its sender gets an answer with a numb
     const bodies = NAMES.map((name) => ({ name, bodies: hostileBodies(name, names) }));
     // One of each command at a time: no limit of a command is reached.
     const turns = (isTaken: boolean): Asked[][] => {
-      const some = bodies.map((of) => of.bodies.filter((body) => COMMANDS[of.name].request.safeParse(body).success === isTaken).map((body) => ({ name: of.name, body })));
-      return Array.from({ length: Math.max(...some.map(({ length }) => length)) }, (_, turn) => some.flatMap((list) => list.slice(turn, turn + 1)));
+      const some = bodies.map((of) =>
+        of.bodies
+          .filter((body) => COMMANDS[of.name].request.safeParse(body).success === isTaken)
+          .map((body) => ({ name: of.name, body })),
+      );
+      return Array.from({ length: Math.max(...some.map(({ length }) => length)) }, (_, turn) =>
+        some.flatMap((list) => list.slice(turn, turn + 1)),
+      );
     };
     for (const turn of [...turns(true), ...turns(false)]) await sendAll(doings, turn);
     doings.check(await heard());
@@ -152,7 +178,14 @@ describe("whatever a command's body holds, its sender gets an answer with a numb
     const doings = new Doings();
     const visitor = await WireClient.open();
     const asked = NAMES.map((name) => ({ name, body: hostileBodies(name, names)[0]! }));
-    doings.note("visitor", asked, await answersOf(visitor, asked.map(({ name, body }) => visitor.ask(name, body))));
+    doings.note(
+      "visitor",
+      asked,
+      await answersOf(
+        visitor,
+        asked.map(({ name, body }) => visitor.ask(name, body)),
+      ),
+    );
     doings.check(await heard());
   });
 
@@ -161,19 +194,24 @@ describe("whatever a command's body holds, its sender gets an answer with a numb
     const doings = new Doings();
     const each = (name: CommandName, connect: (userId: string) => Promise<{ client: WireClient; head?: object }>) =>
       Promise.all(
-        hostileBodies(name, names).filter((_body, index) => index % 3 === 0).map(async (body) => {
-          const userId = doings.newId();
-          const { client, head } = await connect(userId);
-          doings.note(userId, [{ name, body }], await answersOf(client, [client.ask(name, saidBy(userId, body), head)]));
-          client.close();
-        }),
+        hostileBodies(name, names)
+          .filter((_body, index) => index % 3 === 0)
+          .map(async (body) => {
+            const userId = doings.newId();
+            const { client, head } = await connect(userId);
+            doings.note(userId, [{ name, body }], await answersOf(client, [client.ask(name, saidBy(userId, body), head)]));
+            client.close();
+          }),
       );
     await each(LOGOUT, async (userId) => ({ client: await WireClient.login(userId) }));
     await each(LOGOUT, async () => ({ client: await WireClient.open() }));
     // With another's name beside one's own key.
     await each(LOGIN, async (userId) => {
       const client = await WireClient.login(userId);
-      return { client: await WireClient.open(client.instanceId), head: { ...client.head, identifier: bob.id, tinyid: bob.client.head.tinyid } };
+      return {
+        client: await WireClient.open(client.instanceId),
+        head: { ...client.head, identifier: bob.id, tinyid: bob.client.head.tinyid },
+      };
     });
     await each(LOGIN, async () => ({ client: await WireClient.open(), head: { ...bob.client.head } }));
     doings.check(await heard());
@@ -193,7 +231,11 @@ describe("whatever a command's body holds, its sender gets an answer with a numb
     const answers = bodies.map((body) => client.ask(name, body));
     // Each poll that waits is answered by the next one, and the last when its room is left for another.
     await client.ask(join, { GroupId: "match-1-971" });
-    doings.note(userId, bodies.map((body) => ({ name, body })), await answersOf(client, answers));
+    doings.note(
+      userId,
+      bodies.map((body) => ({ name, body })),
+      await answersOf(client, answers),
+    );
     doings.check(await heard());
   });
 });
@@ -204,12 +246,16 @@ test("a session that floods is told so, then closed; others go on", async () => 
   // Time stands still, so that all frames fall into one window however slow the machine is.
   const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now());
   onTestFinished(() => clock.mockRestore());
-  const frame = new TextEncoder().encode(JSON.stringify({ head: { ...mallory.head, servcmd: "heartbeat.alive", seq: 1_000_000 }, body: {} }));
+  const frame = new TextEncoder().encode(
+    JSON.stringify({ head: { ...mallory.head, servcmd: "heartbeat.alive", seq: 1_000_000 }, body: {} }),
+  );
   const flood = (count: number): void => {
     for (let sent = 0; sent < count; sent++) mallory.sendRaw(frame);
   };
   flood(SESSION_LIMIT.count);
-  expect(await mallory.frame(({ body }) => body.ErrorCode === CHAT_ERRORS.OVER_FREQUENCY_LIMIT)).toMatchObject({ head: { servcmd: "heartbeat.alive" } });
+  expect(await mallory.frame(({ body }) => body.ErrorCode === CHAT_ERRORS.OVER_FREQUENCY_LIMIT)).toMatchObject({
+    head: { servcmd: "heartbeat.alive" },
+  });
   flood(FLOOD_LIMIT.count - SESSION_LIMIT.count);
   expect((await mallory.closed).code).toBe(1_008);
   expect(await bob.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
@@ -222,6 +268,8 @@ test.each([
   ["empty", () => new Uint8Array(0)],
 ])("a frame %s closes its sender's socket", async (_how, spoil) => {
   const client = await WireClient.open();
-  client.sendRaw(spoil(new TextEncoder().encode(JSON.stringify({ head: { servcmd: "heartbeat.alive", seq: 1 }, body: { text: "whole" } }))));
+  client.sendRaw(
+    spoil(new TextEncoder().encode(JSON.stringify({ head: { servcmd: "heartbeat.alive", seq: 1 }, body: { text: "whole" } }))),
+  );
   expect((await client.closed).code).toBe(1_007);
 });

@@ -14,7 +14,10 @@ const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 
 afterEach(() => vi.restoreAllMocks());
 
-const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState, relay: Relay) => Result | Promise<Result>): Promise<Result> =>
+const inRelay = <Result>(
+  { relay }: WireClient,
+  look: (state: DurableObjectState, relay: Relay) => Result | Promise<Result>,
+): Promise<Result> =>
   runInDurableObject(relayNamed(env, relay) as never, (object: Relay, state: DurableObjectState) => look(state, object));
 
 test("our client's ping is answered without its Relay, the model client's by its Relay", async () => {
@@ -31,7 +34,9 @@ test("our client's ping is answered without its Relay, the model client's by its
 test("nothing rings a Relay within the hour whose viewers poll a quiet room with our client, and the model client's poll ends after 90 s @spec 9.27", async () => {
   const due = async (more: object): Promise<number> => {
     const viewer = await WireClient.open();
-    const { LongPollingKey: Key, StartSeq } = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: NOTIFY_ROOM });
+    const { LongPollingKey: Key, StartSeq } = await viewer.ask("group_open_http_noauth_svc.apply_join_group", {
+      GroupId: NOTIFY_ROOM,
+    });
     void viewer.ask(POLL, { Key, StartSeq, HoldTime: 90, ...more });
     const polls = (state: DurableObjectState) =>
       state.getWebSockets().flatMap((socket) => {
@@ -60,8 +65,19 @@ test("a client that pings is told by a closed socket that its signature has expi
 });
 
 test("a refused opening is a status to those who read it, and to browsers that ask for it a close that says when to come again", async () => {
-  const full = { ...env, RELAY: { idFromName: (name: string) => name, get: () => ({ fetch: async () => new Response("full", { status: 503, headers: { "retry-after": "5" } }) }) } };
-  const open = async (more: string) => chatSockets.request(`http://relay${socketPath("full", APP_ID, true)}${more}`, { headers: { upgrade: "websocket" } }, full as unknown as Env);
+  const full = {
+    ...env,
+    RELAY: {
+      idFromName: (name: string) => name,
+      get: () => ({ fetch: async () => new Response("full", { status: 503, headers: { "retry-after": "5" } }) }),
+    },
+  };
+  const open = async (more: string) =>
+    chatSockets.request(
+      `http://relay${socketPath("full", APP_ID, true)}${more}`,
+      { headers: { upgrade: "websocket" } },
+      full as unknown as Env,
+    );
   const refused = await open("");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
   const { status, webSocket } = await open("&refusal=close");

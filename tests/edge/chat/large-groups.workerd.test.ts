@@ -1,12 +1,12 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { FRIENDS_TOLD_TOGETHER_MAX, PROFILE_TELLING } from "#edge/chat/user-box/commands/profile.ts";
-import { STATUS_TELLING, WATCHERS_TOLD_TOGETHER_MAX } from "#edge/chat/user-box/commands/status.ts";
 import { MEMBER_MARKS_MAX } from "#edge/chat/group/capacity.ts";
 import { FAREWELL, TOLD_TOGETHER_MAX } from "#edge/chat/group/dismissal.ts";
 import type { Group } from "#edge/chat/group/group.ts";
 import { GroupStore, MEMBERS_REMEMBERED_MAX } from "#edge/chat/group/store.ts";
 import { groupOf, userBoxOf } from "#edge/chat/stubs.ts";
+import { FRIENDS_TOLD_TOGETHER_MAX, PROFILE_TELLING } from "#edge/chat/user-box/commands/profile.ts";
+import { STATUS_TELLING, WATCHERS_TOLD_TOGETHER_MAX } from "#edge/chat/user-box/commands/status.ts";
 import type { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { found, loginAll, unusedId, watch } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
@@ -19,7 +19,8 @@ const inGroup = <Result>(groupId: string, look: (group: Group, sql: SqlStorage) 
 const inBox = <Result>(userId: string, look: (box: UserBox, sql: SqlStorage) => Result | Promise<Result>): Promise<Result> =>
   runInDurableObject(userBoxOf(env, { ...APP, userId }), (box, { storage }) => look(box as UserBox, storage.sql));
 
-const count = (sql: SqlStorage, rows: string): number => sql.exec<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`).one().count;
+const count = (sql: SqlStorage, rows: string): number =>
+  sql.exec<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`).one().count;
 
 /** So many rows of a table, each with a number `i`. */
 const fill = (sql: SqlStorage, rows: number, insert: string): unknown =>
@@ -32,7 +33,11 @@ describe("a large community that is dismissed", () => {
     const ghosts = unusedId("ghost");
     const destroy = "million_group_open_http_svc.destroy_group" as const;
     const first = await inGroup(groupId, async (group, sql) => {
-      fill(sql, TOLD_TOGETHER_MAX + 10, `INSERT INTO members (user_id, role, join_time, msg_flag) SELECT '${ghosts}-' || i, 'Member', 1, 'AcceptAndNotify'`);
+      fill(
+        sql,
+        TOLD_TOGETHER_MAX + 10,
+        `INSERT INTO members (user_id, role, join_time, msg_flag) SELECT '${ghosts}-' || i, 'Member', 1, 'AcceptAndNotify'`,
+      );
       const before = count(sql, "members");
       await group.run({ ...SYSTEM, userId: alice.id, isSystem: false }, destroy, { GroupId: groupId });
       return {
@@ -46,7 +51,11 @@ describe("a large community that is dismissed", () => {
     await bob.notice(groupId, 5);
     await expect.poll(() => inGroup(groupId, (_group, sql) => [count(sql, "members"), count(sql, "farewell")])).toEqual([0, 0]);
     // Everybody's box heard of it, the last one's too.
-    await expect.poll(() => inBox(`${ghosts}-${TOLD_TOGETHER_MAX + 10}`, (_box, sql) => count(sql, "kept_events WHERE event LIKE '%Community%'"))).toBe(1);
+    await expect
+      .poll(() =>
+        inBox(`${ghosts}-${TOLD_TOGETHER_MAX + 10}`, (_box, sql) => count(sql, "kept_events WHERE event LIKE '%Community%'")),
+      )
+      .toBe(1);
     await bob.must("million_group_open_http_svc.create_group", { Type: "Community", Name: "Mine now", GroupId: groupId });
     expect(bob.heardOf(groupId).filter((heard) => heard === "notice 5")).toEqual([]);
   });
@@ -55,9 +64,20 @@ describe("a large community that is dismissed", () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     const answers = await inGroup(groupId, async (group, sql) => {
-      fill(sql, TOLD_TOGETHER_MAX, `INSERT INTO members (user_id, role, join_time, msg_flag) SELECT '${unusedId("ghost")}-' || i, 'Member', 1, 'AcceptAndNotify'`);
+      fill(
+        sql,
+        TOLD_TOGETHER_MAX,
+        `INSERT INTO members (user_id, role, join_time, msg_flag) SELECT '${unusedId("ghost")}-' || i, 'Member', 1, 'AcceptAndNotify'`,
+      );
       await group.run(SYSTEM, "group_open_http_svc.destroy_group", { GroupId: groupId });
-      return JSON.parse(await group.run(SYSTEM, "group_open_http_svc.create_group", { Type: "Public", Name: "Mine now", GroupId: groupId, Owner_Account: alice.id })) as unknown;
+      return JSON.parse(
+        await group.run(SYSTEM, "group_open_http_svc.create_group", {
+          Type: "Public",
+          Name: "Mine now",
+          GroupId: groupId,
+          Owner_Account: alice.id,
+        }),
+      ) as unknown;
     });
     expect(answers).toMatchObject({ ErrorCode: 10_021 });
     await expect.poll(() => alice.code("create_group", { Type: "Public", Name: "Mine now", GroupId: groupId })).toBe(0);
@@ -83,7 +103,11 @@ test("many who watch a user's status are told in portions, of his latest @spec 5
 
 test("many who have a user among their friends are told in portions what his profile says, of all that changed meanwhile @spec 3.31", async () => {
   const [bob, friend] = await loginAll("bob", "zoe");
-  await friend.must("sns.friend_add", { From_Account: friend.id, AddFriendItem: [{ To_Account: bob.id, AddSource: "AddSource_Type_Web" }], AddType: "Add_Type_Single" });
+  await friend.must("sns.friend_add", {
+    From_Account: friend.id,
+    AddFriendItem: [{ To_Account: bob.id, AddSource: "AddSource_Type_Web" }],
+    AddType: "Add_Type_Single",
+  });
   await expect.poll(() => inBox(bob.id, (_box, sql) => count(sql, "friend_of"))).toBe(1);
   const set = (Tag: string, Value: string) => ({ From_Account: bob.id, ProfileItem: [{ Tag, Value }] });
   const owed = await inBox(bob.id, async (box, sql) => {
@@ -96,8 +120,14 @@ test("many who have a user among their friends are told in portions what his pro
     return [each, sql.exec("SELECT name FROM alarms WHERE name = ?", PROFILE_TELLING).toArray().length];
   });
   expect(owed).toEqual([FRIENDS_TOLD_TOGETHER_MAX, 1]);
-  const tagsOf = ({ ProfileDataMod }: WireBody): string[] => ProfileDataMod[0].ProfileList.map(({ Tag }: { Tag: string }) => Tag).sort();
-  const heard = await friend.client.next((event) => event.Event === 8 && event.ProfileDataMod[0].Profile_Account === bob.id && tagsOf(event).includes("Tag_Profile_IM_Location"));
+  const tagsOf = ({ ProfileDataMod }: WireBody): string[] =>
+    ProfileDataMod[0].ProfileList.map(({ Tag }: { Tag: string }) => Tag).sort();
+  const heard = await friend.client.next(
+    (event) =>
+      event.Event === 8 &&
+      event.ProfileDataMod[0].Profile_Account === bob.id &&
+      tagsOf(event).includes("Tag_Profile_IM_Location"),
+  );
   expect(tagsOf(heard)).toEqual(["Tag_Profile_IM_Location", "Tag_Profile_IM_SelfSignature"]);
   await expect.poll(() => inBox(bob.id, (_box, sql) => count(sql, "settings WHERE name = 'profile-telling'"))).toBe(0);
 });
@@ -108,9 +138,15 @@ describe("what a group keeps is bounded", () => {
     const GroupId = await found(alice, "AVChatRoom");
     await watch(bob, GroupId);
     const mark = (CommandType: 1 | 2, from: number, length: number) =>
-      alice.must("group_open_avchatroom_http_svc.modify_user_info", { GroupId, CommandType, MemberList: [{ Member_Account: bob.id, Marks: Array.from({ length }, (_, i) => from + i) }] });
-    const marks = () => inGroup(GroupId, (_group, sql) => count(sql, `members, json_each(members.marks) WHERE user_id = '${bob.id}'`));
-    for (let at = 0; at < MEMBER_MARKS_MAX; at += 8) expect(await mark(1, 1_000 + at, 8)).toMatchObject({ SuccessList: [bob.id] });
+      alice.must("group_open_avchatroom_http_svc.modify_user_info", {
+        GroupId,
+        CommandType,
+        MemberList: [{ Member_Account: bob.id, Marks: Array.from({ length }, (_, i) => from + i) }],
+      });
+    const marks = () =>
+      inGroup(GroupId, (_group, sql) => count(sql, `members, json_each(members.marks) WHERE user_id = '${bob.id}'`));
+    for (let at = 0; at < MEMBER_MARKS_MAX; at += 8)
+      expect(await mark(1, 1_000 + at, 8)).toMatchObject({ SuccessList: [bob.id] });
     expect(await marks()).toBe(MEMBER_MARKS_MAX);
     expect(await mark(1, 2_000, 1)).toMatchObject({ SuccessList: [], FailList: [bob.id] });
     expect(await marks()).toBe(MEMBER_MARKS_MAX);
@@ -124,7 +160,9 @@ describe("what a group keeps is bounded", () => {
     await watch(bob, GroupId);
     await inGroup(GroupId, (_group, sql) => fill(sql, 500, "INSERT INTO bans (user_id, until) SELECT 'old-' || i, i"));
     await alice.must("ban_group_member", { GroupId, Members_Account: [bob.id], Duration: 60 });
-    expect(await inGroup(GroupId, (_group, sql) => sql.exec("SELECT user_id FROM bans").toArray())).toEqual([{ user_id: bob.id }]);
+    expect(await inGroup(GroupId, (_group, sql) => sql.exec("SELECT user_id FROM bans").toArray())).toEqual([
+      { user_id: bob.id },
+    ]);
   });
 
   test("members that are remembered, and those who are none", async () => {

@@ -11,12 +11,15 @@ test("a room's log is cut, its last message stays, and the sequence goes on", as
   const chat = new ChatSystem(env);
   await chat.announce(groupId, { n: 1 }, { random: 1, clientSeq: 1 });
   const last = await chat.announce(groupId, { n: 2 }, { random: 2, clientSeq: 1 });
-  const kept = await runInDurableObject(groupOf(env, { ...APP, groupId }) as never, (_object, { storage: { sql } }: DurableObjectState) => {
-    // As after many notices, which have no place in the sequence.
-    sql.exec("INSERT INTO log (event_seq, event, time, item) VALUES (?, 5, 0, '{}')", 2 + ROOM_EVENTS_KEPT * 2);
-    cutRoomLog(sql);
-    return sql.exec("SELECT msg_seq FROM log WHERE msg_seq IS NOT NULL").toArray();
-  });
+  const kept = await runInDurableObject(
+    groupOf(env, { ...APP, groupId }) as never,
+    (_object, { storage: { sql } }: DurableObjectState) => {
+      // As after many notices, which have no place in the sequence.
+      sql.exec("INSERT INTO log (event_seq, event, time, item) VALUES (?, 5, 0, '{}')", 2 + ROOM_EVENTS_KEPT * 2);
+      cutRoomLog(sql);
+      return sql.exec("SELECT msg_seq FROM log WHERE msg_seq IS NOT NULL").toArray();
+    },
+  );
   expect(kept).toEqual([{ msg_seq: last }]);
   expect(await chat.announce(groupId, { n: 3 }, { random: 3, clientSeq: 1 })).toBe(last + 1);
 });

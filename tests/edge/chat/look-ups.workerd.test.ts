@@ -10,7 +10,8 @@ const APP = { appId: 1_400_000_000 };
 /** Members beside the owner: more than a page. */
 const MEMBERS = 110;
 const member = (number: number): string => `member-${number}`;
-const some = <Item>(count: number, item: (number: number) => Item): Item[] => Array.from({ length: count }, (_, index) => item(index + 1));
+const some = <Item>(count: number, item: (number: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => item(index + 1));
 
 /** A group and a room of hers with many members in them, and who stands in both. */
 let alice: User;
@@ -22,7 +23,8 @@ beforeAll(async () => {
   [GroupId, room] = [await found(alice, "Public"), await found(alice, "AVChatRoom")];
   for (const groupId of [GroupId, room]) {
     await runInDurableObject(groupOf(env, { ...APP, groupId }), (_group, { storage: { sql } }) => {
-      for (const userId of some(MEMBERS, member)) sql.exec("INSERT INTO members (user_id, role, join_time, msg_flag) VALUES (?, 'Member', 1, 'AcceptAndNotify')", userId);
+      for (const userId of some(MEMBERS, member))
+        sql.exec("INSERT INTO members (user_id, role, join_time, msg_flag) VALUES (?, 'Member', 1, 'AcceptAndNotify')", userId);
     });
   }
 });
@@ -40,20 +42,43 @@ test.each<[what: string, max: number, beyond: number, ask: (count: number) => Pr
     50,
     50,
     async (count) => {
-      vi.spyOn(SessionContext.prototype, "askGroup").mockImplementation((async (GroupId: string) => ({ GroupInfo: [{ GroupId, ErrorCode: 10_010 }] })) as never);
+      vi.spyOn(SessionContext.prototype, "askGroup").mockImplementation((async (GroupId: string) => ({
+        GroupInfo: [{ GroupId, ErrorCode: 10_010 }],
+      })) as never);
       await issueGroups(...some(count, (number) => `group-${number}`));
-      return counted(await alice.ask("get_group_public_info", { GroupIdList: some(count, (number) => `group-${number}`) }), "GroupInfo");
+      return counted(
+        await alice.ask("get_group_public_info", { GroupIdList: some(count, (number) => `group-${number}`) }),
+        "GroupInfo",
+      );
     },
   ],
-  ["members looked up, the rest are cut @spec 9.17 5.35", 50, 50, async (count) => counted(await alice.ask("get_specified_group_member_info", { GroupId, Member_List_Account: some(count, member) }), "MemberList")],
-  ["members a page, more are refused @spec 9.17 5.35", 100, 10_004, async (Limit) => counted(await alice.ask("get_group_member_info", { GroupId, Limit, Offset: 0 }), "MemberList")],
+  [
+    "members looked up, the rest are cut @spec 9.17 5.35",
+    50,
+    50,
+    async (count) =>
+      counted(
+        await alice.ask("get_specified_group_member_info", { GroupId, Member_List_Account: some(count, member) }),
+        "MemberList",
+      ),
+  ],
+  [
+    "members a page, more are refused @spec 9.17 5.35",
+    100,
+    10_004,
+    async (Limit) => counted(await alice.ask("get_group_member_info", { GroupId, Limit, Offset: 0 }), "MemberList"),
+  ],
   [
     "members marked at once, more are refused @spec 9.17 5.35",
     500,
     10_005,
     async (count) => {
       const MemberList = some(count, (number) => ({ Member_Account: member(number), Marks: [1000] }));
-      const answer = await alice.ask("group_open_avchatroom_http_svc.modify_user_info", { GroupId: room, CommandType: 1, MemberList });
+      const answer = await alice.ask("group_open_avchatroom_http_svc.modify_user_info", {
+        GroupId: room,
+        CommandType: 1,
+        MemberList,
+      });
       return answer.ErrorCode === 0 ? answer.SuccessList.length + answer.FailList.length : answer.ErrorCode;
     },
   ],
@@ -62,9 +87,16 @@ test.each<[what: string, max: number, beyond: number, ask: (count: number) => Pr
     500,
     500,
     async (count) => {
-      vi.spyOn(SessionContext.prototype, "askBox").mockImplementation((async (_name: string, _body: object, To_Account: string) => ({ SuccessUserList: [{ To_Account, StatusType: 3 }] })) as never);
+      vi.spyOn(SessionContext.prototype, "askBox").mockImplementation((async (
+        _name: string,
+        _body: object,
+        To_Account: string,
+      ) => ({ SuccessUserList: [{ To_Account, StatusType: 3 }] })) as never);
       await issueUsers(...some(count, (number) => `user-${number}`));
-      return counted(await alice.ask("im_open_status.ws_get_user_status", { To_Account: some(count, (number) => `user-${number}`) }), "SuccessUserList");
+      return counted(
+        await alice.ask("im_open_status.ws_get_user_status", { To_Account: some(count, (number) => `user-${number}`) }),
+        "SuccessUserList",
+      );
     },
   ],
 ])("%s: at most %i", async (_what, max, beyond, ask) => {
@@ -75,8 +107,12 @@ test("a room's members come 100 a page, with where the next begins @spec 9.17 5.
   const [bob] = await loginAll("bob");
   await bob.must("apply_join_group", { GroupId: room });
   // Two who ask: each may once in three seconds.
-  const page = (user: User, Timestamp: number) => user.must("group_open_avchatroom_http_svc.get_members", { GroupId: room, Timestamp });
+  const page = (user: User, Timestamp: number) =>
+    user.must("group_open_avchatroom_http_svc.get_members", { GroupId: room, Timestamp });
   const [first, second] = [await page(alice, 0), await page(bob, 100)];
-  expect([first, second].map(({ MemberList, Timestamp }) => [MemberList.length, Timestamp])).toEqual([[100, 100], [MEMBERS + 2 - 100, 0]]);
+  expect([first, second].map(({ MemberList, Timestamp }) => [MemberList.length, Timestamp])).toEqual([
+    [100, 100],
+    [MEMBERS + 2 - 100, 0],
+  ]);
   expect(new Set([...first.MemberList, ...second.MemberList].map(({ Member_Account }) => Member_Account)).size).toBe(MEMBERS + 2);
 });

@@ -102,10 +102,18 @@ describe("members", () => {
     await carol.tip(groupId, 5);
     for (const type of ["Private", "AVChatRoom"]) {
       const withoutRoles = await found(alice, type, [bob]);
-      expect(await alice.code("modify_group_member_info", { GroupId: withoutRoles, Member_Account: bob.id, Role: "Admin" })).toBe(type === "Private" ? 10_007 : 10_004);
+      expect(await alice.code("modify_group_member_info", { GroupId: withoutRoles, Member_Account: bob.id, Role: "Admin" })).toBe(
+        type === "Private" ? 10_007 : 10_004,
+      );
     }
     const community = await found(alice, "Community", [bob]);
-    expect(await alice.code("million_group_open_http_svc.modify_group_member_info", { GroupId: community, Member_Account: bob.id, Role: "Custom" })).toBe(0);
+    expect(
+      await alice.code("million_group_open_http_svc.modify_group_member_info", {
+        GroupId: community,
+        Member_Account: bob.id,
+        Role: "Custom",
+      }),
+    ).toBe(0);
   });
 
   test("are muted for a time, by those above them, and may not speak then @spec 5.30 8.20", async () => {
@@ -134,7 +142,10 @@ describe("members", () => {
     expect(await modify(alice, { ShutUpTime: 600 })).toBe(0);
     await comeBack();
     expect(await speak(bob, groupId, 1)).toBe(10_017);
-    const { MemberList } = await carol.must("get_specified_group_member_info", { GroupId: groupId, Member_List_Account: [bob.id] });
+    const { MemberList } = await carol.must("get_specified_group_member_info", {
+      GroupId: groupId,
+      Member_List_Account: [bob.id],
+    });
     expect(MemberList[0].ShutUpUntil).toBeGreaterThan(Date.now() / 1_000);
     await alice.must("delete_group_member", { GroupId: groupId, MemberToDel_Account: [bob.id] });
     // One who is away is nobody to be changed, but the mute that he left with can be ended.
@@ -155,8 +166,16 @@ describe("members", () => {
     await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, ShutUpTime: 600 });
     await bob.must("quit_group", { GroupId: groupId });
     await alice.must("destroy_group", { GroupId: groupId });
-    await alice.must("create_group", { GroupId: groupId, Type: "Public", Name: "Group", MemberList: [{ Member_Account: bob.id }] });
-    const { MemberList } = await alice.must("get_specified_group_member_info", { GroupId: groupId, Member_List_Account: [bob.id] });
+    await alice.must("create_group", {
+      GroupId: groupId,
+      Type: "Public",
+      Name: "Group",
+      MemberList: [{ Member_Account: bob.id }],
+    });
+    const { MemberList } = await alice.must("get_specified_group_member_info", {
+      GroupId: groupId,
+      Member_List_Account: [bob.id],
+    });
     expect(MemberList).toMatchObject([{ Member_Account: bob.id, ShutUpUntil: 0 }]);
   });
 
@@ -194,7 +213,8 @@ describe("members", () => {
       { Key: "c", Value: "3" },
     ];
     expect(MemberList[0]).toMatchObject({ NameCard: "Bobby", AppMemberDefinedData });
-    const own = async (user: User) => (await user.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0].SelfInfo;
+    const own = async (user: User) =>
+      (await user.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0].SelfInfo;
     expect(await own(bob)).toMatchObject({ NameCard: "Bobby", AppMemberDefinedData });
     expect(await own(carol)).not.toHaveProperty("AppMemberDefinedData");
   });

@@ -45,18 +45,15 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "f7a8d452812c7c77ae43f1d4d89d9457e3b266d4a9d4e37a7f65a96a30f7dd45",
     ],
   ],
-  [
-    "Gate",
-    GATE_MIGRATIONS,
-    [
-      "85ac57a617a960b6ab83a0ea1fbdf323306701b8588962d6e7ccd4b2676c56b9",
-    ],
-  ],
+  ["Gate", GATE_MIGRATIONS, ["85ac57a617a960b6ab83a0ea1fbdf323306701b8588962d6e7ccd4b2676c56b9"]],
 ];
 
 describe.each(RECORDED)("the storage schema of a %s", (_name, steps, digests) => {
   test("has the steps that were recorded, in their order: stored objects never run a changed one", () => {
-    expect(steps.slice(0, digests.length).map(digestOf), "a recorded step was changed or taken out; append a new one instead").toEqual(digests);
+    expect(
+      steps.slice(0, digests.length).map(digestOf),
+      "a recorded step was changed or taken out; append a new one instead",
+    ).toEqual(digests);
   });
 
   test("has no step that was not recorded", () => {

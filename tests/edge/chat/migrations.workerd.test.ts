@@ -14,33 +14,52 @@ const inEmptyStorage = <Result>(key: string, run: (storage: DurableObjectStorage
 
 /** The tables and indexes of a schema, by name. */
 const schemaOf = ({ sql }: DurableObjectStorage): unknown[] =>
-  sql.exec("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE '_cf_%' AND name NOT LIKE 'sqlite_%' ORDER BY name").toArray();
+  sql
+    .exec("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE '_cf_%' AND name NOT LIKE 'sqlite_%' ORDER BY name")
+    .toArray();
 
 test.each<[name: string, steps: readonly Migration[]]>([
   ["user's box", USER_BOX_MIGRATIONS],
   ["group", GROUP_MIGRATIONS],
   ["relay", RELAY_MIGRATIONS],
-])("a %s that stopped at any step comes to the same schema as a new one, and says that it was there before", async (name, steps) => {
-  const whole = await inEmptyStorage(`${name} whole`, (storage) => ({ isNew: migrate(storage, steps), again: migrate(storage, steps), schema: schemaOf(storage) }));
-  expect(whole).toMatchObject({ isNew: true, again: false });
-  for (let count = 1; count < steps.length; count++) {
-    const stepwise = await inEmptyStorage(`${name} ${count}`, (storage) => {
-      migrate(storage, steps.slice(0, count));
-      return { isNew: migrate(storage, steps), schema: schemaOf(storage) };
-    });
-    expect(stepwise).toEqual({ isNew: false, schema: whole.schema });
-  }
-});
+])(
+  "a %s that stopped at any step comes to the same schema as a new one, and says that it was there before",
+  async (name, steps) => {
+    const whole = await inEmptyStorage(`${name} whole`, (storage) => ({
+      isNew: migrate(storage, steps),
+      again: migrate(storage, steps),
+      schema: schemaOf(storage),
+    }));
+    expect(whole).toMatchObject({ isNew: true, again: false });
+    for (let count = 1; count < steps.length; count++) {
+      const stepwise = await inEmptyStorage(`${name} ${count}`, (storage) => {
+        migrate(storage, steps.slice(0, count));
+        return { isNew: migrate(storage, steps), schema: schemaOf(storage) };
+      });
+      expect(stepwise).toEqual({ isNew: false, schema: whole.schema });
+    }
+  },
+);
 
 test("what a user's box kept in an older schema is there in the newest: messages, what is owed, extensions", async () => {
   const kept = await inEmptyStorage("older box", (storage) => {
     const { sql } = storage;
     migrate(storage, USER_BOX_MIGRATIONS.slice(0, 4));
-    sql.exec("INSERT INTO c2c_log (peer, outgoing, msg_seq, random, stamp, item, counts, shows, is_read) VALUES ('bob', 0, 1, 2, 3, '{}', 1, 1, 0)");
+    sql.exec(
+      "INSERT INTO c2c_log (peer, outgoing, msg_seq, random, stamp, item, counts, shows, is_read) VALUES ('bob', 0, 1, 2, 3, '{}', 1, 1, 0)",
+    );
     sql.exec("INSERT INTO conversations (kind, id, listed, last_stamp, pinned) VALUES (1, 'bob', 1, 3, 1)");
     sql.exec("INSERT INTO outbox (target, delivery) VALUES ('bob', '{}')");
-    for (const [key, value, seq] of [["", "1", 3], ["yes", "5", 3]]) {
-      sql.exec("INSERT INTO c2c_extensions (peer, msg_seq, random, key, value, seq) VALUES ('bob \"B\" 王', 1, 2, ?, ?, ?)", key, value, seq);
+    for (const [key, value, seq] of [
+      ["", "1", 3],
+      ["yes", "5", 3],
+    ]) {
+      sql.exec(
+        "INSERT INTO c2c_extensions (peer, msg_seq, random, key, value, seq) VALUES ('bob \"B\" 王', 1, 2, ?, ?, ?)",
+        key,
+        value,
+        seq,
+      );
     }
     migrate(storage, USER_BOX_MIGRATIONS);
     return {
@@ -67,7 +86,8 @@ test("what a group kept in an older schema is there in the newest: members, its 
     migrate(storage, GROUP_MIGRATIONS.slice(0, 2));
     sql.exec("INSERT INTO members (user_id, role, join_time, msg_flag) VALUES ('alice', 'Owner', 1, 'AcceptAndNotify')");
     sql.exec("INSERT INTO log (event_seq, event, msg_seq, time, item) VALUES (1, 3, 1, 1, '{}')");
-    for (const topic of ["", "@TGS#_g@TOPIC#_t"]) sql.exec("INSERT INTO extensions (topic, msg_seq, key, value, seq) VALUES (?, 1, 'a', ?, 1)", topic, `of ${topic}`);
+    for (const topic of ["", "@TGS#_g@TOPIC#_t"])
+      sql.exec("INSERT INTO extensions (topic, msg_seq, key, value, seq) VALUES (?, 1, 'a', ?, 1)", topic, `of ${topic}`);
     migrate(storage, GROUP_MIGRATIONS);
     return {
       members: sql.exec("SELECT user_id, role FROM members").toArray(),

@@ -1,9 +1,9 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { Alarms } from "#edge/chat/alarms.ts";
-import { HAND_OVERS_MAX, ReceivedPostings, Outbox, OUTBOX_RETRY_MS } from "#edge/chat/outbox.ts";
-import { groupOf } from "#edge/chat/stubs.ts";
 import type { BoxDelivery } from "#edge/chat/deliveries.ts";
+import { HAND_OVERS_MAX, OUTBOX_RETRY_MS, Outbox, ReceivedPostings } from "#edge/chat/outbox.ts";
+import { groupOf } from "#edge/chat/stubs.ts";
 import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 
 test("an object hands over to some boxes at a time, the others follow, and none is left out", async () => {

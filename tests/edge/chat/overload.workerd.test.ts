@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Directory } from "#edge/chat/directory/directory.ts";
 import { Group } from "#edge/chat/group/group.ts";
 import { CALLS_UNDER_WAY_MAX, CallsUnderWay } from "#edge/chat/socket/calls.ts";
-import type { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { dispatch } from "#edge/chat/socket/dispatch.ts";
 import { RateWindows } from "#edge/chat/socket/rate-limits.ts";
+import type { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { Session } from "#edge/chat/socket/session.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { issueGroups, issueUsers } from "#tests/support/issued.ts";
@@ -40,17 +40,28 @@ test("a Group that is far behind gets no more from a Relay: the client holds tha
     return run.call(this, caller, name, body);
   });
   const crowd = (await Promise.all(Array.from({ length: CALLS_UNDER_WAY_MAX / EACH }, userAtFirst))).map(({ client }) => client);
-  const ask = (client: WireClient, GroupId: string) => client.ask("group_open_http_svc.get_group_member_info", { GroupId, Limit: 1, Offset: 0 });
+  const ask = (client: WireClient, GroupId: string) =>
+    client.ask("group_open_http_svc.get_group_member_info", { GroupId, Limit: 1, Offset: 0 });
   const waiting = crowd.flatMap((client) => Array.from({ length: EACH }, () => ask(client, busy)));
   await expect.poll(() => asked.mock.calls.length).toBe(CALLS_UNDER_WAY_MAX);
   expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 60_022, RetryAfter: expect.any(Number) });
   expect(await ask(crowd[0]!, quiet)).toMatchObject({ ErrorCode: 10_010 });
   // The same of what the Relay carries out itself; who comes or goes waits.
-  for (const [name, body] of [["get_group_public_info", { GroupIdList: [quiet, busy] }], ["get_online_member_num", { GroupId: busy }]] as const) {
-    expect(await crowd[1]!.ask(`group_open_http_svc.${name}`, body), name).toMatchObject({ ErrorCode: 60_022, RetryAfter: expect.any(Number) });
+  for (const [name, body] of [
+    ["get_group_public_info", { GroupIdList: [quiet, busy] }],
+    ["get_online_member_num", { GroupId: busy }],
+  ] as const) {
+    expect(await crowd[1]!.ask(`group_open_http_svc.${name}`, body), name).toMatchObject({
+      ErrorCode: 60_022,
+      RetryAfter: expect.any(Number),
+    });
   }
-  waiting.push(...["apply_join_group", "quit_group"].map((name) => crowd[1]!.ask(`group_open_http_svc.${name}`, { GroupId: busy })));
-  await expect.poll(() => asked.mock.calls.filter(([, , body]) => (body as { GroupId: string }).GroupId === busy).length).toBe(CALLS_UNDER_WAY_MAX + 2);
+  waiting.push(
+    ...["apply_join_group", "quit_group"].map((name) => crowd[1]!.ask(`group_open_http_svc.${name}`, { GroupId: busy })),
+  );
+  await expect
+    .poll(() => asked.mock.calls.filter(([, , body]) => (body as { GroupId: string }).GroupId === busy).length)
+    .toBe(CALLS_UNDER_WAY_MAX + 2);
   isHeld = false;
   expect(new Set((await Promise.all(waiting)).map(({ ErrorCode }) => ErrorCode))).toEqual(new Set([10_010]));
   expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 10_010 });
@@ -61,7 +72,10 @@ test("a user to whom thousands write at a time: the Relay holds no more of their
   await issueUsers(busy, quiet);
   let isHeld = true;
   let held = 0;
-  vi.spyOn(UserBox.prototype, "takeC2c").mockImplementation(async function (this: UserBox, ...message: Parameters<typeof takeC2c>) {
+  vi.spyOn(UserBox.prototype, "takeC2c").mockImplementation(async function (
+    this: UserBox,
+    ...message: Parameters<typeof takeC2c>
+  ) {
     if (!isHeld || JSON.parse(`${message[0]}}`).To_Account !== busy) return takeC2c.apply(this, message);
     held += 1;
     while (isHeld) await scheduler.wait(250);
@@ -69,10 +83,15 @@ test("a user to whom thousands write at a time: the Relay holds no more of their
     return JSON.stringify({ code: 20_007, info: "held" });
   } as never);
   const crowd = await Promise.all(Array.from({ length: CALLS_UNDER_WAY_MAX / EACH }, userAtFirst));
-  const write = async ({ userId, client }: (typeof crowd)[number], to: string) => client.ask("openim.sendmsg", textTo(userId, to, "hello"));
+  const write = async ({ userId, client }: (typeof crowd)[number], to: string) =>
+    client.ask("openim.sendmsg", textTo(userId, to, "hello"));
   const waiting = crowd.flatMap((sender) => Array.from({ length: EACH }, () => write(sender, busy)));
   await expect.poll(() => held).toBe(CALLS_UNDER_WAY_MAX);
-  const profilesOf = (...userIds: string[]) => crowd[0]!.client.ask("profile.portrait_get_all", { From_Account: crowd[0]!.userId, UserItem: userIds.map((To_Account) => ({ To_Account })) });
+  const profilesOf = (...userIds: string[]) =>
+    crowd[0]!.client.ask("profile.portrait_get_all", {
+      From_Account: crowd[0]!.userId,
+      UserItem: userIds.map((To_Account) => ({ To_Account })),
+    });
   expect(await write(crowd[0]!, busy)).toMatchObject({ ErrorCode: 60_022, RetryAfter: expect.any(Number) });
   expect(await write(crowd[0]!, quiet)).toMatchObject({ ErrorCode: 0 });
   expect((await profilesOf(busy, quiet)).UserProfileItem).toMatchObject([{ ResultCode: 60_022 }, { ResultCode: 0 }]);
@@ -85,13 +104,24 @@ test("an object that the platform calls overloaded is answered so @spec 8.20 8.2
   const overloaded = Object.assign(new Error("Durable Object is overloaded. Too many requests queued."), { overloaded: true });
   const object = { idFromName: () => ({}), get: () => ({ run: () => Promise.reject(overloaded) }) };
   const objects = { USER_BOX: object, GROUP: object } as unknown as Env;
-  const runtime = { appId: APP_ID, env: objects, calls: new CallsUnderWay(objects, APP_ID), directory: new Directory(env.DB, env.CHAT_SECRET) } as unknown as RelayRuntime;
+  const runtime = {
+    appId: APP_ID,
+    env: objects,
+    calls: new CallsUnderWay(objects, APP_ID),
+    directory: new Directory(env.DB, env.CHAT_SECRET),
+  } as unknown as RelayRuntime;
   await Promise.all([issueUsers("bob"), issueGroups("g")]);
   const socket = { serializeAttachment: () => {} } as unknown as WebSocket;
   const session = Session.opened(socket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false });
   Object.assign(session, { userId: "alice", instId: 1, expiresAt: Number.MAX_SAFE_INTEGER });
-  const ask = async (servcmd: string, body: object) => JSON.parse((await dispatch(runtime, session, { head: { servcmd, seq: 1 }, body } as never, new RateWindows(), Date.now())) ?? "null");
-  for (const answer of [await ask("openim.get_peer_read_time", { To_Account: ["bob"] }), await ask("group_open_http_svc.get_group_member_info", { GroupId: "g", Limit: 1, Offset: 0 })]) {
+  const ask = async (servcmd: string, body: object) =>
+    JSON.parse(
+      (await dispatch(runtime, session, { head: { servcmd, seq: 1 }, body } as never, new RateWindows(), Date.now())) ?? "null",
+    );
+  for (const answer of [
+    await ask("openim.get_peer_read_time", { To_Account: ["bob"] }),
+    await ask("group_open_http_svc.get_group_member_info", { GroupId: "g", Limit: 1, Offset: 0 }),
+  ]) {
     expect(answer).toMatchObject({ ActionStatus: "FAIL", ErrorCode: 60_022, RetryAfter: expect.any(Number) });
   }
   // Of many users asked for by one command those alone.

@@ -6,10 +6,17 @@ import { isMessage, say, textTo } from "./support/c2c.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const set = (client: WireClient, userId: string, items: Record<string, unknown>): Promise<WireBody> =>
-  client.ask("profile.portrait_set", { From_Account: userId, ProfileItem: Object.entries(items).map(([Tag, Value]) => ({ Tag, Value })) });
+  client.ask("profile.portrait_set", {
+    From_Account: userId,
+    ProfileItem: Object.entries(items).map(([Tag, Value]) => ({ Tag, Value })),
+  });
 
 async function profileOf(client: WireClient, userId: string, fields: object = {}): Promise<Record<string, unknown>> {
-  const { UserProfileItem } = await client.ask("profile.portrait_get_all", { From_Account: "x", UserItem: [{ To_Account: userId, StandardSequence: 0, CustomSequence: 0 }], ...fields });
+  const { UserProfileItem } = await client.ask("profile.portrait_get_all", {
+    From_Account: "x",
+    UserItem: [{ To_Account: userId, StandardSequence: 0, CustomSequence: 0 }],
+    ...fields,
+  });
   return Object.fromEntries(UserProfileItem[0].ProfileItem.map(({ Tag, Value }: WireBody) => [Tag, Value]));
 }
 
@@ -17,7 +24,9 @@ describe("a profile", () => {
   test("is its owner's to set and everybody's to read; his other devices are told @spec 7.94 3.31", async () => {
     const [a, b] = ["alice profile", "bob profile"];
     const [alice, phone, bob] = [await WireClient.login(a), await WireClient.login(a), await WireClient.login(b)];
-    expect(await set(alice, a, { Tag_Profile_IM_Nick: "Al", Tag_Profile_IM_Gender: "Gender_Type_Female", Tag_Profile_Custom_a: "1" })).toMatchObject({ ErrorCode: 0 });
+    expect(
+      await set(alice, a, { Tag_Profile_IM_Nick: "Al", Tag_Profile_IM_Gender: "Gender_Type_Female", Tag_Profile_Custom_a: "1" }),
+    ).toMatchObject({ ErrorCode: 0 });
     expect(await profileOf(bob, a)).toEqual({
       Tag_Profile_IM_Nick: "Al",
       Tag_Profile_IM_Gender: "Gender_Type_Female",
@@ -27,7 +36,12 @@ describe("a profile", () => {
     });
     expect(await profileOf(bob, a, { TagList: ["Tag_Profile_IM_Nick"] })).toEqual({ Tag_Profile_IM_Nick: "Al" });
     const { ProfileDataMod } = await phone.next(({ Event }) => Event === 8);
-    expect(ProfileDataMod).toEqual([expect.objectContaining({ Profile_Account: a, ProfileList: expect.arrayContaining([{ Tag: "Tag_Profile_IM_Nick", Value: "Al", ValueBytes: "Al" }]) })]);
+    expect(ProfileDataMod).toEqual([
+      expect.objectContaining({
+        Profile_Account: a,
+        ProfileList: expect.arrayContaining([{ Tag: "Tag_Profile_IM_Nick", Value: "Al", ValueBytes: "Al" }]),
+      }),
+    ]);
     expect(await set(bob, a, { Tag_Profile_IM_Nick: "Mallory" })).toMatchObject({ ErrorCode: 40_004 });
     await say(alice, textTo(a, b, "hello", { From_AccountNick: "somebody else" }));
     expect((await bob.next(isMessage("hello"))).C2cMsgArray[0]).toMatchObject({ From_AccountNick: "Al" });
@@ -70,7 +84,11 @@ describe("a profile", () => {
     await issueUsers(b);
     const box = env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, a])));
     const site = { appId: 1_400_000_000, userId: "", tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
-    const forbid = (value: string) => box.run(site, "profile.portrait_set", { From_Account: a, ProfileItem: [{ Tag: "Tag_Profile_IM_AdminForbidType", Value: value }] });
+    const forbid = (value: string) =>
+      box.run(site, "profile.portrait_set", {
+        From_Account: a,
+        ProfileItem: [{ Tag: "Tag_Profile_IM_AdminForbidType", Value: value }],
+      });
     expect(JSON.parse(await forbid("AdminForbid_Type_SendOut"))).toMatchObject({ ErrorCode: 0 });
     expect(await alice.ask("openim.sendmsg", textTo(a, b, "muted"))).toMatchObject({ ErrorCode: 20_012 });
     await forbid("AdminForbid_Type_None");
@@ -82,13 +100,17 @@ describe("a profile", () => {
     const client = await WireClient.login(userId);
     expect(await set(client, userId, { Tag_Profile_IM_Nick: "官方客服" })).toMatchObject({ ErrorCode: 40_005 });
     await new ChatSystem(env).importAccount(userId, { nick: "官方客服" });
-    expect(await set(client, userId, { Tag_Profile_IM_Nick: "官方客服", Tag_Profile_IM_Role: 3 })).toMatchObject({ ErrorCode: 0 });
+    expect(await set(client, userId, { Tag_Profile_IM_Nick: "官方客服", Tag_Profile_IM_Role: 3 })).toMatchObject({
+      ErrorCode: 0,
+    });
   });
 
   test("a look-up answers 100 users and drops the others @spec 5.18 9.20", async () => {
     const client = await WireClient.login("looker");
     const UserItem = Array.from({ length: 101 }, (_, index) => ({ To_Account: `looked up ${index}` }));
     await issueUsers(...UserItem.map(({ To_Account }) => To_Account));
-    expect((await client.ask("profile.portrait_get_all", { From_Account: "looker", UserItem })).UserProfileItem).toHaveLength(100);
+    expect((await client.ask("profile.portrait_get_all", { From_Account: "looker", UserItem })).UserProfileItem).toHaveLength(
+      100,
+    );
   }, 30_000);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CommandName, COMMANDS } from "#chat/protocol/commands.ts";
+import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
 import { RequestFrame } from "#chat/protocol/frame.ts";
 import { quickly, UNSURE } from "#edge/chat/socket/quick-check.ts";
 import { type SchemaNode, valuesOf } from "./support/schema-values.ts";
@@ -9,7 +9,26 @@ const NAMES = Object.keys(COMMANDS) as CommandName[];
 
 /** Values of all kinds, at the edges of what schemas allow. */
 const ANYTHING = fc.oneof(
-  fc.constantFrom<unknown>(undefined, null, true, 0, -1, 1, 0.5, 2 ** 53, Number.POSITIVE_INFINITY, "", "0", "a\u0000", "\ud800", "x".repeat(129), "x".repeat(8_193), "é".repeat(4_097), [], {}),
+  fc.constantFrom<unknown>(
+    undefined,
+    null,
+    true,
+    0,
+    -1,
+    1,
+    0.5,
+    2 ** 53,
+    Number.POSITIVE_INFINITY,
+    "",
+    "0",
+    "a\u0000",
+    "\ud800",
+    "x".repeat(129),
+    "x".repeat(8_193),
+    "é".repeat(4_097),
+    [],
+    {},
+  ),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
@@ -18,7 +37,11 @@ const strings = () => fc.constantFrom("a", "7", "alice 王", "1_2_3");
 /** As a client sends it: JSON knows no undefined, and what is beside the known fields is dropped. */
 const sent = (value: unknown): unknown => {
   const json = JSON.stringify(value);
-  return json === undefined ? undefined : (JSON.parse(json, (_key, part) => (part !== null && typeof part === "object" && !Array.isArray(part) ? { ...part, unknown: 1 } : part)) as unknown);
+  return json === undefined
+    ? undefined
+    : (JSON.parse(json, (_key, part) =>
+        part !== null && typeof part === "object" && !Array.isArray(part) ? { ...part, unknown: 1 } : part,
+      ) as unknown);
 };
 
 describe("what is read at once", () => {
@@ -35,8 +58,25 @@ describe("what is read at once", () => {
 
   test("of frames is what their schema reads, and nothing that it refuses", () => {
     const head = { ver: "v4", servcmd: "heartbeat.alive", seq: 1, a2: "key", tinyid: "7", status_instid: 3 };
-    const wrong = fc.constantFrom<object>({}, { seq: -1 }, { seq: 1.5 }, { servcmd: "" }, { servcmd: "x".repeat(97) }, { a2: "x".repeat(1_025) }, { tinyid: 7 }, { status_instid: Number.NaN });
-    const bodies = fc.constantFrom<object>({}, { body: {} }, { body: { a: 1 } }, { body: [] }, { body: null }, { body: 1 }, JSON.parse('{"body":{"__proto__":{"a":1}}}') as object);
+    const wrong = fc.constantFrom<object>(
+      {},
+      { seq: -1 },
+      { seq: 1.5 },
+      { servcmd: "" },
+      { servcmd: "x".repeat(97) },
+      { a2: "x".repeat(1_025) },
+      { tinyid: 7 },
+      { status_instid: Number.NaN },
+    );
+    const bodies = fc.constantFrom<object>(
+      {},
+      { body: {} },
+      { body: { a: 1 } },
+      { body: [] },
+      { body: null },
+      { body: 1 },
+      JSON.parse('{"body":{"__proto__":{"a":1}}}') as object,
+    );
     fc.assert(
       fc.property(wrong, bodies, (mistake, body) => {
         const frame = { head: { ...head, ...mistake }, ...body };
@@ -44,7 +84,10 @@ describe("what is read at once", () => {
         if (quick !== UNSURE) expect(RequestFrame.safeParse(frame)).toEqual({ success: true, data: quick });
       }),
     );
-    expect(quickly(RequestFrame, { head, body: { a: 1 } })).toEqual({ head: { servcmd: "heartbeat.alive", seq: 1, a2: "key", tinyid: "7", status_instid: 3 }, body: { a: 1 } });
+    expect(quickly(RequestFrame, { head, body: { a: 1 } })).toEqual({
+      head: { servcmd: "heartbeat.alive", seq: 1, a2: "key", tinyid: "7", status_instid: 3 },
+      body: { a: 1 },
+    });
   });
 
   // As the model client sends it.
@@ -52,11 +95,28 @@ describe("what is read at once", () => {
     const common = {
       MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
       CloudCustomData: "",
-      OfflinePushInfo: { PushFlag: 0, Title: "", Desc: "", Ext: "", ApnsInfo: { BadgeMode: 0 }, AndroidInfo: { OPPOChannelID: "" } },
+      OfflinePushInfo: {
+        PushFlag: 0,
+        Title: "",
+        Desc: "",
+        Ext: "",
+        ApnsInfo: { BadgeMode: 0 },
+        AndroidInfo: { OPPOChannelID: "" },
+      },
       SendMsgControl: [],
       MsgClientTime: 1_795_214_735,
     };
-    const c2c = { ...common, From_Account: "alice", To_Account: "bob", MsgSeq: 1, MsgRandom: 2, From_AccountNick: "Al", From_AccountHeadurl: "", IsNeedReadReceipt: 1, SupportMessageExtension: 0 };
+    const c2c = {
+      ...common,
+      From_Account: "alice",
+      To_Account: "bob",
+      MsgSeq: 1,
+      MsgRandom: 2,
+      From_AccountNick: "Al",
+      From_AccountHeadurl: "",
+      IsNeedReadReceipt: 1,
+      SupportMessageExtension: 0,
+    };
     const group = { ...common, From_Account: "alice", GroupId: "g", Random: 1, ClientSeq: 2, MsgPriority: "Normal" };
     expect(quickly(COMMANDS["openim.sendmsg"].request, c2c)).toEqual(c2c);
     expect(quickly(COMMANDS["group_open_http_svc.send_group_msg"].request, group)).toEqual(group);

@@ -1,21 +1,26 @@
 import { expect, test } from "vitest";
 import { COMMANDS } from "#chat/protocol/commands.ts";
 import { CallsUnderWay } from "#edge/chat/socket/calls.ts";
-import type { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { dispatch } from "#edge/chat/socket/dispatch.ts";
 import { RateWindows } from "#edge/chat/socket/rate-limits.ts";
+import type { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { Session } from "#edge/chat/socket/session.ts";
 
 const APP_ID = 1_400_000_000;
 const GROUP = ["group_open_http_svc", "million_group_open_http_svc"];
-const of = (services: readonly string[], ...names: string[]): string[] => services.flatMap((service) => names.map((name) => `${service}.${name}`));
+const of = (services: readonly string[], ...names: string[]): string[] =>
+  services.flatMap((service) => names.map((name) => `${service}.${name}`));
 
 /** One who is logged in, whose commands find neither boxes nor groups: what he is answered, by the time of a clock that stands still. */
 function someone() {
   const nobody = { idFromName: () => ({}), get: () => ({ run: async () => '{"ErrorCode":0}' }) };
   const objects = { USER_BOX: nobody, GROUP: nobody } as unknown as Env;
   const runtime = { appId: APP_ID, env: objects, calls: new CallsUnderWay(objects, APP_ID) } as unknown as RelayRuntime;
-  const session = Session.opened({ serializeAttachment: () => {} } as unknown as WebSocket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false });
+  const session = Session.opened({ serializeAttachment: () => {} } as unknown as WebSocket, APP_ID, "relay", {
+    instanceId: "instance",
+    origin: "https://site",
+    readsGzip: false,
+  });
   Object.assign(session, { userId: "alice", instId: 1, expiresAt: Number.MAX_SAFE_INTEGER });
   const windows = new RateWindows();
   return async (servcmd: string, now: number): Promise<number> => {
@@ -35,7 +40,12 @@ test.each<[what: string, count: number, seconds: number, commands: string[]]>([
   ["attributes read", 20, 5, of(["group_open_attr_http_svc", "million_group_open_http_svc"], "get_group_attr")],
   ["counters", 20, 5, of(GROUP, "get_group_counter", "update_group_counter", "delete_group_counter")],
   ["all marked as read", 1, 1, ["openim.read_all_unread_msg"]],
-  ["status of users", 20, 5, ["ws_get_user_status", "ws_status_subscribe", "ws_status_unsubscribe"].map((name) => `im_open_status.${name}`)],
+  [
+    "status of users",
+    20,
+    5,
+    ["ws_get_user_status", "ws_status_subscribe", "ws_status_unsubscribe"].map((name) => `im_open_status.${name}`),
+  ],
 ])("%s: %i in %i s, of all its commands together @spec 9.26", async (_what, count, seconds, commands) => {
   const codeOf = someone();
   const begun = 1_795_000_000_000;

@@ -7,7 +7,9 @@ const unreadOf = async (client: WireClient, userId: string, peer: string): Promi
   (await conversationsOf(client, userId)).find(({ To_Account }) => To_Account === peer)?.UnreadMsgCount ?? 0;
 
 const read = (client: WireClient, peer: string, time: number, fields: object = {}) =>
-  client.ask("openim.msgreaded", { C2CMsgReaded: { Cookie: "", C2CMsgReadedItem: [{ To_Account: peer, LastedMsgTime: time, Receipt: 1, ...fields }] } });
+  client.ask("openim.msgreaded", {
+    C2CMsgReaded: { Cookie: "", C2CMsgReadedItem: [{ To_Account: peer, LastedMsgTime: time, Receipt: 1, ...fields }] },
+  });
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -24,11 +26,20 @@ describe("a read position", () => {
     expect(await read(bob, a, last.MsgTime)).toMatchObject({ ErrorCode: 0 });
     expect(await unreadOf(bob, b, a)).toBe(0);
     const told = await alice.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt);
-    expect(told.C2cNotifyMsgArray).toEqual([{ C2cReadedReceipt: { To_Account: b, UinPairReadArray: [{ LastReadTime: last.MsgTime }] } }]);
+    expect(told.C2cNotifyMsgArray).toEqual([
+      { C2cReadedReceipt: { To_Account: b, UinPairReadArray: [{ LastReadTime: last.MsgTime }] } },
+    ]);
     const elsewhere = await bobsPhone.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].ReadC2cMsgNotify);
-    expect(elsewhere.C2cNotifyMsgArray).toEqual([{ ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: a, LastReadTime: last.MsgTime }] } }]);
-    expect(await alice.ask("openim.get_peer_read_time", { To_Account: [b, "nobody"] })).toMatchObject({ PeerReadTime: [last.MsgTime, 0] });
-    expect((await historyOf(alice, b)).MsgList).toEqual([expect.objectContaining({ IsPeerRead: 1 }), expect.objectContaining({ IsPeerRead: 1 })]);
+    expect(elsewhere.C2cNotifyMsgArray).toEqual([
+      { ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: a, LastReadTime: last.MsgTime }] } },
+    ]);
+    expect(await alice.ask("openim.get_peer_read_time", { To_Account: [b, "nobody"] })).toMatchObject({
+      PeerReadTime: [last.MsgTime, 0],
+    });
+    expect((await historyOf(alice, b)).MsgList).toEqual([
+      expect.objectContaining({ IsPeerRead: 1 }),
+      expect.objectContaining({ IsPeerRead: 1 }),
+    ]);
     expect((await conversationsOf(alice, a))[0]).toMatchObject({ To_Account: b, C2cPeerReadTime: last.MsgTime });
   });
 
@@ -53,7 +64,12 @@ describe("a read position", () => {
     await bob.next(isMessage("counts"));
     expect(await unreadOf(bob, b, a)).toBe(2);
     await alice.ask("openim.msgwithdraw", { MsgInfo: keyOf(oops) });
-    expect(await until(() => unreadOf(bob, b, a), (count) => count !== 2)).toBe(1);
+    expect(
+      await until(
+        () => unreadOf(bob, b, a),
+        (count) => count !== 2,
+      ),
+    ).toBe(1);
   });
 });
 
@@ -68,21 +84,36 @@ describe("a receipt", () => {
     expect(await bob.ask("openim.c2c_msg_read_receipt", { Peer_Account: a, C2CMsgInfo: infos })).toMatchObject({ ErrorCode: 0 });
     const { C2cMsgInfo } = await alice.next(({ C2cMsgInfo: receipts }) => receipts !== undefined);
     const { MsgSeq, MsgRandom, MsgTime, MsgClientTime } = asked;
-    expect(C2cMsgInfo).toEqual({ Peer_Account: b, ReadReceiptList: [{ From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTime, MsgClientTime, TinyId: alice.head.tinyid }] });
+    expect(C2cMsgInfo).toEqual({
+      Peer_Account: b,
+      ReadReceiptList: [{ From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTime, MsgClientTime, TinyId: alice.head.tinyid }],
+    });
     expect((await historyOf(alice, b)).MsgList.map(({ IsPeerRead }: { IsPeerRead: number }) => IsPeerRead)).toEqual([1, 0]);
-    expect(await alice.ask("openim.c2c_msg_read_receipt", { Peer_Account: b, C2CMsgInfo: infos })).toMatchObject({ ErrorCode: 20_001 });
+    expect(await alice.ask("openim.c2c_msg_read_receipt", { Peer_Account: b, C2CMsgInfo: infos })).toMatchObject({
+      ErrorCode: 20_001,
+    });
   });
 });
 
 test("all is read at once, C2C and groups, and each group says what became of it @spec 4.31 7.78", async () => {
   const [a, b, c] = ["alice all", "bob all", "carol all"];
   const [alice, bob, carol] = [await WireClient.login(a), await WireClient.login(b), await WireClient.login(c)];
-  for (const [client, from] of [[bob, b], [carol, c]] as const) {
+  for (const [client, from] of [
+    [bob, b],
+    [carol, c],
+  ] as const) {
     await say(client, textTo(from, a, `from ${from}`));
     await alice.next(isMessage(`from ${from}`));
   }
-  const answer = await alice.ask("openim.read_all_unread_msg", { C2CReadAllMsg: 1, GroupReadInfo: [{ GroupId: "no such group", MsgSeq: 3 }] });
-  expect(answer).toMatchObject({ ErrorCode: 0, C2CReadAllTime: expect.any(Number), GroupMessageReadInfoList: [{ GroupId: "no such group", RetCode: 10_010 }] });
+  const answer = await alice.ask("openim.read_all_unread_msg", {
+    C2CReadAllMsg: 1,
+    GroupReadInfo: [{ GroupId: "no such group", MsgSeq: 3 }],
+  });
+  expect(answer).toMatchObject({
+    ErrorCode: 0,
+    C2CReadAllTime: expect.any(Number),
+    GroupMessageReadInfoList: [{ GroupId: "no such group", RetCode: 10_010 }],
+  });
   expect(await unreadOf(alice, a, b)).toBe(0);
   expect(await unreadOf(alice, a, c)).toBe(0);
   await bob.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt.To_Account === a);
@@ -94,11 +125,18 @@ test("all of many groups are read by asking each of one's own once, as far as it
   const alice = await WireClient.login(me);
   const { GroupId } = await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: "read", Owner_Account: me });
   // Her box learns of her group a moment after her.
-  await until(() => alice.ask("group_open_http_svc.get_joined_group_list", { Member_Account: me, Limit: 50, Offset: 0 }), ({ TotalCount }) => TotalCount === 1);
+  await until(
+    () => alice.ask("group_open_http_svc.get_joined_group_list", { Member_Account: me, Limit: 50, Offset: 0 }),
+    ({ TotalCount }) => TotalCount === 1,
+  );
   const asked = vi.spyOn(UserBoxRuntime.prototype, "askGroup");
   const invented = Array.from({ length: 60 }, (_, index) => ({ GroupId: `invented-${index}`, MsgSeq: 1 }));
-  const answer = await alice.ask("openim.read_all_unread_msg", { GroupReadInfo: [{ GroupId, MsgSeq: 1 }, ...invented, { GroupId, MsgSeq: 3 }, { GroupId, MsgSeq: 2 }] });
-  expect(asked.mock.calls).toEqual([[GroupId, "group_open_http_svc.msg_read_report", expect.objectContaining({ MsgReadedSeq: 3 })]]);
+  const answer = await alice.ask("openim.read_all_unread_msg", {
+    GroupReadInfo: [{ GroupId, MsgSeq: 1 }, ...invented, { GroupId, MsgSeq: 3 }, { GroupId, MsgSeq: 2 }],
+  });
+  expect(asked.mock.calls).toEqual([
+    [GroupId, "group_open_http_svc.msg_read_report", expect.objectContaining({ MsgReadedSeq: 3 })],
+  ]);
   const results = answer.GroupMessageReadInfoList as { GroupId: string; RetCode: number }[];
   expect(results.filter(({ RetCode }) => RetCode === 0).map((result) => result.GroupId)).toEqual([GroupId]);
   expect(results.filter(({ RetCode }) => RetCode === 10_010)).toHaveLength(invented.length);

@@ -4,17 +4,33 @@ import { historyOf, textOf, textTo, until } from "./support/c2c.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const add = (client: WireClient, from: string, to: string, fields: object = {}): Promise<WireBody> =>
-  client.ask("sns.friend_add", { From_Account: from, AddFriendItem: [{ To_Account: to, AddSource: "AddSource_Type_Web", AddWording: "hello", Remark: "r", GroupName: "fg" }], AddType: "Add_Type_Both", ...fields });
+  client.ask("sns.friend_add", {
+    From_Account: from,
+    AddFriendItem: [{ To_Account: to, AddSource: "AddSource_Type_Web", AddWording: "hello", Remark: "r", GroupName: "fg" }],
+    AddType: "Add_Type_Both",
+    ...fields,
+  });
 
 const allow = (client: WireClient, userId: string, type: string) =>
   client.ask("profile.portrait_set", { From_Account: userId, ProfileItem: [{ Tag: "Tag_Profile_IM_AllowType", Value: type }] });
 
 const relation = async (client: WireClient, from: string, to: string): Promise<string> =>
-  (await client.ask("sns.friend_check", { From_Account: from, To_Account: [to], CheckType: "CheckResult_Type_Both" })).InfoItem[0].Relation;
+  (await client.ask("sns.friend_check", { From_Account: from, To_Account: [to], CheckType: "CheckResult_Type_Both" })).InfoItem[0]
+    .Relation;
 
 const friendsOf = async (client: WireClient, userId: string): Promise<Record<string, Record<string, unknown>>> => {
-  const { UserDataItem } = await client.ask("sns.friend_get", { From_Account: userId, StartIndex: 0, StandardSequence: 0, CustomSequence: 0 });
-  return Object.fromEntries(UserDataItem.map(({ To_Account, ValueItem }: WireBody) => [To_Account, Object.fromEntries(ValueItem.map(({ Tag, Value }: WireBody) => [Tag, Value]))]));
+  const { UserDataItem } = await client.ask("sns.friend_get", {
+    From_Account: userId,
+    StartIndex: 0,
+    StandardSequence: 0,
+    CustomSequence: 0,
+  });
+  return Object.fromEntries(
+    UserDataItem.map(({ To_Account, ValueItem }: WireBody) => [
+      To_Account,
+      Object.fromEntries(ValueItem.map(({ Tag, Value }: WireBody) => [Tag, Value])),
+    ]),
+  );
 };
 
 const applicationsOf = (client: WireClient, userId: string, type = "Pendency_Type_Both"): Promise<WireBody> =>
@@ -33,21 +49,35 @@ describe("friends", () => {
     expect((await add(alice, a, b)).ResultItem).toEqual([{ To_Account: b, ResultCode: 0, ResultInfo: "" }]);
     expect((await alice.next(change(1))).FriendListMod[0].FriendAdd_Account).toEqual([b]);
     expect((await bob.next(change(1))).FriendListMod[0].FriendAdd_Account).toEqual([a]);
-    expect(await friendsOf(alice, a)).toMatchObject({ [b]: { Tag_SNS_IM_Remark: "r", Tag_SNS_IM_Group: ["fg"], Tag_SNS_IM_AddWording: "hello" } });
+    expect(await friendsOf(alice, a)).toMatchObject({
+      [b]: { Tag_SNS_IM_Remark: "r", Tag_SNS_IM_Group: ["fg"], Tag_SNS_IM_AddWording: "hello" },
+    });
     expect(await friendsOf(bob, b)).toMatchObject({ [a]: { Tag_SNS_IM_Remark: "", Tag_SNS_IM_Group: [] } });
-    await until(() => relation(alice, a, b), (found) => found === "CheckResult_Type_BothWay");
+    await until(
+      () => relation(alice, a, b),
+      (found) => found === "CheckResult_Type_BothWay",
+    );
     expect((await add(alice, a, b)).ResultItem[0].ResultCode).toBe(30_520);
   });
 
   test("a friend's profile is told when it changes", async () => {
     const { a, b, alice, bob } = await people("friend profile");
     await add(alice, a, b);
-    await until(() => relation(bob, b, a), (found) => found === "CheckResult_Type_BothWay");
+    await until(
+      () => relation(bob, b, a),
+      (found) => found === "CheckResult_Type_BothWay",
+    );
     await bob.ask("profile.portrait_set", { From_Account: b, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "Bobby" }] });
-    const isNick = ({ ProfileDataMod }: WireBody) => ProfileDataMod?.[0].ProfileList.some(({ Value }: WireBody) => Value === "Bobby");
+    const isNick = ({ ProfileDataMod }: WireBody) =>
+      ProfileDataMod?.[0].ProfileList.some(({ Value }: WireBody) => Value === "Bobby");
     expect((await alice.next(isNick)).ProfileDataMod[0].Profile_Account).toBe(b);
     const { InfoItem } = await alice.ask("sns.friend_get_specified", { From_Account: a, To_Account: [b, "stranger"] });
-    expect(InfoItem[0].SnsProfileItem).toEqual(expect.arrayContaining([{ Tag: "Tag_SNS_IM_Remark", Value: "r" }, { Tag: "Tag_Profile_IM_Nick", Value: "Bobby" }]));
+    expect(InfoItem[0].SnsProfileItem).toEqual(
+      expect.arrayContaining([
+        { Tag: "Tag_SNS_IM_Remark", Value: "r" },
+        { Tag: "Tag_Profile_IM_Nick", Value: "Bobby" },
+      ]),
+    );
     expect(InfoItem[1]).toMatchObject({ To_Account: "stranger", ResultCode: 30_001 });
   });
 
@@ -55,7 +85,10 @@ describe("friends", () => {
     const { a, b, alice, bob } = await people("single");
     await add(alice, a, b, { AddType: "Add_Type_Single" });
     expect(await relation(alice, a, b)).toBe("CheckResult_Type_AWithB");
-    await until(() => relation(bob, b, a), (found) => found === "CheckResult_Type_BWithA");
+    await until(
+      () => relation(bob, b, a),
+      (found) => found === "CheckResult_Type_BWithA",
+    );
     expect(await friendsOf(bob, b)).toEqual({});
   });
 
@@ -65,11 +98,17 @@ describe("friends", () => {
   ])("%s leaves %s @spec 4.68 5.7", async (DeleteType, left) => {
     const { a, b, alice, bob } = await people(DeleteType);
     await add(alice, a, b);
-    await until(() => relation(alice, a, b), (found) => found === "CheckResult_Type_BothWay");
+    await until(
+      () => relation(alice, a, b),
+      (found) => found === "CheckResult_Type_BothWay",
+    );
     const answer = await alice.ask("sns.friend_delete", { From_Account: a, To_Account: [b, "stranger"], DeleteType });
     expect(answer.ResultItem.map(({ ResultCode }: WireBody) => ResultCode)).toEqual([0, 31_704]);
     expect((await alice.next(change(2))).FriendListMod[0].FriendDel_Account).toEqual([b]);
-    await until(() => relation(alice, a, b), (found) => found === left);
+    await until(
+      () => relation(alice, a, b),
+      (found) => found === left,
+    );
     expect(Object.keys(await friendsOf(bob, b))).toEqual(DeleteType === "Delete_Type_Both" ? [] : [a]);
   });
 
@@ -77,7 +116,8 @@ describe("friends", () => {
     const { a, b, alice } = await people("update");
     await add(alice, a, b);
     const update = async (userId: string, Tag: string, Value: string): Promise<number> =>
-      (await alice.ask("sns.friend_update", { From_Account: a, UpdateItem: [{ To_Account: userId, SnsItem: [{ Tag, Value }] }] })).ResultItem[0].ResultCode;
+      (await alice.ask("sns.friend_update", { From_Account: a, UpdateItem: [{ To_Account: userId, SnsItem: [{ Tag, Value }] }] }))
+        .ResultItem[0].ResultCode;
     expect(await update(b, "Tag_SNS_IM_Remark", "r".repeat(96))).toBe(0);
     expect(await update(b, "Tag_SNS_IM_Remark", "r".repeat(97))).toBe(30_001);
     expect(await update(b, "Tag_SNS_Custom_x", "y")).toBe(0);
@@ -93,14 +133,23 @@ describe("applications to be friends", () => {
     await allow(found.bob, found.b, "AllowType_Type_NeedConfirm");
     expect((await add(found.alice, found.a, found.b)).ResultItem[0].ResultCode).toBe(30_539);
     const pushed = await found.bob.next(change(3));
-    expect(pushed.FriendListMod[0].PendencyAdd).toEqual([expect.objectContaining({ To_Account: found.a, User_Account: found.a, AddWording: "hello", Type: "Pendency_Type_ComeIn" })]);
+    expect(pushed.FriendListMod[0].PendencyAdd).toEqual([
+      expect.objectContaining({ To_Account: found.a, User_Account: found.a, AddWording: "hello", Type: "Pendency_Type_ComeIn" }),
+    ]);
     return found;
   };
 
   test("wait for consent where the other asks for it; unread until looked at @spec 8.7 3.26 4.68", async () => {
     const { a, b, alice, bob } = await ask("wait");
-    expect(await applicationsOf(bob, b)).toMatchObject({ PendencyItem: [{ To_Account: a, Type: "Pendency_Type_ComeIn" }], UnreadPendencyCount: 1, StartTime: 0 });
-    expect(await applicationsOf(alice, a)).toMatchObject({ PendencyItem: [{ To_Account: b, Type: "Pendency_Type_SendOut" }], UnreadPendencyCount: 0 });
+    expect(await applicationsOf(bob, b)).toMatchObject({
+      PendencyItem: [{ To_Account: a, Type: "Pendency_Type_ComeIn" }],
+      UnreadPendencyCount: 1,
+      StartTime: 0,
+    });
+    expect(await applicationsOf(alice, a)).toMatchObject({
+      PendencyItem: [{ To_Account: b, Type: "Pendency_Type_SendOut" }],
+      UnreadPendencyCount: 0,
+    });
     const { PendencyItem } = await applicationsOf(bob, b);
     await bob.ask("sns.pendency_report", { From_Account: b, LatestPendencyTimeStamp: PendencyItem[0].AddTime });
     expect(await applicationsOf(bob, b)).toMatchObject({ UnreadPendencyCount: 0 });
@@ -113,18 +162,29 @@ describe("applications to be friends", () => {
     ["Response_Action_Reject", "CheckResult_Type_NoRelation"],
   ])("%s leaves %s, and the application closed at both ends @spec 4.68", async (ResponseAction, left) => {
     const { a, b, alice, bob } = await ask(ResponseAction);
-    const answer = await bob.ask("sns.friend_response", { From_Account: b, ResponseFriendItem: [{ To_Account: a, Remark: "x", ResponseAction }, { To_Account: "nobody asked", ResponseAction }] });
+    const answer = await bob.ask("sns.friend_response", {
+      From_Account: b,
+      ResponseFriendItem: [
+        { To_Account: a, Remark: "x", ResponseAction },
+        { To_Account: "nobody asked", ResponseAction },
+      ],
+    });
     expect(answer.ResultItem.map(({ ResultCode }: WireBody) => ResultCode)).toEqual([0, 30_614]);
     expect((await alice.next(change(4))).FriendListMod[0].FrienPencydDel_Account).toEqual([b]);
-    await until(() => relation(alice, a, b), (found) => found === left);
+    await until(
+      () => relation(alice, a, b),
+      (found) => found === left,
+    );
     expect((await applicationsOf(alice, a)).PendencyItem).toEqual([]);
     expect((await applicationsOf(bob, b)).PendencyItem).toEqual([]);
-    if (left !== "CheckResult_Type_NoRelation") expect(await friendsOf(alice, a)).toMatchObject({ [b]: { Tag_SNS_IM_Remark: "r", Tag_SNS_IM_Group: ["fg"] } });
+    if (left !== "CheckResult_Type_NoRelation")
+      expect(await friendsOf(alice, a)).toMatchObject({ [b]: { Tag_SNS_IM_Remark: "r", Tag_SNS_IM_Group: ["fg"] } });
   });
 
   test("are deleted by either end for itself; one that is not there says so @spec 5.52", async () => {
     const { a, b, alice, bob } = await ask("pendency delete");
-    const remove = (client: WireClient, from: string, to: string, PendencyType: string) => client.ask("sns.pendency_delete", { From_Account: from, PendencyType, To_Account: [to] });
+    const remove = (client: WireClient, from: string, to: string, PendencyType: string) =>
+      client.ask("sns.pendency_delete", { From_Account: from, PendencyType, To_Account: [to] });
     expect((await remove(bob, b, a, "Pendency_Type_SendOut")).ResultItem[0].ResultCode).toBe(30_614);
     expect((await remove(bob, b, a, "Pendency_Type_ComeIn")).ResultItem[0].ResultCode).toBe(0);
     expect((await applicationsOf(bob, b)).PendencyItem).toEqual([]);
@@ -135,7 +195,10 @@ describe("applications to be friends", () => {
     const { a, b, alice, bob } = await ask("both ask");
     await allow(alice, a, "AllowType_Type_NeedConfirm");
     expect((await add(bob, b, a)).ResultItem[0].ResultCode).toBe(0);
-    await until(() => relation(alice, a, b), (found) => found === "CheckResult_Type_BothWay");
+    await until(
+      () => relation(alice, a, b),
+      (found) => found === "CheckResult_Type_BothWay",
+    );
   });
 
   test("reach nobody who denies all @spec 6.6", async () => {
@@ -148,26 +211,47 @@ describe("applications to be friends", () => {
 });
 
 const listed = async (client: WireClient, userId: string): Promise<string[]> =>
-  (await client.ask("sns.black_list_get", { From_Account: userId, StartIndex: 0, MaxLimited: 100, LastSequence: 0 })).BlackListItem.map(({ To_Account }: WireBody) => To_Account);
+  (
+    await client.ask("sns.black_list_get", { From_Account: userId, StartIndex: 0, MaxLimited: 100, LastSequence: 0 })
+  ).BlackListItem.map(({ To_Account }: WireBody) => To_Account);
 
 describe("the blacklist", () => {
   test("silences, ends the friendship, bars from asking; off it, all is as before @spec 7.95 8.20 5.39", async () => {
     const { a, b, alice, bob } = await people("black");
     await add(alice, a, b);
-    await until(() => relation(bob, b, a), (found) => found === "CheckResult_Type_BothWay");
+    await until(
+      () => relation(bob, b, a),
+      (found) => found === "CheckResult_Type_BothWay",
+    );
     const answer = await bob.ask("sns.black_list_add", { From_Account: b, To_Account: [a, b] });
     expect(answer.ResultItem.map(({ ResultCode }: WireBody) => ResultCode)).toEqual([0, 30_001]);
     expect((await bob.next(change(5))).FriendListMod[0].BlackListAdd_Account).toEqual([a]);
     expect(await listed(bob, b)).toEqual([a]);
-    const refused = await until(() => alice.ask("openim.sendmsg", textTo(a, b, "do you hear")), ({ ErrorCode }) => ErrorCode !== 0);
+    const refused = await until(
+      () => alice.ask("openim.sendmsg", textTo(a, b, "do you hear")),
+      ({ ErrorCode }) => ErrorCode !== 0,
+    );
     expect(refused.ErrorCode).toBe(20_007);
-    await until(() => relation(alice, a, b), (found) => found === "CheckResult_Type_NoRelation");
+    await until(
+      () => relation(alice, a, b),
+      (found) => found === "CheckResult_Type_NoRelation",
+    );
     expect((await add(alice, a, b)).ResultItem[0].ResultCode).toBe(30_525);
     expect((await add(bob, b, a)).ResultItem[0].ResultCode).toBe(30_515);
     const [before] = (await historyOf(bob, a, { MaxCnt: 1 })).MsgList.map(textOf);
-    expect((await bob.ask("sns.black_list_delete", { From_Account: b, To_Account: [a, "stranger"] })).ResultItem.map(({ ResultCode }: WireBody) => ResultCode)).toEqual([0, 30_001]);
-    await until(() => alice.ask("openim.sendmsg", textTo(a, b, "and now")), ({ ErrorCode }) => ErrorCode === 0);
-    await until(async () => (await historyOf(bob, a, { MaxCnt: 1 })).MsgList.map(textOf)[0], (text) => text !== before);
+    expect(
+      (await bob.ask("sns.black_list_delete", { From_Account: b, To_Account: [a, "stranger"] })).ResultItem.map(
+        ({ ResultCode }: WireBody) => ResultCode,
+      ),
+    ).toEqual([0, 30_001]);
+    await until(
+      () => alice.ask("openim.sendmsg", textTo(a, b, "and now")),
+      ({ ErrorCode }) => ErrorCode === 0,
+    );
+    await until(
+      async () => (await historyOf(bob, a, { MaxCnt: 1 })).MsgList.map(textOf)[0],
+      (text) => text !== before,
+    );
   });
 
   test("has at most 100 users a page, whatever page size the client asks for @spec 7.95 9.20", async () => {
@@ -205,7 +289,8 @@ describe("groups of friends", () => {
   test("are made, filled, renamed and deleted @spec 4.69", async () => {
     const { a, b, alice } = await people("groups");
     await add(alice, a, b, { AddFriendItem: [{ To_Account: b, AddSource: "AddSource_Type_Web" }] });
-    const groups = async () => (await alice.ask("sns.group_get", { From_Account: a, LastSequence: 0, NeedFriend: "Need_Friend_Type_Yes" })).ResultItem;
+    const groups = async () =>
+      (await alice.ask("sns.group_get", { From_Account: a, LastSequence: 0, NeedFriend: "Need_Friend_Type_Yes" })).ResultItem;
     const update = (body: object) => alice.ask("sns.group_update", { From_Account: a, ...body });
     const made = await alice.ask("sns.group_add", { From_Account: a, GroupName: ["one"], To_Account: [b, "stranger"] });
     expect(made.ResultItem.map(({ ResultCode }: WireBody) => ResultCode)).toEqual([0, 30_001]);
@@ -217,9 +302,14 @@ describe("groups of friends", () => {
     const deletion = { To_Account: b, UpdateType: "Update_Type_Delete" };
     const refused = { To_Account: "stranger", UpdateType: "Update_Type_Add" };
     const { ResultItem } = await update({ GroupOldName: "two", UpdateGroupItem: [deletion, refused] });
-    expect(ResultItem).toMatchObject([{ ...deletion, ResultCode: 0 }, { ...refused, ResultCode: 30_001 }]);
+    expect(ResultItem).toMatchObject([
+      { ...deletion, ResultCode: 0 },
+      { ...refused, ResultCode: 30_001 },
+    ]);
     expect(await groups()).toEqual([{ GroupName: "two", FriendNumber: 0, To_Account: [] }]);
-    expect(await alice.ask("sns.group_delete", { From_Account: a, GroupName: ["two", "one"] })).toMatchObject({ ErrorCode: 30_001 });
+    expect(await alice.ask("sns.group_delete", { From_Account: a, GroupName: ["two", "one"] })).toMatchObject({
+      ErrorCode: 30_001,
+    });
     expect(await alice.ask("sns.group_delete", { From_Account: a, GroupName: ["two"] })).toMatchObject({ ErrorCode: 0 });
     expect(await groups()).toEqual([]);
   });
@@ -231,9 +321,15 @@ test("nobody touches another's relations", async () => {
   await owner.ask("sns.black_list_add", { ...victim, To_Account: ["mallory relations"] });
   const asked = await Promise.all([
     mallory.ask("sns.friend_get", { ...victim, StartIndex: 0 }),
-    mallory.ask("sns.friend_add", { ...victim, AddFriendItem: [{ To_Account: "mallory relations", AddSource: "AddSource_Type_Web" }] }),
+    mallory.ask("sns.friend_add", {
+      ...victim,
+      AddFriendItem: [{ To_Account: "mallory relations", AddSource: "AddSource_Type_Web" }],
+    }),
     mallory.ask("sns.friend_delete", { ...victim, To_Account: ["x"] }),
-    mallory.ask("sns.friend_response", { ...victim, ResponseFriendItem: [{ To_Account: "mallory relations", ResponseAction: "Response_Action_Agree" }] }),
+    mallory.ask("sns.friend_response", {
+      ...victim,
+      ResponseFriendItem: [{ To_Account: "mallory relations", ResponseAction: "Response_Action_Agree" }],
+    }),
     mallory.ask("sns.pendency_get", { ...victim, PendencyType: "Pendency_Type_Both", StartTime: 0, MaxLimited: 10 }),
     mallory.ask("sns.black_list_delete", { ...victim, To_Account: ["mallory relations"] }),
     mallory.ask("sns.group_get", victim),

@@ -23,15 +23,29 @@ async function enter(groupId: string) {
 }
 
 /** Says everything in one turn of the Group: it all leaves together. The answers. */
-async function burst(groupId: string, texts: readonly string[] = ALL, MsgPriority = "High"): Promise<{ ErrorCode: number; MsgSeq: number }[]> {
+async function burst(
+  groupId: string,
+  texts: readonly string[] = ALL,
+  MsgPriority = "High",
+): Promise<{ ErrorCode: number; MsgSeq: number }[]> {
   const { appId } = chatConfig(env);
   const caller: Caller = { appId, userId: "administrator", tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
-  const body = (text: string) => ({ From_Account: caller.userId, GroupId: groupId, Random: Number(text), ClientSeq: 1, MsgPriority, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }] });
-  const answers = await runInDurableObject(groupOf(env, { appId, groupId }), (group) => Promise.all(texts.map((text) => (group as Group).run(caller, SEND, body(text)))));
+  const body = (text: string) => ({
+    From_Account: caller.userId,
+    GroupId: groupId,
+    Random: Number(text),
+    ClientSeq: 1,
+    MsgPriority,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
+  });
+  const answers = await runInDurableObject(groupOf(env, { appId, groupId }), (group) =>
+    Promise.all(texts.map((text) => (group as Group).run(caller, SEND, body(text)))),
+  );
   return answers.map((answer) => JSON.parse(answer));
 }
 
-const textsOf = (answer: { RspMsgList?: { MsgBody: { MsgContent: { Text: string } }[] }[] }): string[] => (answer.RspMsgList ?? []).map(({ MsgBody }) => MsgBody[0]?.MsgContent.Text ?? "");
+const textsOf = (answer: { RspMsgList?: { MsgBody: { MsgContent: { Text: string } }[] }[] }): string[] =>
+  (answer.RspMsgList ?? []).map(({ MsgBody }) => MsgBody[0]?.MsgContent.Text ?? "");
 
 test("a poll that waits hears the whole of a burst, in order @spec 4.55", async () => {
   const room = "match-1-950";
@@ -77,7 +91,9 @@ test("beyond 500 messages a second those of Low and Lowest priority are turned a
   };
   const codes = async (count: number, priority: string) => (await say(count, priority)).map(({ ErrorCode }) => ErrorCode);
   const filled = await say(ROOM_BUSY_PER_SECOND, "Lowest");
-  expect(filled.map(({ MsgSeq }) => MsgSeq)).toEqual(Array.from({ length: ROOM_BUSY_PER_SECOND }, (_, i) => filled[0]!.MsgSeq + i));
+  expect(filled.map(({ MsgSeq }) => MsgSeq)).toEqual(
+    Array.from({ length: ROOM_BUSY_PER_SECOND }, (_, i) => filled[0]!.MsgSeq + i),
+  );
   expect(lines()).toEqual([]);
   expect([...(await codes(1, "Low")), ...(await codes(2, "Lowest"))]).toEqual([10_023, 10_023, 10_023]);
   const [normal, high] = [...(await say(1, "Normal")), ...(await say(1, "High"))];

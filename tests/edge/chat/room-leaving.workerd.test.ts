@@ -15,17 +15,26 @@ const { run, subscribe, viewersGone } = Group.prototype;
 
 const enter = (visitor: WireClient, GroupId: string) => visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId });
 
-const viewersOf = async (asker: User, GroupId: string): Promise<number> => (await asker.must("get_online_member_num", { GroupId })).OnlineMemberNum;
+const viewersOf = async (asker: User, GroupId: string): Promise<number> =>
+  (await asker.must("get_online_member_num", { GroupId })).OnlineMemberNum;
 
 const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result): Promise<Result> =>
   runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
 
 const membersOf = async (asker: User, GroupId: string): Promise<string[]> =>
-  (await asker.must("get_group_member_info", { GroupId, Limit: 100 })).MemberList.map(({ Member_Account }: { Member_Account: string }) => Member_Account).sort();
+  (await asker.must("get_group_member_info", { GroupId, Limit: 100 })).MemberList.map(
+    ({ Member_Account }: { Member_Account: string }) => Member_Account,
+  ).sort();
 
 /** Closes a page, and waits until its Relay knows. */
 async function closePage({ id, client }: User): Promise<void> {
-  const watched = () => inRelay(client, ({ storage: { sql } }) => sql.exec("SELECT 1 FROM viewers WHERE inst_id = ? AND user_id = ? AND gone = 0", client.head.status_instid, id).toArray().length);
+  const watched = () =>
+    inRelay(
+      client,
+      ({ storage: { sql } }) =>
+        sql.exec("SELECT 1 FROM viewers WHERE inst_id = ? AND user_id = ? AND gone = 0", client.head.status_instid, id).toArray()
+          .length,
+    );
   expect(await watched()).toBe(1);
   client.close();
   await expect.poll(watched).toBe(0);
@@ -39,15 +48,32 @@ async function waitTillGone(...clients: readonly WireClient[]): Promise<void> {
   setClock(before + VIEWER_AWAY_MS);
   for (const client of new Map(clients.map((each) => [each.relay, each])).values()) {
     expect(await runDurableObjectAlarm(relayNamed(env, client.relay) as never)).toBe(true);
-    await expect.poll(() => inRelay(client, ({ storage: { sql } }) => sql.exec("SELECT 1 FROM viewers WHERE gone > 0 AND gone <= ?", before).toArray().length)).toBe(0);
+    await expect
+      .poll(() =>
+        inRelay(
+          client,
+          ({ storage: { sql } }) => sql.exec("SELECT 1 FROM viewers WHERE gone > 0 AND gone <= ?", before).toArray().length,
+        ),
+      )
+      .toBe(0);
   }
   vi.useRealTimers();
 }
 
 /** What a client's Relay holds of a room's viewer. */
-const rowsOf = ({ id, client }: User, room: string) => inRelay(client, ({ storage: { sql } }) => sql.exec<{ gone: number }>("SELECT gone FROM viewers WHERE user_id = ? AND group_id = ?", id, room).toArray());
+const rowsOf = ({ id, client }: User, room: string) =>
+  inRelay(client, ({ storage: { sql } }) =>
+    sql.exec<{ gone: number }>("SELECT gone FROM viewers WHERE user_id = ? AND group_id = ?", id, room).toArray(),
+  );
 
-const say = (user: User, GroupId: string) => user.code("send_group_msg", { From_Account: user.id, GroupId, Random: 1, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }] });
+const say = (user: User, GroupId: string) =>
+  user.code("send_group_msg", {
+    From_Account: user.id,
+    GroupId,
+    Random: 1,
+    ClientSeq: 1,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }],
+  });
 
 /** The same device on a new socket, with its session's key. */
 async function comeBack({ client }: User): Promise<WireClient> {
@@ -162,7 +188,14 @@ describe("a user who joins another room", () => {
     void bob.ask("apply_join_group", { GroupId: room });
     await expect.poll(() => asked.mock.calls.length).toBe(1);
     await end(bob);
-    await expect.poll(() => inRelay(bob.client, ({ storage: { sql } }) => sql.exec("SELECT 1 FROM sessions WHERE user_id = ?", bob.id).toArray().length)).toBe(0);
+    await expect
+      .poll(() =>
+        inRelay(
+          bob.client,
+          ({ storage: { sql } }) => sql.exec("SELECT 1 FROM sessions WHERE user_id = ?", bob.id).toArray().length,
+        ),
+      )
+      .toBe(0);
     isHeld = false;
     await expect.poll(() => rowsOf(bob, room)).toEqual([{ gone: expect.any(Number) }]);
     expect(await membersOf(alice, room)).toContain(bob.id);
@@ -201,7 +234,14 @@ describe("a user who joins another room", () => {
     // However fast: where all are let in at once, those that find no place any more hear that he is gone.
     await Promise.all(rooms.slice(2).map(join));
     await waitTillGone(bob.client);
-    const watched = await inRelay(bob.client, (state) => state.getWebSockets().map((socket) => socket.deserializeAttachment() as { userId: string; rooms: string[] }).find(({ userId }) => userId === bob.id)!.rooms);
+    const watched = await inRelay(
+      bob.client,
+      (state) =>
+        state
+          .getWebSockets()
+          .map((socket) => socket.deserializeAttachment() as { userId: string; rooms: string[] })
+          .find(({ userId }) => userId === bob.id)!.rooms,
+    );
     expect(watched).toHaveLength(ROOMS_MAX);
     for (const room of rooms) expect((await membersOf(alice, room)).includes(bob.id)).toBe(watched.includes(room));
     // His own in that place too, there is none left.
@@ -261,7 +301,11 @@ describe("who closes the page", () => {
     for (const viewer of [bob, carol]) await closePage(viewer);
     const bobBack = await comeBack(bob);
     pollAs(bobBack, bob.client, bobs);
-    const away = () => inRelay(bob.client, ({ storage: { sql } }) => sql.exec("SELECT 1 FROM viewers WHERE user_id = ? AND gone > 0", bob.id).toArray().length);
+    const away = () =>
+      inRelay(
+        bob.client,
+        ({ storage: { sql } }) => sql.exec("SELECT 1 FROM viewers WHERE user_id = ? AND gone > 0", bob.id).toArray().length,
+      );
     await expect.poll(away).toBe(0);
     await waitTillGone(bob.client, carol.client);
     expect(await membersOf(alice, room)).toEqual([alice.id, bob.id].sort());
@@ -335,7 +379,13 @@ describe("who closes the page", () => {
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);
     const gone = await inRelay(bob.client, ({ id, storage }) => {
-      const restarted = { id, storage, getWebSockets: () => [], blockConcurrencyWhile: (begin: () => unknown) => begin(), waitUntil: () => {} };
+      const restarted = {
+        id,
+        storage,
+        getWebSockets: () => [],
+        blockConcurrencyWhile: (begin: () => unknown) => begin(),
+        waitUntil: () => {},
+      };
       new RelayRuntime(restarted as never, env);
       return storage.sql.exec("SELECT 1 FROM viewers WHERE user_id = ? AND gone > 0", bob.id).toArray().length;
     });

@@ -84,7 +84,8 @@ describe("a room's viewers", () => {
       await speak(alice, groupId);
       expect((await polled).RspMsgList.length).toBeGreaterThan(0);
     }
-    const members = async (groupId: string) => (await alice.must("get_group_member_info", { GroupId: groupId, Limit: 15 })).MemberNum;
+    const members = async (groupId: string) =>
+      (await alice.must("get_group_member_info", { GroupId: groupId, Limit: 15 })).MemberNum;
     expect([await members(first), await members(second)]).toEqual([1, 2]);
     const online = async (groupId: string) => (await alice.must("get_online_member_num", { GroupId: groupId })).OnlineMemberNum;
     expect([await online(first), await online(second)]).toEqual([0, 1]);
@@ -171,7 +172,11 @@ describe("a room's viewers", () => {
           { Member_Account: carol.id, Marks: [1000] },
         ],
       });
-    expect(await mark(1)).toMatchObject({ SuccessList: [bob.id], FailList: [carol.id], MemberList: [{ Member_Account: bob.id }] });
+    expect(await mark(1)).toMatchObject({
+      SuccessList: [bob.id],
+      FailList: [carol.id],
+      MemberList: [{ Member_Account: bob.id }],
+    });
     const list = (fields: object) =>
       bob.must("group_open_avchatroom_http_svc.get_members", { GroupId: room, Timestamp: 0, ...fields });
     expect((await list({ Mark: 1000 })).MemberList).toMatchObject([{ Member_Account: bob.id, Marks: [1000] }]);

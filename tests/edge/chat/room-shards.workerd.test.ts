@@ -29,8 +29,14 @@ async function enter(shard: number, userId?: string) {
   const hear = async (last: string): Promise<string[]> => {
     const heard: string[] = [];
     for (let from = joined.StartSeq as number; !heard.includes(last); ) {
-      const answer = await viewer.ask(`group_open_long_polling_http_${auth}svc.get_msg`, { Key: joined.LongPollingKey, StartSeq: from, HoldTime: 90 });
-      heard.push(...(answer.RspMsgList as Item[]).filter(({ Event }) => Event === 3).map(({ MsgBody }) => MsgBody[0]!.MsgContent.Text));
+      const answer = await viewer.ask(`group_open_long_polling_http_${auth}svc.get_msg`, {
+        Key: joined.LongPollingKey,
+        StartSeq: from,
+        HoldTime: 90,
+      });
+      heard.push(
+        ...(answer.RspMsgList as Item[]).filter(({ Event }) => Event === 3).map(({ MsgBody }) => MsgBody[0]!.MsgContent.Text),
+      );
       from = answer.NextSeq;
     }
     return heard;
@@ -51,7 +57,9 @@ function loseABatch() {
 }
 
 test("the viewers of a room hear the same, once and in order, at whichever Relay they are, and though one of these lost a batch @spec 4.55 4.67", async () => {
-  const crowd = await Promise.all([0, 1, 2, 3].flatMap((place) => [enter(place % SHARDS, unusedId("viewer")), enter(place % SHARDS)]));
+  const crowd = await Promise.all(
+    [0, 1, 2, 3].flatMap((place) => [enter(place % SHARDS, unusedId("viewer")), enter(place % SHARDS)]),
+  );
   expect(new Set(crowd.map(({ viewer }) => viewer.relay)).size).toBe(SHARDS);
   const senders = [unusedId("alice"), unusedId("bob")];
   const clients = await Promise.all(senders.map((userId) => WireClient.login(userId)));
@@ -61,7 +69,13 @@ test("the viewers of a room hear the same, once and in order, at whichever Relay
 
   const said: { text: string; seq: number }[] = [];
   const say = async (sender: number, number: number, text = `${sender}-${number}`) => {
-    const { ErrorCode, MsgSeq } = await clients[sender]!.ask(SEND, { From_Account: senders[sender], GroupId: ROOM, Random: number, ClientSeq: number, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }] });
+    const { ErrorCode, MsgSeq } = await clients[sender]!.ask(SEND, {
+      From_Account: senders[sender],
+      GroupId: ROOM,
+      Random: number,
+      ClientSeq: number,
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
+    });
     expect(ErrorCode).toBe(0);
     said.push({ text, seq: MsgSeq });
   };

@@ -7,7 +7,8 @@ import { WireClient } from "./support/wire-client.ts";
 
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 let randoms = 0;
-const say = (groupId: string, text: string) => new ChatSystem(env).announce(groupId, { text }, { random: ++randoms, clientSeq: 1 });
+const say = (groupId: string, text: string) =>
+  new ChatSystem(env).announce(groupId, { text }, { random: ++randoms, clientSeq: 1 });
 const saidIn = (answer: { RspMsgList: { MsgBody: { MsgContent: { Data: string } }[] }[] }): string[] =>
   answer.RspMsgList.map(({ MsgBody }) => (JSON.parse(MsgBody[0]?.MsgContent.Data ?? "{}") as { text: string }).text);
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ROOM_NEWS } from "#chat/protocol/room-news.ts";
 import { GroupSubscriptions } from "#edge/chat/socket/group-subscriptions.ts";
-import type { SubscriptionSource } from "#edge/chat/socket/subscription.ts";
 import { Session } from "#edge/chat/socket/session.ts";
+import type { SubscriptionSource } from "#edge/chat/socket/subscription.ts";
 
 const GROUP = "match-1-1";
 const APP_ID = 1_400_000_000;
@@ -30,12 +30,29 @@ function sessionOf(isClosed = false) {
       frames.push(new TextDecoder().decode(frame));
     },
   } as unknown as WebSocket;
-  return { session: Session.opened(socket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false }), frames, sent };
+  return {
+    session: Session.opened(socket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false }),
+    frames,
+    sent,
+  };
 }
 
-const poll = (seq: number, answers = 1) => ({ groupId: GROUP, servcmd: "poll", seq, key: "k", from: 1, until: Number.MAX_SAFE_INTEGER, answers });
+const poll = (seq: number, answers = 1) => ({
+  groupId: GROUP,
+  servcmd: "poll",
+  seq,
+  key: "k",
+  from: 1,
+  until: Number.MAX_SAFE_INTEGER,
+  answers,
+});
 
-const said = (seq: number) => ({ groupId: GROUP, isRoom: true, after: seq - 1, events: [{ seq, event: 3, item: `"said ${seq}"` }] });
+const said = (seq: number) => ({
+  groupId: GROUP,
+  isRoom: true,
+  after: seq - 1,
+  events: [{ seq, event: 3, item: `"said ${seq}"` }],
+});
 
 describe("the sessions of a room", () => {
   test("hear a batch although the socket of one among them takes nothing more", async () => {
@@ -51,7 +68,12 @@ describe("the sessions of a room", () => {
     const { session, frames } = sessionOf();
     await rooms.poll(session, poll(7));
     rooms.leave(session, GROUP);
-    expect(frames.map((frame) => JSON.parse(frame))).toEqual([{ head: { servcmd: "poll", seq: 7 }, body: { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", Key: "k", NextSeq: 1, RspMsgList: [] } }]);
+    expect(frames.map((frame) => JSON.parse(frame))).toEqual([
+      {
+        head: { servcmd: "poll", seq: 7 },
+        body: { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", Key: "k", NextSeq: 1, RspMsgList: [] },
+      },
+    ]);
     expect(rooms.count(GROUP)).toBe(0);
   });
 
@@ -62,7 +84,10 @@ describe("the sessions of a room", () => {
     await rooms.take(said(1));
     const [first, second] = crowd.map(({ sent }) => sent[0]);
     expect(first).toBe(second);
-    expect(JSON.parse(crowd[0]!.frames[0]!)).toEqual({ head: { servcmd: ROOM_NEWS, seq: 0 }, body: { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId: GROUP, NextSeq: 2, RspMsgList: ["said 1"] } });
+    expect(JSON.parse(crowd[0]!.frames[0]!)).toEqual({
+      head: { servcmd: ROOM_NEWS, seq: 0 },
+      body: { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId: GROUP, NextSeq: 2, RspMsgList: ["said 1"] },
+    });
   });
 
   test("do not all ask again after the same message: their polls are over by and by", async () => {

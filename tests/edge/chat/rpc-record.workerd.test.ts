@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { Board } from "#edge/feed/board/board.ts";
 import { Gate } from "#edge/chat/gate/gate.ts";
 import { Group } from "#edge/chat/group/group.ts";
 import { Relay } from "#edge/chat/socket/relay.ts";
 import { groupOf, relayNamed, userBoxOf } from "#edge/chat/stubs.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
+import { Board } from "#edge/feed/board/board.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import record from "./support/rpc-record.json";
 
@@ -31,7 +31,12 @@ const stubOf = (kind: Kind, id: string): Stub => {
 
 /** `$number` and the like stand for any value of that type. */
 function matcherOf(recorded: unknown): unknown {
-  const types: Record<string, unknown> = { $number: expect.any(Number), $string: expect.any(String), $array: expect.any(Array), $object: expect.any(Object) };
+  const types: Record<string, unknown> = {
+    $number: expect.any(Number),
+    $string: expect.any(String),
+    $array: expect.any(Array),
+    $object: expect.any(Object),
+  };
   if (typeof recorded === "string") return types[recorded] ?? recorded;
   if (Array.isArray(recorded)) return recorded.map(matcherOf);
   if (recorded === null || typeof recorded !== "object") return recorded;
@@ -50,8 +55,14 @@ test("every call of the release before is taken, and answered with what it reads
 test.each(Object.keys(CLASSES) as Kind[])("every method of %s is in the record, or named as added since", (kind) => {
   const apart: Partial<Record<string, string[]>> = { ...record.apart };
   const added: Partial<Record<string, string[]>> = { ...record.added };
-  const named = new Set([...record.calls.filter(({ object }) => object === kind).map(({ method }) => method), ...(apart[kind] ?? []), ...(added[kind] ?? [])]);
+  const named = new Set([
+    ...record.calls.filter(({ object }) => object === kind).map(({ method }) => method),
+    ...(apart[kind] ?? []),
+    ...(added[kind] ?? []),
+  ]);
   const { prototype } = CLASSES[kind];
-  const methods = Object.getOwnPropertyNames(prototype).filter((name) => !OF_THE_RUNTIME.has(name) && typeof Object.getOwnPropertyDescriptor(prototype, name)?.value === "function");
+  const methods = Object.getOwnPropertyNames(prototype).filter(
+    (name) => !OF_THE_RUNTIME.has(name) && typeof Object.getOwnPropertyDescriptor(prototype, name)?.value === "function",
+  );
   expect(methods.sort()).toEqual([...named].sort());
 });

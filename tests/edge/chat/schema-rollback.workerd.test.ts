@@ -1,17 +1,17 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { boardOf } from "#edge/feed/board/stubs.ts";
-import { BOARD_MIGRATIONS, BoardStore } from "#edge/feed/board/store.ts";
-import { PUSHER_MIGRATIONS, PusherStore } from "#edge/push/pusher-store.ts";
 import { GATE_MIGRATIONS } from "#edge/chat/gate/migrations.ts";
-import { GroupRuntime } from "#edge/chat/group/runtime.ts";
 import { GROUP_MIGRATIONS } from "#edge/chat/group/migrations.ts";
+import { GroupRuntime } from "#edge/chat/group/runtime.ts";
 import { type Migration, migrate } from "#edge/chat/migrations.ts";
-import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { RELAY_MIGRATIONS } from "#edge/chat/socket/migrations.ts";
+import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { gateOf, groupOf, relayNamed, userBoxOf } from "#edge/chat/stubs.ts";
-import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 import { USER_BOX_MIGRATIONS } from "#edge/chat/user-box/migrations.ts";
+import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
+import { BOARD_MIGRATIONS, BoardStore } from "#edge/feed/board/store.ts";
+import { boardOf } from "#edge/feed/board/stubs.ts";
+import { PUSHER_MIGRATIONS, PusherStore } from "#edge/push/pusher-store.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import { WireClient } from "./support/wire-client.ts";
 
@@ -27,13 +27,25 @@ interface ObjectClass {
 
 const member = async (userId: string): Promise<{ client: WireClient; groupId: string }> => {
   const client = await WireClient.login(userId);
-  const { GroupId: groupId } = await client.ask("group_open_http_svc.create_group", { Type: "Public", Name: "rollback", Owner_Account: userId });
+  const { GroupId: groupId } = await client.ask("group_open_http_svc.create_group", {
+    Type: "Public",
+    Name: "rollback",
+    Owner_Account: userId,
+  });
   return { client, groupId };
 };
 
 const CLASSES: Readonly<Record<string, ObjectClass>> = {
-  Relay: { stub: async () => relayNamed(env, (await member("rollback-relay")).client.relay), steps: RELAY_MIGRATIONS, wake: (state) => new RelayRuntime(state, env) },
-  Group: { stub: async () => groupOf(env, { appId: APP_ID, groupId: (await member("rollback-group")).groupId }), steps: GROUP_MIGRATIONS, wake: (state) => new GroupRuntime(state, env) },
+  Relay: {
+    stub: async () => relayNamed(env, (await member("rollback-relay")).client.relay),
+    steps: RELAY_MIGRATIONS,
+    wake: (state) => new RelayRuntime(state, env),
+  },
+  Group: {
+    stub: async () => groupOf(env, { appId: APP_ID, groupId: (await member("rollback-group")).groupId }),
+    steps: GROUP_MIGRATIONS,
+    wake: (state) => new GroupRuntime(state, env),
+  },
   UserBox: {
     stub: async () => {
       await member("rollback-box");
@@ -51,7 +63,11 @@ const CLASSES: Readonly<Record<string, ObjectClass>> = {
     steps: GATE_MIGRATIONS,
     wake: ({ storage }) => migrate(storage, GATE_MIGRATIONS),
   },
-  Pusher: { stub: async () => env.PUSHER.get(env.PUSHER.idFromName("rollback")), steps: PUSHER_MIGRATIONS, wake: ({ storage }) => new PusherStore(storage).fact("any") },
+  Pusher: {
+    stub: async () => env.PUSHER.get(env.PUSHER.idFromName("rollback")),
+    steps: PUSHER_MIGRATIONS,
+    wake: ({ storage }) => new PusherStore(storage).fact("any"),
+  },
   Board: {
     stub: async () => boardOf(env, 1),
     steps: BOARD_MIGRATIONS.map((text) => [text]),
@@ -61,20 +77,34 @@ const CLASSES: Readonly<Record<string, ObjectClass>> = {
 };
 
 test("every class of object that is bound has its storage taken down and up here", () => {
-  const bound = Object.entries(env).filter(([name, value]) => !name.startsWith("__") && typeof (value as { idFromName?: unknown } | null)?.idFromName === "function");
-  expect(bound.map(([name]) => name).sort()).toEqual(Object.keys(CLASSES).map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase()).sort());
+  const bound = Object.entries(env).filter(
+    ([name, value]) => !name.startsWith("__") && typeof (value as { idFromName?: unknown } | null)?.idFromName === "function",
+  );
+  expect(bound.map(([name]) => name).sort()).toEqual(
+    Object.keys(CLASSES)
+      .map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase())
+      .sort(),
+  );
 });
 
-test.each(Object.keys(CLASSES))("a %s that the newest, then each older, then again the newest deployment woke keeps its schema and works on", async (name) => {
-  const { stub, steps, wake, migrate: run = migrate } = CLASSES[name]!;
-  await runInDurableObject((await stub()) as never, (_object: unknown, state: DurableObjectState) => {
-    wake(state);
-    const schema = () => state.storage.sql.exec("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE '_cf_%' AND name NOT LIKE 'sqlite_%' ORDER BY name").toArray();
-    const newest = schema();
-    for (let count = steps.length - 1; count >= 0; count--) {
-      run(state.storage, steps.slice(0, count));
+test.each(Object.keys(CLASSES))(
+  "a %s that the newest, then each older, then again the newest deployment woke keeps its schema and works on",
+  async (name) => {
+    const { stub, steps, wake, migrate: run = migrate } = CLASSES[name]!;
+    await runInDurableObject((await stub()) as never, (_object: unknown, state: DurableObjectState) => {
       wake(state);
-      expect(schema(), `after ${count} of ${steps.length} steps`).toEqual(newest);
-    }
-  });
-});
+      const schema = () =>
+        state.storage.sql
+          .exec(
+            "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE '_cf_%' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+          )
+          .toArray();
+      const newest = schema();
+      for (let count = steps.length - 1; count >= 0; count--) {
+        run(state.storage, steps.slice(0, count));
+        wake(state);
+        expect(schema(), `after ${count} of ${steps.length} steps`).toEqual(newest);
+      }
+    });
+  },
+);

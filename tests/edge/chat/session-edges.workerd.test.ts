@@ -35,10 +35,16 @@ function holdLogins() {
 const boxOf = (userId: string) => userBoxOf(env, { appId: 1_400_000_000, userId });
 
 /** The Relays of a user's sessions, as his box has them. */
-const relaysOf = (userId: string) => runInDurableObject(boxOf(userId) as never, (_box, { storage: { sql } }: DurableObjectState) => sql.exec("SELECT relay FROM instances").toArray());
+const relaysOf = (userId: string) =>
+  runInDurableObject(boxOf(userId) as never, (_box, { storage: { sql } }: DurableObjectState) =>
+    sql.exec("SELECT relay FROM instances").toArray(),
+  );
 
 /** Of which sessions a user's box owes Relays that they are over. */
-const kicksOf = (userId: string) => runInDurableObject(boxOf(userId) as never, (_box, { storage: { sql } }: DurableObjectState) => sql.exec("SELECT * FROM kicks").toArray());
+const kicksOf = (userId: string) =>
+  runInDurableObject(boxOf(userId) as never, (_box, { storage: { sql } }: DurableObjectState) =>
+    sql.exec("SELECT * FROM kicks").toArray(),
+  );
 
 /** Rings a box's alarm at a later time. */
 async function ringBoxAfter(userId: string, ms: number): Promise<void> {
@@ -48,7 +54,8 @@ async function ringBoxAfter(userId: string, ms: number): Promise<void> {
 }
 
 /** A command for which one has to be logged in. */
-const codeOf = async (client: WireClient): Promise<number> => (await client.ask("openim.get_peer_read_time", { To_Account: ["nobody"] })).ErrorCode;
+const codeOf = async (client: WireClient): Promise<number> =>
+  (await client.ask("openim.get_peer_read_time", { To_Account: ["nobody"] })).ErrorCode;
 
 const isKicked = ({ Event }: { Event?: number }): boolean => Event === 9;
 
@@ -61,13 +68,17 @@ describe("a login under way", () => {
     const { asked, goOn } = holdLogins();
     const answer = client.login("alice-hurries");
     await asked();
-    const waiting = Array.from({ length: PENDING_REQUESTS_MAX + 7 }, () => client.ask("openim.get_peer_read_time", { To_Account: ["bob"] }));
+    const waiting = Array.from({ length: PENDING_REQUESTS_MAX + 7 }, () =>
+      client.ask("openim.get_peer_read_time", { To_Account: ["bob"] }),
+    );
     // The last seven are answered while the others wait.
     const turnedAway = await Promise.all(waiting.slice(PENDING_REQUESTS_MAX));
     goOn();
     expect((await answer).ErrorCode).toBe(0);
     expect(new Set(turnedAway.map(({ ErrorCode }) => ErrorCode))).toEqual(new Set([2_996]));
-    expect(new Set((await Promise.all(waiting.slice(0, PENDING_REQUESTS_MAX))).map(({ ErrorCode }) => ErrorCode))).toEqual(new Set([0]));
+    expect(new Set((await Promise.all(waiting.slice(0, PENDING_REQUESTS_MAX))).map(({ ErrorCode }) => ErrorCode))).toEqual(
+      new Set([0]),
+    );
     // What waited waits no more: there is room for as many again.
     expect(await client.ask("openim.get_peer_read_time", { To_Account: ["bob"] })).toMatchObject({ ErrorCode: 0 });
   });
@@ -108,14 +119,21 @@ describe("a session that is ended", () => {
     loseKick();
     await new ChatSystem(env).kick(alice.id);
     let isHeld = true;
-    const asked = vi.spyOn(Relay.prototype, "kickOut").mockClear().mockImplementation(async function (this: Relay, ...kick) {
-      // By looks, not by a promise: an object may not be woken by another's.
-      while (isHeld) await scheduler.wait(1);
-      return kickOut.apply(this, kick);
-    });
+    const asked = vi
+      .spyOn(Relay.prototype, "kickOut")
+      .mockClear()
+      .mockImplementation(async function (this: Relay, ...kick) {
+        // By looks, not by a promise: an object may not be woken by another's.
+        while (isHeld) await scheduler.wait(1);
+        return kickOut.apply(this, kick);
+      });
     await ringBoxAfter(alice.id, KICKS_AGAIN_MS);
     await expect.poll(() => asked.mock.calls.length).toBe(1);
-    expect(await runInDurableObject(boxOf(alice.id) as never, (_box, { storage: { sql } }: DurableObjectState) => sql.exec("SELECT name FROM alarms WHERE name = ?", KICKS).toArray())).toHaveLength(1);
+    expect(
+      await runInDurableObject(boxOf(alice.id) as never, (_box, { storage: { sql } }: DurableObjectState) =>
+        sql.exec("SELECT name FROM alarms WHERE name = ?", KICKS).toArray(),
+      ),
+    ).toHaveLength(1);
     isHeld = false;
     await expect.poll(() => kicksOf(alice.id)).toEqual([]);
   });
@@ -240,7 +258,9 @@ describe("a session that is ended", () => {
     const second = await WireClient.login(userId, instanceId);
     expect(await first.next(isKicked)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 1 } }] });
     expect(await codeOf(first)).toBe(2_024);
-    expect(await (await WireClient.open(instanceId)).ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_052 });
+    expect(await (await WireClient.open(instanceId)).ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({
+      ErrorCode: 70_052,
+    });
     expect(await codeOf(second)).toBe(0);
     expect(second.pushed.filter(isKicked)).toEqual([]);
   });
@@ -256,7 +276,16 @@ describe("a session that is ended", () => {
     expect(await codeOf(second)).toBe(0);
     const elsewhere = JSON.stringify([1_400_000_000, "elsewhere", 0]);
     const instId = first.head.status_instid as number;
-    expect(await boxOf(userId).login({ relay: elsewhere, instanceId: first.instanceId, instId, carriedInstId: 0, signedAt: 0, expiresAt: 0 })).toMatchObject({ instId });
+    expect(
+      await boxOf(userId).login({
+        relay: elsewhere,
+        instanceId: first.instanceId,
+        instId,
+        carriedInstId: 0,
+        signedAt: 0,
+        expiresAt: 0,
+      }),
+    ).toMatchObject({ instId });
     await expect.poll(() => codeOf(second)).toBe(2_024);
     expect([...first.pushed, ...second.pushed].filter(isKicked)).toEqual([]);
   });
@@ -267,13 +296,24 @@ test("a session whose signature has expired hears nothing more, though it says n
   const alice = unusedId("alice");
   const client = await WireClient.open();
   expect(await client.login(alice, 60)).toMatchObject({ ErrorCode: 0 });
-  const { GroupId } = await bob.must("create_group", { Type: "Public", Name: "heard by some", MemberList: [alice, carol.id].map((id) => ({ Member_Account: id })) });
-  const isTold = ({ Event, GroupTips }: { Event?: number; GroupTips?: { ToGroupId: string }[] }): boolean => Event === 5 && GroupTips?.[0]?.ToGroupId === GroupId;
+  const { GroupId } = await bob.must("create_group", {
+    Type: "Public",
+    Name: "heard by some",
+    MemberList: [alice, carol.id].map((id) => ({ Member_Account: id })),
+  });
+  const isTold = ({ Event, GroupTips }: { Event?: number; GroupTips?: { ToGroupId: string }[] }): boolean =>
+    Event === 5 && GroupTips?.[0]?.ToGroupId === GroupId;
   await Promise.all([client.next(isTold), carol.client.next(isTold)]);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 120_000);
   await runInDurableObject(relayNamed(env, client.relay) as never, (relay: Relay) => relay.alarm());
   await bob.must("openim.sendmsg", textTo(bob.id, alice, "unheard"));
-  await bob.must("send_group_msg", { From_Account: bob.id, GroupId, Random: 1, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "unheard" } }] });
+  await bob.must("send_group_msg", {
+    From_Account: bob.id,
+    GroupId,
+    Random: 1,
+    ClientSeq: 1,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "unheard" } }],
+  });
   await carol.client.next(({ GroupMsgArray }) => GroupMsgArray !== undefined);
   const { SuccessUserList } = await bob.must("im_open_status.ws_get_user_status", { To_Account: [alice] });
   expect(SuccessUserList).toMatchObject([{ StatusType: 3 }]);
@@ -290,7 +330,11 @@ test("a session whose signature has expired is over also where its box did not h
   const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
   await ringRelay();
   await expect.poll(() => lost.mock.calls.length).toBe(1);
-  await expect.poll(() => inRelay(client, ({ storage: { sql } }) => sql.exec("SELECT 1 FROM alarms WHERE name = ?", DEPARTURES).toArray().length)).toBe(1);
+  await expect
+    .poll(() =>
+      inRelay(client, ({ storage: { sql } }) => sql.exec("SELECT 1 FROM alarms WHERE name = ?", DEPARTURES).toArray().length),
+    )
+    .toBe(1);
   expect(await relaysOf(alice)).toHaveLength(1);
   clock.mockReturnValue(Date.now() + 10_000);
   await ringRelay();
@@ -317,45 +361,80 @@ test("a fault of ours is answered with a number: no frame stays without an answe
 test("bodies that name more than a client ever does are turned away", async () => {
   const [alice] = await loginAll("alice");
   const To_Account = Array.from({ length: 1_000 }, (_, i) => `user-${i}`);
-  const codes = await Promise.all(Array.from({ length: 11 }, () => alice.code("sns.friend_check", { From_Account: alice.id, To_Account, CheckType: "CheckResult_Type_Single" })));
+  const codes = await Promise.all(
+    Array.from({ length: 11 }, () =>
+      alice.code("sns.friend_check", { From_Account: alice.id, To_Account, CheckType: "CheckResult_Type_Single" }),
+    ),
+  );
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 2_996]);
 });
 
 test("changes of one's profile are taken so often and no more: each is told to all one's groups and friends", async () => {
   const [alice] = await loginAll("alice");
-  const codes = await Promise.all(Array.from({ length: 12 }, (_, i) => alice.code("profile.portrait_set", { From_Account: alice.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: `alice ${i}` }] })));
+  const codes = await Promise.all(
+    Array.from({ length: 12 }, (_, i) =>
+      alice.code("profile.portrait_set", {
+        From_Account: alice.id,
+        ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: `alice ${i}` }],
+      }),
+    ),
+  );
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 2_996, 2_996]);
 });
 
 test("polls that wait wake their Relay by whole seconds", async () => {
   const viewer = await WireClient.open();
-  const { LongPollingKey: Key, StartSeq } = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: "match-1-960" });
+  const { LongPollingKey: Key, StartSeq } = await viewer.ask("group_open_http_noauth_svc.apply_join_group", {
+    GroupId: "match-1-960",
+  });
   void viewer.ask("group_open_long_polling_http_noauth_svc.get_msg", { Key, StartSeq, HoldTime: 7 });
-  const due = () => inRelay(viewer, ({ storage: { sql } }) => sql.exec<{ due: number }>("SELECT due FROM alarms WHERE name = 'polls'").toArray().map((row) => row.due % 1_000));
+  const due = () =>
+    inRelay(viewer, ({ storage: { sql } }) =>
+      sql
+        .exec<{ due: number }>("SELECT due FROM alarms WHERE name = 'polls'")
+        .toArray()
+        .map((row) => row.due % 1_000),
+    );
   await expect.poll(due).toEqual([0]);
 });
 
 test("long frames leave compressed only for a session whose address says that it reads them: answers and pushes @spec 7.57", async () => {
   const ids = ["reads gzip", "reads none"] as const;
-  const [reader, plain] = await Promise.all(
+  const [reader, plain] = (await Promise.all(
     ids.map(async (id, i) => {
       const client = await WireClient.open(undefined, i === 0);
       await client.login(id);
       return client;
     }),
-  ) as [WireClient, WireClient];
+  )) as [WireClient, WireClient];
   const sender = await WireClient.login("speaks long");
-  const { GroupId } = await sender.ask("group_open_http_svc.create_group", { Type: "Public", Name: "long", Owner_Account: "speaks long", MemberList: ids.map((id) => ({ Member_Account: id })) });
+  const { GroupId } = await sender.ask("group_open_http_svc.create_group", {
+    Type: "Public",
+    Name: "long",
+    Owner_Account: "speaks long",
+    MemberList: ids.map((id) => ({ Member_Account: id })),
+  });
   const clients = [reader, plain];
-  await Promise.all(clients.map((client) => client.next(({ Event, GroupTips }) => Event === 5 && GroupTips[0].ToGroupId === GroupId)));
+  await Promise.all(
+    clients.map((client) => client.next(({ Event, GroupTips }) => Event === 5 && GroupTips[0].ToGroupId === GroupId)),
+  );
   const Text = "进球了 que jogada ".repeat(200);
-  await sender.ask("group_open_http_svc.send_group_msg", { From_Account: "speaks long", GroupId, Random: 1, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text } }] });
-  const isLong = ({ GroupMsgArray }: { GroupMsgArray?: { MsgBody: { MsgContent: { Text: string } }[] }[] }): boolean => GroupMsgArray?.[0]?.MsgBody[0]?.MsgContent.Text === Text;
+  await sender.ask("group_open_http_svc.send_group_msg", {
+    From_Account: "speaks long",
+    GroupId,
+    Random: 1,
+    ClientSeq: 1,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text } }],
+  });
+  const isLong = ({ GroupMsgArray }: { GroupMsgArray?: { MsgBody: { MsgContent: { Text: string } }[] }[] }): boolean =>
+    GroupMsgArray?.[0]?.MsgBody[0]?.MsgContent.Text === Text;
   for (const client of clients) {
     const before = client.packedFrames;
     await client.next(isLong);
     const { RspMsgList } = await client.ask("group_open_http_svc.group_msg_get", { GroupId, ReqMsgNumber: 5 });
-    expect(RspMsgList.some(({ MsgBody }: { MsgBody: { MsgContent?: { Text: string } }[] }) => MsgBody[0]?.MsgContent?.Text === Text)).toBe(true);
+    expect(
+      RspMsgList.some(({ MsgBody }: { MsgBody: { MsgContent?: { Text: string } }[] }) => MsgBody[0]?.MsgContent?.Text === Text),
+    ).toBe(true);
     expect(client.packedFrames > before).toBe(client === reader);
   }
   expect(plain.packedFrames).toBe(0);

@@ -18,7 +18,14 @@ describe("a session", () => {
     expect(head.tinyid).toMatch(/^\d{18}$/);
     const again = await WireClient.open(instanceId);
     const answer = await again.ask("im_open_status.wslogin", { State: "Online" }, head);
-    expect(answer).toMatchObject({ ErrorCode: 0, TinyId: head.tinyid, InstId: head.status_instid, A2Key: expect.any(String), HelloInterval: 120, CustomStatus: "" });
+    expect(answer).toMatchObject({
+      ErrorCode: 0,
+      TinyId: head.tinyid,
+      InstId: head.status_instid,
+      A2Key: expect.any(String),
+      HelloInterval: 120,
+      CustomStatus: "",
+    });
     expect(answer.PurchaseBits).toMatch(/^[01]{1,64}$/);
     expect(Math.abs(answer.TimeStamp - Date.now() / 1_000)).toBeLessThan(60);
     const elsewhere = await WireClient.open();
@@ -34,7 +41,13 @@ describe("a session", () => {
     const asked = [1, 2, 3].map((MsgSeq) =>
       again.ask(
         "openim.sendmsg",
-        { From_Account: "alice-hurried", To_Account: "bob-waiting", MsgSeq, MsgRandom: MsgSeq, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "back" } }] },
+        {
+          From_Account: "alice-hurried",
+          To_Account: "bob-waiting",
+          MsgSeq,
+          MsgRandom: MsgSeq,
+          MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "back" } }],
+        },
         head,
       ),
     );
@@ -65,7 +78,10 @@ describe("a session", () => {
     ["no user", {}, 20_002],
   ])("%s lets nobody in", async (_what, head, code) => {
     const client = await WireClient.open();
-    expect(await client.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ActionStatus: "FAIL", ErrorCode: code });
+    expect(await client.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({
+      ActionStatus: "FAIL",
+      ErrorCode: code,
+    });
   });
 
   test("has a number that nobody else's has at its Relay: what is pushed to one is not heard by another @spec 4.60", async () => {
@@ -93,7 +109,9 @@ describe("a session", () => {
     expect(await alice.login("alice-expiring", 60)).toMatchObject({ ErrorCode: 0 });
     const { head, instanceId } = alice;
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
-    expect(await alice.ask("profile.portrait_get_all", { From_Account: "alice-expiring", UserItem: [] })).toMatchObject({ ErrorCode: 70_001 });
+    expect(await alice.ask("profile.portrait_get_all", { From_Account: "alice-expiring", UserItem: [] })).toMatchObject({
+      ErrorCode: 70_001,
+    });
     const again = await WireClient.open(instanceId);
     expect(await again.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_001 });
   });
@@ -101,28 +119,40 @@ describe("a session", () => {
   test("is ended by the site, and told so @spec 4.63", async () => {
     const alice = await WireClient.login("alice-kicked");
     await new ChatSystem(env).kick("alice-kicked");
-    expect(await alice.next(({ Event }) => Event === 9)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 3 } }] });
+    expect(await alice.next(({ Event }) => Event === 9)).toMatchObject({
+      C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 3 } }],
+    });
     expect(await alice.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
   });
 
   test("that the site has ended takes every signature made until then with it; the next one opens a session @spec 4.63", async () => {
     const nowS = Math.floor(Date.now() / 1_000);
-    const sign = (now: number) => signUser("alice-withdrawn", { sdkAppId: chatConfig(env).appId, secret: env.CHAT_SECRET, now, expireSeconds: 86_400 });
-    const enter = async (usersig: string) => (await (await WireClient.open()).ask("im_open_status.wslogin", { State: "Online" }, { identifier: "alice-withdrawn", usersig })).ErrorCode;
+    const sign = (now: number) =>
+      signUser("alice-withdrawn", { sdkAppId: chatConfig(env).appId, secret: env.CHAT_SECRET, now, expireSeconds: 86_400 });
+    const enter = async (usersig: string) =>
+      (
+        await (
+          await WireClient.open()
+        ).ask("im_open_status.wslogin", { State: "Online" }, { identifier: "alice-withdrawn", usersig })
+      ).ErrorCode;
     const handedOut = sign(nowS - 60);
     expect(await enter(handedOut)).toBe(0);
     const away = await WireClient.login("alice-withdrawn");
     const { head, instanceId } = away;
     await new ChatSystem(env).kick("alice-withdrawn");
     expect([await enter(handedOut), await enter(sign(nowS))]).toEqual([70_052, 70_052]);
-    expect(await (await WireClient.open(instanceId)).ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_052 });
+    expect(await (await WireClient.open(instanceId)).ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({
+      ErrorCode: 70_052,
+    });
     expect(await enter(sign(nowS + 60))).toBe(0);
   });
 
   test("one device too many ends the oldest session @spec 4.63", async () => {
     const devices = [];
     for (let i = 0; i < 11; i++) devices.push(await WireClient.login("alice-everywhere"));
-    expect(await devices[0]?.next(({ Event }) => Event === 9)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 2 } }] });
+    expect(await devices[0]?.next(({ Event }) => Event === 9)).toMatchObject({
+      C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 2 } }],
+    });
     expect(await devices[1]?.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
   });
 
@@ -137,7 +167,11 @@ describe("a session", () => {
     ["text that is no JSON", "hello", 1_007],
     ["a list", "[]", 1_007],
     ["no head", '{"body":{}}', 1_007],
-    ["a frame nested too deep", `{"head":{"servcmd":"heartbeat.alive","seq":1},"body":${"[".repeat(40)}${"]".repeat(40)}}`, 1_008],
+    [
+      "a frame nested too deep",
+      `{"head":{"servcmd":"heartbeat.alive","seq":1},"body":${"[".repeat(40)}${"]".repeat(40)}}`,
+      1_008,
+    ],
     ["a frame too long", `"${"x".repeat(70_000)}"`, 1_009],
   ])("closes on %s", async (_what, frame, code) => {
     const client = await WireClient.open();

@@ -9,10 +9,12 @@ import { WireClient } from "./support/wire-client.ts";
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 
 /** Looks into the Relay's storage and sockets. */
-const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result | Promise<Result>): Promise<Result> => runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
+const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result | Promise<Result>): Promise<Result> =>
+  runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
 
 /** An object that has just woken over the sockets of one that slept, and takes what the Group says: the awake one never hears of it. */
-const wakeAndTake = (client: WireClient, batch: GroupBatch): Promise<number> => inRelay(client, (state) => new RelayRuntime(state, env).subscriptions.take(batch));
+const wakeAndTake = (client: WireClient, batch: GroupBatch): Promise<number> =>
+  inRelay(client, (state) => new RelayRuntime(state, env).subscriptions.take(batch));
 
 test("an object that slept with polls waiting answers them @spec 4.67 9.27", async () => {
   const room = "match-1-900";
@@ -21,9 +23,22 @@ test("an object that slept with polls waiting answers them @spec 4.67 9.27", asy
   const from = joined.StartSeq as number;
   void viewer.ask(POLL, { Key: joined.LongPollingKey, StartSeq: from, HoldTime: 90, Answers: 10 });
   // The attachment is written a moment after the poll came, before the object can sleep.
-  await expect.poll(() => inRelay(viewer, (state) => state.getWebSockets().map((socket) => socket.deserializeAttachment() as unknown))).toContainEqual(expect.objectContaining({ polls: [expect.objectContaining({ groupId: room, from })] }));
-  expect(await wakeAndTake(viewer, { groupId: room, isRoom: true, after: from - 1, events: [{ seq: from, event: 3, item: '{"Event":3,"MsgBody":[]}' }] })).toBe(1);
-  expect((await viewer.frame(({ head }) => head.servcmd === ROOM_NEWS)).body).toMatchObject({ GroupId: room, NextSeq: from + 1, RspMsgList: [{ Event: 3, MsgBody: [] }] });
+  await expect
+    .poll(() => inRelay(viewer, (state) => state.getWebSockets().map((socket) => socket.deserializeAttachment() as unknown)))
+    .toContainEqual(expect.objectContaining({ polls: [expect.objectContaining({ groupId: room, from })] }));
+  expect(
+    await wakeAndTake(viewer, {
+      groupId: room,
+      isRoom: true,
+      after: from - 1,
+      events: [{ seq: from, event: 3, item: '{"Event":3,"MsgBody":[]}' }],
+    }),
+  ).toBe(1);
+  expect((await viewer.frame(({ head }) => head.servcmd === ROOM_NEWS)).body).toMatchObject({
+    GroupId: room,
+    NextSeq: from + 1,
+    RspMsgList: [{ Event: 3, MsgBody: [] }],
+  });
 });
 
 test("a crowd's polls sleep with their sockets, whoever's turn comes last to be written", async () => {
@@ -37,14 +52,30 @@ test("a crowd's polls sleep with their sockets, whoever's turn comes last to be 
   );
   const relays = [...new Map(crowd.map((viewer) => [viewer.relay, viewer])).values()];
   const waiting = (state: DurableObjectState): number =>
-    state.getWebSockets().filter((socket) => (socket.deserializeAttachment() as { polls: { groupId: string }[] }).polls.some(({ groupId }) => groupId === room)).length;
-  await expect.poll(async () => (await Promise.all(relays.map((viewer) => inRelay(viewer, waiting)))).reduce((sum, count) => sum + count, 0)).toBe(crowd.length);
+    state
+      .getWebSockets()
+      .filter((socket) =>
+        (socket.deserializeAttachment() as { polls: { groupId: string }[] }).polls.some(({ groupId }) => groupId === room),
+      ).length;
+  await expect
+    .poll(async () =>
+      (await Promise.all(relays.map((viewer) => inRelay(viewer, waiting)))).reduce((sum, count) => sum + count, 0),
+    )
+    .toBe(crowd.length);
 });
 
 test("sessions of groups are pushed to after a sleep as before", async () => {
   const member = await WireClient.login("sleeper");
-  const { GroupId: groupId } = await member.ask("group_open_http_svc.create_group", { Type: "Public", Name: "sleepers", Owner_Account: "sleeper" });
-  await expect.poll(() => inRelay(member, (state) => state.storage.sql.exec("SELECT group_id FROM memberships").toArray())).toContainEqual({ group_id: groupId });
-  expect(await wakeAndTake(member, { groupId, isRoom: false, after: 900, events: [{ seq: 901, event: 3, item: '{"MsgSeq":77}' }] })).toBe(1);
+  const { GroupId: groupId } = await member.ask("group_open_http_svc.create_group", {
+    Type: "Public",
+    Name: "sleepers",
+    Owner_Account: "sleeper",
+  });
+  await expect
+    .poll(() => inRelay(member, (state) => state.storage.sql.exec("SELECT group_id FROM memberships").toArray()))
+    .toContainEqual({ group_id: groupId });
+  expect(
+    await wakeAndTake(member, { groupId, isRoom: false, after: 900, events: [{ seq: 901, event: 3, item: '{"MsgSeq":77}' }] }),
+  ).toBe(1);
   expect(await member.next(({ GroupMsgArray }) => GroupMsgArray?.[0].MsgSeq === 77)).toMatchObject({ Event: 3 });
 });

@@ -31,7 +31,8 @@ function holdBoxes() {
 /** From now on it is so many seconds later. */
 const inSeconds = (seconds: number) => vi.spyOn(Date, "now").mockReturnValue(Date.now() + seconds * 1_000);
 
-const codesOf = async (answers: readonly Promise<{ ErrorCode?: number }>[]): Promise<Set<number | undefined>> => new Set((await Promise.all(answers)).map(({ ErrorCode }) => ErrorCode));
+const codesOf = async (answers: readonly Promise<{ ErrorCode?: number }>[]): Promise<Set<number | undefined>> =>
+  new Set((await Promise.all(answers)).map(({ ErrorCode }) => ErrorCode));
 
 test("a flood within its rate has so many commands wait for a box that does not answer, and no more", async () => {
   const mallory = await WireClient.login("mallory-waits");
@@ -64,10 +65,18 @@ test("large frames wait for a box that does not answer up to so many bytes", asy
 
 test("a socket from which nothing comes is sent so many bytes, then closed; one that says something goes on", async () => {
   const [silent, alive] = [await WireClient.open(undefined, false), await WireClient.open(undefined, false)];
-  for (const [client, userId] of [[silent, "silent"], [alive, "alive"]] as const) expect((await client.login(userId)).ErrorCode).toBe(0);
+  for (const [client, userId] of [
+    [silent, "silent"],
+    [alive, "alive"],
+  ] as const)
+    expect((await client.login(userId)).ErrorCode).toBe(0);
   const words = "x".repeat(2 * 1_024 * 1_024);
   const push = ({ relay, head }: WireClient) =>
-    runInDurableObject(relayNamed(env, relay) as never, (object) => (object as unknown as Relay).push([{ instId: head.status_instid as number, events: JSON.stringify([{ Event: 99, words }]) }]));
+    runInDurableObject(relayNamed(env, relay) as never, (object) =>
+      (object as unknown as Relay).push([
+        { instId: head.status_instid as number, events: JSON.stringify([{ Event: 99, words }]) },
+      ]),
+    );
   for (let sent = 0; sent <= UNHEARD_MAX_BYTES; sent += words.length) {
     await push(silent);
     await push(alive);

@@ -1,17 +1,19 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { RETURN_WITHIN_MS } from "#edge/chat/socket/departures.ts";
-import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import type { Relay } from "#edge/chat/socket/relay.ts";
+import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { relayNamed, userBoxOf } from "#edge/chat/stubs.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { issueUsers } from "#tests/support/issued.ts";
 import { until } from "./support/c2c.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
-const statusOf = async (client: WireClient, userId: string): Promise<WireBody> => (await client.ask("im_open_status.ws_get_user_status", { To_Account: [userId] })).SuccessUserList[0];
+const statusOf = async (client: WireClient, userId: string): Promise<WireBody> =>
+  (await client.ask("im_open_status.ws_get_user_status", { To_Account: [userId] })).SuccessUserList[0];
 const base64 = (text: string): string => Buffer.from(text).toString("base64");
-const isStatus = (userId: string, type: number) => (event: WireBody) => event.UserStatusList?.some((status: WireBody) => status.To_Account === userId && status.StatusType === type);
+const isStatus = (userId: string, type: number) => (event: WireBody) =>
+  event.UserStatusList?.some((status: WireBody) => status.To_Account === userId && status.StatusType === type);
 
 const wordsOf = (event: WireBody): string => Buffer.from(event.UserStatusList?.[0].CustomStatus ?? "", "base64").toString();
 
@@ -22,11 +24,20 @@ describe("a user's status", () => {
     expect(await statusOf(watcher, "never here")).toMatchObject({ StatusType: 3 });
     const bob = await WireClient.login("bob states");
     await bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: "busy" });
-    expect(await statusOf(watcher, "bob states")).toEqual({ To_Account: "bob states", StatusType: 1, CustomStatus: base64("busy") });
+    expect(await statusOf(watcher, "bob states")).toEqual({
+      To_Account: "bob states",
+      StatusType: 1,
+      CustomStatus: base64("busy"),
+    });
     bob.close();
-    await until(() => statusOf(watcher, "bob states"), ({ StatusType }) => StatusType === 2);
+    await until(
+      () => statusOf(watcher, "bob states"),
+      ({ StatusType }) => StatusType === 2,
+    );
     const again = await WireClient.open(bob.instanceId);
-    expect(await again.ask("im_open_status.wslogin", { State: "Online" }, bob.head)).toMatchObject({ CustomStatus: base64("busy") });
+    expect(await again.ask("im_open_status.wslogin", { State: "Online" }, bob.head)).toMatchObject({
+      CustomStatus: base64("busy"),
+    });
     await again.ask("im_open_status.wslogout", { wslogout_type: 0 }, bob.head);
     expect(await statusOf(watcher, "bob states")).toMatchObject({ StatusType: 3 });
   });
@@ -34,7 +45,10 @@ describe("a user's status", () => {
   test("is told to who watches it, and to no other @spec 7.96 5.40", async () => {
     const [watcher, other] = [await WireClient.login("watcher"), await WireClient.login("not a watcher")];
     await issueUsers("bob watched");
-    expect(await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob watched"] })).toMatchObject({ ErrorCode: 0, FailureUserList: [] });
+    expect(await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob watched"] })).toMatchObject({
+      ErrorCode: 0,
+      FailureUserList: [],
+    });
     const bob = await WireClient.login("bob watched");
     // The watched one's box learns of the watcher by a delivery: what it says is told once it has.
     const say = () => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: crypto.randomUUID() });
@@ -50,12 +64,18 @@ describe("a user's status", () => {
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
     const bob = await WireClient.login("bob unwatched");
     const say = (words: string) => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: words });
-    await until(() => say(crypto.randomUUID()), () => watcher.pushed.some(isStatus("bob unwatched", 1)));
+    await until(
+      () => say(crypto.randomUUID()),
+      () => watcher.pushed.some(isStatus("bob unwatched", 1)),
+    );
     await watcher.ask("im_open_status.ws_status_unsubscribe", { UnsubscribeAll: 1 });
     await say("unheard");
     // What is said after the next subscription has passed the same way.
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
-    await until(() => say(`heard ${crypto.randomUUID()}`), () => watcher.pushed.some((event) => isStatus("bob unwatched", 1)(event) && wordsOf(event).startsWith("heard")));
+    await until(
+      () => say(`heard ${crypto.randomUUID()}`),
+      () => watcher.pushed.some((event) => isStatus("bob unwatched", 1)(event) && wordsOf(event).startsWith("heard")),
+    );
     expect(watcher.pushed.map(wordsOf)).not.toContain("unheard");
   });
 
@@ -78,13 +98,17 @@ describe("a user's status", () => {
 });
 
 describe("who does not come back", () => {
-  const inRelay = <Result>({ relay }: WireClient, run: (relay: Relay, state: DurableObjectState) => Result | Promise<Result>): Promise<Result> =>
+  const inRelay = <Result>(
+    { relay }: WireClient,
+    run: (relay: Relay, state: DurableObjectState) => Result | Promise<Result>,
+  ): Promise<Result> =>
     runInDurableObject(relayNamed(env, relay) as never, (object: Relay, state: DurableObjectState) => run(object, state));
 
   /** The next life of a client's Relay that was killed, and his socket with it. */
   const killed = (client: WireClient, run: (runtime: RelayRuntime) => void | Promise<void>): Promise<void> =>
     inRelay(client, (_relay, state) => {
-      const isLeft = (socket: WebSocket): boolean => (socket.deserializeAttachment() as { instanceId: string }).instanceId !== client.instanceId;
+      const isLeft = (socket: WebSocket): boolean =>
+        (socket.deserializeAttachment() as { instanceId: string }).instanceId !== client.instanceId;
       const next = {
         id: state.id,
         storage: state.storage,
@@ -102,7 +126,10 @@ describe("who does not come back", () => {
     await issueUsers("bob killed");
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob killed"] });
     const bob = await WireClient.login("bob killed");
-    await until(() => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: crypto.randomUUID() }), () => watcher.pushed.some(isStatus("bob killed", 1)));
+    await until(
+      () => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: crypto.randomUUID() }),
+      () => watcher.pushed.some(isStatus("bob killed", 1)),
+    );
     await killed(bob, ({ alarms }) => alarms.ring(Date.now() + RETURN_WITHIN_MS));
     await watcher.next(isStatus("bob killed", 2));
     expect(await statusOf(watcher, "bob killed")).toMatchObject({ StatusType: 2 });
@@ -118,7 +145,9 @@ describe("who does not come back", () => {
       await alarms.ring(Date.now() + RETURN_WITHIN_MS);
     });
     const { status_instid: instId } = bob.head;
-    await expect.poll(() => leave.mock.settledResults.filter((_, i) => leave.mock.calls[i]?.[0] === instId)).toMatchObject([{ type: "fulfilled" }]);
+    await expect
+      .poll(() => leave.mock.settledResults.filter((_, i) => leave.mock.calls[i]?.[0] === instId))
+      .toMatchObject([{ type: "fulfilled" }]);
     expect(await statusOf(watcher, "bob back")).toMatchObject({ StatusType: 1 });
   });
 
@@ -132,7 +161,10 @@ describe("who does not come back", () => {
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + RETURN_WITHIN_MS);
     await inRelay(bob, (relay) => relay.alarm());
     vi.restoreAllMocks();
-    await until(() => statusOf(watcher, "bob unheard"), ({ StatusType }) => StatusType === 2);
+    await until(
+      () => statusOf(watcher, "bob unheard"),
+      ({ StatusType }) => StatusType === 2,
+    );
   });
 });
 
@@ -150,8 +182,13 @@ describe("a device's push token", () => {
   ])("at %s is answered %i", async (Endpoint, code) => {
     const client = await WireClient.login("device");
     const kept = () =>
-      runInDurableObject(userBoxOf(env, { appId: 1_400_000_000, userId: "device" }) as never, (_box, { storage: { sql } }: DurableObjectState) =>
-        sql.exec<{ token: string }>("SELECT token FROM push_tokens").toArray().map(({ token }) => JSON.parse(token) as unknown),
+      runInDurableObject(
+        userBoxOf(env, { appId: 1_400_000_000, userId: "device" }) as never,
+        (_box, { storage: { sql } }: DurableObjectState) =>
+          sql
+            .exec<{ token: string }>("SELECT token FROM push_tokens")
+            .toArray()
+            .map(({ token }) => JSON.parse(token) as unknown),
       );
     const token = { Endpoint, ...key };
     expect(await client.ask("im_open_push.set_token", { WebPush: token })).toMatchObject({ ErrorCode: code });

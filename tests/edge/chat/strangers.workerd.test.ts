@@ -8,7 +8,15 @@ const text = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }
 
 const modify = ({ client }: User, message: Record<string, unknown>, MsgVersion = 0) => {
   const { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime } = message;
-  return client.ask("openim.modify_c2c_msg", { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime, MsgVersion, MsgBody: text("changed") });
+  return client.ask("openim.modify_c2c_msg", {
+    From_Account,
+    To_Account,
+    MsgSeq,
+    MsgRandom,
+    MsgTime,
+    MsgVersion,
+    MsgBody: text("changed"),
+  });
 };
 
 /** All that these users were told so far has come once something that was said after it is there. */
@@ -28,8 +36,14 @@ describe("between two users", () => {
 
   test("nobody writes under a name that his profile does not have @spec 5.10", async () => {
     const [alice, mallory] = await loginAll("alice", "mallory");
-    await say(mallory.client, textTo(mallory.id, alice.id, "pay me", { From_AccountNick: "administrator", From_AccountHeadurl: "https://site/logo.png" }));
-    expect((await alice.client.next(isMessage("pay me"))).C2cMsgArray[0]).toMatchObject({ From_AccountNick: "", From_AccountHeadurl: "" });
+    await say(
+      mallory.client,
+      textTo(mallory.id, alice.id, "pay me", { From_AccountNick: "administrator", From_AccountHeadurl: "https://site/logo.png" }),
+    );
+    expect((await alice.client.next(isMessage("pay me"))).C2cMsgArray[0]).toMatchObject({
+      From_AccountNick: "",
+      From_AccountHeadurl: "",
+    });
   });
 
   test("one on the other's blacklist says nothing more by what was said before @spec 4.35 8.20", async () => {
@@ -52,7 +66,10 @@ describe("between two users", () => {
   test("one who is forbidden to write does not change what he wrote @spec 6.10 8.20", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const own = await say(bob.client, textTo(bob.id, alice.id, "hello"));
-    await new ChatSystem(env).askBox(bob.id, "profile.portrait_set", { From_Account: bob.id, ProfileItem: [{ Tag: "Tag_Profile_IM_AdminForbidType", Value: "AdminForbid_Type_SendOut" }] });
+    await new ChatSystem(env).askBox(bob.id, "profile.portrait_set", {
+      From_Account: bob.id,
+      ProfileItem: [{ Tag: "Tag_Profile_IM_AdminForbidType", Value: "AdminForbid_Type_SendOut" }],
+    });
     expect(await modify(bob, own)).toMatchObject({ ErrorCode: 20_012 });
   });
 });
@@ -61,7 +78,13 @@ describe("in a group", () => {
   test("one who is muted says nothing more by what he said before @spec 4.35 8.20", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "Public", [bob]);
-    const { MsgSeq } = await bob.must("send_group_msg", { From_Account: bob.id, GroupId, Random: 1, ClientSeq: 1, MsgBody: text("hello") });
+    const { MsgSeq } = await bob.must("send_group_msg", {
+      From_Account: bob.id,
+      GroupId,
+      Random: 1,
+      ClientSeq: 1,
+      MsgBody: text("hello"),
+    });
     await alice.must("modify_group_member_info", { GroupId, Member_Account: bob.id, ShutUpTime: 600 });
     expect(await bob.code("openim.modify_group_msg", { GroupId, MsgSeq, MsgVersion: 0, MsgBody: text("changed") })).toBe(10_017);
   });
@@ -69,9 +92,18 @@ describe("in a group", () => {
   test("a message that was said to others is there for nobody else: no receipt, no extension @spec 5.34 7.70 7.71", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const GroupId = await found(alice, "Public", [bob, carol]);
-    const said = { From_Account: alice.id, GroupId, Random: 1, ClientSeq: 1, MsgBody: text("for bob"), NeedReadReceipt: 1, To_Account: [bob.id] };
+    const said = {
+      From_Account: alice.id,
+      GroupId,
+      Random: 1,
+      ClientSeq: 1,
+      MsgBody: text("for bob"),
+      NeedReadReceipt: 1,
+      To_Account: [bob.id],
+    };
     const { MsgSeq } = await alice.must("send_group_msg", said);
-    const receipts = async () => (await alice.must("get_group_msg_receipt", { GroupId, MsgSeqList: [{ MsgSeq }] })).GroupMsgReceiptList[0].ReadNum;
+    const receipts = async () =>
+      (await alice.must("get_group_msg_receipt", { GroupId, MsgSeqList: [{ MsgSeq }] })).GroupMsgReceiptList[0].ReadNum;
     await carol.must("group_msg_receipt", { GroupId, MsgSeqList: [{ MsgSeq }] });
     expect(await receipts()).toBe(0);
     await bob.must("group_msg_receipt", { GroupId, MsgSeqList: [{ MsgSeq }] });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { found, loginAll, unusedId, type User } from "./support/groups.ts";
+import { found, loginAll, type User, unusedId } from "./support/groups.ts";
 
 const million = (name: string) => `million_group_open_http_svc.${name}`;
 let random = 0;
@@ -108,10 +108,18 @@ describe("topics", () => {
     const { groupId, topicId } = await community(alice, [bob]);
     const fields = [{ Key: "shirt", Value: "10" }];
     const change = { Role: "Admin", NameCard: "Bobby", AppMemberDefinedData: fields, ShutUpTime: 600 };
-    await alice.must(million("modify_group_member_info"), { GroupId: groupId, TopicId: topicId, Member_Account: bob.id, ...change });
+    await alice.must(million("modify_group_member_info"), {
+      GroupId: groupId,
+      TopicId: topicId,
+      Member_Account: bob.id,
+      ...change,
+    });
     expect((await alice.tip(groupId, 7)).MsgMemberInfo).toMatchObject([{ User_Account: bob.id, NameCard: "Bobby" }]);
     await bob.notice(groupId, 9);
-    const { MemberList } = await alice.must(million("get_specified_group_member_info"), { GroupId: groupId, Member_List_Account: [bob.id] });
+    const { MemberList } = await alice.must(million("get_specified_group_member_info"), {
+      GroupId: groupId,
+      Member_List_Account: [bob.id],
+    });
     expect(MemberList).toMatchObject([{ Role: "Admin", NameCard: "Bobby", AppMemberDefinedData: fields, ShutUpUntil: 0 }]);
   });
 

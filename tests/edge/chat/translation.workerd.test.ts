@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerTranslation } from "#edge/chat/socket/commands/translation.ts";
-import { translate, TranslationFailed } from "#edge/chat/translation.ts";
+import { TranslationFailed, translate } from "#edge/chat/translation.ts";
 import { WireClient } from "./support/wire-client.ts";
 
 const SERVICE = { url: "https://translate.test/v1", token: "secret" };
@@ -80,7 +80,11 @@ const BODY = { SourceText: ["hi"], Source: "auto", Target: "zh", FromAccount: "1
 test("its answer is the client's form, of a failure too @spec 7.102 8.18", async () => {
   const { asked, request } = service(() => json({ texts: ["你好"] }));
   vi.stubGlobal("fetch", request);
-  expect(await answerTranslation(SERVICE, BODY)).toEqual({ RequestId: expect.any(String), TranslatedTextList: ["你好"], Error: { Code: 0, Message: "" } });
+  expect(await answerTranslation(SERVICE, BODY)).toEqual({
+    RequestId: expect.any(String),
+    TranslatedTextList: ["你好"],
+    Error: { Code: 0, Message: "" },
+  });
   expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ texts: ["hi"], source: "auto", target: "zh" });
   vi.stubGlobal("fetch", service(() => json({}, 500)).request);
   expect(await answerTranslation(SERVICE, BODY)).toMatchObject({

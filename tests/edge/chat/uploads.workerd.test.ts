@@ -1,11 +1,11 @@
-import { crc32 } from "node:zlib";
 import { env, SELF } from "cloudflare:test";
+import { crc32 } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import createUploads from "#chat/modules/uploads/uploads.ts";
 import type { Context } from "#chat/context.ts";
+import createUploads from "#chat/modules/uploads/uploads.ts";
 import { UPLOAD_FILE_TYPES, UPLOAD_SLICE_BYTES } from "#chat/protocol/limits/uploads.ts";
-import { MAX_BYTES, openTicket, sealTicket } from "#edge/chat/upload-ticket.ts";
 import { newGuestId } from "#edge/chat/guest-id.ts";
+import { MAX_BYTES, openTicket, sealTicket } from "#edge/chat/upload-ticket.ts";
 import { moduleBench } from "#tests/support/fake-context.ts";
 import { fileMessage } from "#tests/support/file-message.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
@@ -86,7 +86,11 @@ describe("an address to upload to", () => {
     expect(await (await WireClient.open()).ask("im_cos_msg.credential", { Duration: 300 })).toMatchObject({ ErrorCode: 2_024 });
     const alice = await WireClient.login("alice credential");
     const answer = await alice.ask("im_cos_msg.credential", { Duration: 300 });
-    expect(answer).toMatchObject({ ActionStatus: "FAIL", ErrorCode: 20_001, ErrorInfo: expect.stringMatching(/im_cos_msg\.pre_sig/) });
+    expect(answer).toMatchObject({
+      ActionStatus: "FAIL",
+      ErrorCode: 20_001,
+      ErrorInfo: expect.stringMatching(/im_cos_msg\.pre_sig/),
+    });
     expect(answer).not.toHaveProperty("credentials");
     expect(await alice.ask("im_cos_msg.credential", {})).not.toMatchObject({ ErrorInfo: answer.ErrorInfo });
   });
@@ -129,7 +133,12 @@ describe("a ticket", () => {
 describe("a file", () => {
   test.each([
     ["an image", IMAGE, PNG, "image/png"],
-    ["a jpeg", IMAGE, Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from("JFIF\0 and so on"), ...HTML]), "image/jpeg"],
+    [
+      "a jpeg",
+      IMAGE,
+      Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from("JFIF\0 and so on"), ...HTML]),
+      "image/jpeg",
+    ],
     ["a webp", IMAGE, new TextEncoder().encode("RIFF\0\0\0\0WEBPVP8 and so on, some bytes"), "image/webp"],
     ["a bitmap", IMAGE, new TextEncoder().encode("BM\x40\0\0\0\0\0\0\0and the rest of a bitmap here"), "image/bmp"],
     ["an mp4", VIDEO, new TextEncoder().encode("\0\0\0\x20ftypisom and the rest of the video"), "video/mp4"],
@@ -313,7 +322,10 @@ describe("a file in slices", () => {
     const early = await put(begun.upload_url, ...sliceOf(file, 2));
     expect([early.status, await early.json()]).toEqual([
       409,
-      expect.objectContaining({ msg: expect.stringMatching(`byte ${UPLOAD_SLICE_BYTES} is missing`), data: { missing: UPLOAD_SLICE_BYTES } }),
+      expect.objectContaining({
+        msg: expect.stringMatching(`byte ${UPLOAD_SLICE_BYTES} is missing`),
+        data: { missing: UPLOAD_SLICE_BYTES },
+      }),
     ]);
     pass(901);
     expect((await put(begun.upload_url, ...sliceOf(file, 1))).status).toBe(403);
@@ -370,7 +382,14 @@ describe("a file in slices", () => {
     isBroken = false;
     pass(901);
     await uploads.upload(message);
-    expect(sent).toEqual(["200 of slice 0", "200 of slice 1", "403 of slice 2", "200 of slice 2", "200 of slice 3", "201 of slice 4"]);
+    expect(sent).toEqual([
+      "200 of slice 0",
+      "200 of slice 1",
+      "403 of slice 2",
+      "200 of slice 2",
+      "200 of slice 3",
+      "201 of slice 4",
+    ]);
     const { fileUrl } = message.payload as { fileUrl: string };
     expect(await sameBytes(await SELF.fetch(fileUrl), file)).toBe(true);
   });

@@ -8,7 +8,8 @@ const SECRET = "a-secret-of-the-chat-with-32-characters";
 const APP = 1_400_000_000;
 const NOW = 1_700_000_000;
 const sign = (userId: string, more = {}) => signUser(userId, { sdkAppId: APP, secret: SECRET, now: NOW, ...more });
-const check = (sig: string, userId: string, more = {}) => checkUserSig(sig, userId, { sdkAppId: APP, secret: SECRET, now: NOW, ...more }).check;
+const check = (sig: string, userId: string, more = {}) =>
+  checkUserSig(sig, userId, { sdkAppId: APP, secret: SECRET, now: NOW, ...more }).check;
 
 describe("a userSig", () => {
   test.each([
@@ -23,7 +24,11 @@ describe("a userSig", () => {
 
   test("serves nobody else, whatever the ids hold, and is made for no id that storage would change", () => {
     // UTF-16 units of all kinds: letters, control characters, halves of pairs.
-    const unit = fc.oneof(fc.integer({ min: 0, max: 0xff }), fc.integer({ min: 0xd7ff, max: 0xe000 }), fc.integer({ min: 0, max: 0xffff }));
+    const unit = fc.oneof(
+      fc.integer({ min: 0, max: 0xff }),
+      fc.integer({ min: 0xd7ff, max: 0xe000 }),
+      fc.integer({ min: 0, max: 0xffff }),
+    );
     const id = fc.oneof(fc.string(), fc.string({ unit: unit.map((code) => String.fromCharCode(code)), maxLength: 4 }));
     fc.assert(
       fc.property(id, id, (one, other) => {
@@ -40,7 +45,9 @@ describe("a userSig", () => {
 
   test.each(["a\ud800", "a\udc00"])("does not open %j by what was signed for another: in UTF-8 both are one", (id) => {
     const signed = sign("a\ufffd");
-    const document = JSON.parse(inflateSync(Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString());
+    const document = JSON.parse(
+      inflateSync(Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString(),
+    );
     const changed = deflateSync(JSON.stringify({ ...document, "TLS.identifier": id })).toString("base64");
     expect(check(changed.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_"), id)).toBe("malformed");
   });
@@ -61,7 +68,14 @@ describe("a userSig", () => {
       ...additions.flatMap((text) => [`${signed}${text}`, `${text}${signed}`, `${signed.replace(/_+$/, "")}${text}`]),
       signed.replace(/_+$/, ""),
       signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="),
-      Buffer.concat([Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64"), Buffer.from([0])]).toString("base64").replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_"),
+      Buffer.concat([
+        Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64"),
+        Buffer.from([0]),
+      ])
+        .toString("base64")
+        .replaceAll("+", "*")
+        .replaceAll("/", "-")
+        .replaceAll("=", "_"),
     ].filter((variant) => variant !== signed);
     expect(variants.filter((variant) => check(variant, "alice") !== "malformed")).toEqual([]);
     expect(check(signed, "alice")).toBe("valid");

@@ -13,7 +13,8 @@ describe("numbers at their ends", () => {
     expect(await ban(2 ** 32 - 1)).toBe(0);
     expect(await bob.code("apply_join_group", { GroupId })).toBe(10_007);
     expect(await bob.code("group_msg_get", { GroupId, ReqMsgNumber: 1 })).toBe(10_007);
-    const mute = (ShutUpTime: number) => alice.code("modify_group_member_info", { GroupId, Member_Account: alice.id, ShutUpTime });
+    const mute = (ShutUpTime: number) =>
+      alice.code("modify_group_member_info", { GroupId, Member_Account: alice.id, ShutUpTime });
     expect(await mute(2 ** 32)).toBe(10_004);
   });
 
@@ -52,29 +53,43 @@ describe("numbers at their ends", () => {
 });
 
 describe("ids", () => {
-  test.each(["😀", "王小明", "__proto__", "constructor", "hasOwnProperty", "a'b\"c\\d%_", "administrator"])("%s is a user like another", async (id) => {
-    const userId = `${id}${id.startsWith("__") || id.length > 12 ? "" : unusedId()}`;
-    const client = await WireClient.login(userId);
-    const [bob] = await loginAll("bob");
-    await say(bob.client, textTo(bob.id, userId, "hello"));
-    expect((await client.next(isMessage("hello"))).C2cMsgArray[0]).toMatchObject({ From_Account: bob.id, To_Account: userId });
-    const GroupId = await found(bob, "Public");
-    expect((await bob.must("add_group_member", { GroupId, MemberList: [{ Member_Account: userId }] })).MemberList).toEqual([{ Member_Account: userId, Result: 1 }]);
-    expect((await bob.must("get_specified_group_member_info", { GroupId, Member_List_Account: [userId] })).MemberList).toMatchObject([{ Member_Account: userId }]);
-    expect((await bob.must("recentcontact.page_get", { From_Account: bob.id })).SessionItem.map(({ To_Account }: { To_Account?: string }) => To_Account)).toContain(userId);
-  });
+  test.each(["😀", "王小明", "__proto__", "constructor", "hasOwnProperty", "a'b\"c\\d%_", "administrator"])(
+    "%s is a user like another",
+    async (id) => {
+      const userId = `${id}${id.startsWith("__") || id.length > 12 ? "" : unusedId()}`;
+      const client = await WireClient.login(userId);
+      const [bob] = await loginAll("bob");
+      await say(bob.client, textTo(bob.id, userId, "hello"));
+      expect((await client.next(isMessage("hello"))).C2cMsgArray[0]).toMatchObject({ From_Account: bob.id, To_Account: userId });
+      const GroupId = await found(bob, "Public");
+      expect((await bob.must("add_group_member", { GroupId, MemberList: [{ Member_Account: userId }] })).MemberList).toEqual([
+        { Member_Account: userId, Result: 1 },
+      ]);
+      expect(
+        (await bob.must("get_specified_group_member_info", { GroupId, Member_List_Account: [userId] })).MemberList,
+      ).toMatchObject([{ Member_Account: userId }]);
+      expect(
+        (await bob.must("recentcontact.page_get", { From_Account: bob.id })).SessionItem.map(
+          ({ To_Account }: { To_Account?: string }) => To_Account,
+        ),
+      ).toContain(userId);
+    },
+  );
 
   test.each(["a\u0000b", "a\nb", "\u007f", "\ud800", "a\udc00"])("%j names nobody and nothing", async (id) => {
     const [alice] = await loginAll("alice");
     expect(await alice.code("openim.sendmsg", textTo(alice.id, id, "hello"))).toBe(20_001);
     expect(await alice.code("group_msg_get", { GroupId: id, ReqMsgNumber: 1 })).toBe(10_004);
     expect(await alice.code("create_group", { Type: "Public", Name: "g", MemberList: [{ Member_Account: id }] })).toBe(10_004);
-    expect((await alice.client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: id, usersig: "any" })).ErrorCode).toBe(70_402);
+    expect(
+      (await alice.client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: id, usersig: "any" })).ErrorCode,
+    ).toBe(70_402);
   });
 
   test("of more than 128 characters logs nobody in", async () => {
     const client = await WireClient.open();
-    const login = (length: number) => client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: "x".repeat(length), usersig: "any" });
+    const login = (length: number) =>
+      client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: "x".repeat(length), usersig: "any" });
     expect((await login(129)).ErrorCode).toBe(70_402);
     expect((await login(128)).ErrorCode).toBe(70_003);
   });
@@ -84,10 +99,16 @@ describe("ids", () => {
     await alice.must("create_group", { Type: "Public", Name: key, GroupId: key, MemberList: [{ Member_Account: bob.id }] });
     await bob.notice(key, 7);
     await alice.must("modify_group_attr", { GroupId: key, AttrMainSeq: 0, GroupAttr: [{ key, value: "v" }] });
-    expect((await bob.must("group_open_attr_http_svc.get_group_attr", { GroupId: key })).GroupAttrAry).toEqual([{ key, value: "v", seq: 1 }]);
+    expect((await bob.must("group_open_attr_http_svc.get_group_attr", { GroupId: key })).GroupAttrAry).toEqual([
+      { key, value: "v", seq: 1 },
+    ]);
     await bob.must("update_group_counter", { GroupId: key, Mode: "Increase", GroupCounter: [{ Key: key, Value: 2 }] });
-    expect((await bob.must("get_group_counter", { GroupId: key, GroupCounterKeys: [key] })).GroupCounter).toEqual([{ Key: key, Value: 2 }]);
-    expect((await bob.must("get_group_self_member_info", { GroupIdList: [key] })).GroupInfo).toMatchObject([{ GroupId: key, ErrorCode: 0 }]);
+    expect((await bob.must("get_group_counter", { GroupId: key, GroupCounterKeys: [key] })).GroupCounter).toEqual([
+      { Key: key, Value: 2 },
+    ]);
+    expect((await bob.must("get_group_self_member_info", { GroupIdList: [key] })).GroupInfo).toMatchObject([
+      { GroupId: key, ErrorCode: 0 },
+    ]);
     await alice.must("destroy_group", { GroupId: key });
   });
 });

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Snapshots } from "#edge/matches/snapshot.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { endOf } from "#tests/support/refusal.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
 
 const NOW_S = FIXTURE_NOW_MS / 1000;
 const DAY_S = 86_400;
@@ -49,7 +49,11 @@ describe("an activity of an operator", () => {
       expect.stringContaining("does not exist"),
     ]);
     expect(await ended(operate().publishActivity({ id, request_key: formKey() }))).toEqual(["form", "至少要有两种奖品"]);
-    await operate().saveActivityPrizes({ id, table: "none 50% : 谢 / Obrigado\nnone 50% : 谢谢 / Valeu", request_key: formKey() });
+    await operate().saveActivityPrizes({
+      id,
+      table: "none 50% : 谢 / Obrigado\nnone 50% : 谢谢 / Valeu",
+      request_key: formKey(),
+    });
     await operate().saveActivityPrizes({ id, table: TABLE, request_key: formKey() });
     await inProcess({ token: operator, snapshots }).operate.publishActivity({ id, request_key: formKey() });
     expect(await shown()).toContain("新转盘");

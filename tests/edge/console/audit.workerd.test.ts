@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LogLine } from "#edge/contract/calls/operate/log.ts";
-import { DEFAULT_COMMON } from "#edge/site/settings.ts";
 import { Snapshots } from "#edge/matches/snapshot.ts";
+import { DEFAULT_COMMON } from "#edge/site/settings.ts";
 import { FIXTURE_NOW_MS, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { endOf } from "#tests/support/refusal.ts";
@@ -26,7 +26,13 @@ beforeEach(() => env.DB.prepare("delete from settings where key = 'config'").run
 describe("a change of an operator", () => {
   it("is written down with who, from where, and what was there before @spec 6.4", async () => {
     const before = await current();
-    const { line } = await operate({ ip: "203.0.113.9" }).saveConfig({ ...before, switch_race_index: 0, room_video_play_flogin_sec: 90, reason: " quiet night ", request_key: formKey() });
+    const { line } = await operate({ ip: "203.0.113.9" }).saveConfig({
+      ...before,
+      switch_race_index: 0,
+      room_video_play_flogin_sec: 90,
+      reason: " quiet night ",
+      request_key: formKey(),
+    });
     const [written] = await lines();
     expect(written).toEqual({
       id: line,
@@ -70,15 +76,24 @@ describe("a change of an operator", () => {
     expect(answers.map(({ repeated }) => repeated).sort()).toEqual([false, true, true]);
     expect(new Set(answers.map(({ line }) => line)).size).toBe(1);
     expect((await lines()).length).toBe(before + 1);
-    expect(await ended(operate().saveConfig({ ...form, switch_race_lineup: 0 }))).toEqual([403, "这份表单已经提交过别的内容，请刷新页面后重试"]);
+    expect(await ended(operate().saveConfig({ ...form, switch_race_lineup: 0 }))).toEqual([
+      403,
+      "这份表单已经提交过别的内容，请刷新页面后重试",
+    ]);
   });
 
   it("does not undo another's that came first: of two forms of one version one is refused", async () => {
     const seen = await current();
     await operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() });
     const before = (await lines()).length;
-    expect(await ended(operate().saveConfig({ ...seen, switch_race_lineup: 0, request_key: formKey() }))).toEqual([409, "您编辑期间，这里已被其他人改动。请核对后重新保存"]);
-    expect(await ended(operate().saveConfig({ ...seen, version: 999_999, request_key: formKey() }))).toEqual([409, "您编辑期间，这里已被其他人改动。请核对后重新保存"]);
+    expect(await ended(operate().saveConfig({ ...seen, switch_race_lineup: 0, request_key: formKey() }))).toEqual([
+      409,
+      "您编辑期间，这里已被其他人改动。请核对后重新保存",
+    ]);
+    expect(await ended(operate().saveConfig({ ...seen, version: 999_999, request_key: formKey() }))).toEqual([
+      409,
+      "您编辑期间，这里已被其他人改动。请核对后重新保存",
+    ]);
     expect(await current()).toMatchObject({ switch_race_index: 0, switch_race_lineup: 1 });
     expect((await lines()).length).toBe(before);
     const { list } = await operate().getLog({ subject_kind: "setting", subject_id: "config", after: seen.version });
@@ -87,18 +102,24 @@ describe("a change of an operator", () => {
 
   it("sent at once by two has one winner", async () => {
     const seen = await current();
-    const both = await Promise.all([0, 1].map((value) => ended(operate().saveConfig({ ...seen, enable_worker: value, request_key: formKey() }))));
+    const both = await Promise.all(
+      [0, 1].map((value) => ended(operate().saveConfig({ ...seen, enable_worker: value, request_key: formKey() }))),
+    );
     expect(both.filter((answer) => answer === "done").length).toBe(1);
   });
 
   it("is not there without its line, nor the line without it", async () => {
     const seen = await current();
     const before = (await lines()).length;
-    await env.DB.prepare("create trigger break_settings before insert on settings begin select raise(abort, 'broken'); end").run();
+    await env.DB.prepare(
+      "create trigger break_settings before insert on settings begin select raise(abort, 'broken'); end",
+    ).run();
     await expect(operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() })).rejects.toThrow();
     await env.DB.prepare("drop trigger break_settings").run();
     expect((await lines()).length).toBe(before);
-    await env.DB.prepare("create trigger break_lines before insert on audit_lines begin select raise(abort, 'broken'); end").run();
+    await env.DB.prepare(
+      "create trigger break_lines before insert on audit_lines begin select raise(abort, 'broken'); end",
+    ).run();
     await expect(operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() })).rejects.toThrow();
     await env.DB.prepare("drop trigger break_lines").run();
     expect((await current()).switch_race_index).toBe(1);
@@ -112,7 +133,13 @@ describe("a change of an operator", () => {
 
   it("is refused where a field is wrong, and changes nothing @spec 3.13", async () => {
     const seen = await current();
-    for (const wrong of [{ switch_race_index: 2 }, { room_video_play_sec: -1 }, { room_video_play_sec: "often" }, { site_h5_domain: "javascript:alert(1)" }, { request_key: "short" }]) {
+    for (const wrong of [
+      { switch_race_index: 2 },
+      { room_video_play_sec: -1 },
+      { room_video_play_sec: "often" },
+      { site_h5_domain: "javascript:alert(1)" },
+      { request_key: "short" },
+    ]) {
       const answer = await ended(operate().saveConfig(Object.assign({ ...seen, request_key: formKey() }, wrong)));
       expect([Object.keys(wrong), answer[0]]).toEqual([Object.keys(wrong), 400]);
     }
@@ -122,7 +149,9 @@ describe("a change of an operator", () => {
   it("of the config names every switch: what is left out is refused, not switched off @spec 3.13", async () => {
     const seen = await current();
     const { switch_race_index: _, ...partial } = seen;
-    const answer = await ended(operate().saveConfig({ ...partial, request_key: formKey() } as typeof seen & { request_key: string }));
+    const answer = await ended(
+      operate().saveConfig({ ...partial, request_key: formKey() } as typeof seen & { request_key: string }),
+    );
     expect(answer).toEqual([400, expect.stringContaining("switch_race_index")]);
     expect(await current()).toEqual(seen);
   });
@@ -132,15 +161,25 @@ describe("a change of an operator", () => {
     await operate().saveConfig({ ...(await current()), ...storage, request_key: formKey() });
     expect(await current()).toMatchObject(storage);
     for (const wrong of [{ cos_folder_image: "/images" }, { cos_folder_image: "images/../x" }, { cos_bucket: "a bucket" }]) {
-      expect([wrong, (await ended(operate().saveConfig({ ...(await current()), ...wrong, request_key: formKey() })))[0]]).toEqual([wrong, 400]);
+      expect([wrong, (await ended(operate().saveConfig({ ...(await current()), ...wrong, request_key: formKey() })))[0]]).toEqual(
+        [wrong, 400],
+      );
     }
   });
 
   it("is found by kind, operator and subject, page by page", async () => {
-    for (const value of [0, 1, 0]) await operate().saveConfig({ ...(await current()), enable_worker: value, request_key: formKey() });
+    for (const value of [0, 1, 0])
+      await operate().saveConfig({ ...(await current()), enable_worker: value, request_key: formKey() });
     const of = async (filter: object) => (await operate().getLog({ size: 2, ...filter })).total;
     const all = await of({});
-    expect([await of({ kind: "config" }), await of({ kind: "config.save" }), await of({ kind: "conf" }), await of({ operator: OPERATOR.uid }), await of({ operator: 7 }), await of({ subject_kind: "setting" })]).toEqual([all, all, 0, all, 0, all]);
+    expect([
+      await of({ kind: "config" }),
+      await of({ kind: "config.save" }),
+      await of({ kind: "conf" }),
+      await of({ operator: OPERATOR.uid }),
+      await of({ operator: 7 }),
+      await of({ subject_kind: "setting" }),
+    ]).toEqual([all, all, 0, all, 0, all]);
     const [first, second] = [await operate().getLog({ size: 2 }), await operate().getLog({ size: 2, page: 2 })];
     expect(first.list.at(-1)?.id).toBeGreaterThan(second.list[0]?.id ?? 0);
     expect((await operate().getLog({ line: second.list[0]?.id })).list.map(({ id }) => id)).toEqual([second.list[0]?.id]);

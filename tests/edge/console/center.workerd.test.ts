@@ -10,7 +10,13 @@ let mine = "";
 const operate = () => inProcess({ token }).operate;
 const person = (locale: "zh" | "pt-BR" = "zh") => inProcess({ token: mine, locale }).user;
 const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
-const FORM = { apply_type: "anchor", real_name: "张三丰", sport_id: 1, sample_link: "https://example.com/sample", agree: 1 } as const;
+const FORM = {
+  apply_type: "anchor",
+  real_name: "张三丰",
+  sport_id: 1,
+  sample_link: "https://example.com/sample",
+  agree: 1,
+} as const;
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -21,9 +27,13 @@ beforeAll(async () => {
 describe("applications", () => {
   it("are decided once: refused with a reason that the person reads, approved to be an anchor; a stale form is refused", async () => {
     const first = await person().apply(FORM);
-    expect((await operate().getApplications({})).list).toMatchObject([{ id: first.id, uid: ACCOUNT.uid, nick_name: `fan ${ACCOUNT.uid}`, real_name: "张三丰" }]);
+    expect((await operate().getApplications({})).list).toMatchObject([
+      { id: first.id, uid: ACCOUNT.uid, nick_name: `fan ${ACCOUNT.uid}`, real_name: "张三丰" },
+    ]);
     const theirs = await inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).user.apply(FORM);
-    expect((await operate().getApplications({})).list.map(({ nick_name }) => nick_name)).toEqual([ACCOUNT, OTHER_ACCOUNT].map(({ uid }) => `fan ${uid}`));
+    expect((await operate().getApplications({})).list.map(({ nick_name }) => nick_name)).toEqual(
+      [ACCOUNT, OTHER_ACCOUNT].map(({ uid }) => `fan ${uid}`),
+    );
     expect((await operate().getApplicationDetail({ id: theirs.id })).application.nick_name).toBe(`fan ${OTHER_ACCOUNT.uid}`);
     const { version } = await operate().getApplicationDetail({ id: first.id });
     expect(await ended(operate().refuseApplication({ id: first.id, version, reason: "", request_key: formKey() }))).toBe(400);
@@ -38,49 +48,69 @@ describe("applications", () => {
     await operate().approveApplication({ id: second.id, version: detail.version, request_key: formKey() });
     expect((await person().getUserInfo({})).is_anchor).toBe(1);
     const [line] = (await operate().getLog({ subject_kind: "application" })).list;
-    expect(line).toMatchObject({ kind: "application.approve", subject_id: String(second.id), changes: [{ field: "state", before: "open", after: "approved" }] });
+    expect(line).toMatchObject({
+      kind: "application.approve",
+      subject_id: String(second.id),
+      changes: [{ field: "state", before: "open", after: "approved" }],
+    });
     // Who reads the log has no need of the applicant's papers.
     expect(JSON.stringify((await operate().getLog({})).list)).not.toContain("张三丰");
   });
 
-  it.each(["approveApplication", "refuseApplication"] as const)("taken back at the very moment are not decided: %s leaves no line, no anchor and no message", async (act) => {
-    const theirs = inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).user;
-    const open = (await theirs.getApplication({ apply_type: "anchor" })).application;
-    const { id } = open?.state === "open" ? open : await theirs.apply(FORM);
-    const told = (await theirs.getSystemMessages({})).total;
-    // What is read is still open, what is written is not.
-    const d1 = new Proxy(env.DB, {
-      get(target, key) {
-        const value: unknown = Reflect.get(target, key, target);
-        if (key !== "batch") return typeof value === "function" ? value.bind(target) : value;
-        return async (statements: D1PreparedStatement[]) => {
-          await theirs.withdrawApplication({ apply_type: "anchor" });
-          return target.batch(statements);
-        };
-      },
-    });
-    const work = inProcess({ token, d1 }).operate[act]({ id, reason: "声音不清楚", request_key: formKey() });
-    expect(await endOf(work, ({ http, message }) => [http, message])).toEqual([403, "状态已经变化，请刷新后再看"]);
-    expect((await operate().getLog({ subject_kind: "application", subject_id: String(id) })).total).toBe(0);
-    expect([(await theirs.getApplication({ apply_type: "anchor" })).application?.state, (await theirs.getUserInfo({})).is_anchor, (await theirs.getSystemMessages({})).total]).toEqual(["withdrawn", 0, told]);
-  });
+  it.each(["approveApplication", "refuseApplication"] as const)(
+    "taken back at the very moment are not decided: %s leaves no line, no anchor and no message",
+    async (act) => {
+      const theirs = inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).user;
+      const open = (await theirs.getApplication({ apply_type: "anchor" })).application;
+      const { id } = open?.state === "open" ? open : await theirs.apply(FORM);
+      const told = (await theirs.getSystemMessages({})).total;
+      // What is read is still open, what is written is not.
+      const d1 = new Proxy(env.DB, {
+        get(target, key) {
+          const value: unknown = Reflect.get(target, key, target);
+          if (key !== "batch") return typeof value === "function" ? value.bind(target) : value;
+          return async (statements: D1PreparedStatement[]) => {
+            await theirs.withdrawApplication({ apply_type: "anchor" });
+            return target.batch(statements);
+          };
+        },
+      });
+      const work = inProcess({ token, d1 }).operate[act]({ id, reason: "声音不清楚", request_key: formKey() });
+      expect(await endOf(work, ({ http, message }) => [http, message])).toEqual([403, "状态已经变化，请刷新后再看"]);
+      expect((await operate().getLog({ subject_kind: "application", subject_id: String(id) })).total).toBe(0);
+      expect([
+        (await theirs.getApplication({ apply_type: "anchor" })).application?.state,
+        (await theirs.getUserInfo({})).is_anchor,
+        (await theirs.getSystemMessages({})).total,
+      ]).toEqual(["withdrawn", 0, told]);
+    },
+  );
 });
 
 it("words of the operators' list are refused in applications as in names @spec 5.17", async () => {
   await operate().saveLexicon({ words: "偷窥", version: 0, request_key: formKey() });
   const other = await tokenOf(OTHER_ACCOUNT);
-  expect(await endOf(inProcess({ token: other }).user.apply({ ...FORM, about: "偷 窥" }), ({ http, field }) => [http, field])).toEqual([403, "about"]);
+  expect(
+    await endOf(inProcess({ token: other }).user.apply({ ...FORM, about: "偷 窥" }), ({ http, field }) => [http, field]),
+  ).toEqual([403, "about"]);
 });
 
 describe("the inbox", () => {
-  const words = { title_zh: "今晚维护", title_pt: "Manutenção hoje", body_zh: "两点到三点\r\n暂停", body_pt: "Das 2h às 3h", link: "/score" };
+  const words = {
+    title_zh: "今晚维护",
+    title_pt: "Manutenção hoje",
+    body_zh: "两点到三点\r\n暂停",
+    body_pt: "Das 2h às 3h",
+    link: "/score",
+  };
 
   it("tells everybody once, in each one's language, until it is taken back", async () => {
     const form = { ...words, request_key: formKey() };
     const made = await Promise.all([operate().announce(form), operate().announce(form), operate().announce(form)]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     const id = Number(made[0]?.id);
-    const seen = async (locale: "zh" | "pt-BR") => (await person(locale).getSystemMessages({})).list.find((message) => message.id === `a${id}`);
+    const seen = async (locale: "zh" | "pt-BR") =>
+      (await person(locale).getSystemMessages({})).list.find((message) => message.id === `a${id}`);
     expect(await seen("zh")).toMatchObject({ title: "今晚维护", text: "两点到三点\n暂停", link: "/score", read: false });
     expect((await seen("pt-BR"))?.title).toBe("Manutenção hoje");
     await person().readSystemMessage({ message_id: `a${id}` });

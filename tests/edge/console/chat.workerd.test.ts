@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import { ChatSystem } from "#edge/chat/system.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
-import { textTo } from "../chat/support/c2c.ts";
-import { WireClient } from "../chat/support/wire-client.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
+import { textTo } from "../chat/support/c2c.ts";
+import { WireClient } from "../chat/support/wire-client.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
 
 const why = () => ({ reason: "a good reason", request_key: formKey() });
 
@@ -13,7 +13,8 @@ beforeAll(() => seedFixture(env.DB));
 
 const operator = async () => inProcess({ token: await tokenOf(OPERATOR), now: Date.now }).operate;
 const [ANN, BEN] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
-const say = async (client: WireClient, from: string, to: string, text: string): Promise<number> => (await client.ask("openim.sendmsg", textTo(from, to, text))).ErrorCode;
+const say = async (client: WireClient, from: string, to: string, text: string): Promise<number> =>
+  (await client.ask("openim.sendmsg", textTo(from, to, text))).ErrorCode;
 
 it("a word that operators forbid is not said any more, and may be again when it is taken out @spec 5.43", async () => {
   const operate = await operator();
@@ -50,11 +51,22 @@ it("a member is silenced in one room, and what the room refuses is told @spec 5.
   await new ChatSystem(env).foundGroup({ GroupId: room, Type: "Public", Name: "fans", Owner_Account: BEN });
   const form = { group_id: room, person: ACCOUNT.uid, seconds: 600 };
   await expect(operate.muteInRoom({ ...form, ...why() })).rejects.toThrow("聊天室没有接受");
-  await new ChatSystem(env).askGroup(room, "group_open_http_svc.add_group_member", { GroupId: room, MemberList: [{ Member_Account: ANN }] });
-  const speak = async () => new ChatSystem(env).askGroup(room, "group_open_http_svc.get_specified_group_member_info", { GroupId: room, Member_List_Account: [ANN] });
+  await new ChatSystem(env).askGroup(room, "group_open_http_svc.add_group_member", {
+    GroupId: room,
+    MemberList: [{ Member_Account: ANN }],
+  });
+  const speak = async () =>
+    new ChatSystem(env).askGroup(room, "group_open_http_svc.get_specified_group_member_info", {
+      GroupId: room,
+      Member_List_Account: [ANN],
+    });
   await operate.muteInRoom({ ...form, ...why() });
   expect((await speak()).MemberList[0]?.ShutUpUntil).toBeGreaterThan(Date.now() / 1000);
   await operate.muteInRoom({ ...form, seconds: 0, ...why() });
   expect((await speak()).MemberList[0]?.ShutUpUntil).toBe(0);
-  expect((await operate.getLog({ kind: "room" })).list.map(({ kind }) => kind)).toEqual(["room.unmute", "room.mute", "room.mute"]);
+  expect((await operate.getLog({ kind: "room" })).list.map(({ kind }) => kind)).toEqual([
+    "room.unmute",
+    "room.mute",
+    "room.mute",
+  ]);
 });

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chosen, findSql, grantSql, numbersOf } from "#scripts/first-operator.mjs";
+import { OPERATOR, seedFixture, ACCOUNT as VIEWER } from "#tests/support/fixture.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
-import { ACCOUNT as VIEWER, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 
 const NOW_S = 1_790_000_000;
 const BANNED_UID = 4_001;
@@ -14,8 +14,10 @@ interface Account {
   isBanned: number;
 }
 
-const find = async (asked: { mobile?: string; uid?: number }): Promise<Account[]> => (await env.DB.prepare(findSql(asked, NOW_S)).all<Account>()).results;
-const grant = (uid: number, requestKey: string) => env.DB.batch(grantSql({ uid, requestKey, nowS: NOW_S }).map((sql) => env.DB.prepare(sql)));
+const find = async (asked: { mobile?: string; uid?: number }): Promise<Account[]> =>
+  (await env.DB.prepare(findSql(asked, NOW_S)).all<Account>()).results;
+const grant = (uid: number, requestKey: string) =>
+  env.DB.batch(grantSql({ uid, requestKey, nowS: NOW_S }).map((sql) => env.DB.prepare(sql)));
 
 beforeAll(() => seedFixture(env.DB));
 
@@ -28,7 +30,11 @@ describe("the first operator", () => {
     expect((await find({ uid: VIEWER.uid }))[0]?.isOperate).toBe(1);
     const { list } = await inProcess({ token: await tokenOf(OPERATOR) }).operate.getLog({ size: 100 });
     expect(list.filter(({ reason }) => reason === "npm run operator")).toEqual([
-      expect.objectContaining({ uid: VIEWER.uid, kind: "person.roles", changes: [{ field: "is_operate", before: "0", after: "1" }] }),
+      expect.objectContaining({
+        uid: VIEWER.uid,
+        kind: "person.roles",
+        changes: [{ field: "is_operate", before: "0", after: "1" }],
+      }),
     ]);
   });
 

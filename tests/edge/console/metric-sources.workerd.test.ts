@@ -1,24 +1,32 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "#edge/db/client.ts";
 import { sessions, users } from "#edge/accounts/schema/people.ts";
+import { RelayMetrics } from "#edge/chat/socket/relay-metrics.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { openDatabase } from "#edge/db/client.ts";
 import { countedD1, type Trip } from "#edge/metrics/counted-d1.ts";
 import { withCountedDatabase } from "#edge/metrics/database.ts";
 import { type Counter, counted, record, resetMetrics } from "#edge/metrics/metrics.ts";
 import { countingRequests } from "#edge/metrics/requests.ts";
-import { ChatSystem } from "#edge/chat/system.ts";
-import { RelayMetrics } from "#edge/chat/socket/relay-metrics.ts";
-import { tokenOf } from "../product/implementations.ts";
-import { loginAll, unusedId } from "../chat/support/groups.ts";
-import { WireClient } from "../chat/support/wire-client.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { api } from "#tests/support/worker.ts";
+import { loginAll, unusedId } from "../chat/support/groups.ts";
+import { WireClient } from "../chat/support/wire-client.ts";
+import { tokenOf } from "../product/implementations.ts";
 
 const bare: Env = { ...env, METRICS: undefined };
 const site = countingRequests((request, bindings, ctx) => api.fetch(request, withCountedDatabase(bindings, "schedule"), ctx));
 const post = (path: string, body: object) =>
-  site(new Request(`https://scores.test${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }), bare, createExecutionContext());
+  site(
+    new Request(`https://scores.test${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+    bare,
+    createExecutionContext(),
+  );
 const of = (metric: string): Counter[] => counted()?.counters.filter((counter) => counter.metric === metric) ?? [];
 
 beforeAll(() => seedFixture(env.DB));
@@ -30,7 +38,12 @@ describe("the database", () => {
     // The columns of a statement are known from its second time on.
     for (let i = 0; i < 3; i += 1) await post("/api/User/getUserInfo?mobile=13812345678", { token });
     const [row] = of("d1").filter(({ outcome }) => outcome === "answer");
-    expect(row).toMatchObject({ kind: "/webapi/User/getUserInfo", count: 3, mean: expect.any(Number), rows_read: expect.any(Number) });
+    expect(row).toMatchObject({
+      kind: "/webapi/User/getUserInfo",
+      count: 3,
+      mean: expect.any(Number),
+      rows_read: expect.any(Number),
+    });
     expect(row?.rows_read).toBeGreaterThan(0);
     expect(JSON.stringify(counted())).not.toContain("13812345678");
   });
@@ -43,10 +56,18 @@ describe("the database", () => {
   it("answers as it does uncounted, whatever it is asked with", async () => {
     const trips: Trip[] = [];
     const own = countedD1(env.DB, (trip) => trips.push(trip));
-    const texts = ["select uid, nick_name from users where uid < ? order by uid", "select 1, 2 as '10', ? as '3'", "select u.uid, v.uid from users u, users v where v.uid < ?", "select uid from users where uid < -?"];
+    const texts = [
+      "select uid, nick_name from users where uid < ? order by uid",
+      "select 1, 2 as '10', ? as '3'",
+      "select u.uid, v.uid from users u, users v where v.uid < ?",
+      "select uid from users where uid < -?",
+    ];
     for (const text of texts) {
       for (const times of [1, 2]) {
-        const [mine, its] = [own, env.DB].map((d1) => d1.prepare(text).bind(100_003)) as [D1PreparedStatement, D1PreparedStatement];
+        const [mine, its] = [own, env.DB].map((d1) => d1.prepare(text).bind(100_003)) as [
+          D1PreparedStatement,
+          D1PreparedStatement,
+        ];
         expect(await mine.raw(), `${text} for the ${times}. time`).toEqual(await its.raw());
         expect(await mine.raw({ columnNames: true })).toEqual(await its.raw({ columnNames: true }));
         expect((await mine.all()).results).toEqual((await its.all()).results);
@@ -55,7 +76,9 @@ describe("the database", () => {
         expect(batched?.results).toEqual(plain?.results);
       }
     }
-    expect(await own.prepare("select nick_name from users where uid = ?").bind(ACCOUNT.uid).first("nick_name")).toEqual(expect.any(String));
+    expect(await own.prepare("select nick_name from users where uid = ?").bind(ACCOUNT.uid).first("nick_name")).toEqual(
+      expect.any(String),
+    );
     await expect(own.prepare("select nick_name from users").first("nothing")).rejects.toThrow("D1_COLUMN_NOTFOUND");
     await expect(own.prepare("select nowhere from users").all()).rejects.toThrow("no such column");
     expect(trips.every(({ durationMs }) => durationMs >= 0)).toBe(true);
@@ -63,12 +86,23 @@ describe("the database", () => {
 
   it("gives Drizzle the rows of a join whose columns share a name, and counts what a write wrote", async () => {
     const trips: Trip[] = [];
-    const [own, its] = [countedD1(env.DB, (trip) => trips.push(trip)), env.DB].map(openDatabase) as [ReturnType<typeof openDatabase>, ReturnType<typeof openDatabase>];
-    const joined = (db: typeof own) => db.select({ session: sessions.uid, user: users.uid, nick: users.nickName }).from(sessions).innerJoin(users, eq(users.uid, sessions.uid)).limit(5);
+    const [own, its] = [countedD1(env.DB, (trip) => trips.push(trip)), env.DB].map(openDatabase) as [
+      ReturnType<typeof openDatabase>,
+      ReturnType<typeof openDatabase>,
+    ];
+    const joined = (db: typeof own) =>
+      db
+        .select({ session: sessions.uid, user: users.uid, nick: users.nickName })
+        .from(sessions)
+        .innerJoin(users, eq(users.uid, sessions.uid))
+        .limit(5);
     await tokenOf(ACCOUNT);
     for (const _ of [1, 2]) expect(await joined(own)).toEqual(await joined(its));
     trips.length = 0;
-    await own.update(users).set({ nickName: sql`${users.nickName}` }).where(eq(users.uid, ACCOUNT.uid));
+    await own
+      .update(users)
+      .set({ nickName: sql`${users.nickName}` })
+      .where(eq(users.uid, ACCOUNT.uid));
     expect(trips).toMatchObject([{ rows: { written: expect.any(Number) } }]);
     expect(trips[0]?.rows?.written).toBeGreaterThan(0);
   });
@@ -79,7 +113,11 @@ describe("refusals", () => {
     expect((await post("/api/User/getUserInfo", {})).status).toBe(200);
     await post("/webapi/race/getDateMatch", { date: "never" });
     await post("/api/13812345678", {});
-    expect(of("refusal").map(({ kind, outcome }) => [kind, outcome]).sort()).toEqual([
+    expect(
+      of("refusal")
+        .map(({ kind, outcome }) => [kind, outcome])
+        .sort(),
+    ).toEqual([
       ["/api/race/getDateMatch", "400"],
       ["/webapi/User/getUserInfo", "401"],
       ["api", "404"],
@@ -92,7 +130,15 @@ describe("refusals", () => {
     await client.ask("13812345678.mine", {});
     client.sendRaw("no frame");
     await client.closed;
-    expect(of("refusal").map(({ kind, outcome }) => [kind, Number(outcome)]).sort()).toEqual([["frame", expect.any(Number)], ["profile.portrait_get_all", expect.any(Number)], ["unknown command", expect.any(Number)]]);
+    expect(
+      of("refusal")
+        .map(({ kind, outcome }) => [kind, Number(outcome)])
+        .sort(),
+    ).toEqual([
+      ["frame", expect.any(Number)],
+      ["profile.portrait_get_all", expect.any(Number)],
+      ["unknown command", expect.any(Number)],
+    ]);
   });
 
   it("by the thousand are written once a second at the edge, each as what it stands for", () => {
@@ -128,14 +174,28 @@ describe("a Relay", () => {
     const [ann] = await loginAll("ann");
     const GroupId = unusedId("lag");
     await ann.must("create_group", { Type: "Public", Name: "fans", GroupId });
-    await ann.must("send_group_msg", { From_Account: ann.id, GroupId, Random: 7, ClientSeq: 7, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }] });
-    await expect.poll(() => of("batch_lag")).toMatchObject([{ kind: "group", outcome: "taken", count: expect.any(Number), mean: expect.any(Number) }]);
+    await ann.must("send_group_msg", {
+      From_Account: ann.id,
+      GroupId,
+      Random: 7,
+      ClientSeq: 7,
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }],
+    });
+    await expect
+      .poll(() => of("batch_lag"))
+      .toMatchObject([{ kind: "group", outcome: "taken", count: expect.any(Number), mean: expect.any(Number) }]);
   });
 
   it("tells of a score how long ago its match event arrived", async () => {
     const viewer = await WireClient.open();
-    expect(await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: "NOTIFY_ROOM" })).toMatchObject({ ErrorCode: 0 });
-    await new ChatSystem(env).announce("NOTIFY_ROOM", { type: "scores", list: [] }, { random: 1, clientSeq: 1, arrivedAt: Date.now() - 5_000 });
+    expect(await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: "NOTIFY_ROOM" })).toMatchObject({
+      ErrorCode: 0,
+    });
+    await new ChatSystem(env).announce(
+      "NOTIFY_ROOM",
+      { type: "scores", list: [] },
+      { random: 1, clientSeq: 1, arrivedAt: Date.now() - 5_000 },
+    );
     const lag = () => of("batch_lag").find(({ kind }) => kind === "score");
     await expect.poll(lag).toMatchObject({ outcome: "taken", count: 1 });
     expect(lag()?.mean).toBeGreaterThanOrEqual(5_000);

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { readAnalytics } from "#edge/metrics/analytics.ts";
 import { counted, record, resetMetrics } from "#edge/metrics/metrics.ts";
 import { countingRequests } from "#edge/metrics/requests.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
 import { ACCOUNT, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { endOf } from "#tests/support/refusal.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
 
 const bare: Env = { ...env, METRICS: undefined };
 const points: AnalyticsEngineDataPoint[] = [];
@@ -32,7 +32,9 @@ describe("requests", () => {
     ["/healthz", {}, "other"],
   ])("to %s with %o are counted as %s, by status", async (path, headers, kind) => {
     await ask(path, () => new Response(null, { status: 204 }), bare, headers);
-    expect(counted()?.counters).toEqual([expect.objectContaining({ metric: "request", kind, outcome: "204", count: 1, mean: expect.any(Number) })]);
+    expect(counted()?.counters).toEqual([
+      expect.objectContaining({ metric: "request", kind, outcome: "204", count: 1, mean: expect.any(Number) }),
+    ]);
   });
 
   it("that throw are counted as 500, and throw on", async () => {
@@ -47,18 +49,25 @@ describe("requests", () => {
     for (let i = 0; i < 20; i += 1) await ask("/m/score", () => new Response(null), atTheEdge);
     for (let i = 0; i < 3; i += 1) await ask("/m/score", () => new Response(null, { status: 503 }), atTheEdge);
     const weights = (status: string) => points.filter(({ blobs }) => blobs?.[2] === status).map(({ doubles }) => doubles?.[1]);
-    expect([weights("200"), weights("503")]).toEqual([[10, 10], [1, 1, 1]]);
+    expect([weights("200"), weights("503")]).toEqual([
+      [10, 10],
+      [1, 1, 1],
+    ]);
     expect(counted()).toBeNull();
   });
 });
 
 describe("the metrics of the console", () => {
-  const read = async (who: { mobile: string; password: string }) => inProcess({ token: await tokenOf(who) }).operate.getMetrics({});
+  const read = async (who: { mobile: string; password: string }) =>
+    inProcess({ token: await tokenOf(who) }).operate.getMetrics({});
 
   it("are what this process counted where it writes nowhere else", async () => {
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
-    expect(await read(OPERATOR)).toMatchObject({ from: "memory", list: [{ metric: "push", kind: "goal", outcome: "sent", count: 2 }] });
+    expect(await read(OPERATOR)).toMatchObject({
+      from: "memory",
+      list: [{ metric: "push", kind: "goal", outcome: "sent", count: 2 }],
+    });
   });
 
   it("say what is missing where the edge counts and nobody set how to read it", async () => {
@@ -76,8 +85,12 @@ describe("Analytics Engine's answer", () => {
   const query = () => readAnalytics({ account: ACCOUNT_ID, token: "secret", dataset: "matchday" });
 
   it("is asked with the token and weighs each point as it was sampled", async () => {
-    const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ data: [{ metric: "request", kind: "page", outcome: "200", count: "120", mean: 4.5 }] }));
-    expect(await query()).toMatchObject([{ metric: "request", kind: "page", outcome: "200", count: 120, mean: 4.5, rows_read: null }]);
+    const fetched = vi
+      .spyOn(globalThis, "fetch")
+      .mockResolvedValue(Response.json({ data: [{ metric: "request", kind: "page", outcome: "200", count: "120", mean: 4.5 }] }));
+    expect(await query()).toMatchObject([
+      { metric: "request", kind: "page", outcome: "200", count: 120, mean: 4.5, rows_read: null },
+    ]);
     const [url, init] = fetched.mock.calls[0] ?? [];
     expect(url).toBe(`https://api.cloudflare.com/client/v4/accounts/${ACCOUNT_ID}/analytics_engine/sql`);
     expect(init).toMatchObject({ headers: { authorization: "Bearer secret" }, redirect: "manual" });

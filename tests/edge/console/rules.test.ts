@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { formValues } from "#app/features/operate/change.server.ts";
 import { instantOf, localTime } from "#app/features/operate/local-time.ts";
 import { centsOf, priceText } from "#app/features/operate/price.ts";
-import { contract } from "#edge/contract/index.ts";
 import { changesBetween } from "#edge/console/changes.ts";
+import { contract } from "#edge/contract/index.ts";
 
 describe("a time on the operator's clock", () => {
   it.each([
@@ -51,13 +51,25 @@ it.each([
 describe("a switch", () => {
   it("that is off, which browsers leave out, is 0 among a form's values; others are as they were sent", () => {
     const form = new FormData();
-    for (const [name, value] of [["switches", "is_on"], ["switches", "endless"], ["endless", "1"], ["name_zh", "围巾"], ["people", "7"], ["people", "8"]] as const) form.append(name, value);
+    for (const [name, value] of [
+      ["switches", "is_on"],
+      ["switches", "endless"],
+      ["endless", "1"],
+      ["name_zh", "围巾"],
+      ["people", "7"],
+      ["people", "8"],
+    ] as const)
+      form.append(name, value);
     expect(formValues(form)).toEqual({ is_on: "0", endless: "1", name_zh: "围巾", people: "7,8" });
   });
 
   it("that a call leaves out is a mistake, not off: no operator's change has one that need not be named", () => {
     const lax = Object.entries(contract.operate).flatMap(([name, { method, input }]) =>
-      method === "GET" ? [] : Object.entries(input.shape).filter(([field, type]) => /^(is|switch|enable)_/.test(field) && type.safeParse(undefined).success).map(([field]) => `${name}.${field}`),
+      method === "GET"
+        ? []
+        : Object.entries(input.shape)
+            .filter(([field, type]) => /^(is|switch|enable)_/.test(field) && type.safeParse(undefined).success)
+            .map(([field]) => `${name}.${field}`),
     );
     expect(lax).toEqual([]);
   });

@@ -4,11 +4,11 @@ import pt from "#app/i18n/pt-BR/operate-goods.ts";
 import zh from "#app/i18n/zh/operate-goods.ts";
 import { contract } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/db/client.ts";
-import { couponKinds, gifts, orders, packages } from "#edge/money/schema/money.ts";
+import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { giftGiven, openingOf } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
-import { settle } from "#edge/money/cashier/settle.ts";
+import { couponKinds, gifts, orders, packages } from "#edge/money/schema/money.ts";
 import { viewerOf } from "#edge/product/provide.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
@@ -45,7 +45,11 @@ describe("people", () => {
     expect(await viewerOf(env, theirs, FIXTURE_NOW_MS, () => undefined)).toBeNull();
     expect(await ended(tokenOf(ACCOUNT))).toMatch(/^账号已被封禁至2026.*，原因：insults$/);
     // Also who is signed in by another door, or at the very moment: the table of sessions refuses.
-    await expect(env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values ('x', ?1, 'web', ?2, ?2 + 99)").bind(ACCOUNT.uid, NOW_S).run()).rejects.toThrow("may not sign in");
+    await expect(
+      env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values ('x', ?1, 'web', ?2, ?2 + 99)")
+        .bind(ACCOUNT.uid, NOW_S)
+        .run(),
+    ).rejects.toThrow("may not sign in");
     expect((await operate().getPerson({ person: ACCOUNT.uid })).ban).toMatchObject({ until: NOW_S + DAY_S, reason: "insults" });
     expect(await tokenOf(ACCOUNT, { now: () => FIXTURE_NOW_MS + DAY_S * 1000 })).not.toBe("");
     await operate().banPerson({ person: ACCOUNT.uid, hours: 0, ...why() });
@@ -57,12 +61,20 @@ describe("people", () => {
 
   it("nobody does it to himself or to another operator", async () => {
     const calls = operate();
-    for (const act of [calls.banPerson({ person: OPERATOR.uid, hours: 24, ...why() }), calls.endPersonSessions({ person: OPERATOR.uid, ...why() }), calls.cleanProfile({ person: OPERATOR.uid, ...why() })]) {
+    for (const act of [
+      calls.banPerson({ person: OPERATOR.uid, hours: 24, ...why() }),
+      calls.endPersonSessions({ person: OPERATOR.uid, ...why() }),
+      calls.cleanProfile({ person: OPERATOR.uid, ...why() }),
+    ]) {
       expect(await ended(act)).toBe("不能对自己的账号操作");
     }
-    expect(await ended(calls.setRoles({ ...NO_ROLES, person: OPERATOR.uid, is_operate: 0, password: OPERATOR.password, ...why() }))).toBe("不能对自己的账号操作");
+    expect(
+      await ended(calls.setRoles({ ...NO_ROLES, person: OPERATOR.uid, is_operate: 0, password: OPERATOR.password, ...why() })),
+    ).toBe("不能对自己的账号操作");
     await calls.setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_operate: 1, password: OPERATOR.password, ...why() });
-    expect(await ended(operate().banPerson({ person: OTHER_ACCOUNT.uid, hours: 24, ...why() }))).toBe("这是运营账号。请先取消其运营权限");
+    expect(await ended(operate().banPerson({ person: OTHER_ACCOUNT.uid, hours: 24, ...why() }))).toBe(
+      "这是运营账号。请先取消其运营权限",
+    );
     expect((await inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).operate.getLog({})).total).toBeGreaterThan(0);
     await operate().setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_operate: 0, password: OPERATOR.password, ...why() });
     expect(await ended(inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).operate.getLog({}))).toBe("此功能仅限运营人员使用");
@@ -70,7 +82,9 @@ describe("people", () => {
 
   it("get rights only with the operator's own password, which no line of the log holds", async () => {
     const before = await lineCount();
-    expect(await ended(operate().setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_anchor: 1, password: "guessed", ...why() }))).toBe("密码不正确");
+    expect(
+      await ended(operate().setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_anchor: 1, password: "guessed", ...why() })),
+    ).toBe("密码不正确");
     expect(await lineCount()).toBe(before);
     await operate().setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_anchor: 1, password: OPERATOR.password, ...why() });
     const { results } = await env.DB.prepare("select before || after || reason as text from audit_lines").all<{ text: string }>();
@@ -80,7 +94,13 @@ describe("people", () => {
 
   it("are found by number, whole phone number and part of the name, with masked numbers", async () => {
     const found = async (q: string) => (await operate().getPeople({ q })).list.map(({ uid }) => uid);
-    expect([await found(String(ACCOUNT.uid)), await found(ACCOUNT.mobile), await found(ACCOUNT.mobile.slice(0, 7)), await found("FAN 8"), await found("%")]).toEqual([[ACCOUNT.uid], [ACCOUNT.uid], [], [8], []]);
+    expect([
+      await found(String(ACCOUNT.uid)),
+      await found(ACCOUNT.mobile),
+      await found(ACCOUNT.mobile.slice(0, 7)),
+      await found("FAN 8"),
+      await found("%"),
+    ]).toEqual([[ACCOUNT.uid], [ACCOUNT.uid], [], [8], []]);
     expect((await operate().getPeople({ q: ACCOUNT.mobile })).list[0]?.mobile).toBe("138****0001");
   });
 
@@ -96,9 +116,16 @@ describe("people", () => {
   });
 
   it("who are nobody are told in the operator's words, beside the number", async () => {
-    for (const [locale, words] of [["zh", "没有这个用户"], ["pt-BR", "Esse usuário não existe"]] as const) {
+    for (const [locale, words] of [
+      ["zh", "没有这个用户"],
+      ["pt-BR", "Esse usuário não existe"],
+    ] as const) {
       const { muteInRoom, banPerson } = inProcess({ token, locale }).operate;
-      expect(await refusedWith(muteInRoom({ group_id: "room-7", person: 999, seconds: 600, ...why() }))).toEqual([403, words, "person"]);
+      expect(await refusedWith(muteInRoom({ group_id: "room-7", person: 999, seconds: 600, ...why() }))).toEqual([
+        403,
+        words,
+        "person",
+      ]);
       expect(await refusedWith(banPerson({ person: 999, hours: 24, ...why() }))).toEqual([403, words, "person"]);
     }
   });
@@ -123,20 +150,46 @@ describe("people", () => {
 
 describe("goods", () => {
   it("of which the last is gone leave their number to nobody", async () => {
-    const goods = { kind: "merch", name_zh: "围巾", name_pt: "Cachecol", text_zh: "一条", text_pt: "Um", picture: "/m/goods/scarf.svg", price: 10, stock_add: 5, endless: 0, is_on: 1 } as const;
+    const goods = {
+      kind: "merch",
+      name_zh: "围巾",
+      name_pt: "Cachecol",
+      text_zh: "一条",
+      text_pt: "Um",
+      picture: "/m/goods/scarf.svg",
+      price: 10,
+      stock_add: 5,
+      endless: 0,
+      is_on: 1,
+    } as const;
     const { id } = await operate().saveShopGoods({ ...goods, request_key: formKey() });
     await env.DB.prepare("delete from shop_goods where id = ?").bind(Number(id)).run();
     expect(Number((await operate().saveShopGoods({ ...goods, request_key: formKey() })).id)).toBe(Number(id) + 1);
   });
 
   it("that are kinds of coupons change for whoever gets one later: a coupon keeps what it was given as", async () => {
-    const of = async () => (await inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).goods.getCouponList({})).list.map(({ kind, scope, value, min_price, name_zh }) => [kind, scope, value, min_price, name_zh]);
+    const of = async () =>
+      (await inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).goods.getCouponList({})).list.map(
+        ({ kind, scope, value, min_price, name_zh }) => [kind, scope, value, min_price, name_zh],
+      );
     const give = () => operate().giveCoupon({ person: OTHER_ACCOUNT.uid, kind_id: 1, days: 7, ...why() });
     await give();
-    await operate().saveCouponKind({ id: 1, kind: "percent", scope: "plan", value: 5, min_price: 900, name_zh: "九五折", name_pt: "5%", request_key: formKey() });
+    await operate().saveCouponKind({
+      id: 1,
+      kind: "percent",
+      scope: "plan",
+      value: 5,
+      min_price: 900,
+      name_zh: "九五折",
+      name_pt: "5%",
+      request_key: formKey(),
+    });
     expect(await of()).toEqual([["cut", "any", 100, 0, "立减券"]]);
     await give();
-    expect(await of()).toEqual([["cut", "any", 100, 0, "立减券"], ["percent", "plan", 5, 900, "九五折"]]);
+    expect(await of()).toEqual([
+      ["cut", "any", 100, 0, "立减券"],
+      ["percent", "plan", 5, 900, "九五折"],
+    ]);
     // Where a kind is written, it says so.
     expect([contract.operate.saveCouponKind.summary, zh["goods.coupon.value.hint"], pt["goods.coupon.value.hint"]]).toEqual([
       expect.stringContaining("stay as they were given"),
@@ -150,16 +203,35 @@ describe("goods", () => {
     const kind = { kind: "gold", value: 30, name_zh: "加赠券", name_pt: "Ouro extra" } as const;
     const [http, message] = await refusedWith(operate().saveCouponKind({ ...kind, scope: "plan", request_key: formKey() }));
     expect([http, message, await lineCount()]).toEqual([400, expect.stringMatching(/scope.* must not be plan/), lines]);
-    for (const scope of ["recharge", "any"] as const) expect((await operate().saveCouponKind({ ...kind, scope, request_key: formKey() })).repeated).toBe(false);
+    for (const scope of ["recharge", "any"] as const)
+      expect((await operate().saveCouponKind({ ...kind, scope, request_key: formKey() })).repeated).toBe(false);
   });
 });
 
 describe("orders", () => {
   const order = async (id: string, more: Partial<typeof orders.$inferInsert> = {}) => {
-    await db.insert(orders).values({ id, uid: ACCOUNT.uid, kind: "gold", goodsId: 1, nameZh: "60金币", namePt: "60 de ouro", gold: 60, price: 600, pay: 600, currency: "CNY", cashier: "sandbox", state: "open", requestKey: `request-of-${id}`, createdAt: NOW_S, expiresAt: NOW_S + 1800, ...more });
+    await db.insert(orders).values({
+      id,
+      uid: ACCOUNT.uid,
+      kind: "gold",
+      goodsId: 1,
+      nameZh: "60金币",
+      namePt: "60 de ouro",
+      gold: 60,
+      price: 600,
+      pay: 600,
+      currency: "CNY",
+      cashier: "sandbox",
+      state: "open",
+      requestKey: `request-of-${id}`,
+      createdAt: NOW_S,
+      expiresAt: NOW_S + 1800,
+      ...more,
+    });
     return id;
   };
-  const paid = (orderId: string, amount = 600, currency = "CNY") => settle(db, { cashier: "sandbox", eventId: `event-${orderId}`, orderId, outcome: "paid", amount, currency }, NOW_S);
+  const paid = (orderId: string, amount = 600, currency = "CNY") =>
+    settle(db, { cashier: "sandbox", eventId: `event-${orderId}`, orderId, outcome: "paid", amount, currency }, NOW_S);
   const gold = async () => (await operate().getPerson({ person: ACCOUNT.uid })).person.gold;
   const faults = async () => (await checkBook(db)).faults;
 
@@ -172,7 +244,18 @@ describe("orders", () => {
     expect([await gold(), (await operate().getOrderDetail({ order_id: id })).order.state]).toEqual([had - 60, "refunded"]);
     expect(await ended(operate().refundOrder({ ...form, request_key: formKey() }))).toBe("订单状态已经变化，请刷新后再看");
     await paid(spent);
-    await post(db, giftGiven({ key: "gift:all-of-it", giftId: 1, from: ACCOUNT.uid, to: OTHER_ACCOUNT.uid, gold: await gold(), sharingRatio: 50 }), NOW_S);
+    await post(
+      db,
+      giftGiven({
+        key: "gift:all-of-it",
+        giftId: 1,
+        from: ACCOUNT.uid,
+        to: OTHER_ACCOUNT.uid,
+        gold: await gold(),
+        sharingRatio: 50,
+      }),
+      NOW_S,
+    );
     const before = await lineCount();
     expect(await ended(operate().refundOrder({ order_id: spent, ...why() }))).toBe("这笔订单的金币已被用掉，账本不允许退款");
     expect([await lineCount(), (await operate().getOrderDetail({ order_id: spent })).order.state]).toEqual([before, "paid"]);
@@ -180,17 +263,35 @@ describe("orders", () => {
   });
 
   it("in review are given for what came, or returned; the book holds both @spec 4.3", async () => {
-    const [given, returned, foreign] = [await order("20261121-review0000000001"), await order("20261121-review0000000002"), await order("20261121-review0000000003")];
-    expect([await paid(given, 550), await paid(returned, 700), await paid(foreign, 600, "USD")]).toEqual(["amount", "amount", "amount"]);
+    const [given, returned, foreign] = [
+      await order("20261121-review0000000001"),
+      await order("20261121-review0000000002"),
+      await order("20261121-review0000000003"),
+    ];
+    expect([await paid(given, 550), await paid(returned, 700), await paid(foreign, 600, "USD")]).toEqual([
+      "amount",
+      "amount",
+      "amount",
+    ]);
     expect((await operate().getOrders({ state: "review" })).review).toBe(3);
     const had = await gold();
     await operate().decideOrder({ order_id: given, decision: "give", ...why() });
     await operate().decideOrder({ order_id: returned, decision: "return", ...why() });
-    expect(await ended(operate().decideOrder({ order_id: foreign, decision: "give", ...why() }))).toBe("到账的币种与订单不同，账本无法入账，请在收款方处理");
-    const states = await Promise.all([given, returned, foreign].map(async (order_id) => (await operate().getOrderDetail({ order_id })).order));
-    expect(states.map(({ state, pay }) => [state, pay])).toEqual([["paid", 550], ["refunded", 700], ["review", 600]]);
+    expect(await ended(operate().decideOrder({ order_id: foreign, decision: "give", ...why() }))).toBe(
+      "到账的币种与订单不同，账本无法入账，请在收款方处理",
+    );
+    const states = await Promise.all(
+      [given, returned, foreign].map(async (order_id) => (await operate().getOrderDetail({ order_id })).order),
+    );
+    expect(states.map(({ state, pay }) => [state, pay])).toEqual([
+      ["paid", 550],
+      ["refunded", 700],
+      ["review", 600],
+    ]);
     expect(await gold()).toBe(had + 60);
-    expect(await ended(operate().decideOrder({ order_id: given, decision: "return", ...why() }))).toBe("订单状态已经变化，请刷新后再看");
+    expect(await ended(operate().decideOrder({ order_id: given, decision: "return", ...why() }))).toBe(
+      "订单状态已经变化，请刷新后再看",
+    );
     // The same notice again changes nothing of what was decided.
     expect([await paid(returned, 700), await paid(given, 550), await gold()]).toEqual(["ignored", "repeated", had + 60]);
     expect((await operate().getOrderDetail({ order_id: returned })).order.state).toBe("refunded");
@@ -199,7 +300,15 @@ describe("orders", () => {
 });
 
 describe("content", () => {
-  const article = { kind: "news" as const, title_zh: "标题", title_pt: "Título", body_zh: "正文", body_pt: "Texto", published_at: NOW_S - 60, is_draft: 0 };
+  const article = {
+    kind: "news" as const,
+    title_zh: "标题",
+    title_pt: "Título",
+    body_zh: "正文",
+    body_pt: "Texto",
+    published_at: NOW_S - 60,
+    is_draft: 0,
+  };
   const titles = async () => (await inProcess().home.getNews({ size: 50 })).list.map(({ title_zh }) => title_zh);
 
   it("is out when its time has come and it is no draft @spec 3.10", async () => {
@@ -221,13 +330,22 @@ describe("content", () => {
 
   it("of banners keeps its order, and takes only addresses that lead somewhere @spec 7.45", async () => {
     const card = { place: "banners" as const, title_zh: "横幅", title_pt: "Faixa", url: "/score" };
-    for (const [title_zh, position] of [["一", 1], ["二", 1], ["三", 2]] as const) await operate().saveAdvert({ ...card, title_zh, position, request_key: formKey() });
+    for (const [title_zh, position] of [
+      ["一", 1],
+      ["二", 1],
+      ["三", 2],
+    ] as const)
+      await operate().saveAdvert({ ...card, title_zh, position, request_key: formKey() });
     const shown = async () => (await inProcess().home.getHomeScroll({})).map(({ title_zh }) => title_zh);
     expect(await shown()).toEqual(["二", "三", "一"]);
     const { places } = await operate().getAdverts({});
     await operate().removeAdvert({ place: "banners", id: places.banners?.[1]?.id ?? 0, request_key: formKey() });
     expect(await shown()).toEqual(["二", "一"]);
-    for (const url of ["javascript:alert(1)", "//elsewhere.test", "score"]) expect([url, await ended(operate().saveAdvert({ ...card, url, request_key: formKey() }))]).toEqual([url, expect.stringContaining("must be a path of the site")]);
+    for (const url of ["javascript:alert(1)", "//elsewhere.test", "score"])
+      expect([url, await ended(operate().saveAdvert({ ...card, url, request_key: formKey() }))]).toEqual([
+        url,
+        expect.stringContaining("must be a path of the site"),
+      ]);
   });
 
   it("of cards has numbers that are used once: a new one is seen by who closed the one before it @spec 3.12 @spec 6.5", async () => {
@@ -244,35 +362,48 @@ describe("content", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(["home_pop_ad", "launch_ad", "banners"] as const)("of cards that begins while another operator adds one in %s is refused: no number is given twice, and no card is lost", async (place) => {
-    const card = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
-    const idsNow = async () => Object.values((await operate().getAdverts({})).places).flatMap((cards) => cards.map(({ id }) => id));
-    // What the first has read is no longer so when it writes.
-    let isWriting = false;
-    const d1 = new Proxy(env.DB, {
-      get(target, key) {
-        const value: unknown = Reflect.get(target, key, target);
-        if (key === "prepare") {
-          return (text: string) => {
-            isWriting ||= text.startsWith("insert into \"audit_lines\"");
-            return target.prepare(text);
+  it.each(["home_pop_ad", "launch_ad", "banners"] as const)(
+    "of cards that begins while another operator adds one in %s is refused: no number is given twice, and no card is lost",
+    async (place) => {
+      const card = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
+      const idsNow = async () =>
+        Object.values((await operate().getAdverts({})).places).flatMap((cards) => cards.map(({ id }) => id));
+      // What the first has read is no longer so when it writes.
+      let isWriting = false;
+      const d1 = new Proxy(env.DB, {
+        get(target, key) {
+          const value: unknown = Reflect.get(target, key, target);
+          if (key === "prepare") {
+            return (text: string) => {
+              isWriting ||= text.startsWith('insert into "audit_lines"');
+              return target.prepare(text);
+            };
+          }
+          if (key !== "batch" || !isWriting) return typeof value === "function" ? value.bind(target) : value;
+          return async (statements: D1PreparedStatement[]) => {
+            await operate().saveAdvert({ ...card, place, request_key: formKey() });
+            return target.batch(statements);
           };
-        }
-        if (key !== "batch" || !isWriting) return typeof value === "function" ? value.bind(target) : value;
-        return async (statements: D1PreparedStatement[]) => {
-          await operate().saveAdvert({ ...card, place, request_key: formKey() });
-          return target.batch(statements);
-        };
-      },
-    });
-    const before = await idsNow();
-    expect(await endOf(inProcess({ token, d1 }).operate.saveAdvert({ ...card, place: "launch_ad", request_key: formKey() }), ({ http }) => http)).toBe(409);
-    const after = await idsNow();
-    expect([after.length, new Set(after).size]).toEqual([before.length + 1, before.length + 1]);
-  });
+        },
+      });
+      const before = await idsNow();
+      expect(
+        await endOf(
+          inProcess({ token, d1 }).operate.saveAdvert({ ...card, place: "launch_ad", request_key: formKey() }),
+          ({ http }) => http,
+        ),
+      ).toBe(409);
+      const after = await idsNow();
+      expect([after.length, new Set(after).size]).toEqual([before.length + 1, before.length + 1]);
+    },
+  );
 
   it("of legal texts is read in its language, and why it changed is in the log @spec 7.49", async () => {
-    expect(await ended(operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", reason: "", request_key: formKey() }))).toContain("must say why");
+    expect(
+      await ended(
+        operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", reason: "", request_key: formKey() }),
+      ),
+    ).toContain("must say why");
     await operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", ...why("new law") });
     expect(await inProcess().protocal.getProtocal({ type: 1 })).toBe("# 隐私政策\n\n新的一段");
     expect(await inProcess().protocal.getProtocal({ type: 1, lang: "pt-br" })).toContain("Matchday Ltd");
@@ -281,7 +412,8 @@ describe("content", () => {
 
   it("of the shop is sold as it is written, and no longer when it is off @spec 3.20", async () => {
     const pack = { id: 1, name_zh: "六十金币", name_pt: "60 de ouro", gold: 60, bonus_gold: 6, price: 590 };
-    const sold = async () => (await inProcess().goods.getPackageList({})).gold.map(({ name_zh, bonus_gold, price }) => [name_zh, bonus_gold, price]);
+    const sold = async () =>
+      (await inProcess().goods.getPackageList({})).gold.map(({ name_zh, bonus_gold, price }) => [name_zh, bonus_gold, price]);
     await operate().saveGoldPackage({ ...pack, is_on: 1, request_key: formKey() });
     expect(await sold()).toEqual([["六十金币", 6, 590]]);
     await operate().saveGoldPackage({ ...pack, is_on: 0, request_key: formKey() });
@@ -289,8 +421,12 @@ describe("content", () => {
     const bundle = { name_zh: "套装", name_pt: "Conjunto", price: 10, is_on: 1 };
     expect(await ended(operate().saveGiftPackage({ ...bundle, items: "9x1", request_key: formKey() }))).toBe("没有编号为9的礼物");
     await operate().saveGiftPackage({ ...bundle, items: "1x12", request_key: formKey() });
-    expect((await inProcess().goods.getPackageList({})).gift.map(({ single_price, items }) => [single_price, items[0]?.count])).toEqual([[12, 12]]);
+    expect(
+      (await inProcess().goods.getPackageList({})).gift.map(({ single_price, items }) => [single_price, items[0]?.count]),
+    ).toEqual([[12, 12]]);
     // Another kind's package is not written over by its number.
-    expect(await ended(operate().saveGiftPackage({ ...bundle, id: 1, items: "1x12", request_key: formKey() }))).toContain("There is no package 1");
+    expect(await ended(operate().saveGiftPackage({ ...bundle, id: 1, items: "1x12", request_key: formKey() }))).toContain(
+      "There is no package 1",
+    );
   });
 });

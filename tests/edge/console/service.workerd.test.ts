@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Snapshots } from "#edge/matches/snapshot.ts";
-import { type Asked, inProcess, tokenOf } from "../product/implementations.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { endOf } from "#tests/support/refusal.ts";
+import { type Asked, inProcess, tokenOf } from "../product/implementations.ts";
 
 let token = "";
 let mine = "";
@@ -12,22 +12,34 @@ const operate = (asked: Asked = {}) => inProcess({ token, ...asked }).operate;
 const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
 const report = async (content: string, now = () => FIXTURE_NOW_MS): Promise<string> =>
   (await inProcess({ token: mine, now }).customerservice.publish({ content, kind: "idea", request_key: formKey() })).feedback_id;
-const linesOf = async (id: string) => (await operate().getLog({ subject_kind: "feedback", subject_id: id })).list.map(({ kind }) => kind);
+const linesOf = async (id: string) =>
+  (await operate().getLog({ subject_kind: "feedback", subject_id: id })).list.map(({ kind }) => kind);
 
 beforeAll(async () => {
   await seedFixture(env.DB);
   token = await tokenOf(OPERATOR);
   mine = await tokenOf(ACCOUNT);
 });
-beforeEach(() => env.DB.batch([env.DB.prepare("delete from feedback"), env.DB.prepare("delete from settings where key = 'service'")]));
+beforeEach(() =>
+  env.DB.batch([env.DB.prepare("delete from feedback"), env.DB.prepare("delete from settings where key = 'service'")]),
+);
 
 describe("reports on the operators' desk", () => {
   it("stand in the order in which they should be looked at: what waits longest first @spec 7.50", async () => {
-    const [first, second, third] = [await report("等得最久的一条", () => FIXTURE_NOW_MS - 60_000), await report("刚刚提交的一条"), await report("已经回复的一条", () => FIXTURE_NOW_MS - 90_000)];
+    const [first, second, third] = [
+      await report("等得最久的一条", () => FIXTURE_NOW_MS - 60_000),
+      await report("刚刚提交的一条"),
+      await report("已经回复的一条", () => FIXTURE_NOW_MS - 90_000),
+    ];
     await operate().answerFeedback({ feedback_id: third ?? "", answer: "好的", request_key: formKey() });
     const desk = await operate().getFeedbackDesk({});
     expect([desk.list.map(({ feedback_id }) => feedback_id), desk.total, desk.waiting]).toEqual([[first, second, third], 3, 2]);
-    expect(desk.list[0]).toMatchObject({ uid: ACCOUNT.uid, nick_name: `fan ${ACCOUNT.uid}`, locale: "zh", content: "等得最久的一条" });
+    expect(desk.list[0]).toMatchObject({
+      uid: ACCOUNT.uid,
+      nick_name: `fan ${ACCOUNT.uid}`,
+      locale: "zh",
+      content: "等得最久的一条",
+    });
     expect((await operate().getFeedbackDesk({ state: "answered" })).list.map(({ feedback_id }) => feedback_id)).toEqual([third]);
     expect(await operate().getFeedbackDesk({ kind: "bug" })).toEqual({ list: [], total: 0, waiting: 2 });
   });
@@ -38,19 +50,30 @@ describe("reports on the operators' desk", () => {
     const form = { feedback_id: id, answer: " 已修复，\r\n谢谢！ ", version, request_key: formKey() };
     const answers = await Promise.all([operate().answerFeedback(form), operate().answerFeedback(form)]);
     expect(answers.map(({ repeated }) => repeated).sort()).toEqual([false, true]);
-    expect(await inProcess({ token: mine }).customerservice.getFeedback({ feedback_id: id })).toMatchObject({ state: "answered", answer: "已修复，\n谢谢！", answered_at: NOW_S });
+    expect(await inProcess({ token: mine }).customerservice.getFeedback({ feedback_id: id })).toMatchObject({
+      state: "answered",
+      answer: "已修复，\n谢谢！",
+      answered_at: NOW_S,
+    });
     expect(await linesOf(id)).toEqual(["feedback.answer"]);
     // Another operator, who still has the unanswered report before him.
-    expect(await ended(operate().answerFeedback({ feedback_id: id, answer: "另一个回复", version, request_key: formKey() }))).toBe(409);
+    expect(
+      await ended(operate().answerFeedback({ feedback_id: id, answer: "另一个回复", version, request_key: formKey() })),
+    ).toBe(409);
     await operate().closeFeedback({ feedback_id: id, request_key: formKey() });
-    expect(await inProcess({ token: mine }).customerservice.getFeedback({ feedback_id: id })).toMatchObject({ state: "closed", answer: "已修复，\n谢谢！" });
+    expect(await inProcess({ token: mine }).customerservice.getFeedback({ feedback_id: id })).toMatchObject({
+      state: "closed",
+      answer: "已修复，\n谢谢！",
+    });
     expect(await linesOf(id)).toEqual(["feedback.close", "feedback.answer"]);
   });
 
   it("are not answered with nothing, nor where there is none", async () => {
     const id = await report("请看一下这里");
     expect(await ended(operate().answerFeedback({ feedback_id: id, answer: " \n ", request_key: formKey() }))).toBe(400);
-    expect(await ended(operate().answerFeedback({ feedback_id: "20261121-0000000000000000", answer: "好的", request_key: formKey() }))).toBe(404);
+    expect(
+      await ended(operate().answerFeedback({ feedback_id: "20261121-0000000000000000", answer: "好的", request_key: formKey() })),
+    ).toBe(404);
     expect(await linesOf(id)).toEqual([]);
   });
 });
@@ -61,7 +84,10 @@ it("where customer service chats is seen at once, and a partner has both names o
   expect(await shown()).toBe("");
   const saved = { chat_url: "https://help.example.com/", partner_zh: "球迷会", partner_pt: "Clube" };
   await operate({ snapshots }).saveService({ ...saved, request_key: formKey() });
-  expect([await shown(), (await inProcess({ token: mine }).user.getUserThirdPrivateAgent({})).agent]).toEqual(["https://help.example.com/", { name_zh: "球迷会", name_pt: "Clube" }]);
+  expect([await shown(), (await inProcess({ token: mine }).user.getUserThirdPrivateAgent({})).agent]).toEqual([
+    "https://help.example.com/",
+    { name_zh: "球迷会", name_pt: "Clube" },
+  ]);
   for (const wrong of [{ partner_pt: "" }, { chat_url: "http://help.example.com/" }, { chat_url: "javascript:alert(1)" }]) {
     expect(await ended(operate().saveService({ ...saved, ...wrong, request_key: formKey() }))).toBe(400);
   }

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "#edge/db/client.ts";
-import { gifts } from "#edge/money/schema/money.ts";
 import { users } from "#edge/accounts/schema/people.ts";
+import { openDatabase } from "#edge/db/client.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { openingOf } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { gifts } from "#edge/money/schema/money.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { refusedWith } from "#tests/support/refusal.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 let token = "";
@@ -21,7 +21,15 @@ const colleague = () => inProcess({ token: colleagueToken }).operate;
 const mine = () => inProcess({ token: mineToken });
 const MOVED = "状态已经变化，请刷新后再看";
 const GOODS = {
-  kind: "merch", name_zh: "围巾", name_pt: "Cachecol", picture: "/m/goods/merch-scarf.svg", price: 50, endless: 0, stock_add: 5, person_max: 0, is_on: 1,
+  kind: "merch",
+  name_zh: "围巾",
+  name_pt: "Cachecol",
+  picture: "/m/goods/merch-scarf.svg",
+  price: 50,
+  endless: 0,
+  stock_add: 5,
+  person_max: 0,
+  is_on: 1,
 } as const;
 const lines = async (kind: string, id: string) => (await operate().getLog({ subject_kind: kind, subject_id: id })).list;
 
@@ -37,20 +45,38 @@ beforeAll(async () => {
 
 describe("payouts @spec 4.4", () => {
   const ask = async () => {
-    const { id: account_id } = await mine().wallet.savePayoutAccount({ kind: "alipay", holder: "王小明", account: "13800000001" });
+    const { id: account_id } = await mine().wallet.savePayoutAccount({
+      kind: "alipay",
+      holder: "王小明",
+      account: "13800000001",
+    });
     return mine().wallet.withdraw({ diamonds: 500, account_id, password: ACCOUNT.password, request_key: formKey() });
   };
 
   it("go from 审核中 by 派发中 to 已派发, each step once and written down", async () => {
     const { id } = await ask();
-    expect(await operate().getPayouts({ state: "reviewing" })).toMatchObject({ total: 1, list: [{ id, uid: ACCOUNT.uid, nick_name: `fan ${ACCOUNT.uid}`, account: "****0001" }] });
+    expect(await operate().getPayouts({ state: "reviewing" })).toMatchObject({
+      total: 1,
+      list: [{ id, uid: ACCOUNT.uid, nick_name: `fan ${ACCOUNT.uid}`, account: "****0001" }],
+    });
     expect((await operate().getPayout({ id })).payout).toMatchObject({ account: "13800000001", holder: "王小明" });
-    expect(await refusedWith(operate().settlePayout({ id, transfer_no: "T", request_key: formKey() }))).toEqual([403, MOVED, undefined]);
+    expect(await refusedWith(operate().settlePayout({ id, transfer_no: "T", request_key: formKey() }))).toEqual([
+      403,
+      MOVED,
+      undefined,
+    ]);
     await operate().approvePayout({ id, request_key: formKey() });
     expect(await refusedWith(operate().approvePayout({ id, request_key: formKey() }))).toEqual([403, MOVED, undefined]);
     const paid = { id, transfer_no: "T1", request_key: formKey() };
-    expect([(await colleague().settlePayout(paid)).repeated, (await colleague().settlePayout(paid)).repeated]).toEqual([false, true]);
-    expect(await refusedWith(operate().cancelPayout({ id, reason: "too late", request_key: formKey() }))).toEqual([403, MOVED, undefined]);
+    expect([(await colleague().settlePayout(paid)).repeated, (await colleague().settlePayout(paid)).repeated]).toEqual([
+      false,
+      true,
+    ]);
+    expect(await refusedWith(operate().cancelPayout({ id, reason: "too late", request_key: formKey() }))).toEqual([
+      403,
+      MOVED,
+      undefined,
+    ]);
     expect((await mine().wallet.getWithdrawalList({})).list[0]).toMatchObject({ state: "paid", transfer_no: "T1" });
     expect((await lines("payout", id)).map(({ kind }) => kind)).toEqual(["payout.pay", "payout.approve"]);
     expect(JSON.stringify(await lines("payout", id))).not.toContain("13800000001");
@@ -61,7 +87,10 @@ describe("payouts @spec 4.4", () => {
     const { id } = await ask();
     expect((await refusedWith(operate().cancelPayout({ id, reason: "", request_key: formKey() })))[0]).toBe(400);
     await operate().cancelPayout({ id, reason: "姓名不一致", request_key: formKey() });
-    expect((await mine().wallet.getWithdrawalList({})).list.find((row) => row.id === id)).toMatchObject({ state: "cancelled", reason: "姓名不一致" });
+    expect((await mine().wallet.getWithdrawalList({})).list.find((row) => row.id === id)).toMatchObject({
+      state: "cancelled",
+      reason: "姓名不一致",
+    });
     expect((await mine().user.getUserInfo({})).diamond).toBe(before);
   });
 
@@ -98,11 +127,23 @@ describe("the shop's goods", () => {
     const seen = async () => inProcess().shop.getGoods({ id });
     expect(await seen()).toMatchObject({ name_pt: "Cachecol", price: 50, stock: 5 });
     const { version } = await operate().getShopItem({ id });
-    const address = await mine().address.saveAddress({ country: "CN", receiver: "王小明", phone: "13800000001", region: "SC", city: "成都", district: "武侯", street: "人民南路" });
+    const address = await mine().address.saveAddress({
+      country: "CN",
+      receiver: "王小明",
+      phone: "13800000001",
+      region: "SC",
+      city: "成都",
+      district: "武侯",
+      street: "人民南路",
+    });
     await mine().shop.createOrder({ goods_id: Number(id), count: 2, price: 50, address_id: address.id, request_key: formKey() });
     await operate().saveShopGoods({ ...GOODS, id, version, price: 60, stock_add: 10, request_key: formKey() });
     expect(await seen()).toMatchObject({ price: 60, stock: 13 });
-    expect(await refusedWith(operate().saveShopGoods({ ...GOODS, id, stock_add: -14, request_key: formKey() }))).toEqual([403, "库存只剩13件", "stock_add"]);
+    expect(await refusedWith(operate().saveShopGoods({ ...GOODS, id, stock_add: -14, request_key: formKey() }))).toEqual([
+      403,
+      "库存只剩13件",
+      "stock_add",
+    ]);
     await operate().saveShopGoods({ ...GOODS, id, endless: 1, stock_add: 0, request_key: formKey() });
     expect(await seen()).toMatchObject({ stock: null });
     await operate().saveShopGoods({ ...GOODS, id, is_on: 0, stock_add: 0, request_key: formKey() });
@@ -111,8 +152,21 @@ describe("the shop's goods", () => {
   });
 
   it("that are gifts name a gift that there is", async () => {
-    expect(await refusedWith(operate().saveShopGoods({ ...GOODS, kind: "gift", gift_id: 99, request_key: formKey() }))).toEqual([403, expect.stringContaining("99"), "gift_id"]);
-    const { id } = await operate().saveShopGoods({ ...GOODS, kind: "gift", endless: 1, stock_add: 0, gift_id: 1, gift_count: 6, price: 5, request_key: formKey() });
+    expect(await refusedWith(operate().saveShopGoods({ ...GOODS, kind: "gift", gift_id: 99, request_key: formKey() }))).toEqual([
+      403,
+      expect.stringContaining("99"),
+      "gift_id",
+    ]);
+    const { id } = await operate().saveShopGoods({
+      ...GOODS,
+      kind: "gift",
+      endless: 1,
+      stock_add: 0,
+      gift_id: 1,
+      gift_count: 6,
+      price: 5,
+      request_key: formKey(),
+    });
     await mine().shop.createOrder({ goods_id: Number(id), price: 5, request_key: formKey() });
     expect((await mine().shop.getBag({})).gifts).toMatchObject([{ gift_id: 1, count: 6 }]);
   });
@@ -122,8 +176,18 @@ describe("the shop's orders @spec 4.3", () => {
   describe("of one second are listed with the later one first", () => {
     const made: string[] = [];
     beforeAll(async () => {
-      const { id } = await operate().saveShopGoods({ ...GOODS, kind: "gift", endless: 1, stock_add: 0, gift_id: 1, gift_count: 1, price: 1, request_key: formKey() });
-      for (let n = 0; n < 4; n++) made.unshift((await mine().shop.createOrder({ goods_id: Number(id), price: 1, request_key: formKey() })).order_id);
+      const { id } = await operate().saveShopGoods({
+        ...GOODS,
+        kind: "gift",
+        endless: 1,
+        stock_add: 0,
+        gift_id: 1,
+        gift_count: 1,
+        price: 1,
+        request_key: formKey(),
+      });
+      for (let n = 0; n < 4; n++)
+        made.unshift((await mine().shop.createOrder({ goods_id: Number(id), price: 1, request_key: formKey() })).order_id);
     });
 
     it.each([
@@ -140,22 +204,33 @@ describe("the shop's orders @spec 4.3", () => {
   it("are sent once, and given back once, with what was written down", async () => {
     const { id } = await operate().saveShopGoods({ ...GOODS, request_key: formKey() });
     const [address] = (await mine().address.getAddressList({})).list;
-    const buy = () => mine().shop.createOrder({ goods_id: Number(id), price: 50, address_id: address?.id, request_key: formKey() });
+    const buy = () =>
+      mine().shop.createOrder({ goods_id: Number(id), price: 50, address_id: address?.id, request_key: formKey() });
     const { order_id } = await buy();
-    expect((await operate().getParcels({ state: "waiting", person: ACCOUNT.uid })).list.map((order) => order.order_id)).toContain(order_id);
+    expect((await operate().getParcels({ state: "waiting", person: ACCOUNT.uid })).list.map((order) => order.order_id)).toContain(
+      order_id,
+    );
     const sent = { order_id, carrier: "顺丰", tracking_no: "SF1", request_key: formKey() };
     expect([(await operate().sendParcel(sent)).repeated, (await operate().sendParcel(sent)).repeated]).toEqual([false, true]);
     expect(await refusedWith(operate().sendParcel({ ...sent, request_key: formKey() }))).toEqual([403, MOVED, undefined]);
     const before = (await mine().user.getUserInfo({})).gold;
     await operate().refundParcel({ order_id, reason: "丢失", request_key: formKey() });
-    expect(await refusedWith(operate().refundParcel({ order_id, reason: "丢失", request_key: formKey() }))).toEqual([403, MOVED, undefined]);
+    expect(await refusedWith(operate().refundParcel({ order_id, reason: "丢失", request_key: formKey() }))).toEqual([
+      403,
+      MOVED,
+      undefined,
+    ]);
     expect(await mine().shop.getOrder({ order_id })).toMatchObject({ state: "refunded", reason: "丢失", status: 3 });
     expect((await mine().user.getUserInfo({})).gold).toBe(before + 50);
     expect((await lines("order", order_id)).map(({ kind }) => kind)).toEqual(["shop.refund", "shop.send"]);
     const arrived = (await buy()).order_id;
     await operate().sendParcel({ ...sent, order_id: arrived, request_key: formKey() });
     await mine().shop.confirmArrival({ order_id: arrived });
-    expect(await refusedWith(operate().refundParcel({ order_id: arrived, reason: "晚了", request_key: formKey() }))).toEqual([403, MOVED, undefined]);
+    expect(await refusedWith(operate().refundParcel({ order_id: arrived, reason: "晚了", request_key: formKey() }))).toEqual([
+      403,
+      MOVED,
+      undefined,
+    ]);
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contract } from "#edge/contract/index.ts";
 import { ADDRESSES } from "#edge/contract/addresses.ts";
+import { contract } from "#edge/contract/index.ts";
 
 describe("addresses", () => {
   it("are those of the contract, call by call, but for the operators' @spec 7.1", () => {

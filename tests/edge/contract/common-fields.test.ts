@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { contract } from "#edge/contract/index.ts";
 import type { Call } from "#edge/contract/call.ts";
+import { contract } from "#edge/contract/index.ts";
 import { IN_APP_FIELDS } from "#edge/contract/rules/requests.ts";
 
 interface Schema {
@@ -10,13 +10,21 @@ interface Schema {
   oneOf?: Schema[];
   allOf?: Schema[];
 }
-const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Schema): string[] => [...Object.keys(properties), ...[...anyOf, ...oneOf, ...allOf].flatMap(fieldsOf)];
-const inputFields = (input: z.ZodType): string[] => fieldsOf(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema);
+const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Schema): string[] => [
+  ...Object.keys(properties),
+  ...[...anyOf, ...oneOf, ...allOf].flatMap(fieldsOf),
+];
+const inputFields = (input: z.ZodType): string[] =>
+  fieldsOf(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema);
 
 it("no call's input has a field that goes with every call: over HTTP they would be one @spec 7.2 @spec 7.3", () => {
-  const calls = Object.entries(contract).flatMap(([group, entries]) => Object.entries(entries).map(([name, call]): [string, Call] => [`${group}.${name}`, call]));
+  const calls = Object.entries(contract).flatMap(([group, entries]) =>
+    Object.entries(entries).map(([name, call]): [string, Call] => [`${group}.${name}`, call]),
+  );
   // The fields are read at all.
   expect(inputFields(contract.operate.mutePerson.input)).toContain("seconds");
   const common = new Set<string>(IN_APP_FIELDS);
-  expect(calls.flatMap(([name, { input }]) => inputFields(input).flatMap((field) => (common.has(field) ? [`${name} ${field}`] : [])))).toEqual([]);
+  expect(
+    calls.flatMap(([name, { input }]) => inputFields(input).flatMap((field) => (common.has(field) ? [`${name} ${field}`] : []))),
+  ).toEqual([]);
 });

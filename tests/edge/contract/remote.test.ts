@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
 import { qutu } from "#edge/contract/brands/qutu.ts";
+import { DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
 import { createCaller, createHostMemory, createRemote, type RemoteOptions } from "#edge/contract/remote.ts";
 import type { RequestOrigin } from "#edge/contract/rules/requests.ts";
 import { refusal } from "#tests/support/refusal.ts";
@@ -11,8 +11,10 @@ interface Sent {
   body: unknown;
 }
 type Reply = Response | Error | (() => Response | Promise<Response>);
-const envelope = (status: number | string, msg = "", data: unknown = null, http = 200, headers: Record<string, string> = {}) => () =>
-  new Response(JSON.stringify({ status, msg, data }), { status: http, headers });
+const envelope =
+  (status: number | string, msg = "", data: unknown = null, http = 200, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(JSON.stringify({ status, msg, data }), { status: http, headers });
 
 /** A network of scripted hosts. */
 function network(replies: Record<string, Reply>, options: Partial<RemoteOptions> = {}, origin: Partial<RequestOrigin> = {}) {
@@ -38,7 +40,11 @@ describe("the remote product", () => {
     const input = { sport: "football" as const, matchid: 5, startid: undefined };
     expect(await createRemote(remote).sport.getTliveData(input)).toBe("data");
     expect(sent).toEqual([
-      { url: "https://a.test/api/football/getTliveData", method: "POST", body: { token: "T", uid: 7, platform: "h5", matchid: 5, ...spSource() } },
+      {
+        url: "https://a.test/api/football/getTliveData",
+        method: "POST",
+        body: { token: "T", uid: 7, platform: "h5", matchid: 5, ...spSource() },
+      },
     ]);
   });
   const spSource = () => (DEFAULT_BRAND.spSource ? { sp_source: DEFAULT_BRAND.spSource } : {});
@@ -108,7 +114,10 @@ describe("the remote product", () => {
     const alive: { a: Reply } = { a: new TypeError("refused") };
     const memory = createHostMemory();
     const { remote, sent } = network(
-      { "https://a.test": () => (alive.a instanceof Error ? Promise.reject(alive.a) : envelope(0)()), "https://b.test": envelope(0) },
+      {
+        "https://a.test": () => (alive.a instanceof Error ? Promise.reject(alive.a) : envelope(0)()),
+        "https://b.test": envelope(0),
+      },
       { memory, now: () => clock.nowMs },
     );
     const product = createRemote(remote);

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it, vi } from "vitest";
+import { users } from "#edge/accounts/schema/people.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { withDataDelay } from "#edge/db/data-delay.ts";
 import { beforeRoundTrips } from "#edge/db/round-trips.ts";
-import { users } from "#edge/accounts/schema/people.ts";
 import { readConfig } from "#edge/env.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 
@@ -17,10 +17,13 @@ it("a statement is one round trip, and so is a batch; what the database answers 
   });
   const plain = openDatabase(env.DB);
   const db = openDatabase(counted);
-  const person = (of: typeof db) => of.select({ uid: users.uid, name: users.nickName }).from(users).where(eq(users.uid, ACCOUNT.uid));
+  const person = (of: typeof db) =>
+    of.select({ uid: users.uid, name: users.nickName }).from(users).where(eq(users.uid, ACCOUNT.uid));
   expect(await person(db)).toEqual(await person(plain));
   expect(trips).toBe(1);
-  expect(await db.batch([person(db), person(db), person(db)])).toEqual(await plain.batch([person(plain), person(plain), person(plain)]));
+  expect(await db.batch([person(db), person(db), person(db)])).toEqual(
+    await plain.batch([person(plain), person(plain), person(plain)]),
+  );
   expect(trips).toBe(2);
   expect(await counted.prepare("select uid from users where uid = ?").bind(ACCOUNT.uid).first("uid")).toBe(ACCOUNT.uid);
   expect(await counted.prepare("select uid from users where uid = ?").bind(ACCOUNT.uid).raw()).toEqual([[ACCOUNT.uid]]);
@@ -31,7 +34,10 @@ it("a round trip waits, and fails with what it waits for", async () => {
   let letThrough: () => void = () => undefined;
   const held = beforeRoundTrips(env.DB, () => new Promise((resolve) => (letThrough = resolve)));
   let answered = false;
-  const work = held.prepare("select 1").first().then(() => (answered = true));
+  const work = held
+    .prepare("select 1")
+    .first()
+    .then(() => (answered = true));
   await env.DB.prepare("select 1").first();
   expect(answered).toBe(false);
   letThrough();
@@ -50,7 +56,9 @@ it("DATA_DELAY_MS delays each round trip in development, and is refused elsewher
   expect(withDataDelay(env)).toBe(env);
   const own = { ...env, DATA_DELAY_MS: "200" };
   expect(withDataDelay(own)).toBe(withDataDelay(own));
-  expect(() => readConfig({ ...env, DATA_DELAY_MS: "200", ENVIRONMENT: "production" })).toThrow(/DATA_DELAY_MS can be above 0 in development only/);
+  expect(() => readConfig({ ...env, DATA_DELAY_MS: "200", ENVIRONMENT: "production" })).toThrow(
+    /DATA_DELAY_MS can be above 0 in development only/,
+  );
   expect(readConfig({ ...env, DATA_DELAY_MS: "0", ENVIRONMENT: "production" }).DATA_DELAY_MS).toBe(0);
   expect(() => readConfig({ ...env, DATA_DELAY_MS: "slow" })).toThrow(/DATA_DELAY_MS must be a number of milliseconds/);
 });

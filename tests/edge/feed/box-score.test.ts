@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { boxScore, type BoxIncident, type BoxLineup } from "#edge/feed/box-score.ts";
+import { type BoxIncident, type BoxLineup, boxScore } from "#edge/feed/box-score.ts";
 
 const lineup: BoxLineup = {
   home: [1, 2, 3, 4, 5, 6].map((playerId) => ({ playerId, starter: playerId < 6 })),
   away: [11, 12, 13, 14, 15].map((playerId) => ({ playerId, starter: 1 })),
 };
-const at = (second: number, kind: string, more: Partial<BoxIncident> = {}, period = 1): BoxIncident => ({ kind, period, second, ...more });
+const at = (second: number, kind: string, more: Partial<BoxIncident> = {}, period = 1): BoxIncident => ({
+  kind,
+  period,
+  second,
+  ...more,
+});
 const start = (period = 1, second = 720): BoxIncident => at(second, "period-start", {}, period);
 const home = (playerId: number, more: Partial<BoxIncident> = {}): Partial<BoxIncident> => ({ side: "home", playerId, ...more });
 const away = (playerId: number, more: Partial<BoxIncident> = {}): Partial<BoxIncident> => ({ side: "away", playerId, ...more });
@@ -23,7 +28,13 @@ describe("a box score", () => {
       at(700, "free-throw-made", away(11, { value: 1 }), 2),
       at(700, "free-throw-missed", away(11, { value: 1 }), 2),
     ]);
-    expect(lines.get(1)).toMatchObject({ points: 3, three_points_made: 1, field_goals_made: 1, field_goals_attempted: 1, assists: 0 });
+    expect(lines.get(1)).toMatchObject({
+      points: 3,
+      three_points_made: 1,
+      field_goals_made: 1,
+      field_goals_attempted: 1,
+      assists: 0,
+    });
     expect(lines.get(2)).toMatchObject({ points: 2, assists: 1, three_points_attempted: 0 });
     expect(lines.get(11)).toMatchObject({ points: 1, field_goals_attempted: 1, free_throws_made: 1, free_throws_attempted: 2 });
     expect(statistics.map(({ period }) => period)).toEqual([0, 1, 2]);
@@ -48,7 +59,12 @@ describe("a box score", () => {
   });
 
   test("reads the period's length from the incidents: ten minutes, and five in overtime", () => {
-    const { lines } = boxScore(lineup, [at(590, "foul", away(11)), at(0, "period-end"), at(300, "period-start", {}, 5), at(240, "foul", away(12), 5)]);
+    const { lines } = boxScore(lineup, [
+      at(590, "foul", away(11)),
+      at(0, "period-end"),
+      at(300, "period-start", {}, 5),
+      at(240, "foul", away(12), 5),
+    ]);
     expect(lines.get(3)?.seconds).toBe(600 + 60);
   });
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { FeedRecords } from "#edge/feed/records.ts";
 import { refreshLeaders, refreshLeadersOf } from "#edge/feed/season-leaders.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
-import { seedMatch, seedWorld, type SportId, WORLD } from "./board/world.ts";
+import { type SportId, seedMatch, seedWorld, WORLD } from "./board/world.ts";
 
 type Incident = FeedRecords["incidents"][number];
 const [A, B, C, GUEST] = [1_001, 1_002, 1_003, 1_101] as const;
@@ -20,7 +20,15 @@ const refresh = (sportId: SportId) => refreshLeaders(env.DB, [{ sportId, seasonI
 const events = (matchId: number, list: Partial<Incident>[]): Incident[] =>
   list.map((more, index) => ({ matchId, seq: index + 1, kind: "goal", period: 1, minute: index + 1, side: "home", ...more }));
 const starters = (matchId: number, players: number[], stats: (player: number) => object = () => ({})): FeedRecords["lineups"] =>
-  players.map((playerId, index) => ({ matchId, side: playerId % 1000 < 100 ? "home" : "away", place: index + 1, playerId, playerName: "x", starter: 1, stats: JSON.stringify(stats(playerId)) }));
+  players.map((playerId, index) => ({
+    matchId,
+    side: playerId % 1000 < 100 ? "home" : "away",
+    place: index + 1,
+    playerId,
+    playerName: "x",
+    starter: 1,
+    stats: JSON.stringify(stats(playerId)),
+  }));
 
 beforeAll(async () => {
   await seedWorld(1);
@@ -28,7 +36,9 @@ beforeAll(async () => {
 });
 
 beforeEach(() =>
-  env.DB.batch(["incidents", "lineups", "statistics", "billboards", "matches"].map((table) => env.DB.prepare(`DELETE FROM ${table}`))),
+  env.DB.batch(
+    ["incidents", "lineups", "statistics", "billboards", "matches"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  ),
 );
 
 describe("football", () => {
@@ -83,7 +93,18 @@ describe("football", () => {
     await upsertRecords(env.DB, {
       incidents: [...events(1, [{ playerId: A }]), ...events(2, [{ playerId: A }])],
       lineups: starters(2, [A]),
-      billboards: [{ type: "goals", sportId: 1, seasonId: season, place: 1, playerId: A, value: 1, detail: '{"matches":12,"penalties":0}', updatedAt: 10 }],
+      billboards: [
+        {
+          type: "goals",
+          sportId: 1,
+          seasonId: season,
+          place: 1,
+          playerId: A,
+          value: 1,
+          detail: '{"matches":12,"penalties":0}',
+          updatedAt: 10,
+        },
+      ],
     });
     for (let again = 0; again < 2; again++) {
       await refresh(1);
@@ -93,7 +114,12 @@ describe("football", () => {
 
   test("has thirty places", async () => {
     await seedMatch(1, 1, { status: 8, homeScore: 40, awayScore: 0 });
-    await upsertRecords(env.DB, { incidents: events(1, Array.from({ length: 40 }, (_, index) => ({ playerId: 5_000 + index }))) });
+    await upsertRecords(env.DB, {
+      incidents: events(
+        1,
+        Array.from({ length: 40 }, (_, index) => ({ playerId: 5_000 + index })),
+      ),
+    });
     await refresh(1);
     expect(await boards(1)).toHaveLength(30);
   });
@@ -109,7 +135,9 @@ describe("basketball", () => {
     await upsertRecords(env.DB, { lineups: starters(3, [homePlayers, homePlayers + 1], line) });
     await refresh(2);
     expect(await boards(2)).toEqual([]);
-    await upsertRecords(env.DB, { lineups: starters(4, [homePlayers], () => ({ seconds: 60, points: 11, rebounds: 0, assists: 3 })) });
+    await upsertRecords(env.DB, {
+      lineups: starters(4, [homePlayers], () => ({ seconds: 60, points: 11, rebounds: 0, assists: 3 })),
+    });
     await refresh(2);
     const expected = [
       ["assists", 1, homePlayers, home, 15, { games: 2, total: 3 }],
@@ -119,7 +147,15 @@ describe("basketball", () => {
       ["rebounds", 2, homePlayers, home, 25, { games: 2, total: 5 }],
     ];
     expect(await boards(2)).toEqual(expected);
-    const whole = { type: "points", sportId: 2, seasonId: season, place: 1, playerId: homePlayers, value: 300, detail: '{"games":70,"total":2100}' };
+    const whole = {
+      type: "points",
+      sportId: 2,
+      seasonId: season,
+      place: 1,
+      playerId: homePlayers,
+      value: 300,
+      detail: '{"games":70,"total":2100}',
+    };
     await upsertRecords(env.DB, { billboards: [whole] });
     await refresh(2);
     expect((await boards(2))[1]).toEqual(["points", 1, homePlayers, null, 300, { games: 70, total: 2100 }]);

@@ -2,9 +2,9 @@ import { createExecutionContext, env } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { onceMigrated } from "#edge/health/once-migrated.ts";
 import { type Probe, probe, probeParts } from "#edge/health/probes.ts";
+import { seedFixture } from "#tests/support/fixture.ts";
 import { heldD1 } from "#tests/support/held-d1.ts";
 import { api } from "#tests/support/worker.ts";
-import { seedFixture } from "#tests/support/fixture.ts";
 
 const TOKEN = "a-health-token-of-32-characters-!!";
 const REFUSED = "the bucket is away";
@@ -18,10 +18,18 @@ interface Answer {
 }
 
 const inProduction: Env = { ...env, ENVIRONMENT: "production", HEALTH_TOKEN: TOKEN };
-const withoutMedia = (bindings: Env): Env => ({ ...bindings, MEDIA: { head: () => Promise.reject(new Error(REFUSED)) } as unknown as R2Bucket });
+const withoutMedia = (bindings: Env): Env => ({
+  ...bindings,
+  MEDIA: { head: () => Promise.reject(new Error(REFUSED)) } as unknown as R2Bucket,
+});
 
 async function ask(bindings: Env, query = "", token?: string): Promise<{ code: number; answer: Answer; headers: Headers }> {
-  const response = await api.request(`https://scores.test/healthz${query}`, token ? { headers: { authorization: `Bearer ${token}` } } : {}, bindings, createExecutionContext());
+  const response = await api.request(
+    `https://scores.test/healthz${query}`,
+    token ? { headers: { authorization: `Bearer ${token}` } } : {},
+    bindings,
+    createExecutionContext(),
+  );
   return { code: response.status, answer: await response.json(), headers: response.headers };
 }
 
@@ -46,13 +54,21 @@ describe("/healthz", () => {
     expect(answer).toEqual({
       status: "ok",
       reason: null,
-      versions: { product: expect.stringMatching(/^\d+\.\d+\.\d+/), schema: expect.stringMatching(/^\d{4}_\w+\.sql$/), workerd: "2026-04-20", worker: null },
+      versions: {
+        product: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        schema: expect.stringMatching(/^\d{4}_\w+\.sql$/),
+        workerd: "2026-04-20",
+        worker: null,
+      },
       seeded: true,
     });
   });
 
   it("is 503 until the last migration has been applied, and the reason is for those with the token", async () => {
-    const last = await env.DB.prepare(`SELECT id, name FROM ${MIGRATIONS} ORDER BY id DESC LIMIT 1`).first<{ id: number; name: string }>();
+    const last = await env.DB.prepare(`SELECT id, name FROM ${MIGRATIONS} ORDER BY id DESC LIMIT 1`).first<{
+      id: number;
+      name: string;
+    }>();
     await env.DB.prepare(`DELETE FROM ${MIGRATIONS} WHERE id = ?`).bind(last?.id).run();
     try {
       const { code, answer, headers } = await ask(inProduction);
@@ -118,14 +134,18 @@ describe("an embedded server whose database is not migrated yet", () => {
   const ctx = createExecutionContext();
   const open = () => onceMigrated((request, bindings) => api.fetch(request, bindings, ctx));
   afterEach(async () => {
-    if (await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").bind(LEFT_OUT).first()) await rename(LEFT_OUT, MIGRATIONS);
+    if (await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").bind(LEFT_OUT).first())
+      await rename(LEFT_OUT, MIGRATIONS);
   });
 
-  it.each(["/api/openapi.json", "/m/score", "/binfo?sdkappid=1400000000"])("answers %s with 503 and when to come again", async (path) => {
-    await rename(MIGRATIONS, LEFT_OUT);
-    const response = await open()(new Request(`http://127.0.0.1${path}`), env, ctx);
-    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
-  });
+  it.each(["/api/openapi.json", "/m/score", "/binfo?sdkappid=1400000000"])(
+    "answers %s with 503 and when to come again",
+    async (path) => {
+      await rename(MIGRATIONS, LEFT_OUT);
+      const response = await open()(new Request(`http://127.0.0.1${path}`), env, ctx);
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+    },
+  );
 
   it("serves as soon as it is migrated, and asks no more then", async () => {
     const serve = open();

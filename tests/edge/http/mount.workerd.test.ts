@@ -69,7 +69,10 @@ describe("the mounted contract", () => {
 
   it("refuses a sport that is none", async () => {
     const answer = await post("/api/tennis/getMatchInfo", { matchid: 1 });
-    expect([answer.http, answer.msg]).toEqual([400, expect.stringContaining('sport is "tennis": must be football or basketball')]);
+    expect([answer.http, answer.msg]).toEqual([
+      400,
+      expect.stringContaining('sport is "tennis": must be football or basketball'),
+    ]);
   });
 
   it("names no password in a refusal", async () => {
@@ -90,7 +93,10 @@ describe("the mounted contract", () => {
   });
 
   it("lets any page read, without credentials", async () => {
-    const preflight = await apiFetch(`${API_ORIGIN}/api/race/getDateMatch`, { method: "OPTIONS", headers: { origin: "https://elsewhere.test" } });
+    const preflight = await apiFetch(`${API_ORIGIN}/api/race/getDateMatch`, {
+      method: "OPTIONS",
+      headers: { origin: "https://elsewhere.test" },
+    });
     expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
     expect(preflight.headers.get("access-control-allow-credentials")).toBeNull();
     expect((await ask("/api/config/getCommonConfig")).headers.get("access-control-allow-origin")).toBe("*");
@@ -124,17 +130,32 @@ describe("the mounted contract", () => {
       post(path, {}, { cookie, origin: API_ORIGIN }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(await post(`${path}?token=${token}`, {})).toMatchObject({ http: 200, status: 2, msg: expect.stringContaining("send it in the body") });
+    expect(await post(`${path}?token=${token}`, {})).toMatchObject({
+      http: 200,
+      status: 2,
+      msg: expect.stringContaining("send it in the body"),
+    });
     expect((await post(`${path}?token=junk`, { token })).status).toBe(0);
     expect((await post(path, { token, uid: 8 })).status).toBe(2);
     expect((await post(path, {}, { cookie: `session=${token}.forged` })).status).toBe(2);
   });
 
   it("takes an operator's call about another person with the fields that go with every call @spec 7.2 @spec 7.3", async () => {
-    const ask = { app_ver: "3.1", sp_source: "5", mobile_model: "X", system_ver: "17", reported_user_id: "4", channel_code: "c9", platform: "h5" };
+    const ask = {
+      app_ver: "3.1",
+      sp_source: "5",
+      mobile_model: "X",
+      system_ver: "17",
+      reported_user_id: "4",
+      channel_code: "c9",
+      platform: "h5",
+    };
     const common = { token: await signIn(OPERATOR), uid: OPERATOR.uid, ...ask };
     const found = await post("/api/operate/getPerson", { ...common, person: ACCOUNT.uid });
-    expect([found.status, found.data]).toEqual([0, expect.objectContaining({ person: expect.objectContaining({ uid: ACCOUNT.uid }) })]);
+    expect([found.status, found.data]).toEqual([
+      0,
+      expect.objectContaining({ person: expect.objectContaining({ uid: ACCOUNT.uid }) }),
+    ]);
     const change = { ...common, person: ACCOUNT.uid, seconds: 0, reason: "a good reason", request_key: "key-of-a-form-http-1" };
     expect((await post("/api/operate/mutePerson", change)).status).toBe(0);
     expect((await post("/api/operate/getOrders", { ...common, person: ACCOUNT.uid })).data).toMatchObject({ list: [], total: 0 });

@@ -32,7 +32,12 @@ function cut(form: string, piece: number, limits = LIMITS): string {
 }
 
 // What looks like the end of a part, or nearly, is what can go wrong.
-const content = fc.array(fc.constantFrom("\r", "\n", "\r\n", "-", "--", `\r\n--${BOUNDARY.slice(0, 12)}`, BOUNDARY, "\r\n\r\n", "\0", "\xff", "a"), { maxLength: 8 }).map((parts) => parts.join(""));
+const content = fc
+  .array(
+    fc.constantFrom("\r", "\n", "\r\n", "-", "--", `\r\n--${BOUNDARY.slice(0, 12)}`, BOUNDARY, "\r\n\r\n", "\0", "\xff", "a"),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(""));
 const whole = content.filter((text) => !text.includes(`\n--${BOUNDARY}`) && text.length <= LIMITS.fileBytes);
 const field = fc.record({ name: fc.constantFrom("content", "kept"), value: whole });
 const file = fc.record({ name: fc.constant("pictures"), value: whole, fileName: fc.constantFrom("a.png", "") });
@@ -40,24 +45,32 @@ const file = fc.record({ name: fc.constant("pictures"), value: whole, fileName: 
 describe("a form with files", () => {
   it("comes as it is where it keeps to its limits, in whatever pieces", () => {
     fc.assert(
-      fc.property(fc.array(field, { maxLength: 4 }), fc.array(file, { maxLength: 2 }), fc.integer({ min: 1, max: 300 }), (texts, files, piece) => {
-        const form = written([...texts, ...files]);
-        expect(cut(form, piece)).toBe(form);
-      }),
+      fc.property(
+        fc.array(field, { maxLength: 4 }),
+        fc.array(file, { maxLength: 2 }),
+        fc.integer({ min: 1, max: 300 }),
+        (texts, files, piece) => {
+          const form = written([...texts, ...files]);
+          expect(cut(form, piece)).toBe(form);
+        },
+      ),
     );
   });
 
-  it.each([1, 7, 64, 100_000])("comes with the beginning of what is too long or one too many, and all its texts, in pieces of %i", (piece) => {
-    const fields = (...files: string[]): Field[] => [
-      { name: "kind", value: "bug" },
-      ...files.map((value, at) => ({ name: "pictures", value, fileName: `${at}.png` })),
-      { name: "content", value: "after the files" },
-    ];
-    const long = `${"\r\n--".repeat(100)}x`;
-    const sent = fields("a".repeat(100), long, "third", "", long);
-    expect(cut(written(sent), piece)).toBe(written(fields("a".repeat(100), long.slice(0, 101), "t", "", "\r")));
-    expect(cut(written(sent), piece, { ...LIMITS, files: 0 })).toBe(written(fields("a", "\r", "t", "", "\r")));
-  });
+  it.each([1, 7, 64, 100_000])(
+    "comes with the beginning of what is too long or one too many, and all its texts, in pieces of %i",
+    (piece) => {
+      const fields = (...files: string[]): Field[] => [
+        { name: "kind", value: "bug" },
+        ...files.map((value, at) => ({ name: "pictures", value, fileName: `${at}.png` })),
+        { name: "content", value: "after the files" },
+      ];
+      const long = `${"\r\n--".repeat(100)}x`;
+      const sent = fields("a".repeat(100), long, "third", "", long);
+      expect(cut(written(sent), piece)).toBe(written(fields("a".repeat(100), long.slice(0, 101), "t", "", "\r")));
+      expect(cut(written(sent), piece, { ...LIMITS, files: 0 })).toBe(written(fields("a", "\r", "t", "", "\r")));
+    },
+  );
 
   it.each([
     ["a text", written([{ name: "content", value: "a".repeat(5_000) }])],
@@ -65,7 +78,10 @@ describe("a form with files", () => {
     ["many empty files", written(Array.from({ length: 100 }, () => ({ name: "a", value: "", fileName: "" })))],
     ["a field's name", written([{ name: "a".repeat(5_000), value: "" }])],
     ["what is no form", "a".repeat(9_000)],
-    ["what is left of the form at its end", written([{ name: "a", value: "a".repeat(4_000) }]).replace(/--\r\n$/, "b".repeat(50))],
+    [
+      "what is left of the form at its end",
+      written([{ name: "a", value: "a".repeat(4_000) }]).replace(/--\r\n$/, "b".repeat(50)),
+    ],
   ])("is refused where %s is longer than texts may be", (_, form) => {
     for (const piece of [64, 100_000]) expect(cut(form, piece)).toBe("tooLarge");
   });
@@ -85,7 +101,10 @@ describe("a form with files", () => {
     ["a cut content", `--${BOUNDARY}\r\nContent-Disposition: form-data; name="a"\r\n\r\nb`],
     ["a part without lines", `--${BOUNDARY}\r\n\r\nb\r\n--${BOUNDARY}--`],
     ["a part without a name", `--${BOUNDARY}\r\nContent-Disposition: form-data\r\n\r\nb\r\n--${BOUNDARY}--`],
-    ["a part with two names", written([{ name: "a", value: "b" }]).replace("\r\n\r\n", '\r\nContent-Disposition: form-data; name="c"\r\n\r\n')],
+    [
+      "a part with two names",
+      written([{ name: "a", value: "b" }]).replace("\r\n\r\n", '\r\nContent-Disposition: form-data; name="c"\r\n\r\n'),
+    ],
     ["a line that is none", written([{ name: "a", value: "b" }]).replace("\r\n\r\n", "\r\nX\r\n\r\n")],
     ["words before its boundary", `preamble\r\n${written([{ name: "a", value: "b" }])}`],
     ["bare line feeds", written([{ name: "a", value: "b" }]).replaceAll("\r", "")],

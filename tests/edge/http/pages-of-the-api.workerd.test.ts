@@ -11,21 +11,42 @@ beforeAll(() => seedFixture(env.DB));
 interface OpenApi {
   openapi: string;
   servers: { url: string }[];
-  paths: Record<string, Record<string, { operationId: string; summary: string; parameters: { name: string; in: string }[]; requestBody?: unknown; security?: unknown }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string;
+        summary: string;
+        parameters: { name: string; in: string }[];
+        requestBody?: unknown;
+        security?: unknown;
+      }
+    >
+  >;
 }
 
 /** Calls of the contract, `group.name`. */
-const calls = Object.entries(contract).flatMap(([group, own]) => Object.entries(own).map(([name, { access }]) => ({ id: `${group}.${name}`, access })));
+const calls = Object.entries(contract).flatMap(([group, own]) =>
+  Object.entries(own).map(([name, { access }]) => ({ id: `${group}.${name}`, access })),
+);
 const operatorsCalls = calls.filter(({ access }) => access === "operator").map(({ id }) => id);
 const publicCalls = calls.filter(({ access }) => access !== "operator").map(({ id }) => id);
 
 describe("the API's description", () => {
   const listed = async (token?: string) => {
-    const response = await apiFetch(`${API_ORIGIN}/api/openapi.json`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+    const response = await apiFetch(
+      `${API_ORIGIN}/api/openapi.json`,
+      token ? { headers: { authorization: `Bearer ${token}` } } : {},
+    );
     const { paths } = (await response.json()) as OpenApi;
-    return { ids: Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId)), keeps: response.headers.get("cache-control") };
+    return {
+      ids: Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId)),
+      keeps: response.headers.get("cache-control"),
+    };
   };
-  const tokenOf = async ({ mobile, password }: { mobile: string; password: string }) => (await inProcess({ now: Date.now }).user.login({ mobile, password })).token;
+  const tokenOf = async ({ mobile, password }: { mobile: string; password: string }) =>
+    (await inProcess({ now: Date.now }).user.login({ mobile, password })).token;
 
   it("lists the calls of operators to operators alone, and no cache keeps that", async () => {
     expect(operatorsCalls.length).toBeGreaterThan(10);
@@ -95,10 +116,13 @@ describe("crests", () => {
     expect(await response.text()).toContain('fill="#d71920"');
   });
 
-  it.each(["round-d71920-ffffff.svg", "halves-d7192-ffffff.svg", "halves-D71920-ffffff.svg", "halves-d71920-ffffff.png", "%3Cscript%3E"])(
-    "%s is no crest",
-    async (name) => {
-      expect((await get(`/m/crest/${name}`)).status).toBe(404);
-    },
-  );
+  it.each([
+    "round-d71920-ffffff.svg",
+    "halves-d7192-ffffff.svg",
+    "halves-D71920-ffffff.svg",
+    "halves-d71920-ffffff.png",
+    "%3Cscript%3E",
+  ])("%s is no crest", async (name) => {
+    expect((await get(`/m/crest/${name}`)).status).toBe(404);
+  });
 });

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 import { and, asc, gte, inArray, lt, or } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "#edge/db/client.ts";
 import { leagues } from "#edge/database/schema/competitions.ts";
-import { matches } from "#edge/matches/schema/matches.ts";
+import { openDatabase } from "#edge/db/client.ts";
 import { type DayRange, readDay, readLive } from "#edge/matches/day-rows.ts";
 import { inPlaySql, matchesOf, selectMatches } from "#edge/matches/match-row.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
 import { DATABASE_TTL_MS } from "#edge/matches/snapshot.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
-import { FIXTURE_NOW_MS, LEAGUES, MATCHES, NOW_S, seedFixture, SEASONS, TEAMS } from "#tests/support/fixture.ts";
+import { FIXTURE_NOW_MS, LEAGUES, MATCHES, NOW_S, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 
 const DAY_S = 86_400;
 const fromS = Date.UTC(2026, 10, 20, 16) / 1000;
@@ -56,15 +56,16 @@ describe("a day's matches", () => {
   it("show a new name after half a minute, and a new team at once", async () => {
     await read();
     await env.DB.prepare("update teams set name_zh = '新名' where id = ?").bind(TEAMS.arsenal).run();
-    const nameOf = (list: Awaited<ReturnType<typeof read>>["list"]) => list.find(({ matchid }) => matchid === MATCHES.finished)?.hometeam.name_zh;
+    const nameOf = (list: Awaited<ReturnType<typeof read>>["list"]) =>
+      list.find(({ matchid }) => matchid === MATCHES.finished)?.hometeam.name_zh;
     expect(nameOf((await read()).list)).not.toBe("新名");
     expect(nameOf((await read(1, FIXTURE_NOW_MS + DATABASE_TTL_MS)).list)).toBe("新名");
 
     await env.DB.batch([
       env.DB.prepare("insert into teams (id, sport_id, slug, name_en, logo) values (990, 1, 'newcomers', 'Newcomers', '/x.svg')"),
-      env.DB
-        .prepare("insert into matches (id, sport_id, source_key, league_id, season_id, home_team_id, away_team_id, starts_at, status) values (990, 1, 'new', ?, ?, 990, ?, ?, 1)")
-        .bind(LEAGUES.premier, SEASONS.premier, TEAMS.chelsea, fromS + 60),
+      env.DB.prepare(
+        "insert into matches (id, sport_id, source_key, league_id, season_id, home_team_id, away_team_id, starts_at, status) values (990, 1, 'new', ?, ?, 990, ?, ?, 1)",
+      ).bind(LEAGUES.premier, SEASONS.premier, TEAMS.chelsea, fromS + 60),
     ]);
     const { list } = await read(1, FIXTURE_NOW_MS + DATABASE_TTL_MS);
     expect(idsOf(list)).toContain(990);
@@ -74,11 +75,14 @@ describe("a day's matches", () => {
   it("come with the number in play of each sport @spec 4.2", async () => {
     const { live } = await read();
     const { list } = await read(0);
-    const inPlay = (sport: number) => list.filter(({ sport_id, status }) => sport_id === sport && status >= 2 && status <= (sport === 1 ? 7 : 9)).length;
+    const inPlay = (sport: number) =>
+      list.filter(({ sport_id, status }) => sport_id === sport && status >= 2 && status <= (sport === 1 ? 7 : 9)).length;
     expect(live).toEqual({ 1: inPlay(1), 2: inPlay(2) });
     expect(await readLive(env.DB, NOW_S)).toEqual(live);
     // What a source left "in play" long ago is not.
-    await env.DB.prepare("update matches set status = 4, starts_at = ? where id = 990").bind(NOW_S - 10 * DAY_S).run();
+    await env.DB.prepare("update matches set status = 4, starts_at = ? where id = 990")
+      .bind(NOW_S - 10 * DAY_S)
+      .run();
     expect(await readLive(env.DB, NOW_S)).toEqual(live);
   });
 });

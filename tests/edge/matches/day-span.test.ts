@@ -8,7 +8,12 @@ describe("the span of a day", () => {
   it("is today's in the zone, from midnight to midnight, and moves on at midnight", () => {
     const before = daySpan(undefined, "Asia/Shanghai", at("2026-11-21T15:59:59Z"));
     const after = daySpan(undefined, "Asia/Shanghai", at("2026-11-21T16:00:00Z"));
-    expect(before).toEqual({ date: "2026-11-21", fromS: at("2026-11-20T16:00:00Z") / 1000, toS: at("2026-11-21T16:00:00Z") / 1000, isToday: true });
+    expect(before).toEqual({
+      date: "2026-11-21",
+      fromS: at("2026-11-20T16:00:00Z") / 1000,
+      toS: at("2026-11-21T16:00:00Z") / 1000,
+      isToday: true,
+    });
     expect([after.date, after.isToday]).toEqual(["2026-11-22", true]);
     expect(daySpan(undefined, "Asia/Shanghai", at("2026-11-21T15:00:00Z")).date).toBe("2026-11-21");
   });
@@ -16,7 +21,10 @@ describe("the span of a day", () => {
   it("is that of the day asked for; today by name is today", () => {
     const now = at("2026-11-21T12:00:00Z");
     expect(daySpan("2026-11-21", "America/Sao_Paulo", now).isToday).toBe(true);
-    expect(daySpan("2026-11-20", "America/Sao_Paulo", now)).toMatchObject({ fromS: at("2026-11-20T03:00:00Z") / 1000, isToday: false });
+    expect(daySpan("2026-11-20", "America/Sao_Paulo", now)).toMatchObject({
+      fromS: at("2026-11-20T03:00:00Z") / 1000,
+      isToday: false,
+    });
   });
 
   it.each([

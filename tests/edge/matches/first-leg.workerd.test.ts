@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "#edge/db/client.ts";
 import { rounds } from "#edge/database/schema/competitions.ts";
+import { openDatabase } from "#edge/db/client.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { FIXTURE_NOW_MS, MATCHES, SEASONS, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
@@ -23,8 +23,14 @@ describe("a tie of two matches", () => {
       { id: IDS.league, seasonId: SEASONS.premier, number: 92, stage: "league" },
     ]);
     const { homeTeamId: one, awayTeamId: two } = model;
-    const match = (id: number, roundId: number, home: number, away: number, startsAt: number, more: Partial<typeof model> = {}) =>
-      ({ ...model, id, sourceKey: `tie/${id}`, roundId, homeTeamId: home, awayTeamId: away, startsAt, ...more });
+    const match = (
+      id: number,
+      roundId: number,
+      home: number,
+      away: number,
+      startsAt: number,
+      more: Partial<typeof model> = {},
+    ) => ({ ...model, id, sourceKey: `tie/${id}`, roundId, homeTeamId: home, awayTeamId: away, startsAt, ...more });
     const rows = [
       match(IDS.first, IDS.semi, one, two, nowS - 8 * 86_400, { homeScore: 3, awayScore: 1 }),
       match(IDS.replay, IDS.semi, one, two, nowS - 3600, { homeScore: 9, awayScore: 9, source: "replay" }),

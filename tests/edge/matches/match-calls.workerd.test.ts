@@ -24,7 +24,9 @@ beforeAll(async () => {
   if (!model) throw new Error("The fixture has no match of the day before.");
   const other = { ...model, homeTeamId: TEAMS.santos, awayTeamId: TEAMS.gremio, venue: "Vila Belmiro" };
   await db.insert(matches).values({ ...other, id: IN_THE_NIGHT, sourceKey: "night", startsAt: Date.UTC(2026, 10, 21, 2) / 1000 });
-  await db.insert(matches).values({ ...other, id: AT_MIDNIGHT, sourceKey: "midnight", startsAt: Date.UTC(2026, 10, 21, 16) / 1000 });
+  await db
+    .insert(matches)
+    .values({ ...other, id: AT_MIDNIGHT, sourceKey: "midnight", startsAt: Date.UTC(2026, 10, 21, 16) / 1000 });
 });
 
 describe("days", () => {
@@ -36,7 +38,8 @@ describe("days", () => {
   });
 
   it("are counted by the same midnights @spec 7.28", async () => {
-    const counts = async (zone: string) => (await inProcess().race.getRecentMatchCount({ zone, before: 1, after: 1 })).map(({ count }) => count);
+    const counts = async (zone: string) =>
+      (await inProcess().race.getRecentMatchCount({ zone, before: 1, after: 1 })).map(({ count }) => count);
     expect(await counts(SHANGHAI)).toEqual([1, 9, 2]);
     expect(await counts(SAO_PAULO)).toEqual([2, 9, 1]);
   });
@@ -54,7 +57,8 @@ describe("days", () => {
       [LEAGUES.cba, 2, 1],
       [LEAGUES.primera, 1, 2],
     ]);
-    const events = async (input: { date: string; sport_id?: number }) => (await inProcess().race.getEventByDate({ zone: SHANGHAI, ...input })).map(({ id }) => id);
+    const events = async (input: { date: string; sport_id?: number }) =>
+      (await inProcess().race.getEventByDate({ zone: SHANGHAI, ...input })).map(({ id }) => id);
     expect(await events({ date: "2026-11-22" })).toEqual([LEAGUES.premier]);
     expect(await events({ date: "2026-11-21", sport_id: 2 })).toEqual([LEAGUES.nba, LEAGUES.cba]);
   });
@@ -128,11 +132,23 @@ describe("one match", () => {
 
   it("has as incidents what changes the game, with its halves, of both sports @spec 7.32 @spec 7.34", async () => {
     const kinds = async (input: { sport: "football" | "basketball"; matchid: number }) => {
-      const [alone, combined] = [await inProcess().sport.getIncidentsData(input), await inProcess().sport.getMatchCombineData(input)];
+      const [alone, combined] = [
+        await inProcess().sport.getIncidentsData(input),
+        await inProcess().sport.getMatchCombineData(input),
+      ];
       expect(combined.incidents).toEqual(alone.list);
       return alone.list.map(({ kind }) => kind);
     };
-    expect(await kinds(football(MATCHES.finished))).toEqual(["goal", "goal", "yellow-card", "half-time", "goal", "penalty-goal", "substitution", "full-time"]);
+    expect(await kinds(football(MATCHES.finished))).toEqual([
+      "goal",
+      "goal",
+      "yellow-card",
+      "half-time",
+      "goal",
+      "penalty-goal",
+      "substitution",
+      "full-time",
+    ]);
     expect(await kinds({ sport: "basketball", matchid: MATCHES.basketballFinished })).toEqual(["period-start", "game-end"]);
   });
 
@@ -159,15 +175,31 @@ describe("one match", () => {
     const { sport } = inProcess();
     const wrong = { sport: "basketball" as const, matchid: MATCHES.finished };
     const calls = [
-      sport.getMatchInfo, sport.getMatchAnchors, sport.getMatchData, sport.matchOdd, sport.getTliveData, sport.getIncidentsData,
-      sport.getAnalysisData, sport.getLineupData, sport.getMatchRank, sport.getMatchTop3Data, sport.getMatchCombineData,
+      sport.getMatchInfo,
+      sport.getMatchAnchors,
+      sport.getMatchData,
+      sport.matchOdd,
+      sport.getTliveData,
+      sport.getIncidentsData,
+      sport.getAnalysisData,
+      sport.getLineupData,
+      sport.getMatchRank,
+      sport.getMatchTop3Data,
+      sport.getMatchCombineData,
     ];
     for (const call of calls) expect((await refusal(call(wrong))).http).toBe(404);
   });
 });
 
 describe("recommended matches", () => {
-  const ALL = [MATCHES.firstHalf, MATCHES.thirdQuarter, MATCHES.secondHalf, MATCHES.waiting, MATCHES.tomorrow, MATCHES.basketballWaiting];
+  const ALL = [
+    MATCHES.firstHalf,
+    MATCHES.thirdQuarter,
+    MATCHES.secondHalf,
+    MATCHES.waiting,
+    MATCHES.tomorrow,
+    MATCHES.basketballWaiting,
+  ];
 
   it("are in play, then to start, each by its competition's rank, of the sport and number asked for @spec 7.36", async () => {
     const { race } = inProcess();
@@ -180,7 +212,10 @@ describe("recommended matches", () => {
     const home = await inProcess().home.getHomeData({});
     expect(idsOf(home.rec_matchs)).toEqual(ALL);
     expect(home.announcement.map(({ id }) => id)).toEqual([3]);
-    expect(idsOf((await inProcess().home.getHomeData({ sport_id: 2 })).rec_matchs)).toEqual([MATCHES.thirdQuarter, MATCHES.basketballWaiting]);
+    expect(idsOf((await inProcess().home.getHomeData({ sport_id: 2 })).rec_matchs)).toEqual([
+      MATCHES.thirdQuarter,
+      MATCHES.basketballWaiting,
+    ]);
   });
 });
 
@@ -194,7 +229,13 @@ describe("search", () => {
 
   it("of the database shows competitions, teams and matches before a word is typed @spec 7.37", async () => {
     const hot = await inProcess().search.raceHome({});
-    expect(hot.hot_events.map(({ id }) => id)).toEqual([LEAGUES.premier, LEAGUES.nba, LEAGUES.worldCup, LEAGUES.cba, LEAGUES.primera]);
+    expect(hot.hot_events.map(({ id }) => id)).toEqual([
+      LEAGUES.premier,
+      LEAGUES.nba,
+      LEAGUES.worldCup,
+      LEAGUES.cba,
+      LEAGUES.primera,
+    ]);
     expect(hot.hot_teams[0]?.team.id).toBe(TEAMS.arsenal);
     expect(hot.hot_matches[0]?.matchid).toBe(MATCHES.firstHalf);
   });

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { lineups, matches } from "#edge/matches/schema/matches.ts";
-import { eq } from "drizzle-orm";
 import { FIXTURE_NOW_MS, LEAGUES, MATCHES, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
@@ -15,11 +15,20 @@ async function replay(of: number, id: number, startsAt: number, status: number):
   const db = openDatabase(env.DB);
   const [original] = await db.select().from(matches).where(eq(matches.id, of));
   if (!original) throw new Error(`no match ${of}`);
-  await db.insert(matches).values({ ...original, id, sourceKey: `replay/${of}/${startsAt}/${status}`, source: "replay", driver: "replay", startsAt, status });
+  await db.insert(matches).values({
+    ...original,
+    id,
+    sourceKey: `replay/${of}/${startsAt}/${status}`,
+    source: "replay",
+    driver: "replay",
+    startsAt,
+    status,
+  });
 }
 
 const guest = (): Product => inProcess();
-const replaysIn = (list: readonly { matchid: number }[]): number[] => list.map(({ matchid }) => matchid).filter((id) => IDS.has(id));
+const replaysIn = (list: readonly { matchid: number }[]): number[] =>
+  list.map(({ matchid }) => matchid).filter((id) => IDS.has(id));
 
 describe("a match played again", () => {
   let before: { rounds: unknown; facts: unknown; figures: unknown };
@@ -41,7 +50,9 @@ describe("a match played again", () => {
     await replay(MATCHES.finished, REPLAYS.running, nowS - 1800, 2);
     await replay(MATCHES.finished, REPLAYS.soon, nowS + 40 * 3600, 1);
     await replay(MATCHES.worldCupFinal, REPLAYS.final, nowS - 3 * 3600, 8);
-    await openDatabase(env.DB).insert(lineups).values({ matchId: REPLAYS.over, side: "home", place: 1, playerId: PLAYERS.saka, playerName: "Saka", starter: 1 });
+    await openDatabase(env.DB)
+      .insert(lineups)
+      .values({ matchId: REPLAYS.over, side: "home", place: 1, playerId: PLAYERS.saka, playerName: "Saka", starter: 1 });
   });
 
   it("stands on its day's board and its own page", async () => {
@@ -53,7 +64,12 @@ describe("a match played again", () => {
 
   it("is in no list of a round, no span of a round, no facts of a season, no figures or honours of a national team", async () => {
     for (const round_id of [undefined, 1101]) {
-      const { list, total } = await guest().sportDatabase.getEventMatch({ sport: "football", cid: LEAGUES.premier, round_id, size: 50 });
+      const { list, total } = await guest().sportDatabase.getEventMatch({
+        sport: "football",
+        cid: LEAGUES.premier,
+        round_id,
+        size: 50,
+      });
       expect(replaysIn(list)).toEqual([]);
       expect(total).toBe(list.length);
     }
@@ -64,12 +80,26 @@ describe("a match played again", () => {
 
   it("is in no form, head to head, last or next match, and no search", async () => {
     const analysis = await guest().sport.getAnalysisData({ sport: "football", matchid: MATCHES.tomorrow });
-    const lists = [analysis.head_to_head, analysis.home_form.list, analysis.away_form.list, analysis.home_next, analysis.away_next];
+    const lists = [
+      analysis.head_to_head,
+      analysis.home_form.list,
+      analysis.away_form.list,
+      analysis.home_next,
+      analysis.away_next,
+    ];
     const of = await guest().sport.getAnalysisData({ sport: "football", matchid: REPLAYS.running });
     const team = await guest().sportDatabase.getTeamInfo({ sport: "football", teamid: TEAMS.arsenal });
     const player = await guest().sportDatabase.getPlayerInfo({ sport: "football", playerid: PLAYERS.saka });
     const found = await guest().search.matches({ keyword: "Arsenal", size: 50 });
-    for (const list of [...lists, of.head_to_head, of.home_form.list, team.last, team.next, player.last.map(({ match }) => match), found.list]) {
+    for (const list of [
+      ...lists,
+      of.head_to_head,
+      of.home_form.list,
+      team.last,
+      team.next,
+      player.last.map(({ match }) => match),
+      found.list,
+    ]) {
       expect(replaysIn(list)).toEqual([]);
     }
     expect(found.total).toBe(found.list.length);

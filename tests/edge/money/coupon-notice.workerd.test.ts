@@ -5,13 +5,17 @@ import { inProcess, tokenOf } from "../product/implementations.ts";
 
 const DAY_S = 86_400;
 const give = (id: number, uid: number, startsAt = NOW_S, endsAt = NOW_S + DAY_S) =>
-  env.DB.prepare("insert into coupons (id, uid, kind_id, starts_at, ends_at, reason) values (?, ?, 1, ?, ?, ?)").bind(id, uid, startsAt, endsAt, `reason ${id}`).run();
+  env.DB.prepare("insert into coupons (id, uid, kind_id, starts_at, ends_at, reason) values (?, ?, 1, ?, ?, ?)")
+    .bind(id, uid, startsAt, endsAt, `reason ${id}`)
+    .run();
 /** Asked anew: what is signed in is read once a request. */
 const news = async (token: string) => (await inProcess({ token }).user.getUserInfo({})).new_coupons;
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  await env.DB.prepare("insert into coupon_kinds (id, kind, scope, value, min_price, name_zh, name_pt) values (1, 'cut', 'any', 100, 600, '券', 'Cupom')").run();
+  await env.DB.prepare(
+    "insert into coupon_kinds (id, kind, scope, value, min_price, name_zh, name_pt) values (1, 'cut', 'any', 100, 600, '券', 'Cupom')",
+  ).run();
 });
 beforeEach(() => env.DB.batch([env.DB.prepare("delete from coupons_seen"), env.DB.prepare("delete from coupons")]));
 

@@ -5,20 +5,30 @@ import { readConfig } from "#edge/env.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { openingOf, rewardGiven } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
-import { takeBack } from "./ledger/book.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
+import { takeBack } from "./ledger/book.ts";
 
 const DAY_S = 86_400;
 const db = openDatabase(env.DB);
-const config = { ...readConfig(env), ENVIRONMENT: "development" as const, CASHIER: "sandbox" as const, MONEY_SECRET: "a secret of thirty-two letters or more" };
+const config = {
+  ...readConfig(env),
+  ENVIRONMENT: "development" as const,
+  CASHIER: "sandbox" as const,
+  MONEY_SECRET: "a secret of thirty-two letters or more",
+};
 let token = "";
 const goods = (now = () => FIXTURE_NOW_MS) => inProcess({ token, config, now }).goods;
-const ends = async (): Promise<Record<string, number>> => Object.fromEntries((await goods().getModelSubscriptions({})).models.map(({ model, ends_at }) => [model, ends_at - NOW_S]));
+const ends = async (): Promise<Record<string, number>> =>
+  Object.fromEntries((await goods().getModelSubscriptions({})).models.map(({ model, ends_at }) => [model, ends_at - NOW_S]));
 const plan = (id: number, model: string, days: number, price: number, currency: string, isOn = 1) =>
-  env.DB.prepare("insert or replace into model_plans (id, model, name_zh, name_pt, days, price, currency, is_on) values (?, ?, '模型', 'Modelo', ?, ?, ?, ?)").bind(id, model, days, price, currency, isOn).run();
+  env.DB.prepare(
+    "insert or replace into model_plans (id, model, name_zh, name_pt, days, price, currency, is_on) values (?, ?, '模型', 'Modelo', ?, ?, ?, ?)",
+  )
+    .bind(id, model, days, price, currency, isOn)
+    .run();
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -32,11 +42,20 @@ beforeEach(() => env.DB.prepare("delete from model_subscriptions").run());
 
 describe("a data model", () => {
   it("that is on sale is listed; any other cannot be bought @spec 2.14", async () => {
-    expect((await inProcess().goods.getModelPlans({})).list.map(({ id, model, days, price, currency }) => [id, model, days, price, currency])).toEqual([
+    expect(
+      (await inProcess().goods.getModelPlans({})).list.map(({ id, model, days, price, currency }) => [
+        id,
+        model,
+        days,
+        price,
+        currency,
+      ]),
+    ).toEqual([
       [1, "poisson", 30, 200, "gold"],
       [2, "poisson", 7, 600, "CNY"],
     ]);
-    for (const plan_id of [3, 99]) expect((await refusal(goods().subscribeModel({ plan_id, price: 100, request_key: formKey() }))).http).toBe(404);
+    for (const plan_id of [3, 99])
+      expect((await refusal(goods().subscribeModel({ plan_id, price: 100, request_key: formKey() }))).http).toBe(404);
   });
 
   it("is bought with gold once a form, and opened in the same moment @spec 1.2", async () => {
@@ -44,7 +63,10 @@ describe("a data model", () => {
     const made = await Promise.all([goods().subscribeModel(form), goods().subscribeModel(form), goods().subscribeModel(form)]);
     expect([new Set(made.map(({ order_id }) => order_id)).size, made[0]?.state, made[0]?.kind]).toEqual([1, "paid", "model"]);
     expect([await ends(), (await inProcess({ token }).user.getUserInfo({})).gold]).toEqual([{ poisson: 30 * DAY_S }, 300]);
-    expect((await inProcess({ token }).user.getProfitList({ type: "model" })).list[0]).toMatchObject({ gold: -200, name_zh: "模型" });
+    expect((await inProcess({ token }).user.getProfitList({ type: "model" })).list[0]).toMatchObject({
+      gold: -200,
+      name_zh: "模型",
+    });
     const other = await refusal(goods().subscribeModel({ ...form, plan_id: 2, price: 600 }));
     expect([other.http, other.message]).toEqual([403, "这张表单已经提交过，请刷新页面后再买"]);
     expect((await checkBook(db)).faults).toEqual([]);
@@ -104,13 +126,27 @@ describe("a data model", () => {
 
   it("that was paid is told, with money or gold, and so is what was given back", async () => {
     await env.DB.batch([env.DB.prepare("delete from system_messages"), env.DB.prepare("delete from order_days")]);
-    await post(db, rewardGiven({ key: "for-two", uid: ACCOUNT.uid, gold: 200, ref: { kind: "user", id: String(ACCOUNT.uid) } }), NOW_S);
+    await post(
+      db,
+      rewardGiven({ key: "for-two", uid: ACCOUNT.uid, gold: 200, ref: { kind: "user", id: String(ACCOUNT.uid) } }),
+      NOW_S,
+    );
     const bought = await goods().subscribeModel({ plan_id: 1, price: 200, request_key: formKey() });
     const paid = await goods().subscribeModel({ plan_id: 2, price: 600, request_key: formKey() });
     await goods().paySandbox({ order_id: paid.order_id, outcome: "paid" });
-    const told = async (locale: "zh" | "pt-BR") => (await inProcess({ token, locale }).user.getSystemMessages({ page: 1, size: 9 })).list.map(({ title, text }) => `${title} ${text}`.replaceAll("\u00a0", " "));
-    expect((await told("zh")).sort()).toEqual(["模型已开通 模型已付款 ¥6.00，到期日见订阅记录。", "模型已开通 模型已付款 200 金币，到期日见订阅记录。"].sort());
-    expect((await told("pt-BR")).sort()).toEqual(["Modelo ativado Modelo: pagamento de 200 de ouro recebido. A validade está em suas assinaturas.", "Modelo ativado Modelo: pagamento de CN¥ 6,00 recebido. A validade está em suas assinaturas."].sort());
+    const told = async (locale: "zh" | "pt-BR") =>
+      (await inProcess({ token, locale }).user.getSystemMessages({ page: 1, size: 9 })).list.map(({ title, text }) =>
+        `${title} ${text}`.replaceAll("\u00a0", " "),
+      );
+    expect((await told("zh")).sort()).toEqual(
+      ["模型已开通 模型已付款 ¥6.00，到期日见订阅记录。", "模型已开通 模型已付款 200 金币，到期日见订阅记录。"].sort(),
+    );
+    expect((await told("pt-BR")).sort()).toEqual(
+      [
+        "Modelo ativado Modelo: pagamento de 200 de ouro recebido. A validade está em suas assinaturas.",
+        "Modelo ativado Modelo: pagamento de CN¥ 6,00 recebido. A validade está em suas assinaturas.",
+      ].sort(),
+    );
     await takeBack(bought.order_id, NOW_S + 1);
     expect(await told("zh")).toContain("订单已退款 模型的 200 金币已退回钱包，剩余的天数同时收回。");
   });

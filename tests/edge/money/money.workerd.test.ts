@@ -1,17 +1,17 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { cashierName } from "#edge/money/cashier/choose.ts";
-import { settle } from "#edge/money/cashier/settle.ts";
 import type { Product } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { readConfig } from "#edge/env.ts";
-import { couponKinds, coupons, gifts, packages, vipPlans } from "#edge/money/schema/money.ts";
-import { sandboxPayments } from "#edge/money/schema/payments.ts";
+import { Snapshots } from "#edge/matches/snapshot.ts";
+import { cashierName } from "#edge/money/cashier/choose.ts";
+import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { openingOf, rewardGiven } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
-import { Snapshots } from "#edge/matches/snapshot.ts";
+import { couponKinds, coupons, gifts, packages, vipPlans } from "#edge/money/schema/money.ts";
+import { sandboxPayments } from "#edge/money/schema/payments.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
@@ -26,7 +26,10 @@ let otherToken = "";
 beforeAll(async () => {
   await seedFixture(env.DB);
   await db.batch([
-    db.insert(gifts).values([{ id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 }, { id: 2, nameZh: "喇叭", namePt: "Corneta", price: 10 }]),
+    db.insert(gifts).values([
+      { id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 },
+      { id: 2, nameZh: "喇叭", namePt: "Corneta", price: 10 },
+    ]),
     db.insert(packages).values([
       { id: 1, kind: "gold", nameZh: "300金币", namePt: "300 de ouro", gold: 300, bonusGold: 20, price: 3000, rank: 1 },
       { id: 2, kind: "gold", nameZh: "旧套餐", namePt: "Antigo", gold: 1, price: 1, isOn: 0 },
@@ -51,7 +54,8 @@ beforeAll(async () => {
 });
 
 /** The fixture's ACCOUNT is VIP of level 1; the other is not. Each call is a request of its own. */
-const mine = (more: { locale?: "zh" | "pt-BR"; now?: () => number; d1?: D1Database } = {}): Product => inProcess({ token, ...more });
+const mine = (more: { locale?: "zh" | "pt-BR"; now?: () => number; d1?: D1Database } = {}): Product =>
+  inProcess({ token, ...more });
 const other = (): Product => inProcess({ token: otherToken });
 const refused = async (work: Promise<unknown>): Promise<[http: number, message: string]> => {
   const { http, message } = await refusal(work);
@@ -61,15 +65,42 @@ const refused = async (work: Promise<unknown>): Promise<[http: number, message: 
 describe("packages @spec 3.20", () => {
   it("are those on sale, gifts with what they cost one by one", async () => {
     const { gold, gift } = await inProcess().goods.getPackageList({});
-    expect(gold.map(({ id, gold: coins, bonus_gold, price, currency }) => [id, coins, bonus_gold, price, currency])).toEqual([[1, 300, 20, 3000, "CNY"]]);
-    expect(gift).toMatchObject([{ id: 11, price: 25, single_price: 30, items: [{ gift_id: 1, count: 10 }, { gift_id: 2, count: 2 }] }]);
+    expect(gold.map(({ id, gold: coins, bonus_gold, price, currency }) => [id, coins, bonus_gold, price, currency])).toEqual([
+      [1, 300, 20, 3000, "CNY"],
+    ]);
+    expect(gift).toMatchObject([
+      {
+        id: 11,
+        price: 25,
+        single_price: 30,
+        items: [
+          { gift_id: 1, count: 10 },
+          { gift_id: 2, count: 2 },
+        ],
+      },
+    ]);
   });
 });
 
 describe("an order of gold", () => {
   it("is priced with coupon and VIP, paid at the sandbox, and in the wallet at once", async () => {
-    const order = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: 1, request_key: formKey() });
-    expect(order).toMatchObject({ state: "open", status: 4, price: 3000, pay: 2500, gold: 300, bonus_gold: 29, cashier: "sandbox", pay_url: `/cashier/${order.order_id}` });
+    const order = await mine().goods.createOrder({
+      kind: "gold",
+      goods_id: 1,
+      price: 3000,
+      coupon_id: 1,
+      request_key: formKey(),
+    });
+    expect(order).toMatchObject({
+      state: "open",
+      status: 4,
+      price: 3000,
+      pay: 2500,
+      gold: 300,
+      bonus_gold: 29,
+      cashier: "sandbox",
+      pay_url: `/cashier/${order.order_id}`,
+    });
     expect((await mine().goods.getCouponList({})).list.find(({ id }) => id === 1)?.state).toBe("held");
     const paid = await mine().goods.paySandbox({ order_id: order.order_id, outcome: "paid" });
     expect(paid).toMatchObject({ state: "paid", status: 1, pay_url: "", settled_at: NOW_S });
@@ -86,15 +117,26 @@ describe("an order of gold", () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => mine().goods.createOrder(wish)));
     expect(new Set(made.map(({ order_id }) => order_id)).size).toBe(1);
     expect(await mine().goods.createOrder(wish)).toEqual(made[0]);
-    expect(await refused(mine().goods.createOrder({ ...wish, kind: "plan" }))).toEqual([403, "这张表单已经提交过，请刷新页面后再买"]);
+    expect(await refused(mine().goods.createOrder({ ...wish, kind: "plan" }))).toEqual([
+      403,
+      "这张表单已经提交过，请刷新页面后再买",
+    ]);
     const theirs = await other().goods.createOrder(wish);
     expect(theirs.order_id).not.toBe(made[0]?.order_id);
   });
 
   it("that fails or is cancelled gives nothing and frees its coupon", async () => {
     for (const outcome of ["failed", "cancelled"] as const) {
-      const { order_id } = await mine().goods.createOrder({ kind: "plan", goods_id: 1, price: 1800, coupon_id: 2, request_key: formKey() });
-      const ended = await (outcome === "failed" ? mine().goods.paySandbox({ order_id, outcome }) : mine().goods.cancelOrder({ order_id }));
+      const { order_id } = await mine().goods.createOrder({
+        kind: "plan",
+        goods_id: 1,
+        price: 1800,
+        coupon_id: 2,
+        request_key: formKey(),
+      });
+      const ended = await (outcome === "failed"
+        ? mine().goods.paySandbox({ order_id, outcome })
+        : mine().goods.cancelOrder({ order_id }));
       expect(ended.state).toBe(outcome);
       expect(await refused(mine().goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([403, "订单已关闭，请重新下单"]);
       expect((await mine().goods.getCouponList({})).list.find(({ id }) => id === 2)?.state).toBe("ready");
@@ -111,14 +153,26 @@ describe("an order of gold", () => {
     const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     await mine().goods.cancelOrder({ order_id });
     const { operate } = inProcess({ token: await tokenOf(OPERATOR) });
-    expect((await operate.getOrderDetail({ order_id })).events.map(({ outcome, verdict }) => [outcome, verdict])).toEqual([["cancelled", "settled"]]);
-    expect(await db.select({ outcome: sandboxPayments.outcome }).from(sandboxPayments).where(eq(sandboxPayments.orderId, order_id))).toEqual([{ outcome: "cancelled" }]);
+    expect((await operate.getOrderDetail({ order_id })).events.map(({ outcome, verdict }) => [outcome, verdict])).toEqual([
+      ["cancelled", "settled"],
+    ]);
+    expect(
+      await db.select({ outcome: sandboxPayments.outcome }).from(sandboxPayments).where(eq(sandboxPayments.orderId, order_id)),
+    ).toEqual([{ outcome: "cancelled" }]);
   });
 
   it("cannot be paid after its time", async () => {
-    const { order_id, expires_at } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
+    const { order_id, expires_at } = await mine().goods.createOrder({
+      kind: "gold",
+      goods_id: 1,
+      price: 3000,
+      request_key: formKey(),
+    });
     const late = mine({ now: () => expires_at * 1000, locale: "pt-BR" });
-    expect(await refused(late.goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([403, "Este pedido foi encerrado. Faça um novo pedido"]);
+    expect(await refused(late.goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([
+      403,
+      "Este pedido foi encerrado. Faça um novo pedido",
+    ]);
   });
 
   it.each([
@@ -131,17 +185,34 @@ describe("an order of gold", () => {
     ["a coupon that was used", { kind: "gold", goods_id: 1, price: 3000, coupon_id: 1 }, 403, /已使用/],
     ["a coupon with gifts", { kind: "gift", goods_id: 11, price: 25, coupon_id: 2 }, 403, /不能用于/],
   ] as const)("is refused for %s", async (_, wish, http, words) => {
-    expect(await refused(mine().goods.createOrder({ ...wish, request_key: formKey() }))).toEqual([http, expect.stringMatching(words)]);
+    expect(await refused(mine().goods.createOrder({ ...wish, request_key: formKey() }))).toEqual([
+      http,
+      expect.stringMatching(words),
+    ]);
   });
 
   it.each([
     [6, "give", "used"],
     [7, "return", "ready"],
   ] as const)("in review holds its coupon (%i); after %s it is %s", async (id, decision, state) => {
-    await db.insert(coupons).values({ id, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: decision });
+    await db
+      .insert(coupons)
+      .values({ id, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: decision });
     const stateOf = async () => (await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state;
-    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() });
-    expect(await settle(db, { cashier: "sandbox", eventId: `short-${id}`, orderId: order_id, outcome: "paid", amount: 2499, currency: "CNY" }, NOW_S)).toBe("amount");
+    const { order_id } = await mine().goods.createOrder({
+      kind: "gold",
+      goods_id: 1,
+      price: 3000,
+      coupon_id: id,
+      request_key: formKey(),
+    });
+    expect(
+      await settle(
+        db,
+        { cashier: "sandbox", eventId: `short-${id}`, orderId: order_id, outcome: "paid", amount: 2499, currency: "CNY" },
+        NOW_S,
+      ),
+    ).toBe("amount");
     expect([(await mine().goods.getOrder({ order_id })).state, await stateOf()]).toEqual(["review", "held"]);
     const again = { kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() } as const;
     expect(await refused(mine().goods.createOrder(again))).toEqual([403, expect.stringMatching(/占用/)]);
@@ -154,14 +225,22 @@ describe("an order of gold", () => {
     [8, "coupon", 3000],
     [9, "amount", 2999],
   ] as const)("paid late brings no gold of a coupon (%i) that another order has used by now: %s", async (id, verdict, amount) => {
-    await db.insert(coupons).values({ id, uid: ACCOUNT.uid, kindId: 3, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: `gold-${id}` });
+    await db
+      .insert(coupons)
+      .values({ id, uid: ACCOUNT.uid, kindId: 3, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: `gold-${id}` });
     const wish = () => ({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() }) as const;
     const form = wish();
     const { order_id, bonus_gold } = await mine().goods.createOrder(form);
     await mine().goods.cancelOrder({ order_id });
     const used = await mine().goods.createOrder(wish());
     await mine().goods.paySandbox({ order_id: used.order_id, outcome: "paid" });
-    expect(await settle(db, { cashier: "sandbox", eventId: `late-${id}`, orderId: order_id, outcome: "paid", amount, currency: "CNY" }, NOW_S)).toBe(verdict);
+    expect(
+      await settle(
+        db,
+        { cashier: "sandbox", eventId: `late-${id}`, orderId: order_id, outcome: "paid", amount, currency: "CNY" },
+        NOW_S,
+      ),
+    ).toBe(verdict);
     const { operate } = inProcess({ token: await tokenOf(OPERATOR) });
     const { order } = await operate.getOrderDetail({ order_id });
     expect(order).toMatchObject({ state: "review", coupon_id: id, coupon_lost: true, bonus_gold: bonus_gold - 50 });
@@ -177,18 +256,40 @@ describe("an order of gold", () => {
     [10, 2500, "BRL"],
     [12, 0, "CNY"],
   ])("in review about money that nobody can decide about leaves its coupon (%i) free: %i %s", async (id, amount, currency) => {
-    await db.insert(coupons).values({ id, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: currency });
-    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() });
-    expect(await settle(db, { cashier: "sandbox", eventId: `undecidable-${id}`, orderId: order_id, outcome: "paid", amount, currency }, NOW_S)).toBe("amount");
+    await db
+      .insert(coupons)
+      .values({ id, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: currency });
+    const { order_id } = await mine().goods.createOrder({
+      kind: "gold",
+      goods_id: 1,
+      price: 3000,
+      coupon_id: id,
+      request_key: formKey(),
+    });
+    expect(
+      await settle(
+        db,
+        { cashier: "sandbox", eventId: `undecidable-${id}`, orderId: order_id, outcome: "paid", amount, currency },
+        NOW_S,
+      ),
+    ).toBe("amount");
     expect((await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state).toBe("ready");
     const { operate } = inProcess({ token: await tokenOf(OPERATOR) });
     for (const decision of ["give", "return"] as const)
-      expect((await refused(operate.decideOrder({ order_id, decision, reason: "no such account", request_key: formKey() })))[0]).toBe(403);
-    expect(await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() })).toMatchObject({ state: "open", coupon_id: id });
+      expect(
+        (await refused(operate.decideOrder({ order_id, decision, reason: "no such account", request_key: formKey() })))[0],
+      ).toBe(403);
+    expect(
+      await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() }),
+    ).toMatchObject({ state: "open", coupon_id: id });
   });
 
   it("holds a coupon that two orders want for one of them", async () => {
-    const tried = await Promise.allSettled(Array.from({ length: 5 }, () => mine().goods.createOrder({ kind: "plan", goods_id: 1, price: 1800, coupon_id: 2, request_key: formKey() })));
+    const tried = await Promise.allSettled(
+      Array.from({ length: 5 }, () =>
+        mine().goods.createOrder({ kind: "plan", goods_id: 1, price: 1800, coupon_id: 2, request_key: formKey() }),
+      ),
+    );
     expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const end of tried) if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403 });
   });
@@ -204,23 +305,45 @@ describe("an order of gold", () => {
 });
 
 describe("gifts for gold", () => {
-  const bag = async (uid: number) => (await env.DB.prepare("select gift_id, count from bag_items where uid = ? order by gift_id").bind(uid).raw<[number, number]>()).map((row) => row);
+  const bag = async (uid: number) =>
+    (
+      await env.DB.prepare("select gift_id, count from bag_items where uid = ? order by gift_id")
+        .bind(uid)
+        .raw<[number, number]>()
+    ).map((row) => row);
 
   it("are paid from the wallet into the bag, once a form", async () => {
     const request_key = formKey();
-    const tried = await Promise.all(Array.from({ length: 4 }, () => other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key })));
+    const tried = await Promise.all(
+      Array.from({ length: 4 }, () => other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key })),
+    );
     expect(new Set(tried.map(({ order_id }) => order_id)).size).toBe(1);
     expect(tried[0]).toMatchObject({ state: "paid", pay: 25, currency: "gold", cashier: "gold" });
-    expect([(await other().user.getUserInfo({})).gold, await bag(OTHER_ACCOUNT.uid)]).toEqual([35, [[1, 10], [2, 2]]]);
+    expect([(await other().user.getUserInfo({})).gold, await bag(OTHER_ACCOUNT.uid)]).toEqual([
+      35,
+      [
+        [1, 10],
+        [2, 2],
+      ],
+    ]);
     await other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key: formKey() });
-    expect(await bag(OTHER_ACCOUNT.uid)).toEqual([[1, 20], [2, 4]]);
+    expect(await bag(OTHER_ACCOUNT.uid)).toEqual([
+      [1, 20],
+      [2, 4],
+    ]);
   });
 
   it("are refused when the wallet holds too little, and nothing is left of the try", async () => {
     const before = await other().goods.getOrderList({});
-    expect(await refused(other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key: formKey() }))).toEqual([403, "金币不足，还差15金币"]);
+    expect(await refused(other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key: formKey() }))).toEqual([
+      403,
+      "金币不足，还差15金币",
+    ]);
     expect((await other().goods.getOrderList({})).total).toBe(before.total);
-    expect(await bag(OTHER_ACCOUNT.uid)).toEqual([[1, 20], [2, 4]]);
+    expect(await bag(OTHER_ACCOUNT.uid)).toEqual([
+      [1, 20],
+      [2, 4],
+    ]);
   });
 });
 
@@ -238,8 +361,13 @@ describe("a price that has changed", () => {
     expect([error.http, error.message, error.field]).toEqual([403, "价格已变动，请看新的价格后再确认", "price"]);
     // Cheaper is another price too: the form says what will be paid.
     await set(shown - 7);
-    expect((await refusal(other().goods.createOrder({ kind, goods_id, price: shown, request_key: formKey() }))).field).toBe("price");
-    expect([(await other().goods.getOrderList({})).total, (await other().user.getUserInfo({})).gold]).toEqual([before.total, gold]);
+    expect((await refusal(other().goods.createOrder({ kind, goods_id, price: shown, request_key: formKey() }))).field).toBe(
+      "price",
+    );
+    expect([(await other().goods.getOrderList({})).total, (await other().user.getUserInfo({})).gold]).toEqual([
+      before.total,
+      gold,
+    ]);
     await set(shown);
   });
 
@@ -249,7 +377,9 @@ describe("a price that has changed", () => {
     expect(await prices()).toEqual([25]);
     await env.DB.prepare("update packages set price = 31 where id = 11").run();
     expect(await prices()).toEqual([25]);
-    expect((await refusal(product.goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key: formKey() }))).field).toBe("price");
+    expect(
+      (await refusal(product.goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key: formKey() }))).field,
+    ).toBe("price");
     expect(await prices()).toEqual([31]);
     await env.DB.prepare("update packages set price = 25 where id = 11").run();
   });
@@ -275,9 +405,15 @@ describe("goods whose content has changed at the same price", () => {
       const [{ gold, gift }, { list }] = await Promise.all([product.goods.getPackageList({}), product.goods.getPlanList({})]);
       return { gold, gift, plan: list }[kind].find(({ id }) => id === goods_id)?.digest ?? "";
     };
-    const set = (value: string | number) => env.DB.prepare(`update ${table} set ${column} = ? where id = ?`).bind(value, goods_id).run();
-    const bag = () => env.DB.prepare("select gift_id, count from bag_items where uid = ? order by gift_id").bind(OTHER_ACCOUNT.uid).raw();
-    const had = async () => [(await other().goods.getOrderList({})).total, (await other().user.getUserInfo({})).gold, await bag()];
+    const set = (value: string | number) =>
+      env.DB.prepare(`update ${table} set ${column} = ? where id = ?`).bind(value, goods_id).run();
+    const bag = () =>
+      env.DB.prepare("select gift_id, count from bag_items where uid = ? order by gift_id").bind(OTHER_ACCOUNT.uid).raw();
+    const had = async () => [
+      (await other().goods.getOrderList({})).total,
+      (await other().user.getUserInfo({})).gold,
+      await bag(),
+    ];
     const before = await had();
     const digest = await digestOf();
     await set(changed);
@@ -287,13 +423,21 @@ describe("goods whose content has changed at the same price", () => {
     // The form that comes back shows what is sold by now.
     expect(await digestOf()).not.toBe(digest);
     await set(old);
-    expect(await refused(product.goods.createOrder({ kind, goods_id, price, digest: "of-something-els", request_key: formKey() }))).toEqual([403, CHANGED]);
+    expect(
+      await refused(product.goods.createOrder({ kind, goods_id, price, digest: "of-something-els", request_key: formKey() })),
+    ).toEqual([403, CHANGED]);
     expect(await digestOf()).toBe(digest);
   });
 
   it("are sold to who has seen them", async () => {
     const [pack] = (await mine().goods.getPackageList({})).gold;
-    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, digest: pack?.digest, request_key: formKey() });
+    const { order_id } = await mine().goods.createOrder({
+      kind: "gold",
+      goods_id: 1,
+      price: 3000,
+      digest: pack?.digest,
+      request_key: formKey(),
+    });
     expect((await mine().goods.cancelOrder({ order_id })).gold).toBe(300);
   });
 });
@@ -303,7 +447,13 @@ describe("a VIP plan @spec 4.18 @spec 6.5", () => {
     expect(await other().user.getUserInfo({})).toMatchObject({ isVIP: false, is_no_popad: 0 });
     const { order_id } = await other().goods.createOrder({ kind: "plan", goods_id: 1, price: 1800, request_key: formKey() });
     await other().goods.paySandbox({ order_id, outcome: "paid" });
-    expect(await other().user.getUserInfo({})).toMatchObject({ isVIP: true, vip_level: 1, vip_date: NOW_S + 30 * DAY_S, is_no_qrad: 1, is_no_popad: 1 });
+    expect(await other().user.getUserInfo({})).toMatchObject({
+      isVIP: true,
+      vip_level: 1,
+      vip_date: NOW_S + 30 * DAY_S,
+      is_no_qrad: 1,
+      is_no_popad: 1,
+    });
     const after = inProcess({ token: otherToken, now: () => FIXTURE_NOW_MS + 29.9 * DAY_S * 1000 });
     expect((await after.user.getUserInfo({})).isVIP).toBe(true);
   });
@@ -333,9 +483,18 @@ describe("the transaction log @spec 7.18 @spec 3.6", () => {
     ]);
     expect(total).toBe(4);
     expect((await other().user.getProfitList({ type: "package" })).total).toBe(2);
-    for (let i = 0; i < 21; i += 1) await post(db, rewardGiven({ key: `log:${i}`, uid: ACCOUNT.uid, gold: 1, ref: { kind: "user", id: String(ACCOUNT.uid) } }), NOW_S);
+    for (let i = 0; i < 21; i += 1)
+      await post(
+        db,
+        rewardGiven({ key: `log:${i}`, uid: ACCOUNT.uid, gold: 1, ref: { kind: "user", id: String(ACCOUNT.uid) } }),
+        NOW_S,
+      );
     const pages = await Promise.all([1, 2, 3].map((page) => mine().user.getProfitList({ type: "reward", page })));
-    expect(pages.map(({ list: lines, total: all }) => [lines.length, all])).toEqual([[20, 21], [1, 21], [0, 21]]);
+    expect(pages.map(({ list: lines, total: all }) => [lines.length, all])).toEqual([
+      [20, 21],
+      [1, 21],
+      [0, 21],
+    ]);
     const counter = countingD1(env.DB);
     await mine({ d1: counter.d1 }).user.getProfitList({});
     expect(counter.count()).toBe(2);
@@ -349,16 +508,24 @@ describe("the transaction log @spec 7.18 @spec 3.6", () => {
 describe("orders of a cashier", () => {
   it("are not made where nobody takes money, and a sandbox order cannot be paid once another cashier is set", async () => {
     const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
-    const stripe = inProcess({ token, config: readConfig({ ...env, CASHIER: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_test" }) });
+    const stripe = inProcess({
+      token,
+      config: readConfig({ ...env, CASHIER: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_test" }),
+    });
     expect((await refused(stripe.goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(403);
     const off = inProcess({ token, config: readConfig({ ...env, CASHIER: "off" }) });
-    expect(await refused(off.goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() }))).toEqual([403, "暂时无法付款，请稍后再试"]);
+    expect(await refused(off.goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() }))).toEqual([
+      403,
+      "暂时无法付款，请稍后再试",
+    ]);
   });
 
   it("are at most twenty that may be open at a time", async () => {
     const tried: string[] = [];
     for (let i = 0; i < 25; i += 1) {
-      const made = await other().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() }).catch((error: Error) => error.message);
+      const made = await other()
+        .goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() })
+        .catch((error: Error) => error.message);
       tried.push(typeof made === "string" ? made : made.state);
     }
     expect(tried.at(0)).toBe("open");

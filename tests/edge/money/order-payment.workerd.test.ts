@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { reconcileOrders } from "#edge/money/cashier/reconcile.ts";
-import { settle } from "#edge/money/cashier/settle.ts";
 import type { Product } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/db/client.ts";
-import { couponKinds, coupons, packages } from "#edge/money/schema/money.ts";
 import { readConfig } from "#edge/env.ts";
+import { reconcileOrders } from "#edge/money/cashier/reconcile.ts";
+import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
+import { couponKinds, coupons, packages } from "#edge/money/schema/money.ts";
 import { FakeStripe } from "#tests/support/fake-stripe.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
@@ -25,9 +25,15 @@ let stripe: FakeStripe;
 beforeAll(async () => {
   await seedFixture(env.DB);
   await db.batch([
-    db.insert(packages).values({ id: 1, kind: "gold", nameZh: "300金币", namePt: "300 de ouro", gold: 300, bonusGold: 20, price: 3000, rank: 1 }),
-    db.insert(couponKinds).values({ id: 1, kind: "cut", scope: "recharge", value: 500, minPrice: 3000, nameZh: "立减", namePt: "Desconto" }),
-    db.insert(coupons).values({ id: COUPON, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + 86_400, reason: "stripe" }),
+    db
+      .insert(packages)
+      .values({ id: 1, kind: "gold", nameZh: "300金币", namePt: "300 de ouro", gold: 300, bonusGold: 20, price: 3000, rank: 1 }),
+    db
+      .insert(couponKinds)
+      .values({ id: 1, kind: "cut", scope: "recharge", value: 500, minPrice: 3000, nameZh: "立减", namePt: "Desconto" }),
+    db
+      .insert(coupons)
+      .values({ id: COUPON, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + 86_400, reason: "stripe" }),
   ]);
   token = await tokenOf(ACCOUNT);
   otherToken = await tokenOf(OTHER_ACCOUNT);
@@ -40,8 +46,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const goods = (more: Asked = {}): Product["goods"] => inProcess({ token, config, now: () => FIXTURE_NOW_MS + laterS * 1000, ...more }).goods;
-const wished = (more: { coupon_id?: number } = {}) => ({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey(), ...more }) as const;
+const goods = (more: Asked = {}): Product["goods"] =>
+  inProcess({ token, config, now: () => FIXTURE_NOW_MS + laterS * 1000, ...more }).goods;
+const wished = (more: { coupon_id?: number } = {}) =>
+  ({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey(), ...more }) as const;
 const stateOf = async (order_id: string) => (await goods().getOrder({ order_id })).state;
 const couponState = async () => (await goods().getCouponList({})).list.find(({ id }) => id === COUPON)?.state;
 const refused = async (work: Promise<unknown>): Promise<[http: number, message: string]> => {
@@ -67,7 +75,10 @@ describe("the payment of an order", () => {
     const order = await goods().createOrder(wish);
     expect(order).toEqual({ ...waiting, pay_url: sessionOf(waiting.order_id)?.url });
     expect(await goods().createOrder(wish)).toEqual(order);
-    expect(await refused(goods().paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([403, "暂时无法付款，请稍后再试"]);
+    expect(await refused(goods().paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([
+      403,
+      "暂时无法付款，请稍后再试",
+    ]);
     // Its own faults Stripe repeats to their key; of what was lost the same key brings the answer.
     const id = order.order_id;
     expect(stripe.keys).toEqual({ down: [id, `${id}-2`, `${id}-3`], lost: [id, id, id], gone: [id] }[mood]);
@@ -80,7 +91,10 @@ describe("the payment of an order", () => {
     const { order_id, expires_at } = await goods().createOrder(wished({ coupon_id: COUPON }));
     stripe.mood = "up";
     expect((await refused(goods({ token: otherToken }).openPayment({ order_id })))[0]).toBe(404);
-    expect(await refused(goods({ now: () => expires_at * 1000 }).openPayment({ order_id }))).toEqual([403, "订单已关闭，请重新下单"]);
+    expect(await refused(goods({ now: () => expires_at * 1000 }).openPayment({ order_id }))).toEqual([
+      403,
+      "订单已关闭，请重新下单",
+    ]);
     const ready = await goods().openPayment({ order_id });
     expect(ready).toMatchObject({ state: "open", pay: 2500, coupon_id: COUPON, pay_url: sessionOf(order_id)?.url });
     expect(await goods().openPayment({ order_id })).toEqual(ready);
@@ -190,7 +204,11 @@ describe("an order that is called off", () => {
   it("takes what is paid for it all the same, with its coupon where that is free", async () => {
     const { order_id } = await goods().createOrder(wished({ coupon_id: COUPON }));
     await goods().cancelOrder({ order_id });
-    await settle(db, { cashier: "stripe", eventId: `evt-${order_id}`, orderId: order_id, outcome: "paid", amount: 2500, currency: "CNY" }, NOW_S);
+    await settle(
+      db,
+      { cashier: "stripe", eventId: `evt-${order_id}`, orderId: order_id, outcome: "paid", amount: 2500, currency: "CNY" },
+      NOW_S,
+    );
     expect([(await goods().cancelOrder({ order_id })).state, await couponState()]).toEqual(["paid", "used"]);
   });
 });

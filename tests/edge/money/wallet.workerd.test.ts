@@ -10,8 +10,8 @@ import { monthsBefore } from "#edge/money/wallet-months.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { refusedWith } from "#tests/support/refusal.ts";
-import { balance } from "./ledger/book.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
+import { balance } from "./ledger/book.ts";
 
 const db = openDatabase(env.DB);
 let token = "";
@@ -37,11 +37,19 @@ describe("payout accounts", () => {
     expect(saved).toMatchObject({ kind: "alipay", holder: "王*明", account: "****0001", bank: "" });
     account_id = saved.id;
     expect((await mine().wallet.savePayoutAccount({ kind: "alipay", holder: "王明", account: "13800000001" })).id).toBe(saved.id);
-    await Promise.allSettled(Array.from({ length: 8 }, (_, n) => mine().wallet.savePayoutAccount({ kind: "alipay", holder: "王小明", account: `wang${n}@example.com` })));
+    await Promise.allSettled(
+      Array.from({ length: 8 }, (_, n) =>
+        mine().wallet.savePayoutAccount({ kind: "alipay", holder: "王小明", account: `wang${n}@example.com` }),
+      ),
+    );
     const { list } = await mine().wallet.getPayoutAccounts({});
     expect(list).toHaveLength(5);
     expect(JSON.stringify(list)).not.toMatch(/13800000001|wang\d@/);
-    expect(await refusedWith(mine().wallet.savePayoutAccount({ kind: "pix", holder: "Wang", account: "52998224725" }))).toEqual([403, expect.stringContaining("最多保存5个"), undefined]);
+    expect(await refusedWith(mine().wallet.savePayoutAccount({ kind: "pix", holder: "Wang", account: "52998224725" }))).toEqual([
+      403,
+      expect.stringContaining("最多保存5个"),
+      undefined,
+    ]);
     const last = list.find(({ id }) => id !== account_id);
     expect((await mine().wallet.deletePayoutAccount({ id: last?.id ?? 0 })).list).toHaveLength(4);
   });
@@ -50,7 +58,11 @@ describe("payout accounts", () => {
     expect((await other().wallet.getPayoutAccounts({})).list).toEqual([]);
     expect((await refusedWith(other().wallet.deletePayoutAccount({ id: account_id })))[0]).toBe(404);
     await post(db, openingOf(OTHER_ACCOUNT.uid, { gold: 0, diamond: 500 }), NOW_S);
-    expect(await refusedWith(other().wallet.withdraw({ diamonds: 500, account_id, password: OTHER_ACCOUNT.password, request_key: formKey() }))).toEqual([403, "请选择一个收款账户", "account_id"]);
+    expect(
+      await refusedWith(
+        other().wallet.withdraw({ diamonds: 500, account_id, password: OTHER_ACCOUNT.password, request_key: formKey() }),
+      ),
+    ).toEqual([403, "请选择一个收款账户", "account_id"]);
   });
 });
 
@@ -82,11 +94,16 @@ describe("a withdrawal @spec 4.4", () => {
     expect((await refusedWith(ask(600, { request_key })))[1]).toMatch(/表单已经提交过/);
     const others = await mine().wallet.getPayoutAccounts({});
     const elsewhere = others.list.find(({ id }) => id !== account_id)?.id ?? 0;
-    for (const account of [elsewhere, 999_999]) expect((await refusedWith(ask(500, { request_key, account_id: account })))[1]).toMatch(/表单已经提交过/);
+    for (const account of [elsewhere, 999_999])
+      expect((await refusedWith(ask(500, { request_key, account_id: account })))[1]).toMatch(/表单已经提交过/);
     expect((await refusedWith(ask(100)))[1]).toMatch(/上一笔提现还没有结束/);
     expect((await mine().wallet.getWithdrawalList({})).open?.id).toBe(made[0]?.id);
     expect((await refusedWith(other().wallet.cancelWithdrawal({ id: made[0]?.id ?? "" })))[0]).toBe(404);
-    expect(await mine().wallet.cancelWithdrawal({ id: made[0]?.id ?? "" })).toMatchObject({ state: "cancelled", status_text: "取消", reason: "" });
+    expect(await mine().wallet.cancelWithdrawal({ id: made[0]?.id ?? "" })).toMatchObject({
+      state: "cancelled",
+      status_text: "取消",
+      reason: "",
+    });
     expect(await mine().wallet.cancelWithdrawal({ id: made[0]?.id ?? "" })).toMatchObject({ state: "cancelled" });
     expect(await purse()).toEqual([3000, 0]);
   });
@@ -96,13 +113,29 @@ describe("a withdrawal @spec 4.4", () => {
     await expect(settlePayout(db, id, "T0", NOW_S)).rejects.toMatchObject({ reason: "guard" });
     await approvePayout(db, id, NOW_S);
     await expect(approvePayout(db, id, NOW_S)).rejects.toThrow();
-    expect(await refusedWith(mine({ locale: "pt-BR" }).wallet.cancelWithdrawal({ id }))).toEqual([403, expect.stringContaining("já está sendo pago"), undefined]);
+    expect(await refusedWith(mine({ locale: "pt-BR" }).wallet.cancelWithdrawal({ id }))).toEqual([
+      403,
+      expect.stringContaining("já está sendo pago"),
+      undefined,
+    ]);
     const ends = await Promise.all([1, 2, 3].map(() => settlePayout(db, id, "T1", NOW_S)));
     expect(ends.filter(({ repeated }) => !repeated)).toHaveLength(1);
-    expect((await mine().wallet.getWithdrawalList({})).list.find((row) => row.id === id)).toMatchObject({ state: "paid", status_text: "已派发", transfer_no: "T1" });
-    expect((await mine({ locale: "pt-BR" }).wallet.getWithdrawalList({})).list.map(({ state, status_text }) => `${state} ${status_text}`)).toEqual(expect.arrayContaining(["paid Pago", "cancelled Cancelado"]));
-    expect([await balance("site:payouts:diamond"), await balance("site:payouts:CNY"), await balance("site:bank:CNY")]).toEqual([1000, 10_000, -10_000]);
-    await expect(cancelPayout(db, id, { from: ["reviewing", "paying"], reason: "x" }, NOW_S)).rejects.toMatchObject({ reason: "guard" });
+    expect((await mine().wallet.getWithdrawalList({})).list.find((row) => row.id === id)).toMatchObject({
+      state: "paid",
+      status_text: "已派发",
+      transfer_no: "T1",
+    });
+    expect(
+      (await mine({ locale: "pt-BR" }).wallet.getWithdrawalList({})).list.map(
+        ({ state, status_text }) => `${state} ${status_text}`,
+      ),
+    ).toEqual(expect.arrayContaining(["paid Pago", "cancelled Cancelado"]));
+    expect([await balance("site:payouts:diamond"), await balance("site:payouts:CNY"), await balance("site:bank:CNY")]).toEqual([
+      1000, 10_000, -10_000,
+    ]);
+    await expect(cancelPayout(db, id, { from: ["reviewing", "paying"], reason: "x" }, NOW_S)).rejects.toMatchObject({
+      reason: "guard",
+    });
     expect(await purse()).toEqual([2000, 0]);
   });
 
@@ -110,7 +143,10 @@ describe("a withdrawal @spec 4.4", () => {
     const { id } = await ask(1000);
     await approvePayout(db, id, NOW_S);
     await cancelPayout(db, id, { from: ["reviewing", "paying"], reason: "姓名不一致" }, NOW_S);
-    expect((await mine().wallet.getWithdrawalList({})).list.find((row) => row.id === id)).toMatchObject({ state: "cancelled", reason: "姓名不一致" });
+    expect((await mine().wallet.getWithdrawalList({})).list.find((row) => row.id === id)).toMatchObject({
+      state: "cancelled",
+      reason: "姓名不一致",
+    });
     expect(await purse()).toEqual([2000, 0]);
     expect((await checkBook(db)).faults).toEqual([]);
   });
@@ -119,7 +155,11 @@ describe("a withdrawal @spec 4.4", () => {
     const { list } = await mine().user.getProfitList({ type: "withdraw" });
     expect(list.map(({ diamond }) => diamond)).toEqual([-1000, -1000, -500]);
     expect((await mine().user.getProfitList({ type: "returned" })).list.map(({ diamond }) => diamond)).toEqual([1000, 500]);
-    expect((await mine().user.getProfitConsumeType({})).list).toContainEqual({ type: "returned", name_zh: "提现退回", name_pt: "Saque devolvido" });
+    expect((await mine().user.getProfitConsumeType({})).list).toContainEqual({
+      type: "returned",
+      name_zh: "提现退回",
+      name_pt: "Saque devolvido",
+    });
   });
 });
 
@@ -131,17 +171,30 @@ describe("the wallet by months", () => {
       { month: "2026-01", startS: Date.UTC(2026, 0, 1, 3) / 1000 },
       9,
     ]);
-    expect(monthsBefore(Date.UTC(2026, 2, 1, 1), "Asia/Shanghai")[0]).toEqual({ month: "2026-03", startS: Date.UTC(2026, 1, 28, 16) / 1000 });
+    expect(monthsBefore(Date.UTC(2026, 2, 1, 1), "Asia/Shanghai")[0]).toEqual({
+      month: "2026-03",
+      startS: Date.UTC(2026, 1, 28, 16) / 1000,
+    });
   });
 
   it("says what came and went, by kind", async () => {
-    await post(db, rewardGiven({ key: "months:1", uid: ACCOUNT.uid, gold: 30, ref: { kind: "user", id: String(ACCOUNT.uid) } }), FIXTURE_NOW_MS / 1000);
+    await post(
+      db,
+      rewardGiven({ key: "months:1", uid: ACCOUNT.uid, gold: 30, ref: { kind: "user", id: String(ACCOUNT.uid) } }),
+      FIXTURE_NOW_MS / 1000,
+    );
     const { list } = await mine().wallet.getMonths({ zone: "Asia/Shanghai" });
-    expect(list.map(({ month, gold_in, gold_out, diamond_in, diamond_out }) => [month, gold_in, gold_out, diamond_in, diamond_out])).toEqual([
+    expect(
+      list.map(({ month, gold_in, gold_out, diamond_in, diamond_out }) => [month, gold_in, gold_out, diamond_in, diamond_out]),
+    ).toEqual([
       ["2026-11", 30, 0, 1500, 2500],
       ["2026-10", 0, 0, 3000, 0],
     ]);
-    expect(list[0]?.kinds.find(({ type }) => type === "withdraw")).toMatchObject({ name_pt: "Saque", diamond_out: 2500, diamond_in: 0 });
+    expect(list[0]?.kinds.find(({ type }) => type === "withdraw")).toMatchObject({
+      name_pt: "Saque",
+      diamond_out: 2500,
+      diamond_in: 0,
+    });
     expect((await other().wallet.getMonths({})).list.map(({ diamond_in }) => diamond_in)).toEqual([500]);
   });
 });

@@ -7,14 +7,21 @@ const noHeaders = () => new Headers();
 const keep = () => undefined;
 
 /** Says in headers what the policy would name. */
-const sourcesAsHeaders: HeadersFor = ({ scripts, styles }) => new Headers([["x-scripts", scripts], ["x-styles", styles]]);
+const sourcesAsHeaders: HeadersFor = ({ scripts, styles }) =>
+  new Headers([
+    ["x-scripts", scripts],
+    ["x-styles", styles],
+  ]);
 const sourcesOf = ({ headers }: Response) => ({ scripts: headers.get("x-scripts"), styles: headers.get("x-styles") });
 const policyNonce = (response: Response) => /'nonce-([^']+)'/.exec(sourcesOf(response).scripts ?? "")?.[1];
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** A page that names its nonce twice, and how often it was rendered. */
 function page(headers: Record<string, string> = {}) {
-  const render = vi.fn(async (nonce: string) => ({ response: new Response(null, { headers }), content: new TextEncoder().encode(`<script nonce="${nonce}">足球</script><style nonce="${nonce}">`) }));
+  const render = vi.fn(async (nonce: string) => ({
+    response: new Response(null, { headers }),
+    content: new TextEncoder().encode(`<script nonce="${nonce}">足球</script><style nonce="${nonce}">`),
+  }));
   return { render, rendered: () => render.mock.calls.length };
 }
 
@@ -55,7 +62,8 @@ describe("guests' pages in memory", () => {
   test("cookies that an asker's address chose leave with that asker's answer alone", async () => {
     const cache = new PageCache();
     const { render } = page();
-    const cookiesOf = async (cookies: string[]) => (await cache.load("a", render, noHeaders, cookies, keep)).headers.getSetCookie();
+    const cookiesOf = async (cookies: string[]) =>
+      (await cache.load("a", render, noHeaders, cookies, keep)).headers.getSetCookie();
     for (let i = 0; i < 3; i++) {
       expect(await cookiesOf(["lang=zh", "site=pq8"])).toEqual(["lang=zh", "site=pq8"]);
       expect(await cookiesOf([])).toEqual([]);
@@ -122,7 +130,9 @@ describe("guests' pages in memory", () => {
       content: new ReadableStream<string>({
         start(controller) {
           controller.enqueue(`<style nonce="${nonce}"></style>frame `);
-          pieces.push((piece) => (piece === null ? controller.close() : controller.enqueue(`${piece} <script nonce="${nonce}"></script>`)));
+          pieces.push((piece) =>
+            piece === null ? controller.close() : controller.enqueue(`${piece} <script nonce="${nonce}"></script>`),
+          );
         },
       }),
     }));
@@ -136,7 +146,8 @@ describe("guests' pages in memory", () => {
   test("a page with late parts leaves its frame at once, equal requests share its rendering, and it is kept whole", async () => {
     const { render, send } = latePage();
     const cache = new PageCache(() => 100_000);
-    const open = () => Promise.resolve(cache.get("a", sourcesAsHeaders, []) ?? cache.load("a", render, sourcesAsHeaders, [], keep));
+    const open = () =>
+      Promise.resolve(cache.get("a", sourcesAsHeaders, []) ?? cache.load("a", render, sourcesAsHeaders, [], keep));
     const asked = [await open(), await open()];
     const readers = asked.map((response) => {
       const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -187,7 +198,8 @@ describe("guests' pages in memory", () => {
     });
     const cache = new PageCache(() => 100_000);
     const background: Promise<unknown>[] = [];
-    for (let i = 0; i < 2; i++) expect(await (await cache.load("a", broken, noHeaders, [], (work) => background.push(work))).text()).toBe("frame");
+    for (let i = 0; i < 2; i++)
+      expect(await (await cache.load("a", broken, noHeaders, [], (work) => background.push(work))).text()).toBe("frame");
     await Promise.all(background);
     expect(cache.get("a", noHeaders, [])).toBeNull();
   });

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ProductError } from "#edge/contract/envelope.ts";
 import { PICTURE_MAX_BYTES } from "#edge/contract/rules/site.ts";
+import type { LoadContext } from "#edge/load-context.ts";
 import { servePage } from "#edge/pages/pages.ts";
 import { signToken } from "#edge/pages/viewer.ts";
-import type { ProductError } from "#edge/contract/envelope.ts";
-import type { LoadContext } from "#edge/load-context.ts";
-import { inProcess } from "../product/implementations.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { inProcess } from "../product/implementations.ts";
 
 const ORIGIN = "https://site.test";
 const rendered = vi.hoisted(() => [] as string[]);
@@ -17,14 +17,32 @@ vi.mock("#edge/pages/remix.ts", () => ({
     const { pathname, searchParams } = new URL(request.url);
     rendered.push(pathname);
     if (pathname === "/m/search") {
-      const answered = await product.search.multiple({ keyword: searchParams.get("q") ?? "" }).then(() => 200, ({ http }: { http: number }) => http);
+      const answered = await product.search.multiple({ keyword: searchParams.get("q") ?? "" }).then(
+        () => 200,
+        ({ http }: { http: number }) => http,
+      );
       return { response: new Response(null, { status: answered }), content: new Uint8Array() };
     }
     if (pathname === "/m/vote.data") {
-      const { name, message, http } = await product.race.voteRaceTeam({ matchid: 1, choice: "home" }).catch((error: ProductError) => error) as ProductError;
-      return { response: Response.json([name, message, http, await storePicture?.(new Uint8Array(1)), await product.user.logout({}).catch(({ http }: ProductError) => http)]), content: null };
+      const { name, message, http } = (await product.race
+        .voteRaceTeam({ matchid: 1, choice: "home" })
+        .catch((error: ProductError) => error)) as ProductError;
+      return {
+        response: Response.json([
+          name,
+          message,
+          http,
+          await storePicture?.(new Uint8Array(1)),
+          await product.user.logout({}).catch(({ http }: ProductError) => http),
+        ]),
+        content: null,
+      };
     }
-    if (request.method === "GET") return { response: new Response(null), content: new TextEncoder().encode(`<script nonce="${nonce}"></script>${inviteCode} by ${channel}`) };
+    if (request.method === "GET")
+      return {
+        response: new Response(null),
+        content: new TextEncoder().encode(`<script nonce="${nonce}"></script>${inviteCode} by ${channel}`),
+      };
     try {
       const fields = [...(await request.formData())].map(([name, value]) => [name, value instanceof File ? value.size : value]);
       return { response: Response.json(fields), content: null };
@@ -34,8 +52,10 @@ vi.mock("#edge/pages/remix.ts", () => ({
   },
 }));
 
-const serve = (path: string, init?: RequestInit) => servePage(new Request(ORIGIN + path, init), env, { waitUntil: () => undefined });
-const page = async (path: string, cookie: string) => (await (await serve(path, { headers: { cookie } })).text()).replace(/<script.*<\/script>/, "");
+const serve = (path: string, init?: RequestInit) =>
+  servePage(new Request(ORIGIN + path, init), env, { waitUntil: () => undefined });
+const page = async (path: string, cookie: string) =>
+  (await (await serve(path, { headers: { cookie } })).text()).replace(/<script.*<\/script>/, "");
 
 beforeAll(() => seedFixture(env.DB));
 beforeEach(() => {
@@ -47,35 +67,48 @@ afterEach(() => {
 
 describe("a page that searches", () => {
   it("is refused to who has searched 60 times at once, guest or not, as the call is", async () => {
-    const search = async (q: number, headers: HeadersInit = {}) => (await serve(`/m/search?q=word${q}`, { headers: { "cf-connecting-ip": "203.0.113.77", ...headers } })).status;
+    const search = async (q: number, headers: HeadersInit = {}) =>
+      (await serve(`/m/search?q=word${q}`, { headers: { "cf-connecting-ip": "203.0.113.77", ...headers } })).status;
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     for (let q = 0; q < 60; q++) expect(await search(q)).toBe(200);
-    expect([await search(61), await search(62, { cookie: "session=none" }), await search(63, { "cf-connecting-ip": "203.0.113.78" })]).toEqual([429, 429, 200]);
+    expect([
+      await search(61),
+      await search(62, { cookie: "session=none" }),
+      await search(63, { "cf-connecting-ip": "203.0.113.78" }),
+    ]).toEqual([429, 429, 200]);
   });
 });
 
 describe("a guest's page", () => {
-  it.each(["/m/user-center", "/m/user-center.data", "/m/User-Center/", "/m/user%2Dcenter"])("%s with the link to the app names who invited this guest, not another @spec 1.7", async (path) => {
-    const guests = [
-      ["invite=AAA; channel=one", "AAA by one"],
-      ["invite=BBB; channel=one", "BBB by one"],
-      ["invite=BBB", "BBB by null"],
-      ["", "null by null"],
-    ] as const;
-    for (const _ of [1, 2, 3]) expect(await Promise.all(guests.map(([cookie]) => page(path, cookie)))).toEqual(guests.map(([, shown]) => shown));
-    expect(await page(`${path}?invite_code=CCC`, "invite=AAA")).toBe("CCC by null");
-  });
+  it.each(["/m/user-center", "/m/user-center.data", "/m/User-Center/", "/m/user%2Dcenter"])(
+    "%s with the link to the app names who invited this guest, not another @spec 1.7",
+    async (path) => {
+      const guests = [
+        ["invite=AAA; channel=one", "AAA by one"],
+        ["invite=BBB; channel=one", "BBB by one"],
+        ["invite=BBB", "BBB by null"],
+        ["", "null by null"],
+      ] as const;
+      for (const _ of [1, 2, 3])
+        expect(await Promise.all(guests.map(([cookie]) => page(path, cookie)))).toEqual(guests.map(([, shown]) => shown));
+      expect(await page(`${path}?invite_code=CCC`, "invite=AAA")).toBe("CCC by null");
+    },
+  );
 
-  it.each(["/m/score", "/m/home", "/m/user-center/setting"])("%s is rendered once for all who ask at the same time, whoever invited them", async (path) => {
-    await Promise.all(["", "invite=AAA", "invite=BBB; channel=two"].map((cookie) => page(path, cookie)));
-    expect(rendered).toEqual([path]);
-  });
+  it.each(["/m/score", "/m/home", "/m/user-center/setting"])(
+    "%s is rendered once for all who ask at the same time, whoever invited them",
+    async (path) => {
+      await Promise.all(["", "invite=AAA", "invite=BBB; channel=two"].map((cookie) => page(path, cookie)));
+      expect(rendered).toEqual([path]);
+    },
+  );
 });
 
 describe("a form", () => {
   /** A body of which nobody says how long it is. */
   const streamed = (body: BodyInit) => new Response(body).body;
-  const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) => serve(path, { method: "POST", body, headers: { origin: ORIGIN, ...headers } });
+  const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
+    serve(path, { method: "POST", body, headers: { origin: ORIGIN, ...headers } });
   const report = (text: string, ...files: number[]) => {
     const form = new FormData();
     form.set("content", text);
@@ -93,16 +126,27 @@ describe("a form", () => {
   const HEAD = 'Content-Disposition: form-data; name="content"';
 
   it("comes whole, with or without files", async () => {
-    expect(await (await post("/m/login", new URLSearchParams({ mobile: "1", back: "/score" }))).json()).toEqual([["mobile", "1"], ["back", "/score"]]);
+    expect(await (await post("/m/login", new URLSearchParams({ mobile: "1", back: "/score" }))).json()).toEqual([
+      ["mobile", "1"],
+      ["back", "/score"],
+    ]);
     const { body, headers } = report("很多字", 3, 4);
-    expect(await (await post("/m/user-center/feedback.data", body, { ...headers, cookie: await cookieOf() })).json()).toEqual([["content", "很多字"], ["pictures", 3], ["pictures", 4]]);
+    expect(await (await post("/m/user-center/feedback.data", body, { ...headers, cookie: await cookieOf() })).json()).toEqual([
+      ["content", "很多字"],
+      ["pictures", 3],
+      ["pictures", 4],
+    ]);
   });
 
   it.each([
     ["/m/login", "says how long it is", () => ({ body: "a=".padEnd(1_000_000, "b"), headers: FORM })],
     ["/m/register", "has files where none are taken", () => report("text", 100_000)],
     ["/m/operate/chat", "is nobody's of the console", () => ({ body: streamed("a=".padEnd(100_000, "b")), headers: FORM })],
-    ["/m/user-center/feedback", "says that its files have no end", () => ({ body: "--a", headers: { ...FILES, "content-length": "999999999" } })],
+    [
+      "/m/user-center/feedback",
+      "says that its files have no end",
+      () => ({ body: "--a", headers: { ...FILES, "content-length": "999999999" } }),
+    ],
   ])("of %s that is too large and %s is refused before its page is asked", async (path, _, form) => {
     const { body, headers } = form();
     expect((await post(path, body, headers)).status).toBe(413);
@@ -127,13 +171,23 @@ describe("a form", () => {
 
   it.each([
     ["texts", "/m/login", FORM, "a=", 10_000, 64 * 1024],
-    ["files", "/m/user-center/feedback", FILES, `--a\r\n${HEAD}; filename="a.png"\r\n\r\n`, 1024 * 1024, 4 * PICTURE_MAX_BYTES + 64 * 1024],
-  ])("of %s without end is refused where it is longer than it may be, and its sender is told to stop", async (_, path, headers, opening, pieceBytes, most) => {
-    const { body, taken } = endless(opening, pieceBytes);
-    expect((await post(path, body, headers)).status).toBe(413);
-    expect(taken.isCancelled).toBe(true);
-    expect(taken.bytes).toBeLessThan(most + 4 * pieceBytes);
-  });
+    [
+      "files",
+      "/m/user-center/feedback",
+      FILES,
+      `--a\r\n${HEAD}; filename="a.png"\r\n\r\n`,
+      1024 * 1024,
+      4 * PICTURE_MAX_BYTES + 64 * 1024,
+    ],
+  ])(
+    "of %s without end is refused where it is longer than it may be, and its sender is told to stop",
+    async (_, path, headers, opening, pieceBytes, most) => {
+      const { body, taken } = endless(opening, pieceBytes);
+      expect((await post(path, body, headers)).status).toBe(413);
+      expect(taken.isCancelled).toBe(true);
+      expect(taken.bytes).toBeLessThan(most + 4 * pieceBytes);
+    },
+  );
 
   it.each([
     ["a text", `${HEAD}\r\n`],
@@ -149,8 +203,18 @@ describe("a form", () => {
     ["a part behind a bare line feed", `${HEAD}; filename="a"\r\n\r\nb\n--a\r\n${HEAD}\r\n`],
     ["a head that ends in bare line feeds", `${HEAD}\n\nb\n--a\n${HEAD}; filename="a"\n\nb\n--a\n${HEAD}\n`],
     ["a part in the middle of the first line", `${HEAD}\r\n`, `${HEAD}; filename="a"\r\n\r\n `],
-    ["another boundary", `${HEAD}\r\n`, `--b\r\n${HEAD}; filename="a"\r\n\r\n\r\n`, "multipart/form-data; boundary=a; boundary=b"],
-    ["another boundary before it", `${HEAD}\r\n`, `--b\r\n${HEAD}; filename="a"\r\n\r\n\r\n`, "multipart/form-data; boundary=b; boundary=a"],
+    [
+      "another boundary",
+      `${HEAD}\r\n`,
+      `--b\r\n${HEAD}; filename="a"\r\n\r\n\r\n`,
+      "multipart/form-data; boundary=a; boundary=b",
+    ],
+    [
+      "another boundary before it",
+      `${HEAD}\r\n`,
+      `--b\r\n${HEAD}; filename="a"\r\n\r\n\r\n`,
+      "multipart/form-data; boundary=b; boundary=a",
+    ],
   ])("has no more text than it may have where it comes as %s", async (_, lines, before = "", type = FILES["content-type"]) => {
     const form = `${before}--a\r\n${lines}\r\n${"t".repeat(100_000)}\r\n--a--\r\n`;
     const response = await post("/m/user-center/feedback", form, { "content-type": type, cookie: await cookieOf() });
@@ -159,10 +223,16 @@ describe("a form", () => {
     expect(fields.map(([, value]) => String(value).length).filter((length) => length > 64 * 1024)).toEqual([]);
   });
 
-  it.each(["/m/User-Center/Feedback", "/m/user%2Dcenter/feedback", "/m/user-center/feedback/", "/m/user-center/feedback.data"])("at %s takes pictures", async (path) => {
-    const { body, headers } = report("text", 100_000);
-    expect(await (await post(path, body, { ...headers, cookie: await cookieOf() })).json()).toEqual([["content", "text"], ["pictures", 100_000]]);
-  });
+  it.each(["/m/User-Center/Feedback", "/m/user%2Dcenter/feedback", "/m/user-center/feedback/", "/m/user-center/feedback.data"])(
+    "at %s takes pictures",
+    async (path) => {
+      const { body, headers } = report("text", 100_000);
+      expect(await (await post(path, body, { ...headers, cookie: await cookieOf() })).json()).toEqual([
+        ["content", "text"],
+        ["pictures", 100_000],
+      ]);
+    },
+  );
 
   it("with files is refused where its texts are too large", async () => {
     const { body, headers } = report("a".repeat(100_000));
@@ -173,17 +243,27 @@ describe("a form", () => {
     const refused = await post("/m/login", "a=".padEnd(100_000, "b"), { ...FORM, cookie: "lang=pt-BR; mode=dark" });
     expect([refused.status, refused.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
     const shown = await refused.text();
-    expect(shown).toMatch(/<html lang="pt-BR">.*<body data-mode="dark">.*<h1>Texto longo demais ou arquivos grandes demais. Reduza e envie de novo<\/h1><p>Volte à página anterior/s);
+    expect(shown).toMatch(
+      /<html lang="pt-BR">.*<body data-mode="dark">.*<h1>Texto longo demais ou arquivos grandes demais. Reduza e envie de novo<\/h1><p>Volte à página anterior/s,
+    );
     expect(refused.headers.get("content-security-policy")).toContain(`'nonce-${/<style nonce="([^"]+)"/.exec(shown)?.[1]}'`);
   });
 
   it("keeps its texts where pictures are too large, and takes no guest's", async () => {
     const sizes = [PICTURE_MAX_BYTES + 1, PICTURE_MAX_BYTES, 5];
     const mine = report("写了很久的字", PICTURE_MAX_BYTES * 2, PICTURE_MAX_BYTES, 5);
-    expect(await (await post("/m/mobile/s/feedback", mine.body, { ...mine.headers, cookie: await cookieOf() })).json()).toEqual([["content", "写了很久的字"], ...sizes.map((size) => ["pictures", size])]);
+    expect(await (await post("/m/mobile/s/feedback", mine.body, { ...mine.headers, cookie: await cookieOf() })).json()).toEqual([
+      ["content", "写了很久的字"],
+      ...sizes.map((size) => ["pictures", size]),
+    ]);
     const guest = report("写了很久的字", PICTURE_MAX_BYTES * 2);
     // A cookie that nobody has signed is a guest's.
-    expect(await (await post("/m/user-center/feedback", guest.body, { ...guest.headers, cookie: "session=made-up.AAAA" })).json()).toEqual([["content", "写了很久的字"], ["pictures", 1]]);
+    expect(
+      await (await post("/m/user-center/feedback", guest.body, { ...guest.headers, cookie: "session=made-up.AAAA" })).json(),
+    ).toEqual([
+      ["content", "写了很久的字"],
+      ["pictures", 1],
+    ]);
   });
 
   it("comes not without end from one network, and only from this site's pages", async () => {
@@ -200,9 +280,22 @@ describe("a form", () => {
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const headers = { ...FORM, "cf-connecting-ip": "203.0.113.201", cookie: "lang=pt-BR" };
     for (let form = 0; form < 120; form += 1) await post("/m/login.data", "a=b", headers);
-    expect(await (await post("/m/vote.data", "a=b", headers)).json()).toEqual(["ProductError", "Envios demais nesta rede. Tente de novo em 1 segundo", 429, { refused: "often" }, 401]);
+    expect(await (await post("/m/vote.data", "a=b", headers)).json()).toEqual([
+      "ProductError",
+      "Envios demais nesta rede. Tente de novo em 1 segundo",
+      429,
+      { refused: "often" },
+      401,
+    ]);
     // Of its pictures nothing would be kept: none is read.
     const mine = report("text", 100_000);
-    expect(await (await post("/m/user-center/feedback.data", mine.body, { ...headers, ...mine.headers, cookie: await cookieOf() })).json()).toEqual([["content", "text"], ["pictures", 1]]);
+    expect(
+      await (
+        await post("/m/user-center/feedback.data", mine.body, { ...headers, ...mine.headers, cookie: await cookieOf() })
+      ).json(),
+    ).toEqual([
+      ["content", "text"],
+      ["pictures", 1],
+    ]);
   });
 });

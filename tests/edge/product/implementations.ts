@@ -1,21 +1,21 @@
 import { env } from "cloudflare:test";
-import type { Product } from "#edge/contract/index.ts";
 import { senderOf } from "#edge/accounts/codes/configured.ts";
 import type { CodeSender } from "#edge/accounts/codes/sender.ts";
+import { sessionWithFollows } from "#edge/accounts/session.ts";
+import { gateOf } from "#edge/chat/stubs.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
 import type { Brand } from "#edge/contract/brands/brand.ts";
 import { DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
+import type { Product } from "#edge/contract/index.ts";
 import { createHostMemory, createRemote } from "#edge/contract/remote.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { type Config, readConfig } from "#edge/env.ts";
-import type { ProductContext } from "#edge/product/context.ts";
-import { viewerWith } from "#edge/matches/follows.ts";
 import { FileStore } from "#edge/files/file-store.ts";
 import { isStoredPicture } from "#edge/files/pictures.ts";
-import { createProduct } from "#edge/product/product.ts";
-import { sessionWithFollows } from "#edge/accounts/session.ts";
+import { viewerWith } from "#edge/matches/follows.ts";
 import { Snapshots } from "#edge/matches/snapshot.ts";
-import { gateOf } from "#edge/chat/stubs.ts";
-import { ChatSystem } from "#edge/chat/system.ts";
+import type { ProductContext } from "#edge/product/context.ts";
+import { createProduct } from "#edge/product/product.ts";
 import { createUpstream } from "#edge/product/upstream.ts";
 import { ACCOUNT, FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
 import { api } from "#tests/support/worker.ts";
@@ -39,7 +39,23 @@ export interface Asked {
 }
 
 /** The product in process at the fixture's time, with a memory of its own unless one is given. */
-export function inProcess({ token = null, locale = "zh", brand = DEFAULT_BRAND, zone = "Asia/Shanghai", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", origin = API_ORIGIN, snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env), attempt = async (address) => gateOf(env, address).attempt(address.kind), chat = new ChatSystem(env), waitUntil = () => undefined, devices = "" }: Asked = {}): Product {
+export function inProcess({
+  token = null,
+  locale = "zh",
+  brand = DEFAULT_BRAND,
+  zone = "Asia/Shanghai",
+  now = () => FIXTURE_NOW_MS,
+  d1 = env.DB,
+  ip = "",
+  origin = API_ORIGIN,
+  snapshots = new Snapshots(),
+  sender = senderOf(env, now),
+  config = readConfig(env),
+  attempt = async (address) => gateOf(env, address).attempt(address.kind),
+  chat = new ChatSystem(env),
+  waitUntil = () => undefined,
+  devices = "",
+}: Asked = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
@@ -73,10 +89,16 @@ export function inProcess({ token = null, locale = "zh", brand = DEFAULT_BRAND, 
 }
 
 /** Signs an account of the fixture in, and gives the token of its session. */
-export const tokenOf = async ({ mobile, password }: { mobile: string; password: string } = ACCOUNT, asked: Asked = {}): Promise<string> =>
-  (await inProcess(asked).user.login({ mobile, password })).token;
+export const tokenOf = async (
+  { mobile, password }: { mobile: string; password: string } = ACCOUNT,
+  asked: Asked = {},
+): Promise<string> => (await inProcess(asked).user.login({ mobile, password })).token;
 
-const executionContext = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
+const executionContext = {
+  waitUntil: () => undefined,
+  passThroughOnException: () => undefined,
+  props: {},
+} as unknown as ExecutionContext;
 
 /** The mounted API, as a fetch of its own. */
 export const apiFetch = async (input: string, init?: RequestInit): Promise<Response> =>
@@ -86,7 +108,15 @@ export const API_ORIGIN = "http://api.test";
 
 /** The product behind UPSTREAM_HOSTS, here the mounted API. */
 export const upstream = ({ token = null, locale = "zh" }: Asked = {}): Product =>
-  createUpstream({ hosts: [API_ORIGIN], brand: DEFAULT_BRAND, locale, token, uid: null, fetch: apiFetch, memory: createHostMemory() });
+  createUpstream({
+    hosts: [API_ORIGIN],
+    brand: DEFAULT_BRAND,
+    locale,
+    token,
+    uid: null,
+    fetch: apiFetch,
+    memory: createHostMemory(),
+  });
 
 /** The product as a browser has it: addresses only, no schemas. */
 export const browser = ({ token = null, locale = "zh" }: Asked = {}): Product =>

@@ -5,7 +5,15 @@ const ZONE = "Asia/Shanghai";
 const REQUEST_KEY = "suite-request-key-1";
 /** Nobody's order. */
 const ORDER_ID = "20261121-0123456789abcdef";
-const ADDRESS = { country: "CN", receiver: "王小明", phone: "13800000001", region: "SC", city: "成都", district: "武侯", street: "人民南路" };
+const ADDRESS = {
+  country: "CN",
+  receiver: "王小明",
+  phone: "13800000001",
+  region: "SC",
+  city: "成都",
+  district: "武侯",
+  street: "人民南路",
+};
 
 /** Every call that only a signed-in person may make, with fields that it takes: a refusal for them would hide that nobody asked who calls. */
 export const OWN_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [

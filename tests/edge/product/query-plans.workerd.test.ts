@@ -42,22 +42,29 @@ interface PlannedStatement {
 /** What the database does for a call. */
 async function plansOf(asked: Asked, group: keyof Product, name: string, input: unknown): Promise<PlannedStatement[]> {
   const { d1, statements } = recordingD1(env.DB);
-  const methods = inProcess({ ...asked, d1 }) as unknown as Record<keyof Product, Record<string, (input: unknown) => Promise<unknown>>>;
+  const methods = inProcess({ ...asked, d1 }) as unknown as Record<
+    keyof Product,
+    Record<string, (input: unknown) => Promise<unknown>>
+  >;
   await methods[group][name]?.(input);
   expect(statements.length).toBeGreaterThan(0);
-  return Promise.all(statements.map(async ([text, values]) => {
-    const { results } = await env.DB.prepare(`explain query plan ${text}`)
-      .bind(...values)
-      .all<{ detail: string }>();
-    return { text, steps: results.map(({ detail }) => detail) };
-  }));
+  return Promise.all(
+    statements.map(async ([text, values]) => {
+      const { results } = await env.DB.prepare(`explain query plan ${text}`)
+        .bind(...values)
+        .all<{ detail: string }>();
+      return { text, steps: results.map(({ detail }) => detail) };
+    }),
+  );
 }
 
 beforeAll(() => seedFixture(env.DB));
 
 describe("query plans", () => {
   it.each(READING_CALLS)("%s.%s reads large tables by an index", async (group, name, input) => {
-    expect((await plansOf({}, group, name, input)).flatMap(({ steps }) => steps).filter((detail) => LARGE.test(detail))).toEqual([]);
+    expect((await plansOf({}, group, name, input)).flatMap(({ steps }) => steps).filter((detail) => LARGE.test(detail))).toEqual(
+      [],
+    );
   });
 });
 
@@ -66,7 +73,8 @@ const GROWING = /\bSCAN (?:users|feedback|applications|system_messages|account_e
 
 /** Whether a step may go through all of an index: for a page of a list, which stops at its end, and for the list's total, which is counted of the index alone. */
 const isBounded = (step: string, text: string): boolean =>
-  (/ USING INDEX /.test(step) && /\blimit \?/.test(text)) || (/ USING COVERING INDEX /.test(step) && /^select count\(\*\) from/.test(text));
+  (/ USING INDEX /.test(step) && /\blimit \?/.test(text)) ||
+  (/ USING COVERING INDEX /.test(step) && /^select count\(\*\) from/.test(text));
 
 describe("query plans of the console", () => {
   it.each([

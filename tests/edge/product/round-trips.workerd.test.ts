@@ -7,7 +7,8 @@ import { inProcess, tokenOf } from "./implementations.ts";
 import { READING_CALLS } from "./suite.ts";
 
 type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
-const ask = (product: Product, group: Group, name: string, input: unknown) => (product as unknown as Methods)[group]?.[name]?.(input);
+const ask = (product: Product, group: Group, name: string, input: unknown) =>
+  (product as unknown as Methods)[group]?.[name]?.(input);
 
 beforeAll(() => seedFixture(env.DB));
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { contract, type Group, type Product } from "#edge/contract/index.ts";
-import type { Call } from "#edge/contract/call.ts";
-import { readConfig } from "#edge/env.ts";
 import { checkUserSig } from "#edge/chat/user-sig.ts";
-import { ACCOUNT, FIXTURE_NOW_MS, LEAGUES, MATCHES, PLAYERS, seedFixture, SEASONS, TEAMS } from "#tests/support/fixture.ts";
+import type { Call } from "#edge/contract/call.ts";
+import { contract, type Group, type Product } from "#edge/contract/index.ts";
+import { readConfig } from "#edge/env.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, LEAGUES, MATCHES, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import type { Asked } from "./implementations.ts";
 import { OWN_CALLS } from "./own-calls.ts";
@@ -31,7 +31,11 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["home", "getNews", {}],
   ["protocal", "getProtocal", { type: 1 }],
   ["push", "getPushKey", {}],
-  ["push", "savePushChoice", { ...DEVICE, p256dh: DEVICE_KEY, subject: "team", sport: "football", id: TEAMS.arsenal, kinds: ["goal"] }],
+  [
+    "push",
+    "savePushChoice",
+    { ...DEVICE, p256dh: DEVICE_KEY, subject: "team", sport: "football", id: TEAMS.arsenal, kinds: ["goal"] },
+  ],
   ["push", "getPushDevice", DEVICE],
   ["push", "renewPushDevice", { ...RENEWED_DEVICE, p256dh: DEVICE_KEY, old_endpoint: DEVICE.endpoint, old_auth: DEVICE.auth }],
   ["push", "forgetPushDevice", RENEWED_DEVICE],
@@ -90,7 +94,15 @@ const NOT_READING = ["getGuestInfo", "getPushKey", "savePushChoice", "renewPushD
 /** Those of them that read the database and do no more: a guest's identity is counted by a Gate and kept nowhere, a key is a setting. */
 export const READING_CALLS = PUBLIC_CALLS.filter(([, name]) => !NOT_READING.includes(name));
 /** Public calls with a test of their own: they change who somebody is, need a guest's own letters and number, or goods on a shelf (shop.workerd). */
-const ACCOUNT_CALLS = ["user.login", "user.regist", "user.changePwd", "user.sendCode", "customerservice.publish", "customerservice.getFeedback", "shop.getGoods"];
+const ACCOUNT_CALLS = [
+  "user.login",
+  "user.regist",
+  "user.changePwd",
+  "user.sendCode",
+  "customerservice.publish",
+  "customerservice.getFeedback",
+  "shop.getGoods",
+];
 
 type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 const ask = (product: Product, group: Group, name: string, input: unknown): Promise<unknown> => {
@@ -165,7 +177,12 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
         const { list } = await guest().race.getDateMatch({ zone: ZONE, date: "2026-11-21", type });
         expect(list).toHaveLength(day.counts[type] ?? -1);
       }
-      const football = await guest().race.getDateMatch({ zone: ZONE, date: "2026-11-21", sport_id: 1, event_ids: [LEAGUES.primera] });
+      const football = await guest().race.getDateMatch({
+        zone: ZONE,
+        date: "2026-11-21",
+        sport_id: 1,
+        event_ids: [LEAGUES.primera],
+      });
       expect(football.list.map(({ matchid }) => matchid)).toEqual([MATCHES.secondHalf, MATCHES.postponed]);
     });
 
@@ -204,12 +221,33 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
         away: { score: 0, red_cards: 1 },
         round: null,
       });
-      const named = (zh: string, other: string) => ({ name_zh: zh, short_name_zh: zh, name_en: other, short_name_en: other, name_pt: other, short_name_pt: other, logo: "/m/crest/halves-d71920-ffffff.svg" });
+      const named = (zh: string, other: string) => ({
+        name_zh: zh,
+        short_name_zh: zh,
+        name_en: other,
+        short_name_en: other,
+        name_pt: other,
+        short_name_pt: other,
+        logo: "/m/crest/halves-d71920-ffffff.svg",
+      });
       expect(match.hometeam).toEqual({ id: TEAMS.santos, ...named("桑托斯", "Santos"), country_logo: "/m/flags/br.svg" });
       expect(match.awayteam).toEqual({ id: TEAMS.chelsea, ...named("切尔西", "Chelsea"), country_logo: "/m/flags/gb-eng.svg" });
-      expect(match.matchevent).toMatchObject({ id: LEAGUES.primera, name_zh: "巴西甲级联赛", short_name_zh: "巴西甲级", logo: "/m/crest/badge-38003c-ffffff.svg" });
+      expect(match.matchevent).toMatchObject({
+        id: LEAGUES.primera,
+        name_zh: "巴西甲级联赛",
+        short_name_zh: "巴西甲级",
+        logo: "/m/crest/badge-38003c-ffffff.svg",
+      });
       const game = await guest().sport.getMatchInfo({ sport: "basketball", matchid: MATCHES.thirdQuarter });
-      expect(game.match).toMatchObject({ period_count: 4, period_remaining_time: 500, period_scores: [[30, 28], [25, 27], [5, 3]] });
+      expect(game.match).toMatchObject({
+        period_count: 4,
+        period_remaining_time: 500,
+        period_scores: [
+          [30, 28],
+          [25, 27],
+          [5, 3],
+        ],
+      });
     });
 
     it("says which tabs a match can fill, and where it is played @spec 7.27", async () => {
@@ -225,7 +263,9 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect(first.list.map(([id]) => id).sort()).toEqual([MATCHES.firstHalf, MATCHES.secondHalf, MATCHES.thirdQuarter]);
       later(2000);
       // Stamped before the first answer, stored after it: the writer's clock or its write was late.
-      await env.DB.prepare("update matches set home_score = 2, updated_at = ? where id = ?").bind(now - 4000, MATCHES.firstHalf).run();
+      await env.DB.prepare("update matches set home_score = 2, updated_at = ? where id = ?")
+        .bind(now - 4000, MATCHES.firstHalf)
+        .run();
       later(1500);
       const second = await guest().race.getScoreChanges({ since: first.cursor });
       const changed = second.list.find(([id]) => id === MATCHES.firstHalf);
@@ -260,7 +300,10 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
 
     it("the sheet carries deeds, a cancelled goal not counted; basketball carries the box @spec 7.33", async () => {
       const sheet = await guest().sport.getLineupData(football);
-      expect(sheet.home).toMatchObject({ formation: "4-3-3", coach: { name_zh: "阿尔特塔", name_en: "Arteta", name_pt: "Arteta" } });
+      expect(sheet.home).toMatchObject({
+        formation: "4-3-3",
+        coach: { name_zh: "阿尔特塔", name_en: "Arteta", name_pt: "Arteta" },
+      });
       expect(sheet.home.players[0]).toMatchObject({ id: PLAYERS.saka, goals: 2, yellow_cards: 1, off_minute: 80 });
       expect(sheet.home.players[1]).toMatchObject({ id: PLAYERS.goalkeeper, on_minute: 80 });
       expect(sheet.away.players[0]).toMatchObject({ id: PLAYERS.palmer, goals: 1 });
@@ -285,7 +328,10 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
 
     it("odds come by bookmaker and market, oldest quote first @spec 7.30", async () => {
       const { list } = await guest().sport.matchOdd(football);
-      expect(list.map(({ market, quotes }) => [market, quotes.length])).toEqual([["1x2", 2], ["total", 1]]);
+      expect(list.map(({ market, quotes }) => [market, quotes.length])).toEqual([
+        ["1x2", 2],
+        ["total", 1],
+      ]);
       expect(list[0]?.quotes.map(({ home }) => home)).toEqual([1.9, 1.8]);
     });
 
@@ -319,12 +365,27 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect(bbList.map(({ sport_id }) => sport_id)).toEqual(bbList.map(() => 2));
       expect([fbList, bbList, hotList].map(({ length }) => length > 0)).toEqual([true, true, true]);
       const dictionary = await guest().sportDatabase.getBaseDictionary({});
-      for (const kind of ["basket_ball_type", "foot_ball_type", "integral_type", "sports_type"] as const) expect(dictionary[kind].name).toBe(kind);
+      for (const kind of ["basket_ball_type", "foot_ball_type", "integral_type", "sports_type"] as const)
+        expect(dictionary[kind].name).toBe(kind);
       const named = (kind: keyof typeof dictionary) => dictionary[kind].data.map(({ id, name_zh }) => [id, name_zh]);
-      expect(named("sports_type")).toEqual([[1, "足球"], [2, "篮球"]]);
-      expect(named("foot_ball_type")).toEqual([[1, "联赛"], [2, "杯赛"]]);
-      expect(named("basket_ball_type")).toEqual([[1, "联赛"], [2, "杯赛"], [3, "分区联赛"]]);
-      expect(named("integral_type")).toEqual([[1, "总积分"], [2, "小组积分"], [3, "分区排名"]]);
+      expect(named("sports_type")).toEqual([
+        [1, "足球"],
+        [2, "篮球"],
+      ]);
+      expect(named("foot_ball_type")).toEqual([
+        [1, "联赛"],
+        [2, "杯赛"],
+      ]);
+      expect(named("basket_ball_type")).toEqual([
+        [1, "联赛"],
+        [2, "杯赛"],
+        [3, "分区联赛"],
+      ]);
+      expect(named("integral_type")).toEqual([
+        [1, "总积分"],
+        [2, "小组积分"],
+        [3, "分区排名"],
+      ]);
     });
 
     it("a day's competitions are those of its matches; recommended matches stand on the first screen too @spec 7.29 @spec 7.36 @spec 7.8", async () => {
@@ -383,7 +444,13 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
 
     it("signs in by password; the token names the person until logout, the signature lets him into the chat @spec 7.15 7.22 6.2", async () => {
       const { token, user } = await guest().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
-      expect(user).toMatchObject({ uid: ACCOUNT.uid, mobile: "138****0001", isLogin: true, isVIP: true, last_login: Math.floor(now / 1000) });
+      expect(user).toMatchObject({
+        uid: ACCOUNT.uid,
+        mobile: "138****0001",
+        isLogin: true,
+        isVIP: true,
+        last_login: Math.floor(now / 1000),
+      });
       const mine = create({ token, now: () => now });
       const me = await mine.user.getUserInfo({});
       expect(me.uid).toBe(ACCOUNT.uid);
@@ -443,7 +510,9 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
     it("a person follows teams and leagues", async () => {
       const token = await signIn();
       const mine = () => create({ token, now: () => now });
-      expect(await mine().sportDatabase.attentSubject({ kind: "league", sport: "football", id: LEAGUES.premier, type: 1 })).toEqual({ followed: 1 });
+      expect(
+        await mine().sportDatabase.attentSubject({ kind: "league", sport: "football", id: LEAGUES.premier, type: 1 }),
+      ).toEqual({ followed: 1 });
       expect((await mine().sportDatabase.getEventInfo(premier)).followed).toBe(1);
       expect((await guest().sportDatabase.getEventInfo(premier)).followed).toBe(0);
       await mine().sportDatabase.attentSubject({ kind: "league", sport: "football", id: LEAGUES.premier, type: 0 });
@@ -481,7 +550,11 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
 
     it("gives one article of the news by its id, and none that is not out or is no news", async () => {
       const found = await Promise.all([1, 2, 3].map((id) => guest().home.getNews({ id })));
-      expect(found.map(({ list, total }) => [list.map(({ id }) => id), total])).toEqual([[[1], 1], [[], 0], [[], 0]]);
+      expect(found.map(({ list, total }) => [list.map(({ id }) => id), total])).toEqual([
+        [[1], 1],
+        [[], 0],
+        [[], 0],
+      ]);
     });
   });
 }

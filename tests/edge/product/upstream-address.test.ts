@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
-import { isIosApp, passedAppFields } from "#edge/contract/rules/requests.ts";
 import { createHostMemory } from "#edge/contract/remote.ts";
+import { isIosApp, passedAppFields } from "#edge/contract/rules/requests.ts";
 import { createUpstream, type UpstreamOptions } from "#edge/product/upstream.ts";
 
 const upstream = (answer: () => Promise<Response>) =>
@@ -19,7 +19,9 @@ const json = (data: unknown) => async () => new Response(JSON.stringify({ status
 describe("the product at an upstream host", () => {
   it("gives what fits the contract", async () => {
     const data = [{ sport_id: 1, name_zh: "足球", name_pt: "Futebol", live_count: 3, more: "dropped" }];
-    expect(await upstream(json(data)).race.getRaceSubTab({})).toEqual([{ sport_id: 1, name_zh: "足球", name_pt: "Futebol", live_count: 3 }]);
+    expect(await upstream(json(data)).race.getRaceSubTab({})).toEqual([
+      { sport_id: 1, name_zh: "足球", name_pt: "Futebol", live_count: 3 },
+    ]);
   });
 
   it("refuses what does not, naming the call and the place", async () => {
@@ -66,8 +68,22 @@ describe("what an upstream host is told of the person", () => {
 
   it("is what the app said in the page's address, but for its token and uid @spec 7.3 @spec 7.2", async () => {
     const inApp = passedAppFields(new URLSearchParams("token=app&uid=9&app_ver=3.1&mobile_model=X&channel_code=c"));
-    const { body } = await sent({ token: "t", uid: "7", inApp, isIosApp: isIosApp(inApp, "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)"), source: "2" });
-    expect(body).toMatchObject({ token: "t", uid: "7", app_ver: "3.1", mobile_model: "X", channel_code: "c", platform: "ios", sp_source: "2" });
+    const { body } = await sent({
+      token: "t",
+      uid: "7",
+      inApp,
+      isIosApp: isIosApp(inApp, "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)"),
+      source: "2",
+    });
+    expect(body).toMatchObject({
+      token: "t",
+      uid: "7",
+      app_ver: "3.1",
+      mobile_model: "X",
+      channel_code: "c",
+      platform: "ios",
+      sp_source: "2",
+    });
     expect(isIosApp(null, "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)")).toBe(false);
   });
 

@@ -45,10 +45,23 @@ export async function decryptPush(body: Uint8Array, { own, p256dh, auth }: TestB
   const sender = new Uint8Array(body.slice(21, 21 + length));
   const record = new Uint8Array(body.slice(21 + length));
   const theirs = await crypto.subtle.importKey("raw", sender, CURVE, false, []);
-  const shared = new Uint8Array(await crypto.subtle.deriveBits({ name: "ECDH", public: theirs } as SubtleCryptoDeriveKeyAlgorithm, own.privateKey, 256));
+  const shared = new Uint8Array(
+    await crypto.subtle.deriveBits({ name: "ECDH", public: theirs } as SubtleCryptoDeriveKeyAlgorithm, own.privateKey, 256),
+  );
   const text = (words: string) => new TextEncoder().encode(words);
-  const secret = await expand(bytesOf(auth), shared, Uint8Array.of(...text("WebPush: info\0"), ...bytesOf(p256dh), ...sender), 32);
-  const key = await crypto.subtle.importKey("raw", await expand(salt, secret, text("Content-Encoding: aes128gcm\0"), 16), "AES-GCM", false, ["decrypt"]);
+  const secret = await expand(
+    bytesOf(auth),
+    shared,
+    Uint8Array.of(...text("WebPush: info\0"), ...bytesOf(p256dh), ...sender),
+    32,
+  );
+  const key = await crypto.subtle.importKey(
+    "raw",
+    await expand(salt, secret, text("Content-Encoding: aes128gcm\0"), 16),
+    "AES-GCM",
+    false,
+    ["decrypt"],
+  );
   const iv = await expand(salt, secret, text("Content-Encoding: nonce\0"), 12);
   const plain = new Uint8Array(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, record));
   const end = plain.lastIndexOf(2);

@@ -66,8 +66,15 @@ describe("who sends (RFC 8292)", () => {
     const read = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString()) as unknown;
     expect(read(head)).toEqual({ typ: "JWT", alg: "ES256" });
     expect(read(claims)).toEqual({ aud: "https://fcm.googleapis.com", exp: NOW_S + 43_200, sub: "mailto:push@example.com" });
-    const point = await webcrypto.subtle.importKey("raw", Buffer.from(publicKey, "base64url"), { name: "ECDSA", namedCurve: "P-256" }, false, ["verify"]);
-    const verify = (text: string) => webcrypto.subtle.verify({ name: "ECDSA", hash: "SHA-256" }, point, Buffer.from(signature, "base64url"), Buffer.from(text));
+    const point = await webcrypto.subtle.importKey(
+      "raw",
+      Buffer.from(publicKey, "base64url"),
+      { name: "ECDSA", namedCurve: "P-256" },
+      false,
+      ["verify"],
+    );
+    const verify = (text: string) =>
+      webcrypto.subtle.verify({ name: "ECDSA", hash: "SHA-256" }, point, Buffer.from(signature, "base64url"), Buffer.from(text));
     expect(await verify(`${head}.${claims}`)).toBe(true);
     expect(await verify(`${head}.${claims}x`)).toBe(false);
   });

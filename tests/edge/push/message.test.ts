@@ -14,11 +14,25 @@ const FACTS: MatchFacts = {
   incident: { kind: "goal", side: "home", minute: 45, added: 2, player: { zh: "萨卡", "pt-BR": "Saka" } },
 };
 const event = (fields: Partial<AlertEvent>): AlertEvent => ({
-  id: "goal:9", matchId: 7, sportId: 1, kind: "goal", undone: false, status: 2, home: 1, away: 0, penalties: null, seq: 9, at: 0, ...fields,
+  id: "goal:9",
+  matchId: 7,
+  sportId: 1,
+  kind: "goal",
+  undone: false,
+  status: 2,
+  home: 1,
+  away: 0,
+  penalties: null,
+  seq: 9,
+  at: 0,
+  ...fields,
 });
 const ZH: Manner = { locale: "zh", brand: "pq8", withoutScore: false };
 const PT: Manner = { ...ZH, locale: "pt-BR" };
-const own: MatchFacts = { ...FACTS, incident: { kind: "own-goal", side: "away", minute: 12, added: 0, player: { zh: "里斯", "pt-BR": "James" } } };
+const own: MatchFacts = {
+  ...FACTS,
+  incident: { kind: "own-goal", side: "away", minute: 12, added: 0, player: { zh: "里斯", "pt-BR": "James" } },
+};
 const none: MatchFacts = { ...FACTS, incident: null };
 
 describe("an alert in words", () => {
@@ -45,14 +59,31 @@ describe("an alert in words", () => {
     expect(message.body.slice(0, message.body.indexOf(league))).toBe(details ? `${details} · ` : "");
   });
 
-  test.each(ALERT_KINDS.flatMap((kind) => [[kind, "zh", false], [kind, "pt-BR", true]] as const))("without the score %s in %s says neither figure nor who", (kind, locale, undone) => {
-    const { title, body } = alertMessage(event({ kind, undone, status: kind === "quarter" ? 3 : 2, home: 6, away: 8, penalties: [9, 5] }), FACTS, { locale, brand: "pq8", withoutScore: true });
+  test.each(
+    ALERT_KINDS.flatMap(
+      (kind) =>
+        [
+          [kind, "zh", false],
+          [kind, "pt-BR", true],
+        ] as const,
+    ),
+  )("without the score %s in %s says neither figure nor who", (kind, locale, undone) => {
+    const { title, body } = alertMessage(
+      event({ kind, undone, status: kind === "quarter" ? 3 : 2, home: 6, away: 8, penalties: [9, 5] }),
+      FACTS,
+      { locale, brand: "pq8", withoutScore: true },
+    );
     expect(`${title} ${body.replace("PQ8", "")}`).not.toMatch(/[5-9]|45|萨卡|Saka/);
     expect(title).toContain(locale === "zh" ? "阿森纳 vs 切尔西" : "Arsenal x Chelsea");
   });
 
   test("leads to the match, in the brand that was subscribed under; alerts of a match replace each other", () => {
-    expect(alertMessage(event({ sportId: 2 }), FACTS, { ...ZH, brand: "xzb" })).toMatchObject({ url: "/m/score/detail/basketball/7", icon: "/m/icon/xzb.png", tag: "match-7", id: "goal:9" });
+    expect(alertMessage(event({ sportId: 2 }), FACTS, { ...ZH, brand: "xzb" })).toMatchObject({
+      url: "/m/score/detail/basketball/7",
+      icon: "/m/icon/xzb.png",
+      tag: "match-7",
+      id: "goal:9",
+    });
   });
 
   test("is small", () => {

@@ -2,17 +2,27 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { alertKindsOf } from "#edge/contract/rules/matches.ts";
 import { tidyDevices } from "#edge/push/recipients.ts";
-import { browserKeys } from "./browser.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, MATCHES, OTHER_ACCOUNT, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
+import { browserKeys } from "./browser.ts";
 
 let keys: { p256dh: string; auth: string };
 const device = (name: string) => ({ endpoint: `https://push.test/${name}`, auth: keys.auth });
-const match = { subject: "match" as const, sport: "football" as const, id: MATCHES.firstHalf, kinds: [...alertKindsOf(1)], without_score: 0 };
-const save = (name: string, more: object = {}, product = inProcess()) => product.push.savePushChoice({ ...device(name), p256dh: keys.p256dh, ...match, ...more });
-const kept = (name: string) => env.DB.prepare("SELECT uid, locale, brand, without_score AS withoutScore FROM push_devices WHERE endpoint = ?").bind(device(name).endpoint).first();
+const match = {
+  subject: "match" as const,
+  sport: "football" as const,
+  id: MATCHES.firstHalf,
+  kinds: [...alertKindsOf(1)],
+  without_score: 0,
+};
+const save = (name: string, more: object = {}, product = inProcess()) =>
+  product.push.savePushChoice({ ...device(name), p256dh: keys.p256dh, ...match, ...more });
+const kept = (name: string) =>
+  env.DB.prepare("SELECT uid, locale, brand, without_score AS withoutScore FROM push_devices WHERE endpoint = ?")
+    .bind(device(name).endpoint)
+    .first();
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -80,17 +90,29 @@ describe("whose device it is", () => {
   it("is said by its secret: who knows the address alone changes, reads, moves and ends nothing", async () => {
     await save("a");
     const stranger = { ...device("a"), auth: "AAAAAAAAAAAAAAAAAAAAAA" };
-    expect((await refusal(inProcess().push.savePushChoice({ ...stranger, p256dh: keys.p256dh, ...match, kinds: [] }))).http).toBe(403);
+    expect((await refusal(inProcess().push.savePushChoice({ ...stranger, p256dh: keys.p256dh, ...match, kinds: [] }))).http).toBe(
+      403,
+    );
     expect(await inProcess().push.getPushDevice(stranger)).toEqual({ without_score: 0, list: [] });
     await inProcess().push.forgetPushDevice(stranger);
-    const moved = inProcess().push.renewPushDevice({ ...device("b"), p256dh: keys.p256dh, old_endpoint: stranger.endpoint, old_auth: stranger.auth });
+    const moved = inProcess().push.renewPushDevice({
+      ...device("b"),
+      p256dh: keys.p256dh,
+      old_endpoint: stranger.endpoint,
+      old_auth: stranger.auth,
+    });
     expect((await refusal(moved)).http).toBe(403);
     expect((await inProcess().push.getPushDevice(device("a"))).list).toHaveLength(1);
   });
 
   it("moves with its choices to a new subscription, and is forgotten when asked", async () => {
     await save("a");
-    await inProcess().push.renewPushDevice({ ...device("b"), p256dh: keys.p256dh, old_endpoint: device("a").endpoint, old_auth: device("a").auth });
+    await inProcess().push.renewPushDevice({
+      ...device("b"),
+      p256dh: keys.p256dh,
+      old_endpoint: device("a").endpoint,
+      old_auth: device("a").auth,
+    });
     expect((await inProcess().push.getPushDevice(device("a"))).list).toEqual([]);
     expect((await inProcess().push.getPushDevice(device("b"))).list).toHaveLength(1);
     await inProcess().push.forgetPushDevice(device("b"));

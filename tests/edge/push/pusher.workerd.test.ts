@@ -2,13 +2,13 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { alertMask } from "#edge/contract/rules/matches.ts";
 import { PushPublisher } from "#edge/feed/board/push-publisher.ts";
+import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
 import type { AlertEvent } from "#edge/push/alert-events.ts";
 import { AT_A_TIME, ATTEMPTS_MAX, DEVICES_PER_PART, PusherRuntime, RETRY_MS } from "#edge/push/pusher-runtime.ts";
 import { PusherStore } from "#edge/push/pusher-store.ts";
 import { VapidSigner } from "#edge/push/vapid.ts";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
 import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
-import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
 
 const NOW_MS = 1_800_000_000_000;
 const MATCH = 700;
@@ -19,12 +19,20 @@ let answerOf: (path: string) => Response = () => new Response(null, { status: 20
 let now = NOW_MS;
 let browser: TestBrowser;
 
-async function device(path: string, choices: [subject: "match" | "team", id: number, kinds: Parameters<typeof alertMask>[0]][], more: { locale?: string; withoutScore?: number } = {}): Promise<void> {
-  await env.DB.prepare("INSERT INTO push_devices (endpoint, p256dh, auth, locale, brand, without_score, created_at, seen_at) VALUES (?, ?, ?, ?, 'pq8', ?, 0, 0)")
+async function device(
+  path: string,
+  choices: [subject: "match" | "team", id: number, kinds: Parameters<typeof alertMask>[0]][],
+  more: { locale?: string; withoutScore?: number } = {},
+): Promise<void> {
+  await env.DB.prepare(
+    "INSERT INTO push_devices (endpoint, p256dh, auth, locale, brand, without_score, created_at, seen_at) VALUES (?, ?, ?, ?, 'pq8', ?, 0, 0)",
+  )
     .bind(`https://push.test/${path}`, browser.p256dh, browser.auth, more.locale ?? "zh", more.withoutScore ?? 0)
     .run();
   for (const [subject, id, kinds] of choices) {
-    await env.DB.prepare("INSERT INTO push_choices SELECT id, ?, ?, 1, ?, 0 FROM push_devices WHERE endpoint = ?").bind(subject, id, alertMask(kinds), `https://push.test/${path}`).run();
+    await env.DB.prepare("INSERT INTO push_choices SELECT id, ?, ?, 1, ?, 0 FROM push_devices WHERE endpoint = ?")
+      .bind(subject, id, alertMask(kinds), `https://push.test/${path}`)
+      .run();
   }
 }
 
@@ -33,14 +41,31 @@ async function crowd(size: number): Promise<void> {
   const rows = Array.from({ length: size }, (_, i) => i);
   await env.DB.batch(
     rows.flatMap((i) => [
-      env.DB.prepare("INSERT INTO push_devices (endpoint, p256dh, auth, locale, brand, created_at, seen_at) VALUES (?, ?, ?, 'zh', 'pq8', 0, 0)").bind(`https://push.test/n${i}`, browser.p256dh, browser.auth),
-      env.DB.prepare("INSERT INTO push_choices SELECT id, 'match', ?, 1, ?, 0 FROM push_devices WHERE endpoint = ?").bind(MATCH, alertMask(["goal"]), `https://push.test/n${i}`),
+      env.DB.prepare(
+        "INSERT INTO push_devices (endpoint, p256dh, auth, locale, brand, created_at, seen_at) VALUES (?, ?, ?, 'zh', 'pq8', 0, 0)",
+      ).bind(`https://push.test/n${i}`, browser.p256dh, browser.auth),
+      env.DB.prepare("INSERT INTO push_choices SELECT id, 'match', ?, 1, ?, 0 FROM push_devices WHERE endpoint = ?").bind(
+        MATCH,
+        alertMask(["goal"]),
+        `https://push.test/n${i}`,
+      ),
     ]),
   );
 }
 
 const event = (id: string, fields: Partial<AlertEvent> = {}): AlertEvent => ({
-  id, matchId: MATCH, sportId: 1, kind: "goal", undone: false, status: 2, home: 1, away: 0, penalties: null, seq: null, at: now / 1000, ...fields,
+  id,
+  matchId: MATCH,
+  sportId: 1,
+  kind: "goal",
+  undone: false,
+  status: 2,
+  home: 1,
+  away: 0,
+  penalties: null,
+  seq: null,
+  at: now / 1000,
+  ...fields,
 });
 
 /** Parts that other Pushers were handed. */
@@ -49,12 +74,25 @@ let spread = async (part: number, parts: number, { id }: AlertEvent): Promise<vo
 
 let count = 0;
 /** A runtime on an object of its own, with the test's clock; `idle` lets it work until nothing is due. */
-async function withDesk(work: (runtime: PusherRuntime, store: PusherStore, idle: () => Promise<void>) => Promise<void>): Promise<void> {
+async function withDesk(
+  work: (runtime: PusherRuntime, store: PusherStore, idle: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   const stub = env.PUSHER.get(env.PUSHER.idFromName(`test-${count++}`));
   await runInDurableObject(stub, async (_, state) => {
     const store = new PusherStore(state.storage);
-    const vapid = { publicKey: env.VAPID_PUBLIC_KEY ?? "", privateKey: env.VAPID_PRIVATE_KEY ?? "", subject: "mailto:push@example.com" };
-    const runtime = new PusherRuntime(store, env.DB, new VapidSigner(vapid), async () => undefined, (...handed) => spread(...handed), () => now);
+    const vapid = {
+      publicKey: env.VAPID_PUBLIC_KEY ?? "",
+      privateKey: env.VAPID_PRIVATE_KEY ?? "",
+      subject: "mailto:push@example.com",
+    };
+    const runtime = new PusherRuntime(
+      store,
+      env.DB,
+      new VapidSigner(vapid),
+      async () => undefined,
+      (...handed) => spread(...handed),
+      () => now,
+    );
     const idle = async () => {
       for (let due = store.nextDue(now); due !== null && due <= now; due = store.nextDue(now)) await runtime.tick();
     };
@@ -86,7 +124,15 @@ afterEach(() => vi.restoreAllMocks());
 describe("who is told", () => {
   test("whoever chose the kind for the match or for one of its teams, each once, in their language and manner", async () => {
     await device("match", [["match", MATCH, ["goal"]]]);
-    await device("both", [["match", MATCH, ["goal"]], ["team", WORLD[1].home, ["goal"]], ["team", WORLD[1].away, ["goal"]]], { locale: "pt-BR" });
+    await device(
+      "both",
+      [
+        ["match", MATCH, ["goal"]],
+        ["team", WORLD[1].home, ["goal"]],
+        ["team", WORLD[1].away, ["goal"]],
+      ],
+      { locale: "pt-BR" },
+    );
     await device("away", [["team", WORLD[1].away, ["goal", "end"]]], { withoutScore: 1 });
     await device("other-kind", [["match", MATCH, ["end"]]]);
     await device("other-match", [["match", MATCH + 1, ["goal"]]]);
@@ -95,7 +141,10 @@ describe("who is told", () => {
       await idle();
     });
     expect(paths()).toEqual(["away", "both", "match"]);
-    const read = async (path: string) => JSON.parse(await decryptPush(arrived.find((one) => one.path === path)?.body ?? new Uint8Array(), browser)) as { title: string };
+    const read = async (path: string) =>
+      JSON.parse(await decryptPush(arrived.find((one) => one.path === path)?.body ?? new Uint8Array(), browser)) as {
+        title: string;
+      };
     expect((await read("match")).title).toMatch(/^进球！.* 1-0 /);
     expect((await read("both")).title).toMatch(/^Gol! .* 1 x 0 /);
     expect((await read("away")).title).toMatch(/^有进球：/);
@@ -109,7 +158,10 @@ describe("who is told", () => {
     });
     const { headers } = arrived[0] ?? { headers: new Headers() };
     expect(Object.fromEntries(["content-encoding", "ttl", "urgency", "topic"].map((name) => [name, headers.get(name)]))).toEqual({
-      "content-encoding": "aes128gcm", ttl: "1800", urgency: "high", topic: `match-${MATCH}`,
+      "content-encoding": "aes128gcm",
+      ttl: "1800",
+      urgency: "high",
+      topic: `match-${MATCH}`,
     });
     expect(headers.get("authorization")).toMatch(new RegExp(`^vapid t=[\\w-]+\\.[\\w-]+\\.[\\w-]+, k=${env.VAPID_PUBLIC_KEY}$`));
   });
@@ -146,7 +198,10 @@ describe("an event that many wait for", () => {
         await runtime.take(0, 1, [event("goal:1")]);
         await runtime.tick();
         expect(arrived).toHaveLength(0);
-        await device("late", [["match", MATCH, ["goal"]], ["team", WORLD[1].home, ["goal"]]]);
+        await device("late", [
+          ["match", MATCH, ["goal"]],
+          ["team", WORLD[1].home, ["goal"]],
+        ]);
         await tell(runtime, store);
       });
       expect(reached).toEqual([1, 1]);
@@ -199,8 +254,14 @@ describe("what is told", () => {
       await runtime.take(0, 1, [event("undone:2", { undone: true, home: 0 }), event("goal:3")]);
       await idle();
     });
-    const titles = await Promise.all(arrived.map(async ({ body }) => (JSON.parse(await decryptPush(body, browser)) as { title: string }).title));
-    expect(titles.map((title) => title.slice(0, 4))).toEqual([expect.stringMatching(/^进球！/), "进球取消", expect.stringMatching(/^进球！/)]);
+    const titles = await Promise.all(
+      arrived.map(async ({ body }) => (JSON.parse(await decryptPush(body, browser)) as { title: string }).title),
+    );
+    expect(titles.map((title) => title.slice(0, 4))).toEqual([
+      expect.stringMatching(/^进球！/),
+      "进球取消",
+      expect.stringMatching(/^进球！/),
+    ]);
   });
 
   test("no old news: what waited longer than a push service would keep it is let go", async () => {
@@ -270,7 +331,10 @@ describe("what a push service answers", () => {
   test("403 and an answer that leads elsewhere: not taken, not followed, not tried again", async () => {
     await device("refusing", [["match", MATCH, ["goal"]]]);
     await device("leading", [["match", MATCH, ["goal"]]]);
-    answerOf = (path) => (path === "refusing" ? new Response(null, { status: 403 }) : new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } }));
+    answerOf = (path) =>
+      path === "refusing"
+        ? new Response(null, { status: 403 })
+        : new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } });
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await withDesk(async (runtime, store, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
@@ -315,13 +379,25 @@ describe("from the Board to the device", () => {
       }
       handed.push(events);
     };
-    const publisher = new PushPublisher(hand, (work) => kept.push(work), () => now);
+    const publisher = new PushPublisher(
+      hand,
+      (work) => kept.push(work),
+      () => now,
+    );
     const row = { ...NOT_STARTED, status: 2, homeScore: 0, awayScore: 0 };
-    const starts = (matchId: number, at: number) => ({ matchId, sportId: 1 as const, startsAt: 0, updatedAt: 1, row, before: NOT_STARTED, changed: ["status" as const], events: [{ matchId, seq: 1, at, change: { type: "state" as const, status: 2 } }] });
+    const starts = (matchId: number, at: number) => ({
+      matchId,
+      sportId: 1 as const,
+      startsAt: 0,
+      updatedAt: 1,
+      row,
+      before: NOT_STARTED,
+      changed: ["status" as const],
+      events: [{ matchId, seq: 1, at, change: { type: "state" as const, status: 2 } }],
+    });
     await publisher.publish([starts(1, now / 1_000 - 30), starts(2, now / 1_000 - 3_600)]);
     expect(handed).toEqual([]);
     await Promise.all(kept);
     expect(handed.map((events) => events.map(({ matchId, id }) => [matchId, id]))).toEqual([[[1, "start"]]]);
   });
 });
-

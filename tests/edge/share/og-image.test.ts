@@ -2,15 +2,20 @@ import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#edge/contract/brands/resolve.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
+import { crc32 } from "#edge/http/png.ts";
+import { TokenBucket } from "#edge/http/token-bucket.ts";
 import { cardSvg, fitted, lettersOf, lineWidth, nameLines } from "#edge/share/card-svg.ts";
 import { cardText, statusText } from "#edge/share/card-text.ts";
 import { slicesFor } from "#edge/share/font-slices.ts";
 import { plainPng } from "#edge/share/plain-png.ts";
-import { crc32 } from "#edge/http/png.ts";
-import { TokenBucket } from "#edge/http/token-bucket.ts";
 import { rangesOf } from "#scripts/font-slices.mjs";
 
-const named = (name_zh: string, name_en: string, name_pt = name_en) => ({ name_zh, name_en, name_pt, logo: "/m/crest/halves-d71920-ffffff.svg" });
+const named = (name_zh: string, name_en: string, name_pt = name_en) => ({
+  name_zh,
+  name_en,
+  name_pt,
+  logo: "/m/crest/halves-d71920-ffffff.svg",
+});
 const side = (score: number | null, penalties: number | null = null) => ({ score, penalties });
 const match = (change: object = {}): Match =>
   ({
@@ -43,14 +48,23 @@ describe("a card's texts", () => {
 
   it("has no score before the match and penalties after them", () => {
     expect(cardText(match({ status: 1, home: side(null), away: side(null) }), "zh", "UTC").score).toBeNull();
-    expect(cardText(match({ home: side(1, 4), away: side(1, 3) }), "zh", "UTC")).toMatchObject({ penalties: "(4 - 3)", away: "Sport & <Club>" });
+    expect(cardText(match({ home: side(1, 4), away: side(1, 3) }), "zh", "UTC")).toMatchObject({
+      penalties: "(4 - 3)",
+      away: "Sport & <Club>",
+    });
   });
 });
 
 describe("a card's drawing", () => {
   it("writes names as text and never as markup, for every brand", () => {
     for (const brand of BRANDS) {
-      const input = { brand, locale: "zh" as const, text: cardText(match(), "zh", "UTC"), homeLogo: "https://other.test/logo.png", awayLogo: "/m/crest/plain-000000-ffffff.svg" };
+      const input = {
+        brand,
+        locale: "zh" as const,
+        text: cardText(match(), "zh", "UTC"),
+        homeLogo: "https://other.test/logo.png",
+        awayLogo: "/m/crest/plain-000000-ffffff.svg",
+      };
       const svg = cardSvg(input);
       expect(svg).toContain("Sport &#38; &#60;Club&#62;");
       expect(svg).not.toContain("other.test");

@@ -51,23 +51,29 @@ describe("share pictures", () => {
 
   it("are one for readers of every time zone, so that none is drawn and kept for each", async () => {
     const waiting = MATCHES.waiting;
-    for (const [at, zone] of ["Asia/Shanghai", "America/Bahia", "Europe/Paris"].entries()) await ask(`/m/og/match/football/${waiting}.png?lang=pt-br`, { ip: `198.51.100.${at}`, cookie: `tz=${zone}` });
+    for (const [at, zone] of ["Asia/Shanghai", "America/Bahia", "Europe/Paris"].entries())
+      await ask(`/m/og/match/football/${waiting}.png?lang=pt-br`, { ip: `198.51.100.${at}`, cookie: `tz=${zone}` });
     expect((await env.MEDIA.list({ prefix: `og/match/1/${waiting}/` })).objects).toHaveLength(1);
   });
 
-  it.each(["football/999999.png", "football/abc.png", "football/1.jpg", "tennis/1.png", "football/0.png"])("%s is 404", async (path) => {
-    expect((await ask(`/m/og/match/${path}`, { ip: "192.0.2.9" })).status).toBe(404);
-  });
+  it.each(["football/999999.png", "football/abc.png", "football/1.jpg", "tennis/1.png", "football/0.png"])(
+    "%s is 404",
+    async (path) => {
+      expect((await ask(`/m/og/match/${path}`, { ip: "192.0.2.9" })).status).toBe(404);
+    },
+  );
 
   it("are limited for an IPv6 network as a whole", async () => {
     const statuses: number[] = [];
-    for (let asked = 0; asked < 45; asked += 1) statuses.push((await ask("/m/og/match/football/999999.png", { ip: `2001:db8:7:7::${asked.toString(16)}` })).status);
+    for (let asked = 0; asked < 45; asked += 1)
+      statuses.push((await ask("/m/og/match/football/999999.png", { ip: `2001:db8:7:7::${asked.toString(16)}` })).status);
     expect(statuses).toContain(429);
   });
 
   it("are limited for each address", async () => {
     const statuses: number[] = [];
-    for (let asked = 0; asked < 45; asked += 1) statuses.push((await ask("/m/og/match/football/999999.png", { ip: "192.0.2.77" })).status);
+    for (let asked = 0; asked < 45; asked += 1)
+      statuses.push((await ask("/m/og/match/football/999999.png", { ip: "192.0.2.77" })).status);
     expect(statuses.slice(0, 40)).toEqual(Array(40).fill(404));
     expect(statuses).toContain(429);
     const response = await ask(`/m/og/match/football/${matchId}.png`, { ip: "192.0.2.78" });

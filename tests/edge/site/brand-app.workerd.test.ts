@@ -26,7 +26,12 @@ describe("a brand as an app", () => {
     for (const brand of BRANDS) {
       for (const locale of LOCALES) {
         const manifest = await manifestOf(`${brand.code}.${locale}.webmanifest`);
-        expect(manifest).toMatchObject({ name: brand.displayName[locale], theme_color: brand.color, scope: "/m/", display: "standalone" });
+        expect(manifest).toMatchObject({
+          name: brand.displayName[locale],
+          theme_color: brand.color,
+          scope: "/m/",
+          display: "standalone",
+        });
         expect(manifest.start_url).toContain(`site=${brand.code}`);
         ids.add(manifest.id);
       }
@@ -36,7 +41,13 @@ describe("a brand as an app", () => {
 
   it("names only icons that exist, in the size that they have, plain and maskable", async () => {
     const { icons } = await manifestOf("xzb.pt-BR.webmanifest");
-    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(["any any", "192x192 any", "512x512 any", "192x192 maskable", "512x512 maskable"]);
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      "any any",
+      "192x192 any",
+      "512x512 any",
+      "192x192 maskable",
+      "512x512 maskable",
+    ]);
     for (const { src, sizes, type } of icons) {
       const answer = await get(src);
       expect(answer.status, src).toBe(200);
@@ -51,6 +62,7 @@ describe("a brand as an app", () => {
   });
 
   it("answers 404 for no brand's app", async () => {
-    for (const file of ["nobody.zh.webmanifest", "pq8.en.webmanifest", "pq8-100.png", "-192.png"]) expect((await get(`/m/icon/${file}`)).status, file).toBe(404);
+    for (const file of ["nobody.zh.webmanifest", "pq8.en.webmanifest", "pq8-100.png", "-192.png"])
+      expect((await get(`/m/icon/${file}`)).status, file).toBe(404);
   });
 });

@@ -14,20 +14,40 @@ beforeAll(() => seedFixture(env.DB));
 beforeEach(() => env.DB.prepare("delete from feedback").run());
 
 const signIn = async (who: { mobile: string; password: string } = ACCOUNT) => inProcess({ token: await tokenOf(who) });
-const counted = async (): Promise<number> => (await env.DB.prepare("select count(*) as n from feedback").first<{ n: number }>())?.n ?? -1;
+const counted = async (): Promise<number> =>
+  (await env.DB.prepare("select count(*) as n from feedback").first<{ n: number }>())?.n ?? -1;
 
 describe("reports to customer service", () => {
   it("are kept with their pictures, listed to who wrote them alone @spec 7.50", async () => {
     const mine = await signIn();
-    const stored = await storePicture(env.MEDIA, Uint8Array.from([..."\x89PNG\r\n\x1a\n".split("").map((letter) => letter.charCodeAt(0)), ...Array<number>(40).fill(7)]));
+    const stored = await storePicture(
+      env.MEDIA,
+      Uint8Array.from([..."\x89PNG\r\n\x1a\n".split("").map((letter) => letter.charCodeAt(0)), ...Array<number>(40).fill(7)]),
+    );
     if (!("address" in stored)) throw new Error("the picture was refused");
-    const made = await mine.customerservice.publish({ kind: "data", content: "比分\r\n不对了", contact: " fan@example.com ", pictures: [`http://api.test${stored.address}`], request_key: formKey() });
-    expect(made).toMatchObject({ kind: "data", content: "比分\n不对了", contact: "fan@example.com", pictures: [stored.address], state: "open", answer: "", answered_at: null, created_at: NOW_S });
+    const made = await mine.customerservice.publish({
+      kind: "data",
+      content: "比分\r\n不对了",
+      contact: " fan@example.com ",
+      pictures: [`http://api.test${stored.address}`],
+      request_key: formKey(),
+    });
+    expect(made).toMatchObject({
+      kind: "data",
+      content: "比分\n不对了",
+      contact: "fan@example.com",
+      pictures: [stored.address],
+      state: "open",
+      answer: "",
+      answered_at: null,
+      created_at: NOW_S,
+    });
     expect(await mine.customerservice.getFeedbackList({})).toEqual({ list: [made], total: 1 });
     expect(await mine.customerservice.getFeedback({ feedback_id: made.feedback_id })).toEqual(made);
     const theirs = await signIn(OTHER_ACCOUNT);
     expect(await theirs.customerservice.getFeedbackList({})).toEqual({ list: [], total: 0 });
-    for (const other of [theirs, inProcess()]) expect((await refusal(other.customerservice.getFeedback({ feedback_id: made.feedback_id }))).http).toBe(404);
+    for (const other of [theirs, inProcess()])
+      expect((await refusal(other.customerservice.getFeedback({ feedback_id: made.feedback_id }))).http).toBe(404);
   });
 
   it("of one second are listed with the later one first", async () => {
@@ -41,7 +61,11 @@ describe("reports to customer service", () => {
   it("are one, however often a form is sent; another's form makes none", async () => {
     const mine = await signIn();
     const form = { content: "同一张表单", request_key: formKey() };
-    const all = await Promise.all([mine.customerservice.publish(form), mine.customerservice.publish(form), mine.customerservice.publish(form)]);
+    const all = await Promise.all([
+      mine.customerservice.publish(form),
+      mine.customerservice.publish(form),
+      mine.customerservice.publish(form),
+    ]);
     expect([new Set(all.map(({ feedback_id }) => feedback_id)).size, await counted()]).toEqual([1, 1]);
     const error = await refusal((await signIn(OTHER_ACCOUNT)).customerservice.publish(form));
     expect([error.http, await counted()]).toEqual([403, 1]);
@@ -68,14 +92,18 @@ describe("reports to customer service", () => {
     [{ pictures: ["a", "b", "c", "d", "e"] }, /pictures/],
     [{ request_key: "short" }, /request_key/],
   ])("are refused as a whole for %#", async (wrong, words) => {
-    const error = await refusal((await signIn()).customerservice.publish({ content: "内容没有问题", request_key: formKey(), ...wrong }));
+    const error = await refusal(
+      (await signIn()).customerservice.publish({ content: "内容没有问题", request_key: formKey(), ...wrong }),
+    );
     expect([error.http, error.message, await counted()]).toEqual([400, expect.stringMatching(words), 0]);
   });
 
   it("show no other site's pictures", async () => {
     const mine = await signIn();
     for (const picture of ["https://evil.example/a.png", `/chat/files/${"0".repeat(32)}.png`, "javascript:alert(1)"]) {
-      const error = await refusal(mine.customerservice.publish({ content: "看这张图片", pictures: [picture], request_key: formKey() }));
+      const error = await refusal(
+        mine.customerservice.publish({ content: "看这张图片", pictures: [picture], request_key: formKey() }),
+      );
       expect([error.http, error.field]).toEqual([403, "pictures"]);
     }
     expect(await counted()).toBe(0);
@@ -91,7 +119,14 @@ describe("reports to customer service", () => {
     expect(await guest.customerservice.publish(form)).toEqual(made);
     expect(await inProcess({ locale: "pt-BR" }).customerservice.getFeedback({ feedback_id: made.feedback_id })).toEqual(made);
     expect((await refusal(guest.customerservice.publish({ ...form, request_key: formKey() }))).field).toBe("captcha");
-    const pictures = await refusal(guest.customerservice.publish({ content: "带图的反馈", pictures: ["x"], request_key: formKey(), ...(await solvedCaptcha()) }));
+    const pictures = await refusal(
+      guest.customerservice.publish({
+        content: "带图的反馈",
+        pictures: ["x"],
+        request_key: formKey(),
+        ...(await solvedCaptcha()),
+      }),
+    );
     expect([pictures.field, await counted()]).toEqual(["pictures", 1]);
   });
 
@@ -102,14 +137,39 @@ describe("reports to customer service", () => {
       asked.push(`${kind} ${of}`);
       return 120;
     };
-    const person = await refusal(inProcess({ token, attempt, locale: "pt-BR" }).customerservice.publish({ content: "demais, demais", request_key: formKey() }));
-    expect([person.http, person.retryAfterS, person.message]).toEqual([429, 120, "Muitas mensagens em pouco tempo. Tente de novo em 2 minutos"]);
-    const guest = await refusal(inProcess({ attempt, ip: "2001:db8:1:2:3::4" }).customerservice.publish({ content: "demais, demais", request_key: formKey(), ...(await solvedCaptcha()) }));
-    expect([guest.http, asked, await counted()]).toEqual([429, [`feedback-user ${ACCOUNT.uid}`, "feedback-network 2001:db8:1:2"], 0]);
+    const person = await refusal(
+      inProcess({ token, attempt, locale: "pt-BR" }).customerservice.publish({
+        content: "demais, demais",
+        request_key: formKey(),
+      }),
+    );
+    expect([person.http, person.retryAfterS, person.message]).toEqual([
+      429,
+      120,
+      "Muitas mensagens em pouco tempo. Tente de novo em 2 minutos",
+    ]);
+    const guest = await refusal(
+      inProcess({ attempt, ip: "2001:db8:1:2:3::4" }).customerservice.publish({
+        content: "demais, demais",
+        request_key: formKey(),
+        ...(await solvedCaptcha()),
+      }),
+    );
+    expect([guest.http, asked, await counted()]).toEqual([
+      429,
+      [`feedback-user ${ACCOUNT.uid}`, "feedback-network 2001:db8:1:2"],
+      0,
+    ]);
   });
 
   it("of the demo world are there once", async () => {
-    await env.DB.batch([100001, 100002].map((uid) => env.DB.prepare("insert or ignore into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?, ?, '-', '-', ?, 0)").bind(uid, `m${uid}`, `i${uid}`)));
+    await env.DB.batch(
+      [100001, 100002].map((uid) =>
+        env.DB.prepare(
+          "insert or ignore into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?, ?, '-', '-', ?, 0)",
+        ).bind(uid, `m${uid}`, `i${uid}`),
+      ),
+    );
     await seedService(env.DB, NOW_S);
     await seedService(env.DB, NOW_S + 60);
     expect(await counted()).toBe(4);
@@ -120,7 +180,10 @@ describe("reports to customer service", () => {
 describe("customer service's chat", () => {
   it("is named where an operator has one, and nowhere else @spec 9.6", async () => {
     expect(await inProcess().customerservice.getSupport({})).toEqual({ chat_url: "" });
-    const set = (chat_url: string) => env.DB.prepare("insert or replace into settings (key, value) values ('service', ?)").bind(JSON.stringify({ chat_url, partner_zh: "", partner_pt: "" })).run();
+    const set = (chat_url: string) =>
+      env.DB.prepare("insert or replace into settings (key, value) values ('service', ?)")
+        .bind(JSON.stringify({ chat_url, partner_zh: "", partner_pt: "" }))
+        .run();
     await set("https://help.example.com/chat");
     expect(await inProcess().customerservice.getSupport({})).toEqual({ chat_url: "https://help.example.com/chat" });
     await set("javascript:alert(1)");
@@ -131,7 +194,10 @@ describe("customer service's chat", () => {
 
 describe("credentials of a cloud storage", () => {
   const config = { ...readConfig(env), CLOUD_KEYS_URL: "https://issuer.test/keys", CLOUD_KEYS_TOKEN: "secret" };
-  const site = (values: object) => env.DB.prepare("insert or replace into settings (key, value) values ('config', ?)").bind(JSON.stringify({ ...DEFAULT_CONFIG, ...values })).run();
+  const site = (values: object) =>
+    env.DB.prepare("insert or replace into settings (key, value) values ('config', ?)")
+      .bind(JSON.stringify({ ...DEFAULT_CONFIG, ...values }))
+      .run();
 
   it("are not made up where this site stores files itself, or nobody issues any @spec 7.51 @spec 3.15", async () => {
     const token = await tokenOf(ACCOUNT);
@@ -158,7 +224,11 @@ describe("credentials of a cloud storage", () => {
     try {
       const mine = inProcess({ token, config });
       expect(await mine.config.getTempKeysForCos({})).toEqual(keys);
-      expect([asked[0]?.[0], new Headers(asked[0]?.[1]?.headers).get("authorization"), JSON.parse(String(asked[0]?.[1]?.body))]).toEqual([
+      expect([
+        asked[0]?.[0],
+        new Headers(asked[0]?.[1]?.headers).get("authorization"),
+        JSON.parse(String(asked[0]?.[1]?.body)),
+      ]).toEqual([
         "https://issuer.test/keys",
         "Bearer secret",
         { bucket: "media-1250000000", region: "ap-shanghai", directory: `fans/${ACCOUNT.uid}/`, uid: ACCOUNT.uid, duration: 600 },

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 
 describe("legal texts", () => {
-  const text = (brand: Brand, lang?: "pt-br", config = readConfig(env)) => inProcess({ brand, config }).protocal.getProtocal({ type: 1, lang });
+  const text = (brand: Brand, lang?: "pt-br", config = readConfig(env)) =>
+    inProcess({ brand, config }).protocal.getProtocal({ type: 1, lang });
 
   it.each([pq8, xzb])("name the company of the brand that shows them @spec 7.49", async (brand) => {
     expect(await text(brand)).toContain(`${companyOf(brand).zh}制定。`);

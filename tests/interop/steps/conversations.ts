@@ -111,7 +111,9 @@ export const conversationSteps: readonly Step[] = [
     async run({ alice, bob, carol, relay }) {
       const [withBob, withCarol] = [`C2C${bob.id}`, `C2C${carol.id}`];
       await alice.client.sendMessage(c2cText(alice, bob, "read by bob"));
-      await bob.hears("CONVERSATION_LIST_UPDATED", (list) => list.some(({ lastMessage }) => lastMessage.messageForShow === "read by bob"));
+      await bob.hears("CONVERSATION_LIST_UPDATED", (list) =>
+        list.some(({ lastMessage }) => lastMessage.messageForShow === "read by bob"),
+      );
       await bob.client.setMessageRead({ conversationID: `C2C${alice.id}` });
       const { data } = await alice.client.sendMessage(c2cText(alice, carol, "oops"));
       await alice.client.revokeMessage(data.message);
@@ -120,7 +122,9 @@ export const conversationSteps: readonly Step[] = [
       alice.mark();
       await logIn(alice, { relay });
       // The current generation is ready before its list has come.
-      await alice.hears("CONVERSATION_LIST_UPDATED", (list) => [withBob, withCarol].every((id) => list.some(({ conversationID }) => conversationID === id)));
+      await alice.hears("CONVERSATION_LIST_UPDATED", (list) =>
+        [withBob, withCarol].every((id) => list.some(({ conversationID }) => conversationID === id)),
+      );
       const { conversationList } = (await alice.client.getConversationList()).data;
       const listed = (id: string) => conversationList.find(({ conversationID }) => conversationID === id);
       equal(listed(withBob)?.lastMessage.messageForShow, "read by bob", "the last message to bob");

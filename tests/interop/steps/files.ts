@@ -66,7 +66,10 @@ export const fileSteps: readonly Step[] = [
   fileStep(
     "a file that our library sends in slices comes out whole",
     "createFileMessage",
-    () => new File([Uint8Array.from({ length: LONG_FILE_BYTES }, (_, place) => 32 + (place % 89))], "season.txt", { type: "text/plain" }),
+    () =>
+      new File([Uint8Array.from({ length: LONG_FILE_BYTES }, (_, place) => 32 + (place % 89))], "season.txt", {
+        type: "text/plain",
+      }),
     field("fileUrl"),
   ),
   fileStep(

@@ -1,5 +1,5 @@
 import { check, equal, refusal } from "../check.ts";
-import { groupText, says, type Step } from "../step.ts";
+import { groupText, type Step, says } from "../step.ts";
 
 const noticeOf = (operationType: number) => (message: { type: string; payload: object }) =>
   message.type === "TIMGroupSystemNoticeElem" && (message.payload as { operationType: number }).operationType === operationType;

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { startScript } from "#app/features/page-assets/start-script.ts";
 import { withoutMessages } from "#scripts/vite/short-router.ts";
 
-const route = (id: string, more: object = {}) => ({ id, hasLoader: true, hasAction: false, hasClientLoader: false, hasClientAction: false, hasErrorBoundary: false, module: `/m/assets/${id}.js`, ...more });
+const route = (id: string, more: object = {}) => ({
+  id,
+  hasLoader: true,
+  hasAction: false,
+  hasClientLoader: false,
+  hasClientAction: false,
+  hasErrorBoundary: false,
+  module: `/m/assets/${id}.js`,
+  ...more,
+});
 const MANIFEST = {
   entry: { module: "/m/assets/entry.js", imports: ["/m/assets/react.js"] },
   routes: {
@@ -19,7 +28,14 @@ describe("the script that starts a page", () => {
   it("asks for each file of the screen once, and for those of no other screen", () => {
     const script = startScript(MANIFEST, ["root", "list"], ["/m/assets/list-zh.js", "/m/assets/react.js"]);
     const [, files] = /,(\[[^\]]*\]),"\/m\/assets\/entry\.js"\)$/.exec(script) ?? [];
-    expect(JSON.parse(files ?? "[]")).toEqual(["/m/assets/entry.js", "/m/assets/react.js", "/m/assets/rows.js", "/m/assets/root.js", "/m/assets/list.js", "/m/assets/list-zh.js"]);
+    expect(JSON.parse(files ?? "[]")).toEqual([
+      "/m/assets/entry.js",
+      "/m/assets/react.js",
+      "/m/assets/rows.js",
+      "/m/assets/root.js",
+      "/m/assets/list.js",
+      "/m/assets/list-zh.js",
+    ]);
     expect(script).not.toContain("other.js");
   });
 

@@ -44,7 +44,14 @@ function Late() {
 
 test("a part is drawn once for the same data, and every page with it has the bytes of a page without", async () => {
   const data = {};
-  const page = () => createElement("main", null, "before", createElement(Part, { of: [data], under: "zh" }, createElement(Body, { text: "第一轮" })), "after");
+  const page = () =>
+    createElement(
+      "main",
+      null,
+      "before",
+      createElement(Part, { of: [data], under: "zh" }, createElement(Body, { text: "第一轮" })),
+      "after",
+    );
   const expected = await plain(bare(createElement(Body, { text: "第一轮" })));
   const times = await drawings(async () => {
     for (let i = 0; i < 3; i++) expect(textOf(await draw(page()))).toBe(expected);
@@ -54,8 +61,17 @@ test("a part is drawn once for the same data, and every page with it has the byt
 
 test("other data, another second and another language are drawn anew", async () => {
   const [match, other, body] = [{}, {}, {}];
-  const under = async (of: PartProps["of"], key: string | null) => textOf(await draw(createElement(Part, { of, under: key }, createElement(Body, { text: key ?? "" }))));
-  const asked: [PartProps["of"], string | null][] = [[[body, match], "zh 1"], [[body, other], "zh 1"], [[body, match], "zh 2"], [[body, match], "pt-BR 1"], [[match], "zh 1"], [[match], null], [[match], null]];
+  const under = async (of: PartProps["of"], key: string | null) =>
+    textOf(await draw(createElement(Part, { of, under: key }, createElement(Body, { text: key ?? "" }))));
+  const asked: [PartProps["of"], string | null][] = [
+    [[body, match], "zh 1"],
+    [[body, other], "zh 1"],
+    [[body, match], "zh 2"],
+    [[body, match], "pt-BR 1"],
+    [[match], "zh 1"],
+    [[match], null],
+    [[match], null],
+  ];
   const first = await drawings(async () => {
     for (const [of, key] of asked) await under(of, key);
   });
@@ -74,7 +90,9 @@ test("a part with something late in it is not kept, and comes in order", async (
   Object.assign(late, { isThere: false, arrived });
   const of: PartProps["of"] = [{}];
   const waiting = createElement(Suspense, { fallback: null }, createElement(Late));
-  const request = await draw(createElement("main", null, createElement(Part, { of, under: "zh" }, createElement("i", null, "frame"), waiting)));
+  const request = await draw(
+    createElement("main", null, createElement(Part, { of, under: "zh" }, createElement("i", null, "frame"), waiting)),
+  );
   expect(wholePage(request)).toBeNull();
   const pieces: string[] = [];
   const ended = textInOrder(request).pipeTo(new WritableStream({ write: (piece) => void pieces.push(piece) }));
@@ -90,7 +108,9 @@ test("a kept part stands in a page that streams as its text", async () => {
   const of: PartProps["of"] = [{}];
   const part = () => createElement(Part, { of, under: "zh" }, createElement("i", null, "球"));
   await draw(createElement("main", null, part()));
-  const reader = textInOrder(await draw(createElement("main", null, part(), createElement(Suspense, { fallback: null }, createElement(Late))))).getReader();
+  const reader = textInOrder(
+    await draw(createElement("main", null, part(), createElement(Suspense, { fallback: null }, createElement(Late)))),
+  ).getReader();
   expect((await reader.read()).value).toBe("<main><i>球</i>");
   await reader.cancel();
 });
@@ -98,13 +118,21 @@ test("a kept part stands in a page that streams as its text", async () => {
 test("a text that many pages carry is the same among other texts, whatever the script and length of the page", async () => {
   const sheet = "a{color:red}".repeat(60);
   shareBytes(sheet);
-  const page = createElement("main", null, createElement("style", null, sheet), "São Paulo 足球".repeat(40_000), createElement("style", null, sheet));
+  const page = createElement(
+    "main",
+    null,
+    createElement("style", null, sheet),
+    "São Paulo 足球".repeat(40_000),
+    createElement("style", null, sheet),
+  );
   const expected = await plain(page);
   for (let i = 0; i < 2; i++) expect(textOf(await draw(page))).toBe(expected);
 });
 
 test("a version of React that reads otherwise stops the build", () => {
-  expect(() => rewritten(reactSource.replace("function Zc(a,b,c,d,f){", "function Zd(a,b,c,d,f){"), [keptParts()])).toThrow(/no longer contains/);
+  expect(() => rewritten(reactSource.replace("function Zc(a,b,c,d,f){", "function Zd(a,b,c,d,f){"), [keptParts()])).toThrow(
+    /no longer contains/,
+  );
 });
 
 test("a view is made anew when one of its answers is another object, or when it is asked under another name", () => {

@@ -9,24 +9,34 @@ const require = createRequire(import.meta.url);
 const file = require.resolve("turbo-stream/package.json").replace("package.json", "dist/turbo-stream.mjs");
 const source = readFileSync(file, "utf8");
 
-type Transform = (this: { error(message: string): never }, code: string, id: string, options: { ssr: boolean }) => { code: string } | null;
+type Transform = (
+  this: { error(message: string): never },
+  code: string,
+  id: string,
+  options: { ssr: boolean },
+) => { code: string } | null;
 const fail = (message: string): never => {
   throw new Error(message);
 };
-const patched = loaderData().reduce((code, plugin) => (plugin.transform as Transform).call({ error: fail }, code, file, { ssr: true })?.code ?? code, source);
+const patched = loaderData().reduce(
+  (code, plugin) => (plugin.transform as Transform).call({ error: fail }, code, file, { ssr: true })?.code ?? code,
+  source,
+);
 
 type Encode = (data: unknown, options?: { signal?: unknown }) => ReadableStream<Uint8Array> | { text: string };
-const encodeOf = (code: string): Encode => (new Function(code.replace(/export \{[^}]*\};?/, "return { encode };")) as () => { encode: Encode })().encode;
+const encodeOf = (code: string): Encode =>
+  (new Function(code.replace(/export \{[^}]*\};?/, "return { encode };")) as () => { encode: Encode })().encode;
 
 const streamed = (encoded: ReturnType<Encode>) => new Response(encoded as ReadableStream<Uint8Array>).text();
 
-test.each([[{ loaderData: { root: { now: 1, name: "São Paulo", list: [["a", 1, null], undefined] } }, errors: null }], [["a"]], [{}]])(
-  "data that is complete is the text that its stream would have been: %j",
-  async (data) => {
-    const encoded = encodeOf(patched)(data);
-    expect(encoded).toEqual({ text: await streamed(encodeOf(source)(data)) });
-  },
-);
+test.each([
+  [{ loaderData: { root: { now: 1, name: "São Paulo", list: [["a", 1, null], undefined] } }, errors: null }],
+  [["a"]],
+  [{}],
+])("data that is complete is the text that its stream would have been: %j", async (data) => {
+  const encoded = encodeOf(patched)(data);
+  expect(encoded).toEqual({ text: await streamed(encodeOf(source)(data)) });
+});
 
 test("data with a promise streams, under its time limit", async () => {
   const data = () => ({ soon: Promise.resolve({ goal: 1 }) });
@@ -44,21 +54,27 @@ test("data with a promise streams, under its time limit", async () => {
 });
 
 type Decode = (stream: ReadableStream<Uint8Array>) => Promise<{ value: unknown }>;
-const load = (code: string) => (new Function(code.replace(/export \{[^}]*\};?/, "return { encode, decode };")) as () => { encode: Encode; decode: Decode })();
+const load = (code: string) =>
+  (new Function(code.replace(/export \{[^}]*\};?/, "return { encode, decode };")) as () => { encode: Encode; decode: Decode })();
 const decode = async (stream: ReadableStream<Uint8Array>): Promise<unknown> => (await load(source).decode(stream)).value;
-const bytesOf = (encoded: ReturnType<Encode>) => ("text" in encoded ? (new Response(encoded.text).body as ReadableStream<Uint8Array>) : encoded);
+const bytesOf = (encoded: ReturnType<Encode>) =>
+  "text" in encoded ? (new Response(encoded.text).body as ReadableStream<Uint8Array>) : encoded;
 
 test("a view that is kept reads the same in every answer, wherever it stands", async () => {
   const view = fc.jsonValue({ maxDepth: 3 }).map((value) => keepView({ value, same: [value], none: undefined }));
   await fc.assert(
-    fc.asyncProperty(fc.array(view, { minLength: 1, maxLength: 3 }), fc.array(fc.jsonValue(), { maxLength: 3 }), async (views, between) => {
-      const { encode } = load(patched);
-      for (let round = 0; round < 3; round++) {
-        // A value before the views moves them to other places; each view stands twice, as a frame and as the head behind it.
-        const data = { round: round === 1 ? ["moved", round] : [], frame: views, between, head: views };
-        expect(await decode(bytesOf(encode(data)))).toEqual(data);
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(view, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.jsonValue(), { maxLength: 3 }),
+      async (views, between) => {
+        const { encode } = load(patched);
+        for (let round = 0; round < 3; round++) {
+          // A value before the views moves them to other places; each view stands twice, as a frame and as the head behind it.
+          const data = { round: round === 1 ? ["moved", round] : [], frame: views, between, head: views };
+          expect(await decode(bytesOf(encode(data)))).toEqual(data);
+        }
+      },
+    ),
     { numRuns: 50 },
   );
 });
@@ -66,21 +82,45 @@ test("a view that is kept reads the same in every answer, wherever it stands", a
 test("a view that is kept names no value outside it", async () => {
   const { encode } = load(patched);
   const view = keepView({ name: "goal", minute: 90 });
-  for (const data of [{ a: "goal", b: 90, view }, { a: 90, b: "goal", view }]) expect(await decode(bytesOf(encode(data)))).toEqual(data);
+  for (const data of [
+    { a: "goal", b: 90, view },
+    { a: 90, b: "goal", view },
+  ])
+    expect(await decode(bytesOf(encode(data)))).toEqual(data);
 });
 
 test("a view that is kept may come late, and values may follow it", async () => {
   const { encode } = load(patched);
   const view = keepView({ score: [1, 0], name: "São Paulo" });
   for (let round = 0; round < 2; round++) {
-    const { soon, later } = (await decode(bytesOf(encode({ first: view, soon: Promise.resolve({ view, after: "goal" }), later: Promise.resolve().then(() => ({ goal: 2 })) })))) as Record<string, Promise<unknown>>;
+    const { soon, later } = (await decode(
+      bytesOf(
+        encode({
+          first: view,
+          soon: Promise.resolve({ view, after: "goal" }),
+          later: Promise.resolve().then(() => ({ goal: 2 })),
+        }),
+      ),
+    )) as Record<string, Promise<unknown>>;
     expect(await soon).toEqual({ view, after: "goal" });
     expect(await later).toEqual({ goal: 2 });
   }
 });
 
-test.each(loaderData().map((plugin) => [plugin.name, plugin] as const))("%s stops the build at a version that reads otherwise", (_, plugin) => {
-  const names: Record<string, string> = { "loader-data-text": file, "loader-data-time-limit": "single-fetch", "loader-data-answers": "server", "loader-requests": "data" };
-  const id = names[plugin.name]?.includes("/") ? file : `/node_modules/@remix-run/server-runtime/dist/esm/${names[plugin.name]}.js`;
-  expect(() => (plugin.transform as Transform).call({ error: fail }, "another version", id, { ssr: true })).toThrow(/no longer contains/);
-});
+test.each(loaderData().map((plugin) => [plugin.name, plugin] as const))(
+  "%s stops the build at a version that reads otherwise",
+  (_, plugin) => {
+    const names: Record<string, string> = {
+      "loader-data-text": file,
+      "loader-data-time-limit": "single-fetch",
+      "loader-data-answers": "server",
+      "loader-requests": "data",
+    };
+    const id = names[plugin.name]?.includes("/")
+      ? file
+      : `/node_modules/@remix-run/server-runtime/dist/esm/${names[plugin.name]}.js`;
+    expect(() => (plugin.transform as Transform).call({ error: fail }, "another version", id, { ssr: true })).toThrow(
+      /no longer contains/,
+    );
+  },
+);

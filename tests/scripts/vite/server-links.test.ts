@@ -12,11 +12,17 @@ const require = createRequire(import.meta.url);
 const folder = join(dirname(require.resolve("@remix-run/react/package.json")), "dist");
 const file = join(folder, "esm/components.js");
 
-type Transform = (this: { error(message: string): never }, code: string, id: string, options: { ssr: boolean }) => { code: string } | null;
+type Transform = (
+  this: { error(message: string): never },
+  code: string,
+  id: string,
+  options: { ssr: boolean },
+) => { code: string } | null;
 const fail = (message: string): never => {
   throw new Error(message);
 };
-const patch = (code: string) => (serverLinks().transform as Transform).call({ error: fail }, code, file, { ssr: true })?.code ?? fail("nothing was patched");
+const patch = (code: string) =>
+  (serverLinks().transform as Transform).call({ error: fail }, code, file, { ssr: true })?.code ?? fail("nothing was patched");
 
 /** The patched module beside the package's own other modules, so that both kinds of link stand in the same router. */
 function patchedLink(): ElementType {
@@ -32,12 +38,34 @@ const { Link } = own("@remix-run/react") as { Link: ElementType };
 const { StaticRouter } = own("react-router-dom/server") as { StaticRouter: ElementType };
 const Patched = patchedLink();
 const html = (link: ElementType, props: object, basename: string) =>
-  renderToString(createElement(StaticRouter, { basename, location: `${basename}score?x=1` }, createElement(link, props, "text & more")));
+  renderToString(
+    createElement(StaticRouter, { basename, location: `${basename}score?x=1` }, createElement(link, props, "text & more")),
+  );
 
 const word = fc.stringMatching(/^[\w-]{1,8}$/);
 const path = fc.oneof(
   fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => `/${words.join("/")}`),
-  fc.constantFrom("/score?date=2026-11-21&type=4", "/login?back=%2Fscore%3Fn%3D1", "/a?b=<c>&d='e'", "/", "/a/", "/a//b", "/a/../b", "/a/./b", "/a#top", "/a?b#c", "/a?", "#x", "?y=1", "..", "b", "", "//cdn.example/a", "https://x.example/", "/中文"),
+  fc.constantFrom(
+    "/score?date=2026-11-21&type=4",
+    "/login?back=%2Fscore%3Fn%3D1",
+    "/a?b=<c>&d='e'",
+    "/",
+    "/a/",
+    "/a//b",
+    "/a/../b",
+    "/a/./b",
+    "/a#top",
+    "/a?b#c",
+    "/a?",
+    "#x",
+    "?y=1",
+    "..",
+    "b",
+    "",
+    "//cdn.example/a",
+    "https://x.example/",
+    "/中文",
+  ),
 );
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const props = fc.record({

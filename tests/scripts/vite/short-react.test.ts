@@ -13,12 +13,16 @@ describe("React as the browser loads it", () => {
     const all = ATTRIBUTE_LIST.exec(react)?.[1]?.split(" ") ?? [];
     expect(all).toEqual(expect.arrayContaining(HYPHENATED_ATTRIBUTES));
     const dropped = all.filter((attribute) => !HYPHENATED_ATTRIBUTES.includes(attribute)).map(camelCase);
-    const written = screens.flatMap(([file, code]) => dropped.filter((name) => new RegExp(`\\s${name}=`).test(code)).map((name) => `${file}: ${name}`));
+    const written = screens.flatMap(([file, code]) =>
+      dropped.filter((name) => new RegExp(`\\s${name}=`).test(code)).map((name) => `${file}: ${name}`),
+    );
     expect(written).toEqual([]);
   });
 
   it("keeps every event and every function that a screen uses", () => {
-    const used = screens.flatMap(([file, code]) => (code.match(/\b(?:onBeforeInput|onComposition\w+|createPortal|findDOMNode)\b/g) ?? []).map((name) => `${file}: ${name}`));
+    const used = screens.flatMap(([file, code]) =>
+      (code.match(/\b(?:onBeforeInput|onComposition\w+|createPortal|findDOMNode)\b/g) ?? []).map((name) => `${file}: ${name}`),
+    );
     expect(used).toEqual([]);
   });
 });

@@ -3,18 +3,33 @@ import type { renderToReadableStream as Render } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { textInOrder, wholePage } from "#app/in-order.ts";
 import { stringChunks } from "#scripts/vite/string-chunks.ts";
-import { drawBuilt as draw, loadRenderer as load, reactSource as source, rewritten, textOf } from "#tests/support/built-renderer.ts";
+import {
+  drawBuilt as draw,
+  loadRenderer as load,
+  rewritten,
+  reactSource as source,
+  textOf,
+} from "#tests/support/built-renderer.ts";
 
 const patch = (code: string) => rewritten(code, [stringChunks()]);
 
 test("a page has the same bytes as React's own, in any script", async () => {
-  const page = createElement("main", { title: '"a" & b' }, Array.from({ length: 300 }, (_, i) => createElement("p", { key: i }, `第${i}轮 <São Paulo> ⚽ & ${i}`)));
+  const page = createElement(
+    "main",
+    { title: '"a" & b' },
+    Array.from({ length: 300 }, (_, i) => createElement("p", { key: i }, `第${i}轮 <São Paulo> ⚽ & ${i}`)),
+  );
   const bytes = async (render: typeof Render) => new Uint8Array(await new Response(await render(page)).arrayBuffer());
   expect(await bytes(load(patch(source)))).toEqual(await bytes(load(source)));
 });
 
 test("a page of which nothing is late is one text, the same as its stream's", async () => {
-  const page = createElement("main", null, Array.from({ length: 300 }, (_, i) => createElement("p", { key: i }, `第${i}轮 ⚽`)), createElement(Suspense, null, "ready"));
+  const page = createElement(
+    "main",
+    null,
+    Array.from({ length: 300 }, (_, i) => createElement("p", { key: i }, `第${i}轮 ⚽`)),
+    createElement(Suspense, null, "ready"),
+  );
   const streamed = await new Response(await load(source)(page)).text();
   expect(textOf(await draw(page))).toBe(streamed);
 });
@@ -61,8 +76,16 @@ async function leaving(page: JSX.Element) {
 
 test("a page leaves up to its first late part, and goes on in the order of the document whichever part comes first", async () => {
   const { Part, arrive } = lateParts();
-  const late = (name: string, children?: ReactNode) => createElement(Suspense, { fallback: null }, createElement(Part, { name }, children));
-  const page = createElement("main", null, createElement("h1", null, "frame"), late("first", late("inner")), createElement("p", null, "between"), late("second"));
+  const late = (name: string, children?: ReactNode) =>
+    createElement(Suspense, { fallback: null }, createElement(Part, { name }, children));
+  const page = createElement(
+    "main",
+    null,
+    createElement("h1", null, "frame"),
+    late("first", late("inner")),
+    createElement("p", null, "between"),
+    late("second"),
+  );
   const { text, ended } = await leaving(page);
   expect(text()).toBe("<main><h1>frame</h1>");
   await arrive("second", "goal");
@@ -71,7 +94,14 @@ test("a page leaves up to its first late part, and goes on in the order of the d
   expect(text()).toBe("<main><h1>frame</h1><!--$--><b>kick-off");
   await arrive("inner", "corner");
   await ended;
-  const whole = createElement("main", null, createElement("h1", null, "frame"), late("first", late("inner")), createElement("p", null, "between"), late("second"));
+  const whole = createElement(
+    "main",
+    null,
+    createElement("h1", null, "frame"),
+    late("first", late("inner")),
+    createElement("p", null, "between"),
+    late("second"),
+  );
   // By now everything is there: React's own stream of the same page is its text.
   expect(text()).toBe(await new Response(await load(source)(whole)).text());
   expect(text()).not.toMatch(/<script|hidden/);
@@ -95,5 +125,7 @@ test("every flush begins empty, so that what a failed one left never reaches ano
 });
 
 test("a version of React that reads otherwise stops the build", () => {
-  expect(() => patch(source.replace("function u(a){return ca.encode(a)}", "function u(a){return ca.encode(a,0)}"))).toThrow(/no longer contains/);
+  expect(() => patch(source.replace("function u(a){return ca.encode(a)}", "function u(a){return ca.encode(a,0)}"))).toThrow(
+    /no longer contains/,
+  );
 });

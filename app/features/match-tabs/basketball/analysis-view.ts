@@ -28,7 +28,13 @@ export interface BasketballAnalysis {
 
 export function basketballAnalysis(data: Analysis, teams: readonly [number, number], locale: Locale): BasketballAnalysis {
   const list = (games: Analysis["head_to_head"]): PastMatch[] => games.map((game) => pastMatch(game, locale));
-  const games = ({ list: matches, won, lost, scored, conceded }: Analysis["home_form"]): GamesView => ({ list: list(matches), won, lost, scored, conceded });
+  const games = ({ list: matches, won, lost, scored, conceded }: Analysis["home_form"]): GamesView => ({
+    list: list(matches),
+    won,
+    lost,
+    scored,
+    conceded,
+  });
   return {
     meetings: list(data.head_to_head),
     home: games(data.home_form),

@@ -51,8 +51,18 @@ function TableAndNext({ view, body }: TabProps<BasketballAnalysis>) {
   const t = useText("match-analysis");
   const { table } = body;
   const conference = table ? conferenceName(t, table.group) : "";
-  const rows = table ? <StandingsTable table={table} caption={conference || view.league.name} highlight={[view.home.id, view.away.id]} /> : null;
-  return <Standing view={view} sport="basketball" table={rows && { title: conference || t("table.title"), rows }} comingTitle={t("games.coming")} body={body} />;
+  const rows = table ? (
+    <StandingsTable table={table} caption={conference || view.league.name} highlight={[view.home.id, view.away.id]} />
+  ) : null;
+  return (
+    <Standing
+      view={view}
+      sport="basketball"
+      table={rows && { title: conference || t("table.title"), rows }}
+      comingTitle={t("games.coming")}
+      body={body}
+    />
+  );
 }
 
 /** Wins of each and the mean margin of their meetings, from the home side. */
@@ -117,5 +127,7 @@ function PointsTable({ view, body }: TabProps<BasketballAnalysis>) {
 
 function LastGames({ team, games: { list, won, lost } }: { team: HeaderTeam; games: GamesView }) {
   const t = useText("match-analysis");
-  return <LastMatches team={team} sport="basketball" list={list} sums={list.length > 0 ? t("games.sums", { won, lost }) : null} />;
+  return (
+    <LastMatches team={team} sport="basketball" list={list} sums={list.length > 0 ? t("games.sums", { won, lost }) : null} />
+  );
 }

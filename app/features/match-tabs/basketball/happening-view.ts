@@ -60,23 +60,43 @@ function eventOf(incident: Incident, locale: Locale): CourtEvent {
     ...(player && { player: nameOf(player, locale) }),
     ...(related && { related: nameOf(related, locale) }),
     ...(value !== null && { value }),
-    ...(home !== null && away !== null && (kind === "shot-made" || kind === "free-throw-made" || kind === "period-end" || kind === "game-end") && { score: `${home} - ${away}` }),
+    ...(home !== null &&
+      away !== null &&
+      (kind === "shot-made" || kind === "free-throw-made" || kind === "period-end" || kind === "game-end") && {
+        score: `${home} - ${away}`,
+      }),
   };
 }
 
 /** What a basketball game's first tab shows; `asked` is the period of the play-by-play, the latest unless it has lines. */
-export function basketballHappening(combined: Combined, leaders: Leaders, told: readonly Incident[], asked: number | null, all: boolean, locale: Locale): BasketballHappening {
+export function basketballHappening(
+  combined: Combined,
+  leaders: Leaders,
+  told: readonly Incident[],
+  asked: number | null,
+  all: boolean,
+  locale: Locale,
+): BasketballHappening {
   const periods = [...new Set(told.map(({ period }) => period))].sort((a, b) => a - b);
   const period = periods.find((known) => known === asked) ?? periods.at(-1) ?? 1;
   const own = told.filter((incident) => incident.period === period).reverse();
   const whole = combined.statistics.find((row) => row.period === 0);
-  const leader = (best: Leaders[number]["home"]): LeaderOf | null => best && [best.player.id, nameOf(best.player, locale), best.value];
+  const leader = (best: Leaders[number]["home"]): LeaderOf | null =>
+    best && [best.player.id, nameOf(best.player, locale), best.value];
   return {
     periodMinutes: regularPeriodMinutes(told),
     lead: combined.momentum.map(({ minute, value }) => [minute, value]),
     shots: combined.shots.flatMap((shot) =>
       shot.side && shot.x !== null && shot.y !== null
-        ? [[Math.round(shot.x * 10) / 10, Math.round(shot.y * 10) / 10, shot.side, shot.kind === "shot-made" ? 1 : 0, shot.value ?? 2] as CourtShot]
+        ? [
+            [
+              Math.round(shot.x * 10) / 10,
+              Math.round(shot.y * 10) / 10,
+              shot.side,
+              shot.kind === "shot-made" ? 1 : 0,
+              shot.value ?? 2,
+            ] as CourtShot,
+          ]
         : [],
     ),
     leaders: leaders.map(({ key, home, away }) => ({ key, home: leader(home), away: leader(away) })),

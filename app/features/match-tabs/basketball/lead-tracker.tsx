@@ -10,7 +10,11 @@ const OVERTIME_MIN = 5;
 const REGULAR = 4;
 
 /** Who led by how much, in steps around level: above it the home side, below it the away side. */
-export function LeadTracker({ lead, periodMinutes, teams }: Pick<BasketballHappening, "lead" | "periodMinutes"> & { teams: { home: string; away: string } }) {
+export function LeadTracker({
+  lead,
+  periodMinutes,
+  teams,
+}: Pick<BasketballHappening, "lead" | "periodMinutes"> & { teams: { home: string; away: string } }) {
   const t = useText("match-basketball");
   const last = lead.at(-1);
   if (!last || lead.length < 2) return null;
@@ -22,8 +26,13 @@ export function LeadTracker({ lead, periodMinutes, teams }: Pick<BasketballHappe
   const scale = REACH / Math.max(5, best, -worst);
   const x = (minute: number): string => ((minute * WIDTH) / minutes).toFixed(1);
   const y = (value: number): string => (MIDDLE - value * scale).toFixed(1);
-  const path = lead.map(([minute, value], index) => (index === 0 ? `M${x(minute)} ${y(value)}` : `H${x(minute)}V${y(value)}`)).join("");
-  const ends = [...Array.from({ length: REGULAR }, (_, index) => (index + 1) * periodMinutes), ...Array.from({ length: overtimes }, (_, index) => regular + (index + 1) * OVERTIME_MIN)];
+  const path = lead
+    .map(([minute, value], index) => (index === 0 ? `M${x(minute)} ${y(value)}` : `H${x(minute)}V${y(value)}`))
+    .join("");
+  const ends = [
+    ...Array.from({ length: REGULAR }, (_, index) => (index + 1) * periodMinutes),
+    ...Array.from({ length: overtimes }, (_, index) => regular + (index + 1) * OVERTIME_MIN),
+  ];
   const changes = values.filter((value, index) => {
     const before = values.slice(0, index).findLast((earlier) => earlier !== 0);
     return value !== 0 && before !== undefined && Math.sign(before) !== Math.sign(value);
@@ -35,11 +44,22 @@ export function LeadTracker({ lead, periodMinutes, teams }: Pick<BasketballHappe
       </div>
       <figure className="plot">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 16}`} aria-hidden>
-          <path className="plot-grid" d={`M0 ${MIDDLE}H${WIDTH}${ends.slice(0, -1).map((minute) => `M${x(minute)} 4V${HEIGHT - 4}`).join("")}`} />
+          <path
+            className="plot-grid"
+            d={`M0 ${MIDDLE}H${WIDTH}${ends
+              .slice(0, -1)
+              .map((minute) => `M${x(minute)} 4V${HEIGHT - 4}`)
+              .join("")}`}
+          />
           <path className="lead-area lead-home" d={`${path}V${MIDDLE}H0z`} />
           <path className="lead-line" d={path} />
           {ends.map((minute, index) => (
-            <text key={minute} className="plot-label" x={x(minute - (index < REGULAR ? periodMinutes : OVERTIME_MIN) / 2)} y={HEIGHT + 12}>
+            <text
+              key={minute}
+              className="plot-label"
+              x={x(minute - (index < REGULAR ? periodMinutes : OVERTIME_MIN) / 2)}
+              y={HEIGHT + 12}
+            >
               {periodName(t, index + 1, "short")}
             </text>
           ))}

@@ -38,10 +38,17 @@ export function playSentence(t: TextOf<"match-basketball">, event: CourtEvent, t
   if (!known) return "";
   const team = event.side ? teams[event.side] : "";
   const who = event.player ?? team;
-  const values = { who, team, value: event.value ?? 2, related: event.related ?? "–", period: periodName(t, event.period, "long") };
+  const values = {
+    who,
+    team,
+    value: event.value ?? 2,
+    related: event.related ?? "–",
+    period: periodName(t, event.period, "long"),
+  };
   const sentence = t(`play.${known}`, values);
   return known === "shot-made" && event.related ? sentence + t("play.assisted", { name: event.related }) : sentence;
 }
 
 /** What is left of a period, `mm:ss`. */
-export const clockText = (seconds: number): string => `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+export const clockText = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;

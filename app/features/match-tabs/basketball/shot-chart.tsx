@@ -4,12 +4,17 @@ import type { BasketballHappening, CourtShot, Side } from "./happening-view.ts";
 /** A half court of 15 by 14 m, 24 to the metre, basket above. */
 const WIDTH = 360;
 const HEIGHT = 336;
-const GROUND = "M1 1h358v334H1zM121 1v138h118V1M137 139a43 43 0 0 0 86 0M137 335a43 43 0 0 1 86 0M158 29h44M150 30v8a30 30 0 0 0 60 0v-8";
+const GROUND =
+  "M1 1h358v334H1zM121 1v138h118V1M137 139a43 43 0 0 0 86 0M137 335a43 43 0 0 1 86 0M158 29h44M150 30v8a30 30 0 0 0 60 0v-8";
 /** The three-point line by rules: 6.75 m, or 7.24 m where quarters have twelve minutes. */
 const ARC = { fiba: "M22 1v71a162 162 0 0 0 316 0V1", nba: "M21 1v101a171 171 0 0 0 318 0V1" } as const;
 
 /** Where shots were taken, made ones as discs and missed ones as crosses; one side at a time or both. */
-export function ShotChart({ shots, periodMinutes, teams }: Pick<BasketballHappening, "shots" | "periodMinutes"> & { teams: { home: string; away: string } }) {
+export function ShotChart({
+  shots,
+  periodMinutes,
+  teams,
+}: Pick<BasketballHappening, "shots" | "periodMinutes"> & { teams: { home: string; away: string } }) {
   const t = useText("match-basketball");
   if (shots.length === 0) return null;
   const choices = [

@@ -19,16 +19,23 @@ const COUNTS = [
 const ratio = (made: number, attempted: number): number => (attempted > 0 ? (100 * made) / attempted : 0);
 
 /** A game's team figures as they are compared: shooting by its share, the rest by count. */
-export function courtStatistics(t: TextOf<"match-basketball">, { home, away }: { home: SideStatistics; away: SideStatistics }): StatisticRow[] {
+export function courtStatistics(
+  t: TextOf<"match-basketball">,
+  { home, away }: { home: SideStatistics; away: SideStatistics },
+): StatisticRow[] {
   const shooting = SHOOTING.flatMap((key): StatisticRow[] => {
     const side = (own: SideStatistics) => {
       const made = own[`${key}_made`];
       const attempted = own[`${key}_attempted`];
-      return made === undefined || attempted === undefined ? null : { text: `${made}/${attempted} ${Math.round(ratio(made, attempted))}%`, value: ratio(made, attempted) };
+      return made === undefined || attempted === undefined
+        ? null
+        : { text: `${made}/${attempted} ${Math.round(ratio(made, attempted))}%`, value: ratio(made, attempted) };
     };
     const [first, second] = [side(home), side(away)];
     if (!first || !second) return [];
-    return [{ key, name: t(`stat.${key}`), home: first.text, away: second.text, homeValue: first.value, awayValue: second.value }];
+    return [
+      { key, name: t(`stat.${key}`), home: first.text, away: second.text, homeValue: first.value, awayValue: second.value },
+    ];
   });
   const counts = COUNTS.flatMap((key): StatisticRow[] => {
     const [first, second] = [home[key], away[key]];

@@ -34,8 +34,18 @@ function Past({ view, body }: TabProps<FootballAnalysis>) {
 
 function TableAndNext({ view, body }: TabProps<FootballAnalysis>) {
   const t = useText("match-analysis");
-  const rows = body.table ? <StandingsTable table={body.table} caption={view.league.name} highlight={[view.home.id, view.away.id]} /> : null;
-  return <Standing view={view} sport="football" table={rows && { title: t("table.title"), rows }} comingTitle={t("coming.title")} body={body} />;
+  const rows = body.table ? (
+    <StandingsTable table={body.table} caption={view.league.name} highlight={[view.home.id, view.away.id]} />
+  ) : null;
+  return (
+    <Standing
+      view={view}
+      sport="football"
+      table={rows && { title: t("table.title"), rows }}
+      comingTitle={t("coming.title")}
+      body={body}
+    />
+  );
 }
 
 function HeadToHead({ view, body }: TabProps<FootballAnalysis>) {
@@ -82,6 +92,7 @@ function SideForm({ team, form }: { team: HeaderTeam; form: FormView }) {
   const { list, won, drawn, lost } = form;
   const played = won + drawn + lost;
   const average = (goals: number): string => writtenNumber(goals / played, locale, { least: 1, most: 1 });
-  const sums = played > 0 ? t("form.sums", { won, drawn, lost, scored: average(form.scored), conceded: average(form.conceded) }) : null;
+  const sums =
+    played > 0 ? t("form.sums", { won, drawn, lost, scored: average(form.scored), conceded: average(form.conceded) }) : null;
   return <LastMatches team={team} sport="football" list={list} sums={sums} />;
 }

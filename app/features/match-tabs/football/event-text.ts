@@ -50,7 +50,8 @@ export function eventSentence(t: TextOf<"match-football">, event: FootballEvent,
   if (!known) return "";
   const team = event.side ? teams[event.side] : "";
   const who = event.player && team ? t("live.who", { player: event.player[1], team }) : (event.player?.[1] ?? team);
-  if (known === "substitution") return t("live.substitution", { team, on: event.player?.[1] ?? "–", off: event.related?.[1] ?? "–" });
+  if (known === "substitution")
+    return t("live.substitution", { team, on: event.player?.[1] ?? "–", off: event.related?.[1] ?? "–" });
   const goal = known === "goal" || known === "penalty-goal" || known === "own-goal";
   return [
     t(`live.${known}`, { who, team, score: event.score ?? "" }),

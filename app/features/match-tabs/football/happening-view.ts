@@ -68,7 +68,12 @@ function eventOf(incident: Incident, locale: Locale): FootballEvent {
 const scoringSide = ({ kind, side }: Incident): Side => ((side === "home") === (kind !== "own-goal") ? "home" : "away");
 
 /** What a football match's first tab shows, of the combined call and the text live, newest first. */
-export function footballHappening(combined: Combined, told: readonly Incident[], all: boolean, locale: Locale): FootballHappening {
+export function footballHappening(
+  combined: Combined,
+  told: readonly Incident[],
+  all: boolean,
+  locale: Locale,
+): FootballHappening {
   const whole = combined.statistics.find(({ period }) => period === 0);
   const live = told.filter(({ kind }) => !NOT_TOLD.has(kind)).reverse();
   return {
@@ -88,7 +93,16 @@ export function footballHappening(combined: Combined, told: readonly Incident[],
       .map((incident) => [incident.minute, scoringSide(incident)]),
     shots: combined.shots.flatMap((shot) =>
       shot.side && shot.x !== null && shot.y !== null
-        ? [[Math.round(shot.x), Math.round(shot.y), shot.side, shot.kind, minuteOf(shot), shot.player ? nameOf(shot.player, locale) : ""] as Shot]
+        ? [
+            [
+              Math.round(shot.x),
+              Math.round(shot.y),
+              shot.side,
+              shot.kind,
+              minuteOf(shot),
+              shot.player ? nameOf(shot.player, locale) : "",
+            ] as Shot,
+          ]
         : [],
     ),
   };

@@ -11,7 +11,15 @@ import { Momentum } from "./momentum.tsx";
 import { ShotMap } from "./shot-map.tsx";
 import { Timeline } from "./timeline.tsx";
 
-const STRONG: ReadonlySet<string> = new Set(["goal", "penalty-goal", "own-goal", "goal-disallowed", "red-card", "second-yellow", "penalty-missed"]);
+const STRONG: ReadonlySet<string> = new Set([
+  "goal",
+  "penalty-goal",
+  "own-goal",
+  "goal-disallowed",
+  "red-card",
+  "second-yellow",
+  "penalty-missed",
+]);
 
 /** What happens in a football match. */
 export function FootballHappeningTab(props: TabProps<FootballHappening>) {

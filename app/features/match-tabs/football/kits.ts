@@ -6,7 +6,8 @@ export type Kit = { ground: `#${string}`; trim: string };
 /** Distance between two colours below which shirts look alike from afar (weighted RGB, black to white is about 765). */
 const ALIKE = 160;
 
-const channels = (color: string): [number, number, number] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number, number];
+const channels = (color: string): [number, number, number] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number, number];
 
 /** Distance as the eye sees it: the "redmean" weighting of the RGB channels. */
 export function colorDistance(one: string, other: string): number {
@@ -40,6 +41,10 @@ export function kitsOf(homeLogo: string, awayLogo: string): { home: Kit; away: K
 
 /** The short form of a name that fits under a shirt: the last part. */
 export const shirtName = (name: string): string => {
-  const last = name.split(/[·•]|\s+/).filter(Boolean).at(-1) ?? name;
+  const last =
+    name
+      .split(/[·•]|\s+/)
+      .filter(Boolean)
+      .at(-1) ?? name;
   return last.length > 12 ? `${last.slice(0, 11)}…` : last;
 };

@@ -49,7 +49,13 @@ function playerOf(player: LineupPlayer, place: SheetPlayer["place"], locale: Loc
 
 /** Places of a formation such as 4-2-3-1, goalkeeper first, when the source gives none. */
 export function formationPlaces(formation: string | null, count: number): [number, number][] {
-  const lines = [1, ...(formation ?? "4-4-2").split("-").map(Number).filter((line) => line > 0 && line < 11)];
+  const lines = [
+    1,
+    ...(formation ?? "4-4-2")
+      .split("-")
+      .map(Number)
+      .filter((line) => line > 0 && line < 11),
+  ];
   const deepest = Math.max(1, lines.length - 1);
   const places = lines.flatMap((size, line) =>
     Array.from({ length: size }, (_, index): [number, number] => [6 + (line * 84) / deepest, ((index + 0.5) * 100) / size]),
@@ -62,7 +68,10 @@ const LINE_DEPTH = 6;
 
 /** How near two players may stand, in per cent of the own half's length and of the width: shirts and names must not cover one another. */
 const APART = [17, 19] as const;
-const EDGES = [[8, 84], [6, 94]] as const;
+const EDGES = [
+  [8, 84],
+  [6, 94],
+] as const;
 const SPREAD_ROUNDS = 80;
 
 /**
@@ -105,7 +114,12 @@ export function placesOf(side: LineupSide): Map<LineupPlayer, [number, number]> 
   const [nearest, farthest] = [Math.min(...deep), Math.max(...deep)];
   const scale = farthest - nearest > LINE_DEPTH ? 76 / (farthest - nearest) : 1;
   const places = raw.map(([x, y]): [number, number] => [8 + (x - nearest) * scale, y]);
-  const shown = placed ? spreadApart(places, starters.findIndex(({ position }) => position === "G")) : places;
+  const shown = placed
+    ? spreadApart(
+        places,
+        starters.findIndex(({ position }) => position === "G"),
+      )
+    : places;
   return new Map(starters.flatMap((player, index) => (shown[index] ? [[player, shown[index]] as const] : [])));
 }
 
@@ -115,7 +129,9 @@ export function footballLineup(lineup: Lineup, locale: Locale): FootballLineup {
     return {
       formation: own.formation,
       coach: own.coach && nameOf(own.coach, locale),
-      starters: own.players.filter(({ starter }) => starter === 1).map((player) => playerOf(player, places.get(player) ?? null, locale)),
+      starters: own.players
+        .filter(({ starter }) => starter === 1)
+        .map((player) => playerOf(player, places.get(player) ?? null, locale)),
       bench: own.players.filter(({ starter }) => starter !== 1).map((player) => playerOf(player, null, locale)),
     };
   };

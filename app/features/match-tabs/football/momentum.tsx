@@ -7,7 +7,11 @@ const MIDDLE = HEIGHT / 2;
 const REACH = 46;
 
 /** Who pressed, minute by minute: bars up for the home side and down for the away side, goals marked. */
-export function Momentum({ momentum, goals, teams }: Pick<FootballHappening, "momentum" | "goals"> & { teams: { home: string; away: string } }) {
+export function Momentum({
+  momentum,
+  goals,
+  teams,
+}: Pick<FootballHappening, "momentum" | "goals"> & { teams: { home: string; away: string } }) {
   const t = useText("match-football");
   if (momentum.length < 2) return null;
   const minutes = Math.max(90, momentum.length);
@@ -44,7 +48,13 @@ export function Momentum({ momentum, goals, teams }: Pick<FootballHappening, "mo
           <span className="legend-goal">{t("event.goal")}</span>
         </p>
         <figcaption className="plot-text">
-          {t("momentum.text", { home: teams.home, away: teams.away, homeShare, awayShare: 100 - homeShare, minutes: momentum.length })}
+          {t("momentum.text", {
+            home: teams.home,
+            away: teams.away,
+            homeShare,
+            awayShare: 100 - homeShare,
+            minutes: momentum.length,
+          })}
         </figcaption>
       </figure>
     </section>

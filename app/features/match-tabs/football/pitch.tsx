@@ -14,7 +14,12 @@ export function Pitch({ view, lineup }: { view: HeaderView; lineup: FootballLine
   const t = useText("match-football");
   const kits = kitsOf(view.home.logo, view.away.logo);
   return (
-    <svg className="lineup-pitch" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={t("lineup.pitch", { home: view.home.name, away: view.away.name })}>
+    <svg
+      className="lineup-pitch"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="group"
+      aria-label={t("lineup.pitch", { home: view.home.name, away: view.away.name })}
+    >
       <path
         className="pitch-lines"
         d="M8 8h344v544H8zM8 280h344M180 236a44 44 0 1 0 .1 0M84 8v76h192V8M132 8v30h96V8M84 552v-76h192v76M132 552v-30h96v30"

@@ -37,7 +37,14 @@ export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { t
           <span>× {t("event.shot-blocked")}</span>
         </p>
         <figcaption className="plot-text">
-          {t("shots.text", { home: teams.home, away: teams.away, homeShots: count("home"), awayShots: count("away"), homeGoals: goals("home"), awayGoals: goals("away") })}
+          {t("shots.text", {
+            home: teams.home,
+            away: teams.away,
+            homeShots: count("home"),
+            awayShots: count("away"),
+            homeGoals: goals("home"),
+            awayGoals: goals("away"),
+          })}
         </figcaption>
       </figure>
       <details className="plot-table">
@@ -57,7 +64,8 @@ export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { t
 /** The signs of shots, goals above the others: one path each. */
 const SIGNS = ["shot shot-home", "shot shot-away", "shot shot-goal shot-home", "shot shot-goal shot-away"] as const;
 
-const signOf = ([, , side, kind]: Shot): (typeof SIGNS)[number] => (isGoal(kind) ? `shot shot-goal shot-${side}` : `shot shot-${side}`);
+const signOf = ([, , side, kind]: Shot): (typeof SIGNS)[number] =>
+  isGoal(kind) ? `shot shot-goal shot-${side}` : `shot shot-${side}`;
 
 const rounded = (length: number): number => Math.round(length * 100) / 100;
 

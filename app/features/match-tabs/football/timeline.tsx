@@ -6,7 +6,13 @@ import type { FootballEvent, Person } from "./happening-view.ts";
 
 const MARKS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["half-time", "full-time", "extra-time", "shootout"]);
 
-const SCORES: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "own-goal", "penalty-goal", "shootout-goal", "shootout-missed"]);
+const SCORES: ReadonlySet<IncidentKind> = new Set<IncidentKind>([
+  "goal",
+  "own-goal",
+  "penalty-goal",
+  "shootout-goal",
+  "shootout-missed",
+]);
 
 /** Goals, cards, changes and reviews by minute, the home side left and the away side right. */
 export function Timeline({ events }: { events: readonly FootballEvent[] }) {

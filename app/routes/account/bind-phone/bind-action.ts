@@ -29,8 +29,18 @@ export async function bindAction({ request, context }: ActionFunctionArgs) {
   const refused = (error: unknown, field: "mobile" | "code") => {
     const refusal = refusalOf(error);
     if (!refusal || refusal.http === 401) throw error;
-    if (refusal.http === 502 || refusal.http === 504) return come({ step, mobile, errors: { form: t(step === "number" ? "send.failed" : "unavailable") } }, refusal.http);
-    return come({ step, mobile, errors: { [refusal.field === "password" ? "password" : refusal.http === 403 ? field : "form"]: refusalText(refusal, visit.locale) } }, refusal.http);
+    if (refusal.http === 502 || refusal.http === 504)
+      return come({ step, mobile, errors: { form: t(step === "number" ? "send.failed" : "unavailable") } }, refusal.http);
+    return come(
+      {
+        step,
+        mobile,
+        errors: {
+          [refusal.field === "password" ? "password" : refusal.http === 403 ? field : "form"]: refusalText(refusal, visit.locale),
+        },
+      },
+      refusal.http,
+    );
   };
   if (step === "number") {
     try {
@@ -43,7 +53,8 @@ export async function bindAction({ request, context }: ActionFunctionArgs) {
   const [code, password] = [formText(form, "code").trim(), formText(form, "password")];
   const errors: BindState["errors"] = {};
   if (!CODE.test(code)) errors.code = t("code.wrong");
-  if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) errors.password = textOf(visit.locale, "center")("phone.password.wrong");
+  if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max)
+    errors.password = textOf(visit.locale, "center")("phone.password.wrong");
   if (Object.keys(errors).length > 0) return come({ step, mobile, errors });
   try {
     const bound = await product.user.bindPhone({ mobile, code, password });

@@ -39,8 +39,25 @@ export default function BindPhone() {
               {account("sent", { mobile })}
             </p>
             <input type="hidden" name="mobile" value={mobile} />
-            <Field name="code" label={account("code")} error={errors.code} type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={6} required data-next />
-            <Field name="password" label={t("phone.password")} error={errors.password} type="password" autoComplete="current-password" required />
+            <Field
+              name="code"
+              label={account("code")}
+              error={errors.code}
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              required
+              data-next
+            />
+            <Field
+              name="password"
+              label={t("phone.password")}
+              error={errors.password}
+              type="password"
+              autoComplete="current-password"
+              required
+            />
             <FieldNote id="form-note" error={errors.form} />
             <button type="submit" name="intent" value="finish" className="button" disabled={busy}>
               {t(busy ? "busy" : "phone.submit")}
@@ -52,7 +69,16 @@ export default function BindPhone() {
         ) : (
           <>
             <p className="form-note">{t("phone.now", { mobile: step === "done" ? mobile : bound.mobile })}</p>
-            <Field name="mobile" label={t("phone.new")} error={errors.mobile} type="tel" inputMode="tel" autoComplete="tel" defaultValue={step === "done" ? "" : mobile} required />
+            <Field
+              name="mobile"
+              label={t("phone.new")}
+              error={errors.mobile}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              defaultValue={step === "done" ? "" : mobile}
+              required
+            />
             <FieldNote id="form-note" error={errors.form} />
             <button type="submit" name="intent" value="send" className="button" disabled={busy}>
               {busy ? t("busy") : account("send")}

@@ -1,6 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { OwnUserInfo } from "#edge/contract/entities/user.ts";
-import { BODY_RANGE, bodyMeasure, isBirthday, isNick, isProfileText, oneLine, PROFILE_MAX, TAGS_MAX } from "#edge/contract/rules/accounts.ts";
+import {
+  BODY_RANGE,
+  bodyMeasure,
+  isBirthday,
+  isNick,
+  isProfileText,
+  oneLine,
+  PROFILE_MAX,
+  TAGS_MAX,
+} from "#edge/contract/rules/accounts.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
@@ -9,7 +18,18 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import { thirdMemberAction } from "./third-member-action.ts";
 
-export type EditField = "avatar" | "nick" | "gender" | "birthday" | "city" | "career" | "height" | "weight" | "tags" | "signature" | "form";
+export type EditField =
+  | "avatar"
+  | "nick"
+  | "gender"
+  | "birthday"
+  | "city"
+  | "career"
+  | "height"
+  | "weight"
+  | "tags"
+  | "signature"
+  | "form";
 
 /** What was typed, and what is wrong with it in the page's language. */
 export interface EditState {
@@ -30,12 +50,23 @@ export interface EditState {
 }
 
 /** Fields of this form by their name in the call. */
-const REFUSED_FIELDS: Readonly<Record<string, EditField>> = { nick_name: "nick", signature: "signature", city: "city", career: "career", avatar: "avatar", tags: "tags" };
+const REFUSED_FIELDS: Readonly<Record<string, EditField>> = {
+  nick_name: "nick",
+  signature: "signature",
+  city: "city",
+  career: "career",
+  avatar: "avatar",
+  tags: "tags",
+};
 
 const measureText = (value: number): string => (value === 0 ? "" : String(value));
 
 /** The form as it stands before anything was typed. */
-export const stateOf = ({ nick_name, tags, profile: { gender, birthday, city, career, height, weight, signature } }: OwnUserInfo): EditState => ({
+export const stateOf = ({
+  nick_name,
+  tags,
+  profile: { gender, birthday, city, career, height, weight, signature },
+}: OwnUserInfo): EditState => ({
   nick: nick_name,
   gender,
   birthday,
@@ -100,12 +131,26 @@ export async function editAction({ request, context }: ActionFunctionArgs) {
   const [height, weight] = [Number(state.height), Number(state.weight)];
   const avatar = form.has("default-avatar") ? "" : kept || undefined;
   try {
-    await context.product.user.editUserInfo({ nick_name, gender: said, birthday, city, career, height, weight, tags, signature, avatar });
+    await context.product.user.editUserInfo({
+      nick_name,
+      gender: said,
+      birthday,
+      city,
+      career,
+      height,
+      weight,
+      tags,
+      signature,
+      avatar,
+    });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal || refusal.http === 401) throw error;
     const field = REFUSED_FIELDS[refusal.field ?? ""] ?? "form";
-    return data<EditState>({ ...state, kept: field === "avatar" ? "" : state.kept, errors: { [field]: refusalText(refusal, context.visit.locale) } }, { status: refusal.http });
+    return data<EditState>(
+      { ...state, kept: field === "avatar" ? "" : state.kept, errors: { [field]: refusalText(refusal, context.visit.locale) } },
+      { status: refusal.http },
+    );
   }
   return redirect("/user-center/info?saved=1");
 }

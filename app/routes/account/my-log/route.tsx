@@ -21,7 +21,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // What was looked at is known to the browser alone.
   if (query.get("tab") !== "account") return { tab: "visited" as const, list: [], total: 0, page: 1 };
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  return { tab: "account" as const, page, ...(await guard(context.product.user.getAccountLog({ page, size: PAGE_SIZE }), request)) };
+  return {
+    tab: "account" as const,
+    page,
+    ...(await guard(context.product.user.getAccountLog({ page, size: PAGE_SIZE }), request)),
+  };
 }
 
 export const handle = { areas: ["center", "inbox", "money"] } satisfies ScreenHandle;
@@ -50,7 +54,8 @@ export default function MyLog() {
       ) : (
         <>
           <p className="center-note">
-            {t("log.account.text")} <Link to="/user-center/password">{t("log.account.secure")}</Link> · <Link to="/user-center/setting">{t("log.account.devices")}</Link>
+            {t("log.account.text")} <Link to="/user-center/password">{t("log.account.secure")}</Link> ·{" "}
+            <Link to="/user-center/setting">{t("log.account.devices")}</Link>
           </p>
           {log.list.length === 0 ? (
             <section className="empty">

@@ -8,7 +8,10 @@ const isRole = (role: string): role is Role => ROLES.some((known) => known === r
 /** Types an account into the form above. */
 function fill(mobile: string, password: string): void {
   const fields = document.querySelector<HTMLFormElement>(".account-form")?.elements;
-  for (const [name, value] of [["mobile", mobile], ["password", password]] as const) {
+  for (const [name, value] of [
+    ["mobile", mobile],
+    ["password", password],
+  ] as const) {
     const field = fields?.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = value;
   }
@@ -27,7 +30,12 @@ export function DemoAccounts({ accounts }: { accounts: readonly (readonly [role:
             <span>{isRole(role) ? t(`login.role.${role}`) : role}</span>
             <code>{mobile}</code>
             <code>{password}</code>
-            <button type="button" className="scripted" onClick={() => fill(mobile, password)} aria-label={t("login.demo.use", { mobile })}>
+            <button
+              type="button"
+              className="scripted"
+              onClick={() => fill(mobile, password)}
+              aria-label={t("login.demo.use", { mobile })}
+            >
               {t("login.demo.fill")}
             </button>
           </li>

@@ -27,8 +27,24 @@ export function PasswordForm({ refusal, children }: { refusal?: LoginRefusal; ch
       {children}
       {/* The button that the enter key presses is the first of a form. */}
       <button type="submit" hidden />
-      <Field name="mobile" label={t("login.mobile")} error={aboutMobile ? error : undefined} type="tel" inputMode="tel" autoComplete="username" defaultValue={refusal?.mobile} required />
-      <Field name="password" label={t("login.password")} error={aboutMobile || aboutPicture ? undefined : error} type="password" autoComplete="current-password" required />
+      <Field
+        name="mobile"
+        label={t("login.mobile")}
+        error={aboutMobile ? error : undefined}
+        type="tel"
+        inputMode="tel"
+        autoComplete="username"
+        defaultValue={refusal?.mobile}
+        required
+      />
+      <Field
+        name="password"
+        label={t("login.password")}
+        error={aboutMobile || aboutPicture ? undefined : error}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       {refusal?.challenge ? (
         <>
           <input type="hidden" name="by" value="password" />

@@ -18,8 +18,16 @@ import "#app/features/account-form/account-form.css";
 
 /** Guests choose language and colours; who is signed in also sees where. */
 export async function loader({ request, context: { product, visit, now, pushKey } }: LoaderFunctionArgs) {
-  const own = visit.viewer ? await Promise.all([guard(product.user.getSessions({}), request), guard(product.user.getPrivacy({}), request)]) : null;
-  return { own: own && { sessions: own[0].list, privacy: own[1] }, pushKey, mode: visit.mode, now: now(), changed: new URL(request.url).searchParams.get("changed") };
+  const own = visit.viewer
+    ? await Promise.all([guard(product.user.getSessions({}), request), guard(product.user.getPrivacy({}), request)])
+    : null;
+  return {
+    own: own && { sessions: own[0].list, privacy: own[1] },
+    pushKey,
+    mode: visit.mode,
+    now: now(),
+    changed: new URL(request.url).searchParams.get("changed"),
+  };
 }
 
 export const action = settingAction;
@@ -37,7 +45,12 @@ export default function Setting() {
   const { own, pushKey, mode, now, changed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const ended = answer && "ended" in answer ? answer.ended : null;
-  const done = ended === null ? changed === "password" && t("password.done") : ended === 0 ? t("sessions.none-ended") : t("sessions.ended", { count: ended });
+  const done =
+    ended === null
+      ? changed === "password" && t("password.done")
+      : ended === 0
+        ? t("sessions.none-ended")
+        : t("sessions.ended", { count: ended });
   const saved = answer && "privacy" in answer && t("privacy.done");
   return (
     <CenterScreen title={t("setting.title")} done={saved || done}>

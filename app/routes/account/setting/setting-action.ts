@@ -11,12 +11,20 @@ import { textOf } from "#app/i18n/use-text.ts";
 const CHOICE_MAX_AGE_S = 31_536_000;
 
 /** What a post of the screen did: a display mode (null follows the device), scores hidden or shown, what others may see, sessions that ended, or why none did. */
-export type SettingDone = { mode: DisplayMode | null } | { spoilers: boolean } | { privacy: true } | { ended: number } | { refused: string };
+export type SettingDone =
+  | { mode: DisplayMode | null }
+  | { spoilers: boolean }
+  | { privacy: true }
+  | { ended: number }
+  | { refused: string };
 
 /** Hides scores or shows them: the choice in its cookie; what was revealed before is forgotten with it. */
 function keepSpoilers(hide: boolean, secure: string): Headers {
   const headers = new Headers();
-  headers.append("set-cookie", `${SPOILERS_COOKIE}=${hide ? 1 : ""}; Path=/; Max-Age=${hide ? CHOICE_MAX_AGE_S : 0}; SameSite=Lax${secure}`);
+  headers.append(
+    "set-cookie",
+    `${SPOILERS_COOKIE}=${hide ? 1 : ""}; Path=/; Max-Age=${hide ? CHOICE_MAX_AGE_S : 0}; SameSite=Lax${secure}`,
+  );
   headers.append("set-cookie", `${REVEALED_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax${secure}`);
   return headers;
 }
@@ -40,18 +48,27 @@ export async function settingAction({ request, context }: ActionFunctionArgs) {
   requireOwn(context, request);
   if (form.has("privacy")) {
     const shows = (name: string) => (form.get(name) === "1" ? 1 : 0);
-    await guard(context.product.user.savePrivacy({ show_follows: shows("show_follows"), show_online: shows("show_online"), group_invites: shows("group_invites") }), request);
+    await guard(
+      context.product.user.savePrivacy({
+        show_follows: shows("show_follows"),
+        show_online: shows("show_online"),
+        group_invites: shows("group_invites"),
+      }),
+      request,
+    );
     return data<SettingDone>({ privacy: true });
   }
   const { locale } = context.visit;
   const password = formText(form, "password");
-  if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) return data<SettingDone>({ refused: textOf(locale, "center")("password.old.wrong") }, { status: 400 });
+  if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max)
+    return data<SettingDone>({ refused: textOf(locale, "center")("password.old.wrong") }, { status: 400 });
   try {
     const { ended } = await context.product.user.endSession({ id: formText(form, "session"), password });
     return data<SettingDone>({ ended });
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal?.http === 403 || refusal?.http === 429) return data<SettingDone>({ refused: refusalText(refusal, locale) }, { status: refusal.http });
+    if (refusal?.http === 403 || refusal?.http === 429)
+      return data<SettingDone>({ refused: refusalText(refusal, locale) }, { status: refusal.http });
     // Ended before this form came, or an id that was never a session's: there is nothing left to do.
     if (refusal?.http === 404 || refusal?.http === 400) return data<SettingDone>({ ended: 0 });
     return guard(Promise.reject(error), request);

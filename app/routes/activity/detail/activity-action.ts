@@ -26,6 +26,9 @@ export async function activityAction({ request, params, context }: ActionFunctio
     return redirect(`${here}?won=${encodeURIComponent(given.award_id)}`, 303);
   } catch (error) {
     const t = textOf(visit.locale, "activity");
-    return refusedReward(error, intent === "draw" ? "draw" : String(stage), request, { often: t("wrong.often"), unavailable: t("wrong.unavailable") });
+    return refusedReward(error, intent === "draw" ? "draw" : String(stage), request, {
+      often: t("wrong.often"),
+      unavailable: t("wrong.unavailable"),
+    });
   }
 }

@@ -23,10 +23,22 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = own?.uid ?? idParam(params.uid);
   const query = new URL(request.url).searchParams;
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  const [person, records] = await Promise.all([guard(product.user.getUserBasicInfo({ id })), guard(product.user.getLiveLog({ id, page, size: PAGE_SIZE }), request)]);
+  const [person, records] = await Promise.all([
+    guard(product.user.getUserBasicInfo({ id })),
+    guard(product.user.getLiveLog({ id, page, size: PAGE_SIZE }), request),
+  ]);
   if (!own && person.is_anchor === 0) throw redirect(`/vip-user/${id}`);
-  const application = own && person.is_anchor === 0 ? (await guard(product.user.getApplication({ apply_type: "anchor" }), request)).application : null;
-  return { person: personView(person, visit.brand), ...records, page, diamond: own?.diamond ?? null, applied: application?.state === "open" };
+  const application =
+    own && person.is_anchor === 0
+      ? (await guard(product.user.getApplication({ apply_type: "anchor" }), request)).application
+      : null;
+  return {
+    person: personView(person, visit.brand),
+    ...records,
+    page,
+    diamond: own?.diamond ?? null,
+    applied: application?.state === "open",
+  };
 }
 
 export const handle = { areas: ["people", "center", "money"] } satisfies ScreenHandle;
@@ -35,7 +47,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
     const t = textOf(locale, "people");
     const { data } = args;
-    return { title: data && data.diamond === null ? t("anchor.of", { name: data.person.nick }) : t("anchor.title"), description: t("anchor.description") };
+    return {
+      title: data && data.diamond === null ? t("anchor.of", { name: data.person.nick }) : t("anchor.title"),
+      description: t("anchor.description"),
+    };
   });
 
 export default function Anchor() {

@@ -46,11 +46,21 @@ export async function applyAction({ request, context }: ActionFunctionArgs, type
   if (!state.agree) state.errors.agree = t("apply.agree.wrong");
   if (Object.keys(state.errors).length > 0) return data(state, { status: 400 });
   try {
-    await context.product.user.apply({ apply_type: type, real_name: state.name, sport_id: state.sport, sample_link: state.link, about: state.about, agree: 1 });
+    await context.product.user.apply({
+      apply_type: type,
+      real_name: state.name,
+      sport_id: state.sport,
+      sample_link: state.link,
+      about: state.about,
+      agree: 1,
+    });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal || refusal.http === 401) throw error;
-    return data({ ...state, errors: { [REFUSED_FIELDS[refusal.field ?? ""] ?? "form"]: refusalText(refusal, context.visit.locale) } }, { status: refusal.http });
+    return data(
+      { ...state, errors: { [REFUSED_FIELDS[refusal.field ?? ""] ?? "form"]: refusalText(refusal, context.visit.locale) } },
+      { status: refusal.http },
+    );
   }
   throw redirect(`${here}?done=sent`);
 }

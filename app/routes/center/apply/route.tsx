@@ -24,7 +24,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const { application } = await guard(context.product.user.getApplication({ apply_type: type }), request);
   const done = query.get("done");
-  return { application, isAnchor: user.is_anchor === 1, again: query.has("again"), done: done === "sent" || done === "withdrawn" ? done : null } as const;
+  return {
+    application,
+    isAnchor: user.is_anchor === 1,
+    again: query.has("again"),
+    done: done === "sent" || done === "withdrawn" ? done : null,
+  } as const;
 }
 
 export const action = (args: ActionFunctionArgs) => applyAction(args, typeOf(args.params.type));
@@ -42,9 +47,16 @@ export default function Apply() {
   const t = useText("people");
   const { application, isAnchor, again, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const asks = !isAnchor && application?.state !== "open" && (again || !application || application.state === "withdrawn" || answer !== undefined);
+  const asks =
+    !isAnchor &&
+    application?.state !== "open" &&
+    (again || !application || application.state === "withdrawn" || answer !== undefined);
   return (
-    <CenterScreen title={t("apply.title")} up={{ to: "/user-center/anchor", label: t("anchor.title") }} done={done !== null && t(`apply.${done}`)}>
+    <CenterScreen
+      title={t("apply.title")}
+      up={{ to: "/user-center/anchor", label: t("anchor.title") }}
+      done={done !== null && t(`apply.${done}`)}
+    >
       {application && !asks ? <ApplicationFacts application={application} canAskAgain={!isAnchor} /> : null}
       {isAnchor ? (
         <section className="empty">

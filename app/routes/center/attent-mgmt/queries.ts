@@ -12,8 +12,13 @@ export type FollowTab = (typeof FOLLOW_TABS)[number];
 /** Followed matches by sport. */
 export async function followedMatches({ product, visit }: LoadContext, request: Request) {
   const { list, as_of: asOf } = await guard(product.race.getAttentMatchlist({ sport_id: 0 }), request);
-  const lines = (sport: SportId) => list.filter((match: Match) => match.sport_id === sport).map((match) => matchLine(match, visit.locale));
-  return { kind: "match" as const, sports: SPORT_IDS.map((sport) => [sport, lines(sport)] as const).filter(([, matches]) => matches.length > 0), asOf };
+  const lines = (sport: SportId) =>
+    list.filter((match: Match) => match.sport_id === sport).map((match) => matchLine(match, visit.locale));
+  return {
+    kind: "match" as const,
+    sports: SPORT_IDS.map((sport) => [sport, lines(sport)] as const).filter(([, matches]) => matches.length > 0),
+    asOf,
+  };
 }
 
 /** A page of followed teams or leagues. */

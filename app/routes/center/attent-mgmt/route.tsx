@@ -32,7 +32,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requireOwn(context, request);
   const form = await request.formData();
   const text = (name: string): string => String(form.get(name) ?? "");
-  const about = { kind: wordParam(text("kind"), ["team", "league"]), sport: wordParam(text("sport"), ["football", "basketball"]), id: idParam(text("id")) };
+  const about = {
+    kind: wordParam(text("kind"), ["team", "league"]),
+    sport: wordParam(text("sport"), ["football", "basketball"]),
+    id: idParam(text("id")),
+  };
   const type = text("type") === "1" ? 1 : 0;
   await guard(context.product.sportDatabase.attentSubject({ ...about, type }), request);
   return data({ ...about, type, name: text("name").slice(0, 100) });
@@ -53,11 +57,18 @@ export default function FollowManagement() {
   const answer = useActionData<typeof action>();
   const isEmpty = followed.kind === "match" ? followed.sports.length === 0 : followed.list.length === 0;
   return (
-    <CenterScreen title={t("follow.title")} done={answer && t(answer.type === 1 ? "follow.back" : "follow.ended", { name: answer.name })}>
+    <CenterScreen
+      title={t("follow.title")}
+      done={answer && t(answer.type === 1 ? "follow.back" : "follow.ended", { name: answer.name })}
+    >
       {answer?.type === 0 ? <UndoForm about={answer} /> : null}
       <TabLinks
         label={t("follow.kinds")}
-        tabs={FOLLOW_TABS.map((tab) => ({ to: tab === "match" ? "/user-center/attent-mgmt" : `/user-center/attent-mgmt?tab=${tab}`, name: t(`follow.${tab}`), current: tab === followed.kind }))}
+        tabs={FOLLOW_TABS.map((tab) => ({
+          to: tab === "match" ? "/user-center/attent-mgmt" : `/user-center/attent-mgmt?tab=${tab}`,
+          name: t(`follow.${tab}`),
+          current: tab === followed.kind,
+        }))}
       />
       {isEmpty ? <NothingFollowed tab={followed.kind} /> : null}
       {followed.kind === "match"
@@ -78,7 +89,9 @@ export default function FollowManagement() {
           size={PAGE_SIZE}
           address={`/user-center/attent-mgmt?tab=${followed.kind}`}
           className="card followed"
-          render={(subject) => <FollowedRow key={subject.id} subject={subject} sport={sportName(subject.sport_id === 2 ? 2 : 1)} />}
+          render={(subject) => (
+            <FollowedRow key={subject.id} subject={subject} sport={sportName(subject.sport_id === 2 ? 2 : 1)} />
+          )}
         />
       ) : null}
     </CenterScreen>

@@ -5,7 +5,10 @@ import { late } from "#app/features/late-part/late.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 /** The address of the app's page; null for viewers in the app, who have it already. */
-async function downloadOf({ config }: LoadContext["product"], { inApp, inviteCode, channel }: LoadContext["visit"]): Promise<string | null> {
+async function downloadOf(
+  { config }: LoadContext["product"],
+  { inApp, inviteCode, channel }: LoadContext["visit"],
+): Promise<string | null> {
   if (inApp) return null;
   const { app_download_url: address } = (await guard(config.getCommonConfig({}))).config;
   return downloadPage(address, { inviteCode: inviteCode ?? "", channel: channel ?? "" });
@@ -22,7 +25,20 @@ export async function readCenter(context: LoadContext) {
     hasDownload: "later" in download && (await downloadOf(remembered().product, visit).catch(() => "")) !== null,
     frame: user?.frame ?? "",
     avatar: avatarAddress(user ?? {}, visit.brand.avatar),
-    person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature, gold: user.gold, unread: user.unread_messages, operates: user.is_operate === 1 } : null,
+    person: user
+      ? {
+          nick: user.nick_name,
+          uid: user.uid,
+          mobile: user.mobile,
+          level: user.user_level,
+          vip: user.isVIP,
+          vipLevel: user.vip_level,
+          signature: user.profile.signature,
+          gold: user.gold,
+          unread: user.unread_messages,
+          operates: user.is_operate === 1,
+        }
+      : null,
   };
 }
 

@@ -17,7 +17,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => readCenter(context);
 
 export const handle = { areas: ["center"], wide: true } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale) => ({ description: textOf(locale, "center")("description") }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => ({ description: textOf(locale, "center")("description") }));
 
 /** What is the person's own, and beside or beneath it what the account is looked after with. */
 export default function UserCenter() {
@@ -58,7 +59,11 @@ export default function UserCenter() {
         )}
         {person ? (
           <ul className="center-card center-rows">
-            <CenterRow to="/user-center/wallet" label={t("wallet")} value={t("wallet.gold", { gold: formatCoins(person.gold, locale) })} />
+            <CenterRow
+              to="/user-center/wallet"
+              label={t("wallet")}
+              value={t("wallet.gold", { gold: formatCoins(person.gold, locale) })}
+            />
             <CenterRow to="/vip-plans" label={t("plans")} />
             <CenterRow to="/coupons" label={t("coupons")} />
             <CenterRow to="/trans-log" label={t("log")} />
@@ -72,14 +77,23 @@ export default function UserCenter() {
       <div>
         {person ? (
           <ul className="center-card center-rows">
-            <CenterRow to="/user-center/message" label={t("message")} value={person.unread > 0 ? t("message.unread", { count: person.unread }) : undefined} marked={person.unread > 0} />
+            <CenterRow
+              to="/user-center/message"
+              label={t("message")}
+              value={person.unread > 0 ? t("message.unread", { count: person.unread }) : undefined}
+              marked={person.unread > 0}
+            />
             <CenterRow to="/user-center/attent-mgmt" label={t("followed")} />
             <CenterRow to="/user-center/my-log" label={t("my-log")} />
             <CenterRow to="/user-center/my-material" label={t("material")} />
             <CenterRow to="/user-center/anchor" label={t("anchor")} />
           </ul>
         ) : null}
-        <LatePart part={download} placeholder={<AccountRows person={person} download={null} awaits={hasDownload} />} failed={() => <AccountRows person={person} download={null} />}>
+        <LatePart
+          part={download}
+          placeholder={<AccountRows person={person} download={null} awaits={hasDownload} />}
+          failed={() => <AccountRows person={person} download={null} />}
+        >
           {(address) => <AccountRows person={person} download={address} />}
         </LatePart>
       </div>

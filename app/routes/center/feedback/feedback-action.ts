@@ -1,7 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { oneLine } from "#edge/contract/rules/accounts.ts";
 import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
-import { FEEDBACK_KINDS, FEEDBACK_LENGTH, FEEDBACK_PICTURES_MAX, type FeedbackKind, isContact, isFeedbackText, severalLines } from "#edge/contract/rules/service.ts";
+import {
+  FEEDBACK_KINDS,
+  FEEDBACK_LENGTH,
+  FEEDBACK_PICTURES_MAX,
+  type FeedbackKind,
+  isContact,
+  isFeedbackText,
+  severalLines,
+} from "#edge/contract/rules/service.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { refusalOf, refusalText } from "#app/features/page-guard.ts";
@@ -40,7 +48,8 @@ export const newFeedbackState = (kind: string | null): FeedbackState => ({
 function errorsOf(state: FeedbackState, { visit }: LoadContext, captcha: string): FeedbackState["errors"] {
   const t = textOf(visit.locale, "service");
   const errors: FeedbackState["errors"] = {};
-  if (state.content.length > FEEDBACK_LENGTH.typed || !isFeedbackText(severalLines(state.content))) errors.content = t("content.wrong", FEEDBACK_LENGTH);
+  if (state.content.length > FEEDBACK_LENGTH.typed || !isFeedbackText(severalLines(state.content)))
+    errors.content = t("content.wrong", FEEDBACK_LENGTH);
   if (!isContact(state.contact)) errors.contact = t("contact.wrong");
   if (!visit.viewer && captcha === "") errors.captcha = textOf(visit.locale, "account")("captcha.wrong");
   return errors;
@@ -76,7 +85,12 @@ async function takePictures(form: FormData, { storePicture, visit }: LoadContext
  * The form's key with what is in the form: sent again it is the same report. Whoever goes back finds the key that was sent already
  * (`RequestKey`), and what they write then is another report.
  */
-async function keyOf(sent: string, { viewer }: LoadContext["visit"], { kind, content, contact }: FeedbackState, pictures: readonly string[]): Promise<string> {
+async function keyOf(
+  sent: string,
+  { viewer }: LoadContext["visit"],
+  { kind, content, contact }: FeedbackState,
+  pictures: readonly string[],
+): Promise<string> {
   const said = JSON.stringify([viewer?.user.uid ?? null, kind, severalLines(content), contact, pictures]);
   return `${REQUEST_KEY.test(sent) ? sent : newRequestKey()}-${await digestOf(new TextEncoder().encode(said))}`;
 }
@@ -90,7 +104,10 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
     ...newFeedbackState(formText(form, "kind")),
     content: formText(form, "content"),
     contact: oneLine(formText(form, "contact")),
-    kept: form.getAll("kept").filter((address): address is string => typeof address === "string").slice(0, FEEDBACK_PICTURES_MAX),
+    kept: form
+      .getAll("kept")
+      .filter((address): address is string => typeof address === "string")
+      .slice(0, FEEDBACK_PICTURES_MAX),
   };
   if (formText(form, "intent") === "picture") return data(state);
   // By what says the same when the form comes again: files are stored under another address each time.
@@ -117,7 +134,11 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
     const field = FIELDS.find((known) => known === refusal.field) ?? "form";
     const unreachable = refusal.http === 502 || refusal.http === 504;
     return data<FeedbackState>(
-      { ...state, kept: field === "pictures" ? [] : pictures, errors: { [field]: unreachable ? t("unavailable") : refusalText(refusal, context.visit.locale) } },
+      {
+        ...state,
+        kept: field === "pictures" ? [] : pictures,
+        errors: { [field]: unreachable ? t("unavailable") : refusalText(refusal, context.visit.locale) },
+      },
       { status: refusal.http },
     );
   }

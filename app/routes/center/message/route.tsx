@@ -31,7 +31,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const intent = wordParam(String(form.get("intent")), ["read-all", "delete-read"]);
   if (intent === "delete-read" && !form.has("confirmed")) return { asking: true };
   const { user } = context.product;
-  await guard<unknown>(intent === "read-all" ? user.readAllSystemMessages({}) : user.deleteSystemMessage({ message_id: "read" }), request);
+  await guard<unknown>(
+    intent === "read-all" ? user.readAllSystemMessages({}) : user.deleteSystemMessage({ message_id: "read" }),
+    request,
+  );
   return redirect(`/user-center/message?done=${intent}`);
 }
 
@@ -67,7 +70,13 @@ export default function Messages() {
         <>
           {asking ? (
             <div className="inbox-question">
-              <QuestionForm name="delete-read" question={t("delete-read.ask")} yes={t("delete-read")} to="/user-center/message" fields={{ intent: "delete-read" }} />
+              <QuestionForm
+                name="delete-read"
+                question={t("delete-read.ask")}
+                yes={t("delete-read")}
+                to="/user-center/message"
+                fields={{ intent: "delete-read" }}
+              />
             </div>
           ) : (
             <Form method="post" className="inbox-bar">

@@ -1,6 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
-import { ADDRESS_FIELDS, type AddressField, type DeliveryAddress, normalAddress, wrongAddressFields } from "#edge/contract/rules/shop.ts";
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  type DeliveryAddress,
+  normalAddress,
+  wrongAddressFields,
+} from "#edge/contract/rules/shop.ts";
 import { COUNTRIES } from "#edge/contract/rules/countries.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { guard, refusalOf } from "#app/features/page-guard.ts";
@@ -41,9 +47,13 @@ export async function addressAction({ request, context }: ActionFunctionArgs) {
     return listed(intent === "delete" ? "deleted" : "changed");
   }
   const country = COUNTRIES.find((known) => known === formText(form, "country")) ?? "CN";
-  const fields = Object.fromEntries(ADDRESS_FIELDS.BR.map((field) => [field, formText(form, field)])) as Record<AddressField, string>;
+  const fields = Object.fromEntries(ADDRESS_FIELDS.BR.map((field) => [field, formText(form, field)])) as Record<
+    AddressField,
+    string
+  >;
   const typed: DeliveryAddress = { country, ...fields };
-  const answer = (http: number, wrong: AddressField[], message = "") => data<AddressAnswer>({ typed, wrong, message }, { status: http });
+  const answer = (http: number, wrong: AddressField[], message = "") =>
+    data<AddressAnswer>({ typed, wrong, message }, { status: http });
   const wrong = wrongAddressFields(normalAddress(typed));
   if (wrong.length > 0) return answer(400, wrong);
   try {

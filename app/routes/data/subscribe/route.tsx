@@ -27,7 +27,13 @@ export async function loader({ context: { product, visit }, params, request }: L
   ]);
   const asked = list.find((plan) => plan.id === id);
   const mine = owned?.models.find(({ model, active }) => active && model === asked?.model);
-  const found = { id, model: asked?.model ?? null, plans: list.filter(({ model }) => model === asked?.model), endsAt: mine?.ends_at ?? 0, requestKey: newRequestKey() };
+  const found = {
+    id,
+    model: asked?.model ?? null,
+    plans: list.filter(({ model }) => model === asked?.model),
+    endsAt: mine?.ends_at ?? 0,
+    requestKey: newRequestKey(),
+  };
   return data(found, { status: asked ? 200 : 404 });
 }
 
@@ -91,7 +97,11 @@ export default function Subscribe() {
                       <input type="radio" name="plan_id" value={plan.id} defaultChecked={plan.id === chosen} required />
                       <b>{writtenIn(plan, "name", locale)}</b>
                       <small>{t("subscribe.days", { count: plan.days })}</small>
-                      <span>{plan.currency === "gold" ? money("gold.amount", { gold: formatCoins(plan.price, locale) }) : formatMoney(plan.price, plan.currency, locale)}</span>
+                      <span>
+                        {plan.currency === "gold"
+                          ? money("gold.amount", { gold: formatCoins(plan.price, locale) })
+                          : formatMoney(plan.price, plan.currency, locale)}
+                      </span>
                       <ShownGoods goods={plan} />
                     </label>
                   ))}

@@ -32,9 +32,13 @@ async function leaguesOf({ sportDatabase }: Product, sport: SportName, locale: L
   const home = await guard(sportDatabase.getHome({}));
   const leagues = sport === "football" ? home.fbList : home.bbList;
   return {
-    hot: home.hotList.map((league): LeagueTile => [sportName(league.sport_id), league.id, shortNameOf(league, locale), league.logo]),
+    hot: home.hotList.map(
+      (league): LeagueTile => [sportName(league.sport_id), league.id, shortNameOf(league, locale), league.logo],
+    ),
     /** Names of all leagues: what the browser remembers of a visited one may be in the other language. */
-    names: Object.fromEntries([...home.fbList, ...home.bbList].map((league) => [league.id, shortNameOf(league, locale)])) as Record<string, string>,
+    names: Object.fromEntries(
+      [...home.fbList, ...home.bbList].map((league) => [league.id, shortNameOf(league, locale)]),
+    ) as Record<string, string>,
     international: leagues.filter(({ country }) => INTERNATIONAL.has(country)).map((league) => rowOf(league, locale)),
     domestic: leagues.filter(({ country }) => !INTERNATIONAL.has(country)).map((league) => rowOf(league, locale)),
   };
@@ -55,7 +59,10 @@ async function boardsOf({ sportDatabase }: Product, sport: SportName, locale: Lo
 /** The database's first screen, in two parts that may come late. */
 export async function readHome(context: LoadContext, sport: SportName) {
   const { product, visit } = context;
-  const [leagues, boards] = await Promise.all([late(context, leaguesOf(product, sport, visit.locale)), late(context, boardsOf(product, sport, visit.locale))]);
+  const [leagues, boards] = await Promise.all([
+    late(context, leaguesOf(product, sport, visit.locale)),
+    late(context, boardsOf(product, sport, visit.locale)),
+  ]);
   return { sport, leagues, boards };
 }
 

@@ -79,7 +79,10 @@ async function rememberedLeague({ remembered }: LoadContext, sport: SportName, i
 }
 
 /** A league's page: its header, and what its tab shows. `frame` is drawn with what is remembered of the league while its header is under way. */
-export async function readLeague(context: LoadContext, query: LeagueQuery): Promise<{ head: Late<LeagueHead>; frame: LeagueHead; content: Late<LeagueContent> }> {
+export async function readLeague(
+  context: LoadContext,
+  query: LeagueQuery,
+): Promise<{ head: Late<LeagueHead>; frame: LeagueHead; content: Late<LeagueContent> }> {
   const { product, visit } = context;
   const { sport, cid, season_id, round_id } = query;
   const { locale } = visit;
@@ -87,19 +90,30 @@ export async function readLeague(context: LoadContext, query: LeagueQuery): Prom
   const found = guard(product.sportDatabase.getEventInfo(input));
   const head = found.then((info) => headOf(info, query, locale));
   // Tabs that do not need the league's rounds are asked for beside it.
-  const early = query.tab === "matches" && round_id === undefined ? null : contentOf(product, query, input, found, round_id, locale);
+  const early =
+    query.tab === "matches" && round_id === undefined ? null : contentOf(product, query, input, found, round_id, locale);
   early?.catch(() => undefined);
   const { head: shown, frame } = await lateHead(context, head, async () => {
     const known = await rememberedLeague(context, sport, input);
     return known && headOf(known, query, locale);
   });
-  if ("now" in shown) return { head: shown, frame, content: await late(context, early ?? contentOf(product, query, input, found, frame.roundId, locale)) };
+  if ("now" in shown)
+    return {
+      head: shown,
+      frame,
+      content: await late(context, early ?? contentOf(product, query, input, found, frame.roundId, locale)),
+    };
   const content = early ?? matchesInRound(context, query, input, { found, guessed: frame.roundId });
   return { head: shown, frame, content: { later: arrival(content) } };
 }
 
 /** The matches of the current round: of the remembered one beside the league, and again where that is not the current one any more. */
-async function matchesInRound({ product, visit }: LoadContext, query: LeagueQuery, input: EventInput, round: { found: Promise<EventInfo>; guessed: number }): Promise<LeagueContent> {
+async function matchesInRound(
+  { product, visit }: LoadContext,
+  query: LeagueQuery,
+  input: EventInput,
+  round: { found: Promise<EventInfo>; guessed: number },
+): Promise<LeagueContent> {
   const { found, guessed } = round;
   const guess = guessed > 0 ? contentOf(product, query, input, found, guessed, visit.locale) : null;
   guess?.catch(() => undefined);
@@ -121,15 +135,28 @@ async function matchesOf(
   const asked = { ...input, page, size: MATCHES_SHOWN, ...(round_id !== undefined && { round_id }) };
   const { list, total } = await guard(product.sportDatabase.getEventMatch(asked));
   const knockout = list.some((match) => match.round?.stage === "knockout");
-  return { matches: list.map((match) => matchLine(match, locale)), ties: knockout ? tiesOf(list, locale) : [], page, pages: Math.max(1, Math.ceil(total / MATCHES_SHOWN)) };
+  return {
+    matches: list.map((match) => matchLine(match, locale)),
+    ties: knockout ? tiesOf(list, locale) : [],
+    page,
+    pages: Math.max(1, Math.ceil(total / MATCHES_SHOWN)),
+  };
 }
 
 /** What a tab shows; `roundId` is 0 for a league without rounds. */
-async function contentOf(product: Product, query: LeagueQuery, input: EventInput, found: Promise<EventInfo>, roundId: number | undefined, locale: Locale) {
+async function contentOf(
+  product: Product,
+  query: LeagueQuery,
+  input: EventInput,
+  found: Promise<EventInfo>,
+  roundId: number | undefined,
+  locale: Locale,
+) {
   const { tab, sport } = query;
   const sportId = sportIdOf(sport) ?? 1;
   if (tab === "matches") return { tab, ...(await matchesOf(product, query, input, roundId || undefined, locale)) };
-  if (tab === "teams") return { tab, teams: (await found).teams.map((team) => [team.id, nameOf(team, locale), team.logo] as const) };
+  if (tab === "teams")
+    return { tab, teams: (await found).teams.map((team) => [team.id, nameOf(team, locale), team.logo] as const) };
   if (tab === "table") {
     const { tables } = await guard(product.sportDatabase.getEventIntegral(input));
     return {

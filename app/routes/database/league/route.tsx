@@ -74,7 +74,9 @@ export default function League() {
           <>
             <Header head={page} />
             <LatePart key={page.tab} part={content} placeholder={<Bones rows={[6, 4]} />}>
-              {(shown) => <LeagueTabContent page={{ ...page, content: shown }} address={addressOf(page)} seasonPart={seasonPartOf(page)} />}
+              {(shown) => (
+                <LeagueTabContent page={{ ...page, content: shown }} address={addressOf(page)} seasonPart={seasonPartOf(page)} />
+              )}
             </LatePart>
           </>
         )}
@@ -100,7 +102,11 @@ function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean
   };
   return (
     <>
-      <SubjectHeader name={name} logo={logo} action={pending ? <FollowPlace /> : <FollowButton name={name} followed={followed === 1} />}>
+      <SubjectHeader
+        name={name}
+        logo={logo}
+        action={pending ? <FollowPlace /> : <FollowButton name={name} followed={followed === 1} />}
+      >
         <div className="subject-line">
           {country ? (
             <span>
@@ -113,7 +119,11 @@ function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean
       </SubjectHeader>
       <TabLinks
         label={t("league.tabs")}
-        tabs={LEAGUE_TABS.map((tab) => ({ to: `${addressOf(head)}?tab=${tab}${seasonPartOf(head)}`, name: words[tab], current: tab === chosenTab }))}
+        tabs={LEAGUE_TABS.map((tab) => ({
+          to: `${addressOf(head)}?tab=${tab}${seasonPartOf(head)}`,
+          name: words[tab],
+          current: tab === chosenTab,
+        }))}
       />
     </>
   );

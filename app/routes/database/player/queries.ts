@@ -65,15 +65,21 @@ export type PlayerFrame = ReturnType<typeof frameOf>;
 export type PlayerPage = ReturnType<typeof pageOf>;
 
 /** A player's page, which is one round trip. `frame` is drawn with what is remembered of the player while the page is under way. */
-export async function readPlayer(context: LoadContext, sport: SportName, playerid: number): Promise<{ page: Late<PlayerPage>; frame: PlayerFrame }> {
+export async function readPlayer(
+  context: LoadContext,
+  sport: SportName,
+  playerid: number,
+): Promise<{ page: Late<PlayerPage>; frame: PlayerFrame }> {
   const { product, remembered, visit, now } = context;
   const asked = { sport, playerid };
   const page = guard(product.sportDatabase.getPlayerInfo(asked)).then((info) => pageOf(info, sport, visit.locale, now()));
   const { head, frame } = await lateHead<PlayerPage, PlayerFrame>(context, page, () =>
-    remembered().product.sportDatabase.getPlayerInfo(asked).then(
-      (info) => frameOf(info, sport, visit.locale),
-      () => null,
-    ),
+    remembered()
+      .product.sportDatabase.getPlayerInfo(asked)
+      .then(
+        (info) => frameOf(info, sport, visit.locale),
+        () => null,
+      ),
   );
   return { page: head, frame };
 }

@@ -105,10 +105,12 @@ export async function readTeam(context: LoadContext, query: TeamQuery): Promise<
   const asked = { sport, teamid };
   const page = guard(product.sportDatabase.getTeamInfo(asked)).then((info) => pageOf(info, query, visit.locale));
   const { head, frame } = await lateHead<TeamPage, TeamFrame>(context, page, () =>
-    remembered().product.sportDatabase.getTeamInfo(asked).then(
-      (info) => frameOf(info, query, visit.locale),
-      () => null,
-    ),
+    remembered()
+      .product.sportDatabase.getTeamInfo(asked)
+      .then(
+        (info) => frameOf(info, query, visit.locale),
+        () => null,
+      ),
   );
   return { page: head, frame };
 }

@@ -24,7 +24,10 @@ export const handle = { areas: ["database", "standings"], wide: true } satisfies
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const tab = wordParam(new URL(request.url).searchParams.get("tab") ?? "matches", TEAM_TABS);
-  return { ...(await readTeam(context, { sport: wordParam(params.sname, SPORTS), teamid: idParam(params.teamId), tab })), pushKey: context.pushKey };
+  return {
+    ...(await readTeam(context, { sport: wordParam(params.sname, SPORTS), teamid: idParam(params.teamId), tab })),
+    pushKey: context.pushKey,
+  };
 }
 
 export const action = ({ context, params, request }: ActionFunctionArgs) =>
@@ -96,7 +99,17 @@ function TeamActions({ page, pushKey }: { page: TeamPage; pushKey: string }) {
   return (
     <div className="subject-actions">
       {pushKey ? (
-        <AlertBell key={teamId} subject="team" sport={sportIdOf(sport)} id={teamId} name={name} label={t("alerts", { name })} pushKey={pushKey} followed={followed} className="subject-action" />
+        <AlertBell
+          key={teamId}
+          subject="team"
+          sport={sportIdOf(sport)}
+          id={teamId}
+          name={name}
+          label={t("alerts", { name })}
+          pushKey={pushKey}
+          followed={followed}
+          className="subject-action"
+        />
       ) : null}
       <FollowButton name={name} followed={followed} />
     </div>

@@ -36,7 +36,8 @@ export function createActions(client: ChatClient, { ChatError }: Library, dispat
       return false;
     }
   };
-  const tell = (kind: "joined" | "already" | "waiting" | "left" | "created", group: string) => dispatch({ type: "heard", list: [{ kind, group }] });
+  const tell = (kind: "joined" | "already" | "waiting" | "left" | "created", group: string) =>
+    dispatch({ type: "heard", list: [{ kind, group }] });
   const writeTo = (id: string) => dispatch({ type: "target", target: { kind: "GROUP", id } });
 
   return {

@@ -92,7 +92,9 @@ function withHappenings(heard: readonly Heard[], list: readonly Happening[]): re
 
 function withMark(heard: readonly Heard[], ids: readonly string[], mark: "isRecalled" | "isRead"): readonly Heard[] {
   const marked = new Set(ids);
-  return heard.map((line) => (line.what.kind === "said" && marked.has(line.what.messageID) ? { ...line, what: { ...line.what, [mark]: true } } : line));
+  return heard.map((line) =>
+    line.what.kind === "said" && marked.has(line.what.messageID) ? { ...line, what: { ...line.what, [mark]: true } } : line,
+  );
 }
 
 export function changePane(state: PaneState, change: PaneChange): PaneState {

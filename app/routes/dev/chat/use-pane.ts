@@ -35,10 +35,16 @@ function listen(client: ChatClient, { EVENT, SITE_EVENT }: Library, dispatch: Di
   client.on(EVENT.KICKED_OUT, ({ data }) => dispatch({ type: "heard", list: [{ kind: "kicked", why: data.type }] }));
   client.on(EVENT.MESSAGE_RECEIVED, ({ data }) => dispatch({ type: "heard", list: data.map(happeningOf) }));
   client.on(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED, ({ data }) => dispatch({ type: "heard", list: [happeningOf(data.message)] }));
-  client.on(EVENT.MESSAGE_REVOKED, ({ data }) => dispatch({ type: "marked", messageIDs: data.map(({ ID }) => ID), as: "isRecalled" }));
-  client.on(EVENT.MESSAGE_READ_BY_PEER, ({ data }) => dispatch({ type: "marked", messageIDs: data.map(({ ID }) => ID), as: "isRead" }));
+  client.on(EVENT.MESSAGE_REVOKED, ({ data }) =>
+    dispatch({ type: "marked", messageIDs: data.map(({ ID }) => ID), as: "isRecalled" }),
+  );
+  client.on(EVENT.MESSAGE_READ_BY_PEER, ({ data }) =>
+    dispatch({ type: "marked", messageIDs: data.map(({ ID }) => ID), as: "isRead" }),
+  );
   client.on(EVENT.CONVERSATION_LIST_UPDATED, ({ data }) => dispatch({ type: "conversations", list: data }));
-  client.on(SITE_EVENT.SCORES, ({ data }) => dispatch({ type: "heard", list: [{ kind: "scores", group: data.groupID, count: data.list.length }] }));
+  client.on(SITE_EVENT.SCORES, ({ data }) =>
+    dispatch({ type: "heard", list: [{ kind: "scores", group: data.groupID, count: data.list.length }] }),
+  );
   client.on(SITE_EVENT.RACE_START, ({ data }) => {
     const text = document.documentElement.lang.startsWith("pt") ? data.desc_pt : data.desc_zh;
     dispatch({ type: "heard", list: [{ kind: "race-start", group: data.groupID, text }] });

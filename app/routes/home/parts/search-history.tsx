@@ -40,8 +40,12 @@ export function SearchHistory() {
         )}
       </section>
       {log ? null : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant and a brand's code.
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyHistoryScript(stateKey(brand)) : "" }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant and a brand's code.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyHistoryScript(stateKey(brand)) : "" }}
+        />
       )}
     </>
   );

@@ -38,7 +38,14 @@ export function SuggestingForm({ keyword }: { keyword: string }) {
   };
 
   return (
-    <SearchForm action="/search" keyword={keyword} field={t("search.field")} submit={t("search.submit")} list="search-names" onInput={onInput}>
+    <SearchForm
+      action="/search"
+      keyword={keyword}
+      field={t("search.field")}
+      submit={t("search.submit")}
+      list="search-names"
+      onInput={onInput}
+    >
       <datalist id="search-names">
         {names.map((name) => (
           <option key={name} value={name} />

@@ -36,7 +36,8 @@ function Month({ month, open }: { month: WalletMonth; open: boolean }) {
   const money = useText("money");
   const { locale } = useVisit();
   const [year = "", number = ""] = month.month.split("-");
-  const signed = (amount: number, way: (typeof FLOWS)[number]) => `${way.endsWith("in") ? "+" : "−"}${formatCoins(amount, locale)}`;
+  const signed = (amount: number, way: (typeof FLOWS)[number]) =>
+    `${way.endsWith("in") ? "+" : "−"}${formatCoins(amount, locale)}`;
   const shown = FLOWS.filter((way) => amountOf(month, way) > 0);
   return (
     <li className="card month">

@@ -24,7 +24,8 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
   const { count, up_to } = visit.viewer.user.new_coupons;
   // Who sees the list needs no notice of what is in it; a page fetched in advance is not seen yet.
   const isAhead = /prefetch/.test(`${request.headers.get("purpose")} ${request.headers.get("sec-purpose")}`);
-  if (count > 0 && !isAhead) await product.goods.seeCoupons({ up_to }).catch((error: unknown) => log.error("The coupons were not noted as seen", error));
+  if (count > 0 && !isAhead)
+    await product.goods.seeCoupons({ up_to }).catch((error: unknown) => log.error("The coupons were not noted as seen", error));
   return { ...list, page };
 }
 

@@ -7,7 +7,10 @@ import { formText } from "#app/features/account-form/phone-action.ts";
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const upTo = Number(/^[1-9]\d{0,14}$/.exec(formText(form, "up_to"))?.[0] ?? 0);
-  if (context.visit.viewer && upTo > 0) await context.product.goods.seeCoupons({ up_to: upTo }).catch((error: unknown) => log.error("The coupons were not noted as seen", error));
+  if (context.visit.viewer && upTo > 0)
+    await context.product.goods
+      .seeCoupons({ up_to: upTo })
+      .catch((error: unknown) => log.error("The coupons were not noted as seen", error));
   return redirect(formText(form, "to") === "coupons" ? "/coupons" : safeBackUrl(formText(form, "back"), "/user-center"), 303);
 }
 

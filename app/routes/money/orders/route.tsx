@@ -18,7 +18,10 @@ export async function loader({ context: { product, visit, now }, request }: Load
   const [askedKind, askedState] = [query.get("kind"), query.get("state")];
   const kind = askedKind ? wordParam(askedKind, ORDER_KINDS) : null;
   const state = askedState ? wordParam(askedState, ORDER_GROUPS) : null;
-  const orders = await guard(product.goods.getOrderList({ page, size: PAGE_SIZE, ...(kind && { kind }), ...(state && { state }) }), request);
+  const orders = await guard(
+    product.goods.getOrderList({ page, size: PAGE_SIZE, ...(kind && { kind }), ...(state && { state }) }),
+    request,
+  );
   return { ...orders, page, kind, state, now: now() };
 }
 
@@ -48,11 +51,18 @@ export default function Orders() {
       <CenterWayBack />
       <h1 className="screen-title">{t("orders.title")}</h1>
       <nav className="chips" aria-label={t("orders.kinds")}>
-        {[null, ...ORDER_KINDS].map((kind) => chip(kind, address(kind, orders.state), kind ? t(`orders.kind.${kind}`) : t("orders.all"), kind === orders.kind))}
+        {[null, ...ORDER_KINDS].map((kind) =>
+          chip(kind, address(kind, orders.state), kind ? t(`orders.kind.${kind}`) : t("orders.all"), kind === orders.kind),
+        )}
       </nav>
       <nav className="chips" aria-label={t("orders.states")}>
         {[null, ...ORDER_GROUPS].map((state) =>
-          chip(state, address(orders.kind, state), state ? t(`orders.state.${state}`) : t("orders.state.all"), state === orders.state),
+          chip(
+            state,
+            address(orders.kind, state),
+            state ? t(`orders.state.${state}`) : t("orders.state.all"),
+            state === orders.state,
+          ),
         )}
       </nav>
       {orders.list.length === 0 ? (

@@ -6,7 +6,11 @@ import { guard } from "#app/features/page-guard.ts";
 /** What can be bought, the coupons that help, and a key for each form. */
 export async function readRecharge(context: LoadContext, request: Request) {
   const { product, visit } = context;
-  const [packages, coupons, waiting] = await Promise.all([guard(product.goods.getPackageList({})), readyCoupons(context, "gold"), openOrder(context)]);
+  const [packages, coupons, waiting] = await Promise.all([
+    guard(product.goods.getPackageList({})),
+    readyCoupons(context, "gold"),
+    openOrder(context),
+  ]);
   const user = visit.viewer?.user;
   return {
     ...packages,

@@ -51,7 +51,8 @@ export default function PersonPage() {
   const t = useText("people");
   const visit = useVisit();
   const { person, follows, followsShown, lastOnline, isOwn, now } = useLoaderData<typeof loader>();
-  const seen = now / 1000 - lastOnline < NOW_S ? t("person.now") : t("person.seen", { time: formatDayTime(lastOnline * 1000, visit) });
+  const seen =
+    now / 1000 - lastOnline < NOW_S ? t("person.now") : t("person.seen", { time: formatDayTime(lastOnline * 1000, visit) });
   return (
     <>
       <PersonHead person={person}>{lastOnline > 0 && !isOwn ? <p className="form-note">{seen}</p> : null}</PersonHead>
@@ -72,7 +73,9 @@ export default function PersonPage() {
       ) : null}
       <section className="center-card">
         <h2>{t("person.follows")}</h2>
-        {follows.length === 0 ? <p className="center-note">{t(followsShown ? "person.follows.none" : "person.follows.hidden")}</p> : null}
+        {follows.length === 0 ? (
+          <p className="center-note">{t(followsShown ? "person.follows.none" : "person.follows.hidden")}</p>
+        ) : null}
         <ul className="subject-list">
           {follows.map((subject) => (
             <li key={`${subject.kind} ${subject.id}`}>

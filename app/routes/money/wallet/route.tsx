@@ -46,7 +46,9 @@ export default function WalletPage() {
         <div className="card">
           <dt>{t("wallet.diamond")}</dt>
           <dd>{formatCoins(diamond, locale)}</dd>
-          {diamond > 0 ? <dd className="purse-worth">{t("wallet.worth", { amount: formatMoney(centsOf(diamond), "CNY", locale) })}</dd> : null}
+          {diamond > 0 ? (
+            <dd className="purse-worth">{t("wallet.worth", { amount: formatMoney(centsOf(diamond), "CNY", locale) })}</dd>
+          ) : null}
           <dd>
             <Link className="button button-quiet" to="/user-center/withdraw">
               {t("wallet.withdraw")}

@@ -45,7 +45,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("withdraw.title"), description: t("withdraw.description") };
   });
 
-const DONE = { asked: "withdraw.done", cancelled: "withdraw.cancelled", saved: "withdraw.saved", deleted: "withdraw.deleted" } as const;
+const DONE = {
+  asked: "withdraw.done",
+  cancelled: "withdraw.cancelled",
+  saved: "withdraw.saved",
+  deleted: "withdraw.deleted",
+} as const;
 
 /** Diamonds that become money: the form, the accounts and the records (Specification 2.10, 4.4). */
 export default function Withdraw() {
@@ -77,7 +82,12 @@ export default function Withdraw() {
       </section>
       {open ? <OpenWithdrawal open={open} error={answer?.errors.open} /> : null}
       {!open && diamond >= min ? (
-        <WithdrawForm accounts={accounts} most={Math.min(max, diamond - (diamond % step))} requestKey={requestKey} answer={answer} />
+        <WithdrawForm
+          accounts={accounts}
+          most={Math.min(max, diamond - (diamond % step))}
+          requestKey={requestKey}
+          answer={answer}
+        />
       ) : null}
       <AccountRows accounts={accounts} asking={answered && "asking" in answered ? answered.asking : undefined} />
       <section className="center-card">

@@ -1,6 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
-import { normalPayoutAccount, PAYOUT_KINDS, type PayoutAccountFields, typedDiamonds, wrongPayoutFields } from "#edge/contract/rules/payouts.ts";
+import {
+  normalPayoutAccount,
+  PAYOUT_KINDS,
+  type PayoutAccountFields,
+  typedDiamonds,
+  wrongPayoutFields,
+} from "#edge/contract/rules/payouts.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { refusalOf, toLogin } from "#app/features/page-guard.ts";
@@ -52,7 +58,11 @@ async function saveAccount({ product, visit }: LoadContext, form: FormData, answ
   return done("saved");
 }
 
-type Answer = (http: number, errors: WithdrawAnswer["errors"], typed?: PayoutAccountFields | null) => ReturnType<typeof data<WithdrawAnswer>>;
+type Answer = (
+  http: number,
+  errors: WithdrawAnswer["errors"],
+  typed?: PayoutAccountFields | null,
+) => ReturnType<typeof data<WithdrawAnswer>>;
 
 /** Asks for money, takes a request back, keeps or forgets an account: each a form of its own. An account is forgotten once `asking` was answered. */
 export async function withdrawAction({ request, context }: ActionFunctionArgs) {
@@ -62,7 +72,10 @@ export async function withdrawAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = formText(form, "intent");
   const answer: Answer = (http, errors, typed = null) =>
-    data<WithdrawAnswer>({ diamonds: formText(form, "diamonds"), chosen: idOf(formText(form, "account_id")), typed, errors }, { status: http });
+    data<WithdrawAnswer>(
+      { diamonds: formText(form, "diamonds"), chosen: idOf(formText(form, "account_id")), typed, errors },
+      { status: http },
+    );
   try {
     if (intent === "cancel") {
       await product.wallet.cancelWithdrawal({ id: formText(form, "id") });

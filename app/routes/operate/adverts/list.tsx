@@ -16,7 +16,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = formValues(await request.formData());
-  return makeChange(request, context, values, { form: "words", call: "saveWords", input: values, subject: { kind: "setting", id: "common" }, done: "/operate/adverts" });
+  return makeChange(request, context, values, {
+    form: "words",
+    call: "saveWords",
+    input: values,
+    subject: { kind: "setting", id: "common" },
+    done: "/operate/adverts",
+  });
 }
 
 export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
@@ -47,7 +53,13 @@ export default function Adverts() {
           {places[place]?.length ? null : <p className="card-body form-note">{own("adverts.empty")}</p>}
           <ul>
             {(places[place] ?? []).map((card, index) => (
-              <OperateRow key={card.id} to={`/operate/adverts/${place}/${card.id}`} title={writtenIn(card, "title", locale)} about={[writtenIn(card, "text", locale), card.url]} mark={String(index + 1)} />
+              <OperateRow
+                key={card.id}
+                to={`/operate/adverts/${place}/${card.id}`}
+                title={writtenIn(card, "title", locale)}
+                about={[writtenIn(card, "text", locale), card.url]}
+                mark={String(index + 1)}
+              />
             ))}
           </ul>
         </section>
@@ -56,10 +68,26 @@ export default function Adverts() {
         <div className="card-head">
           <h2>{own("words.title")}</h2>
         </div>
-        <OperateForm key={versions.common} name="words" requestKey={requestKey} version={versions.common} state={state} reason="optional" submit={t("save")}>
+        <OperateForm
+          key={versions.common}
+          name="words"
+          requestKey={requestKey}
+          version={versions.common}
+          state={state}
+          reason="optional"
+          submit={t("save")}
+        >
           <div className="operate-pair">
             {WORDS.map((name) => (
-              <AreaField key={name} name={name} label={own(`words.${name}`)} hint={own("words.hint")} stored={words[name].join("\n")} rows={6} maxLength={4000} />
+              <AreaField
+                key={name}
+                name={name}
+                label={own(`words.${name}`)}
+                hint={own("words.hint")}
+                stored={words[name].join("\n")}
+                rows={6}
+                maxLength={4000}
+              />
             ))}
           </div>
         </OperateForm>

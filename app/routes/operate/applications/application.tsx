@@ -73,14 +73,30 @@ export default function ApplicationDetail() {
               <h2>{own("applications.approve")}</h2>
             </div>
             <p className="card-body form-note">{own("applications.approve.text")}</p>
-            <OperateForm key={`approve-${version}`} name="approve" requestKey={keys[0] ?? ""} version={version} state={state} submit={own("applications.approve")} />
+            <OperateForm
+              key={`approve-${version}`}
+              name="approve"
+              requestKey={keys[0] ?? ""}
+              version={version}
+              state={state}
+              submit={own("applications.approve")}
+            />
           </section>
           <section className="card">
             <div className="card-head">
               <h2>{own("applications.refuse")}</h2>
             </div>
             <p className="card-body form-note">{own("applications.refuse.text")}</p>
-            <OperateForm key={`refuse-${version}`} name="refuse" requestKey={keys[1] ?? ""} version={version} state={state} reason="required" submit={own("applications.refuse")} danger />
+            <OperateForm
+              key={`refuse-${version}`}
+              name="refuse"
+              requestKey={keys[1] ?? ""}
+              version={version}
+              state={state}
+              reason="required"
+              submit={own("applications.refuse")}
+              danger
+            />
           </section>
         </>
       ) : null}

@@ -32,7 +32,12 @@ export default function Applications() {
     <OperateScreen title={t("section.applications")} text={own("applications.text")}>
       <nav className="chips" aria-label={own("applications.states")}>
         {APPLICATION_STATES.map((state) => (
-          <Link key={state} className="chip" to={`/operate/applications?state=${state}`} aria-current={state === page.state ? "true" : undefined}>
+          <Link
+            key={state}
+            className="chip"
+            to={`/operate/applications?state=${state}`}
+            aria-current={state === page.state ? "true" : undefined}
+          >
             {own(`applications.${state}`)}
           </Link>
         ))}
@@ -47,7 +52,11 @@ export default function Applications() {
             key={item.id}
             to={`/operate/applications/${item.id}`}
             title={item.real_name}
-            about={[`${item.nick_name} · ${item.uid}`, own(item.sport_id === 2 ? "applications.sport.2" : "applications.sport.1"), `${formatDate(item.created_at * 1000, visit)} ${formatTime(item.created_at * 1000, visit)}`]}
+            about={[
+              `${item.nick_name} · ${item.uid}`,
+              own(item.sport_id === 2 ? "applications.sport.2" : "applications.sport.1"),
+              `${formatDate(item.created_at * 1000, visit)} ${formatTime(item.created_at * 1000, visit)}`,
+            ]}
             mark={own(`applications.${item.state}`)}
           />
         )}

@@ -27,7 +27,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const own = textOf(context.visit.locale, "operate-content");
   const subject = { kind: "article", id };
   if (values.form === "remove") {
-    return makeChange(request, context, values, { form: "remove", call: "removeArticle", input: { id }, subject, confirm: own("articles.remove.ask"), done: "/operate/articles" });
+    return makeChange(request, context, values, {
+      form: "remove",
+      call: "removeArticle",
+      input: { id },
+      subject,
+      confirm: own("articles.remove.ask"),
+      done: "/operate/articles",
+    });
   }
   return makeChange(request, context, values, {
     form: "article",
@@ -51,9 +58,20 @@ export default function EditArticle() {
   const { article, version, at, keys } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <OperateScreen title={own(article.id ? "articles.edit" : "articles.new")} up={{ to: "/operate/articles", label: t("section.articles") }}>
+    <OperateScreen
+      title={own(article.id ? "articles.edit" : "articles.new")}
+      up={{ to: "/operate/articles", label: t("section.articles") }}
+    >
       <section className="card">
-        <OperateForm key={`${article.id}-${version}`} name="article" requestKey={keys[0] ?? ""} version={article.id ? version : undefined} state={state} reason="optional" submit={t("save")}>
+        <OperateForm
+          key={`${article.id}-${version}`}
+          name="article"
+          requestKey={keys[0] ?? ""}
+          version={article.id ? version : undefined}
+          state={state}
+          reason="optional"
+          submit={t("save")}
+        >
           <div className="operate-pair">
             <SelectField
               name="kind"
@@ -64,18 +82,53 @@ export default function EditArticle() {
                 ["news", own("articles.news")],
               ]}
             />
-            <TextField name="published_at" type="datetime-local" label={own("articles.at")} hint={own("articles.at.hint", { zone })} stored={at} required />
+            <TextField
+              name="published_at"
+              type="datetime-local"
+              label={own("articles.at")}
+              hint={own("articles.at.hint", { zone })}
+              stored={at}
+              required
+            />
             <TextField name="title_zh" label={t("field.title_zh")} stored={article.title_zh} maxLength={80} required />
             <TextField name="title_pt" label={t("field.title_pt")} stored={article.title_pt} maxLength={120} required />
-            <AreaField name="body_zh" label={t("field.body_zh")} hint={own("field.body.hint")} stored={article.body_zh} rows={10} maxLength={20_000} />
-            <AreaField name="body_pt" label={t("field.body_pt")} hint={own("field.body.hint")} stored={article.body_pt} rows={10} maxLength={20_000} />
+            <AreaField
+              name="body_zh"
+              label={t("field.body_zh")}
+              hint={own("field.body.hint")}
+              stored={article.body_zh}
+              rows={10}
+              maxLength={20_000}
+            />
+            <AreaField
+              name="body_pt"
+              label={t("field.body_pt")}
+              hint={own("field.body.hint")}
+              stored={article.body_pt}
+              rows={10}
+              maxLength={20_000}
+            />
           </div>
-          <SwitchField name="is_draft" label={own("articles.is_draft")} hint={own("articles.is_draft.hint")} stored={article.is_draft} />
+          <SwitchField
+            name="is_draft"
+            label={own("articles.is_draft")}
+            hint={own("articles.is_draft.hint")}
+            stored={article.is_draft}
+          />
         </OperateForm>
       </section>
       {article.id ? (
         <section className="card">
-          <OperateForm key={`remove-${version}`} name="remove" requestKey={keys[1] ?? ""} version={version} state={state} reason="optional" submit={t("remove")} danger />
+          <OperateForm
+            key={`remove-${version}`}
+            name="remove"
+            requestKey={keys[1] ?? ""}
+            version={version}
+            state={state}
+            reason="optional"
+            submit={t("remove")}
+            danger
+          />
         </section>
       ) : null}
     </OperateScreen>

@@ -17,7 +17,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const filters = { kind: KINDS.find((known) => known === query.get("kind")) };
   const page = pageParam(query);
-  return { ...(await guard(context.product.operate.getArticles({ ...filters, page, size: PAGE_SIZE }), request)), filters, page, now: Math.floor(context.now() / 1000) };
+  return {
+    ...(await guard(context.product.operate.getArticles({ ...filters, page, size: PAGE_SIZE }), request)),
+    filters,
+    page,
+    now: Math.floor(context.now() / 1000),
+  };
 }
 
 export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
@@ -31,12 +36,18 @@ export default function Articles() {
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
   const { filters, now } = page;
-  const state = (draft: number, at: number) => (draft ? own("articles.draft") : at > now ? own("articles.coming") : own("articles.out"));
+  const state = (draft: number, at: number) =>
+    draft ? own("articles.draft") : at > now ? own("articles.coming") : own("articles.out");
   return (
     <OperateScreen title={t("section.articles")} text={own("articles.text")}>
       <nav className="chips" aria-label={own("articles.kinds")}>
         {[undefined, ...KINDS].map((kind) => (
-          <Link key={kind ?? ""} className="chip" to={filteredAddress("/operate/articles", { kind })} aria-current={kind === filters.kind ? "true" : undefined}>
+          <Link
+            key={kind ?? ""}
+            className="chip"
+            to={filteredAddress("/operate/articles", { kind })}
+            aria-current={kind === filters.kind ? "true" : undefined}
+          >
             {kind ? own(`articles.${kind}`) : t("all")}
           </Link>
         ))}
@@ -54,7 +65,10 @@ export default function Articles() {
             key={item.id}
             to={`/operate/articles/${item.id}`}
             title={writtenIn(item, "title", visit.locale)}
-            about={[own(`articles.${item.kind}`), `${formatDate(item.published_at * 1000, visit)} ${formatTime(item.published_at * 1000, visit)}`]}
+            about={[
+              own(`articles.${item.kind}`),
+              `${formatDate(item.published_at * 1000, visit)} ${formatTime(item.published_at * 1000, visit)}`,
+            ]}
             mark={state(item.is_draft, item.published_at)}
           />
         )}

@@ -5,8 +5,20 @@ import { idParam, wordParam } from "#app/features/page-guard.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import { GOODS_KINDS, type GoodsKind } from "./goods-kinds.ts";
 
-const CALLS: Record<GoodsKind, ChangeName> = { gold: "saveGoldPackage", gift_package: "saveGiftPackage", plan: "savePlan", gift: "saveGift", coupon: "saveCouponKind" };
-const SUBJECTS: Record<GoodsKind, string> = { gold: "package", gift_package: "package", plan: "plan", gift: "gift", coupon: "coupon_kind" };
+const CALLS: Record<GoodsKind, ChangeName> = {
+  gold: "saveGoldPackage",
+  gift_package: "saveGiftPackage",
+  plan: "savePlan",
+  gift: "saveGift",
+  coupon: "saveCouponKind",
+};
+const SUBJECTS: Record<GoodsKind, string> = {
+  gold: "package",
+  gift_package: "package",
+  plan: "plan",
+  gift: "gift",
+  coupon: "coupon_kind",
+};
 
 /** Writes a row of goods. What costs money comes as `30.00` and goes as cents. */
 export async function goodsAction({ request, context, params }: ActionFunctionArgs) {

@@ -16,7 +16,14 @@ export async function loader({ context: { product }, params, request }: LoaderFu
   const goods = await guard(product.operate.getGoods({}), request);
   const row = id === 0 ? undefined : goods[kind].find((known) => known.id === id);
   if (id !== 0 && !row) throw new Response(null, { status: 404 });
-  return { kind, id, version, row: row as Partial<Record<string, string | number>> | undefined, gifts: kind === "gift_package" ? goods.gift : [], requestKey: crypto.randomUUID() };
+  return {
+    kind,
+    id,
+    version,
+    row: row as Partial<Record<string, string | number>> | undefined,
+    gifts: kind === "gift_package" ? goods.gift : [],
+    requestKey: crypto.randomUUID(),
+  };
 }
 
 export const action = goodsAction;
@@ -33,16 +40,39 @@ export default function GoodsItem() {
   const state = useActionData<typeof action>();
   const onSale = kind === "gold" || kind === "gift_package" || kind === "plan";
   return (
-    <OperateScreen title={own(id ? "goods.edit" : "goods.new")} text={own(`goods.${kind}`)} up={{ to: "/operate/goods", label: t("section.goods") }}>
+    <OperateScreen
+      title={own(id ? "goods.edit" : "goods.new")}
+      text={own(`goods.${kind}`)}
+      up={{ to: "/operate/goods", label: t("section.goods") }}
+    >
       <section className="card">
-        <OperateForm key={`${kind}${id}${version}`} name="goods" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
+        <OperateForm
+          key={`${kind}${id}${version}`}
+          name="goods"
+          requestKey={requestKey}
+          version={version}
+          state={state}
+          reason="optional"
+          submit={t("save")}
+        >
           <div className="operate-pair">
             <TextField name="name_zh" label={own("field.name_zh")} stored={row.name_zh} maxLength={30} required />
             <TextField name="name_pt" label={own("field.name_pt")} stored={row.name_pt} maxLength={40} required />
             <GoodsFields kind={kind} row={row} gifts={gifts} />
-            {onSale ? <TextField name="rank" label={own("goods.rank")} hint={own("goods.rank.hint")} stored={row.rank ?? 0} inputMode="numeric" maxLength={3} /> : null}
+            {onSale ? (
+              <TextField
+                name="rank"
+                label={own("goods.rank")}
+                hint={own("goods.rank.hint")}
+                stored={row.rank ?? 0}
+                inputMode="numeric"
+                maxLength={3}
+              />
+            ) : null}
           </div>
-          {onSale ? <SwitchField name="is_on" label={own("goods.is_on")} hint={own("goods.is_on.hint")} stored={row.is_on ?? 0} /> : null}
+          {onSale ? (
+            <SwitchField name="is_on" label={own("goods.is_on")} hint={own("goods.is_on.hint")} stored={row.is_on ?? 0} />
+          ) : null}
         </OperateForm>
       </section>
     </OperateScreen>

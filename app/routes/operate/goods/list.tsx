@@ -27,15 +27,43 @@ export default function Goods() {
   const gold = (coins: number) => own("goods.coins", { gold: formatCoins(coins, locale) });
   const sale = (isOn: number) => (isOn ? own("goods.on") : own("goods.off"));
   const groups = [
-    { kind: "gold", rows: goods.gold.map((row) => ({ row, about: [gold(row.gold), row.bonus_gold > 0 && own("goods.bonus", { gold: row.bonus_gold }), money(row.price)], mark: sale(row.is_on) })) },
-    { kind: "gift_package", rows: goods.gift_package.map((row) => ({ row, about: [gold(row.price), row.items.replaceAll("\n", "、")], mark: sale(row.is_on) })) },
-    { kind: "plan", rows: goods.plan.map((row) => ({ row, about: [own("goods.days", { days: row.days }), money(row.price)], mark: sale(row.is_on) })) },
+    {
+      kind: "gold",
+      rows: goods.gold.map((row) => ({
+        row,
+        about: [gold(row.gold), row.bonus_gold > 0 && own("goods.bonus", { gold: row.bonus_gold }), money(row.price)],
+        mark: sale(row.is_on),
+      })),
+    },
+    {
+      kind: "gift_package",
+      rows: goods.gift_package.map((row) => ({
+        row,
+        about: [gold(row.price), row.items.replaceAll("\n", "、")],
+        mark: sale(row.is_on),
+      })),
+    },
+    {
+      kind: "plan",
+      rows: goods.plan.map((row) => ({
+        row,
+        about: [own("goods.days", { days: row.days }), money(row.price)],
+        mark: sale(row.is_on),
+      })),
+    },
     { kind: "gift", rows: goods.gift.map((row) => ({ row, about: [gold(row.price)], mark: `#${row.id}` })) },
     {
       kind: "coupon",
       rows: goods.coupon.map((row) => ({
         row,
-        about: [own(`goods.scope.${row.scope}`), row.kind === "percent" ? own("goods.percent", { value: row.value }) : row.kind === "cut" ? own("goods.cut", { money: money(row.value) }) : own("goods.bonus", { gold: row.value })],
+        about: [
+          own(`goods.scope.${row.scope}`),
+          row.kind === "percent"
+            ? own("goods.percent", { value: row.value })
+            : row.kind === "cut"
+              ? own("goods.cut", { money: money(row.value) })
+              : own("goods.bonus", { gold: row.value }),
+        ],
         mark: `#${row.id}`,
       })),
     },
@@ -52,7 +80,13 @@ export default function Goods() {
           </div>
           <ul>
             {rows.map(({ row, about, mark }) => (
-              <OperateRow key={row.id} to={`/operate/goods/${kind}/${row.id}`} title={writtenIn(row, "name", locale)} about={about} mark={mark} />
+              <OperateRow
+                key={row.id}
+                to={`/operate/goods/${kind}/${row.id}`}
+                title={writtenIn(row, "name", locale)}
+                about={about}
+                mark={mark}
+              />
             ))}
           </ul>
         </section>

@@ -18,15 +18,33 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const page = pageParam(query);
   const to = query.get("to") === "one" ? ("one" as const) : ("all" as const);
-  return { ...(await guard(context.product.operate.getAnnouncements({ page, size: PAGE_SIZE }), request)), page, to, person: personOf(query), requestKey: crypto.randomUUID() };
+  return {
+    ...(await guard(context.product.operate.getAnnouncements({ page, size: PAGE_SIZE }), request)),
+    page,
+    to,
+    person: personOf(query),
+    requestKey: crypto.randomUUID(),
+  };
 }
 
 /** Tells everybody, after a question, or one person. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = formValues(await request.formData());
   const t = textOf(context.visit.locale, "operate-people");
-  if (values.form === "one") return makeChange(request, context, values, { form: "one", call: "sendNotice", input: values, done: "/operate/inbox?to=one" });
-  return makeChange(request, context, values, { form: "all", call: "announce", input: values, confirm: t("inbox.all.ask"), done: "/operate/inbox" });
+  if (values.form === "one")
+    return makeChange(request, context, values, {
+      form: "one",
+      call: "sendNotice",
+      input: values,
+      done: "/operate/inbox?to=one",
+    });
+  return makeChange(request, context, values, {
+    form: "all",
+    call: "announce",
+    input: values,
+    confirm: t("inbox.all.ask"),
+    done: "/operate/inbox",
+  });
 }
 
 export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
@@ -45,14 +63,21 @@ export default function OperateInbox() {
     <OperateScreen title={t("section.inbox")} text={own("inbox.text")}>
       <nav className="chips" aria-label={t("section.inbox")}>
         {(["all", "one"] as const).map((choice) => (
-          <Link key={choice} className="chip" to={choice === "one" ? "/operate/inbox?to=one" : "/operate/inbox"} aria-current={choice === to ? "true" : undefined}>
+          <Link
+            key={choice}
+            className="chip"
+            to={choice === "one" ? "/operate/inbox?to=one" : "/operate/inbox"}
+            aria-current={choice === to ? "true" : undefined}
+          >
             {own(`inbox.${choice}`)}
           </Link>
         ))}
       </nav>
       <section className="card">
         <OperateForm key={page.requestKey} name={to} requestKey={page.requestKey} state={state} submit={own("inbox.send")}>
-          {to === "one" ? <TextField name="person" label={t("field.person")} stored={person} inputMode="numeric" maxLength={15} required /> : null}
+          {to === "one" ? (
+            <TextField name="person" label={t("field.person")} stored={person} inputMode="numeric" maxLength={15} required />
+          ) : null}
           <div className="operate-pair">
             <TextField name="title_zh" label={t("field.title_zh")} maxLength={80} required />
             <TextField name="title_pt" label={t("field.title_pt")} maxLength={120} required />
@@ -77,7 +102,10 @@ export default function OperateInbox() {
                 key={item.id}
                 to={`/operate/inbox/${item.id}`}
                 title={writtenIn(item, "title", visit.locale)}
-                about={[`${formatDate(item.published_at * 1000, visit)} ${formatTime(item.published_at * 1000, visit)}`, own("inbox.readers", { count: item.readers })]}
+                about={[
+                  `${formatDate(item.published_at * 1000, visit)} ${formatTime(item.published_at * 1000, visit)}`,
+                  own("inbox.readers", { count: item.readers }),
+                ]}
               />
             )}
           />

@@ -19,7 +19,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = idParam(params.id);
   const values = formValues(await request.formData());
   const confirm = textOf(context.visit.locale, "operate-people")("inbox.take-back.ask");
-  return makeChange(request, context, values, { form: "take-back", call: "takeBackAnnouncement", input: { id }, confirm, subject: { kind: "announcement", id }, done: "/operate/inbox" });
+  return makeChange(request, context, values, {
+    form: "take-back",
+    call: "takeBackAnnouncement",
+    input: { id },
+    confirm,
+    subject: { kind: "announcement", id },
+    done: "/operate/inbox",
+  });
 }
 
 export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
@@ -34,11 +41,17 @@ export default function SentMessage() {
   const { announcement: sent, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <OperateScreen title={visit.locale === "zh" ? sent.title_zh : sent.title_pt} up={{ to: "/operate/inbox", label: t("section.inbox") }}>
+    <OperateScreen
+      title={visit.locale === "zh" ? sent.title_zh : sent.title_pt}
+      up={{ to: "/operate/inbox", label: t("section.inbox") }}
+    >
       <section className="card">
         <Facts
           list={[
-            [own("inbox.sent"), `${formatDate(sent.published_at * 1000, visit)} ${formatTime(sent.published_at * 1000, visit)} · ${own("inbox.readers", { count: sent.readers })}`],
+            [
+              own("inbox.sent"),
+              `${formatDate(sent.published_at * 1000, visit)} ${formatTime(sent.published_at * 1000, visit)} · ${own("inbox.readers", { count: sent.readers })}`,
+            ],
             [t("field.title_zh"), sent.title_zh],
             [t("field.body_zh"), sent.body_zh],
             [t("field.title_pt"), sent.title_pt],
@@ -48,7 +61,16 @@ export default function SentMessage() {
         />
       </section>
       <section className="card">
-        <OperateForm key={version} name="take-back" requestKey={requestKey} version={version} state={state} reason="optional" submit={own("inbox.take-back")} danger />
+        <OperateForm
+          key={version}
+          name="take-back"
+          requestKey={requestKey}
+          version={version}
+          state={state}
+          reason="optional"
+          submit={own("inbox.take-back")}
+          danger
+        />
       </section>
     </OperateScreen>
   );

@@ -48,10 +48,30 @@ export default function OperateModelPlan() {
   return (
     <OperateScreen title={own(id ? "models.edit" : "models.new")} up={{ to: "/operate/models", label: t("section.models") }}>
       <section className="card">
-        <OperateForm key={`${id}${version}`} name="model" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
+        <OperateForm
+          key={`${id}${version}`}
+          name="model"
+          requestKey={requestKey}
+          version={version}
+          state={state}
+          reason="optional"
+          submit={t("save")}
+        >
           <div className="operate-pair">
-            <SelectField name="model" label={own("models.model")} stored={plan?.model ?? "poisson"} options={DATA_MODELS.map((model) => [model, words(`model.${model}`)] as const)} />
-            <TextField name="days" label={own("goods.plan.days")} stored={plan?.days ?? 30} inputMode="numeric" maxLength={4} required />
+            <SelectField
+              name="model"
+              label={own("models.model")}
+              stored={plan?.model ?? "poisson"}
+              options={DATA_MODELS.map((model) => [model, words(`model.${model}`)] as const)}
+            />
+            <TextField
+              name="days"
+              label={own("goods.plan.days")}
+              stored={plan?.days ?? 30}
+              inputMode="numeric"
+              maxLength={4}
+              required
+            />
             <TextField name="name_zh" label={own("field.name_zh")} stored={plan?.name_zh} maxLength={30} required />
             <TextField name="name_pt" label={own("field.name_pt")} stored={plan?.name_pt} maxLength={40} required />
             <SelectField
@@ -63,8 +83,23 @@ export default function OperateModelPlan() {
                 ["CNY", own("models.currency.CNY")],
               ]}
             />
-            <TextField name="price" label={own("models.price")} hint={own("models.price.hint")} stored={price} inputMode="decimal" maxLength={12} required />
-            <TextField name="rank" label={own("goods.rank")} hint={own("goods.rank.hint")} stored={plan?.rank ?? 0} inputMode="numeric" maxLength={3} />
+            <TextField
+              name="price"
+              label={own("models.price")}
+              hint={own("models.price.hint")}
+              stored={price}
+              inputMode="decimal"
+              maxLength={12}
+              required
+            />
+            <TextField
+              name="rank"
+              label={own("goods.rank")}
+              hint={own("goods.rank.hint")}
+              stored={plan?.rank ?? 0}
+              inputMode="numeric"
+              maxLength={3}
+            />
           </div>
           <SwitchField name="is_on" label={own("goods.is_on")} hint={own("models.is_on.hint")} stored={plan?.is_on ?? 0} />
         </OperateForm>

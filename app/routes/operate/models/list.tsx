@@ -41,7 +41,9 @@ export default function OperateModels() {
               about={[
                 words(`model.${plan.model}`),
                 own("goods.days", { days: plan.days }),
-                plan.currency === "gold" ? own("goods.coins", { gold: formatCoins(plan.price, locale) }) : formatMoney(plan.price, plan.currency, locale),
+                plan.currency === "gold"
+                  ? own("goods.coins", { gold: formatCoins(plan.price, locale) })
+                  : formatMoney(plan.price, plan.currency, locale),
               ]}
               mark={own(plan.is_on ? "goods.on" : "goods.off")}
             />

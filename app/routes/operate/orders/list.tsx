@@ -38,7 +38,8 @@ export default function Orders() {
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
   const { filters } = page;
-  const price = (pay: number, currency: string) => (currency === "gold" ? own("goods.coins", { gold: formatCoins(pay, visit.locale) }) : formatMoney(pay, currency, visit.locale));
+  const price = (pay: number, currency: string) =>
+    currency === "gold" ? own("goods.coins", { gold: formatCoins(pay, visit.locale) }) : formatMoney(pay, currency, visit.locale);
   return (
     <OperateScreen title={t("section.orders")} text={own("orders.text")}>
       {page.review > 0 && filters.state !== "review" ? (
@@ -56,7 +57,12 @@ export default function Orders() {
         </p>
       ) : null}
       <OperateFilters path="/operate/orders" filters={filters}>
-        <FilterSelect name="state" label={t("filter.state")} value={filters.state} options={ORDER_STATES.map((state) => [state, own(`orders.state.${state}`)])} />
+        <FilterSelect
+          name="state"
+          label={t("filter.state")}
+          value={filters.state}
+          options={ORDER_STATES.map((state) => [state, own(`orders.state.${state}`)])}
+        />
         <PersonFilter value={filters.person} />
         <FilterField name="order_id" label={own("orders.id")} value={filters.order_id} maxLength={64} />
       </OperateFilters>

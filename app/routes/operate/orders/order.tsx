@@ -19,17 +19,35 @@ function orderParam(text: string | undefined): string {
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return { ...(await guard(context.product.operate.getOrderDetail({ order_id: orderParam(params.order) }), request)), requestKey: crypto.randomUUID() };
+  return {
+    ...(await guard(context.product.operate.getOrderDetail({ order_id: orderParam(params.order) }), request)),
+    requestKey: crypto.randomUUID(),
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const order_id = orderParam(params.order);
   const values = formValues(await request.formData());
   const t = textOf(context.visit.locale, "operate-goods");
-  const change = { input: { ...values, order_id }, subject: { kind: "order", id: order_id }, done: `/operate/orders/${order_id}` };
-  if (values.form === "refund") return makeChange(request, context, values, { ...change, form: "refund", call: "refundOrder", confirm: t("orders.refund.ask") });
+  const change = {
+    input: { ...values, order_id },
+    subject: { kind: "order", id: order_id },
+    done: `/operate/orders/${order_id}`,
+  };
+  if (values.form === "refund")
+    return makeChange(request, context, values, {
+      ...change,
+      form: "refund",
+      call: "refundOrder",
+      confirm: t("orders.refund.ask"),
+    });
   if (values.form === "retry") return makeChange(request, context, values, { ...change, form: "retry", call: "retryRefund" });
-  return makeChange(request, context, values, { ...change, form: "decide", call: "decideOrder", confirm: t(values.decision === "return" ? "orders.return.ask" : "orders.give.ask") });
+  return makeChange(request, context, values, {
+    ...change,
+    form: "decide",
+    call: "decideOrder",
+    confirm: t(values.decision === "return" ? "orders.return.ask" : "orders.give.ask"),
+  });
 }
 
 export const handle = { areas: ["operate-goods", "operate-refunds"] } satisfies ScreenHandle;
@@ -43,20 +61,35 @@ export default function OrderScreen() {
   const visit = useVisit();
   const { order, events, refund, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  const price = (pay: number, currency: string) => (currency === "gold" ? own("goods.coins", { gold: formatCoins(pay, visit.locale) }) : /^[A-Z]{3}$/.test(currency) ? formatMoney(pay, currency, visit.locale) : String(pay));
+  const price = (pay: number, currency: string) =>
+    currency === "gold"
+      ? own("goods.coins", { gold: formatCoins(pay, visit.locale) })
+      : /^[A-Z]{3}$/.test(currency)
+        ? formatMoney(pay, currency, visit.locale)
+        : String(pay);
   const at = (atS: number) => `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}`;
   const form = { requestKey, version, state, reason: "required" as const };
   return (
-    <OperateScreen title={writtenIn(order, "name", visit.locale)} text={own(`orders.state.${order.state}`)} up={{ to: "/operate/orders", label: t("section.orders") }}>
+    <OperateScreen
+      title={writtenIn(order, "name", visit.locale)}
+      text={own(`orders.state.${order.state}`)}
+      up={{ to: "/operate/orders", label: t("section.orders") }}
+    >
       <section className="card">
         <Facts
           list={[
             [own("orders.id"), order.order_id],
             [own("orders.pay"), price(order.pay, order.currency)],
             order.price !== order.pay && [own("orders.price"), price(order.price, order.currency)],
-            order.gold + order.bonus_gold > 0 && [own("orders.gold"), `${formatCoins(order.gold, visit.locale)} + ${formatCoins(order.bonus_gold, visit.locale)}`],
+            order.gold + order.bonus_gold > 0 && [
+              own("orders.gold"),
+              `${formatCoins(order.gold, visit.locale)} + ${formatCoins(order.bonus_gold, visit.locale)}`,
+            ],
             order.vip_days > 0 && [own("orders.days"), order.vip_days],
-            order.coupon_id !== null && [own("orders.coupon"), order.coupon_lost ? own("orders.coupon.lost", { id: order.coupon_id }) : `#${order.coupon_id}`],
+            order.coupon_id !== null && [
+              own("orders.coupon"),
+              order.coupon_lost ? own("orders.coupon.lost", { id: order.coupon_id }) : `#${order.coupon_id}`,
+            ],
             [own("orders.cashier"), order.cashier],
             [own("orders.created"), at(order.created_at)],
             order.settled_at !== null && [own("orders.settled"), at(order.settled_at)],
@@ -72,7 +105,12 @@ export default function OrderScreen() {
           <div className="card-head">
             <h2>{own("orders.events")}</h2>
           </div>
-          <Facts list={events.map((event) => [`${at(event.received_at)} · ${event.outcome} · ${event.verdict}`, price(event.amount, event.currency)])} />
+          <Facts
+            list={events.map((event) => [
+              `${at(event.received_at)} · ${event.outcome} · ${event.verdict}`,
+              price(event.amount, event.currency),
+            ])}
+          />
         </section>
       ) : null}
       {refund ? <RefundCard refund={refund} form={{ requestKey, version, state }} /> : null}

@@ -35,7 +35,12 @@ export default function Parcels() {
   return (
     <OperateScreen title={t("section.parcels")} text={trade("parcels.text")}>
       <OperateFilters path="/operate/parcels" filters={filters}>
-        <FilterSelect name="state" label={t("filter.state")} value={filters.state} options={SHOP_STATES.map((state) => [state, trade(`state.${state}`)])} />
+        <FilterSelect
+          name="state"
+          label={t("filter.state")}
+          value={filters.state}
+          options={SHOP_STATES.map((state) => [state, trade(`state.${state}`)])}
+        />
         <PersonFilter value={filters.person} />
       </OperateFilters>
       <OperateList
@@ -48,7 +53,11 @@ export default function Parcels() {
             key={order.order_id}
             to={`/operate/parcels/${order.order_id}`}
             title={`${writtenIn(order, "name", visit.locale)} ×${order.count}`}
-            about={[`${order.nick_name} ${order.uid}`, trade("shop.price", { gold: formatCoins(order.pay, visit.locale) }), formatDayTime(order.created_at * 1000, visit)]}
+            about={[
+              `${order.nick_name} ${order.uid}`,
+              trade("shop.price", { gold: formatCoins(order.pay, visit.locale) }),
+              formatDayTime(order.created_at * 1000, visit),
+            ]}
             mark={trade(`state.${order.state}`)}
             urgent={order.state === "waiting"}
           />

@@ -19,16 +19,28 @@ function orderParam(text: string | undefined): string {
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return { ...(await guard(context.product.operate.getParcel({ order_id: orderParam(params.order) }), request)), requestKey: crypto.randomUUID() };
+  return {
+    ...(await guard(context.product.operate.getParcel({ order_id: orderParam(params.order) }), request)),
+    requestKey: crypto.randomUUID(),
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const order_id = orderParam(params.order);
   const values = formValues(await request.formData());
   const t = textOf(context.visit.locale, "operate-trade");
-  const change = { input: { ...values, order_id }, subject: { kind: "order", id: order_id }, done: `/operate/parcels/${order_id}` };
+  const change = {
+    input: { ...values, order_id },
+    subject: { kind: "order", id: order_id },
+    done: `/operate/parcels/${order_id}`,
+  };
   if (values.form === "send") return makeChange(request, context, values, { ...change, form: "send", call: "sendParcel" });
-  return makeChange(request, context, values, { ...change, form: "refund", call: "refundParcel", confirm: t("parcel.refund.ask") });
+  return makeChange(request, context, values, {
+    ...change,
+    form: "refund",
+    call: "refundParcel",
+    confirm: t("parcel.refund.ask"),
+  });
 }
 
 export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
@@ -60,7 +72,10 @@ export default function ParcelScreen() {
             order.tracking_no !== "" && [trade("parcel.tracking"), order.tracking_no],
             order.reason !== "" && [trade("parcel.reason"), order.reason],
             [trade("parcel.pay"), trade("shop.price", { gold: formatCoins(order.pay, visit.locale) })],
-            [trade("parcel.created"), `${formatDate(order.created_at * 1000, visit)} ${formatTime(order.created_at * 1000, visit)}`],
+            [
+              trade("parcel.created"),
+              `${formatDate(order.created_at * 1000, visit)} ${formatTime(order.created_at * 1000, visit)}`,
+            ],
             [trade("parcel.id"), order.order_id],
           ]}
         />
@@ -76,7 +91,13 @@ export default function ParcelScreen() {
           </div>
           <OperateForm key={version} name="send" {...form} submit={trade("parcel.send")}>
             <TextField name="carrier" label={trade("parcel.carrier")} maxLength={40} autoComplete="off" />
-            <TextField name="tracking_no" label={trade("parcel.tracking")} maxLength={60} autoComplete="off" autoCapitalize="characters" />
+            <TextField
+              name="tracking_no"
+              label={trade("parcel.tracking")}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
           </OperateForm>
         </section>
       ) : null}
@@ -86,7 +107,14 @@ export default function ParcelScreen() {
             <h2>{trade("parcel.refund")}</h2>
           </div>
           <p className="operate-text">{trade("parcel.refund.text")}</p>
-          <OperateForm key={`refund ${version}`} name="refund" {...form} reason="required" submit={trade("parcel.refund")} danger />
+          <OperateForm
+            key={`refund ${version}`}
+            name="refund"
+            {...form}
+            reason="required"
+            submit={trade("parcel.refund")}
+            danger
+          />
         </section>
       ) : null}
     </OperateScreen>

@@ -35,7 +35,12 @@ export default function Payouts() {
   return (
     <OperateScreen title={t("section.payouts")} text={trade("payouts.text")}>
       <OperateFilters path="/operate/payouts" filters={filters}>
-        <FilterSelect name="state" label={t("filter.state")} value={filters.state} options={STATES.map((state) => [state, trade(`state.${state}`)])} />
+        <FilterSelect
+          name="state"
+          label={t("filter.state")}
+          value={filters.state}
+          options={STATES.map((state) => [state, trade(`state.${state}`)])}
+        />
         <PersonFilter value={filters.person} />
       </OperateFilters>
       <OperateList
@@ -47,8 +52,15 @@ export default function Payouts() {
           <OperateRow
             key={row.id}
             to={`/operate/payouts/${row.id}`}
-            title={trade("payout.sum", { amount: formatMoney(row.cents, row.currency, visit.locale), diamonds: formatCoins(row.diamonds, visit.locale) })}
-            about={[`${row.nick_name} ${row.uid}`, `${trade(`payout.kind.${row.kind}`)} ${row.account}`, formatDayTime(row.created_at * 1000, visit)]}
+            title={trade("payout.sum", {
+              amount: formatMoney(row.cents, row.currency, visit.locale),
+              diamonds: formatCoins(row.diamonds, visit.locale),
+            })}
+            about={[
+              `${row.nick_name} ${row.uid}`,
+              `${trade(`payout.kind.${row.kind}`)} ${row.account}`,
+              formatDayTime(row.created_at * 1000, visit),
+            ]}
             mark={trade(`state.${row.state}`)}
             urgent={row.state === "reviewing"}
           />

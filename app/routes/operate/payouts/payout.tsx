@@ -17,7 +17,10 @@ function payoutParam(text: string | undefined): string {
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return { ...(await guard(context.product.operate.getPayout({ id: payoutParam(params.id) }), request)), requestKey: crypto.randomUUID() };
+  return {
+    ...(await guard(context.product.operate.getPayout({ id: payoutParam(params.id) }), request)),
+    requestKey: crypto.randomUUID(),
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -25,9 +28,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const values = formValues(await request.formData());
   const t = textOf(context.visit.locale, "operate-trade");
   const change = { input: { ...values, id }, subject: { kind: "payout", id }, done: `/operate/payouts/${id}` };
-  if (values.form === "approve") return makeChange(request, context, values, { ...change, form: "approve", call: "approvePayout" });
-  if (values.form === "pay") return makeChange(request, context, values, { ...change, form: "pay", call: "settlePayout", confirm: t("payout.pay.ask") });
-  return makeChange(request, context, values, { ...change, form: "cancel", call: "cancelPayout", confirm: t("payout.cancel.ask") });
+  if (values.form === "approve")
+    return makeChange(request, context, values, { ...change, form: "approve", call: "approvePayout" });
+  if (values.form === "pay")
+    return makeChange(request, context, values, { ...change, form: "pay", call: "settlePayout", confirm: t("payout.pay.ask") });
+  return makeChange(request, context, values, {
+    ...change,
+    form: "cancel",
+    call: "cancelPayout",
+    confirm: t("payout.cancel.ask"),
+  });
 }
 
 export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
@@ -42,7 +52,10 @@ export default function PayoutScreen() {
   const { payout, version, requestKey, seal_fault: fault, barred } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const at = (atS: number) => `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}`;
-  const sum = trade("payout.sum", { amount: formatMoney(payout.cents, payout.currency, visit.locale), diamonds: formatCoins(payout.diamonds, visit.locale) });
+  const sum = trade("payout.sum", {
+    amount: formatMoney(payout.cents, payout.currency, visit.locale),
+    diamonds: formatCoins(payout.diamonds, visit.locale),
+  });
   const form = { requestKey, version, state };
   const step = payout.state === "reviewing" ? "approve" : payout.state === "paying" ? "pay" : null;
   return (
@@ -76,7 +89,15 @@ export default function PayoutScreen() {
           <p className="operate-text">{trade(barred ? `payout.barred.${barred}` : `payout.${step}.text`)}</p>
           {barred ? null : (
             <OperateForm key={`${step} ${version}`} name={step} {...form} submit={trade(`payout.${step}`)}>
-              {step === "pay" ? <TextField name="transfer_no" label={trade("payout.transfer")} maxLength={60} autoComplete="off" autoCapitalize="none" /> : null}
+              {step === "pay" ? (
+                <TextField
+                  name="transfer_no"
+                  label={trade("payout.transfer")}
+                  maxLength={60}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                />
+              ) : null}
             </OperateForm>
           )}
         </section>

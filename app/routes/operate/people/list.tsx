@@ -35,7 +35,12 @@ export default function People() {
     <OperateScreen title={t("section.people")} text={own("people.text")}>
       <OperateFilters path="/operate/people" filters={filters} submit={own("people.search")}>
         <FilterField name="q" type="search" label={own("people.q")} value={filters.q} maxLength={50} />
-        <FilterSelect name="role" label={own("people.role")} value={filters.role} options={ROLES.map((role) => [role, own(`people.role.${role}`)])} />
+        <FilterSelect
+          name="role"
+          label={own("people.role")}
+          value={filters.role}
+          options={ROLES.map((role) => [role, own(`people.role.${role}`)])}
+        />
       </OperateFilters>
       <OperateList
         page={page}
@@ -48,7 +53,13 @@ export default function People() {
             key={person.uid}
             to={`/operate/people/${person.uid}`}
             title={person.nick_name}
-            about={[String(person.uid), person.mobile, person.is_operate === 1 && own("people.is_operate"), person.is_anchor === 1 && own("people.is_anchor"), formatDate(person.regist_time * 1000, visit)]}
+            about={[
+              String(person.uid),
+              person.mobile,
+              person.is_operate === 1 && own("people.is_operate"),
+              person.is_anchor === 1 && own("people.is_anchor"),
+              formatDate(person.regist_time * 1000, visit),
+            ]}
             mark={person.banned ? own("people.banned") : ""}
             urgent
           />

@@ -17,9 +17,19 @@ export async function personAction({ request, context, params }: ActionFunctionA
     case "mute":
       return makeChange(request, context, values, { ...change, form: "mute", call: "mutePerson" });
     case "sessions":
-      return makeChange(request, context, values, { ...change, form: "sessions", call: "endPersonSessions", confirm: t("person.sessions.ask") });
+      return makeChange(request, context, values, {
+        ...change,
+        form: "sessions",
+        call: "endPersonSessions",
+        confirm: t("person.sessions.ask"),
+      });
     case "clean":
-      return makeChange(request, context, values, { ...change, form: "clean", call: "cleanProfile", confirm: t("person.clean.ask") });
+      return makeChange(request, context, values, {
+        ...change,
+        form: "clean",
+        call: "cleanProfile",
+        confirm: t("person.clean.ask"),
+      });
     case "coupon":
       return makeChange(request, context, values, { ...change, form: "coupon", call: "giveCoupon" });
     case "roles":

@@ -18,9 +18,18 @@ const ROLES = ["is_anchor", "is_anchor_admin", "is_youliao", "is_operate"] as co
 
 export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
   const uid = idParam(params.uid);
-  const [found, { coupon }] = await guard(Promise.all([product.operate.getPerson({ person: uid }), product.operate.getGoods({})]), request);
+  const [found, { coupon }] = await guard(
+    Promise.all([product.operate.getPerson({ person: uid }), product.operate.getGoods({})]),
+    request,
+  );
   const picture = avatarAddress(found.person, visit.brand.avatar);
-  return { ...found, picture, coupons: coupon, self: visit.viewer?.user.uid === uid, keys: Array.from({ length: FORMS }, () => crypto.randomUUID()) };
+  return {
+    ...found,
+    picture,
+    coupons: coupon,
+    self: visit.viewer?.user.uid === uid,
+    keys: Array.from({ length: FORMS }, () => crypto.randomUUID()),
+  };
 }
 
 export const action = personAction;
@@ -46,23 +55,40 @@ export default function Person() {
         </div>
         {ban ? (
           <p className="operate-text operate-banned">
-            {ban.until === 0 ? own("person.banned.good", { reason: ban.reason }) : own("person.banned.until", { until: day(ban.until), reason: ban.reason })}
+            {ban.until === 0
+              ? own("person.banned.good", { reason: ban.reason })
+              : own("person.banned.until", { until: day(ban.until), reason: ban.reason })}
           </p>
         ) : null}
-        {silent_until > 0 ? <p className="operate-text operate-banned">{own("person.silenced", { until: day(silent_until) })}</p> : null}
+        {silent_until > 0 ? (
+          <p className="operate-text operate-banned">{own("person.silenced", { until: day(silent_until) })}</p>
+        ) : null}
         <Facts
           list={[
             [own("person.uid"), person.uid],
             [own("person.mobile"), person.mobile],
             [own("person.level"), person.user_level],
-            [own("person.vip"), person.vip_level > 0 ? own("person.vip.until", { level: person.vip_level, until: day(person.vip_date) }) : "—"],
+            [
+              own("person.vip"),
+              person.vip_level > 0 ? own("person.vip.until", { level: person.vip_level, until: day(person.vip_date) }) : "—",
+            ],
             [own("person.gold"), formatCoins(person.gold, visit.locale)],
             [own("person.diamond"), formatCoins(person.diamond, visit.locale)],
             [own("person.registered"), day(person.regist_time)],
             [own("person.login"), day(person.last_login)],
             [own("person.sessions"), sessions],
-            [own("person.roles"), ROLES.filter((role) => person[role]).map((role) => own(`people.${role}`)).join(" · ") || "—"],
-            [own("person.from"), [person.site, person.channel, person.invited_by > 0 && own("person.invited", { uid: person.invited_by })].filter(Boolean).join(" · ") || "—"],
+            [
+              own("person.roles"),
+              ROLES.filter((role) => person[role])
+                .map((role) => own(`people.${role}`))
+                .join(" · ") || "—",
+            ],
+            [
+              own("person.from"),
+              [person.site, person.channel, person.invited_by > 0 && own("person.invited", { uid: person.invited_by })]
+                .filter(Boolean)
+                .join(" · ") || "—",
+            ],
             [own("person.city"), person.city || "—"],
           ]}
         />
@@ -71,7 +97,15 @@ export default function Person() {
           <Link to={`/operate/log?subject_kind=person&subject_id=${person.uid}`}>{t("log.here")}</Link>
         </p>
       </section>
-      <PersonForms person={person} banned={ban !== null} self={self} version={version} keys={keys} coupons={coupons} state={state} />
+      <PersonForms
+        person={person}
+        banned={ban !== null}
+        self={self}
+        version={version}
+        keys={keys}
+        coupons={coupons}
+        state={state}
+      />
     </OperateScreen>
   );
 }

@@ -43,21 +43,49 @@ export default function ShopItem() {
   const state = useActionData<typeof action>();
   const stock = goods?.stock ?? 0;
   return (
-    <OperateScreen title={goods ? writtenIn(goods, "name", locale) : trade("shop.new")} up={{ to: "/operate/shop", label: t("section.shop") }}>
-      <OperateForm key={version} name="goods" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
+    <OperateScreen
+      title={goods ? writtenIn(goods, "name", locale) : trade("shop.new")}
+      up={{ to: "/operate/shop", label: t("section.shop") }}
+    >
+      <OperateForm
+        key={version}
+        name="goods"
+        requestKey={requestKey}
+        version={version}
+        state={state}
+        reason="optional"
+        submit={t("save")}
+      >
         <fieldset className="operate-group">
           <legend>{trade("field.words")}</legend>
           <TextField name="name_zh" label={trade("field.name_zh")} stored={goods?.name_zh} maxLength={40} />
           <TextField name="name_pt" label={trade("field.name_pt")} stored={goods?.name_pt} maxLength={60} />
           <AreaField name="text_zh" label={trade("field.text_zh")} stored={goods?.text_zh} rows={2} maxLength={200} />
           <AreaField name="text_pt" label={trade("field.text_pt")} stored={goods?.text_pt} rows={2} maxLength={300} />
-          <TextField name="picture" label={trade("field.picture")} hint={trade("field.picture.hint")} stored={goods?.picture} maxLength={500} autoCapitalize="none" />
+          <TextField
+            name="picture"
+            label={trade("field.picture")}
+            hint={trade("field.picture.hint")}
+            stored={goods?.picture}
+            maxLength={500}
+            autoCapitalize="none"
+          />
         </fieldset>
         <fieldset className="operate-group">
           <legend>{trade("field.sale")}</legend>
-          <SelectField name="kind" label={trade("field.kind")} stored={goods?.kind ?? "merch"} options={SHOP_KINDS.map((kind) => [kind, trade(`kind.${kind}`)] as const)} />
+          <SelectField
+            name="kind"
+            label={trade("field.kind")}
+            stored={goods?.kind ?? "merch"}
+            options={SHOP_KINDS.map((kind) => [kind, trade(`kind.${kind}`)] as const)}
+          />
           <TextField name="price" label={trade("field.price")} stored={goods?.price} inputMode="numeric" maxLength={8} />
-          <SwitchField name="endless" label={trade("field.endless")} hint={trade("field.endless.hint")} stored={goods && goods.stock === null ? 1 : 0} />
+          <SwitchField
+            name="endless"
+            label={trade("field.endless")}
+            hint={trade("field.endless.hint")}
+            stored={goods && goods.stock === null ? 1 : 0}
+          />
           <TextField
             name="stock_add"
             label={trade("field.stock_add")}
@@ -65,9 +93,30 @@ export default function ShopItem() {
             stored={0}
             maxLength={8}
           />
-          <TextField name="person_max" label={trade("field.person_max")} hint={trade("field.person_max.hint")} stored={goods?.person_max ?? 0} inputMode="numeric" maxLength={4} />
-          <TextField name="gift_id" label={trade("field.gift_id")} hint={trade("field.gift.hint")} stored={goods?.gift_id ?? 0} inputMode="numeric" maxLength={9} />
-          <TextField name="gift_count" label={trade("field.gift_count")} hint={trade("field.gift.hint")} stored={goods?.gift_count ?? 0} inputMode="numeric" maxLength={5} />
+          <TextField
+            name="person_max"
+            label={trade("field.person_max")}
+            hint={trade("field.person_max.hint")}
+            stored={goods?.person_max ?? 0}
+            inputMode="numeric"
+            maxLength={4}
+          />
+          <TextField
+            name="gift_id"
+            label={trade("field.gift_id")}
+            hint={trade("field.gift.hint")}
+            stored={goods?.gift_id ?? 0}
+            inputMode="numeric"
+            maxLength={9}
+          />
+          <TextField
+            name="gift_count"
+            label={trade("field.gift_count")}
+            hint={trade("field.gift.hint")}
+            stored={goods?.gift_count ?? 0}
+            inputMode="numeric"
+            maxLength={5}
+          />
           <TextField name="rank" label={trade("field.rank")} stored={goods?.rank ?? 0} inputMode="numeric" maxLength={6} />
           <SwitchField name="is_on" label={trade("field.is_on")} hint={trade("field.is_on.hint")} stored={goods?.is_on ?? 1} />
         </fieldset>

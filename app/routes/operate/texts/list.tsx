@@ -21,7 +21,13 @@ export default function Texts() {
     <OperateScreen title={t("section.texts")} text={own("texts.text")}>
       <ul className="card">
         {list.map(({ type, lang, title, length }) => (
-          <OperateRow key={`${type}/${lang}`} to={`/operate/texts/${type}/${lang}`} title={title} about={[own(lang === "zh" ? "texts.zh" : "texts.pt"), own("texts.length", { length })]} mark={String(type)} />
+          <OperateRow
+            key={`${type}/${lang}`}
+            to={`/operate/texts/${type}/${lang}`}
+            title={title}
+            about={[own(lang === "zh" ? "texts.zh" : "texts.pt"), own("texts.length", { length })]}
+            mark={String(type)}
+          />
         ))}
       </ul>
     </OperateScreen>

@@ -11,13 +11,24 @@ const LANGS = ["zh", "pt-br"] as const;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [type, lang] = [idParam(params.type), wordParam(params.lang, LANGS)];
-  return { type, lang, ...(await guard(context.product.operate.getText({ type, lang }), request)), requestKey: crypto.randomUUID() };
+  return {
+    type,
+    lang,
+    ...(await guard(context.product.operate.getText({ type, lang }), request)),
+    requestKey: crypto.randomUUID(),
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const [type, lang] = [idParam(params.type), wordParam(params.lang, LANGS)];
   const values = formValues(await request.formData());
-  return makeChange(request, context, values, { form: "text", call: "saveText", input: { ...values, type, lang }, subject: { kind: "text", id: `${type}/${lang}` }, done: `/operate/texts/${type}/${lang}` });
+  return makeChange(request, context, values, {
+    form: "text",
+    call: "saveText",
+    input: { ...values, type, lang },
+    subject: { kind: "text", id: `${type}/${lang}` },
+    done: `/operate/texts/${type}/${lang}`,
+  });
 }
 
 export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
@@ -32,7 +43,11 @@ export default function EditText() {
   const state = useActionData<typeof action>();
   const other = lang === "zh" ? "pt-br" : "zh";
   return (
-    <OperateScreen title={title || own("texts.new")} text={own("texts.edit")} up={{ to: "/operate/texts", label: t("section.texts") }}>
+    <OperateScreen
+      title={title || own("texts.new")}
+      text={own("texts.edit")}
+      up={{ to: "/operate/texts", label: t("section.texts") }}
+    >
       <nav className="chips" aria-label={own("texts.langs")}>
         <span className="chip" aria-current="true">
           {own(lang === "zh" ? "texts.zh" : "texts.pt")}
@@ -45,7 +60,15 @@ export default function EditText() {
         </Link>
       </nav>
       <section className="card">
-        <OperateForm key={`${type}${lang}${version}`} name="text" requestKey={requestKey} version={version} state={state} reason="required" submit={t("save")}>
+        <OperateForm
+          key={`${type}${lang}${version}`}
+          name="text"
+          requestKey={requestKey}
+          version={version}
+          state={state}
+          reason="required"
+          submit={t("save")}
+        >
           <TextField name="title" label={own("field.title")} stored={title} maxLength={80} required />
           <AreaField name="body" label={own("field.body")} hint={own("texts.hint")} stored={body} rows={20} maxLength={60_000} />
         </OperateForm>

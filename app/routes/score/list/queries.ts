@@ -25,7 +25,8 @@ export function listQuery(query: URLSearchParams): ListQuery {
   const sport = sportIdOf(query.get("sport") ?? "football");
   const type = parseMatchFilter(query.get("type") ?? "0");
   const date = query.get("date") || null;
-  if (sport === undefined || type === undefined || (date !== null && !isCalendarDate(date))) throw new Response(null, { status: 400 });
+  if (sport === undefined || type === undefined || (date !== null && !isCalendarDate(date)))
+    throw new Response(null, { status: 400 });
   return { sport, type, date };
 }
 
@@ -83,7 +84,10 @@ export interface DayList {
 async function dayList({ product, visit }: LoadContext, { sport, type, date }: ListQuery): Promise<DayList> {
   const { zone, locale } = visit;
   const [day, sports] = await guard(
-    Promise.all([product.race.getDateMatch({ sport_id: sport, zone, type, ...(date && { date }) }), product.race.getRaceSubTab({})]),
+    Promise.all([
+      product.race.getDateMatch({ sport_id: sport, zone, type, ...(date && { date }) }),
+      product.race.getRaceSubTab({}),
+    ]),
   );
   const live = (id: SportId) => sports.find(({ sport_id }) => sport_id === id)?.live_count ?? 0;
   return {

@@ -23,7 +23,8 @@ import { SportSwitch } from "./parts/sport-switch.tsx";
 import { type DayList, type ListQuery, listQuery, scoreList } from "./queries.ts";
 import "./score-list.css";
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => scoreList(context, listQuery(new URL(request.url).searchParams));
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  scoreList(context, listQuery(new URL(request.url).searchParams));
 
 export const handle = { areas: ["score"], byDay: true, wide: true } satisfies ScreenHandle;
 
@@ -50,7 +51,11 @@ export default function ScoreList() {
   const page = useLoaderData<typeof loader>();
   const { sport, type, date, today, list } = page;
   const query = { sport, type, date: date === today ? null : date };
-  const heading = <h1 className="visually-hidden">{t("heading", { sport: t(`sport.${sportName(sport)}`), day: formatLongCalendarDay(date, locale) })}</h1>;
+  const heading = (
+    <h1 className="visually-hidden">
+      {t("heading", { sport: t(`sport.${sportName(sport)}`), day: formatLongCalendarDay(date, locale) })}
+    </h1>
+  );
   return (
     <LatePart
       key={`${sport} ${type} ${date}`}
@@ -113,11 +118,21 @@ function Day({ query, date, today, heading, day, ...atServer }: DayProps) {
         ) : (
           <ChoiceForm className="leagues" sport={sport} leagues={{ pinned, folded }}>
             {ordered.map((group) => (
-              <LeagueSection key={group[0]} under={under} sport={sport} group={group} asOf={asOf} pinned={pinned.includes(group[0])} folded={folded.includes(group[0])} />
+              <LeagueSection
+                key={group[0]}
+                under={under}
+                sport={sport}
+                group={group}
+                asOf={asOf}
+                pinned={pinned.includes(group[0])}
+                folded={folded.includes(group[0])}
+              />
             ))}
           </ChoiceForm>
         )}
-        {Math.abs(Date.parse(date) - Date.parse(today)) <= 86_400_000 ? <LiveList sport={sport} type={type} groups={groups} asOf={asOf} /> : null}
+        {Math.abs(Date.parse(date) - Date.parse(today)) <= 86_400_000 ? (
+          <LiveList sport={sport} type={type} groups={groups} asOf={asOf} />
+        ) : null}
       </div>
       <Aside sport={sport} league={ordered[0]?.[0]} name={ordered[0]?.[1]} />
     </>

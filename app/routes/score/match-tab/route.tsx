@@ -17,7 +17,13 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 /** A screen inside the mobile app, which has its own bars and tabs (Specification 2.4). */
-export const handle = { areas: ["match"], moreAreas: tabAreas, modules: tabModules, shell: "bare", wide: true } satisfies ScreenHandle;
+export const handle = {
+  areas: ["match"],
+  moreAreas: tabAreas,
+  modules: tabModules,
+  shell: "bare",
+  wide: true,
+} satisfies ScreenHandle;
 
 /** `/mobile/<tab>/:matchid` is football, `/mobile/basketball/<tab>/:matchid` basketball. */
 function placeOf(request: Request): { sport: SportName; tab: MatchTab } {
@@ -40,7 +46,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const visit = visitOf(args);
   if (!data || !visit) return metaOf(args, { description: "" });
   const t = textOf(visit.locale, "match");
-  return metaOf(args, { title: matchTitle(t, data.frame.view, data.frame.tab), description: matchDescription(t, data.frame.view, visit) });
+  return metaOf(args, {
+    title: matchTitle(t, data.frame.view, data.frame.tab),
+    description: matchDescription(t, data.frame.view, visit),
+  });
 };
 
 export default function MatchTabScreen() {

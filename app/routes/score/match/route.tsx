@@ -18,10 +18,17 @@ import { visitOf } from "#app/features/page-meta.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
-export const handle = { areas: ["match"], moreAreas: tabAreas, modules: tabModules, wide: true, ...(import.meta.env.SSR && { keptMeta }) } satisfies ScreenHandle;
+export const handle = {
+  areas: ["match"],
+  moreAreas: tabAreas,
+  modules: tabModules,
+  wide: true,
+  ...(import.meta.env.SSR && { keptMeta }),
+} satisfies ScreenHandle;
 
 /** The tab that the address names; null where it names none, whatever is open then. */
-const tabInAddress = ({ tab }: MatchHead, search: string): MatchTab | null => (new URLSearchParams(search).has("tab") ? tab : null);
+const tabInAddress = ({ tab }: MatchHead, search: string): MatchTab | null =>
+  new URLSearchParams(search).has("tab") ? tab : null;
 
 function keptMeta(data: unknown, search: string) {
   const { head, frame } = (data ?? {}) as Partial<SerializeFrom<typeof loader>>;
@@ -37,7 +44,11 @@ function sportInAddress(request: Request): SportName | null {
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const matchid = idParam(params.matchid);
-  const page = await loadMatchPage(context, request, { matchid, sport: sportInAddress(request), addressOf: (sport) => `/score/detail/${sport}/${matchid}` });
+  const page = await loadMatchPage(context, request, {
+    matchid,
+    sport: sportInAddress(request),
+    addressOf: (sport) => `/score/detail/${sport}/${matchid}`,
+  });
   return { ...page, pushKey: context.pushKey };
 };
 

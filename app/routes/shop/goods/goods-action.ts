@@ -31,7 +31,8 @@ export async function goodsAction({ params, request, context }: ActionFunctionAr
   const intent = formText(form, "intent");
   const [count, address] = [numberOf(formText(form, "count") || "1"), numberOf(formText(form, "address_id"))];
   const shown = shownOf(form.get("price"), form.get("digest"));
-  const refuse = (http: number, field: GoodsField, message: string) => data<GoodsRefusal>({ field, message, count, address }, { status: http });
+  const refuse = (http: number, field: GoodsField, message: string) =>
+    data<GoodsRefusal>({ field, message, count, address }, { status: http });
   try {
     if (intent === "wear" || intent === "unwear") {
       await product.shop.wear({ goods_id: id, on: intent === "wear" ? 1 : 0 });
@@ -40,7 +41,13 @@ export async function goodsAction({ params, request, context }: ActionFunctionAr
     const key = formText(form, "request_key");
     if (count === 0 || count > SHOP_COUNT_MAX || !shown || !REQUEST_KEY.test(key)) return refuse(400, "form", t("goods.wrong"));
     const request_key = `${key}-${id}-${count}-${address}`;
-    const order = await product.shop.createOrder({ goods_id: id, count, ...shown, request_key, ...(address > 0 && { address_id: address }) });
+    const order = await product.shop.createOrder({
+      goods_id: id,
+      count,
+      ...shown,
+      request_key,
+      ...(address > 0 && { address_id: address }),
+    });
     return redirect(`/newshop/records/${order.order_id}`, 303);
   } catch (error) {
     const refusal = refusalOf(error);
@@ -48,6 +55,10 @@ export async function goodsAction({ params, request, context }: ActionFunctionAr
     if (refusal.http === 401) throw toLogin(request);
     if (refusal.http === 403) return refuse(403, isField(refusal.field) ? refusal.field : "form", refusal.message);
     if (refusal.http === 404) throw new Response(null, { status: 404 });
-    return refuse(refusal.http, "form", t(refusal.http === 429 ? "goods.often" : refusal.http >= 500 ? "goods.unavailable" : "goods.wrong"));
+    return refuse(
+      refusal.http,
+      "form",
+      t(refusal.http === 429 ? "goods.often" : refusal.http >= 500 ? "goods.unavailable" : "goods.wrong"),
+    );
   }
 }

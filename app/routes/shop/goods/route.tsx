@@ -27,7 +27,9 @@ import "#app/features/user-center/user-center.css";
 async function ownOf({ product, visit: { viewer } }: LoadContext, goods: Pick<ShopGoods, "id" | "kind"> & { bought: number }) {
   const [addresses, wear] = await Promise.all([
     viewer && isSent(goods.kind) ? guard(product.address.getAddressList({})).then(({ list }) => list) : [],
-    viewer && isWorn(goods.kind) && goods.bought > 0 ? guard(product.shop.getBag({})).then(({ wears }) => wears.find(({ goods_id }) => goods_id === goods.id) ?? null) : null,
+    viewer && isWorn(goods.kind) && goods.bought > 0
+      ? guard(product.shop.getBag({})).then(({ wears }) => wears.find(({ goods_id }) => goods_id === goods.id) ?? null)
+      : null,
   ]);
   return { addresses, wear };
 }
@@ -36,7 +38,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { product, visit } = context;
   const goods = await guard(product.shop.getGoods({ id: idParam(params.id) }), request);
   const done = new URL(request.url).searchParams.get("done");
-  return { goods, own: await late(context, ownOf(context, goods)), done, avatar: avatarAddress(visit.viewer?.user ?? {}, visit.brand.avatar), requestKey: newRequestKey() };
+  return {
+    goods,
+    own: await late(context, ownOf(context, goods)),
+    done,
+    avatar: avatarAddress(visit.viewer?.user ?? {}, visit.brand.avatar),
+    requestKey: newRequestKey(),
+  };
 }
 
 export const action = goodsAction;
@@ -76,7 +84,11 @@ export default function Goods() {
       ) : null}
       <section className="card shop-goods">
         <div className="shop-picture">
-          {goods.kind === "frame" ? <FramedAvatar avatar={avatar} frame={goods.picture} large /> : <img src={goods.picture} alt="" width={176} height={176} />}
+          {goods.kind === "frame" ? (
+            <FramedAvatar avatar={avatar} frame={goods.picture} large />
+          ) : (
+            <img src={goods.picture} alt="" width={176} height={176} />
+          )}
           {goods.kind === "frame" ? <p>{t("goods.preview")}</p> : null}
         </div>
         <div className="shop-facts">
@@ -90,7 +102,13 @@ export default function Goods() {
           </ul>
         </div>
         <LatePart key={goods.id} part={own} placeholder={<FormBones />}>
-          {({ addresses, wear }) => (wear ? <WearForm worn={wear.is_worn === 1} /> : <GoodsForm goods={goods} addresses={addresses} requestKey={requestKey} refusal={refusal} />)}
+          {({ addresses, wear }) =>
+            wear ? (
+              <WearForm worn={wear.is_worn === 1} />
+            ) : (
+              <GoodsForm goods={goods} addresses={addresses} requestKey={requestKey} refusal={refusal} />
+            )
+          }
         </LatePart>
         <p className="buy-note">{t("goods.note")}</p>
       </section>

@@ -49,7 +49,8 @@ export default function ShopRecord() {
   const busy = useNavigation().state !== "idle";
   const { order } = useLoaderData<typeof loader>();
   const gold = (amount: number) => money("gold.amount", { gold: formatCoins(amount, visit.locale) });
-  const at = (seconds: number | null) => (seconds === null ? "" : `${formatDate(seconds * 1000, visit)} ${formatTime(seconds * 1000, visit)}`);
+  const at = (seconds: number | null) =>
+    seconds === null ? "" : `${formatDate(seconds * 1000, visit)} ${formatTime(seconds * 1000, visit)}`;
   const facts: [label: string, value: string][] = [
     [t("record.carrier"), order.carrier],
     [t("record.tracking"), order.tracking_no],

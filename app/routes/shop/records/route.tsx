@@ -21,7 +21,11 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
   const asked = query.get("state");
   const state = asked ? wordParam(asked, SHOP_STATES) : null;
-  return { ...(await guard(product.shop.getOrderList({ page, size: PAGE_SIZE, ...(state && { state }) }), request)), page, state };
+  return {
+    ...(await guard(product.shop.getOrderList({ page, size: PAGE_SIZE, ...(state && { state }) }), request)),
+    page,
+    state,
+  };
 }
 
 export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
@@ -67,7 +71,13 @@ export default function ShopRecords() {
       <h1 className="screen-title">{t("records.title")}</h1>
       <nav className="chips" aria-label={t("records.states")}>
         {[null, ...SHOP_STATES].map((state) => (
-          <Link key={state ?? ""} className="chip" to={address(state)} aria-current={state === records.state ? "true" : undefined} preventScrollReset>
+          <Link
+            key={state ?? ""}
+            className="chip"
+            to={address(state)}
+            aria-current={state === records.state ? "true" : undefined}
+            preventScrollReset
+          >
             {state ? t(`state.${state}`) : t("records.all")}
           </Link>
         ))}

@@ -21,7 +21,15 @@ async function newsOf({ home }: Product, page: number, locale: Locale) {
   const { list, total } = await guard(home.getNews({ page, size: PAGE_SIZE }));
   return {
     /** Of each article: id, title, first line, time (unix seconds). */
-    list: list.map((item) => [item.id, writtenIn(item, "title", locale), firstLine(writtenIn(item, "body", locale)).slice(0, LEAD_LENGTH), item.published_at] as const),
+    list: list.map(
+      (item) =>
+        [
+          item.id,
+          writtenIn(item, "title", locale),
+          firstLine(writtenIn(item, "body", locale)).slice(0, LEAD_LENGTH),
+          item.published_at,
+        ] as const,
+    ),
     page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
   };
@@ -30,7 +38,10 @@ async function newsOf({ home }: Product, page: number, locale: Locale) {
 export type NewsList = Awaited<ReturnType<typeof newsOf>>;
 
 /** A page of news. Nothing but its address decides its head. */
-export const readNews = async (context: LoadContext, page: number) => ({ page, news: await late(context, newsOf(context.product, page, context.visit.locale)) });
+export const readNews = async (context: LoadContext, page: number) => ({
+  page,
+  news: await late(context, newsOf(context.product, page, context.visit.locale)),
+});
 
 /** The article of that id; the page of an unknown address where there is none. */
 async function findArticle({ home }: Product, id: number): Promise<Article> {
@@ -39,7 +50,9 @@ async function findArticle({ home }: Product, id: number): Promise<Article> {
   const found = list.find(isIt);
   if (found) return found;
   // Another back end may not know the id, and answers with the newest of all.
-  const older = Array.from({ length: Math.max(0, Math.ceil(total / ARTICLES_MAX) - 1) }, (_, at) => guard(home.getNews({ page: at + 2, size: ARTICLES_MAX })));
+  const older = Array.from({ length: Math.max(0, Math.ceil(total / ARTICLES_MAX) - 1) }, (_, at) =>
+    guard(home.getNews({ page: at + 2, size: ARTICLES_MAX })),
+  );
   const foundOlder = (await Promise.all(older)).flatMap((page) => page.list).find(isIt);
   if (!foundOlder) throw new Response(null, { status: 404 });
   return foundOlder;

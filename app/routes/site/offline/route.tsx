@@ -8,10 +8,15 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 export const handle = { areas: ["phone"] } satisfies ScreenHandle;
 
 /** The service worker keeps this page and shows it at addresses that it cannot reach (public/m/service-worker.js). */
-export const loader = ({ context }: LoaderFunctionArgs) => ({ notice: textOf(context.visit.locale, "phone")("offline.notice", { time: "{time}" }) });
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  notice: textOf(context.visit.locale, "phone")("offline.notice", { time: "{time}" }),
+});
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...metaOf(args, (locale) => ({ title: textOf(locale, "shell")("lost.title"), description: textOf(locale, "phone")("offline.description") })),
+  ...metaOf(args, (locale) => ({
+    title: textOf(locale, "shell")("lost.title"),
+    description: textOf(locale, "phone")("offline.description"),
+  })),
   { name: "robots", content: "noindex" },
 ];
 

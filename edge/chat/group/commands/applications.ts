@@ -2,6 +2,7 @@ import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import type { Caller } from "#edge/chat/caller.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
 import { authenticationOf, pendencyOf } from "../applications.ts";
 import { requireNotBanned } from "../bans.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
@@ -14,7 +15,6 @@ import { type ApplicationRow, ApplicationStore } from "../store/applications.ts"
 import { requireDecency } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { comeAgain } from "../viewers.ts";
-import { Refusal } from "#edge/chat/refusal.ts";
 
 type Join = CommandRequest<"group_open_http_svc.apply_join_group">;
 type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
@@ -44,7 +44,8 @@ function apply(
   if (profile.ApplyJoinOption === "NeedPermission") {
     const applications = new ApplicationStore(store.sql);
     // The same words again say nothing new to the managers.
-    if (applications.openOf(userId, "")?.message !== message) ask(group, caller, applications.save(userId, "", message, group.now()));
+    if (applications.openOf(userId, "")?.message !== message)
+      ask(group, caller, applications.save(userId, "", message, group.now()));
     return { JoinedStatus: "WaitAdminApproval", HugeGroupFlag: 0 };
   }
   admit(group, [userId], { by: userId, card: caller.card });

@@ -2,13 +2,13 @@ import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { ATTRIBUTE_OPERATIONS } from "#chat/protocol/limits/attributes.ts";
 import type { Caller } from "#edge/chat/caller.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import { SequenceStore } from "#edge/chat/user-box/store/sequences.ts";
 import { ATTRIBUTE_KEY_MAX_BYTES, ATTRIBUTES_MAX, ATTRIBUTES_MAX_BYTES } from "../capacity.ts";
 import { tellChange } from "../changes.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { requireRight } from "../rights.ts";
 import { type AttributeRow, AttributeStore } from "../store/attributes.ts";
-import { Refusal } from "#edge/chat/refusal.ts";
-import { SequenceStore } from "#edge/chat/user-box/store/sequences.ts";
 
 type Write = CommandRequest<"group_open_http_svc.modify_group_attr">;
 type Head = CommandRequest<"group_open_http_svc.clear_group_attr">;

@@ -1,13 +1,13 @@
 import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import { SequenceStore } from "#edge/chat/user-box/store/sequences.ts";
 import { COUNTERS_MAX } from "../capacity.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { COUNTER_SEQUENCE, tellCounters } from "../counter-news.ts";
 import { requireRight } from "../rights.ts";
 import { CounterStore } from "../store/counters.ts";
-import { Refusal } from "#edge/chat/refusal.ts";
-import { SequenceStore } from "#edge/chat/user-box/store/sequences.ts";
 
 type Update = CommandRequest<"group_open_http_svc.update_group_counter">;
 type Answer = CommandAnswer<"group_open_http_svc.update_group_counter">;

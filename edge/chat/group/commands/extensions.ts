@@ -1,12 +1,12 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { MessageExtensions, wireExtension } from "#edge/chat/extensions.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
 import { tellExtended } from "../changes.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { requireRight } from "../rights.ts";
 import { isToldTo, type LogRow, receiversOf } from "../rows.ts";
-import { Refusal } from "#edge/chat/refusal.ts";
 
 interface Place {
   TopicId?: string;
@@ -14,7 +14,11 @@ interface Place {
 }
 
 /** The message and its extensions, where the caller is one of those who may extend it. */
-function requireMessage(group: GroupContext, { TopicId: topic = "", MsgSeq: msgSeq }: Place, caller: Caller): { row: LogRow; extensions: MessageExtensions } {
+function requireMessage(
+  group: GroupContext,
+  { TopicId: topic = "", MsgSeq: msgSeq }: Place,
+  caller: Caller,
+): { row: LogRow; extensions: MessageExtensions } {
   requireRight(group, caller, "extendMessages");
   const row = group.store.message(topic, msgSeq);
   if (!row || row.event !== GROUP_EVENTS.message || row.revoked || !isToldTo(row, caller))
@@ -27,7 +31,11 @@ export const extensionsGroupCommands = {
     const { row, extensions } = requireMessage(group, body, caller);
     const { answer, change } = extensions.change(body);
     if (!change) return answer;
-    const { MsgRandom, MsgClientTime, TinyId } = JSON.parse(row.item) as { MsgRandom: number; MsgClientTime: number; TinyId: string };
+    const { MsgRandom, MsgClientTime, TinyId } = JSON.parse(row.item) as {
+      MsgRandom: number;
+      MsgClientTime: number;
+      TinyId: string;
+    };
     const told = {
       ...(body.TopicId && { TopicId: body.TopicId }),
       MsgSeq: body.MsgSeq,
@@ -43,5 +51,6 @@ export const extensionsGroupCommands = {
     return answer;
   },
 
-  "openim_msg_ext_http_svc.group_get_key_values": (group, body, caller) => requireMessage(group, body, caller).extensions.answer(body.StartSeq),
+  "openim_msg_ext_http_svc.group_get_key_values": (group, body, caller) =>
+    requireMessage(group, body, caller).extensions.answer(body.StartSeq),
 } satisfies GroupCommands;

@@ -3,6 +3,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import { GROUP_NAME_MAX } from "#chat/protocol/limits/groups.ts";
 import type { Caller } from "#edge/chat/caller.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
 import { MEMBERS_MAX } from "../capacity.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { dismiss } from "../dismissal.ts";
@@ -10,12 +11,11 @@ import { requireGroupLimit } from "../group-limit.ts";
 import { fitsType, invalidGroupId } from "../ids.ts";
 import { admit, handOver, release } from "../membership.ts";
 import { notify } from "../notices.ts";
-import { requireGroup, requireRight } from "../rights.ts";
 import type { GroupProfile, GroupType, MemberRole } from "../profile.ts";
+import { requireGroup, requireRight } from "../rights.ts";
 import { requireDecency, requireName } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { joinedProfile, publicProfile } from "../views.ts";
-import { Refusal } from "#edge/chat/refusal.ts";
 import { mergeCustom } from "./members.ts";
 
 type Create = CommandRequest<"group_open_http_svc.create_group">;
@@ -38,7 +38,11 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
     throw new Refusal(code, `There is a group ${groupId} already; choose another id.`);
   }
   // Its members are still being told that the one before it is no more.
-  if (store.farewell !== null) throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `${groupId} was dismissed just now; try again in a minute, or choose another id.`);
+  if (store.farewell !== null)
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_ID_IN_USE,
+      `${groupId} was dismissed just now; try again in a minute, or choose another id.`,
+    );
   if (!fitsType(groupId, type === "Community")) throw invalidGroupId(groupId, type);
   requireName(body.Name, GROUP_NAME_MAX);
   requireDecency(group, { Name: body.Name, Introduction: body.Introduction, Notification: body.Notification });
@@ -103,7 +107,11 @@ function firstMembers({ Type: type, MemberList = [] }: Create, owner: string): F
   const members = new Map(
     MemberList.map(({ Member_Account: userId, Role, AppMemberDefinedData = [] }): [string, FirstMember] => [
       userId,
-      { userId, role: Role === "Admin" && WITH_ADMINS.has(type) ? "Admin" : "Member", custom: mergeCustom(NO_FIELDS, AppMemberDefinedData) },
+      {
+        userId,
+        role: Role === "Admin" && WITH_ADMINS.has(type) ? "Admin" : "Member",
+        custom: mergeCustom(NO_FIELDS, AppMemberDefinedData),
+      },
     ]),
   );
   members.delete(owner);

@@ -1,9 +1,10 @@
-import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import { MEMBER_MARK_MAX, MEMBER_PAGE_MAX, MEMBER_PROFILE_LOOKUP_MAX } from "#chat/protocol/limits/groups.ts";
 import { ADD_RESULT } from "#chat/protocol/members.ts";
 import type { Caller } from "#edge/chat/caller.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
 import { MEMBER_FIELDS_MAX, MEMBER_MARKS_MAX } from "../capacity.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { admit, freePlaces, owePendencies, release, requirePlace } from "../membership.ts";
@@ -19,7 +20,6 @@ import { requireDecency } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { requireTopic } from "../topics.ts";
 import { memberView } from "../views.ts";
-import { Refusal } from "#edge/chat/refusal.ts";
 import { ask } from "./applications.ts";
 
 type Modify = CommandRequest<"group_open_http_svc.modify_group_member_info">;
@@ -76,7 +76,8 @@ function add(
     const applications = new ApplicationStore(store.sql);
     for (const userId of invited) {
       // One who waits already is not laid before the managers again.
-      if (!applications.openOf(userId, caller.userId)) ask(group, caller, applications.save(userId, caller.userId, "", group.now()));
+      if (!applications.openOf(userId, caller.userId))
+        ask(group, caller, applications.save(userId, caller.userId, "", group.now()));
     }
   } else if (invited.size > 0) {
     admit(group, [...invited], { by: caller.userId });
@@ -88,7 +89,13 @@ function add(
   return {
     MemberList: userIds.map((userId) => ({
       Member_Account: userId,
-      Result: invited.has(userId) ? done : isOverLimit(userId) ? ADD_RESULT.OVER_LIMIT : isStranger.has(userId) || isUnwilling(userId) ? ADD_RESULT.FAILED : ADD_RESULT.MEMBER_ALREADY,
+      Result: invited.has(userId)
+        ? done
+        : isOverLimit(userId)
+          ? ADD_RESULT.OVER_LIMIT
+          : isStranger.has(userId) || isUnwilling(userId)
+            ? ADD_RESULT.FAILED
+            : ADD_RESULT.MEMBER_ALREADY,
     })),
   };
 }
@@ -224,7 +231,8 @@ export function mergeCustom(known: string, given: readonly { Key: string; Value:
   const fields = new Map((JSON.parse(known) as { Key: string; Value: string }[]).map(({ Key, Value }) => [Key, Value]));
   for (const { Key, Value } of given) fields.set(Key, Value);
   const kept = [...fields].filter(([, Value]) => Value !== "");
-  if (kept.length > MEMBER_FIELDS_MAX) throw invalid(`A member has at most ${MEMBER_FIELDS_MAX} fields of the application's own.`);
+  if (kept.length > MEMBER_FIELDS_MAX)
+    throw invalid(`A member has at most ${MEMBER_FIELDS_MAX} fields of the application's own.`);
   return JSON.stringify(kept.map(([Key, Value]) => ({ Key, Value })));
 }
 

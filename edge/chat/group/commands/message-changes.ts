@@ -3,6 +3,8 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { GROUP_NOTIFY_LIMIT } from "#chat/protocol/limits/groups.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { Caller } from "#edge/chat/caller.ts";
+import { REVOKE_WITHIN_SECONDS, requireSayable, revokedBy } from "#edge/chat/message-body.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
 import { tellChange, tellModified } from "../changes.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
@@ -10,8 +12,6 @@ import { requireGroup, requireRight } from "../rights.ts";
 import { type LogRow, receiversOf } from "../rows.ts";
 import { addRevocation, revocationsBetween } from "../store/revocations.ts";
 import { requireTopicVoice, requireVoice } from "../voice.ts";
-import { REVOKE_WITHIN_SECONDS, requireSayable, revokedBy } from "#edge/chat/message-body.ts";
-import { Refusal } from "#edge/chat/refusal.ts";
 
 type Recall = CommandRequest<"group_open_http_svc.group_msg_recall">;
 type Notify = CommandRequest<"group_open_http_svc.get_group_notify">;

@@ -1,4 +1,6 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { requireSayable } from "#edge/chat/message-body.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
 import { appendEvent } from "../append.ts";
 import { bannedUntil } from "../bans.ts";
 import { tellMentions } from "../changes.ts";
@@ -8,8 +10,6 @@ import { requireGroup } from "../rights.ts";
 import type { LogRow } from "../rows.ts";
 import { requireTopic } from "../topics.ts";
 import { requireTopicVoice, requireVoice } from "../voice.ts";
-import { requireSayable } from "#edge/chat/message-body.ts";
-import { Refusal } from "#edge/chat/refusal.ts";
 
 /** Sequences not for a reader that one page of history names: the holes that a page of 100 can show, several times over. */
 const INVISIBLE_MAX = 500;
@@ -24,11 +24,15 @@ const ofGroups = {
     const sent = store.sentBefore(caller.userId, random, clientSeq);
     // The same message again: answered as before, nothing new (design: promise 2).
     if (sent) return { MsgTime: timeOf(sent), MsgSeq: sent.msg_seq ?? 0 };
-    if (store.profile?.SupportTopic && !topic) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes messages in its topics only.`);
+    if (store.profile?.SupportTopic && !topic)
+      throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes messages in its topics only.`);
     if (topic) requireTopicVoice(group, topic, caller);
     requireSayable(group, body.MsgBody, body.CloudCustomData);
     if (!group.load.take(body.MsgPriority, group.now())) {
-      throw new Refusal(SERVER_ERRORS.GROUP_SEND_OVER_FREQUENCY, `The room is busy: ${body.MsgPriority} messages wait. ${group.load.turnedAway} were turned away.`);
+      throw new Refusal(
+        SERVER_ERRORS.GROUP_SEND_OVER_FREQUENCY,
+        `The room is busy: ${body.MsgPriority} messages wait. ${group.load.turnedAway} were turned away.`,
+      );
     }
     const time = Math.floor(group.now() / 1_000);
     const to = body.To_Account?.length ? [...body.To_Account, caller.userId] : undefined;
@@ -58,7 +62,8 @@ const ofGroups = {
       },
     });
     // Rooms keep no count of what is unread; what is kept nowhere can be found nowhere.
-    if (body.GroupAtInfo?.length && !store.isRoom && msgSeq > 0) tellMentions(group, caller, { msgSeq, clientSeq, topic, named: body.GroupAtInfo, to });
+    if (body.GroupAtInfo?.length && !store.isRoom && msgSeq > 0)
+      tellMentions(group, caller, { msgSeq, clientSeq, topic, named: body.GroupAtInfo, to });
     const member = store.member(caller.userId);
     // A room's viewers come and go; when each of them spoke last is nobody's question. Of the same second it is known.
     if (member && !store.isRoom && member.last_send_time !== time) store.saveMember({ ...member, last_send_time: time });
@@ -70,7 +75,8 @@ const ofGroups = {
     requireGroup(group);
     // A room is open to all but those who are kept out of it.
     const isKeptOut = !store.member(userId) && (!store.isRoom || bannedUntil(group, userId) > 0);
-    if (!isSystem && isKeptOut) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
+    if (!isSystem && isKeptOut)
+      throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
     const { TopicId: topic = "" } = body;
     if (topic) requireTopic(group, topic);
     const from = Math.min(body.ReqMsgSeq ?? Number.MAX_SAFE_INTEGER, store.nextSeq(topic) - 1);

@@ -2,6 +2,7 @@ import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { GROUP_NOTICE, type PushedReceipt } from "#chat/protocol/group-notices.ts";
 import type { Caller } from "#edge/chat/caller.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { notify } from "../notices.ts";
@@ -10,7 +11,6 @@ import { requireRight } from "../rights.ts";
 import { isToldTo, type LogRow, receiversOf } from "../rows.ts";
 import { ReceiptStore } from "../store/receipts.ts";
 import { requireTopic } from "../topics.ts";
-import { Refusal } from "#edge/chat/refusal.ts";
 
 interface ReceiptItem {
   NeedReadReceipt?: 0 | 1;
@@ -55,7 +55,13 @@ function give(
   const bySender = new Map<string, PushedReceipt[]>();
   for (const msgSeq of new Set(MsgSeqList.map(({ MsgSeq }) => MsgSeq))) {
     const row = store.message(topic, msgSeq);
-    if (!asksForReceipt(row) || row.sender === caller.userId || !isToldTo(row, caller) || !receipts.add(topic, msgSeq, caller.userId)) continue;
+    if (
+      !asksForReceipt(row) ||
+      row.sender === caller.userId ||
+      !isToldTo(row, caller) ||
+      !receipts.add(topic, msgSeq, caller.userId)
+    )
+      continue;
     const { MsgRandom, MsgClientTime, TinyId } = itemOf(row);
     bySender.set(row.sender, [
       ...(bySender.get(row.sender) ?? []),
@@ -119,8 +125,7 @@ function getReaders(
   if (row.sender !== caller.userId && !caller.isSystem)
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "Who has read a message is told to its sender only.");
   const receipts = new ReceiptStore(group.store.sql);
-  const userIds =
-    Flag === 1 ? receipts.others(row, Cursor, Num + 1) : receipts.readers(topic, MsgSeq, Cursor, Num + 1);
+  const userIds = Flag === 1 ? receipts.others(row, Cursor, Num + 1) : receipts.readers(topic, MsgSeq, Cursor, Num + 1);
   const page = userIds.slice(0, Num);
   return {
     Cursor: userIds.length > Num ? page.at(-1)! : "",

@@ -3,6 +3,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import { GROUP_NAME_MAX } from "#chat/protocol/limits/groups.ts";
 import type { Caller } from "#edge/chat/caller.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
 import { TOPICS_MAX } from "../capacity.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { isTopicOf, newTopicId } from "../ids.ts";
@@ -15,7 +16,6 @@ import { requireDecency, requireName } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { requireTopic } from "../topics.ts";
 import { lastShown, unreadOf } from "../views.ts";
-import { Refusal } from "#edge/chat/refusal.ts";
 
 type Listed = CommandAnswer<"million_group_open_http_svc.get_topic">["TopicInfoList"][number];
 

@@ -1,27 +1,34 @@
 import type { CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
+import type { C2cItem } from "#edge/chat/deliveries.ts";
 import { requireSayable } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import type { RelayCommands, RelayContext } from "../context.ts";
 import { C2C_FLAGS, type C2cTaken } from "#edge/chat/user-box/c2c-boxes.ts";
 import { itemAt, msgKeyOf, timeOf } from "#edge/chat/user-box/c2c-item.ts";
 import type { BoxContext } from "#edge/chat/user-box/context.ts";
-import type { C2cItem } from "#edge/chat/deliveries.ts";
 import { requireOwner } from "#edge/chat/user-box/owner.ts";
 import type { Voice } from "#edge/chat/user-box/voice.ts";
+import type { RelayCommands, RelayContext } from "../context.ts";
 
 type Sending = CommandRequest<"openim.sendmsg">;
 
 /** Why the sender may not say it, whoever is to hear it (specification 8.20: 20012, 80001, 80002); null where he may. */
-function refusalOf({ config }: Pick<BoxContext, "config">, { MsgBody, CloudCustomData }: Sending, voice: Voice, userId: string): Refusal | null {
+function refusalOf(
+  { config }: Pick<BoxContext, "config">,
+  { MsgBody, CloudCustomData }: Sending,
+  voice: Voice,
+  userId: string,
+): Refusal | null {
   try {
     requireSayable({ config }, MsgBody, CloudCustomData);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
   }
-  return voice.isMuted || config.isSilenced(userId) ? new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${userId} is muted by the administrator.`) : null;
+  return voice.isMuted || config.isSilenced(userId)
+    ? new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${userId} is muted by the administrator.`)
+    : null;
 }
 
 /** The message as both boxes keep it and sessions are pushed it, without its time and its last brace: it is written as JSON once. */
@@ -72,7 +79,20 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
   }
   const item = beginItem(relay, body, caller, voice);
   return relay.ofUser(to, async (box) => {
-    const taken = JSON.parse(await box.takeC2c(item, userId, voice.nick, voice.faceUrl, msgSeq, random, flagsOf(body), relay.session.heardStamp, instId, relay.name)) as C2cTaken;
+    const taken = JSON.parse(
+      await box.takeC2c(
+        item,
+        userId,
+        voice.nick,
+        voice.faceUrl,
+        msgSeq,
+        random,
+        flagsOf(body),
+        relay.session.heardStamp,
+        instId,
+        relay.name,
+      ),
+    ) as C2cTaken;
     if ("code" in taken) throw new Refusal(taken.code, taken.info);
     const [stamp, id, ...instIds] = taken;
     if (instIds.length > 0) relay.pushMessage(to, instIds, itemAt(item, stamp), stamp);

@@ -1,15 +1,15 @@
-import { log } from "#edge/contract/log.ts";
 import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { GroupResult } from "#chat/protocol/group-profile.ts";
 import { GROUP_NOTIFY_BATCH_MAX, GROUP_PROFILE_LOOKUP_MAX } from "#chat/protocol/limits/groups.ts";
 import { isSiteRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
-import type { DoneAnswer } from "#edge/chat/group/context.ts";
 import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
+import type { DoneAnswer } from "#edge/chat/group/context.ts";
 import { fitsType, invalidGroupId, newGroupId } from "#edge/chat/group/ids.ts";
 import { siteRoomProfile } from "#edge/chat/group/site-rooms.ts";
 import { ONLINE_NUMBER_EXPIRES_SECONDS } from "#edge/chat/group/tips.ts";
 import { bodyOf, Overloaded, Refusal } from "#edge/chat/refusal.ts";
+import { log } from "#edge/contract/log.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 import { noGroup } from "../named-ids.ts";
 import { enterRoom, hasRoomPlace, keyOf, leaveRoom, requireRoomPlace, roomsLeftFor } from "./room-poll.ts";
@@ -21,7 +21,8 @@ type NotifyBatch = CommandRequest<"group_open_http_svc.batch_get_group_notify">;
 type LookUpName = "group_open_http_svc.get_group_public_info" | "group_open_http_svc.get_group_self_member_info";
 
 /** The session hears what happens in a group that is no room. */
-const follow = ({ session, subscriptions }: RelayContext, groupId: string): Promise<void> => subscriptions.follow(session, groupId);
+const follow = ({ session, subscriptions }: RelayContext, groupId: string): Promise<void> =>
+  subscriptions.follow(session, groupId);
 
 /**
  * Takes a user out of a room; false where it is his own, and he stays. One that does not say that it knows holds nobody up: he has left it,
@@ -52,7 +53,9 @@ async function quitOtherRooms(relay: RelayContext, joined: string): Promise<stri
 /** Whether a group is a chat-room, as anybody may ask. Part of joining, which waits rather than being told that there is too much. */
 async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   if (isSiteRoom(groupId)) return true;
-  const looked = await relay.group(groupId).run(relay.session.caller, "group_open_http_svc.get_group_public_info", { GroupIdList: [groupId] });
+  const looked = await relay
+    .group(groupId)
+    .run(relay.session.caller, "group_open_http_svc.get_group_public_info", { GroupIdList: [groupId] });
   const [group] = bodyOf<CommandAnswer<LookUpName>>(looked).GroupInfo;
   return group !== undefined && "Type" in group && group.Type === "AVChatRoom";
 }
@@ -106,12 +109,10 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
  * object (design: traps). Who is logged in, like one whose login overtook what he sent before it, comes in as himself: not where he is
  * banned, and into one room at a time.
  */
-async function visit(
-  relay: RelayContext,
-  body: Join,
-): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
+async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
   const { GroupId: groupId } = body;
-  if (!(await isRoom(relay, groupId))) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is not a chat-room; log in to join it.`);
+  if (!(await isRoom(relay, groupId)))
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is not a chat-room; log in to join it.`);
   const { StartSeq, RspMsgList } = relay.session.isLoggedIn
     ? await join(relay, body)
     : { StartSeq: await enterRoom(relay, groupId), RspMsgList: undefined };
@@ -141,7 +142,10 @@ async function create(
   if (body.GroupId && !fitsType(body.GroupId, isCommunity)) throw invalidGroupId(body.GroupId, body.Type);
   const waitS = await relay.attempt("group-create");
   if (waitS > 0)
-    throw new Refusal(SERVER_ERRORS.GROUP_OVER_FREQUENCY, `${session.userId} founded ${GATE_LIMITS["group-create"].count} groups within a day; try again in ${waitS} s.`);
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_OVER_FREQUENCY,
+      `${session.userId} founded ${GATE_LIMITS["group-create"].count} groups within a day; try again in ${waitS} s.`,
+    );
   const groupId = body.GroupId || newGroupId(config.secret, isCommunity);
   // Before the group is there: a Relay that is asked for it at once finds it.
   if (body.GroupId) await directory.issue({ kind: "group", id: groupId });
@@ -177,14 +181,24 @@ async function resultOf(
 }
 
 /** Answers, for each group that is named, which of its messages were revoked since the caller last looked. */
-async function notificationsOf(relay: RelayContext, { NotifyReqList }: NotifyBatch): Promise<CommandAnswer<"group_open_http_svc.batch_get_group_notify">> {
+async function notificationsOf(
+  relay: RelayContext,
+  { NotifyReqList }: NotifyBatch,
+): Promise<CommandAnswer<"group_open_http_svc.batch_get_group_notify">> {
   const found = await Promise.all(
     NotifyReqList.slice(0, GROUP_NOTIFY_BATCH_MAX).map(async (asked) => {
       const { GroupId } = asked;
       try {
         if (!(await relay.directory.isIssued({ kind: "group", id: GroupId }))) return [];
         const { NotifyList, NextTime } = await relay.askGroup(GroupId, "group_open_http_svc.get_group_notify", asked);
-        return { GroupId, NextMsgTime: NextTime, NotifyMsgList: NotifyList.map(({ MsgSeq, Revoker_Account }) => ({ MsgSeq, ...(Revoker_Account && { RevokerInfo: { Revoker_Account } }) })) };
+        return {
+          GroupId,
+          NextMsgTime: NextTime,
+          NotifyMsgList: NotifyList.map(({ MsgSeq, Revoker_Account }) => ({
+            MsgSeq,
+            ...(Revoker_Account && { RevokerInfo: { Revoker_Account } }),
+          })),
+        };
       } catch (error) {
         if (!(error instanceof Refusal) || error instanceof Overloaded) throw error;
         return [];
@@ -202,7 +216,8 @@ async function onlineNumber(
   if (!session.isLoggedIn && !session.rooms.has(GroupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `A visitor asks of the rooms that he is in; join ${GroupId} first.`);
   // The broadcast room's Group would be everybody's: this Relay says how many there are here.
-  if (GroupId === NOTIFY_ROOM) return { OnlineMemberNum: relay.subscriptions.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
+  if (GroupId === NOTIFY_ROOM)
+    return { OnlineMemberNum: relay.subscriptions.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
   const count = await relay.ofGroup(GroupId, (group) => group.countSessions(session.userId));
   if (count === null) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${GroupId} tells its members only.`);
   return { OnlineMemberNum: count, ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };

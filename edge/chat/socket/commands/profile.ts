@@ -1,9 +1,9 @@
-import { ON_CARD, type UserProfile } from "#edge/chat/user-box/commands/profile.ts";
-import { log } from "#edge/contract/log.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { PROFILE_LOOKUP_MAX } from "#chat/protocol/limits/profile.ts";
 import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
-import { Overloaded, } from "#edge/chat/refusal.ts";
+import { Overloaded } from "#edge/chat/refusal.ts";
+import { ON_CARD, type UserProfile } from "#edge/chat/user-box/commands/profile.ts";
+import { log } from "#edge/contract/log.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 
 /** One user's profile, out of his own box; a box that does not answer fails alone. */
@@ -13,9 +13,15 @@ async function profileOf(relay: RelayContext, userId: string, tags: string[] | u
     const { UserProfileItem } = await relay.askBox("profile.portrait_get_all", body, userId);
     return UserProfileItem[0]!;
   } catch (error) {
-    if (error instanceof Overloaded) return { To_Account: userId, ResultCode: error.code, ResultInfo: error.message, ProfileItem: [] };
+    if (error instanceof Overloaded)
+      return { To_Account: userId, ResultCode: error.code, ResultInfo: error.message, ProfileItem: [] };
     log.error("A profile could not be read", error);
-    return { To_Account: userId, ResultCode: SERVER_ERRORS.PROFILE_INTERNAL, ResultInfo: "The profile could not be read; try again.", ProfileItem: [] };
+    return {
+      To_Account: userId,
+      ResultCode: SERVER_ERRORS.PROFILE_INTERNAL,
+      ResultInfo: "The profile could not be read; try again.",
+      ProfileItem: [],
+    };
   }
 }
 

@@ -1,5 +1,5 @@
-import type { RelayCommands } from "../context.ts";
 import { takeReport } from "#edge/chat/report-tally.ts";
+import type { RelayCommands } from "../context.ts";
 
 export const reportsRelayCommands = {
   // Always accepted: the model client sends a refused report again every second.

@@ -19,18 +19,25 @@ export const roomsLeftFor = ({ rooms }: Pick<Session, "rooms">, joined: string):
 
 /** Whether a session may be in one more room when it has left these. */
 export const hasRoomPlace = ({ rooms }: Pick<Session, "rooms">, groupId: string, leaving: readonly string[] = []): boolean =>
-  groupId === NOTIFY_ROOM || rooms.has(groupId) || [...rooms].filter((other) => other !== NOTIFY_ROOM && !leaving.includes(other)).length < ROOMS_MAX;
+  groupId === NOTIFY_ROOM ||
+  rooms.has(groupId) ||
+  [...rooms].filter((other) => other !== NOTIFY_ROOM && !leaving.includes(other)).length < ROOMS_MAX;
 
 /** Throws 10037 where it may not. */
 export function requireRoomPlace(session: Pick<Session, "rooms">, groupId: string, leaving?: readonly string[]): void {
-  if (!hasRoomPlace(session, groupId, leaving)) throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `A session is in at most ${ROOMS_MAX} rooms; leave one first.`);
+  if (!hasRoomPlace(session, groupId, leaving))
+    throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `A session is in at most ${ROOMS_MAX} rooms; leave one first.`);
 }
 
 /**
  * Lets a session into a room, and out of those that it leaves for it: its polls are answered from now on. `quit`: those that a user has
  * quit; a visitor has no command to say that he goes (specification 6.7). The number of the next event.
  */
-export async function enterRoom({ session, subscriptions, viewers }: At, groupId: string, quit: readonly string[] = []): Promise<number> {
+export async function enterRoom(
+  { session, subscriptions, viewers }: At,
+  groupId: string,
+  quit: readonly string[] = [],
+): Promise<number> {
   const leaving = () => (session.isLoggedIn ? quit : roomsLeftFor(session, groupId));
   let head: number;
   try {
@@ -68,7 +75,8 @@ type PollRequest = CommandRequest<"group_open_long_polling_http_svc.get_msg">;
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
 
 /** The polling key of this session for a room. */
-export const keyOf = ({ config, appId, session }: RelayContext, groupId: string): string => pollingKey(config.secret, appId, groupId, session.holder);
+export const keyOf = ({ config, appId, session }: RelayContext, groupId: string): string =>
+  pollingKey(config.secret, appId, groupId, session.holder);
 
 /** Keys that sessions polled with, by holder: the model client asks with the same one three times a second, and a seal is dear to check. */
 const knownKeys = new WeakMap<Session, { holder: string; rooms: Map<string, string> }>();
@@ -87,16 +95,24 @@ function roomOf({ config, appId, session }: RelayContext, key: string): string |
 }
 
 /** What a room tells its viewers next: answered when there is something, at the latest when the hold is over. */
-async function poll(relay: RelayContext, body: PollRequest, caller: Caller, { servcmd, seq }: { servcmd: string; seq: number }): Promise<PollAnswer | typeof ANSWERED_LATER> {
+async function poll(
+  relay: RelayContext,
+  body: PollRequest,
+  caller: Caller,
+  { servcmd, seq }: { servcmd: string; seq: number },
+): Promise<PollAnswer | typeof ANSWERED_LATER> {
   const { session, subscriptions, viewers } = relay;
   const groupId = roomOf(relay, body.Key);
-  if (groupId === null) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "The polling key is not of this session; join the room again.");
+  if (groupId === null)
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "The polling key is not of this session; join the room again.");
   // After a reconnect the client goes on polling with the key that it has, without joining again (wire: reconnect sequence).
   if (!session.rooms.has(groupId)) {
     // Sent before the client knew that it is elsewhere.
     if (session.left.has(groupId)) return { Key: body.Key, NextSeq: body.StartSeq, RspMsgList: [] };
     requireRoomPlace(session, groupId, session.isLoggedIn ? [] : roomsLeftFor(session, groupId));
-    const isOpen = groupId === NOTIFY_ROOM || (await relay.group(groupId).admits(session.userId, session.userId ? await relay.box(session.userId).card() : null));
+    const isOpen =
+      groupId === NOTIFY_ROOM ||
+      (await relay.group(groupId).admits(session.userId, session.userId ? await relay.box(session.userId).card() : null));
     if (!isOpen) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is closed to this session.`);
     viewers.enter(session, caller, groupId);
     await enterRoom(relay, groupId);

@@ -1,14 +1,14 @@
-import { log } from "#edge/contract/log.ts";
 import { isUserId, USER_ID_MAX } from "#chat/protocol/bounds.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { HELLO_INTERVAL_DEFAULT_S } from "#chat/protocol/limits/session.ts";
 import { isAccountNumber } from "#edge/chat/directory/store.ts";
 import { unseal } from "#edge/chat/keys.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import type { RelayCommands, RelayContext } from "../context.ts";
-import { SessionGone } from "../group-subscriptions.ts";
 import type { LoggedIn } from "#edge/chat/user-box/sessions.ts";
 import { checkUserSig, type SigCheck } from "#edge/chat/user-sig.ts";
+import { log } from "#edge/contract/log.ts";
+import type { RelayCommands, RelayContext } from "../context.ts";
+import { SessionGone } from "../group-subscriptions.ts";
 
 /** Why a signature lets nobody in. */
 const SIGNATURE_REFUSALS: Readonly<Record<Exclude<SigCheck, "valid">, [code: number, info: string]>> = {
@@ -30,13 +30,22 @@ const sessionEnded = (): Refusal => new Refusal(SERVER_ERRORS.USERSIG_REVOKED, "
 const nowSeconds = (relay: RelayContext): number => Math.floor(relay.now() / 1_000);
 
 /** A user with a signature, or a session that comes back with its key (wire: reconnect sequence). */
-async function admit(relay: RelayContext, { identifier, usersig, a2 }: Credentials): Promise<{ userId: string; loggedIn: LoggedIn; expiresAt: number }> {
+async function admit(
+  relay: RelayContext,
+  { identifier, usersig, a2 }: Credentials,
+): Promise<{ userId: string; loggedIn: LoggedIn; expiresAt: number }> {
   const { appId, config, session } = relay;
   const at = { relay: relay.name, instanceId: session.instanceId, carriedInstId: session.instId };
   if (a2) {
     const content = unseal(config.secret, "session", a2);
     const [sealedApp, userId, instId, instanceId, expiresAt] = content ?? [];
-    if (sealedApp !== appId || !isUserId(userId) || typeof instId !== "number" || typeof expiresAt !== "number" || instanceId !== session.instanceId) {
+    if (
+      sealedApp !== appId ||
+      !isUserId(userId) ||
+      typeof instId !== "number" ||
+      typeof expiresAt !== "number" ||
+      instanceId !== session.instanceId
+    ) {
       throw new Refusal(SERVER_ERRORS.USERSIG_INVALID, "The session key is not of this device; log in with a userSig.");
     }
     if (nowSeconds(relay) >= expiresAt) throw new Refusal(...SIGNATURE_REFUSALS.expired);
@@ -47,12 +56,21 @@ async function admit(relay: RelayContext, { identifier, usersig, a2 }: Credentia
   }
   if (!identifier) throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, "The head names no identifier.");
   // Every other command names users by these rules: one who came in against them could not be named, and storage might take him for another.
-  if (!isUserId(identifier)) throw new Refusal(SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER, `The identifier is no user's id: 1 to ${USER_ID_MAX} characters, none of them a control character or half of a pair.`);
+  if (!isUserId(identifier))
+    throw new Refusal(
+      SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER,
+      `The identifier is no user's id: 1 to ${USER_ID_MAX} characters, none of them a control character or half of a pair.`,
+    );
   if (!usersig) throw new Refusal(SERVER_ERRORS.USERSIG_EMPTY, "The head holds no usersig.");
-  const { check, signedAt, expiresAt } = checkUserSig(usersig, identifier, { sdkAppId: appId, secret: config.secret, now: nowSeconds(relay) });
+  const { check, signedAt, expiresAt } = checkUserSig(usersig, identifier, {
+    sdkAppId: appId,
+    secret: config.secret,
+    now: nowSeconds(relay),
+  });
   if (check !== "valid") throw new Refusal(...SIGNATURE_REFUSALS[check]);
   const loggedIn = await relay.box(identifier).login({ ...at, instId: 0, signedAt, expiresAt });
-  if (!loggedIn) throw new Refusal(SERVER_ERRORS.USERSIG_REVOKED, "The userSig was withdrawn; ask your own server for a new one.");
+  if (!loggedIn)
+    throw new Refusal(SERVER_ERRORS.USERSIG_REVOKED, "The userSig was withdrawn; ask your own server for a new one.");
   return { userId: identifier, loggedIn, expiresAt };
 }
 

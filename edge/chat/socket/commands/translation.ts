@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import { TranslationFailed, type TranslationService, translate } from "#edge/chat/translation.ts";
 import type { RelayCommands } from "../context.ts";
-import { translate, TranslationFailed, type TranslationService } from "#edge/chat/translation.ts";
 
 type Name = "im_open_translate.ws_batch_trans_text";
 

@@ -1,9 +1,9 @@
-import { PRESIGNED_ADDRESS_S } from "#chat/protocol/limits/uploads.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { PRESIGNED_ADDRESS_S } from "#chat/protocol/limits/uploads.ts";
 import { isGuestId } from "#edge/chat/guest-id.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import type { RelayCommands } from "../context.ts";
 import { begunKey, newFileKey, sealTicket } from "#edge/chat/upload-ticket.ts";
+import type { RelayCommands } from "../context.ts";
 
 export const uploadsRelayCommands = {
   // Renditions and covers are not offered: nothing here can draw them, and a client then shows the original.

@@ -1,8 +1,7 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { BLACKLIST_PAGE_SIZE } from "#chat/protocol/limits/friends.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import type { BoxCommands } from "../context.ts";
-import type { DeliveryHandlers } from "../context.ts";
+import type { BoxCommands, DeliveryHandlers } from "../context.ts";
 import { resultOf } from "../friend-batch.ts";
 import { removeFriend, settleApplications } from "../friendship.ts";
 import { nowSeconds, requireOwner } from "../owner.ts";
@@ -35,9 +34,11 @@ export const blacklistBoxCommands = {
     const time = nowSeconds(box);
     const results = [...new Set(To_Account)].map((userId) => ({
       ...resultOf(userId, () => {
-        if (userId === box.userId) throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, "Nobody puts himself on his blacklist.");
+        if (userId === box.userId)
+          throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, "Nobody puts himself on his blacklist.");
         if (blacklist.has(userId)) return;
-        if (blacklist.count >= BLACKLIST_MAX) throw new Refusal(SERVER_ERRORS.FRIEND_BLACKLIST_LIMIT, `A blacklist has at most ${BLACKLIST_MAX} users.`);
+        if (blacklist.count >= BLACKLIST_MAX)
+          throw new Refusal(SERVER_ERRORS.FRIEND_BLACKLIST_LIMIT, `A blacklist has at most ${BLACKLIST_MAX} users.`);
         blacklist.add(userId, time);
         box.owe(userId, { kind: "blacklisted", by: box.userId, isListed: true });
         if (removeFriend(box, userId)) box.owe(userId, { kind: "friendEnded", by: box.userId });
@@ -59,7 +60,8 @@ export const blacklistBoxCommands = {
     const blacklist = new BlacklistStore(box.sql);
     const results = [...new Set(To_Account)].map((userId) =>
       resultOf(userId, () => {
-        if (!blacklist.remove(userId)) throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `${userId} is not on the blacklist.`);
+        if (!blacklist.remove(userId))
+          throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `${userId} is not on the blacklist.`);
         box.owe(userId, { kind: "blacklisted", by: box.userId, isListed: false });
       }),
     );

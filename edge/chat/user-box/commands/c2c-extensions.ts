@@ -1,10 +1,9 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
 import { MessageExtensions } from "#edge/chat/extensions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { itemOf, parseMsgKey } from "../c2c-item.ts";
-import type { BoxCommands, BoxContext } from "../context.ts";
-import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
-import type { DeliveryHandlers } from "../context.ts";
+import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
 import { type C2cKey, C2cLogStore, type C2cRow } from "../store/c2c-log.ts";
@@ -19,7 +18,8 @@ function requireKey(msgKey: string): C2cKey & { time: number } {
   return key;
 }
 
-const extensionsOf = (box: BoxContext, peer: string, { msgSeq, random }: C2cKey): MessageExtensions => new MessageExtensions(box.sql, [peer, msgSeq, random]);
+const extensionsOf = (box: BoxContext, peer: string, { msgSeq, random }: C2cKey): MessageExtensions =>
+  new MessageExtensions(box.sql, [peer, msgSeq, random]);
 
 const setExtensions: NonNullable<BoxCommands[typeof SET]> = (box, body, caller) => {
   const { From_Account, To_Account: peer } = body;

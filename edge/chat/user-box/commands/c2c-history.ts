@@ -31,7 +31,9 @@ function beginOf(log: C2cLogStore, peer: string, key: string, time: number, isFo
   const known = named && log.findEither(peer, named).find((row) => timeOf(row) === named.time);
   if (known) return known;
   if (time === 0) return null;
-  return isForward ? { stamp: time * 1_000 - 1, msg_seq: Number.MAX_SAFE_INTEGER, random: 0 } : { stamp: endOfSecond(time) + 1, msg_seq: -1, random: 0 };
+  return isForward
+    ? { stamp: time * 1_000 - 1, msg_seq: Number.MAX_SAFE_INTEGER, random: 0 }
+    : { stamp: endOfSecond(time) + 1, msg_seq: -1, random: 0 };
 }
 
 export const c2cHistoryBoxCommands = {

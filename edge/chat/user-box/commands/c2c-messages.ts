@@ -1,12 +1,11 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
+import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
 import { REVOKE_WITHIN_SECONDS, requireSayable } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { isDiscardedBy, keepMessage, keepSent, ONLINE_ONLY_LIFE_MS } from "../c2c-boxes.ts";
 import { itemOf, parseMsgKey, timeOf } from "../c2c-item.ts";
-import type { BoxCommands, BoxContext } from "../context.ts";
-import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
-import type { DeliveryHandlers } from "../context.ts";
+import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { nowSeconds, requireOwner } from "../owner.ts";
 import { keepForAway, pushes } from "../pushes.ts";
 import { BlacklistStore } from "../store/blacklist.ts";
@@ -14,24 +13,34 @@ import { C2cLogStore, type C2cRow } from "../store/c2c-log.ts";
 
 /** Whether the box's user may write to a peer (specification 8.20: 20007, 20012). */
 function requireVoice(box: BoxContext, peer: string): void {
-  if (box.profile.isForbidden || box.config.isSilenced(box.userId)) throw new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${box.userId} is muted by the administrator.`);
-  if (new BlacklistStore(box.sql).isListedBy(peer)) throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${peer} does not take messages of ${box.userId}.`);
+  if (box.profile.isForbidden || box.config.isSilenced(box.userId))
+    throw new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${box.userId} is muted by the administrator.`);
+  if (new BlacklistStore(box.sql).isListedBy(peer))
+    throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${peer} does not take messages of ${box.userId}.`);
 }
 
 /** Throws where whoever changes a message of this box could not say it now: who may not speak does not do so by what was said before. */
 export function requireMayChange(box: BoxContext, { userId, isSystem }: Caller, peer: string): void {
   if (isSystem) return;
   if (userId === box.userId) requireVoice(box, peer);
-  else if (new BlacklistStore(box.sql).has(userId)) throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${box.userId} takes nothing of ${userId}.`);
+  else if (new BlacklistStore(box.sql).has(userId))
+    throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${box.userId} takes nothing of ${userId}.`);
 }
 
 /** A message of the author's own box that `caller`, he or his peer, changes. */
 export function requireShared(box: BoxContext, caller: Caller, peer: string, key: { msgSeq: number; random: number }): C2cRow {
   if (!caller.isSystem && caller.userId !== box.userId && caller.userId !== peer) {
-    throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, `${caller.userId} has no part in the conversation of ${box.userId} and ${peer}.`);
+    throw new Refusal(
+      SERVER_ERRORS.MESSAGE_AUTH_FAILED,
+      `${caller.userId} has no part in the conversation of ${box.userId} and ${peer}.`,
+    );
   }
   const row = new C2cLogStore(box.sql).find(peer, key, 1);
-  if (!row || row.revoked) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${box.userId} wrote no message ${key.msgSeq}_${key.random} to ${peer}, or took it back.`);
+  if (!row || row.revoked)
+    throw new Refusal(
+      SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
+      `${box.userId} wrote no message ${key.msgSeq}_${key.random} to ${peer}, or took it back.`,
+    );
   return row;
 }
 
@@ -46,17 +55,37 @@ const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, ca
   const isRepeated = row.version === body.MsgVersion + 1 && JSON.stringify(latest?.MsgBody) === JSON.stringify(MsgBody);
   if (isRepeated) return { MsgVersion: row.version, MsgBody, CloudCustomData };
   if (row.version !== body.MsgVersion) {
-    const details = { MsgVersion: row.version, ...(latest && { MsgBody: latest.MsgBody, CloudCustomData: latest.CloudCustomData }) };
-    throw new Refusal(SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT, `The message is of version ${row.version}, not ${body.MsgVersion}.`, details);
+    const details = {
+      MsgVersion: row.version,
+      ...(latest && { MsgBody: latest.MsgBody, CloudCustomData: latest.CloudCustomData }),
+    };
+    throw new Refusal(
+      SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT,
+      `The message is of version ${row.version}, not ${body.MsgVersion}.`,
+      details,
+    );
   }
-  const change = { sender: box.userId, msgSeq, random, version: row.version + 1, body: MsgBody, customData: CloudCustomData, editor: caller.userId, editorInstId: caller.instId };
+  const change = {
+    sender: box.userId,
+    msgSeq,
+    random,
+    version: row.version + 1,
+    body: MsgBody,
+    customData: CloudCustomData,
+    editor: caller.userId,
+    editorInstId: caller.instId,
+  };
   applyModification(box, row, change);
   box.owe(peer, { kind: "c2cModified", ...change });
   // The model client 3.6.6 takes the new words from the answer.
   return { MsgVersion: change.version, MsgBody, CloudCustomData };
 };
 
-function applyModification(box: BoxContext, row: C2cRow, { version, body, customData, editor, editorInstId }: BoxDeliveries["c2cModified"]): void {
+function applyModification(
+  box: BoxContext,
+  row: C2cRow,
+  { version, body, customData, editor, editorInstId }: BoxDeliveries["c2cModified"],
+): void {
   const said = itemOf(row);
   const item = said && { ...said, MsgBody: body, CloudCustomData: customData, MsgVersion: version };
   new C2cLogStore(box.sql).rewrite(row, item, version);
@@ -77,10 +106,15 @@ export const c2cMessagesBoxCommands = {
     const { From_Account: sender, To_Account: peer, MsgSeq: msgSeq, MsgRandom: random } = MsgInfo;
     requireOwner(box, sender, "message");
     const row = new C2cLogStore(box.sql).find(peer, { msgSeq, random }, 1);
-    if (!row) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${sender} wrote no message ${msgSeq}_${random} to ${peer}.`);
+    if (!row)
+      throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${sender} wrote no message ${msgSeq}_${random} to ${peer}.`);
     if (row.revoked) return {};
     const age = nowSeconds(box) - timeOf(row);
-    if (!caller.isSystem && age > REVOKE_WITHIN_SECONDS) throw new Refusal(SERVER_ERRORS.MESSAGE_REVOKE_TOO_LATE, `A message of ${age} s ago cannot be taken back after ${REVOKE_WITHIN_SECONDS} s.`);
+    if (!caller.isSystem && age > REVOKE_WITHIN_SECONDS)
+      throw new Refusal(
+        SERVER_ERRORS.MESSAGE_REVOKE_TOO_LATE,
+        `A message of ${age} s ago cannot be taken back after ${REVOKE_WITHIN_SECONDS} s.`,
+      );
     box.owe(peer, { kind: "c2cRevoked", sender, msgSeq, random });
     applyRevocation(box, row, caller.instId);
     return {};
@@ -115,7 +149,18 @@ export const c2cMessagesDeliveries = {
     }
     const isDiscarded = isDiscardedBy(box, peer);
     const counts = countsAsUnread && !isDiscarded ? 1 : 0;
-    const row = { peer, outgoing: 0, msg_seq, random, stamp, item: json, shows: showsAsLast ? 1 : 0, receipt: needsReceipt ? 1 : 0, counts, is_read: isDiscarded ? 1 : 0 };
+    const row = {
+      peer,
+      outgoing: 0,
+      msg_seq,
+      random,
+      stamp,
+      item: json,
+      shows: showsAsLast ? 1 : 0,
+      receipt: needsReceipt ? 1 : 0,
+      counts,
+      is_read: isDiscarded ? 1 : 0,
+    };
     if (keepMessage(box, row, { nick, image }) !== null && !isDiscarded) box.pushMessage(json, stamp);
   },
 

@@ -23,8 +23,10 @@ const folderItem = ({ id, name }: FolderRow) => ({ GroupId: id, GroupName: name 
 
 function requireName({ config, sql }: BoxContext, name: string): void {
   const length = [...name].length;
-  if (length > CONVERSATION_GROUP_NAME_MAX) throw invalid(`A folder's name of ${length} characters is longer than ${CONVERSATION_GROUP_NAME_MAX}.`);
-  if (containsProfanity(config.lexicon, name)) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The folder's name holds words that may not be said.");
+  if (length > CONVERSATION_GROUP_NAME_MAX)
+    throw invalid(`A folder's name of ${length} characters is longer than ${CONVERSATION_GROUP_NAME_MAX}.`);
+  if (containsProfanity(config.lexicon, name))
+    throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The folder's name holds words that may not be said.");
   if (new FolderStore(sql).byName(name)) throw invalid(`There is a folder ${name} already.`);
 }
 
@@ -39,7 +41,11 @@ function put({ sql }: BoxContext, folder: FolderRow, item: ContactItem) {
   const folders = new FolderStore(sql);
   const conversation = conversationOf(item);
   if (folders.countIn(folder.id) >= FOLDER_CONVERSATIONS_MAX) {
-    return contactResult(conversation, SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, `${folder.name} holds ${FOLDER_CONVERSATIONS_MAX} conversations and takes no more.`);
+    return contactResult(
+      conversation,
+      SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER,
+      `${folder.name} holds ${FOLDER_CONVERSATIONS_MAX} conversations and takes no more.`,
+    );
   }
   folders.put(folder.id, conversation.kind, conversation.id);
   return contactResult(conversation);
@@ -67,7 +73,15 @@ export const conversationFoldersBoxCommands = {
       const folder = folders.create(GroupName);
       return { folder, results: items.map((item) => put(box, folder, item)) };
     });
-    box.push(pushes.foldersCreated(created.map(({ folder, results }) => ({ ...folderItem(folder), contacts: results.map(({ ContactItem }) => ContactItem) }))), instId);
+    box.push(
+      pushes.foldersCreated(
+        created.map(({ folder, results }) => ({
+          ...folderItem(folder),
+          contacts: results.map(({ ContactItem }) => ContactItem),
+        })),
+      ),
+      instId,
+    );
     return { GroupResultItem: created.map(({ folder, results }) => ({ GroupItem: folderItem(folder), ResultItem: results })) };
   },
 
@@ -90,11 +104,15 @@ export const conversationFoldersBoxCommands = {
       box.push(pushes.folderRenamed(folderItem({ ...folder, name: NewGroupName })), instId);
       return { UpdateGroupResult: { GroupId: folder.id } };
     }
-    const results = ContactUpdateItem.map(({ ContactOptType, ContactItem: item }) => (ContactOptType === 1 ? put(box, folder, item) : take(box, folder, item)));
-    const moves = ContactUpdateItem.filter((_, index) => results[index]?.ResultCode === 0).map(({ ContactOptType, ContactItem: item }) => ({
-      isIn: ContactOptType === 1,
-      contact: contactOf(conversationOf(item)),
-    }));
+    const results = ContactUpdateItem.map(({ ContactOptType, ContactItem: item }) =>
+      ContactOptType === 1 ? put(box, folder, item) : take(box, folder, item),
+    );
+    const moves = ContactUpdateItem.filter((_, index) => results[index]?.ResultCode === 0).map(
+      ({ ContactOptType, ContactItem: item }) => ({
+        isIn: ContactOptType === 1,
+        contact: contactOf(conversationOf(item)),
+      }),
+    );
     if (moves.length > 0) box.push(pushes.folderContentsChanged(folderItem(folder), moves), instId);
     return { UpdateGroupResult: { GroupId: folder.id, ContactResultItem: results } };
   },
@@ -126,7 +144,9 @@ export const conversationFoldersBoxCommands = {
     const folders = new FolderStore(box.sql);
     const conversations = new ConversationStore(box.sql);
     return {
-      ContactItem: items.map(conversationOf).map((conversation) => arranged(conversations, conversation, folders.holding(conversation.kind, conversation.id))),
+      ContactItem: items
+        .map(conversationOf)
+        .map((conversation) => arranged(conversations, conversation, folders.holding(conversation.kind, conversation.id))),
       GroupItem: folders.all().map(folderItem),
     };
   },

@@ -26,7 +26,8 @@ export interface Conversation {
 export const conversationOf = (item: ContactItem): Conversation => ({ kind: item.Type, id: contactId(item) ?? "" });
 
 /** How answers and pushes name a conversation. */
-export const contactOf = ({ kind, id }: Conversation) => (kind === 1 ? { Type: 1 as const, To_Account: id } : { Type: 2 as const, ToGroupId: id, ToGroupid: id });
+export const contactOf = ({ kind, id }: Conversation) =>
+  kind === 1 ? { Type: 1 as const, To_Account: id } : { Type: 2 as const, ToGroupId: id, ToGroupid: id };
 
 /** Conversations that a user arranges without anything being said in them: far more than a client lists. */
 export const ARRANGED_MAX = 5_000;
@@ -45,7 +46,11 @@ function arrangeable({ sql }: BoxContext): (conversation: Conversation) => boole
 }
 
 /** What became of a conversation of a batch. */
-export const contactResult = (conversation: Conversation, code = 0, info = "") => ({ ContactItem: contactOf(conversation), ResultCode: code, ResultInfo: info });
+export const contactResult = (conversation: Conversation, code = 0, info = "") => ({
+  ContactItem: contactOf(conversation),
+  ResultCode: code,
+  ResultInfo: info,
+});
 
 /** A list begins where both are 0: the time alone is so too behind conversations in which nothing is left. */
 const cursorOf = (time = 0, index = 0): ListCursor | null => (time === 0 && index === 0 ? null : { time, index });
@@ -65,7 +70,8 @@ async function removeConversation(box: BoxContext, conversation: Conversation, c
   if (kind === 1) new C2cLogStore(box.sql).markRead(id, Number.MAX_SAFE_INTEGER);
   const conversations = new ConversationStore(box.sql);
   // Of one that there is not there is nothing to remember.
-  if (group || conversations.find(kind, id)) conversations.save(kind, id, { listed: 0, pinned: 0, mark: 0, custom: "", deleted_seq: group ? group.nextSeq - 1 : -1 });
+  if (group || conversations.find(kind, id))
+    conversations.save(kind, id, { listed: 0, pinned: 0, mark: 0, custom: "", deleted_seq: group ? group.nextSeq - 1 : -1 });
   new FolderStore(box.sql).takeFromAll(kind, id);
 }
 
@@ -78,16 +84,30 @@ interface MarkItem {
 }
 
 /** `OptType` 1 changes marks, 2 the data of the application's own, 3 both. */
-function markConversation(box: BoxContext, { OptType, ContactItem: item, CustomMark, SetMark = [], ClearMark = [] }: MarkItem, canArrange: (conversation: Conversation) => boolean) {
+function markConversation(
+  box: BoxContext,
+  { OptType, ContactItem: item, CustomMark, SetMark = [], ClearMark = [] }: MarkItem,
+  canArrange: (conversation: Conversation) => boolean,
+) {
   const conversation = conversationOf(item);
   const { kind, id } = conversation;
   const length = [...(CustomMark ?? "")].length;
   if (OptType !== 1 && length > CONVERSATION_CUSTOM_DATA_MAX) {
-    return contactResult(conversation, SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, `The data has ${length} characters, more than ${CONVERSATION_CUSTOM_DATA_MAX}.`);
+    return contactResult(
+      conversation,
+      SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER,
+      `The data has ${length} characters, more than ${CONVERSATION_CUSTOM_DATA_MAX}.`,
+    );
   }
   const tooHigh = [...SetMark, ...ClearMark].find((bit) => bit > MARK_MAX);
-  if (OptType !== 2 && tooHigh !== undefined) return contactResult(conversation, SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, `There is no mark ${tooHigh}: the highest is ${MARK_MAX}.`);
-  if (!canArrange(conversation)) return contactResult(conversation, SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, TOO_MANY_ARRANGED);
+  if (OptType !== 2 && tooHigh !== undefined)
+    return contactResult(
+      conversation,
+      SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER,
+      `There is no mark ${tooHigh}: the highest is ${MARK_MAX}.`,
+    );
+  if (!canArrange(conversation))
+    return contactResult(conversation, SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, TOO_MANY_ARRANGED);
   const conversations = new ConversationStore(box.sql);
   const { mark, custom } = conversations.get(kind, id);
   conversations.save(kind, id, {
@@ -99,7 +119,9 @@ function markConversation(box: BoxContext, { OptType, ContactItem: item, CustomM
 
 /** A bit field with bits set and cleared. Beyond 31 bits, so by arithmetic: JavaScript's operators know 32 only. */
 function withBits(mark: number, set: readonly number[], clear: readonly number[]): number {
-  const bits = new Set(Array.from({ length: MARK_MAX + 1 }, (_, bit) => bit).filter((bit) => Math.floor(mark / 2 ** bit) % 2 === 1));
+  const bits = new Set(
+    Array.from({ length: MARK_MAX + 1 }, (_, bit) => bit).filter((bit) => Math.floor(mark / 2 ** bit) % 2 === 1),
+  );
   for (const bit of set) bits.add(bit);
   for (const bit of clear) bits.delete(bit);
   return [...bits].reduce((sum, bit) => sum + 2 ** bit, 0);
@@ -109,8 +131,16 @@ export const conversationsBoxCommands = {
   "recentcontact.page_get": async (box, { From_Account, TimeStamp, StartIndex, TopTimeStamp, TopStartIndex }) => {
     requireOwner(box, From_Account, "conversation");
     const { items: all, unanswered } = await listConversations(box);
-    const pinned = pageOf(all.filter(({ TopFlags }) => TopFlags === 1), cursorOf(TopTimeStamp, TopStartIndex), PAGE_SIZE);
-    const others = pageOf(all.filter(({ TopFlags }) => TopFlags !== 1), cursorOf(TimeStamp, StartIndex), PAGE_SIZE - pinned.items.length);
+    const pinned = pageOf(
+      all.filter(({ TopFlags }) => TopFlags === 1),
+      cursorOf(TopTimeStamp, TopStartIndex),
+      PAGE_SIZE,
+    );
+    const others = pageOf(
+      all.filter(({ TopFlags }) => TopFlags !== 1),
+      cursorOf(TimeStamp, StartIndex),
+      PAGE_SIZE - pinned.items.length,
+    );
     return {
       CompleteFlag: pinned.isLast && others.isLast ? 1 : 0,
       TimeStamp: others.next.time,
@@ -142,7 +172,8 @@ export const conversationsBoxCommands = {
     const conversations = RecentContactItem.map(conversationOf);
     const isPinned = OperationType === 1;
     const store = new ConversationStore(box.sql);
-    if (!conversations.every(arrangeable(box))) throw new Refusal(SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, TOO_MANY_ARRANGED);
+    if (!conversations.every(arrangeable(box)))
+      throw new Refusal(SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, TOO_MANY_ARRANGED);
     for (const { kind, id } of conversations) store.save(kind, id, { pinned: isPinned ? 1 : 0 });
     box.push(pushes.conversationsPinned(conversations.map(contactOf), isPinned), instId);
     return {};

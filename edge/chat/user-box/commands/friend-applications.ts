@@ -1,12 +1,11 @@
 import type { CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { FRIEND_APPLICATION_PAGE_SIZE } from "#chat/protocol/limits/friends.ts";
-import { Refusal } from "#edge/chat/refusal.ts";
-import type { BoxCommands, BoxContext } from "../context.ts";
 import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
-import type { DeliveryHandlers } from "../context.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { friendResult, requireLabels, resultOf } from "../friend-batch.ts";
-import { addFriend, APPLICATIONS_MAX, FRIENDS_MAX, settleApplications } from "../friendship.ts";
+import { APPLICATIONS_MAX, addFriend, FRIENDS_MAX, settleApplications } from "../friendship.ts";
 import { requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
 import { BlacklistStore } from "../store/blacklist.ts";
@@ -16,7 +15,16 @@ import { FriendStore } from "../store/friends.ts";
 /** An application as the wire has it. */
 const wireApplication = ({ user_id, incoming, time, source, wording, nick, image }: FriendApplicationRow) => {
   const side = incoming === 1 ? ("Pendency_Type_ComeIn" as const) : ("Pendency_Type_SendOut" as const);
-  return { To_Account: user_id, Nick: nick, Image: image, AddTime: time, AddSource: source, AddWording: wording, PendencyType: side, Type: side };
+  return {
+    To_Account: user_id,
+    Nick: nick,
+    Image: image,
+    AddTime: time,
+    AddSource: source,
+    AddWording: wording,
+    PendencyType: side,
+    Type: side,
+  };
 };
 
 /** Somebody asks this user to be friends; the oldest who asked make room. Whoever is on his blacklist asks in vain, and is not told so. */
@@ -24,7 +32,9 @@ function takeApplication(box: BoxContext, { application }: BoxDeliveries["friend
   const applications = new FriendApplicationStore(box.sql);
   if (new BlacklistStore(box.sql).has(application.user_id)) return;
   const surplus = applications.count(1) - APPLICATIONS_MAX + 1;
-  if (surplus > 0) for (const { user_id } of applications.list("Pendency_Type_ComeIn", null, APPLICATIONS_MAX).slice(-surplus)) applications.remove(user_id, 1);
+  if (surplus > 0)
+    for (const { user_id } of applications.list("Pendency_Type_ComeIn", null, APPLICATIONS_MAX).slice(-surplus))
+      applications.remove(user_id, 1);
   applications.save(application);
   box.push(pushes.friendApplied(wireApplication(application)));
 }
@@ -32,12 +42,16 @@ function takeApplication(box: BoxContext, { application }: BoxDeliveries["friend
 type ResponseItem = CommandRequest<"sns.friend_response">["ResponseFriendItem"][number];
 
 /** Decides on an application (specification 4.68): agreed, the applicant has a friend; agreed and added, both have. */
-function respond(box: BoxContext, { To_Account: userId, ResponseAction, Remark: remark = "", GroupName: groupName = "" }: ResponseItem): void {
+function respond(
+  box: BoxContext,
+  { To_Account: userId, ResponseAction, Remark: remark = "", GroupName: groupName = "" }: ResponseItem,
+): void {
   requireLabels(box, { remark, groupName });
   const application = new FriendApplicationStore(box.sql).find(userId, 1);
   if (!application) throw new Refusal(SERVER_ERRORS.FRIEND_APPLICATION_NOT_FOUND, `${userId} has not asked.`);
   const isAdded = ResponseAction === "Response_Action_AgreeAndAdd";
-  if (isAdded && new FriendStore(box.sql).count >= FRIENDS_MAX) throw new Refusal(SERVER_ERRORS.FRIEND_COUNT_LIMIT, `${box.userId} has ${FRIENDS_MAX} friends, and can have no more.`);
+  if (isAdded && new FriendStore(box.sql).count >= FRIENDS_MAX)
+    throw new Refusal(SERVER_ERRORS.FRIEND_COUNT_LIMIT, `${box.userId} has ${FRIENDS_MAX} friends, and can have no more.`);
   if (isAdded) addFriend(box, { userId, remark, source: application.source, wording: application.wording, groupName });
   else settleApplications(box, userId);
   box.owe(userId, { kind: "friendAnswered", by: box.userId, isAgreed: ResponseAction !== "Response_Action_Reject" });
@@ -93,7 +107,8 @@ export const friendApplicationsDeliveries = {
     const application = new FriendApplicationStore(box.sql).find(by, 0);
     if (!application) return;
     const { remark, source, wording, group_name: groupName } = application;
-    if (isAgreed && new FriendStore(box.sql).count < FRIENDS_MAX) addFriend(box, { userId: by, remark, source, wording, groupName });
+    if (isAgreed && new FriendStore(box.sql).count < FRIENDS_MAX)
+      addFriend(box, { userId: by, remark, source, wording, groupName });
     else settleApplications(box, by);
   },
 } satisfies Partial<DeliveryHandlers>;

@@ -42,7 +42,11 @@ export const friendGroupsBoxCommands = {
     return {
       ResultItem: names.map((name) => {
         const members = groups.members(name);
-        return { GroupName: name, FriendNumber: members.length, ...(NeedFriend !== "Need_Friend_Type_No" && { To_Account: members }) };
+        return {
+          GroupName: name,
+          FriendNumber: members.length,
+          ...(NeedFriend !== "Need_Friend_Type_No" && { To_Account: members }),
+        };
       }),
       CurrentSequence: groups.sequence,
     };
@@ -53,7 +57,8 @@ export const friendGroupsBoxCommands = {
     const groups = new FriendGroupStore(box.sql);
     const names = [...new Set(GroupName)];
     for (const name of names) requireNewName(box, name);
-    if (groups.names().length + names.length > FRIEND_GROUPS_MAX) throw new Refusal(SERVER_ERRORS.FRIEND_GROUP_COUNT_LIMIT, `A user has at most ${FRIEND_GROUPS_MAX} groups of friends.`);
+    if (groups.names().length + names.length > FRIEND_GROUPS_MAX)
+      throw new Refusal(SERVER_ERRORS.FRIEND_GROUP_COUNT_LIMIT, `A user has at most ${FRIEND_GROUPS_MAX} groups of friends.`);
     for (const name of names) groups.create(name, box.now());
     const results = [...new Set(To_Account)].map((userId) =>
       resultOf(userId, () => {
@@ -70,7 +75,13 @@ export const friendGroupsBoxCommands = {
     const groups = new FriendGroupStore(box.sql);
     const members = GroupName.flatMap((name) => groups.members(name));
     for (const name of GroupName) groups.remove(name);
-    return { CurrentSequence: tellChanged(box, [...new Set(members)].map((userId) => friendResult(userId)), instId) };
+    return {
+      CurrentSequence: tellChanged(
+        box,
+        [...new Set(members)].map((userId) => friendResult(userId)),
+        instId,
+      ),
+    };
   },
 
   "sns.group_update": (box, { From_Account, GroupOldName: name, GroupNewName: newName, UpdateGroupItem = [] }, { instId }) => {

@@ -1,14 +1,19 @@
-import { log } from "#edge/contract/log.ts";
 import type { CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { FRIEND_DELETE_MAX, FRIEND_PROFILE_PAGE_SIZE } from "#chat/protocol/limits/friends.ts";
-import { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS, type FriendItem, PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
+import {
+  FRIEND_CUSTOM_PREFIX,
+  FRIEND_TAGS,
+  type FriendItem,
+  PROFILE_TAGS,
+  type ProfileItem,
+} from "#chat/protocol/profile-items.ts";
 import { inPortions } from "#edge/chat/portions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import type { BoxCommands, BoxContext } from "../context.ts";
-import type { DeliveryHandlers } from "../context.ts";
+import { log } from "#edge/contract/log.ts";
+import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { friendResult, requireLabels, resultOf } from "../friend-batch.ts";
-import { addFriend, APPLICATIONS_MAX, FRIENDS_MAX, FRIENDS_SEQUENCE, friendItems, removeFriend } from "../friendship.ts";
+import { APPLICATIONS_MAX, addFriend, FRIENDS_MAX, FRIENDS_SEQUENCE, friendItems, removeFriend } from "../friendship.ts";
 import { nowSeconds, requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
 import { BlacklistStore } from "../store/blacklist.ts";
@@ -26,16 +31,25 @@ type AddFriendItem = CommandRequest<"sns.friend_add">["AddFriendItem"][number];
 type AddType = NonNullable<CommandRequest<"sns.friend_add">["AddType"]>;
 
 /** Whether the user may ask `item.To_Account` at all, as far as his own box knows. */
-function requireAskable(box: BoxContext, { To_Account: userId, Remark: remark, GroupName: groupName, AddWording: wording }: AddFriendItem, addType: AddType): void {
+function requireAskable(
+  box: BoxContext,
+  { To_Account: userId, Remark: remark, GroupName: groupName, AddWording: wording }: AddFriendItem,
+  addType: AddType,
+): void {
   const friends = new FriendStore(box.sql);
   const blacklist = new BlacklistStore(box.sql);
   requireLabels(box, { remark, groupName, wording });
   if (userId === box.userId) throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, "Nobody is his own friend.");
-  if (box.profile.isForbidden) throw new Refusal(SERVER_ERRORS.FRIEND_ADD_FORBIDDEN, "The administrator forbids this user to ask.");
-  if (friends.find(userId) && (addType === "Add_Type_Single" || friends.isListedBy(userId))) throw new Refusal(SERVER_ERRORS.FRIEND_ALREADY, `${userId} is a friend already.`);
-  if (blacklist.has(userId)) throw new Refusal(SERVER_ERRORS.FRIEND_IN_SELF_BLACKLIST, `${userId} is on ${box.userId}'s blacklist.`);
-  if (blacklist.isListedBy(userId)) throw new Refusal(SERVER_ERRORS.FRIEND_IN_PEER_BLACKLIST, `${box.userId} is on ${userId}'s blacklist.`);
-  if (friends.count >= FRIENDS_MAX) throw new Refusal(SERVER_ERRORS.FRIEND_COUNT_LIMIT, `${box.userId} has ${FRIENDS_MAX} friends, and can have no more.`);
+  if (box.profile.isForbidden)
+    throw new Refusal(SERVER_ERRORS.FRIEND_ADD_FORBIDDEN, "The administrator forbids this user to ask.");
+  if (friends.find(userId) && (addType === "Add_Type_Single" || friends.isListedBy(userId)))
+    throw new Refusal(SERVER_ERRORS.FRIEND_ALREADY, `${userId} is a friend already.`);
+  if (blacklist.has(userId))
+    throw new Refusal(SERVER_ERRORS.FRIEND_IN_SELF_BLACKLIST, `${userId} is on ${box.userId}'s blacklist.`);
+  if (blacklist.isListedBy(userId))
+    throw new Refusal(SERVER_ERRORS.FRIEND_IN_PEER_BLACKLIST, `${box.userId} is on ${userId}'s blacklist.`);
+  if (friends.count >= FRIENDS_MAX)
+    throw new Refusal(SERVER_ERRORS.FRIEND_COUNT_LIMIT, `${box.userId} has ${FRIENDS_MAX} friends, and can have no more.`);
 }
 
 const textOf = (items: readonly ProfileItem[], tag: string): string => {
@@ -45,11 +59,21 @@ const textOf = (items: readonly ProfileItem[], tag: string): string => {
 
 /** Adds a friend, or asks him (specification 4.68): his profile says which, and he is told through this box's outbox. */
 async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType) {
-  const { To_Account: userId, AddSource: source, AddWording: wording = "", Remark: remark = "", GroupName: groupName = "" } = item;
+  const {
+    To_Account: userId,
+    AddSource: source,
+    AddWording: wording = "",
+    Remark: remark = "",
+    GroupName: groupName = "",
+  } = item;
   const early = resultOf(userId, () => requireAskable(box, item, addType));
   if (early.ResultCode !== 0) return early;
   const TagList = [PROFILE_TAGS.allowType, PROFILE_TAGS.nick, PROFILE_TAGS.avatar];
-  const { UserProfileItem } = await box.askUser(userId, "profile.portrait_get_all", { From_Account: box.userId, UserItem: [{ To_Account: userId }], TagList });
+  const { UserProfileItem } = await box.askUser(userId, "profile.portrait_get_all", {
+    From_Account: box.userId,
+    UserItem: [{ To_Account: userId }],
+    TagList,
+  });
   const profile = UserProfileItem[0]?.ProfileItem ?? [];
   // Asked again: while the other box answered, this one may have taken another command.
   return resultOf(userId, () => {
@@ -57,13 +81,29 @@ async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType)
     const applications = new FriendApplicationStore(box.sql);
     const isWanted = new FriendStore(box.sql).isListedBy(userId) || applications.find(userId, 1) !== null;
     const allowType = textOf(profile, PROFILE_TAGS.allowType);
-    if (!isWanted && allowType === "AllowType_Type_DenyAny") throw new Refusal(SERVER_ERRORS.FRIEND_PEER_DENIES_ALL, `${userId} lets nobody add him.`);
+    if (!isWanted && allowType === "AllowType_Type_DenyAny")
+      throw new Refusal(SERVER_ERRORS.FRIEND_PEER_DENIES_ALL, `${userId} lets nobody add him.`);
     if (!isWanted && allowType === "AllowType_Type_NeedConfirm") {
-      if (!applications.find(userId, 0) && applications.count(0) >= APPLICATIONS_MAX) throw new Refusal(SERVER_ERRORS.FRIEND_APPLICATION_LIMIT, `${box.userId} waits for ${APPLICATIONS_MAX} others already.`);
+      if (!applications.find(userId, 0) && applications.count(0) >= APPLICATIONS_MAX)
+        throw new Refusal(SERVER_ERRORS.FRIEND_APPLICATION_LIMIT, `${box.userId} waits for ${APPLICATIONS_MAX} others already.`);
       const own = box.profile;
       const application = { time: nowSeconds(box), source, wording, remark, group_name: groupName, add_type: addType };
-      applications.save({ ...application, user_id: userId, incoming: 0, nick: textOf(profile, PROFILE_TAGS.nick), image: textOf(profile, PROFILE_TAGS.avatar) });
-      const forPeer = { ...application, user_id: box.userId, incoming: 1, nick: own.text(PROFILE_TAGS.nick), image: own.text(PROFILE_TAGS.avatar), remark: "", group_name: "" };
+      applications.save({
+        ...application,
+        user_id: userId,
+        incoming: 0,
+        nick: textOf(profile, PROFILE_TAGS.nick),
+        image: textOf(profile, PROFILE_TAGS.avatar),
+      });
+      const forPeer = {
+        ...application,
+        user_id: box.userId,
+        incoming: 1,
+        nick: own.text(PROFILE_TAGS.nick),
+        image: own.text(PROFILE_TAGS.avatar),
+        remark: "",
+        group_name: "",
+      };
       box.owe(userId, { kind: "friendApplied", application: forPeer });
       throw new Waiting(userId);
     }
@@ -92,9 +132,17 @@ function updateFriend(box: BoxContext, userId: string, items: readonly FriendIte
       requireLabels(box, { remark: Value });
       remark = Value;
     } else if (Tag.startsWith(FRIEND_CUSTOM_PREFIX) && Buffer.byteLength(Value) <= CUSTOM_MAX_BYTES) custom[Tag] = Value;
-    else throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `${Tag} cannot be set, or has more than ${CUSTOM_MAX_BYTES} bytes.`);
+    else
+      throw new Refusal(
+        SERVER_ERRORS.FRIEND_INVALID_PARAMETER,
+        `${Tag} cannot be set, or has more than ${CUSTOM_MAX_BYTES} bytes.`,
+      );
   }
-  if (Object.keys(custom).length > CUSTOM_FIELDS_MAX) throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `A friend has at most ${CUSTOM_FIELDS_MAX} fields of the application's own.`);
+  if (Object.keys(custom).length > CUSTOM_FIELDS_MAX)
+    throw new Refusal(
+      SERVER_ERRORS.FRIEND_INVALID_PARAMETER,
+      `A friend has at most ${CUSTOM_FIELDS_MAX} fields of the application's own.`,
+    );
   friends.save({ ...friend, remark, custom: JSON.stringify(custom) });
   new SequenceStore(box.sql).next(FRIENDS_SEQUENCE);
 }
@@ -102,7 +150,10 @@ function updateFriend(box: BoxContext, userId: string, items: readonly FriendIte
 /** A friend's profile out of his own box; empty where that does not answer. */
 async function profileOf(box: BoxContext, userId: string): Promise<ProfileItem[]> {
   try {
-    const { UserProfileItem } = await box.askUser(userId, "profile.portrait_get_all", { From_Account: box.userId, UserItem: [{ To_Account: userId }] });
+    const { UserProfileItem } = await box.askUser(userId, "profile.portrait_get_all", {
+      From_Account: box.userId,
+      UserItem: [{ To_Account: userId }],
+    });
     return UserProfileItem[0]?.ProfileItem ?? [];
   } catch (error) {
     log.warn(`The profile of ${userId} could not be read.`, error);
@@ -140,13 +191,22 @@ export const friendsBoxCommands = {
   "sns.friend_get_specified": async (box, { From_Account, To_Account, TagList }) => {
     requireOwner(box, From_Account, "friend");
     const userIds = [...new Set(To_Account)].slice(0, FRIEND_PROFILE_PAGE_SIZE);
-    const profiles = await Promise.all(userIds.map((userId) => (new FriendStore(box.sql).find(userId) ? profileOf(box, userId) : [])));
+    const profiles = await Promise.all(
+      userIds.map((userId) => (new FriendStore(box.sql).find(userId) ? profileOf(box, userId) : [])),
+    );
     return {
       InfoItem: userIds.map((userId, index) => {
         const friend = new FriendStore(box.sql).find(userId);
-        if (!friend) return { ...friendResult(userId, SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `${userId} is no friend.`), SnsProfileItem: [] };
+        if (!friend)
+          return {
+            ...friendResult(userId, SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `${userId} is no friend.`),
+            SnsProfileItem: [],
+          };
         const items = [...friendItems(box.sql, friend), ...(profiles[index] ?? [])];
-        return { ...friendResult(userId), SnsProfileItem: TagList?.length ? items.filter(({ Tag }) => TagList.includes(Tag)) : items };
+        return {
+          ...friendResult(userId),
+          SnsProfileItem: TagList?.length ? items.filter(({ Tag }) => TagList.includes(Tag)) : items,
+        };
       }),
     };
   },
@@ -169,12 +229,19 @@ export const friendsBoxCommands = {
 
   "sns.friend_check": (box, { From_Account, To_Account, CheckType }) => {
     requireOwner(box, From_Account, "friend");
-    return { InfoItem: [...new Set(To_Account)].map((userId) => ({ ...friendResult(userId), Relation: relationOf(box, userId, CheckType === "CheckResult_Type_Both") })) };
+    return {
+      InfoItem: [...new Set(To_Account)].map((userId) => ({
+        ...friendResult(userId),
+        Relation: relationOf(box, userId, CheckType === "CheckResult_Type_Both"),
+      })),
+    };
   },
 
   "sns.friend_update": (box, { From_Account, UpdateItem }, { instId }) => {
     requireOwner(box, From_Account, "friend");
-    const results = UpdateItem.map(({ To_Account: userId, SnsItem }) => resultOf(userId, () => updateFriend(box, userId, SnsItem)));
+    const results = UpdateItem.map(({ To_Account: userId, SnsItem }) =>
+      resultOf(userId, () => updateFriend(box, userId, SnsItem)),
+    );
     const changed = results.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account: userId }) => userId);
     if (changed.length > 0) box.push(pushes.friendsAdded(changed), instId);
     return { ResultItem: results };

@@ -6,10 +6,20 @@ import { RemindTypeStore } from "../store/remind-types.ts";
 export const muteBoxCommands = {
   "openim.get_c2c_peer_mute_notifications": ({ sql }, { UpdateSeq, Peer_Account }) => {
     const mutes = new RemindTypeStore(sql);
-    if (Peer_Account) return { UpdateSeq: mutes.sequence, MuteNotificationsList: [...new Set(Peer_Account)].map((peer) => ({ Peer_Account: peer, Mute_Notifications: mutes.flagOf(peer) })) };
+    if (Peer_Account)
+      return {
+        UpdateSeq: mutes.sequence,
+        MuteNotificationsList: [...new Set(Peer_Account)].map((peer) => ({
+          Peer_Account: peer,
+          Mute_Notifications: mutes.flagOf(peer),
+        })),
+      };
     // A sequence that we never reached is another life's: everything is told again.
     const since = UpdateSeq > mutes.sequence ? 0 : UpdateSeq;
-    return { UpdateSeq: mutes.sequence, MuteNotificationsList: mutes.since(since).map(({ peer, flag }) => ({ Peer_Account: peer, Mute_Notifications: flag })) };
+    return {
+      UpdateSeq: mutes.sequence,
+      MuteNotificationsList: mutes.since(since).map(({ peer, flag }) => ({ Peer_Account: peer, Mute_Notifications: flag })),
+    };
   },
 
   // Users beyond the 30 of one call are cut, and told so (specification 5.53, 9.16).
@@ -19,7 +29,10 @@ export const muteBoxCommands = {
     const taken = mutes.settable(peers.slice(0, MUTE_SET_MAX));
     const sequence = mutes.set(taken, flag);
     if (taken.length > 0) box.push(pushes.mutesChanged(taken, flag, sequence), instId);
-    return { UpdateSeq: sequence, ErrorList: peers.filter((peer) => !taken.includes(peer)).map((peer) => ({ Peer_Account: peer, ErrorCode: TOO_MANY })) };
+    return {
+      UpdateSeq: sequence,
+      ErrorList: peers.filter((peer) => !taken.includes(peer)).map((peer) => ({ Peer_Account: peer, ErrorCode: TOO_MANY })),
+    };
   },
 } satisfies BoxCommands;
 

@@ -1,13 +1,11 @@
-
 import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { NICK_MAX_BYTES, } from "#chat/protocol/limits/profile.ts";
+import { NICK_MAX_BYTES } from "#chat/protocol/limits/profile.ts";
 import { PROFILE_CUSTOM_PREFIX, PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
 import { posesAsSite } from "#edge/accounts/posing-nick.ts";
 import { containsProfanity } from "#edge/chat/lexicon.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import type { BoxCommands, BoxContext } from "../context.ts";
-import type { DeliveryHandlers } from "../context.ts";
+import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
 import { FriendStore } from "../store/friends.ts";
@@ -46,7 +44,8 @@ function requireValid(item: ProfileItem): void {
   const why = offenceOf(rule, Value);
   if (why) throw new Refusal(SERVER_ERRORS.PROFILE_INVALID_VALUE, `${Tag} ${why}; it was ${JSON.stringify(Value).slice(0, 80)}.`);
   const bytes = typeof Value === "string" ? Buffer.byteLength(Value) : 0;
-  if (bytes > NICK_MAX_BYTES) throw new Refusal(SERVER_ERRORS.PROFILE_VALUE_TOO_LONG, `${Tag} must have at most ${NICK_MAX_BYTES} bytes; it had ${bytes}.`);
+  if (bytes > NICK_MAX_BYTES)
+    throw new Refusal(SERVER_ERRORS.PROFILE_VALUE_TOO_LONG, `${Tag} must have at most ${NICK_MAX_BYTES} bytes; it had ${bytes}.`);
 }
 
 /** Why a field may not hold a value, or null. */
@@ -65,7 +64,14 @@ export type UserProfile = CommandAnswer<"profile.portrait_get_all">["UserProfile
 /** The box's own profile, for whoever asks: profiles are public. */
 const getOwn: NonNullable<BoxCommands["profile.portrait_get_all"]> = ({ sql, userId, profile: own }, { TagList }) => {
   const sequence = new SequenceStore(sql).current(PROFILE_SEQUENCE);
-  const profile: UserProfile = { To_Account: userId, ResultCode: 0, ResultInfo: "", ProfileItem: own.items(TagList), StandardSequence: sequence, CustomSequence: sequence };
+  const profile: UserProfile = {
+    To_Account: userId,
+    ResultCode: 0,
+    ResultInfo: "",
+    ProfileItem: own.items(TagList),
+    StandardSequence: sequence,
+    CustomSequence: sequence,
+  };
   return { UserProfileItem: [profile] };
 };
 
@@ -78,18 +84,31 @@ export const profileBoxCommands = {
     for (const item of items) requireValid(item);
     const { profile } = box;
     const forbidden = items.find(({ Tag, Value }) => Tag === PROFILE_TAGS.adminForbidType && Value !== profile.value(Tag));
-    if (forbidden && !isSystem) throw new Refusal(SERVER_ERRORS.PROFILE_PERMISSION_DENIED, `${forbidden.Tag} is the administrator's to set.`);
+    if (forbidden && !isSystem)
+      throw new Refusal(SERVER_ERRORS.PROFILE_PERMISSION_DENIED, `${forbidden.Tag} is the administrator's to set.`);
     const profane = items.find(({ Tag, Value }) => WORDED.includes(Tag) && containsProfanity(box.config.lexicon, String(Value)));
     if (profane) throw new Refusal(SERVER_ERRORS.PROFILE_SENSITIVE_TEXT, `${profane.Tag} holds words that may not be said.`);
-    const posing = items.find(({ Tag, Value }) => Tag === PROFILE_TAGS.nick && profile.value(Tag) !== Value && posesAsSite(String(Value)));
-    if (posing && !isSystem) throw new Refusal(SERVER_ERRORS.PROFILE_SENSITIVE_TEXT, `${posing.Tag} reads as if the site itself spoke.`);
+    const posing = items.find(
+      ({ Tag, Value }) => Tag === PROFILE_TAGS.nick && profile.value(Tag) !== Value && posesAsSite(String(Value)),
+    );
+    if (posing && !isSystem)
+      throw new Refusal(SERVER_ERRORS.PROFILE_SENSITIVE_TEXT, `${posing.Tag} reads as if the site itself spoke.`);
     const changed = items.filter(({ Tag, Value }) => profile.value(Tag) !== Value);
-    const custom = new Set([...profile.items(), ...changed].map(({ Tag }) => Tag).filter((tag) => tag.startsWith(PROFILE_CUSTOM_PREFIX)));
-    if (custom.size > CUSTOM_FIELDS_MAX) throw new Refusal(SERVER_ERRORS.PROFILE_INVALID_PARAMETER, `A profile has at most ${CUSTOM_FIELDS_MAX} fields of the application's own.`);
+    const custom = new Set(
+      [...profile.items(), ...changed].map(({ Tag }) => Tag).filter((tag) => tag.startsWith(PROFILE_CUSTOM_PREFIX)),
+    );
+    if (custom.size > CUSTOM_FIELDS_MAX)
+      throw new Refusal(
+        SERVER_ERRORS.PROFILE_INVALID_PARAMETER,
+        `A profile has at most ${CUSTOM_FIELDS_MAX} fields of the application's own.`,
+      );
     if (changed.length === 0) return {};
     for (const item of changed) profile.set(item);
     new SequenceStore(box.sql).next(PROFILE_SEQUENCE);
-    tellFriends(box, changed.map(({ Tag }) => Tag));
+    tellFriends(
+      box,
+      changed.map(({ Tag }) => Tag),
+    );
     if (changed.some(({ Tag }) => ON_CARD.includes(Tag))) box.tellCard(box.groups.all().map(({ group_id }) => group_id));
     box.push(pushes.profileChanged(box.userId, changed), instId);
     // What he says after the answer bears his new name, or is not said.
@@ -113,7 +132,10 @@ export function tellFriends(box: BoxContext, changed: readonly string[] = []): v
   const { telling } = profile;
   const tags = [...new Set([...(telling?.tags ?? []), ...changed])];
   if (tags.length === 0) return;
-  const friends = new FriendStore(box.sql).listedBy(changed.length > 0 ? "" : (telling?.toldUpTo ?? ""), FRIENDS_TOLD_TOGETHER_MAX);
+  const friends = new FriendStore(box.sql).listedBy(
+    changed.length > 0 ? "" : (telling?.toldUpTo ?? ""),
+    FRIENDS_TOLD_TOGETHER_MAX,
+  );
   const items = profile.items(tags);
   for (const friend of friends) box.owe(friend, { kind: "profileChanged", userId: box.userId, items });
   const toldUpTo = friends.length < FRIENDS_TOLD_TOGETHER_MAX ? null : friends.at(-1)!;

@@ -19,7 +19,11 @@ function isPushService(endpoint: string): boolean {
 
 export const pushTokenBoxCommands = {
   "im_open_push.set_token": ({ sql }, { WebPush }, { instId }) => {
-    if (!isPushService(WebPush.Endpoint)) throw new Refusal(SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER, `${WebPush.Endpoint.slice(0, 120)} is no push service's address.`);
+    if (!isPushService(WebPush.Endpoint))
+      throw new Refusal(
+        SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER,
+        `${WebPush.Endpoint.slice(0, 120)} is no push service's address.`,
+      );
     new PushTokenStore(sql).set(instId, WebPush);
     return {};
   },

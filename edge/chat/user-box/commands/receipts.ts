@@ -2,8 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { inPortions } from "#edge/chat/portions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { endOfSecond, itemOf, timeOf } from "../c2c-item.ts";
-import type { BoxCommands, BoxContext } from "../context.ts";
-import type { DeliveryHandlers } from "../context.ts";
+import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { nowSeconds } from "../owner.ts";
 import { pushes } from "../pushes.ts";
 import { C2cLogStore } from "../store/c2c-log.ts";
@@ -30,7 +29,8 @@ function readUpTo(box: BoxContext, { peer, time }: ReadPosition, isSilent = fals
 }
 
 /** The latest time up to which a conversation can have been read: nobody reads what is still to be said. */
-const latestOf = (box: BoxContext, peer: string): number => Math.max(nowSeconds(box), timeOf({ stamp: new C2cLogStore(box.sql).newestStamp(peer) }));
+const latestOf = (box: BoxContext, peer: string): number =>
+  Math.max(nowSeconds(box), timeOf({ stamp: new C2cLogStore(box.sql).newestStamp(peer) }));
 
 export const receiptsBoxCommands = {
   "openim.msgreaded": (box, { C2CMsgReaded }, { instId }) => {
@@ -44,14 +44,18 @@ export const receiptsBoxCommands = {
 
   "openim.get_peer_read_time": ({ sql }, { To_Account }) => {
     const conversations = To_Account.map((peer) => new ConversationStore(sql).get(1, peer));
-    return { PeerReadTime: conversations.map(({ peer_read_time }) => peer_read_time), ReadTime: conversations.map(({ read_time }) => read_time) };
+    return {
+      PeerReadTime: conversations.map(({ peer_read_time }) => peer_read_time),
+      ReadTime: conversations.map(({ read_time }) => read_time),
+    };
   },
 
   /** Only for what the peer wrote to the caller, asked a receipt for, and got none for yet (specification 5.21). */
   "openim.c2c_msg_read_receipt": (box, { Peer_Account: peer, C2CMsgInfo }) => {
     const log = new C2cLogStore(box.sql);
     const rows = C2CMsgInfo.map(({ MsgSeq: msgSeq, MsgRandom: random }) => log.find(peer, { msgSeq, random }, 0));
-    if (rows.every((row) => row === null)) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${peer} wrote none of these messages to ${box.userId}.`);
+    if (rows.every((row) => row === null))
+      throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${peer} wrote none of these messages to ${box.userId}.`);
     const awaited = rows.filter((row) => row !== null && row.receipt === 1 && row.revoked === 0).filter((row) => row !== null);
     for (const row of awaited) log.confirm(row);
     const keys = awaited.map(({ msg_seq: msgSeq, random }) => ({ msgSeq, random }));
@@ -95,10 +99,20 @@ function onceEach(reads: readonly GroupRead[]): GroupRead[] {
 }
 
 /** Reports to a group how far it was read; a group that refuses does not stop the others. One that the user is not in is not asked: no object is woken by an invented id. */
-async function readGroup(box: BoxContext, groupId: string, topicId: string | undefined, msgSeq: number): Promise<{ code: number; info: string }> {
-  if (!box.groups.has(groupId)) return { code: SERVER_ERRORS.GROUP_NOT_FOUND, info: `There is no group ${groupId} among those of ${box.userId}.` };
+async function readGroup(
+  box: BoxContext,
+  groupId: string,
+  topicId: string | undefined,
+  msgSeq: number,
+): Promise<{ code: number; info: string }> {
+  if (!box.groups.has(groupId))
+    return { code: SERVER_ERRORS.GROUP_NOT_FOUND, info: `There is no group ${groupId} among those of ${box.userId}.` };
   try {
-    await box.askGroup(groupId, "group_open_http_svc.msg_read_report", { GroupId: groupId, TopicId: topicId, MsgReadedSeq: msgSeq });
+    await box.askGroup(groupId, "group_open_http_svc.msg_read_report", {
+      GroupId: groupId,
+      TopicId: topicId,
+      MsgReadedSeq: msgSeq,
+    });
     return { code: 0, info: "" };
   } catch (error) {
     if (error instanceof Refusal) return { code: error.code, info: error.message };

@@ -1,11 +1,9 @@
-
 import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { STATUS_SUBSCRIBE_MAX, STATUS_UNSUBSCRIBE_MAX } from "#chat/protocol/limits/profile.ts";
 import { containsProfanity } from "#edge/chat/lexicon.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import type { BoxCommands, BoxContext } from "../context.ts";
-import type { DeliveryHandlers } from "../context.ts";
+import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { pushes } from "../pushes.ts";
 import { FriendStore } from "../store/friends.ts";
 import { StatusStore } from "../store/status.ts";
@@ -24,12 +22,17 @@ export type StatusFailure = CommandAnswer<"im_open_status.ws_get_user_status">["
 const hiddenStatus = (userId: string): UserStatus => ({ To_Account: userId, StatusType: STATUS_TYPES.offline, CustomStatus: "" });
 
 /** Whether a user may see when this one is online: himself, his friends, and everybody where he lets strangers. */
-const isShownTo = ({ privacy, userId, sql }: BoxContext, viewer: string): boolean => privacy.showsOnline || viewer === userId || new FriendStore(sql).find(viewer) !== null;
+const isShownTo = ({ privacy, userId, sql }: BoxContext, viewer: string): boolean =>
+  privacy.showsOnline || viewer === userId || new FriendStore(sql).find(viewer) !== null;
 
 /** Online where a session has a socket; offline where one may come back with its key; logged out otherwise. */
 function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
   const away = instances.all.length > 0 ? STATUS_TYPES.offline : STATUS_TYPES.loggedOut;
-  return { To_Account: userId, StatusType: instances.online.length > 0 ? STATUS_TYPES.online : away, CustomStatus: encodeStatus(new StatusStore(sql).custom) };
+  return {
+    To_Account: userId,
+    StatusType: instances.online.length > 0 ? STATUS_TYPES.online : away,
+    CustomStatus: encodeStatus(new StatusStore(sql).custom),
+  };
 }
 
 /** Watchers who are told in one turn how a user is now, and how long the others wait then: one whom thousands watch does not stand still. */
@@ -80,7 +83,8 @@ export const statusBoxCommands = {
   "im_open_status.ws_get_user_status": getOwn,
 
   "im_open_status.ws_set_custom_status": (box, { CustomStatus }, { instId }) => {
-    if (containsProfanity(box.config.lexicon, CustomStatus)) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The status holds words that may not be said.");
+    if (containsProfanity(box.config.lexicon, CustomStatus))
+      throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The status holds words that may not be said.");
     const status = new StatusStore(box.sql);
     if (status.custom === CustomStatus) return {};
     status.custom = CustomStatus;
@@ -97,7 +101,11 @@ export const statusBoxCommands = {
     for (const userId of userIds) {
       if (status.isWatched(userId)) continue;
       if (free <= 0) {
-        failures.push({ To_Account: userId, ErrorCode: SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER, ErrorInfo: `${STATUS_SUBSCRIBE_MAX} users a call, ${WATCHED_MAX} in all.` });
+        failures.push({
+          To_Account: userId,
+          ErrorCode: SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER,
+          ErrorInfo: `${STATUS_SUBSCRIBE_MAX} users a call, ${WATCHED_MAX} in all.`,
+        });
         continue;
       }
       free -= 1;
@@ -116,7 +124,13 @@ export const statusBoxCommands = {
       if (status.setWatched(userId, false)) box.owe(userId, { kind: "statusWatched", by: box.userId, isWatching: false });
     }
     const beyond = isAll ? [] : named.slice(STATUS_UNSUBSCRIBE_MAX);
-    return { FailureUserList: beyond.map((userId) => ({ To_Account: userId, ErrorCode: SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER, ErrorInfo: `${STATUS_UNSUBSCRIBE_MAX} users a call.` })) };
+    return {
+      FailureUserList: beyond.map((userId) => ({
+        To_Account: userId,
+        ErrorCode: SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER,
+        ErrorInfo: `${STATUS_UNSUBSCRIBE_MAX} users a call.`,
+      })),
+    };
   },
 } satisfies BoxCommands;
 

@@ -17,7 +17,9 @@ export class BlacklistStore {
 
   /** A page in the order in which they came on it. */
   page(offset: number, limit: number): BlacklistRow[] {
-    return this.sql.exec<BlacklistRow>("SELECT user_id, time FROM blacklist ORDER BY time, user_id LIMIT ? OFFSET ?", limit, offset).toArray();
+    return this.sql
+      .exec<BlacklistRow>("SELECT user_id, time FROM blacklist ORDER BY time, user_id LIMIT ? OFFSET ?", limit, offset)
+      .toArray();
   }
 
   has(userId: string): boolean {
@@ -41,6 +43,11 @@ export class BlacklistStore {
   }
 
   setListedBy(userId: string, isListed: boolean): void {
-    this.sql.exec(isListed ? "INSERT INTO blacklisted_by (user_id) VALUES (?) ON CONFLICT DO NOTHING" : "DELETE FROM blacklisted_by WHERE user_id = ?", userId);
+    this.sql.exec(
+      isListed
+        ? "INSERT INTO blacklisted_by (user_id) VALUES (?) ON CONFLICT DO NOTHING"
+        : "DELETE FROM blacklisted_by WHERE user_id = ?",
+      userId,
+    );
   }
 }

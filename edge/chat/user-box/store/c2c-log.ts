@@ -61,7 +61,17 @@ export class C2cLogStore {
     const { rowsWritten } = this.sql.exec(
       `INSERT INTO c2c_log (id, peer, outgoing, msg_seq, random, stamp, item, counts, shows, receipt, is_read) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (peer, msg_seq, random, outgoing) DO NOTHING`,
-      id, peer, outgoing, msg_seq, random, stamp, item, counts, shows, receipt, is_read,
+      id,
+      peer,
+      outgoing,
+      msg_seq,
+      random,
+      stamp,
+      item,
+      counts,
+      shows,
+      receipt,
+      is_read,
     );
     if (rowsWritten === 0) return null;
     memoryOf(this.sql).newestId = id;
@@ -70,12 +80,24 @@ export class C2cLogStore {
 
   /** A message by its key: the user's own where `outgoing` is 1, the peer's where 0. */
   find(peer: string, { msgSeq, random }: C2cKey, outgoing: 0 | 1): C2cRow | null {
-    return this.sql.exec<C2cRow>("SELECT * FROM c2c_log WHERE peer = ? AND msg_seq = ? AND random = ? AND outgoing = ?", peer, msgSeq, random, outgoing).toArray()[0] ?? null;
+    return (
+      this.sql
+        .exec<C2cRow>(
+          "SELECT * FROM c2c_log WHERE peer = ? AND msg_seq = ? AND random = ? AND outgoing = ?",
+          peer,
+          msgSeq,
+          random,
+          outgoing,
+        )
+        .toArray()[0] ?? null
+    );
   }
 
   /** A message by its key, whoever sent it. */
   findEither(peer: string, { msgSeq, random }: C2cKey): C2cRow[] {
-    return this.sql.exec<C2cRow>("SELECT * FROM c2c_log WHERE peer = ? AND msg_seq = ? AND random = ?", peer, msgSeq, random).toArray();
+    return this.sql
+      .exec<C2cRow>("SELECT * FROM c2c_log WHERE peer = ? AND msg_seq = ? AND random = ?", peer, msgSeq, random)
+      .toArray();
   }
 
   /** A page of a conversation in its order: backward the newest first, forward the oldest first. */
@@ -86,7 +108,11 @@ export class C2cLogStore {
       .exec<C2cRow>(
         `SELECT * FROM c2c_log WHERE peer = ? AND (stamp, msg_seq, random) ${after} (?, ?, ?) AND deleted = 0 ${withRevoked ? "" : "AND revoked = 0"}
          ORDER BY stamp ${direction}, msg_seq ${direction}, random ${direction} LIMIT ?`,
-        peer, begin.stamp, begin.msg_seq, begin.random, count,
+        peer,
+        begin.stamp,
+        begin.msg_seq,
+        begin.random,
+        count,
       )
       .toArray();
   }
@@ -95,14 +121,19 @@ export class C2cLogStore {
   last(peer: string): C2cRow | null {
     return (
       this.sql
-        .exec<C2cRow>("SELECT * FROM c2c_log WHERE peer = ? AND shows = 1 AND deleted = 0 ORDER BY stamp DESC, msg_seq DESC, random DESC LIMIT 1", peer)
+        .exec<C2cRow>(
+          "SELECT * FROM c2c_log WHERE peer = ? AND shows = 1 AND deleted = 0 ORDER BY stamp DESC, msg_seq DESC, random DESC LIMIT 1",
+          peer,
+        )
         .toArray()[0] ?? null
     );
   }
 
   /** The stamp of the newest message, 0 where there is none. */
   newestStamp(peer: string): number {
-    return this.sql.exec<{ stamp: number | null }>("SELECT max(stamp) AS stamp FROM c2c_log WHERE peer = ?", peer).one().stamp ?? 0;
+    return (
+      this.sql.exec<{ stamp: number | null }>("SELECT max(stamp) AS stamp FROM c2c_log WHERE peer = ?", peer).one().stamp ?? 0
+    );
   }
 
   /** The largest `msg_seq` that either of the two gave a message, 0 where there is none. */
@@ -112,7 +143,10 @@ export class C2cLogStore {
 
   /** The stamp of the newest message that was ever shown as the conversation's last, deleted or not; 0 where there is none. */
   lastShownStamp(peer: string): number {
-    return this.sql.exec<{ stamp: number | null }>("SELECT max(stamp) AS stamp FROM c2c_log WHERE peer = ? AND shows = 1", peer).one().stamp ?? 0;
+    return (
+      this.sql.exec<{ stamp: number | null }>("SELECT max(stamp) AS stamp FROM c2c_log WHERE peer = ? AND shows = 1", peer).one()
+        .stamp ?? 0
+    );
   }
 
   /** A message by its number. */
@@ -128,14 +162,21 @@ export class C2cLogStore {
   /** The newest messages stamped `stamp` or later, `count` at most, in the order in which they came; without what was revoked or deleted. */
   newestSince(stamp: number, count: number): C2cRow[] {
     return this.sql
-      .exec<C2cRow>("SELECT * FROM (SELECT * FROM c2c_log ORDER BY id DESC LIMIT ?) WHERE stamp >= ? AND revoked = 0 AND deleted = 0 ORDER BY id", count, stamp)
+      .exec<C2cRow>(
+        "SELECT * FROM (SELECT * FROM c2c_log ORDER BY id DESC LIMIT ?) WHERE stamp >= ? AND revoked = 0 AND deleted = 0 ORDER BY id",
+        count,
+        stamp,
+      )
       .toArray();
   }
 
   /** How many messages of a peer wait to be read. */
   unreadOf(peer: string): number {
     return this.sql
-      .exec<{ count: number }>("SELECT count(*) AS count FROM c2c_log WHERE peer = ? AND is_read = 0 AND counts = 1 AND revoked = 0 AND deleted = 0", peer)
+      .exec<{ count: number }>(
+        "SELECT count(*) AS count FROM c2c_log WHERE peer = ? AND is_read = 0 AND counts = 1 AND revoked = 0 AND deleted = 0",
+        peer,
+      )
       .one().count;
   }
 
@@ -164,7 +205,9 @@ export class C2cLogStore {
 
   /** The peer's messages up to `stamp` are read; how many were not before. */
   markRead(peer: string, stamp: number): number {
-    return this.sql.exec("UPDATE c2c_log SET is_read = 1 WHERE peer = ? AND is_read = 0 AND stamp <= ? RETURNING id", peer, stamp).toArray().length;
+    return this.sql
+      .exec("UPDATE c2c_log SET is_read = 1 WHERE peer = ? AND is_read = 0 AND stamp <= ? RETURNING id", peer, stamp)
+      .toArray().length;
   }
 
   /** Changes what a message says; null where its words are gone here. */
@@ -194,11 +237,30 @@ export class C2cLogStore {
   /** Remembers a message for those online only: false where it was remembered before. Forgets those stamped before `forgetBefore`. */
   addOnlineOnly(peer: string, { msgSeq, random }: C2cKey, stamp: number, forgetBefore: number): boolean {
     this.sql.exec("DELETE FROM online_only WHERE stamp < ?", forgetBefore);
-    return this.sql.exec("INSERT INTO online_only (peer, msg_seq, random, stamp) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING stamp", peer, msgSeq, random, stamp).toArray().length > 0;
+    return (
+      this.sql
+        .exec(
+          "INSERT INTO online_only (peer, msg_seq, random, stamp) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING stamp",
+          peer,
+          msgSeq,
+          random,
+          stamp,
+        )
+        .toArray().length > 0
+    );
   }
 
   /** The stamp under which a message for those online only was sent before. */
   onlineOnlyStamp(peer: string, { msgSeq, random }: C2cKey): number | null {
-    return this.sql.exec<{ stamp: number }>("SELECT stamp FROM online_only WHERE peer = ? AND msg_seq = ? AND random = ?", peer, msgSeq, random).toArray()[0]?.stamp ?? null;
+    return (
+      this.sql
+        .exec<{ stamp: number }>(
+          "SELECT stamp FROM online_only WHERE peer = ? AND msg_seq = ? AND random = ?",
+          peer,
+          msgSeq,
+          random,
+        )
+        .toArray()[0]?.stamp ?? null
+    );
   }
 }

@@ -42,7 +42,17 @@ export class ConversationStore {
   get(kind: ConversationKind, id: string): ConversationRow {
     return (
       this.find(kind, id) ?? {
-        kind, id, listed: 0, read_time: 0, peer_read_time: 0, pinned: 0, mark: 0, custom: "", nick: "", image: "", deleted_seq: -1,
+        kind,
+        id,
+        listed: 0,
+        read_time: 0,
+        peer_read_time: 0,
+        pinned: 0,
+        mark: 0,
+        custom: "",
+        nick: "",
+        image: "",
+        deleted_seq: -1,
       }
     );
   }
@@ -54,7 +64,17 @@ export class ConversationStore {
     this.sql.exec(
       `INSERT OR REPLACE INTO conversations (kind, id, listed, read_time, peer_read_time, pinned, mark, custom, nick, image, deleted_seq)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      row.kind, row.id, row.listed, row.read_time, row.peer_read_time, row.pinned, row.mark, row.custom, row.nick, row.image, row.deleted_seq,
+      row.kind,
+      row.id,
+      row.listed,
+      row.read_time,
+      row.peer_read_time,
+      row.pinned,
+      row.mark,
+      row.custom,
+      row.nick,
+      row.image,
+      row.deleted_seq,
     );
     return row;
   }
@@ -65,7 +85,9 @@ export class ConversationStore {
     this.sql.exec(
       `INSERT INTO conversations (kind, id, listed, nick, image) VALUES (1, ?1, 1, ?2, ?3) ON CONFLICT (kind, id) DO UPDATE SET
          listed = 1, nick = coalesce(nullif(?2, ''), nick), image = coalesce(nullif(?3, ''), image)`,
-      id, nick, image,
+      id,
+      nick,
+      image,
     );
   }
 
@@ -76,6 +98,11 @@ export class ConversationStore {
 
   /** What the user arranged of groups, by group. */
   groups(): Map<string, ConversationRow> {
-    return new Map(this.sql.exec<ConversationRow>("SELECT * FROM conversations WHERE kind = 2").toArray().map((row) => [row.id, row]));
+    return new Map(
+      this.sql
+        .exec<ConversationRow>("SELECT * FROM conversations WHERE kind = 2")
+        .toArray()
+        .map((row) => [row.id, row]),
+    );
   }
 }

@@ -49,7 +49,10 @@ export class FolderStore {
 
   /** Ids of the folders that hold a conversation. */
   holding(kind: ConversationKind, id: string): number[] {
-    return this.sql.exec<{ folder: number }>("SELECT folder FROM folder_items WHERE kind = ? AND id = ? ORDER BY folder", kind, id).toArray().map(({ folder }) => folder);
+    return this.sql
+      .exec<{ folder: number }>("SELECT folder FROM folder_items WHERE kind = ? AND id = ? ORDER BY folder", kind, id)
+      .toArray()
+      .map(({ folder }) => folder);
   }
 
   /** What stands in the folders, in an order of its own. */

@@ -26,7 +26,11 @@ export type ApplicationSide = "Pendency_Type_Both" | "Pendency_Type_ComeIn" | "P
 const SEQUENCE = "friend-applications";
 const READ = "friend-applications-read";
 
-const WHERE: Readonly<Record<ApplicationSide, string>> = { Pendency_Type_Both: "1", Pendency_Type_ComeIn: "incoming = 1", Pendency_Type_SendOut: "incoming = 0" };
+const WHERE: Readonly<Record<ApplicationSide, string>> = {
+  Pendency_Type_Both: "1",
+  Pendency_Type_ComeIn: "incoming = 1",
+  Pendency_Type_SendOut: "incoming = 0",
+};
 
 /** Open applications of the user and to him. */
 export class FriendApplicationStore {
@@ -52,21 +56,37 @@ export class FriendApplicationStore {
   }
 
   find(userId: string, incoming: 0 | 1): FriendApplicationRow | null {
-    return this.sql.exec<FriendApplicationRow>("SELECT * FROM friend_applications WHERE user_id = ? AND incoming = ?", userId, incoming).toArray()[0] ?? null;
+    return (
+      this.sql
+        .exec<FriendApplicationRow>("SELECT * FROM friend_applications WHERE user_id = ? AND incoming = ?", userId, incoming)
+        .toArray()[0] ?? null
+    );
   }
 
   /** Adds an application, or puts it in the place of an older one of the same user. */
   save({ user_id, incoming, time, source, wording, nick, image, remark, group_name, add_type }: FriendApplicationRow): void {
     this.sql.exec(
       `INSERT OR REPLACE INTO friend_applications (user_id, incoming, time, source, wording, nick, image, remark, group_name, add_type) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      user_id, incoming, time, source, wording, nick, image, remark, group_name, add_type,
+      user_id,
+      incoming,
+      time,
+      source,
+      wording,
+      nick,
+      image,
+      remark,
+      group_name,
+      add_type,
     );
     this.#sequences.next(SEQUENCE);
   }
 
   /** False where there was none. */
   remove(userId: string, incoming: 0 | 1): boolean {
-    const isGone = this.sql.exec("DELETE FROM friend_applications WHERE user_id = ? AND incoming = ? RETURNING user_id", userId, incoming).toArray().length > 0;
+    const isGone =
+      this.sql
+        .exec("DELETE FROM friend_applications WHERE user_id = ? AND incoming = ? RETURNING user_id", userId, incoming)
+        .toArray().length > 0;
     if (isGone) this.#sequences.next(SEQUENCE);
     return isGone;
   }
@@ -74,16 +94,24 @@ export class FriendApplicationStore {
   /** The newest first, from those of `until` (unix seconds) on; all where null. */
   list(side: ApplicationSide, until: number | null, limit: number): FriendApplicationRow[] {
     return this.sql
-      .exec<FriendApplicationRow>(`SELECT * FROM friend_applications WHERE ${WHERE[side]} AND time <= ? ORDER BY time DESC, user_id, incoming LIMIT ?`, until ?? Number.MAX_SAFE_INTEGER, limit)
+      .exec<FriendApplicationRow>(
+        `SELECT * FROM friend_applications WHERE ${WHERE[side]} AND time <= ? ORDER BY time DESC, user_id, incoming LIMIT ?`,
+        until ?? Number.MAX_SAFE_INTEGER,
+        limit,
+      )
       .toArray();
   }
 
   count(incoming: 0 | 1): number {
-    return this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM friend_applications WHERE incoming = ?", incoming).one().count;
+    return this.sql
+      .exec<{ count: number }>("SELECT count(*) AS count FROM friend_applications WHERE incoming = ?", incoming)
+      .one().count;
   }
 
   /** Applications to the user that came since he looked at them. */
   get unreadCount(): number {
-    return this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM friend_applications WHERE incoming = 1 AND time > ?", this.readTime).one().count;
+    return this.sql
+      .exec<{ count: number }>("SELECT count(*) AS count FROM friend_applications WHERE incoming = 1 AND time > ?", this.readTime)
+      .one().count;
   }
 }

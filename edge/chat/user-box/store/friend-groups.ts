@@ -22,7 +22,10 @@ export class FriendGroupStore {
 
   /** Names in the order in which they were made. */
   names(): string[] {
-    return this.sql.exec<{ name: string }>("SELECT name FROM friend_groups ORDER BY time, name").toArray().map(({ name }) => name);
+    return this.sql
+      .exec<{ name: string }>("SELECT name FROM friend_groups ORDER BY time, name")
+      .toArray()
+      .map(({ name }) => name);
   }
 
   has(name: string): boolean {
@@ -57,11 +60,17 @@ export class FriendGroupStore {
   }
 
   members(name: string): string[] {
-    return this.sql.exec<{ user_id: string }>("SELECT user_id FROM friend_group_members WHERE name = ? ORDER BY user_id", name).toArray().map(({ user_id }) => user_id);
+    return this.sql
+      .exec<{ user_id: string }>("SELECT user_id FROM friend_group_members WHERE name = ? ORDER BY user_id", name)
+      .toArray()
+      .map(({ user_id }) => user_id);
   }
 
   /** The groups that a friend is in. */
   groupsOf(userId: string): string[] {
-    return this.sql.exec<{ name: string }>("SELECT name FROM friend_group_members WHERE user_id = ? ORDER BY name", userId).toArray().map(({ name }) => name);
+    return this.sql
+      .exec<{ name: string }>("SELECT name FROM friend_group_members WHERE user_id = ? ORDER BY name", userId)
+      .toArray()
+      .map(({ name }) => name);
   }
 }

@@ -31,7 +31,12 @@ export class FriendStore {
   save({ user_id, remark, source, wording, time, custom }: FriendRow): void {
     this.sql.exec(
       "INSERT OR REPLACE INTO friends (user_id, remark, source, wording, time, custom) VALUES (?, ?, ?, ?, ?, ?)",
-      user_id, remark, source, wording, time, custom,
+      user_id,
+      remark,
+      source,
+      wording,
+      time,
+      custom,
     );
   }
 
@@ -47,10 +52,16 @@ export class FriendStore {
 
   /** So many of those who have this user among their friends, behind `after`. */
   listedBy(after: string, limit: number): string[] {
-    return this.sql.exec<{ user_id: string }>("SELECT user_id FROM friend_of WHERE user_id > ? ORDER BY user_id LIMIT ?", after, limit).toArray().map(({ user_id }) => user_id);
+    return this.sql
+      .exec<{ user_id: string }>("SELECT user_id FROM friend_of WHERE user_id > ? ORDER BY user_id LIMIT ?", after, limit)
+      .toArray()
+      .map(({ user_id }) => user_id);
   }
 
   setListedBy(userId: string, isListed: boolean): void {
-    this.sql.exec(isListed ? "INSERT INTO friend_of (user_id) VALUES (?) ON CONFLICT DO NOTHING" : "DELETE FROM friend_of WHERE user_id = ?", userId);
+    this.sql.exec(
+      isListed ? "INSERT INTO friend_of (user_id) VALUES (?) ON CONFLICT DO NOTHING" : "DELETE FROM friend_of WHERE user_id = ?",
+      userId,
+    );
   }
 }

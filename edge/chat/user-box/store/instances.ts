@@ -41,14 +41,21 @@ export class InstanceStore {
   save(row: InstanceRow): void {
     this.sql.exec(
       "INSERT OR REPLACE INTO instances (inst_id, instance_id, relay, login_time, seen_time) VALUES (?, ?, ?, ?, ?)",
-      row.inst_id, row.instance_id, row.relay, row.login_time, row.seen_time,
+      row.inst_id,
+      row.instance_id,
+      row.relay,
+      row.login_time,
+      row.seen_time,
     );
-    this.#rows = [...this.#rows.filter(({ inst_id }) => inst_id !== row.inst_id), row].sort((a, b) => a.login_time - b.login_time);
+    this.#rows = [...this.#rows.filter(({ inst_id }) => inst_id !== row.inst_id), row].sort(
+      (a, b) => a.login_time - b.login_time,
+    );
   }
 
   /** Forgets a device, with what it had heard and where it is told what it misses. */
   remove(instId: number): void {
-    for (const table of ["instances", "event_acks", "push_tokens"]) this.sql.exec(`DELETE FROM ${table} WHERE inst_id = ?`, instId);
+    for (const table of ["instances", "event_acks", "push_tokens"])
+      this.sql.exec(`DELETE FROM ${table} WHERE inst_id = ?`, instId);
     this.#rows = this.#rows.filter(({ inst_id }) => inst_id !== instId);
   }
 

@@ -27,7 +27,10 @@ export class JoinedGroupStore {
   add(groupId: string, groupType: string, supportTopic: 0 | 1, joinTime: number): void {
     this.sql.exec(
       "INSERT OR REPLACE INTO joined_groups (group_id, group_type, support_topic, join_time) VALUES (?, ?, ?, ?)",
-      groupId, groupType, supportTopic, joinTime,
+      groupId,
+      groupType,
+      supportTopic,
+      joinTime,
     );
   }
 

@@ -30,7 +30,12 @@ export class KeptEventStore {
   keep(event: object, forAll: boolean, expires: number, now: number): number {
     this.sql.exec("DELETE FROM kept_events WHERE expires <= ?", now);
     const { id } = this.sql
-      .exec<{ id: number }>("INSERT INTO kept_events (event, for_all, expires) VALUES (?, ?, ?) RETURNING id", JSON.stringify(event), forAll ? 1 : 0, expires)
+      .exec<{ id: number }>(
+        "INSERT INTO kept_events (event, for_all, expires) VALUES (?, ?, ?) RETURNING id",
+        JSON.stringify(event),
+        forAll ? 1 : 0,
+        expires,
+      )
       .one();
     this.sql.exec("DELETE FROM kept_events WHERE id <= ?", id - KEPT_EVENTS_MAX);
     return this.#sequences.raise(KEPT, id);
@@ -39,13 +44,19 @@ export class KeptEventStore {
   /** A device has everything up to `id`; a number that was never given says nothing. */
   acknowledge(instId: number, id: number): void {
     if (id > this.newest) return;
-    this.sql.exec("INSERT INTO event_acks (inst_id, event_id) VALUES (?1, ?2) ON CONFLICT (inst_id) DO UPDATE SET event_id = max(event_id, ?2)", instId, id);
+    this.sql.exec(
+      "INSERT INTO event_acks (inst_id, event_id) VALUES (?1, ?2) ON CONFLICT (inst_id) DO UPDATE SET event_id = max(event_id, ?2)",
+      instId,
+      id,
+    );
     this.#sequences.raise(SEEN, id);
   }
 
   /** What a device that has everything up to `after` is still to be told. */
   since(instId: number, after: number, now: number): KeptEvent[] {
-    const known = this.sql.exec<{ event_id: number }>("SELECT event_id FROM event_acks WHERE inst_id = ?", instId).toArray()[0]?.event_id ?? 0;
+    const known =
+      this.sql.exec<{ event_id: number }>("SELECT event_id FROM event_acks WHERE inst_id = ?", instId).toArray()[0]?.event_id ??
+      0;
     return this.#read("id > ? AND expires > ?", Math.max(after, known), now);
   }
 
@@ -59,7 +70,9 @@ export class KeptEventStore {
     this.sql.exec(
       `DELETE FROM kept_events WHERE json_extract(event, '$.GroupTips[0].MsgRandom') = ?
          AND json_extract(event, '$.GroupTips[0].MsgSeq') = ? AND json_extract(event, '$.GroupTips[0].From_Account') = ?`,
-      msgRandom, msgSeq, from,
+      msgRandom,
+      msgSeq,
+      from,
     );
   }
 
@@ -70,7 +83,10 @@ export class KeptEventStore {
 
   #read(where: string, ...bindings: number[]): KeptEvent[] {
     return this.sql
-      .exec<{ id: number; event: string }>(`SELECT id, event FROM kept_events WHERE ${where} ORDER BY id LIMIT ${KEPT_EVENTS_PAGE}`, ...bindings)
+      .exec<{ id: number; event: string }>(
+        `SELECT id, event FROM kept_events WHERE ${where} ORDER BY id LIMIT ${KEPT_EVENTS_PAGE}`,
+        ...bindings,
+      )
       .toArray()
       .map(({ id, event }) => ({ id, event: JSON.parse(event) as KeptEvent["event"] }));
   }

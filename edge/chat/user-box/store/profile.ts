@@ -66,7 +66,11 @@ export class ProfileStore {
   }
 
   set({ Tag, Value }: ProfileItem): void {
-    this.sql.exec("INSERT INTO profile (tag, value) VALUES (?1, ?2) ON CONFLICT (tag) DO UPDATE SET value = ?2", Tag, JSON.stringify(Value));
+    this.sql.exec(
+      "INSERT INTO profile (tag, value) VALUES (?1, ?2) ON CONFLICT (tag) DO UPDATE SET value = ?2",
+      Tag,
+      JSON.stringify(Value),
+    );
     this.#values.delete(Tag);
   }
 

@@ -32,7 +32,9 @@ export class RemindTypeStore {
 
   /** What changed since a sequence; from the beginning, only what is not as usual. */
   since(sequence: number): MuteRow[] {
-    return this.sql.exec<MuteRow>("SELECT peer, flag FROM mutes WHERE seq > ?1 AND (?1 > 0 OR flag <> 0) ORDER BY seq, peer", sequence).toArray();
+    return this.sql
+      .exec<MuteRow>("SELECT peer, flag FROM mutes WHERE seq > ?1 AND (?1 > 0 OR flag <> 0) ORDER BY seq, peer", sequence)
+      .toArray();
   }
 
   /** Those of the peers whose flag can be set: what was set once, and so many more. */
@@ -46,7 +48,12 @@ export class RemindTypeStore {
     const sequence = this.#sequences.next(SEQUENCE);
     for (const peer of peers) {
       forgetPeer(this.sql, peer);
-      this.sql.exec("INSERT INTO mutes (peer, flag, seq) VALUES (?1, ?2, ?3) ON CONFLICT (peer) DO UPDATE SET flag = ?2, seq = ?3", peer, flag, sequence);
+      this.sql.exec(
+        "INSERT INTO mutes (peer, flag, seq) VALUES (?1, ?2, ?3) ON CONFLICT (peer) DO UPDATE SET flag = ?2, seq = ?3",
+        peer,
+        flag,
+        sequence,
+      );
     }
     return sequence;
   }

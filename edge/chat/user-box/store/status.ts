@@ -35,7 +35,10 @@ export class StatusStore {
   }
 
   watched(): string[] {
-    return this.sql.exec<{ user_id: string }>("SELECT user_id FROM status_watched ORDER BY user_id").toArray().map(({ user_id }) => user_id);
+    return this.sql
+      .exec<{ user_id: string }>("SELECT user_id FROM status_watched ORDER BY user_id")
+      .toArray()
+      .map(({ user_id }) => user_id);
   }
 
   isWatched(userId: string): boolean {
@@ -49,7 +52,10 @@ export class StatusStore {
 
   /** So many of those who watch, behind `after`. */
   watchers(after: string, limit: number): string[] {
-    return this.sql.exec<{ user_id: string }>("SELECT user_id FROM status_watchers WHERE user_id > ? ORDER BY user_id LIMIT ?", after, limit).toArray().map(({ user_id }) => user_id);
+    return this.sql
+      .exec<{ user_id: string }>("SELECT user_id FROM status_watchers WHERE user_id > ? ORDER BY user_id LIMIT ?", after, limit)
+      .toArray()
+      .map(({ user_id }) => user_id);
   }
 
   get watcherCount(): number {
@@ -69,7 +75,9 @@ export class StatusStore {
   }
 
   #note(table: "status_watched" | "status_watchers", userId: string, isIn: boolean): boolean {
-    const statement = isIn ? `INSERT INTO ${table} (user_id) VALUES (?) ON CONFLICT DO NOTHING RETURNING user_id` : `DELETE FROM ${table} WHERE user_id = ? RETURNING user_id`;
+    const statement = isIn
+      ? `INSERT INTO ${table} (user_id) VALUES (?) ON CONFLICT DO NOTHING RETURNING user_id`
+      : `DELETE FROM ${table} WHERE user_id = ? RETURNING user_id`;
     return this.sql.exec(statement, userId).toArray().length > 0;
   }
 }

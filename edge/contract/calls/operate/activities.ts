@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
-import { ACTIVITY_KINDS, ACTIVITY_PHASES, type Lines, readPrizes, readStages, readTickets } from "#edge/contract/rules/activities.ts";
+import {
+  ACTIVITY_KINDS,
+  ACTIVITY_PHASES,
+  type Lines,
+  readPrizes,
+  readStages,
+  readTickets,
+} from "#edge/contract/rules/activities.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, Line } from "./change.ts";
 

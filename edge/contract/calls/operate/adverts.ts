@@ -19,7 +19,14 @@ const Words = z
   .string()
   .max(4000, "must have at most 4000 characters")
   .default("")
-  .transform((text) => [...new Set(text.split("\n").map((word) => word.trim()).filter(Boolean))])
+  .transform((text) => [
+    ...new Set(
+      text
+        .split("\n")
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+  ])
   .pipe(z.array(z.string().max(24, "must have at most 24 characters")).max(WORDS_MAX, `must be at most ${WORDS_MAX}`));
 
 const Version = z.number();
@@ -46,7 +53,12 @@ export const advertCalls = {
       place: Place,
       id: z.coerce.number().int().min(0).default(0),
       /** 1 is first. */
-      position: z.coerce.number("must be a whole number").int("must be a whole number").min(1, "must be at least 1").max(CARDS_MAX, `must be at most ${CARDS_MAX}`).default(1),
+      position: z.coerce
+        .number("must be a whole number")
+        .int("must be a whole number")
+        .min(1, "must be at least 1")
+        .max(CARDS_MAX, `must be at most ${CARDS_MAX}`)
+        .default(1),
       title_zh: Line(40),
       title_pt: Line(60),
       text_zh: MaybeLine(80),

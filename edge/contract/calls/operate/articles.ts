@@ -43,7 +43,11 @@ export const articleCalls = {
       body_zh: Line(20_000),
       body_pt: Line(20_000),
       /** Unix seconds. */
-      published_at: z.coerce.number("must be a time").int("must be a time").min(946_684_800, "must be a time").max(4_102_444_800, "must be a time"),
+      published_at: z.coerce
+        .number("must be a time")
+        .int("must be a time")
+        .min(946_684_800, "must be a time")
+        .max(4_102_444_800, "must be a time"),
       is_draft: z.coerce.number().int().min(0).max(1),
     }),
     data: Changed,

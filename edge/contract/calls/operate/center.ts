@@ -38,7 +38,11 @@ export const centerCalls = {
     summary: "Applications by state, those that wait longest first, decided ones newest first",
     source: "2.10",
     access: "operator",
-    input: z.object({ state: z.enum(APPLICATION_STATES, "must be a state of applications").default("open"), page: Page, size: PageSize }),
+    input: z.object({
+      state: z.enum(APPLICATION_STATES, "must be a state of applications").default("open"),
+      page: Page,
+      size: PageSize,
+    }),
     data: z.object({ list: z.array(OwnApplication), total: z.number() }),
   }),
   getApplicationDetail: call.post("/api/operate/getApplicationDetail", {

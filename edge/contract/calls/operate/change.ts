@@ -28,7 +28,8 @@ export const Changed = z.object({
 export type Changed = z.infer<typeof Changed>;
 
 /** A text in one language; empty only where the call says so. */
-export const Line = (max: number) => z.string().trim().min(1, "must not be empty").max(max, `must have at most ${max} characters`);
+export const Line = (max: number) =>
+  z.string().trim().min(1, "must not be empty").max(max, `must have at most ${max} characters`);
 export const MaybeLine = (max: number) => z.string().trim().max(max, `must have at most ${max} characters`).default("");
 /** An http(s) address or a path of the site; empty for none. */
 export const Address = z

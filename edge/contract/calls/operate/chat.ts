@@ -4,7 +4,9 @@ import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
 
 /** How long somebody is silent, in seconds (Specification 9.2). */
 export const MUTE_SECONDS = [600, 3_600, 86_400, 259_200] as const;
-const MuteSeconds = z.coerce.number().refine((seconds) => MUTE_SECONDS.some((known) => known === seconds), "must be 600, 3600, 86400 or 259200");
+const MuteSeconds = z.coerce
+  .number()
+  .refine((seconds) => MUTE_SECONDS.some((known) => known === seconds), "must be 600, 3600, 86400 or 259200");
 const GroupId = z.string().trim().min(1, "must not be empty").max(96, "must have at most 96 characters");
 const WORDS_MAX = 5_000;
 
@@ -23,7 +25,14 @@ const Words = z
   .string()
   .max(60_000, "must have at most 60000 characters")
   .default("")
-  .transform((text) => [...new Set(text.split(/[\n,，]/).map((word) => word.trim()).filter(isWord))])
+  .transform((text) => [
+    ...new Set(
+      text
+        .split(/[\n,，]/)
+        .map((word) => word.trim())
+        .filter(isWord),
+    ),
+  ])
   .pipe(z.array(z.string().max(50, "must have at most 50 characters")).max(WORDS_MAX, `must be at most ${WORDS_MAX}`));
 
 export const chatCalls = {
@@ -56,10 +65,14 @@ export const chatCalls = {
     data: Changed,
   }),
   removeFile: call.post("/api/operate/removeFile", {
-    summary: "Takes a stored file down for good: its address answers 404 and its key is refused; an avatar falls back to the brand's",
+    summary:
+      "Takes a stored file down for good: its address answers 404 and its key is refused; an avatar falls back to the brand's",
     source: "docs/decisions",
     access: "operator",
-    input: z.object({ ...REASONED_FIELDS, address: z.string().trim().min(1, "must not be empty").max(400, "must have at most 400 characters") }),
+    input: z.object({
+      ...REASONED_FIELDS,
+      address: z.string().trim().min(1, "must not be empty").max(400, "must have at most 400 characters"),
+    }),
     data: Changed,
   }),
   banInRoom: call.post("/api/operate/banInRoom", {

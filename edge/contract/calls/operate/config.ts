@@ -4,13 +4,37 @@ import { SiteConfig } from "#edge/contract/entities/config.ts";
 import { CHANGE_FIELDS, Changed } from "./change.ts";
 
 const OnOff = z.coerce.number().int("must be 0 or 1").min(0, "must be 0 or 1").max(1, "must be 0 or 1");
-const Seconds = z.coerce.number("must be whole seconds").int("must be whole seconds").min(0, "must be 0 or more").max(86_400, "must be at most 86400");
-const Host = z.string().trim().max(200).regex(/^(?:|[a-z0-9.-]+(?::\d{1,5})?)$/i, "must be a host's name");
-const Origin = z.string().trim().max(200).regex(/^(?:|https?:\/\/\S+)$/, "must be an http(s) address");
+const Seconds = z.coerce
+  .number("must be whole seconds")
+  .int("must be whole seconds")
+  .min(0, "must be 0 or more")
+  .max(86_400, "must be at most 86400");
+const Host = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^(?:|[a-z0-9.-]+(?::\d{1,5})?)$/i, "must be a host's name");
+const Origin = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^(?:|https?:\/\/\S+)$/, "must be an http(s) address");
 
-const Bucket = z.string().trim().max(100).regex(/^[a-z0-9.-]*$/i, "must be a bucket's name");
-const Region = z.string().trim().max(50).regex(/^[a-z0-9-]*$/i, "must be a region's name");
-const Folder = z.string().trim().max(200).regex(/^(?:|[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)$/, "must be a folder such as site/images, without a slash at its ends");
+const Bucket = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^[a-z0-9.-]*$/i, "must be a bucket's name");
+const Region = z
+  .string()
+  .trim()
+  .max(50)
+  .regex(/^[a-z0-9-]*$/i, "must be a region's name");
+const Folder = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^(?:|[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)$/, "must be a folder such as site/images, without a slash at its ends");
 
 /** The switches, each 0 or 1 (Specification 3.13, 3.14). A change names them all: one that is left out is a mistake, not off. */
 export const SWITCHES = [

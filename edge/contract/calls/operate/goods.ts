@@ -4,7 +4,11 @@ import { Id } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change.ts";
 
 const Whole = (least: number, most: number) =>
-  z.coerce.number("must be a whole number").int("must be a whole number").min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);
+  z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
 const GoodsId = z.coerce.number().int().min(0).default(0);
 const Named = { name_zh: Line(30), name_pt: Line(40) };
 const Sold = { rank: Whole(0, 999).default(0), is_on: Whole(0, 1) };
@@ -17,14 +21,46 @@ const Items = z
   .trim()
   .max(400)
   .default("")
-  .transform((text) => text.split(/[\n,]+/).map((line) => line.trim()).filter(Boolean))
-  .pipe(z.array(z.string().regex(/^\d{1,9}\s*[x×*]\s*[1-9]\d{0,4}$/, "must be lines such as 3x10: gift, times, count")).max(20, "must be at most 20 gifts"))
+  .transform((text) =>
+    text
+      .split(/[\n,]+/)
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z
+      .array(z.string().regex(/^\d{1,9}\s*[x×*]\s*[1-9]\d{0,4}$/, "must be lines such as 3x10: gift, times, count"))
+      .max(20, "must be at most 20 gifts"),
+  )
   .transform((lines) => lines.map((line) => line.split(/\s*[x×*]\s*/).map(Number) as [giftId: number, count: number]));
 
 /** What is sold, on sale or not. Prices in cents of money; gifts and packages of gifts in gold. */
-export const GoldPackageRow = z.object({ id: z.number(), name_zh: z.string(), name_pt: z.string(), gold: z.number(), bonus_gold: z.number(), price: z.number(), rank: z.number(), is_on: z.number() });
-export const GiftPackageRow = GoldPackageRow.pick({ id: true, name_zh: true, name_pt: true, price: true, rank: true, is_on: true }).extend({ items: z.string() });
-export const PlanRow = GoldPackageRow.pick({ id: true, name_zh: true, name_pt: true, price: true, rank: true, is_on: true }).extend({ days: z.number() });
+export const GoldPackageRow = z.object({
+  id: z.number(),
+  name_zh: z.string(),
+  name_pt: z.string(),
+  gold: z.number(),
+  bonus_gold: z.number(),
+  price: z.number(),
+  rank: z.number(),
+  is_on: z.number(),
+});
+export const GiftPackageRow = GoldPackageRow.pick({
+  id: true,
+  name_zh: true,
+  name_pt: true,
+  price: true,
+  rank: true,
+  is_on: true,
+}).extend({ items: z.string() });
+export const PlanRow = GoldPackageRow.pick({
+  id: true,
+  name_zh: true,
+  name_pt: true,
+  price: true,
+  rank: true,
+  is_on: true,
+}).extend({ days: z.number() });
 export const GiftRow = z.object({ id: z.number(), name_zh: z.string(), name_pt: z.string(), price: z.number() });
 export const CouponKindRow = z.object({
   id: z.number(),
@@ -64,14 +100,29 @@ export const goodsCalls = {
     summary: "Writes a package of gold; without id a new one. Orders keep what they were made with",
     source: "3.20",
     access: "operator",
-    input: z.object({ ...CHANGE_FIELDS, ...Named, ...Sold, id: GoodsId, gold: Whole(1, 10_000_000), bonus_gold: Whole(0, 10_000_000).default(0), price: Price }),
+    input: z.object({
+      ...CHANGE_FIELDS,
+      ...Named,
+      ...Sold,
+      id: GoodsId,
+      gold: Whole(1, 10_000_000),
+      bonus_gold: Whole(0, 10_000_000).default(0),
+      price: Price,
+    }),
     data: Changed,
   }),
   saveGiftPackage: call.post("/api/operate/saveGiftPackage", {
     summary: "Writes a package of gifts, paid in gold; without id a new one",
     source: "3.20",
     access: "operator",
-    input: z.object({ ...CHANGE_FIELDS, ...Named, ...Sold, id: GoodsId, price: Price, items: Items.pipe(z.array(z.tuple([z.number(), z.number()])).min(1, "must name a gift")) }),
+    input: z.object({
+      ...CHANGE_FIELDS,
+      ...Named,
+      ...Sold,
+      id: GoodsId,
+      price: Price,
+      items: Items.pipe(z.array(z.tuple([z.number(), z.number()])).min(1, "must name a gift")),
+    }),
     data: Changed,
   }),
   savePlan: call.post("/api/operate/savePlan", {
@@ -103,7 +154,10 @@ export const goodsCalls = {
         min_price: Whole(0, 100_000_000).default(0),
       })
       .refine(({ kind, value }) => kind !== "percent" || value < 100, { path: ["value"], message: "must be below 100 per cent" })
-      .refine(({ kind, scope }) => kind !== "gold" || scope !== "plan", { path: ["scope"], message: "must not be plan for gold on top: plans bring none" }),
+      .refine(({ kind, scope }) => kind !== "gold" || scope !== "plan", {
+        path: ["scope"],
+        message: "must not be plan for gold on top: plans bring none",
+      }),
     data: Changed,
   }),
   giveCoupon: call.post("/api/operate/giveCoupon", {

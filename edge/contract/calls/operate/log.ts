@@ -45,6 +45,10 @@ export const logCalls = {
       /** Only lines after this one. */
       after: z.coerce.number().int().min(0).default(0),
     }),
-    data: z.object({ list: z.array(LogLine), total: z.number(), operators: z.array(z.object({ uid: z.number(), nick_name: z.string() })) }),
+    data: z.object({
+      list: z.array(LogLine),
+      total: z.number(),
+      operators: z.array(z.object({ uid: z.number(), nick_name: z.string() })),
+    }),
   }),
 };

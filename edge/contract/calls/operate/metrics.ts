@@ -22,7 +22,8 @@ export type MetricCounter = z.infer<typeof MetricCounter>;
 
 export const metricsCalls = {
   getMetrics: call.post("/api/operate/getMetrics", {
-    summary: "What was counted: of this process since it started where the Worker runs embedded, of the last 24 hours at the edge",
+    summary:
+      "What was counted: of this process since it started where the Worker runs embedded, of the last 24 hours at the edge",
     source: "docs/decisions",
     access: "operator",
     input: z.object({}),

@@ -5,7 +5,11 @@ import { DATA_MODELS } from "#edge/contract/rules/orders.ts";
 import { CHANGE_FIELDS, Changed, Line } from "./change.ts";
 
 const Whole = (least: number, most: number) =>
-  z.coerce.number("must be a whole number").int("must be a whole number").min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);
+  z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
 const ModelPlanRow = ModelPlan.extend({ rank: z.number(), is_on: z.number() });
 const PlanId = z.coerce.number().int().min(0).default(0);
 

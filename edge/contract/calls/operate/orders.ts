@@ -3,7 +3,7 @@ import { call } from "#edge/contract/call.ts";
 import { Order } from "#edge/contract/entities/goods.ts";
 import { ORDER_STATES, REFUND_STATES } from "#edge/contract/rules/orders.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
-import { Changed, CHANGE_FIELDS, REASONED_FIELDS } from "./change.ts";
+import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
 
 const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
 
@@ -18,7 +18,15 @@ export const AnyOrder = Order.extend({
 export type AnyOrder = z.infer<typeof AnyOrder>;
 
 /** What a cashier told of an order. */
-export const PaymentEvent = z.object({ event_id: z.string(), cashier: z.string(), outcome: z.string(), amount: z.number(), currency: z.string(), verdict: z.string(), received_at: z.number() });
+export const PaymentEvent = z.object({
+  event_id: z.string(),
+  cashier: z.string(),
+  outcome: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  verdict: z.string(),
+  received_at: z.number(),
+});
 
 /** Money that goes back where it was paid. */
 export const OrderRefund = z.object({
@@ -43,7 +51,14 @@ export const orderCalls = {
     summary: "Everybody's orders, newest first; by state, person, id or how far their money is on the way back",
     source: "3.6",
     access: "operator",
-    input: z.object({ state: z.enum(ORDER_STATES).optional(), person: Id.optional(), order_id: OrderId.optional(), refund: z.enum(REFUND_STATES).optional(), page: Page, size: PageSize }),
+    input: z.object({
+      state: z.enum(ORDER_STATES).optional(),
+      person: Id.optional(),
+      order_id: OrderId.optional(),
+      refund: z.enum(REFUND_STATES).optional(),
+      page: Page,
+      size: PageSize,
+    }),
     data: z.object({ list: z.array(AnyOrder), total: z.number(), review: z.number(), refused: z.number() }),
   }),
   getOrderDetail: call.post("/api/operate/getOrderDetail", {
@@ -54,21 +69,24 @@ export const orderCalls = {
     data: z.object({ order: AnyOrder, events: z.array(PaymentEvent), refund: OrderRefund.nullable(), version: z.number() }),
   }),
   refundOrder: call.post("/api/operate/refundOrder", {
-    summary: "Takes a paid order back: its gold or days go; the book refuses where the gold has been spent. Then the cashier is asked to give the money back; getOrderDetail tells what became of that",
+    summary:
+      "Takes a paid order back: its gold or days go; the book refuses where the gold has been spent. Then the cashier is asked to give the money back; getOrderDetail tells what became of that",
     source: "4.3",
     access: "operator",
     input: z.object({ ...REASONED_FIELDS, order_id: OrderId }),
     data: Changed,
   }),
   retryRefund: call.post("/api/operate/retryRefund", {
-    summary: "Asks the cashier once more for a refund that it refused, or of which nothing is known yet; it never gives the money twice",
+    summary:
+      "Asks the cashier once more for a refund that it refused, or of which nothing is known yet; it never gives the money twice",
     source: "4.3",
     access: "operator",
     input: z.object({ ...CHANGE_FIELDS, order_id: OrderId }),
     data: Changed,
   }),
   decideOrder: call.post("/api/operate/decideOrder", {
-    summary: "Decides an order that waits for review: what it buys is given for what was paid, or nothing is and the cashier is asked to give the money back",
+    summary:
+      "Decides an order that waits for review: what it buys is given for what was paid, or nothing is and the cashier is asked to give the money back",
     source: "4.3",
     access: "operator",
     input: z.object({ ...REASONED_FIELDS, order_id: OrderId, decision: z.enum(["give", "return"], "must be give or return") }),

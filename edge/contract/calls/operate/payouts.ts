@@ -15,7 +15,12 @@ export const payoutCalls = {
     summary: "Everybody's withdrawals, newest first; by state or person",
     source,
     access: "operator",
-    input: z.object({ state: z.enum(["reviewing", "paying", "paid", "cancelled"]).optional(), person: Id.optional(), page: Page, size: PageSize }),
+    input: z.object({
+      state: z.enum(["reviewing", "paying", "paid", "cancelled"]).optional(),
+      person: Id.optional(),
+      page: Page,
+      size: PageSize,
+    }),
     data: z.object({ list: z.array(AnyPayout), total: z.number() }),
   }),
   getPayout: call.post("/api/operate/getPayout", {

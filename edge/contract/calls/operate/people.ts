@@ -34,7 +34,12 @@ export const peopleCalls = {
     summary: "People by number, whole phone number or part of the name; all of them, the newest first, without a word",
     source: "docs/decisions",
     access: "operator",
-    input: z.object({ q: z.string().trim().max(50, "must have at most 50 characters").default(""), role: z.enum(["all", "anchor", "operator", "banned"]).default("all"), page: Page, size: PageSize }),
+    input: z.object({
+      q: z.string().trim().max(50, "must have at most 50 characters").default(""),
+      role: z.enum(["all", "anchor", "operator", "banned"]).default("all"),
+      page: Page,
+      size: PageSize,
+    }),
     data: z.object({ list: z.array(PersonRow), total: z.number() }),
   }),
   getPerson: call.post("/api/operate/getPerson", {
@@ -43,7 +48,17 @@ export const peopleCalls = {
     access: "operator",
     input: z.object({ person: Id }),
     data: z.object({
-      person: PersonRow.extend({ avatar: z.string(), vip_date: z.number(), signature: z.string(), city: z.string(), channel: z.string(), site: z.string(), invited_by: z.number(), gold: z.number(), diamond: z.number() }),
+      person: PersonRow.extend({
+        avatar: z.string(),
+        vip_date: z.number(),
+        signature: z.string(),
+        city: z.string(),
+        channel: z.string(),
+        site: z.string(),
+        invited_by: z.number(),
+        gold: z.number(),
+        diamond: z.number(),
+      }),
       sessions: z.number(),
       orders: z.number(),
       ban: Ban.nullable(),
@@ -53,10 +68,15 @@ export const peopleCalls = {
     }),
   }),
   banPerson: call.post("/api/operate/banPerson", {
-    summary: "Keeps somebody out for some hours, or for good (0): the sessions end at once, the chat's too. No operator can be banned",
+    summary:
+      "Keeps somebody out for some hours, or for good (0): the sessions end at once, the chat's too. No operator can be banned",
     source: "docs/decisions",
     access: "operator",
-    input: z.object({ ...REASONED_FIELDS, person: Id, hours: z.coerce.number().refine((hours) => BAN_HOURS.some((known) => known === hours), "must be 24, 72, 168, 720 or 0") }),
+    input: z.object({
+      ...REASONED_FIELDS,
+      person: Id,
+      hours: z.coerce.number().refine((hours) => BAN_HOURS.some((known) => known === hours), "must be 24, 72, 168, 720 or 0"),
+    }),
     data: Changed,
   }),
   unbanPerson: call.post("/api/operate/unbanPerson", {
@@ -81,10 +101,19 @@ export const peopleCalls = {
     data: Changed,
   }),
   setRoles: call.post("/api/operate/setRoles", {
-    summary: "Makes somebody an anchor, an anchors' admin, an operator or one of the youliao, or no longer; the operator's own password is asked. Nobody changes his own rights",
+    summary:
+      "Makes somebody an anchor, an anchors' admin, an operator or one of the youliao, or no longer; the operator's own password is asked. Nobody changes his own rights",
     source: "6.4",
     access: "operator",
-    input: z.object({ ...REASONED_FIELDS, person: Id, is_anchor: Flag, is_anchor_admin: Flag, is_operate: Flag, is_youliao: Flag, password: z.string().min(1, "must not be empty").max(200) }),
+    input: z.object({
+      ...REASONED_FIELDS,
+      person: Id,
+      is_anchor: Flag,
+      is_anchor_admin: Flag,
+      is_operate: Flag,
+      is_youliao: Flag,
+      password: z.string().min(1, "must not be empty").max(200),
+    }),
     data: Changed,
   }),
 };

@@ -22,7 +22,10 @@ export type FeedbackDeskEntry = z.infer<typeof FeedbackDeskEntry>;
 export const ANSWER_MAX = 1_000;
 
 const ServiceFields = z.object({
-  chat_url: MaybeLine(300).refine((text) => text === "" || isSupportAddress(text), "must be an https address or a path of this site"),
+  chat_url: MaybeLine(300).refine(
+    (text) => text === "" || isSupportAddress(text),
+    "must be an https address or a path of this site",
+  ),
   partner_zh: MaybeLine(40),
   partner_pt: MaybeLine(40),
 });
@@ -32,7 +35,12 @@ export const serviceCalls = {
     summary: "Reports to customer service: those that wait first, the oldest of them at the top; then the newest",
     source: "7.50",
     access: "operator",
-    input: z.object({ state: z.enum(FEEDBACK_STATES).optional(), kind: z.enum(FEEDBACK_KINDS).optional(), page: Page, size: PageSize }),
+    input: z.object({
+      state: z.enum(FEEDBACK_STATES).optional(),
+      kind: z.enum(FEEDBACK_KINDS).optional(),
+      page: Page,
+      size: PageSize,
+    }),
     data: z.object({ list: z.array(FeedbackDeskEntry), total: z.number(), waiting: z.number() }),
   }),
   getFeedbackEntry: call.post("/api/operate/getFeedbackEntry", {
@@ -48,7 +56,10 @@ export const serviceCalls = {
     access: "operator",
     input: z.object({
       feedback_id: FeedbackId,
-      answer: z.string().transform(severalLines).pipe(z.string().min(2, "must not be empty").max(ANSWER_MAX, `must have at most ${ANSWER_MAX} characters`)),
+      answer: z
+        .string()
+        .transform(severalLines)
+        .pipe(z.string().min(2, "must not be empty").max(ANSWER_MAX, `must have at most ${ANSWER_MAX} characters`)),
       ...CHANGE_FIELDS,
     }),
     data: Changed,
@@ -71,10 +82,13 @@ export const serviceCalls = {
     summary: "Sets them; a partner has a name in both languages or none",
     source: "9.6, 7.20",
     access: "operator",
-    input: ServiceFields.extend(CHANGE_FIELDS).refine(({ partner_zh, partner_pt }) => (partner_zh === "") === (partner_pt === ""), {
-      path: ["partner_pt"],
-      message: "must be there where the other name is",
-    }),
+    input: ServiceFields.extend(CHANGE_FIELDS).refine(
+      ({ partner_zh, partner_pt }) => (partner_zh === "") === (partner_pt === ""),
+      {
+        path: ["partner_pt"],
+        message: "must be there where the other name is",
+      },
+    ),
     data: Changed,
   }),
 };

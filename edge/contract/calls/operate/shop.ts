@@ -7,10 +7,19 @@ import { Address, CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } fro
 
 const source = "docs/decisions/0015";
 const Whole = (min: number, max: number) =>
-  z.coerce.number("must be a whole number").int("must be a whole number").min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
+  z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
 
 /** Goods of the shop with what only operators need to know. */
-export const AnyShopGoods = ShopGoods.extend({ is_on: z.number(), rank: z.number(), gift_id: z.number(), gift_count: z.number() });
+export const AnyShopGoods = ShopGoods.extend({
+  is_on: z.number(),
+  rank: z.number(),
+  gift_id: z.number(),
+  gift_count: z.number(),
+});
 export type AnyShopGoods = z.infer<typeof AnyShopGoods>;
 
 /** An order of the shop with whose it is. */
@@ -33,7 +42,8 @@ export const shopCalls = {
     data: z.object({ goods: AnyShopGoods, version: z.number() }),
   }),
   saveShopGoods: call.post("/api/operate/saveShopGoods", {
-    summary: "Changes goods of the shop, or adds them where no id is given. Stock is changed by a difference: what is sold meanwhile is not undone",
+    summary:
+      "Changes goods of the shop, or adds them where no id is given. Stock is changed by a difference: what is sold meanwhile is not undone",
     source,
     access: "operator",
     input: z.object({

@@ -1,9 +1,9 @@
 import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
-import type { incidents } from "#edge/matches/schema/matches.ts";
 import { type BoxLineup, BoxTally } from "#edge/feed/box-score.ts";
 import { COUNTED_FIGURES, FigureCount } from "#edge/feed/football-figures.ts";
-import { type FeedChange, type FeedIncident, scoringSide, type Side, type Timeline } from "#edge/feed/timeline.ts";
+import { type FeedChange, type FeedIncident, type Side, scoringSide, type Timeline } from "#edge/feed/timeline.ts";
+import type { incidents } from "#edge/matches/schema/matches.ts";
 
 type IncidentRow = typeof incidents.$inferSelect;
 
@@ -47,7 +47,12 @@ function incidentOf(row: IncidentRow, score: Record<Side, number>, scores: Side 
   if (homeScore !== null && awayScore !== null) Object.assign(score, { home: homeScore, away: awayScore });
   else if (scores) score[scores] += row.value ?? 1;
   const told = scores !== null || homeScore !== null;
-  return { ...rest, kind: kind as FeedIncident["kind"], homeScore: told ? score.home : null, awayScore: told ? score.away : null };
+  return {
+    ...rest,
+    kind: kind as FeedIncident["kind"],
+    homeScore: told ? score.home : null,
+    awayScore: told ? score.away : null,
+  };
 }
 
 function football(match: RecordedMatch, rows: readonly IncidentRow[]): Change[] {
@@ -126,7 +131,12 @@ function basketball(match: RecordedMatch, rows: readonly IncidentRow[]): Change[
       at = startsAt;
       before = { ...score };
       periodScores.push([0, 0]);
-      state(status(), { periodStarts: true, periodRemainingS: lengthS(), clockRuns: true, ...(period === 1 && { homeScore: 0, awayScore: 0 }) });
+      state(status(), {
+        periodStarts: true,
+        periodRemainingS: lengthS(),
+        clockRuns: true,
+        ...(period === 1 && { homeScore: 0, awayScore: 0 }),
+      });
     }
     at = Math.max(at, startsAt + lengthS() - row.second);
     const scores = row.kind === "shot-made" || row.kind === "free-throw-made" ? row.side : null;

@@ -1,10 +1,10 @@
 import type { SportId } from "#edge/contract/rules/matches.ts";
-import { type incidents, type matches, NOT_STARTED } from "#edge/matches/schema/matches.ts";
-import { matchId as idOf } from "#edge/feed/ids.ts";
 import type { BoxLineup } from "#edge/feed/box-score.ts";
-import { recordTable, type RecordName } from "#edge/feed/store/record-tables.ts";
-import { upsertRecords } from "#edge/feed/store/upsert.ts";
+import { matchId as idOf } from "#edge/feed/ids.ts";
 import type { FeedRecords } from "#edge/feed/records.ts";
+import { type RecordName, recordTable } from "#edge/feed/store/record-tables.ts";
+import { upsertRecords } from "#edge/feed/store/upsert.ts";
+import { type incidents, type matches, NOT_STARTED } from "#edge/matches/schema/matches.ts";
 import type { BoardStore } from "../store.ts";
 import type { Driver, Due } from "./driver.ts";
 import { recordedTimeline } from "./replay-timeline.ts";
@@ -17,7 +17,10 @@ type Lineup = FeedRecords["lineups"][number];
 export type ReplayStart = { ok: true; matchId: number } | { ok: false; reason: string };
 
 /** All columns of a table under the keys of its records. */
-const picked = (record: RecordName): string => recordTable(record).columns.map(({ key, name }) => `${name} AS ${key}`).join(", ");
+const picked = (record: RecordName): string =>
+  recordTable(record)
+    .columns.map(({ key, name }) => `${name} AS ${key}`)
+    .join(", ");
 
 /** Plays an imported match with timed incidents again, as a match of its own with a shifted clock. */
 export class ReplayDriver implements Driver {
@@ -48,13 +51,20 @@ export class ReplayDriver implements Driver {
     if (!(speed >= 0.1 && speed <= 100)) return { ok: false, reason: `speed ${speed} is not between 0.1 and 100` };
     const of = (record: RecordName): D1PreparedStatement => {
       const { name } = recordTable(record);
-      return this.db.prepare(`SELECT ${picked(record)} FROM ${name} WHERE ${record === "matches" ? "id" : "match_id"} = ?1`).bind(matchId);
+      return this.db
+        .prepare(`SELECT ${picked(record)} FROM ${name} WHERE ${record === "matches" ? "id" : "match_id"} = ?1`)
+        .bind(matchId);
     };
     const [found, events, sheets, sides, figures] = await this.db.batch<never>([
-      of("matches"), of("incidents"), of("lineups"), of("lineupSides"), of("statistics"),
+      of("matches"),
+      of("incidents"),
+      of("lineups"),
+      of("lineupSides"),
+      of("statistics"),
     ]);
     const original = found?.results[0] as MatchRow | undefined;
-    if (!original || original.sportId !== this.sportId) return { ok: false, reason: `match ${matchId} is unknown in this sport; import it first` };
+    if (!original || original.sportId !== this.sportId)
+      return { ok: false, reason: `match ${matchId} is unknown in this sport; import it first` };
     const rows = (events?.results ?? []) as (typeof incidents.$inferSelect)[];
     const lineups = (sheets?.results ?? []) as Lineup[];
     const statistics = (figures?.results ?? []) as { period: number; home: string; away: string }[];
@@ -64,9 +74,15 @@ export class ReplayDriver implements Driver {
       lineup: boxLineup(lineups),
       homePenalties: original.homePenalties,
       awayPenalties: original.awayPenalties,
-      statistics: statistics.map(({ period, home, away }) => ({ type: "statistics", period, home: JSON.parse(home), away: JSON.parse(away) })),
+      statistics: statistics.map(({ period, home, away }) => ({
+        type: "statistics",
+        period,
+        home: JSON.parse(home),
+        away: JSON.parse(away),
+      })),
     });
-    if (timeline.length === 0) return { ok: false, reason: `match ${matchId} has no timed incidents to replay; import a source that has them` };
+    if (timeline.length === 0)
+      return { ok: false, reason: `match ${matchId} has no timed incidents to replay; import a source that has them` };
     const key = `replay/${matchId}/${startsAt}`;
     const id = idOf(this.sportId, key);
     await upsertRecords(this.db, {
@@ -94,6 +110,9 @@ const notStarted = (original: MatchRow, id: number, sourceKey: string, startsAt:
 });
 
 function boxLineup(rows: readonly Lineup[]): BoxLineup {
-  const of = (wanted: string) => rows.flatMap(({ side, playerId, starter }) => (side === wanted && playerId != null ? [{ playerId, starter: starter === 1 }] : []));
+  const of = (wanted: string) =>
+    rows.flatMap(({ side, playerId, starter }) =>
+      side === wanted && playerId != null ? [{ playerId, starter: starter === 1 }] : [],
+    );
   return { home: of("home"), away: of("away") };
 }

@@ -1,10 +1,10 @@
 import { log } from "#edge/contract/log.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { keepScheduleFilled } from "#edge/feed/demo/upkeep.ts";
-import type { FeedBatch } from "#edge/feed/records.ts";
 import type { Names } from "#edge/feed/names/types.ts";
-import { type SimFixture, simTeam, simulateFixture } from "#edge/feed/simulator/fixture.ts";
+import type { FeedBatch } from "#edge/feed/records.ts";
 import { sheetPlaces, sheetSide } from "#edge/feed/sheet-rows.ts";
+import { type SimFixture, simTeam, simulateFixture } from "#edge/feed/simulator/fixture.ts";
 import type { SimPlayer, SimTeam } from "#edge/feed/simulator/squad.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
 import type { BoardStore, Script } from "../store.ts";
@@ -122,7 +122,10 @@ export class SimulatorDriver implements Driver {
   }
 
   async #schedule(nowS: number): Promise<ScheduledMatch[]> {
-    const open = this.sportId === SPORT.FOOTBALL ? [FOOTBALL_STATUS.NOT_STARTED, FOOTBALL_STATUS.PENALTY_SHOOTOUT] : [BASKETBALL_STATUS.NOT_STARTED, BASKETBALL_STATUS.OVERTIME];
+    const open =
+      this.sportId === SPORT.FOOTBALL
+        ? [FOOTBALL_STATUS.NOT_STARTED, FOOTBALL_STATUS.PENALTY_SHOOTOUT]
+        : [BASKETBALL_STATUS.NOT_STARTED, BASKETBALL_STATUS.OVERTIME];
     const sql =
       "SELECT m.id, m.starts_at AS startsAt, l.slug AS leagueSlug, m.home_team_id AS homeTeamId, m.away_team_id AS awayTeamId," +
       " h.strength AS homeStrength, a.strength AS awayStrength, json_array(h.coach, h.coach_zh, h.coach_pt) AS homeCoach," +
@@ -131,7 +134,10 @@ export class SimulatorDriver implements Driver {
       " LEFT JOIN rounds r ON r.id = m.round_id LEFT JOIN matches o ON r.stage = 'knockout' AND o.home_team_id = m.away_team_id" +
       " AND o.away_team_id = m.home_team_id AND o.round_id = m.round_id AND o.source <> 'replay'" +
       " WHERE m.sport_id = ?1 AND m.status BETWEEN ?2 AND ?3 AND m.driver = 'simulator' AND m.starts_at <= ?4 ORDER BY m.starts_at, m.id LIMIT 400";
-    const { results } = await this.db.prepare(sql).bind(this.sportId, open[0], open[1], nowS + SHEETS_BEFORE_S).all<ScheduledMatch>();
+    const { results } = await this.db
+      .prepare(sql)
+      .bind(this.sportId, open[0], open[1], nowS + SHEETS_BEFORE_S)
+      .all<ScheduledMatch>();
     return results;
   }
 
@@ -156,9 +162,12 @@ export class SimulatorDriver implements Driver {
 
   #canPlay(matchId: number, home: SimTeam, away: SimTeam): boolean {
     const least = LEAST_PLAYERS[this.sportId];
-    const enough = ({ players }: SimTeam): boolean => players.length >= least && (this.sportId !== SPORT.FOOTBALL || players.some(({ position }) => position === "G"));
+    const enough = ({ players }: SimTeam): boolean =>
+      players.length >= least && (this.sportId !== SPORT.FOOTBALL || players.some(({ position }) => position === "G"));
     if (enough(home) && enough(away)) return true;
-    log.warn(`Match ${matchId} is not simulated: each side needs ${least} players with a position (football: a goalkeeper); import its squads.`);
+    log.warn(
+      `Match ${matchId} is not simulated: each side needs ${least} players with a position (football: a goalkeeper); import its squads.`,
+    );
     this.#unplayable.add(matchId);
     return false;
   }

@@ -1,18 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { voteShares } from "#app/features/match-header/vote-shares.ts";
-import { formationPlaces, placesOf } from "#app/features/match-tabs/football/lineup-view.ts";
 import { kitsOf, shirtName } from "#app/features/match-tabs/football/kits.ts";
+import { formationPlaces, placesOf } from "#app/features/match-tabs/football/lineup-view.ts";
 import { nearBoth } from "#app/features/match-tabs/near-both.ts";
 import { marketsView } from "#app/features/match-tabs/odds-view.ts";
-import { resultFor, type PastMatch } from "#app/features/match-tabs/past-match.ts";
+import { type PastMatch, resultFor } from "#app/features/match-tabs/past-match.ts";
 import { chosenTab, matchTabs } from "#app/features/match-tabs/tabs.ts";
 import type { StandingsView } from "#app/features/standings-view.ts";
 import type { LineupSide } from "#edge/contract/entities/lineup.ts";
 import type { BookmakerOdds, OddsQuote } from "#edge/contract/entities/odds.ts";
 
 describe("tabs of a match page", () => {
-  const on = { switch_race_status: 1, switch_race_analysis: "1", switch_race_lineup: 1, switch_race_index: 0, switch_room_rank: 1 };
+  const on = {
+    switch_race_status: 1,
+    switch_race_analysis: "1",
+    switch_race_lineup: 1,
+    switch_race_index: 0,
+    switch_room_rank: 1,
+  };
   it("are those whose switch is on @spec 2.20 @spec 2.21", () => {
     expect(matchTabs(1, on)).toEqual(["happening", "analysis", "lineup", "rank"]);
     expect(matchTabs(2, {})).toEqual([]);
@@ -66,19 +72,34 @@ describe("line-ups", () => {
   const player = (x: number | null, y: number | null) => ({ starter: 1, x, y }) as LineupSide["players"][number];
   it("keep to their own half whatever scale the source has", () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), { minLength: 11, maxLength: 11 }), (raw) => {
-        const places = placesOf({ formation: null, coach: null, players: raw.map(([x, y]) => player(x, y)) });
-        for (const [deep] of places.values()) {
-          expect(deep).toBeGreaterThanOrEqual(8);
-          expect(deep).toBeLessThanOrEqual(85);
-        }
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), { minLength: 11, maxLength: 11 }),
+        (raw) => {
+          const places = placesOf({ formation: null, coach: null, players: raw.map(([x, y]) => player(x, y)) });
+          for (const [deep] of places.values()) {
+            expect(deep).toBeGreaterThanOrEqual(8);
+            expect(deep).toBeLessThanOrEqual(85);
+          }
+        },
+      ),
     );
   });
 
   it("of average places stand apart, near where they were, and the goalkeeper in the middle", () => {
     // France in the final of 2018, as the events of the match place them.
-    const raw = [[4, 55], [22, 78], [25, 35], [28, 62], [30, 18], [30, 74], [33, 81], [29, 42], [46, 18], [48, 48], [52, 55]];
+    const raw = [
+      [4, 55],
+      [22, 78],
+      [25, 35],
+      [28, 62],
+      [30, 18],
+      [30, 74],
+      [33, 81],
+      [29, 42],
+      [46, 18],
+      [48, 48],
+      [52, 55],
+    ];
     const sheet = raw.map(([x, y], index) => ({ ...player(x ?? 0, y ?? 0), position: index === 0 ? "G" : "M" }));
     const places = [...placesOf({ formation: null, coach: null, players: sheet }).values()];
     expect(places[0]).toEqual([8, 50]);
@@ -93,7 +114,11 @@ describe("line-ups", () => {
   });
 
   it("use the formation when one player has no place", () => {
-    const places = placesOf({ formation: "4-4-2", coach: null, players: [player(5, 50), ...Array.from({ length: 10 }, () => player(null, null))] });
+    const places = placesOf({
+      formation: "4-4-2",
+      coach: null,
+      players: [player(5, 50), ...Array.from({ length: 10 }, () => player(null, null))],
+    });
     expect(new Set([...places.values()].map(([deep]) => deep)).size).toBe(4);
   });
 
@@ -105,7 +130,10 @@ describe("line-ups", () => {
     expect(kitsOf(red, twoReds).away.ground).toBe("#ffffff");
     expect(kitsOf(red, "/m/crest/plain-0057b8-ffffff.svg").away.ground).toBe("#0057b8");
     expect(kitsOf("/m/crest/plain-fde100-000000.svg", red).keeper.ground).not.toBe("#f5c400");
-    expect(kitsOf(red, red)).toMatchObject({ home: { ground: "#d71920", trim: "#ffffff" }, away: { ground: "#ffffff", trim: "#d71920" } });
+    expect(kitsOf(red, red)).toMatchObject({
+      home: { ground: "#d71920", trim: "#ffffff" },
+      away: { ground: "#ffffff", trim: "#d71920" },
+    });
   });
 
   it.each([
@@ -119,11 +147,24 @@ describe("line-ups", () => {
 });
 
 describe("odds", () => {
-  const quote = (at: number, home: number, draw: number | null, away: number, line: number | null = null): OddsQuote => ({ at, line, home, draw, away });
-  const odds = (id: number, market: BookmakerOdds["market"], quotes: OddsQuote[]): BookmakerOdds => ({ bookmaker: { id, name: `Book ${id}`, name_zh: `公司${id}` }, market, quotes });
+  const quote = (at: number, home: number, draw: number | null, away: number, line: number | null = null): OddsQuote => ({
+    at,
+    line,
+    home,
+    draw,
+    away,
+  });
+  const odds = (id: number, market: BookmakerOdds["market"], quotes: OddsQuote[]): BookmakerOdds => ({
+    bookmaker: { id, name: `Book ${id}`, name_zh: `公司${id}` },
+    market,
+    quotes,
+  });
 
   it("show opening and current prices, the average and what it says", () => {
-    const [view] = marketsView([odds(1, "1x2", [quote(1, 2, 3.4, 4), quote(9, 2.2, 3.4, 3.6)]), odds(2, "1x2", [quote(5, 2, 3.6, 4)])], "zh");
+    const [view] = marketsView(
+      [odds(1, "1x2", [quote(1, 2, 3.4, 4), quote(9, 2.2, 3.4, 3.6)]), odds(2, "1x2", [quote(5, 2, 3.6, 4)])],
+      "zh",
+    );
     expect(view?.rows).toEqual([
       ["公司1", [null, 2, 3.4, 4], [null, 2.2, 3.4, 3.6]],
       ["公司2", [null, 2, 3.6, 4], [null, 2, 3.6, 4]],
@@ -139,7 +180,14 @@ describe("odds", () => {
   });
 
   it("average only quotes of the line that most have", () => {
-    const [view] = marketsView([odds(1, "total", [quote(1, 1.9, null, 1.9, 2.5)]), odds(2, "total", [quote(1, 2.1, null, 1.7, 2.5)]), odds(3, "total", [quote(1, 1.5, null, 2.6, 2.25)])], "pt-BR");
+    const [view] = marketsView(
+      [
+        odds(1, "total", [quote(1, 1.9, null, 1.9, 2.5)]),
+        odds(2, "total", [quote(1, 2.1, null, 1.7, 2.5)]),
+        odds(3, "total", [quote(1, 1.5, null, 2.6, 2.25)]),
+      ],
+      "pt-BR",
+    );
     expect(view?.average).toEqual([2.5, 2, null, 1.8]);
     expect(view?.fair).toHaveLength(2);
   });
@@ -162,7 +210,10 @@ describe("analysis", () => {
   });
 
   it("cuts the table to the rows around both teams", () => {
-    const rows = Array.from({ length: 20 }, (_, index) => [index + 1, index + 100, "", "", 0, 0, 0, 0, 0, 0, ""] as StandingsView["rows"][number]);
+    const rows = Array.from(
+      { length: 20 },
+      (_, index) => [index + 1, index + 100, "", "", 0, 0, 0, 0, 0, 0, ""] as StandingsView["rows"][number],
+    );
     const table: StandingsView = { sport: 1, league: [1, "League"], group: "", rows };
     expect(nearBoth([table], [100, 110])?.rows.map(([place]) => place)).toEqual([1, 2, 10, 11, 12]);
     expect(nearBoth([table], [1, 2])).toBeNull();

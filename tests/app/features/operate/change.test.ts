@@ -5,12 +5,29 @@ import { badRequest, forbidden, notFound, type ProductError } from "#edge/contra
 import type { LoadContext } from "#edge/load-context.ts";
 
 const PASSWORD = "operator-2026";
-const ROLES = { form: "roles", request_key: "a-key-of-sixteen-letters", version: "5", is_anchor: "1", is_anchor_admin: "0", is_operate: "0", is_youliao: "0", password: PASSWORD };
+const ROLES = {
+  form: "roles",
+  request_key: "a-key-of-sixteen-letters",
+  version: "5",
+  is_anchor: "1",
+  is_anchor_admin: "0",
+  is_operate: "0",
+  is_youliao: "0",
+  password: PASSWORD,
+};
 
 /** What comes back of the form of rights, where the product refuses it so. */
 async function refusedRoles(values: Record<string, string>, refusal?: ProductError, locale = "zh"): Promise<ChangeState> {
-  const context = { visit: { locale }, product: { operate: { setRoles: () => Promise.reject(refusal) } } } as unknown as LoadContext;
-  const answer = await makeChange(new Request("https://site.example/m/operate/people/7"), context, values, { form: "roles", call: "setRoles", input: { ...values, person: 7 }, done: "/operate/people/7" });
+  const context = {
+    visit: { locale },
+    product: { operate: { setRoles: () => Promise.reject(refusal) } },
+  } as unknown as LoadContext;
+  const answer = await makeChange(new Request("https://site.example/m/operate/people/7"), context, values, {
+    form: "roles",
+    call: "setRoles",
+    input: { ...values, person: 7 },
+    done: "/operate/people/7",
+  });
   if (!("data" in answer)) throw new Error("It was not refused.");
   return answer.data;
 }
@@ -25,14 +42,14 @@ describe("a form of the console that comes back", () => {
     expect(JSON.stringify(state)).not.toContain(PASSWORD);
   });
 
-  it.each([badRequest("room has a value that cannot be taken. POST /api/operate/x is described at /api/reference"), notFound("There is no account 999; getPeople finds them")])(
-    "tells a person nothing that is meant for programs: %s",
-    async (refusal) => {
-      for (const locale of ["zh", "pt-BR"]) {
-        const { errors } = await refusedRoles({ ...ROLES, reason: "a good reason" }, refusal, locale);
-        expect(errors.form).toBeTruthy();
-        expect(errors.form).not.toMatch(/\/api\/|getPeople/);
-      }
-    },
-  );
+  it.each([
+    badRequest("room has a value that cannot be taken. POST /api/operate/x is described at /api/reference"),
+    notFound("There is no account 999; getPeople finds them"),
+  ])("tells a person nothing that is meant for programs: %s", async (refusal) => {
+    for (const locale of ["zh", "pt-BR"]) {
+      const { errors } = await refusedRoles({ ...ROLES, reason: "a good reason" }, refusal, locale);
+      expect(errors.form).toBeTruthy();
+      expect(errors.form).not.toMatch(/\/api\/|getPeople/);
+    }
+  });
 });

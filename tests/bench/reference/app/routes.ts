@@ -1,3 +1,3 @@
-import { type RouteConfig, index, route } from "@remix-run/route-config";
+import { index, type RouteConfig, route } from "@remix-run/route-config";
 
 export default [index("routes/home.tsx"), route("matches", "routes/matches.tsx")] satisfies RouteConfig;

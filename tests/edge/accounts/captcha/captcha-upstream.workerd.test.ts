@@ -5,7 +5,8 @@ import { captcha } from "#edge/accounts/captcha/captcha.ts";
 afterEach(() => vi.restoreAllMocks());
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
-const ask = () => captcha.request("/api/user/smsCaptcha?code=challenge-9", {}, { ...env, UPSTREAM_HOSTS: "https://a.example,https://b.example" });
+const ask = () =>
+  captcha.request("/api/user/smsCaptcha?code=challenge-9", {}, { ...env, UPSTREAM_HOSTS: "https://a.example,https://b.example" });
 const answering = (answers: Record<string, () => Response>) =>
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     const answer = answers[new URL(String(input)).host];
@@ -21,7 +22,9 @@ describe("pictures of an operator's own back end @spec 7.10", () => {
     });
     const answer = await ask();
     expect([answer.status, new Uint8Array(await answer.arrayBuffer())]).toEqual([200, PNG]);
-    expect(fetched.mock.calls.map(([input]) => String(input))).toEqual(["a", "b"].map((host) => `https://${host}.example/api/user/smsCaptcha?code=challenge-9`));
+    expect(fetched.mock.calls.map(([input]) => String(input))).toEqual(
+      ["a", "b"].map((host) => `https://${host}.example/api/user/smsCaptcha?code=challenge-9`),
+    );
   });
 
   it("are a failure of the gateway where no host gives one, and nothing is drawn here", async () => {

@@ -2,11 +2,16 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { CAPTCHA_S, captchaPicture, peekCaptcha, solveCaptcha } from "#edge/accounts/captcha/challenge.ts";
 import { openDatabase } from "#edge/db/client.ts";
-import { FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
 import { API_ORIGIN, apiFetch } from "#tests/edge/product/implementations.ts";
+import { FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
 
-const desk = (afterMs = 0, secret = env.SESSION_SECRET) => ({ db: openDatabase(env.DB), secret, now: () => FIXTURE_NOW_MS + afterMs });
-const picture = (code: string, ip?: string) => apiFetch(`${API_ORIGIN}/api/user/smsCaptcha?code=${code}`, ip ? { headers: { "cf-connecting-ip": ip } } : undefined);
+const desk = (afterMs = 0, secret = env.SESSION_SECRET) => ({
+  db: openDatabase(env.DB),
+  secret,
+  now: () => FIXTURE_NOW_MS + afterMs,
+});
+const picture = (code: string, ip?: string) =>
+  apiFetch(`${API_ORIGIN}/api/user/smsCaptcha?code=${code}`, ip ? { headers: { "cf-connecting-ip": ip } } : undefined);
 
 describe("a picture challenge", () => {
   it("is the same picture until it is answered, and can be answered once @spec 7.10", async () => {
@@ -48,14 +53,19 @@ describe("a picture challenge", () => {
 
   it("comes as image bytes that nobody keeps, and asks for an id @spec 7.10", async () => {
     const answer = await picture("over-http-1");
-    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "image/png", "no-store"]);
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+      200,
+      "image/png",
+      "no-store",
+    ]);
     expect(new Uint8Array(await answer.arrayBuffer()).subarray(0, 4)).toEqual(Uint8Array.of(0x89, 0x50, 0x4e, 0x47));
     expect((await picture("short")).status).toBe(400);
   });
 
   it("is drawn for one address so often and no more", async () => {
     const answers: number[] = [];
-    while (answers.at(-1) !== 429 && answers.length < 500) answers.push((await picture(`greedy-${answers.length}-x`, "198.51.100.7")).status);
+    while (answers.at(-1) !== 429 && answers.length < 500)
+      answers.push((await picture(`greedy-${answers.length}-x`, "198.51.100.7")).status);
     expect(answers.slice(0, 100).every((status) => status === 200)).toBe(true);
     expect(answers.at(-1)).toBe(429);
   });

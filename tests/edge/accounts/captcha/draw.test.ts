@@ -10,7 +10,9 @@ function levelsOf(png: Uint8Array): number[][] {
   const at = file.indexOf("IDAT");
   const rows = inflateSync(file.subarray(at + 4, at + 4 + file.readUInt32BE(at - 4)));
   const rowBytes = 1 + CAPTCHA_SIZE.width / 2;
-  return Array.from({ length: CAPTCHA_SIZE.height }, (_, y) => [...rows.subarray(y * rowBytes + 1, (y + 1) * rowBytes)].flatMap((byte) => [byte >> 4, byte & 15]));
+  return Array.from({ length: CAPTCHA_SIZE.height }, (_, y) =>
+    [...rows.subarray(y * rowBytes + 1, (y + 1) * rowBytes)].flatMap((byte) => [byte >> 4, byte & 15]),
+  );
 }
 const inkOf = (png: Uint8Array, fromX: number, toX: number): number =>
   levelsOf(png).reduce((sum, row) => sum + row.slice(fromX, toX).filter((level) => level >= 10).length, 0);
@@ -21,7 +23,12 @@ describe("the captcha's picture", () => {
     expect(file.subarray(1, 4).toString()).toBe("PNG");
     expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([CAPTCHA_SIZE.width, CAPTCHA_SIZE.height]);
     expect(file.includes("WM4P")).toBe(false);
-    expect([...file.toString("latin1").matchAll(/IHDR|PLTE|IDAT|IEND|tEXt|iTXt|zTXt|eXIf/g)].map(([chunk]) => chunk)).toEqual(["IHDR", "PLTE", "IDAT", "IEND"]);
+    expect([...file.toString("latin1").matchAll(/IHDR|PLTE|IDAT|IEND|tEXt|iTXt|zTXt|eXIf/g)].map(([chunk]) => chunk)).toEqual([
+      "IHDR",
+      "PLTE",
+      "IDAT",
+      "IEND",
+    ]);
   });
 
   it("is the same for the same numbers, another for others, and another text looks otherwise", () => {
@@ -31,13 +38,16 @@ describe("the captcha's picture", () => {
   });
 
   it.each([...CAPTCHA_ALPHABET])("%s leaves ink of its own in its place", (letter) => {
-    expect(GLYPHS[letter]?.every((stroke) => stroke.length > 1 && stroke.every(([x, y]) => x >= 0 && x <= 10 && y >= 0 && y <= 14))).toBe(true);
+    expect(
+      GLYPHS[letter]?.every((stroke) => stroke.length > 1 && stroke.every(([x, y]) => x >= 0 && x <= 10 && y >= 0 && y <= 14)),
+    ).toBe(true);
     // Nobody's glyph is a space: the curves alone are what is left of it.
     const [drawn, empty] = [letter, " "].map((text) => inkOf(drawCaptcha(text, new Random("same")), 70, 170));
     expect(drawn).toBeGreaterThan((empty ?? 0) + 150);
   });
 
   it("holds no two characters that are taken for one another", () => {
-    for (const pair of ["0O", "1I", "5S", "2Z", "8B", "VU"]) expect([...pair].filter((letter) => CAPTCHA_ALPHABET.includes(letter)).length).toBeLessThan(2);
+    for (const pair of ["0O", "1I", "5S", "2Z", "8B", "VU"])
+      expect([...pair].filter((letter) => CAPTCHA_ALPHABET.includes(letter)).length).toBeLessThan(2);
   });
 });

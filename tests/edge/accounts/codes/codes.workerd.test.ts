@@ -5,7 +5,11 @@ import { openDatabase } from "#edge/db/client.ts";
 import { FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
 
 const desk = (afterMs = 0) => ({ db: openDatabase(env.DB), secret: env.SESSION_SECRET, now: () => FIXTURE_NOW_MS + afterMs });
-const to = (mobile: string, purpose: "register" | "login" = "register", asker = "network:203.0.113.1") => ({ mobile, purpose, asker });
+const to = (mobile: string, purpose: "register" | "login" = "register", asker = "network:203.0.113.1") => ({
+  mobile,
+  purpose,
+  asker,
+});
 const other = (code: string): string => (code === "000000" ? "000001" : "000000");
 
 describe("codes", () => {
@@ -25,7 +29,9 @@ describe("codes", () => {
     const next = await issueCode(desk(), to("13700000003"));
     const guesses = [...Array.from({ length: 20 }, () => other(next)), next];
     const opened = await Promise.all(guesses.map((guess) => redeemCode(desk(), to("13700000003"), guess)));
-    const { results } = await env.DB.prepare("select guesses from phone_codes where mobile = '13700000003'").all<{ guesses: number }>();
+    const { results } = await env.DB.prepare("select guesses from phone_codes where mobile = '13700000003'").all<{
+      guesses: number;
+    }>();
     expect([opened.includes(true), results]).toEqual([false, [{ guesses: CODE_GUESSES_MAX }]]);
   });
 

@@ -14,16 +14,27 @@ describe("the HTTP provider", () => {
       return new Response(null, { status: 202 });
     }).send(MESSAGE);
     const [[url, init] = ["", {}]] = calls;
-    expect([url, init.method, new Headers(init.headers).get("authorization")]).toEqual(["https://sms.example/send", "POST", "Bearer t0ken"]);
+    expect([url, init.method, new Headers(init.headers).get("authorization")]).toEqual([
+      "https://sms.example/send",
+      "POST",
+      "Bearer t0ken",
+    ]);
     expect(JSON.parse(String(init.body))).toEqual(MESSAGE);
   });
 
   it.each([
     ["refuses", async () => new Response("no", { status: 403 }), /HTTP 403/],
     ["cannot be reached", async () => Promise.reject(new TypeError("connection refused")), /did not answer: connection refused/],
-    ["is silent", (_: string, { signal }: RequestInit) => new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))), /did not answer/],
+    [
+      "is silent",
+      (_: string, { signal }: RequestInit) =>
+        new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+      /did not answer/,
+    ],
   ])("that %s has not sent it, and the code is in no message", async (_, answer, words) => {
-    const error = await provider(answer, 20).send(MESSAGE).catch((reason: unknown) => reason);
+    const error = await provider(answer, 20)
+      .send(MESSAGE)
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(NotSent);
     expect((error as NotSent).message).toMatch(words);
     expect((error as NotSent).message).not.toContain(MESSAGE.code);

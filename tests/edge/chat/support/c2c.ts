@@ -25,21 +25,45 @@ export async function say(client: WireClient, body: WireBody): Promise<WireBody>
 }
 
 /** How a request names a message. */
-export const keyOf = ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime }: WireBody) => ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp: MsgTime });
+export const keyOf = ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime }: WireBody) => ({
+  From_Account,
+  To_Account,
+  MsgSeq,
+  MsgRandom,
+  MsgTimeStamp: MsgTime,
+});
 
 /** The text of a message as the wire carries it. */
 export const textOf = (item: WireBody): string => item.MsgBody[0].MsgContent.Text;
 
 /** Whether an event pushes a message of this text. */
-export const isMessage = (text: string) => (event: WireBody) => event.C2cMsgArray?.some((item: WireBody) => textOf(item) === text) ?? false;
+export const isMessage = (text: string) => (event: WireBody) =>
+  event.C2cMsgArray?.some((item: WireBody) => textOf(item) === text) ?? false;
 
 /** A conversation's history as the client asks for it first. */
 export const historyOf = (client: WireClient, peer: string, fields: object = {}): Promise<WireBody> =>
-  client.ask("openim.getroammsg", { Peer_Account: peer, MaxCnt: 15, LastMsgTime: 0, MsgKey: "", WithRecalledMsg: 1, GetDirection: 0, ...fields });
+  client.ask("openim.getroammsg", {
+    Peer_Account: peer,
+    MaxCnt: 15,
+    LastMsgTime: 0,
+    MsgKey: "",
+    WithRecalledMsg: 1,
+    GetDirection: 0,
+    ...fields,
+  });
 
 /** The list of conversations, its first page. */
 export async function conversationsOf(client: WireClient, userId: string): Promise<WireBody[]> {
-  const answer = await client.ask("recentcontact.page_get", { From_Account: userId, TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0, OrderType: 1, MsgAssistFlags: 4, AssistFlags: 15 });
+  const answer = await client.ask("recentcontact.page_get", {
+    From_Account: userId,
+    TimeStamp: 0,
+    StartIndex: 0,
+    TopTimeStamp: 0,
+    TopStartIndex: 0,
+    OrderType: 1,
+    MsgAssistFlags: 4,
+    AssistFlags: 15,
+  });
   return answer.SessionItem;
 }
 

@@ -1,4 +1,4 @@
-import { WireClient, type WireBody } from "./wire-client.ts";
+import { type WireBody, WireClient } from "./wire-client.ts";
 
 let made = 0;
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type CommandName, COMMANDS } from "#chat/protocol/commands.ts";
+import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
 import { FRAME_MAX_DEPTH } from "#chat/protocol/frame.ts";
 import { type SchemaNode, valuesOf } from "./schema-values.ts";
 
@@ -22,10 +22,31 @@ const DRAWN = [20, 150];
 const WHOLE_MAX = 8;
 
 /** Nested as deep as a frame may be, so many fields deep in a body. */
-const nested = (fields: number): unknown => Array.from({ length: FRAME_MAX_DEPTH - 1 - fields }).reduce((value) => [value], 1 as unknown);
+const nested = (fields: number): unknown =>
+  Array.from({ length: FRAME_MAX_DEPTH - 1 - fields }).reduce((value) => [value], 1 as unknown);
 
 /** What is put in the place of a field; undefined drops it. */
-const WRONG: readonly unknown[] = [undefined, null, "", "x".repeat(20_000), "a\u0000b", "\ud800", "__proto__", "' OR 1=1 --", 0, -1, 0.5, 2 ** 53, 1e308, true, [], {}, Array.from({ length: 600 }, () => "bob"), nested, { toString: 1, constructor: { prototype: 1 } }];
+const WRONG: readonly unknown[] = [
+  undefined,
+  null,
+  "",
+  "x".repeat(20_000),
+  "a\u0000b",
+  "\ud800",
+  "__proto__",
+  "' OR 1=1 --",
+  0,
+  -1,
+  0.5,
+  2 ** 53,
+  1e308,
+  true,
+  [],
+  {},
+  Array.from({ length: 600 }, () => "bob"),
+  nested,
+  { toString: 1, constructor: { prototype: 1 } },
+];
 
 const stringsOf = ({ users, groups, messageKeys, pollingKeys }: Names) => {
   const words = ["a", "7", "alice 王"];
@@ -77,4 +98,5 @@ export function hostileBodies(name: CommandName, names: Names): object[] {
 }
 
 /** The same body said by this user. */
-export const saidBy = (userId: string, body: object): object => JSON.parse(JSON.stringify(body).replaceAll(SENDER, userId)) as object;
+export const saidBy = (userId: string, body: object): object =>
+  JSON.parse(JSON.stringify(body).replaceAll(SENDER, userId)) as object;

@@ -17,9 +17,13 @@ export function valuesOf({ def }: SchemaNode, options: SchemaValues, field = "")
   const of = (node: SchemaNode, name = field): fc.Arbitrary<unknown> => valuesOf(node, options, name);
   const inner = (key: string): fc.Arbitrary<unknown> => of(def[key] as SchemaNode);
   const fitting = (): fc.Arbitrary<unknown> => {
-    if (def.type === "object") return fc.record(Object.fromEntries(Object.entries(def.shape as Record<string, SchemaNode>).map(([key, node]) => [key, of(node, key)])));
+    if (def.type === "object")
+      return fc.record(
+        Object.fromEntries(Object.entries(def.shape as Record<string, SchemaNode>).map(([key, node]) => [key, of(node, key)])),
+      );
     if (def.type === "array") return fc.array(inner("element"), { maxLength: 3 });
-    if (def.type === "optional" || def.type === "default" || def.type === "nullable") return fc.option(inner("innerType"), { nil: undefined });
+    if (def.type === "optional" || def.type === "default" || def.type === "nullable")
+      return fc.option(inner("innerType"), { nil: undefined });
     if (def.type === "union") return fc.oneof(...(def.options as SchemaNode[]).map((option) => of(option)));
     if (def.type === "literal") return fc.constantFrom(...(def.values as unknown[]));
     if (def.type === "enum") return fc.constantFrom(...Object.values(def.entries as object));

@@ -1,7 +1,15 @@
 import { env, SELF } from "cloudflare:test";
 import { shardOf } from "#edge/chat/http/chat-sockets.ts";
 import { signUser } from "#edge/chat/user-sig.ts";
-import { APP_ID, readFrame, requireLoggedIn, socketPath, type WireBody, type WireFrame, WireSession } from "#tests/support/wire-session.ts";
+import {
+  APP_ID,
+  readFrame,
+  requireLoggedIn,
+  socketPath,
+  type WireBody,
+  type WireFrame,
+  WireSession,
+} from "#tests/support/wire-session.ts";
 
 export type { WireBody };
 
@@ -33,7 +41,9 @@ export class WireClient extends WireSession {
 
   /** `readsGzip`: whether its address says that it reads compressed frames, as the model client's does. */
   static async open(instanceId: string = crypto.randomUUID().replaceAll("-", ""), readsGzip = true): Promise<WireClient> {
-    const response = await SELF.fetch(`http://relay${socketPath(instanceId, APP_ID, readsGzip)}`, { headers: { upgrade: "websocket" } });
+    const response = await SELF.fetch(`http://relay${socketPath(instanceId, APP_ID, readsGzip)}`, {
+      headers: { upgrade: "websocket" },
+    });
     if (!response.webSocket) throw new Error(`No socket: ${response.status} ${await response.text()}`);
     return new WireClient(response.webSocket, instanceId);
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { contrast, luminance, mix, readableOn, TEXT_CONTRAST, untilReadable } from "#edge/contract/brands/contrast.ts";
 import { BRANDS } from "#edge/contract/brands/resolve.ts";
-import { xzb } from "#edge/contract/brands/xzb.ts";
 import { themeCss, themeOf } from "#edge/contract/brands/theme.ts";
+import { xzb } from "#edge/contract/brands/xzb.ts";
 import { TEXT_PAIRS } from "#tests/support/text-pairs.ts";
 
 describe("contrast", () => {

@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { ageOn, BODY_RANGE, bodyMeasure, CODE, constellationOf, CONSTELLATIONS, isBirthday, isNick, isProfileText, MOBILE, normalMobile, oneLine, rolesOf } from "#edge/contract/rules/accounts.ts";
+import {
+  ageOn,
+  BODY_RANGE,
+  bodyMeasure,
+  CODE,
+  CONSTELLATIONS,
+  constellationOf,
+  isBirthday,
+  isNick,
+  isProfileText,
+  MOBILE,
+  normalMobile,
+  oneLine,
+  rolesOf,
+} from "#edge/contract/rules/accounts.ts";
 import { checkInText } from "#edge/contract/rules/tasks.ts";
 import { gradeLabel } from "#edge/contract/rules/vip.ts";
 
@@ -27,7 +41,10 @@ it.each([
 });
 
 describe("nicks", () => {
-  it.each(["球", "Jo", "球迷1234", "一二三四五六七八九十一二", "👨‍👩‍👧", "👩🏽‍💻", "Zé d'Avila"])("%s can be taken @spec 5.1", (nick) => expect(isNick(nick)).toBe(true));
+  it.each(["球", "Jo", "球迷1234", "一二三四五六七八九十一二", "👨‍👩‍👧", "👩🏽‍💻", "Zé d'Avila"])(
+    "%s can be taken @spec 5.1",
+    (nick) => expect(isNick(nick)).toBe(true),
+  );
   it.each([
     ["too short", "a"],
     ["too wide", "一二三四五六七八九十一二三"],
@@ -41,7 +58,12 @@ describe("nicks", () => {
 
 it("texts are one line, within their width", () => {
   expect(oneLine("  a \n b\t c ")).toBe("a b c");
-  expect([isProfileText("", 10), isProfileText("五个汉字了", 10), isProfileText("六个汉字太多", 10), isProfileText("a\u0007", 10)]).toEqual([true, true, false, false]);
+  expect([
+    isProfileText("", 10),
+    isProfileText("五个汉字了", 10),
+    isProfileText("六个汉字太多", 10),
+    isProfileText("a\u0007", 10),
+  ]).toEqual([true, true, false, false]);
 });
 
 it.each([

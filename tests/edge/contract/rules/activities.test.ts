@@ -1,7 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { maskName } from "#edge/contract/rules/accounts.ts";
-import { type Drawable, drawnPrize, fallbackOf, linesOfPrizes, linesOfTickets, ODDS_TOTAL, oddsNow, phaseOf, readPrizes, readStages, readTickets, tableFault, ticketsOf } from "#edge/contract/rules/activities.ts";
+import {
+  type Drawable,
+  drawnPrize,
+  fallbackOf,
+  linesOfPrizes,
+  linesOfTickets,
+  ODDS_TOTAL,
+  oddsNow,
+  phaseOf,
+  readPrizes,
+  readStages,
+  readTickets,
+  tableFault,
+  ticketsOf,
+} from "#edge/contract/rules/activities.ts";
 import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invites.ts";
 import { Random } from "#edge/feed/simulator/random.ts";
 

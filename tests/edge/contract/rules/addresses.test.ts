@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
-import { isMessagingBrowser, LOGIN_PROMPT, loginAddress, mainAddress, mountedTwin, safeBackUrl, shareImagePath, shareImageVersion, talkAnswer, withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts";
+import {
+  isMessagingBrowser,
+  LOGIN_PROMPT,
+  loginAddress,
+  mainAddress,
+  mountedTwin,
+  safeBackUrl,
+  shareImagePath,
+  shareImageVersion,
+  talkAnswer,
+  withBasePath,
+  withoutBasePath,
+} from "#edge/contract/rules/addresses.ts";
 
 describe("base path", () => {
   it("is put before an address once @spec 2.1", () => {
@@ -146,13 +158,24 @@ describe("main address", () => {
 
   it("is decided for every screen of the mobile app that shares its file with another", () => {
     // A twin lies in a file beside its screen's; `protocol/in-app` and `match-tab` are texts and tabs of their own, looked at above.
-    const twins = routes.flatMap(({ path, file }) => (path?.startsWith("mobile/") && file.endsWith("/in-app.tsx") && !file.includes("/protocol/") ? [`/${path.replace(/:\w+/g, "7")}`] : []));
+    const twins = routes.flatMap(({ path, file }) =>
+      path?.startsWith("mobile/") && file.endsWith("/in-app.tsx") && !file.includes("/protocol/")
+        ? [`/${path.replace(/:\w+/g, "7")}`]
+        : [],
+    );
     expect(twins.length).toBeGreaterThan(6);
     expect(twins.filter((path) => mainAddress(path) === path)).toEqual([]);
   });
 });
 
-const side = (score: number | null, penalties: number | null = null) => ({ score, penalties, half_score: null, red_cards: 0, yellow_cards: 0, corners: 0 });
+const side = (score: number | null, penalties: number | null = null) => ({
+  score,
+  penalties,
+  half_score: null,
+  red_cards: 0,
+  yellow_cards: 0,
+  corners: 0,
+});
 const match = { matchid: 7, sport_id: 1 as const, status: 4, time: 1_795_000_000, home: side(2), away: side(1) };
 
 describe("share pictures", () => {

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FIFA_IMPORTANCE, fifaExpectedResult, type FifaMatch, fifaPointsAfter, fifaResult } from "#edge/contract/rules/competitions.ts";
+import {
+  FIFA_IMPORTANCE,
+  type FifaMatch,
+  fifaExpectedResult,
+  fifaPointsAfter,
+  fifaResult,
+} from "#edge/contract/rules/competitions.ts";
 
 const match = (part: Partial<FifaMatch>): FifaMatch => ({
   points: 1500,

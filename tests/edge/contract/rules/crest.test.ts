@@ -21,14 +21,19 @@ describe("crests", () => {
     expect(parseCrest(badgeLogo("#38003C"))).toEqual({ shape: "badge", primary: "#38003c", secondary: "#ffffff" });
   });
 
-  it.each(["", "https://elsewhere.test/logo.png", "/m/crest/halves-d71920.svg", "/m/crest/star-d71920-ffffff.svg", "/m/crest/halves-d71920-fffffg.svg"])(
-    "passes over %j",
-    (logo) => {
-      expect(parseCrest(logo)).toBeNull();
-    },
-  );
+  it.each([
+    "",
+    "https://elsewhere.test/logo.png",
+    "/m/crest/halves-d71920.svg",
+    "/m/crest/star-d71920-ffffff.svg",
+    "/m/crest/halves-d71920-fffffg.svg",
+  ])("passes over %j", (logo) => {
+    expect(parseCrest(logo)).toBeNull();
+  });
 
   it("is a picture of its own as a file", () => {
-    expect(crestSvg({ shape: "plain", primary: "#000000", secondary: "#ffffff" })).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">.*<\/svg>$/);
+    expect(crestSvg({ shape: "plain", primary: "#000000", secondary: "#ffffff" })).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">.*<\/svg>$/,
+    );
   });
 });

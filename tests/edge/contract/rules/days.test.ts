@@ -1,7 +1,21 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dateStrip } from "#edge/contract/rules/date-strip.ts";
-import { addDays, clockCheck, deviceShows, isCalendarDate, isDeviceZone, isTimeZone, readDeviceClock, secondsLeft, startOfZonedDay, wallClock, weekdayOf, zonedDate, zonedTime } from "#edge/contract/rules/days.ts";
+import {
+  addDays,
+  clockCheck,
+  deviceShows,
+  isCalendarDate,
+  isDeviceZone,
+  isTimeZone,
+  readDeviceClock,
+  secondsLeft,
+  startOfZonedDay,
+  wallClock,
+  weekdayOf,
+  zonedDate,
+  zonedTime,
+} from "#edge/contract/rules/days.ts";
 
 const ZONES = [
   "UTC",
@@ -17,8 +31,19 @@ const ZONES = [
 ];
 /** What Intl itself says. */
 function intlClock(instantMs: number, zone: string) {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" });
-  const { year, month, day, hour, minute, second } = Object.fromEntries(format.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]));
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    format.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]),
+  );
   return { year, month, day, hour, minute, second };
 }
 const iso = (instantMs: number): string => new Date(instantMs).toISOString();
@@ -63,7 +88,9 @@ describe("days in a zone", () => {
       ["Australia/Lord_Howe", "2026-04-04T15:00:00Z"],
       ["Africa/Monrovia", "1972-01-07T00:44:30Z"],
     ] as const;
-    for (const [zone, at] of changes) for (const ms of [-60_000, -1, 0, 1, 59_999]) expect(wallClock(Date.parse(at) + ms, zone)).toEqual(intlClock(Date.parse(at) + ms, zone));
+    for (const [zone, at] of changes)
+      for (const ms of [-60_000, -1, 0, 1, 59_999])
+        expect(wallClock(Date.parse(at) + ms, zone)).toEqual(intlClock(Date.parse(at) + ms, zone));
     const zone = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
     const instant = fc.integer({ min: Date.UTC(1950, 0, 1), max: Date.UTC(2045, 0, 1) });
     fc.assert(
@@ -106,7 +133,13 @@ describe("a device's own clock", () => {
   };
   afterEach(() => {
     moveTo(ownZone ?? "UTC");
-    readDeviceClock({ zone: "Nowhere", times: [[0, 1], [0, 2]] });
+    readDeviceClock({
+      zone: "Nowhere",
+      times: [
+        [0, 1],
+        [0, 2],
+      ],
+    });
     vi.restoreAllMocks();
   });
 
@@ -137,7 +170,13 @@ describe("a device's own clock", () => {
         if (Math.abs(days) < 181) expect(format).not.toHaveBeenCalled();
         expect(wallClock(instantMs, zone)).toEqual(byIntl);
         expect(format.mock.calls.length).toBeLessThanOrEqual(1);
-        readDeviceClock({ zone: "Nowhere", times: [[0, 1], [0, 2]] });
+        readDeviceClock({
+          zone: "Nowhere",
+          times: [
+            [0, 1],
+            [0, 2],
+          ],
+        });
       }),
     );
   });

@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { C2C_TABS, c2cTabOf, isMuteDuration, MUTE_DURATIONS_SECONDS, PIN_FLAG, readVideoQuality, SLOW_MODE_SECONDS, togglePin, VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
-import { GIFT_QUANTITIES, isGiftQuantity } from "#edge/contract/rules/shop.ts";
 import { ONLINE_STATUS_TEXT, ONLINE_STATUSES } from "#edge/contract/rules/accounts.ts";
-import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payouts.ts";
-import { isPlanStatus, PLAN_STATUS, planStatusText } from "#edge/contract/rules/orders.ts";
 import { PLATFORM_CODE, platformOfUserAgent } from "#edge/contract/rules/devices.ts";
+import { isPlanStatus, PLAN_STATUS, planStatusText } from "#edge/contract/rules/orders.ts";
+import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payouts.ts";
+import {
+  C2C_TABS,
+  c2cTabOf,
+  isMuteDuration,
+  MUTE_DURATIONS_SECONDS,
+  PIN_FLAG,
+  readVideoQuality,
+  SLOW_MODE_SECONDS,
+  togglePin,
+  VIDEO_QUALITIES,
+} from "#edge/contract/rules/rooms.ts";
+import { GIFT_QUANTITIES, isGiftQuantity } from "#edge/contract/rules/shop.ts";
 
 describe("enumerations", () => {
   it("of an order's or plan's status @spec 4.3", () => {
@@ -48,8 +58,14 @@ describe("enumerations", () => {
   });
 
   it.each([
-    ["Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36", "h5"],
-    ["Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1", "h5"],
+    [
+      "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
+      "h5",
+    ],
+    [
+      "Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1",
+      "h5",
+    ],
     ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36", "web"],
     ["okhttp/4.12.0", "android"],
     ["Matchday/12 CFNetwork/1490.0.4 Darwin/23.2.0", "ios"],

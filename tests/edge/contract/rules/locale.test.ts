@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type LocaleHints, LOCALES, resolveLocale } from "#edge/contract/rules/locale.ts";
+import { LOCALES, type LocaleHints, resolveLocale } from "#edge/contract/rules/locale.ts";
 
 describe("language of a page", () => {
   it("is Chinese or Brazilian Portuguese @spec 1.1", () => {

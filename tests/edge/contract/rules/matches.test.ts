@@ -1,6 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bannersAt, BASKETBALL_STATUS, FOOTBALL_STATUS, isBasketballInPlay, isBasketballStatus, isFinished, isFootballInPlay, isFootballStatus, isInPlay, isSportId, isWaiting, MATCH_FILTER, MATCH_FILTERS, matchesFilter, matchPhase, nextBannerChangeMs, parseMatchFilter, type RaceBanner, showBanner, SPORT, SPORT_IDS, type SportId, sportIdOf, sportName } from "#edge/contract/rules/matches.ts";
+import {
+  BASKETBALL_STATUS,
+  bannersAt,
+  FOOTBALL_STATUS,
+  isBasketballInPlay,
+  isBasketballStatus,
+  isFinished,
+  isFootballInPlay,
+  isFootballStatus,
+  isInPlay,
+  isSportId,
+  isWaiting,
+  MATCH_FILTER,
+  MATCH_FILTERS,
+  matchesFilter,
+  matchPhase,
+  nextBannerChangeMs,
+  parseMatchFilter,
+  type RaceBanner,
+  SPORT,
+  SPORT_IDS,
+  type SportId,
+  showBanner,
+  sportIdOf,
+  sportName,
+} from "#edge/contract/rules/matches.ts";
 
 describe("sport codes", () => {
   it("are 0 all, 1 football, 2 basketball @spec 4.1", () => {

@@ -3,10 +3,20 @@ import { describe, expect, it } from "vitest";
 import { basketballLead, footballMomentum, type MomentumIncident, regularPeriodMinutes } from "#edge/contract/rules/momentum.ts";
 
 const incident = (more: Partial<MomentumIncident>): MomentumIncident => ({
-  kind: "attack", period: 1, minute: 1, added: 0, second: 0, side: "home", home_score: null, away_score: null, cancelled: 0, ...more,
+  kind: "attack",
+  period: 1,
+  minute: 1,
+  added: 0,
+  second: 0,
+  side: "home",
+  home_score: null,
+  away_score: null,
+  cancelled: 0,
+  ...more,
 });
 
-const valueAt = (list: MomentumIncident[], minute: number) => footballMomentum(list).find((point) => point.minute === minute)?.value;
+const valueAt = (list: MomentumIncident[], minute: number) =>
+  footballMomentum(list).find((point) => point.minute === minute)?.value;
 
 describe("football momentum", () => {
   it("is positive where the home side pressed, negative where the away side did, and fades", () => {
@@ -36,7 +46,10 @@ describe("football momentum", () => {
   });
 
   it("keeps added time within its half, and begins the second half afresh", () => {
-    const list = [incident({ kind: "goal", minute: 45, added: 3 }), incident({ period: 2, minute: 46, side: null, kind: "second-half" })];
+    const list = [
+      incident({ kind: "goal", minute: 45, added: 3 }),
+      incident({ period: 2, minute: 46, side: null, kind: "second-half" }),
+    ];
     expect(footballMomentum(list)).toHaveLength(46);
     expect(valueAt(list, 45)).toBeGreaterThan(0);
     expect(valueAt(list, 46)).toBe(0);
@@ -49,7 +62,11 @@ describe("football momentum", () => {
 
   it("stays within -100 and 100, and turns its sign with the sides", () => {
     const some = fc.array(
-      fc.record({ kind: fc.constantFrom("goal", "attack", "corner", "woodwork"), minute: fc.integer({ min: 1, max: 45 }), side: fc.constantFrom("home" as const, "away" as const) }),
+      fc.record({
+        kind: fc.constantFrom("goal", "attack", "corner", "woodwork"),
+        minute: fc.integer({ min: 1, max: 45 }),
+        side: fc.constantFrom("home" as const, "away" as const),
+      }),
       { minLength: 1, maxLength: 60 },
     );
     fc.assert(

@@ -19,7 +19,8 @@ describe("what prices say", () => {
       fc.property(prices, (list) => {
         const shares = fairProbabilities(list);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
-        for (const [index, share] of shares.entries()) expect(share * (list[index] ?? 0)).toBeCloseTo((shares[0] ?? 0) * (list[0] ?? 0), 9);
+        for (const [index, share] of shares.entries())
+          expect(share * (list[index] ?? 0)).toBeCloseTo((shares[0] ?? 0) * (list[0] ?? 0), 9);
       }),
     );
   });

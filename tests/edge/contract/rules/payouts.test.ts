@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { amountFault, centsOf, maskedAccount, maskedHolder, normalPayoutAccount, type PayoutAccountFields, pixKey, typedDiamonds, wrongPayoutFields } from "#edge/contract/rules/payouts.ts";
+import {
+  amountFault,
+  centsOf,
+  maskedAccount,
+  maskedHolder,
+  normalPayoutAccount,
+  type PayoutAccountFields,
+  pixKey,
+  typedDiamonds,
+  wrongPayoutFields,
+} from "#edge/contract/rules/payouts.ts";
 
 describe("diamonds to be withdrawn @spec 4.4", () => {
   it.each([

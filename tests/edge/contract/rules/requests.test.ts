@@ -3,7 +3,23 @@ import { describe, expect, it } from "vitest";
 import { pq8 } from "#edge/contract/brands/pq8.ts";
 import { qutu } from "#edge/contract/brands/qutu.ts";
 import { xzb } from "#edge/contract/brands/xzb.ts";
-import { GET_USER_INFO_PATH, hostOrigin, IN_APP_FIELDS, inAppQuery, isLoginTimeout, loginTimeoutEffects, prepareRequest, presentFields, REQUEST_TIMEOUT_MS, requestHostOrder, type RequestOrigin, STATUS_LOGIN_TIMEOUT, TIMER_TICK_MS, TOAST_SUPPRESSION_MS, withoutInAppToken } from "#edge/contract/rules/requests.ts";
+import {
+  GET_USER_INFO_PATH,
+  hostOrigin,
+  IN_APP_FIELDS,
+  inAppQuery,
+  isLoginTimeout,
+  loginTimeoutEffects,
+  prepareRequest,
+  presentFields,
+  REQUEST_TIMEOUT_MS,
+  type RequestOrigin,
+  requestHostOrder,
+  STATUS_LOGIN_TIMEOUT,
+  TIMER_TICK_MS,
+  TOAST_SUPPRESSION_MS,
+  withoutInAppToken,
+} from "#edge/contract/rules/requests.ts";
 import { failureToast, TOASTS_AT_REST } from "#edge/contract/rules/site.ts";
 
 const guest: RequestOrigin = { brand: pq8, locale: "zh", viewer: null };

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { REGIONS } from "#edge/contract/rules/countries.ts";
 import { planStatusText } from "#edge/contract/rules/orders.ts";
-import { type DeliveryAddress, mayBuy, normalAddress, SHOP_STATES, shopStatus, wrongAddressFields } from "#edge/contract/rules/shop.ts";
+import {
+  type DeliveryAddress,
+  mayBuy,
+  normalAddress,
+  SHOP_STATES,
+  shopStatus,
+  wrongAddressFields,
+} from "#edge/contract/rules/shop.ts";
 
 describe("the shop", () => {
   it("has the states of orders and plans @spec 4.3", () => {
@@ -28,17 +35,41 @@ describe("the shop", () => {
 });
 
 const chengdu: DeliveryAddress = {
-  country: "CN", receiver: "王小明", phone: "138 0000 0001", postcode: "610041", region: "SC", city: "成都市", district: "武侯区", street: "人民南路四段 12 号", house: "9", extra: "x",
+  country: "CN",
+  receiver: "王小明",
+  phone: "138 0000 0001",
+  postcode: "610041",
+  region: "SC",
+  city: "成都市",
+  district: "武侯区",
+  street: "人民南路四段 12 号",
+  house: "9",
+  extra: "x",
 };
 const paulista: DeliveryAddress = {
-  country: "BR", receiver: "Marina  Souza", phone: "+55 (11) 98765-0002", postcode: "01310100", region: "SP", city: "São Paulo", district: "Bela Vista", street: "Avenida Paulista", house: "1000", extra: "",
+  country: "BR",
+  receiver: "Marina  Souza",
+  phone: "+55 (11) 98765-0002",
+  postcode: "01310100",
+  region: "SP",
+  city: "São Paulo",
+  district: "Bela Vista",
+  street: "Avenida Paulista",
+  house: "1000",
+  extra: "",
 };
-const faults = (base: DeliveryAddress, change: Partial<DeliveryAddress>) => wrongAddressFields(normalAddress({ ...base, ...change }));
+const faults = (base: DeliveryAddress, change: Partial<DeliveryAddress>) =>
+  wrongAddressFields(normalAddress({ ...base, ...change }));
 
 describe("an address @spec 2.10", () => {
   it("is kept without what its country has not, and figures alone", () => {
     expect(normalAddress(chengdu)).toMatchObject({ phone: "13800000001", house: "", extra: "" });
-    expect(normalAddress(paulista)).toMatchObject({ receiver: "Marina Souza", phone: "11987650002", postcode: "01310-100", house: "1000" });
+    expect(normalAddress(paulista)).toMatchObject({
+      receiver: "Marina Souza",
+      phone: "11987650002",
+      postcode: "01310-100",
+      house: "1000",
+    });
     for (const right of [chengdu, paulista]) expect(wrongAddressFields(normalAddress(right))).toEqual([]);
   });
 
@@ -62,7 +93,12 @@ describe("an address @spec 2.10", () => {
     ["s/n", paulista, { house: "s/n" }, []],
     ["a street of three letters", paulista, { street: "Rua" }, ["street"]],
     ["a street without end", chengdu, { street: "路".repeat(81) }, ["street"]],
-    ["nothing at all", paulista, { receiver: "", phone: "", postcode: "", region: "", city: "", district: "", street: "", house: "" }, ["receiver", "phone", "postcode", "region", "city", "district", "street", "house"]],
+    [
+      "nothing at all",
+      paulista,
+      { receiver: "", phone: "", postcode: "", region: "", city: "", district: "", street: "", house: "" },
+      ["receiver", "phone", "postcode", "region", "city", "district", "street", "house"],
+    ],
   ] as const)("with %s", (_, base, change, wrong) => {
     expect(faults(base, change)).toEqual(wrong);
   });

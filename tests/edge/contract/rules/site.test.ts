@@ -7,8 +7,17 @@ import { rememberLeague, type VisitedLeague } from "#edge/contract/rules/competi
 import { clipboardPrompt, downloadLink, downloadPage } from "#edge/contract/rules/devices.ts";
 import { readInvitation } from "#edge/contract/rules/invites.ts";
 import { BOOKMAKERS } from "#edge/contract/rules/odds.ts";
-import { ROOM_TABS, roomPlaySeconds, type RoomSwitches, roomTabs } from "#edge/contract/rules/rooms.ts";
-import { type CompanyNameRule, companyNamesAt, defaultHeadlineTab, type HeadlineSwitches, rememberSearch, type SearchEntry, showsAd, withCompanyNames } from "#edge/contract/rules/site.ts";
+import { ROOM_TABS, type RoomSwitches, roomPlaySeconds, roomTabs } from "#edge/contract/rules/rooms.ts";
+import {
+  type CompanyNameRule,
+  companyNamesAt,
+  defaultHeadlineTab,
+  type HeadlineSwitches,
+  rememberSearch,
+  type SearchEntry,
+  showsAd,
+  withCompanyNames,
+} from "#edge/contract/rules/site.ts";
 
 describe("company names in legal texts", () => {
   const rules: CompanyNameRule[] = [
@@ -158,7 +167,9 @@ describe("invitation", () => {
     );
     expect(downloadLink("/get?os=ios&channel=old#top", both)).toBe("/get?os=ios&channel=c1&invite_code=A%261&channelCode=c1#top");
     expect(downloadLink("/get#top", { inviteCode: "", channel: "" })).toBe("/get#top");
-    expect(downloadPage("https://app.example/get", both)).toBe("/pp/talk?url=https%3A%2F%2Fapp.example%2Fget%3Finvite_code%3DA%25261%26channel%3Dc1%26channelCode%3Dc1");
+    expect(downloadPage("https://app.example/get", both)).toBe(
+      "/pp/talk?url=https%3A%2F%2Fapp.example%2Fget%3Finvite_code%3DA%25261%26channel%3Dc1%26channelCode%3Dc1",
+    );
     expect(downloadPage("", both)).toBeNull();
   });
 

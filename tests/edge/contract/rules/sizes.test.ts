@@ -3,7 +3,17 @@ import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { displayModeOf, toggleDisplayMode } from "#edge/contract/rules/devices.ts";
-import { fitImage, IMAGE_QUALITY, isImageType, NOT_AN_IMAGE_TEXT, PAGE_SIZE, SHORT_ROW_SIZE, thumbnailSize, UPLOAD_FAILED_TEXT, withPage } from "#edge/contract/rules/site.ts";
+import {
+  fitImage,
+  IMAGE_QUALITY,
+  isImageType,
+  NOT_AN_IMAGE_TEXT,
+  PAGE_SIZE,
+  SHORT_ROW_SIZE,
+  thumbnailSize,
+  UPLOAD_FAILED_TEXT,
+  withPage,
+} from "#edge/contract/rules/site.ts";
 
 describe("images", () => {
   it.each([
@@ -41,13 +51,21 @@ describe("images", () => {
   });
 
   it("are told from other files, with the specification's words @spec 5.5 @spec 8.6", () => {
-    expect(["image/png", "image/svg+xml", "application/x-image", "application/pdf", ""].map(isImageType)).toEqual([true, true, true, false, false]);
+    expect(["image/png", "image/svg+xml", "application/x-image", "application/pdf", ""].map(isImageType)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect([NOT_AN_IMAGE_TEXT, UPLOAD_FAILED_TEXT]).toEqual(["请选择图片文件", "上传失败"]);
   });
 });
 
 describe("root font size", () => {
-  const [, css = ""] = /:root \{\s+font-size: (.+);/.exec(readFileSync(resolve(import.meta.dirname, "../../../../app/styles/tokens.css"), "utf8")) ?? [];
+  const [, css = ""] =
+    /:root \{\s+font-size: (.+);/.exec(readFileSync(resolve(import.meta.dirname, "../../../../app/styles/tokens.css"), "utf8")) ??
+    [];
 
   /** Pixels that the style sheet's formula comes to. */
   function rootPx({ viewport, text }: { viewport: number; text: number }): number {

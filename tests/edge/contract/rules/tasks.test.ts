@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { amountMax, CHECK_IN_AWARDS, checkInAward, checkInStrip, checkInText, isCheckedIn, type LastCheckIn, streakOn, TASK_KINDS, TASK_RULES, taskProgress } from "#edge/contract/rules/tasks.ts";
+import {
+  amountMax,
+  CHECK_IN_AWARDS,
+  checkInAward,
+  checkInStrip,
+  checkInText,
+  isCheckedIn,
+  type LastCheckIn,
+  streakOn,
+  TASK_KINDS,
+  TASK_RULES,
+  taskProgress,
+} from "#edge/contract/rules/tasks.ts";
 import { LEVEL_MAX, levelInfo, levelOfPoints, pointsOfLevel } from "#edge/contract/rules/vip.ts";
 
 describe("levels", () => {
@@ -88,8 +100,22 @@ describe("check-in", () => {
     ["today", last("2026-11-21", "2026-11-21T01:00:00Z", 3), "2026-11-21", "Asia/Shanghai", 3, true],
     ["yesterday", last("2026-11-20", "2026-11-20T01:00:00Z", 3), "2026-11-21", "Asia/Shanghai", 3, false],
     ["the day before", last("2026-11-19", "2026-11-19T01:00:00Z", 3), "2026-11-21", "Asia/Shanghai", 0, false],
-    ["yesterday, over the end of a month", last("2026-10-31", "2026-10-31T01:00:00Z", 9), "2026-11-01", "Asia/Shanghai", 9, false],
-    ["tomorrow's label, brought from further east", last("2026-11-22", "2026-11-21T11:00:00Z", 2), "2026-11-21", "America/New_York", 2, true],
+    [
+      "yesterday, over the end of a month",
+      last("2026-10-31", "2026-10-31T01:00:00Z", 9),
+      "2026-11-01",
+      "Asia/Shanghai",
+      9,
+      false,
+    ],
+    [
+      "tomorrow's label, brought from further east",
+      last("2026-11-22", "2026-11-21T11:00:00Z", 2),
+      "2026-11-21",
+      "America/New_York",
+      2,
+      true,
+    ],
     [
       "Saturday evening in Los Angeles, Monday morning in Tokyo",
       last("2026-11-21", "2026-11-22T06:00:00Z", 5),
@@ -114,7 +140,14 @@ describe("check-in", () => {
       4,
       false,
     ],
-    ["the evening before clocks go forward", last("2026-03-07", "2026-03-08T04:30:00Z", 4), "2026-03-08", "America/New_York", 4, false],
+    [
+      "the evening before clocks go forward",
+      last("2026-03-07", "2026-03-08T04:30:00Z", 4),
+      "2026-03-08",
+      "America/New_York",
+      4,
+      false,
+    ],
   ])("%s @spec 3.3", (_, before, today, zone, streak, done) => {
     expect([streakOn(before, today, zone), isCheckedIn(before, today)]).toEqual([streak, done]);
   });

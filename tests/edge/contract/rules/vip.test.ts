@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isVipActive } from "#edge/contract/rules/vip.ts";
 import { wireTimeMs } from "#edge/contract/rules/days.ts";
+import { isVipActive } from "#edge/contract/rules/vip.ts";
 
 const NOW = Date.UTC(2026, 0, 31, 12, 0);
 

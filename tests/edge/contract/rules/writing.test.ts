@@ -4,7 +4,17 @@ import { pq8 } from "#edge/contract/brands/pq8.ts";
 import { BRANDS } from "#edge/contract/brands/resolve.ts";
 import { xzb } from "#edge/contract/brands/xzb.ts";
 import { LOCALES } from "#edge/contract/rules/locale.ts";
-import { displayLength, inWan, pageHead, shortNumber, siteTitle, titleWithSite, truncateDisplay, writtenNumber, writtenShare } from "#edge/contract/rules/writing.ts";
+import {
+  displayLength,
+  inWan,
+  pageHead,
+  shortNumber,
+  siteTitle,
+  titleWithSite,
+  truncateDisplay,
+  writtenNumber,
+  writtenShare,
+} from "#edge/contract/rules/writing.ts";
 
 const TITLED_ROUTES = ["/live", "/score", "/live/lives", "/c2c", "/user-center"];
 
@@ -47,7 +57,12 @@ describe("page title", () => {
 
 const places = fc.integer({ min: 0, max: 3 });
 // Intl writes a negative zero.
-const number = fc.oneof(fc.integer({ min: -20_000_000, max: 20_000_000 }), fc.integer({ min: -5_000_000, max: 5_000_000 }).map((thousandths) => thousandths / 1000)).map((value) => value + 0);
+const number = fc
+  .oneof(
+    fc.integer({ min: -20_000_000, max: 20_000_000 }),
+    fc.integer({ min: -5_000_000, max: 5_000_000 }).map((thousandths) => thousandths / 1000),
+  )
+  .map((value) => value + 0);
 
 describe.each(LOCALES)("in %s", (locale) => {
   it("a number is written as Intl writes it", () => {
@@ -60,18 +75,30 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 
   it("a number has three places at most where nobody says otherwise, as with Intl", () => {
-    fc.assert(fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value + 0), (value) => void expect(writtenNumber(value, locale)).toBe(new Intl.NumberFormat(locale).format(value))));
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value + 0),
+        (value) => void expect(writtenNumber(value, locale)).toBe(new Intl.NumberFormat(locale).format(value)),
+      ),
+    );
   });
 
   it("a share is written as Intl writes it", () => {
     const intl = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
-    for (let whole = 1; whole <= 200; whole++) for (let part = 0; part <= whole; part++) expect([part, whole, writtenShare(part / whole, locale)]).toEqual([part, whole, intl.format(part / whole)]);
+    for (let whole = 1; whole <= 200; whole++)
+      for (let part = 0; part <= whole; part++)
+        expect([part, whole, writtenShare(part / whole, locale)]).toEqual([part, whole, intl.format(part / whole)]);
   });
 });
 
 it("a large number is shortened in Portuguese as Intl shortens it", () => {
   const intl = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 2 });
-  fc.assert(fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (value) => void expect(shortNumber(value, "pt-BR")).toBe(intl.format(value))));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }),
+      (value) => void expect(shortNumber(value, "pt-BR")).toBe(intl.format(value)),
+    ),
+  );
 });
 
 describe("large numbers", () => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyEvents, changedColumns, liveRow } from "#edge/feed/board/apply.ts";
-import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
 import { type LiveEvent, type LiveMatch, openMatch, remember, settle } from "#edge/feed/board/live-match.ts";
 import { simulateFixture } from "#edge/feed/simulator/fixture.ts";
 import type { FeedChange, FeedIncident } from "#edge/feed/timeline.ts";
+import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
 import { squad } from "./teams.ts";
 
 const STARTS_AT = 1_800_000_000;
@@ -12,7 +12,8 @@ const simulated = (sportId: 1 | 2, id: number) =>
   simulateFixture({ id, sportId, leagueSlug: "usa-nba", startsAt: STARTS_AT }, squad(sportId, 1), squad(sportId, 100));
 const eventsOf = (sportId: 1 | 2, id: number): LiveEvent[] =>
   simulated(sportId, id).timeline.map(({ seq, at, ...change }) => ({ matchId: id, seq, at: STARTS_AT + at, change }));
-const play = (sportId: 1 | 2, events: readonly LiveEvent[]): LiveMatch => applyEvents(openMatch(sportId, NOT_STARTED), events).match;
+const play = (sportId: 1 | 2, events: readonly LiveEvent[]): LiveMatch =>
+  applyEvents(openMatch(sportId, NOT_STARTED), events).match;
 const event = (seq: number, change: FeedChange): LiveEvent => ({ matchId: 1, seq, at: STARTS_AT + seq, change });
 const incident = (seq: number, more: Partial<FeedIncident> & Pick<FeedIncident, "kind">): LiveEvent =>
   event(seq, { type: "incident", incident: { period: 1, minute: seq, ...more } });
@@ -41,21 +42,29 @@ describe("a whole match", () => {
 
   test.each([1, 2] as const)("of sport %i is the same in any order, in any parts, and with any repeats", (sportId) => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 200 }), fc.infiniteStream(fc.nat()), (id, part, dice) => {
-        const events = eventsOf(sportId, id);
-        const next = (): number => dice.next().value ?? 0;
-        const shuffled = [...events, ...events.slice(0, part)].map((one) => ({ one, at: next() })).sort((a, b) => a.at - b.at).map(({ one }) => one);
-        let match = openMatch(sportId, NOT_STARTED);
-        let fresh = 0;
-        for (let at = 0; at < shuffled.length; at += part) {
-          const applied = applyEvents(match, shuffled.slice(at, at + part));
-          match = applied.match;
-          fresh += applied.fresh.length;
-        }
-        expect(fresh).toBe(events.length);
-        expect(match).toEqual(play(sportId, events));
-        expect(liveRow(match)).toEqual(liveRow(play(sportId, events)));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 1, max: 200 }),
+        fc.infiniteStream(fc.nat()),
+        (id, part, dice) => {
+          const events = eventsOf(sportId, id);
+          const next = (): number => dice.next().value ?? 0;
+          const shuffled = [...events, ...events.slice(0, part)]
+            .map((one) => ({ one, at: next() }))
+            .sort((a, b) => a.at - b.at)
+            .map(({ one }) => one);
+          let match = openMatch(sportId, NOT_STARTED);
+          let fresh = 0;
+          for (let at = 0; at < shuffled.length; at += part) {
+            const applied = applyEvents(match, shuffled.slice(at, at + part));
+            match = applied.match;
+            fresh += applied.fresh.length;
+          }
+          expect(fresh).toBe(events.length);
+          expect(match).toEqual(play(sportId, events));
+          expect(liveRow(match)).toEqual(liveRow(play(sportId, events)));
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -81,7 +90,12 @@ describe("events", () => {
   test("a disallowed goal restores the score, also when it comes before the goal, with or without a score of its own", () => {
     const told = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3, homeScore: 1, awayScore: 0 });
     const untold = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3 });
-    for (const order of [[...goals, told], [told, ...goals], [...goals, untold], [untold, ...goals]]) {
+    for (const order of [
+      [...goals, told],
+      [told, ...goals],
+      [...goals, untold],
+      [untold, ...goals],
+    ]) {
       expect(liveRow(play(1, order))).toMatchObject({ homeScore: 1, awayScore: 0 });
     }
   });
@@ -110,7 +124,12 @@ describe("events", () => {
   test("a half whose start no event tells begins with its first event, in whatever order they come @spec 4.12", () => {
     const untold = [1, 5].map((seq) => event(seq, { type: "state", status: 2 }));
     const second = [event(9, { type: "state", status: 4 }), event(12, { type: "state", status: 4 })];
-    for (const [events, start] of [[untold, 1], [[...untold, event(7, { type: "state", status: 3 })], 1], [[...untold, ...second], 9], [[...untold, event(6, { type: "state", status: 2, periodStarts: true })], 6]] as const) {
+    for (const [events, start] of [
+      [untold, 1],
+      [[...untold, event(7, { type: "state", status: 3 })], 1],
+      [[...untold, ...second], 9],
+      [[...untold, event(6, { type: "state", status: 2, periodStarts: true })], 6],
+    ] as const) {
       expect(liveRow(play(1, events)).periodStartsAt).toBe(STARTS_AT + start);
       expect(liveRow(play(1, [...events].reverse())).periodStartsAt).toBe(STARTS_AT + start);
     }
@@ -120,7 +139,11 @@ describe("events", () => {
   });
 
   test("the half-time score is what stood when the half ended, though a goal of it is told late", () => {
-    const events = [...goals, event(4, { type: "state", status: 3 }), incident(5, { kind: "goal", side: "home", homeScore: 2, awayScore: 1 })];
+    const events = [
+      ...goals,
+      event(4, { type: "state", status: 3 }),
+      incident(5, { kind: "goal", side: "home", homeScore: 2, awayScore: 1 }),
+    ];
     const row = { homeScore: 2, awayScore: 1, homeHalfScore: 1, awayHalfScore: 1 };
     expect(liveRow(play(1, events))).toMatchObject(row);
     expect(liveRow(play(1, [...events].reverse()))).toMatchObject(row);
@@ -140,15 +163,23 @@ describe("events", () => {
       incident(3, { kind: "shot-made", side: "home", period: 3, homeScore: 4, awayScore: 3 }),
     ];
     expect(liveRow(play(2, scores)).periodScores).toBe("[[2,3],[0,0],[2,0]]");
-    const kicks = [incident(1, { kind: "shootout-goal", side: "home", period: 5 }), incident(2, { kind: "shootout-missed", side: "away", period: 5 })];
+    const kicks = [
+      incident(1, { kind: "shootout-goal", side: "home", period: 5 }),
+      incident(2, { kind: "shootout-missed", side: "away", period: 5 }),
+    ];
     expect(liveRow(play(1, kicks))).toMatchObject({ homePenalties: 1, awayPenalties: 0 });
   });
 
   test("a settled match has the same row, knows its events and lets no older one through", () => {
     for (const sportId of [1, 2] as const) {
       const events = eventsOf(sportId, 7);
-      const missing = events.findIndex(({ change }) => change.type === "incident" && change.incident.kind !== "corner" && change.incident.homeScore != null);
-      const match = play(sportId, events.filter((_, index) => index !== missing));
+      const missing = events.findIndex(
+        ({ change }) => change.type === "incident" && change.incident.kind !== "corner" && change.incident.homeScore != null,
+      );
+      const match = play(
+        sportId,
+        events.filter((_, index) => index !== missing),
+      );
       const row = liveRow(match);
       const settled = settle(match, row);
       expect(liveRow(settled)).toEqual(row);

@@ -3,13 +3,25 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { MatchPulse } from "#edge/contract/entities/match.ts";
 import { RoomMessage } from "#edge/contract/entities/room-message.ts";
 import { ChatPublisher, pulseOfChange } from "#edge/feed/board/chat-publisher.ts";
-import { type LiveRow, NOT_STARTED } from "#edge/matches/schema/matches.ts";
 import type { PublishedChange } from "#edge/feed/board/publisher.ts";
+import { type LiveRow, NOT_STARTED } from "#edge/matches/schema/matches.ts";
 import { seedMatch, seedWorld } from "./world.ts";
 
 const STARTS_AT = 1_700_000_000;
-const change = (matchId: number, row: Partial<LiveRow>, before: Partial<LiveRow> = {}, changed: (keyof LiveRow)[] = ["status"]): PublishedChange => ({
-  matchId, sportId: 1, startsAt: STARTS_AT, updatedAt: 1_700_000_000_000 + matchId, row: { ...NOT_STARTED, ...row }, before: { ...NOT_STARTED, ...before }, changed, events: [],
+const change = (
+  matchId: number,
+  row: Partial<LiveRow>,
+  before: Partial<LiveRow> = {},
+  changed: (keyof LiveRow)[] = ["status"],
+): PublishedChange => ({
+  matchId,
+  sportId: 1,
+  startsAt: STARTS_AT,
+  updatedAt: 1_700_000_000_000 + matchId,
+  row: { ...NOT_STARTED, ...row },
+  before: { ...NOT_STARTED, ...before },
+  changed,
+  events: [],
 });
 
 async function saidOf(changes: PublishedChange[]): Promise<{ room: string; message: RoomMessage }[]> {
@@ -26,7 +38,10 @@ beforeAll(async () => {
 
 describe("what rooms hear of scores", () => {
   test("the broadcast room hears everything that moved, a match's room only its own", async () => {
-    const said = await saidOf([change(11, { status: 2, homeScore: 1, awayScore: 0 }, { status: 2 }), change(12, { status: 3 }, { status: 2 })]);
+    const said = await saidOf([
+      change(11, { status: 2, homeScore: 1, awayScore: 0 }, { status: 2 }),
+      change(12, { status: 3 }, { status: 2 }),
+    ]);
     expect(said.map(({ room, message }) => [room, message.type === "scores" ? message.list.map(([id]) => id) : null])).toEqual([
       ["NOTIFY_ROOM", [11, 12]],
       ["match-1-11", [11]],
@@ -39,22 +54,39 @@ describe("what rooms hear of scores", () => {
   });
 
   test("an evening of changes leaves in messages of a size that the chat takes", async () => {
-    const said = await saidOf(Array.from({ length: 130 }, (_, i) => change(1_000 + i, { status: 2, homeScore: i }, { status: 2 })));
-    expect(said.filter(({ room }) => room === "NOTIFY_ROOM").map(({ message }) => message.type === "scores" && message.list.length)).toEqual([60, 60, 10]);
+    const said = await saidOf(
+      Array.from({ length: 130 }, (_, i) => change(1_000 + i, { status: 2, homeScore: i }, { status: 2 })),
+    );
+    expect(
+      said.filter(({ room }) => room === "NOTIFY_ROOM").map(({ message }) => message.type === "scores" && message.list.length),
+    ).toEqual([60, 60, 10]);
   });
 
   test("each carries when the first of the match events behind it arrived, where that is known", async () => {
     const arrivals: [string, number | undefined][] = [];
-    const announce = async (room: string, _data: object, { arrivedAt }: { arrivedAt?: number | undefined }) => arrivals.push([room, arrivedAt]);
+    const announce = async (room: string, _data: object, { arrivedAt }: { arrivedAt?: number | undefined }) =>
+      arrivals.push([room, arrivedAt]);
     const moved = [{ id: 31, arrivedAt: 7_000 }, { id: 32, arrivedAt: 5_000 }, { id: 33 }];
-    await new ChatPublisher({ announce }, env.DB).publish(moved.map(({ id, arrivedAt }) => ({ ...change(id, { status: 2 }, { status: 2 }), arrivedAt })));
-    expect(arrivals).toEqual([["NOTIFY_ROOM", 5_000], ["match-1-31", 7_000], ["match-1-32", 5_000], ["match-1-33", undefined]]);
+    await new ChatPublisher({ announce }, env.DB).publish(
+      moved.map(({ id, arrivedAt }) => ({ ...change(id, { status: 2 }, { status: 2 }), arrivedAt })),
+    );
+    expect(arrivals).toEqual([
+      ["NOTIFY_ROOM", 5_000],
+      ["match-1-31", 7_000],
+      ["match-1-32", 5_000],
+      ["match-1-33", undefined],
+    ]);
   });
 
   test("a match that begins is announced by its teams' names @spec 3.23", async () => {
     const said = await saidOf([change(501, { status: 2, periodStartsAt: 1_700_000_000 })]);
     const start = said.map(({ message }) => message).find(({ type }) => type === "race_start");
-    expect(start).toMatchObject({ id: 501, sport_id: 1, desc_zh: expect.stringMatching(/\S vs \S/), desc_pt: expect.stringMatching(/\S x \S/) });
+    expect(start).toMatchObject({
+      id: 501,
+      sport_id: 1,
+      desc_zh: expect.stringMatching(/\S vs \S/),
+      desc_pt: expect.stringMatching(/\S x \S/),
+    });
   });
 
   test("a pulse counts the minute from where a match's page does: the half's start, or the scheduled one where no start is known @spec 4.12", () => {
@@ -64,7 +96,9 @@ describe("what rooms hear of scores", () => {
   });
 
   test("a pulse is what the light call sends", () => {
-    expect(MatchPulse.safeParse(pulseOfChange(change(1, { status: 4, periodStartsAt: 5, homeScore: 2, awayScore: 1 }))).success).toBe(true);
+    expect(
+      MatchPulse.safeParse(pulseOfChange(change(1, { status: 4, periodStartsAt: 5, homeScore: 2, awayScore: 1 }))).success,
+    ).toBe(true);
   });
 
   test("a chat that is away holds nothing up", async () => {

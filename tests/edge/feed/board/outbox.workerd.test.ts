@@ -17,7 +17,12 @@ const eventsOf = (sportId: 1 | 2, id: number, matchId = id): LiveEvent[] => {
 };
 const kickOff = (matchId: number): LiveEvent[] => [
   { matchId, seq: 1, at: STARTS_AT, change: { type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 } },
-  { matchId, seq: 2, at: STARTS_AT + 60, change: { type: "incident", incident: { kind: "goal", period: 1, minute: 2, side: "home", homeScore: 1, awayScore: 0 } } },
+  {
+    matchId,
+    seq: 2,
+    at: STARTS_AT + 60,
+    change: { type: "incident", incident: { kind: "goal", period: 1, minute: 2, side: "home", homeScore: 1, awayScore: 0 } },
+  },
 ];
 
 /** Keeps what was told; `fail` makes the next call fail, as a crash in the middle would. */
@@ -43,22 +48,34 @@ const timeless = async (id: number, as: number): Promise<string> =>
   );
 
 describe("posted events", () => {
-  test.each([1, 2] as const)("of sport %i in any order and any parts come to what they come to in order", async (sportId) => {
-    let next = sportId * 10_000;
-    const board = boardOf(env, sportId);
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 900 }), fc.infiniteStream(fc.nat()), async (seed, part, dice) => {
-        const [ordered, shuffled] = [next++, next++];
-        await seedMatch(sportId, ordered);
-        await seedMatch(sportId, shuffled);
-        await board.ingest(sportId, eventsOf(sportId, seed, ordered));
-        const events = eventsOf(sportId, seed, shuffled).map((one) => ({ one, at: dice.next().value ?? 0 })).sort((a, b) => a.at - b.at).map(({ one }) => one);
-        for (let at = 0; at < events.length; at += part) await board.ingest(sportId, events.slice(at, at + part));
-        expect(await timeless(shuffled, 0)).toBe(await timeless(ordered, 0));
-      }),
-      { numRuns: 6 },
-    );
-  }, 60_000);
+  test.each([1, 2] as const)(
+    "of sport %i in any order and any parts come to what they come to in order",
+    async (sportId) => {
+      let next = sportId * 10_000;
+      const board = boardOf(env, sportId);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 1, max: 99 }),
+          fc.integer({ min: 100, max: 900 }),
+          fc.infiniteStream(fc.nat()),
+          async (seed, part, dice) => {
+            const [ordered, shuffled] = [next++, next++];
+            await seedMatch(sportId, ordered);
+            await seedMatch(sportId, shuffled);
+            await board.ingest(sportId, eventsOf(sportId, seed, ordered));
+            const events = eventsOf(sportId, seed, shuffled)
+              .map((one) => ({ one, at: dice.next().value ?? 0 }))
+              .sort((a, b) => a.at - b.at)
+              .map(({ one }) => one);
+            for (let at = 0; at < events.length; at += part) await board.ingest(sportId, events.slice(at, at + part));
+            expect(await timeless(shuffled, 0)).toBe(await timeless(ordered, 0));
+          },
+        ),
+        { numRuns: 6 },
+      );
+    },
+    60_000,
+  );
 
   test("that come again change nothing in D1, not even the time of the last change", async () => {
     await seedMatch(1, 501);
@@ -93,14 +110,29 @@ describe("posted events", () => {
     await seedMatch(1, 505);
     await boardOf(env, 1).ingest(1, kickOff(505));
     expect(await storedMatch(505)).toMatchObject({ home_score: 1 });
-    const taken = { kind: "goal-disallowed", period: 1, minute: 4, side: "home", cancels: 2, homeScore: 0, awayScore: 0 } as const;
-    await boardOf(env, 1).ingest(1, [{ matchId: 505, seq: 3, at: STARTS_AT + 90, change: { type: "incident", incident: taken } }]);
+    const taken = {
+      kind: "goal-disallowed",
+      period: 1,
+      minute: 4,
+      side: "home",
+      cancels: 2,
+      homeScore: 0,
+      awayScore: 0,
+    } as const;
+    await boardOf(env, 1).ingest(1, [
+      { matchId: 505, seq: 3, at: STARTS_AT + 90, change: { type: "incident", incident: taken } },
+    ]);
     expect(await storedMatch(505)).toMatchObject({ home_score: 0, away_score: 0 });
-    const marked = [{ seq: 2, cancelled: 1 }, { seq: 3, cancelled: 0 }];
+    const marked = [
+      { seq: 2, cancelled: 1 },
+      { seq: 3, cancelled: 0 },
+    ];
     expect((await everythingOf(505)).incidents).toMatchObject(marked);
 
     await seedMatch(1, 506);
-    await boardOf(env, 1).ingest(1, [{ matchId: 506, seq: 3, at: STARTS_AT + 90, change: { type: "incident", incident: taken } }]);
+    await boardOf(env, 1).ingest(1, [
+      { matchId: 506, seq: 3, at: STARTS_AT + 90, change: { type: "incident", incident: taken } },
+    ]);
     await boardOf(env, 1).ingest(1, kickOff(506));
     expect(await storedMatch(506)).toMatchObject({ home_score: 0, away_score: 0 });
     expect((await everythingOf(506)).incidents).toMatchObject(marked);

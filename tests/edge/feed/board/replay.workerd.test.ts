@@ -3,17 +3,27 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { boardOf } from "#edge/feed/board/stubs.ts";
 import { simulateFixture } from "#edge/feed/simulator/fixture.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
-import { everythingOf, seedMatch, seedWorld, type SportId, storedMatch, teamsOf, tick, WORLD } from "./world.ts";
+import { everythingOf, type SportId, seedMatch, seedWorld, storedMatch, teamsOf, tick, WORLD } from "./world.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
 
 /** A finished match with all its incidents and sheets, as an importer would leave it. */
 async function seedHistory(sportId: SportId, id: number) {
   const { home, away } = teamsOf(sportId);
-  const { timeline, lineups, result } = simulateFixture({ id, sportId, leagueSlug: WORLD[sportId].slug, startsAt: 0 }, home, away);
+  const { timeline, lineups, result } = simulateFixture(
+    { id, sportId, leagueSlug: WORLD[sportId].slug, startsAt: 0 },
+    home,
+    away,
+  );
   await seedMatch(sportId, id, {
-    source: "somewhere", status: result.status, homeScore: result.homeScore, awayScore: result.awayScore, homeHalfScore: result.homeHalf,
-    awayHalfScore: result.awayHalf, periodScores: JSON.stringify(result.periodScores), startsAt: 1_500_000_000,
+    source: "somewhere",
+    status: result.status,
+    homeScore: result.homeScore,
+    awayScore: result.awayScore,
+    homeHalfScore: result.homeHalf,
+    awayHalfScore: result.awayHalf,
+    periodScores: JSON.stringify(result.periodScores),
+    startsAt: 1_500_000_000,
   });
   const cancelled = new Set(timeline.flatMap((event) => (event.type === "incident" ? (event.incident.cancels ?? []) : [])));
   await upsertRecords(env.DB, {
@@ -24,7 +34,13 @@ async function seedHistory(sportId: SportId, id: number) {
     }),
     lineups: (["home", "away"] as const).flatMap((side) =>
       lineups[side].players.map(({ player, starter }, index) => ({
-        matchId: id, side, place: index + 1, playerId: player.id, playerName: player.name, starter: starter ? 1 : 0, stats: '{"points":3}',
+        matchId: id,
+        side,
+        place: index + 1,
+        playerId: player.id,
+        playerName: player.name,
+        starter: starter ? 1 : 0,
+        stats: '{"points":3}',
       })),
     ),
   });
@@ -45,8 +61,14 @@ describe.each([1, 2] as const)("a replay of a match of sport %i", (sportId) => {
     if (!started.ok) throw new Error(started.reason);
     await tick(sportId);
     expect(await storedMatch(started.matchId)).toMatchObject({
-      status: result.status, home_score: result.homeScore, away_score: result.awayScore, home_half_score: result.homeHalf, away_half_score: result.awayHalf,
-      period_scores: JSON.stringify(result.periodScores), source: "replay", driver: "replay",
+      status: result.status,
+      home_score: result.homeScore,
+      away_score: result.awayScore,
+      home_half_score: result.homeHalf,
+      away_half_score: result.awayHalf,
+      period_scores: JSON.stringify(result.periodScores),
+      source: "replay",
+      driver: "replay",
     });
     const replayed = await everythingOf(started.matchId);
     const standing = (original.incidents as { cancelled: number }[]).filter(({ cancelled }) => cancelled === 0);
@@ -67,8 +89,12 @@ describe.each([1, 2] as const)("a replay of a match of sport %i", (sportId) => {
   });
 
   test("does not count in the season's table", async () => {
-    const table = await env.DB.prepare("SELECT sum(played) AS played FROM standings WHERE season_id = ?").bind(WORLD[sportId].season).first<{ played: number | null }>();
-    const over = await env.DB.prepare("SELECT count(*) AS n FROM matches WHERE season_id = ? AND source <> 'replay'").bind(WORLD[sportId].season).first<{ n: number }>();
+    const table = await env.DB.prepare("SELECT sum(played) AS played FROM standings WHERE season_id = ?")
+      .bind(WORLD[sportId].season)
+      .first<{ played: number | null }>();
+    const over = await env.DB.prepare("SELECT count(*) AS n FROM matches WHERE season_id = ? AND source <> 'replay'")
+      .bind(WORLD[sportId].season)
+      .first<{ n: number }>();
     expect(table?.played).toBe(2 * (over?.n ?? 0));
   });
 });
@@ -76,7 +102,13 @@ describe.each([1, 2] as const)("a replay of a match of sport %i", (sportId) => {
 test("of nothing that can be replayed says why", async () => {
   await seedMatch(1, 9_200, { status: 8, homeScore: 1, awayScore: 0 });
   const board = boardOf(env, 1);
-  expect(await board.startReplay(1, 4_242, nowS())).toEqual({ ok: false, reason: "match 4242 is unknown in this sport; import it first" });
-  expect(await board.startReplay(1, 9_200, nowS())).toEqual({ ok: false, reason: "match 9200 has no timed incidents to replay; import a source that has them" });
+  expect(await board.startReplay(1, 4_242, nowS())).toEqual({
+    ok: false,
+    reason: "match 4242 is unknown in this sport; import it first",
+  });
+  expect(await board.startReplay(1, 9_200, nowS())).toEqual({
+    ok: false,
+    reason: "match 9200 has no timed incidents to replay; import a source that has them",
+  });
   expect(await board.startReplay(1, 9_200, nowS(), 0)).toEqual({ ok: false, reason: "speed 0 is not between 0.1 and 100" });
 });

@@ -1,12 +1,12 @@
 import { abortAllDurableObjects, env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applyEvents, liveRow } from "#edge/feed/board/apply.ts";
-import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
 import { openMatch } from "#edge/feed/board/live-match.ts";
 import { boardOf, pokeBoards } from "#edge/feed/board/stubs.ts";
 import { simulateFixture } from "#edge/feed/simulator/fixture.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
-import { everythingOf, inBoard, seedMatch, seedWorld, type SportId, storedMatch, teamsOf, tick, WORLD } from "./world.ts";
+import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
+import { everythingOf, inBoard, type SportId, seedMatch, seedWorld, storedMatch, teamsOf, tick, WORLD } from "./world.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
 const timelineOf = (sportId: SportId, id: number, startsAt: number) => {
@@ -43,7 +43,9 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     const { incidents, statistics, lineups } = await everythingOf(id);
     const told = timeline.filter(({ type }) => type === "incident");
     expect(incidents?.map((row) => (row as { seq: number }).seq)).toEqual(told.map(({ seq }) => seq));
-    expect(statistics?.length).toBe(new Set(timeline.flatMap((event) => (event.type === "statistics" ? [event.period] : []))).size);
+    expect(statistics?.length).toBe(
+      new Set(timeline.flatMap((event) => (event.type === "statistics" ? [event.period] : []))).size,
+    );
     expect(lineups?.length).toBeGreaterThanOrEqual(sportId === 1 ? 30 : 20);
   });
 
@@ -56,14 +58,36 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     await tick(sportId);
     const row = await storedMatch(id);
     const until = nowS();
-    const events = timelineOf(sportId, id, startsAt).timeline.map(({ seq, at, ...change }) => ({ matchId: id, seq, at: startsAt + at, change }));
+    const events = timelineOf(sportId, id, startsAt).timeline.map(({ seq, at, ...change }) => ({
+      matchId: id,
+      seq,
+      at: startsAt + at,
+      change,
+    }));
     // Which second the Board looked at is not ours to say: one of those between the two looks at the clock.
     const candidates = [];
     for (let second = from; second <= until; second++) {
-      candidates.push(liveRow(applyEvents(openMatch(sportId, NOT_STARTED), events.filter(({ at }) => at <= second)).match));
+      candidates.push(
+        liveRow(
+          applyEvents(
+            openMatch(sportId, NOT_STARTED),
+            events.filter(({ at }) => at <= second),
+          ).match,
+        ),
+      );
     }
-    const keys = { status: "status", homeScore: "home_score", awayScore: "away_score", periodStartsAt: "period_starts_at", periodScores: "period_scores", clockStartedAt: "clock_started_at", periodRemainingS: "period_remaining_s" } as const;
-    const shown = candidates.map((one) => Object.fromEntries(Object.entries(keys).map(([key, name]) => [name, one[key as keyof typeof keys]])));
+    const keys = {
+      status: "status",
+      homeScore: "home_score",
+      awayScore: "away_score",
+      periodStartsAt: "period_starts_at",
+      periodScores: "period_scores",
+      clockStartedAt: "clock_started_at",
+      periodRemainingS: "period_remaining_s",
+    } as const;
+    const shown = candidates.map((one) =>
+      Object.fromEntries(Object.entries(keys).map(([key, name]) => [name, one[key as keyof typeof keys]])),
+    );
     expect(shown).toContainEqual(Object.fromEntries(Object.values(keys).map((name) => [name, row?.[name]])));
     expect(row?.status).toBeGreaterThan(1);
     const alarm = await inBoard(sportId, (_board, state) => state.storage.getAlarm());
@@ -105,8 +129,14 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
 
   test("counts in the season's table once it is over", async () => {
     const { season, home, away } = WORLD[sportId];
-    const { results } = await env.DB.prepare("SELECT team_id, played, scored FROM standings WHERE season_id = ? ORDER BY team_id").bind(season).all<{ team_id: number; played: number; scored: number }>();
-    const over = await env.DB.prepare("SELECT count(*) AS n, sum(home_score) AS scored FROM matches WHERE season_id = ? AND status = ?").bind(season, sportId === 1 ? 8 : 10).first<{ n: number; scored: number }>();
+    const { results } = await env.DB.prepare("SELECT team_id, played, scored FROM standings WHERE season_id = ? ORDER BY team_id")
+      .bind(season)
+      .all<{ team_id: number; played: number; scored: number }>();
+    const over = await env.DB.prepare(
+      "SELECT count(*) AS n, sum(home_score) AS scored FROM matches WHERE season_id = ? AND status = ?",
+    )
+      .bind(season, sportId === 1 ? 8 : 10)
+      .first<{ n: number; scored: number }>();
     expect(over?.n).toBe(2);
     expect(results).toEqual([
       { team_id: home, played: 2, scored: over?.scored },
@@ -116,20 +146,39 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
 
   test("counts in the season's lists, of basketball by the box lines written into its sheets", async () => {
     const { season } = WORLD[sportId];
-    const lists = await env.DB.prepare("SELECT type, sum(value) AS sum, sum(detail->>'$.total') AS total FROM billboards WHERE season_id = ? GROUP BY type").bind(season).all<{ type: string; sum: number; total: number }>();
-    const score = await env.DB.prepare("SELECT sum(home_score + away_score) AS n FROM matches WHERE season_id = ? AND status = ?").bind(season, sportId === 1 ? 8 : 10).first<{ n: number }>();
-    const own = await env.DB.prepare("SELECT count(*) AS n FROM incidents WHERE kind = 'own-goal' AND cancelled = 0").first<{ n: number }>();
+    const lists = await env.DB.prepare(
+      "SELECT type, sum(value) AS sum, sum(detail->>'$.total') AS total FROM billboards WHERE season_id = ? GROUP BY type",
+    )
+      .bind(season)
+      .all<{ type: string; sum: number; total: number }>();
+    const score = await env.DB.prepare("SELECT sum(home_score + away_score) AS n FROM matches WHERE season_id = ? AND status = ?")
+      .bind(season, sportId === 1 ? 8 : 10)
+      .first<{ n: number }>();
+    const own = await env.DB.prepare("SELECT count(*) AS n FROM incidents WHERE kind = 'own-goal' AND cancelled = 0").first<{
+      n: number;
+    }>();
     const list = lists.results.find(({ type }) => type === (sportId === 1 ? "goals" : "points"));
     expect(sportId === 1 ? list?.sum : list?.total).toBe((score?.n ?? 0) - (sportId === 1 ? (own?.n ?? 0) : 0));
-    const lines = await env.DB.prepare("SELECT sum(l.stats->>'$.points') AS points FROM lineups l JOIN matches m ON m.id = l.match_id WHERE m.sport_id = 2 AND m.status = 10").first<{ points: number | null }>();
+    const lines = await env.DB.prepare(
+      "SELECT sum(l.stats->>'$.points') AS points FROM lineups l JOIN matches m ON m.id = l.match_id WHERE m.sport_id = 2 AND m.status = 10",
+    ).first<{ points: number | null }>();
     if (sportId === 2) expect(lines?.points).toBe(score?.n);
   });
 
   test("is left alone without enough players, and the others go on", async () => {
     const { league, season, home } = WORLD[sportId];
     const empty = base + 77;
-    await env.DB.prepare("INSERT INTO teams (id, sport_id, slug, name_en, logo) VALUES (?, ?, ?, 'Empty', 'x')").bind(empty, sportId, `empty-${sportId}`).run();
-    await seedMatch(sportId, base + 6, { startsAt: nowS() - 4 * 3_600, driver: "simulator", leagueId: league, seasonId: season, homeTeamId: home, awayTeamId: empty });
+    await env.DB.prepare("INSERT INTO teams (id, sport_id, slug, name_en, logo) VALUES (?, ?, ?, 'Empty', 'x')")
+      .bind(empty, sportId, `empty-${sportId}`)
+      .run();
+    await seedMatch(sportId, base + 6, {
+      startsAt: nowS() - 4 * 3_600,
+      driver: "simulator",
+      leagueId: league,
+      seasonId: season,
+      homeTeamId: home,
+      awayTeamId: empty,
+    });
     await seedMatch(sportId, base + 7, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });
     await boardOf(env, sportId).poke(sportId);
     await tick(sportId);
@@ -151,13 +200,24 @@ describe("a tie of two legs", () => {
 
   test("goes to extra time and penalties by both legs together, and its first leg does not", async () => {
     await upsertRecords(env.DB, { rounds: [{ id: 31, seasonId: season, number: 9, stage: "knockout", name: "Semi-finals" }] });
-    await seedMatch(1, firstLeg, { startsAt: startsAt - 7 * 86_400, driver: "simulator", roundId: 31, homeTeamId: away, awayTeamId: home });
+    await seedMatch(1, firstLeg, {
+      startsAt: startsAt - 7 * 86_400,
+      driver: "simulator",
+      roundId: 31,
+      homeTeamId: away,
+      awayTeamId: home,
+    });
     await seedMatch(1, secondLeg, { startsAt, driver: "simulator", roundId: 31 });
     await boardOf(env, 1).poke(1);
     await tick(1);
     const result = told(secondLeg);
     expect(result.homeScore + first.awayScore).toBe(result.awayScore + first.homeScore);
-    expect(await storedMatch(firstLeg)).toMatchObject({ status: 8, home_score: first.homeScore, away_score: first.awayScore, home_penalties: null });
+    expect(await storedMatch(firstLeg)).toMatchObject({
+      status: 8,
+      home_score: first.homeScore,
+      away_score: first.awayScore,
+      home_penalties: null,
+    });
     expect(await storedMatch(secondLeg)).toMatchObject({
       status: 8,
       home_score: result.homeScore,
@@ -168,8 +228,14 @@ describe("a tie of two legs", () => {
   });
 
   test("does not count in the table", async () => {
-    const { results } = await env.DB.prepare("SELECT max(played) AS played FROM standings WHERE season_id = ?").bind(season).all<{ played: number }>();
-    const over = await env.DB.prepare("SELECT count(*) AS n FROM matches WHERE season_id = ? AND status = 8 AND round_id IS NULL AND away_team_id IN (?, ?)").bind(season, home, away).first<{ n: number }>();
+    const { results } = await env.DB.prepare("SELECT max(played) AS played FROM standings WHERE season_id = ?")
+      .bind(season)
+      .all<{ played: number }>();
+    const over = await env.DB.prepare(
+      "SELECT count(*) AS n FROM matches WHERE season_id = ? AND status = 8 AND round_id IS NULL AND away_team_id IN (?, ?)",
+    )
+      .bind(season, home, away)
+      .first<{ n: number }>();
     expect(results[0]?.played).toBe(over?.n);
   });
 });
@@ -180,7 +246,9 @@ test("coaches of the teams stand on the sheet", async () => {
   await seedMatch(1, 1_000_060, { startsAt: nowS() + 1_800, driver: "simulator" });
   await boardOf(env, 1).poke(1);
   await tick(1);
-  const { results } = await env.DB.prepare("SELECT side, coach, coach_zh, coach_pt FROM lineup_sides WHERE match_id = 1000060 ORDER BY side").all();
+  const { results } = await env.DB.prepare(
+    "SELECT side, coach, coach_zh, coach_pt FROM lineup_sides WHERE match_id = 1000060 ORDER BY side",
+  ).all();
   expect(results).toEqual([
     { side: "away", coach: null, coach_zh: null, coach_pt: null },
     { side: "home", coach: "Ann Coach", coach_zh: "安教练", coach_pt: null },

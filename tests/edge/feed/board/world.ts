@@ -1,8 +1,8 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import type { Board } from "#edge/feed/board/board.ts";
 import { boardOf } from "#edge/feed/board/stubs.ts";
-import { upsertRecords } from "#edge/feed/store/upsert.ts";
 import type { FeedRecords } from "#edge/feed/records.ts";
+import { upsertRecords } from "#edge/feed/store/upsert.ts";
 import { squad } from "./teams.ts";
 
 export type SportId = 1 | 2;
@@ -28,9 +28,26 @@ export async function seedWorld(sportId: SportId): Promise<void> {
     leagues: [{ id: league, sportId, slug, nameEn: slug }],
     seasons: [{ id: season, leagueId: league, name: "2026-27", startsAt: 0, endsAt: 1 }],
     teams: [team(home, `home-${sportId}`, squads.home.strength), team(away, `away-${sportId}`, squads.away.strength)],
-    seasonTeams: [{ seasonId: season, teamId: home }, { seasonId: season, teamId: away }],
-    players: ([[home, squads.home], [away, squads.away]] as const).flatMap(([teamId, { players }]) =>
-      players.map(({ id, name, position, number, rating }) => ({ id, sportId, slug: `p${id}`, nameEn: name, teamId, position, number, rating })),
+    seasonTeams: [
+      { seasonId: season, teamId: home },
+      { seasonId: season, teamId: away },
+    ],
+    players: (
+      [
+        [home, squads.home],
+        [away, squads.away],
+      ] as const
+    ).flatMap(([teamId, { players }]) =>
+      players.map(({ id, name, position, number, rating }) => ({
+        id,
+        sportId,
+        slug: `p${id}`,
+        nameEn: name,
+        teamId,
+        position,
+        number,
+        rating,
+      })),
     ),
   });
 }
@@ -38,18 +55,34 @@ export async function seedWorld(sportId: SportId): Promise<void> {
 export async function seedMatch(sportId: SportId, id: number, more: Partial<MatchRow> = {}): Promise<void> {
   const { league, season, home, away } = WORLD[sportId];
   await upsertRecords(env.DB, {
-    matches: [{ id, sportId, sourceKey: `key-${id}`, leagueId: league, seasonId: season, homeTeamId: home, awayTeamId: away, startsAt: 0, status: 1, ...more }],
+    matches: [
+      {
+        id,
+        sportId,
+        sourceKey: `key-${id}`,
+        leagueId: league,
+        seasonId: season,
+        homeTeamId: home,
+        awayTeamId: away,
+        startsAt: 0,
+        status: 1,
+        ...more,
+      },
+    ],
   });
 }
 
 /** A match's row as D1 has it. */
-export const storedMatch = (id: number) => env.DB.prepare("SELECT * FROM matches WHERE id = ?").bind(id).first<Record<string, number | string | null>>();
+export const storedMatch = (id: number) =>
+  env.DB.prepare("SELECT * FROM matches WHERE id = ?").bind(id).first<Record<string, number | string | null>>();
 
 /** Everything D1 holds of a match, for comparing two states of it. */
 export async function everythingOf(id: number): Promise<Record<string, unknown[]>> {
   const tables = { matches: "id", incidents: "match_id", statistics: "match_id", odds: "match_id", lineups: "match_id" };
   const names = Object.keys(tables) as (keyof typeof tables)[];
-  const answers = await env.DB.batch(names.map((name) => env.DB.prepare(`SELECT * FROM ${name} WHERE ${tables[name]} = ? ORDER BY 1, 2, 3`).bind(id)));
+  const answers = await env.DB.batch(
+    names.map((name) => env.DB.prepare(`SELECT * FROM ${name} WHERE ${tables[name]} = ? ORDER BY 1, 2, 3`).bind(id)),
+  );
   return Object.fromEntries(names.map((name, index) => [name, answers[index]?.results ?? []]));
 }
 

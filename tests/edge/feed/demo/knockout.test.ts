@@ -31,7 +31,11 @@ function tiesOf(fixtures: readonly DemoFixture[]): Map<string, DemoFixture[]> {
 }
 
 test("the cups that the demo world plays have a knock-out", () => {
-  expect(cups.map(({ league }) => league.slug).sort()).toEqual(["afc-champions-league-elite", "conmebol-libertadores", "uefa-champions-league"]);
+  expect(cups.map(({ league }) => league.slug).sort()).toEqual([
+    "afc-champions-league-elite",
+    "conmebol-libertadores",
+    "uefa-champions-league",
+  ]);
   expect(competitions.filter(({ league, cup }) => league.format === "cup" && !cup)).toEqual([]);
 });
 
@@ -41,7 +45,8 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
 
   test("has as many ties and legs as its plan says, to one final on a neutral ground", () => {
     expect(rounds.map((round) => tiesOf(round).size)).toEqual(stages.map(({ ties }) => ties));
-    for (const [stage, round] of rounds.entries()) for (const legs of tiesOf(round).values()) expect(legs.length).toBe(stages[stage]?.legs);
+    for (const [stage, round] of rounds.entries())
+      for (const legs of tiesOf(round).values()) expect(legs.length).toBe(stages[stage]?.legs);
     expect(rounds.at(-1)?.map(({ knockout }) => knockout)).toEqual([{ leg: null, neutral: true }]);
   });
 
@@ -74,7 +79,9 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
     stages.forEach((_stage, stage) => {
       const before = stage === 0 ? null : rounds[stage - 1];
       const lastDay = matchdayStart(competition, ORIGIN, 0, competition.rounds) + 1;
-      const over = before ? Math.max(...before.map((fixture) => fixture.startsAt + playFixture(fixture, ORIGIN).result.endsAt)) : (lastDay + 1) * DAY_S;
+      const over = before
+        ? Math.max(...before.map((fixture) => fixture.startsAt + playFixture(fixture, ORIGIN).result.endsAt))
+        : (lastDay + 1) * DAY_S;
       expect(drawnStages(competition, ORIGIN, 0, over)).toBe(stage);
       const first = Math.min(...(rounds[stage] ?? []).map(({ startsAt }) => startsAt));
       expect(drawnStages(competition, ORIGIN, 0, first - 2 * DAY_S)).toBe(stage + 1);

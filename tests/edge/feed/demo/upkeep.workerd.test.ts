@@ -30,7 +30,10 @@ beforeAll(async () => {
 
 test("rounds of a knock-out come once they are drawn, whole and once", async () => {
   expect(await keepScheduleFilled(env.DB, ORIGIN)).toBe(16 + 16 + 8);
-  expect(await knockoutMatches("conmebol-libertadores")).toEqual([{ name: "Round of 16", n: 16 }, { name: "Quarter-finals", n: 8 }]);
+  expect(await knockoutMatches("conmebol-libertadores")).toEqual([
+    { name: "Round of 16", n: 16 },
+    { name: "Quarter-finals", n: 8 },
+  ]);
   expect(await knockoutMatches("afc-champions-league-elite")).toEqual([{ name: "Round of 16", n: 16 }]);
   expect(await knockoutMatches("uefa-champions-league")).toEqual([]);
   expect(await keepScheduleFilled(env.DB, ORIGIN)).toBe(0);
@@ -45,7 +48,9 @@ test("after a pause of three weeks nothing is missing, and second legs far ahead
     { name: "Semi-finals", n: 4 },
   ]);
   expect((await knockoutMatches("uefa-champions-league"))[0]).toEqual({ name: "Play-offs", n: 16 });
-  const days = await env.DB.prepare("SELECT count(DISTINCT starts_at / 86400) AS n FROM matches WHERE starts_at BETWEEN ?1 AND ?2")
+  const days = await env.DB.prepare(
+    "SELECT count(DISTINCT starts_at / 86400) AS n FROM matches WHERE starts_at BETWEEN ?1 AND ?2",
+  )
     .bind(ORIGIN + FUTURE_DAYS * DAY_S, now + (FUTURE_DAYS - 1) * DAY_S)
     .first<{ n: number }>();
   expect(days?.n).toBe(24);

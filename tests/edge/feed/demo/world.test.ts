@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { competitions } from "#edge/feed/demo/competitions.ts";
 import { demoWorld, extendSchedule, FUTURE_DAYS } from "#edge/feed/demo/world.ts";
-import { RECORD_TABLES, type FeedBatch, type FeedRecords } from "#edge/feed/records.ts";
+import { type FeedBatch, type FeedRecords, RECORD_TABLES } from "#edge/feed/records.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12) / 1000;
 const DAY_S = 86_400;
 
-const some = competitions.filter(({ league }) => ["england-premier-league", "conmebol-libertadores", "usa-nba", "euroleague"].includes(league.slug));
+const some = competitions.filter(({ league }) =>
+  ["england-premier-league", "conmebol-libertadores", "usa-nba", "euroleague"].includes(league.slug),
+);
 
 function collect(batches: Iterable<FeedBatch>): FeedRecords {
   const all = Object.fromEntries(RECORD_TABLES.map((table) => [table, []])) as unknown as FeedRecords;
@@ -23,12 +25,26 @@ const world = collect(batches({ now: NOW, competitions: some }));
 describe("demo world", () => {
   test("every row stands on a row that exists", () => {
     const ids = (rows: { id?: number | null }[]) => new Set(rows.map(({ id }) => id));
-    const [leagues, seasons, rounds, teams, players, matches] = [world.leagues, world.seasons, world.rounds, world.teams, world.players, world.matches].map(ids);
+    const [leagues, seasons, rounds, teams, players, matches] = [
+      world.leagues,
+      world.seasons,
+      world.rounds,
+      world.teams,
+      world.players,
+      world.matches,
+    ].map(ids);
     const broken = [
       ...world.seasons.filter(({ leagueId }) => !leagues?.has(leagueId)),
       ...world.rounds.filter(({ seasonId }) => !seasons?.has(seasonId)),
       ...world.players.filter(({ teamId }) => !teams?.has(teamId ?? 0)),
-      ...world.matches.filter((match) => !leagues?.has(match.leagueId) || !seasons?.has(match.seasonId) || !rounds?.has(match.roundId ?? 0) || !teams?.has(match.homeTeamId) || !teams.has(match.awayTeamId)),
+      ...world.matches.filter(
+        (match) =>
+          !leagues?.has(match.leagueId) ||
+          !seasons?.has(match.seasonId) ||
+          !rounds?.has(match.roundId ?? 0) ||
+          !teams?.has(match.homeTeamId) ||
+          !teams.has(match.awayTeamId),
+      ),
       ...world.incidents.filter(({ matchId, playerId }) => !matches?.has(matchId) || (playerId && !players?.has(playerId))),
       ...world.lineups.filter(({ matchId, playerId }) => !matches?.has(matchId) || !players?.has(playerId ?? 0)),
       ...world.odds.filter(({ matchId }) => !matches?.has(matchId)),
@@ -56,8 +72,12 @@ describe("demo world", () => {
   });
 
   test("the kept goals of a match are its score", () => {
-    for (const match of world.matches.filter(({ sportId, homeScore }) => sportId === 1 && homeScore !== undefined && homeScore !== null)) {
-      const goals = world.incidents.filter(({ matchId, kind, cancelled }) => matchId === match.id && !cancelled && /^(?:goal|penalty-goal|own-goal)$/.test(kind));
+    for (const match of world.matches.filter(
+      ({ sportId, homeScore }) => sportId === 1 && homeScore !== undefined && homeScore !== null,
+    )) {
+      const goals = world.incidents.filter(
+        ({ matchId, kind, cancelled }) => matchId === match.id && !cancelled && /^(?:goal|penalty-goal|own-goal)$/.test(kind),
+      );
       expect(goals.length, match.sourceKey).toBe((match.homeScore ?? 0) + (match.awayScore ?? 0));
     }
   });
@@ -76,15 +96,27 @@ describe("demo world", () => {
     expect([...coaches.values()].filter(([en, zh]) => !en || !/\p{Script=Han}/u.test(zh ?? ""))).toEqual([]);
     const sides = new Map(world.matches.map(({ id, homeTeamId, awayTeamId }) => [id, { home: homeTeamId, away: awayTeamId }]));
     expect(world.lineupSides.length).toBeGreaterThan(50);
-    for (const { matchId, side, coach, coachZh } of world.lineupSides) expect([coach, coachZh]).toEqual(coaches.get(sides.get(matchId)?.[side]));
-    expect(world.teams.find(({ slug }) => slug === "liverpool")).toMatchObject({ coach: "Arne Slot", coachZh: "阿尔内·斯洛特", coachPt: null });
+    for (const { matchId, side, coach, coachZh } of world.lineupSides)
+      expect([coach, coachZh]).toEqual(coaches.get(sides.get(matchId)?.[side]));
+    expect(world.teams.find(({ slug }) => slug === "liverpool")).toMatchObject({
+      coach: "Arne Slot",
+      coachZh: "阿尔内·斯洛特",
+      coachPt: null,
+    });
   });
 
   test("a cup's knock-out is there as far as it is drawn, and its other rounds are known by name", () => {
-    const season = world.seasons.find(({ leagueId }) => leagueId === world.leagues.find(({ slug }) => slug === "conmebol-libertadores")?.id)?.id;
+    const season = world.seasons.find(
+      ({ leagueId }) => leagueId === world.leagues.find(({ slug }) => slug === "conmebol-libertadores")?.id,
+    )?.id;
     const rounds = world.rounds.filter(({ seasonId, stage }) => seasonId === season && stage === "knockout");
     const matches = rounds.map(({ id, name }) => [name, world.matches.filter(({ roundId }) => roundId === id).length]);
-    expect(matches).toEqual([["Round of 16", 16], ["Quarter-finals", 8], ["Semi-finals", 0], ["Final", 0]]);
+    expect(matches).toEqual([
+      ["Round of 16", 16],
+      ["Quarter-finals", 8],
+      ["Semi-finals", 0],
+      ["Final", 0],
+    ]);
   });
 
   test("the same moment gives the same world", () => {

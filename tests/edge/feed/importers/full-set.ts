@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readdirSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Importer, ImportFile } from "#edge/feed/importers/importer.ts";
-import { readFiles, type RefusedRow, selectFiles, siblingPath } from "#edge/feed/importers/run.ts";
+import { type RefusedRow, readFiles, selectFiles, siblingPath } from "#edge/feed/importers/run.ts";
 import type { FeedRecords } from "#edge/feed/records.ts";
 import { empty, type Imported } from "./reading.ts";
 

@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { internationalResults } from "#edge/feed/importers/international-results.ts";
 import { worldcupJson } from "#edge/feed/importers/worldcup-json.ts";
-import { CUP, CUP_PATH, GOALS, RESULTS, RESULTS_HEAD, STADIUMS, resultFiles } from "./national-excerpts.ts";
 import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
+import { CUP, CUP_PATH, GOALS, RESULTS, RESULTS_HEAD, resultFiles, STADIUMS } from "./national-excerpts.ts";
 import { importAll, json, lines, memoryFile, pick, teamName } from "./reading.ts";
 
 describe("international_results", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { nbaImporter } from "#edge/feed/importers/nba.ts";
 import { nbaGamelogs } from "#edge/feed/importers/nba-gamelogs.ts";
-import { sets, table } from "./nba-answers.ts";
 import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
+import { sets, table } from "./nba-answers.ts";
 import { importAll, json, lines, memoryFile, pick, teamName } from "./reading.ts";
 
 const LOG_HEAD =

@@ -1,5 +1,5 @@
 import type { Importer, ImportFile } from "#edge/feed/importers/importer.ts";
-import { readFiles, type RefusedRow, selectFiles, siblingPath } from "#edge/feed/importers/run.ts";
+import { type RefusedRow, readFiles, selectFiles, siblingPath } from "#edge/feed/importers/run.ts";
 import type { FeedRecords } from "#edge/feed/records.ts";
 
 /** A fixed "now" for excerpts: 15 June 2026, noon UTC. */

@@ -55,11 +55,30 @@ function lastScore(timeline: ReturnType<typeof recordedTimeline>): [number, numb
 }
 
 describe("recorded statistics of football", () => {
-  const row = (seq: number, kind: string, minute: number, side: "home" | "away" | null = "home") => stored({ matchId: 1, seq, kind, period: minute > 45 ? 2 : 1, minute, side });
-  const rows = [row(1, "kick-off", 1, null), row(2, "corner", 3), row(3, "shot-on-target", 20), row(4, "goal", 50, "away"), row(5, "foul", 70)];
-  const final = { type: "statistics" as const, period: 0, home: { shots: 1, shots_on_target: 1, corners: 1, fouls: 9, possession: 40 }, away: { shots: 1, shots_on_target: 1, corners: 0, fouls: 3, possession: 60 } };
+  const row = (seq: number, kind: string, minute: number, side: "home" | "away" | null = "home") =>
+    stored({ matchId: 1, seq, kind, period: minute > 45 ? 2 : 1, minute, side });
+  const rows = [
+    row(1, "kick-off", 1, null),
+    row(2, "corner", 3),
+    row(3, "shot-on-target", 20),
+    row(4, "goal", 50, "away"),
+    row(5, "foul", 70),
+  ];
+  const final = {
+    type: "statistics" as const,
+    period: 0,
+    home: { shots: 1, shots_on_target: 1, corners: 1, fouls: 9, possession: 40 },
+    away: { shots: 1, shots_on_target: 1, corners: 0, fouls: 3, possession: 60 },
+  };
   const told = (statistics: (typeof final)[]) =>
-    recordedTimeline({ sportId: 1, incidents: rows, lineup: { home: [], away: [] }, homePenalties: null, awayPenalties: null, statistics }).flatMap((event) => (event.type === "statistics" ? [event] : []));
+    recordedTimeline({
+      sportId: 1,
+      incidents: rows,
+      lineup: { home: [], away: [] },
+      homePenalties: null,
+      awayPenalties: null,
+      statistics,
+    }).flatMap((event) => (event.type === "statistics" ? [event] : []));
 
   it("are told on the way where the incidents come to them, and only grow", () => {
     const list = told([final]);
@@ -81,7 +100,8 @@ describe("recorded statistics of football", () => {
 
 describe("recorded goals", () => {
   it("count an own goal for the side that did not score it", () => {
-    const goal = (seq: number, kind: string, side: "home" | "away") => stored({ matchId: 1, seq, kind, period: 1, minute: seq * 10, side });
+    const goal = (seq: number, kind: string, side: "home" | "away") =>
+      stored({ matchId: 1, seq, kind, period: 1, minute: seq * 10, side });
     const timeline = recordedTimeline({
       sportId: 1,
       incidents: [goal(1, "goal", "home"), goal(2, "own-goal", "away"), goal(3, "own-goal", "home")],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { worldcupJson } from "#edge/feed/importers/worldcup-json.ts";
-import { CUP, CUP_PATH, STADIUMS } from "./national-excerpts.ts";
 import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
+import { CUP, CUP_PATH, STADIUMS } from "./national-excerpts.ts";
 import { importAll, json, memoryFile, pick } from "./reading.ts";
 
 describe("worldcup.json", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wyscout } from "#edge/feed/importers/wyscout.ts";
 import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
 import { importAll, json, memoryFile } from "./reading.ts";
-import { BESIDE, EVENTS, EVENT_FILE, MATCHES } from "./wyscout-excerpts.ts";
+import { BESIDE, EVENT_FILE, EVENTS, MATCHES } from "./wyscout-excerpts.ts";
 
 describe("wyscout events", () => {
   it("makes timed incidents with place, score and assist, and puts changes of the sheets between them", async () => {

@@ -1,8 +1,8 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import { SIGNATURE_HEADER, SIGNATURE_TOLERANCE_S, signBody, signPost } from "#edge/feed/intake/signature.ts";
-import { feedRoutes } from "#edge/feed/intake/calls.ts";
 import { boardOf } from "#edge/feed/board/stubs.ts";
+import { feedRoutes } from "#edge/feed/intake/calls.ts";
+import { SIGNATURE_HEADER, SIGNATURE_TOLERANCE_S, signBody, signPost } from "#edge/feed/intake/signature.ts";
 import { everythingOf, inBoard, seedMatch, seedWorld, storedMatch, tick, WORLD } from "../board/world.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
@@ -14,16 +14,30 @@ interface Answer {
 }
 async function post(path: string, body: unknown, more: { signature?: string | null; timeS?: number } = {}): Promise<Answer> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const signature = more.signature === undefined ? await signPost(env.FEED_SECRET, path, text, more.timeS ?? nowS()) : more.signature;
+  const signature =
+    more.signature === undefined ? await signPost(env.FEED_SECRET, path, text, more.timeS ?? nowS()) : more.signature;
   const headers: Record<string, string> = signature === null ? {} : { [SIGNATURE_HEADER]: signature };
   const context = createExecutionContext();
   const response = await feedRoutes.request(path, { method: "POST", body: text, headers }, env, context);
   await waitOnExecutionContext(context);
   return { http: response.status, ...((await response.json()) as Omit<Answer, "http">) };
 }
-const kickOff = (match: number | string, seq = 1) => ({ match, seq, at: 1_800_000_000, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
+const kickOff = (match: number | string, seq = 1) => ({
+  match,
+  seq,
+  at: 1_800_000_000,
+  type: "state",
+  status: 2,
+  periodStarts: true,
+  homeScore: 0,
+  awayScore: 0,
+});
 const goal = (match: number | string, seq: number, homeScore: number) => ({
-  match, seq, at: 1_800_000_000 + seq, type: "incident", incident: { kind: "goal", period: 1, minute: seq, side: "home", homeScore, awayScore: 0 },
+  match,
+  seq,
+  at: 1_800_000_000 + seq,
+  type: "incident",
+  incident: { kind: "goal", period: 1, minute: seq, side: "home", homeScore, awayScore: 0 },
 });
 
 beforeAll(async () => {
@@ -36,7 +50,13 @@ describe("a signature", () => {
   test("that is missing, of another secret, of another body or unreadable is refused with 401", async () => {
     const other = await signBody("another secret of thirty-two characters", body, nowS());
     const moved = await signBody(env.FEED_SECRET, `${body} `, nowS());
-    for (const [signature, words] of [[null, "is missing"], [other, "does not fit"], [moved, "does not fit"], ["v1=abc", "cannot be read"], ["", "is missing"]] as const) {
+    for (const [signature, words] of [
+      [null, "is missing"],
+      [other, "does not fit"],
+      [moved, "does not fit"],
+      ["v1=abc", "cannot be read"],
+      ["", "is missing"],
+    ] as const) {
       const answer = await post("/", body, { signature });
       expect(answer).toMatchObject({ http: 401, status: 1, data: null });
       expect(answer.msg).toContain(words);
@@ -72,7 +92,10 @@ describe("a batch", () => {
     const before = await everythingOf(702);
     expect(await post("/", body, { timeS: nowS() - 20 })).toEqual(first);
     expect(await everythingOf(702)).toEqual(before);
-    expect(await post("/", { batch: "b-702", events: [goal(702, 4, 9)] })).toMatchObject({ http: 409, msg: expect.stringContaining('"b-702"') });
+    expect(await post("/", { batch: "b-702", events: [goal(702, 4, 9)] })).toMatchObject({
+      http: 409,
+      msg: expect.stringContaining('"b-702"'),
+    });
     expect(await storedMatch(702)).toMatchObject({ home_score: 1 });
   });
 
@@ -117,7 +140,10 @@ describe("a batch", () => {
     await seedMatch(1, 706, { sourceKey: "both" });
     await seedMatch(2, 707, { sourceKey: "both" });
     const { data } = await post("/", { batch: "b-706", events: [kickOff("both"), { ...kickOff("both"), sport: 2 }] });
-    expect(data).toMatchObject({ applied: 1, refused: [{ index: 0, reason: 'match "both" exists in both sports; send "sport" too' }] });
+    expect(data).toMatchObject({
+      applied: 1,
+      refused: [{ index: 0, reason: 'match "both" exists in both sports; send "sport" too' }],
+    });
     expect(await storedMatch(707)).toMatchObject({ status: 2 });
     expect(await storedMatch(706)).toMatchObject({ status: 1 });
   });
@@ -126,7 +152,10 @@ describe("a batch", () => {
     expect(await post("/", "{")).toMatchObject({ http: 400, msg: "The body is not JSON in UTF-8." });
     expect(await post("/", { events: [] })).toMatchObject({ http: 400, msg: expect.stringContaining("batch") });
     expect(await post("/", { batch: "x", events: [], extra: 1 })).toMatchObject({ http: 400 });
-    expect(await post("/", `"${"x".repeat(1_048_577)}"`)).toMatchObject({ http: 413, msg: expect.stringContaining("1048576 bytes") });
+    expect(await post("/", `"${"x".repeat(1_048_577)}"`)).toMatchObject({
+      http: 413,
+      msg: expect.stringContaining("1048576 bytes"),
+    });
   });
 });
 
@@ -134,12 +163,37 @@ describe("records", () => {
   test("go in and are counted; a second time nothing changes", async () => {
     const { league, season, home, away } = WORLD[1];
     const body = {
-      matches: [{ id: 801, sportId: 1, sourceKey: "r/801", source: "test", leagueId: league, seasonId: season, homeTeamId: home, awayTeamId: away, startsAt: 1, status: 8, homeScore: 2, awayScore: 1 }],
+      matches: [
+        {
+          id: 801,
+          sportId: 1,
+          sourceKey: "r/801",
+          source: "test",
+          leagueId: league,
+          seasonId: season,
+          homeTeamId: home,
+          awayTeamId: away,
+          startsAt: 1,
+          status: 8,
+          homeScore: 2,
+          awayScore: 1,
+        },
+      ],
     };
-    expect(await post("/records", body)).toEqual({ http: 200, status: 0, msg: "", data: { counts: { matches: { inserted: 1, changed: 0 } }, refused: [] } });
-    expect(await post("/records", body, { timeS: nowS() + 1 })).toMatchObject({ data: { counts: { matches: { inserted: 0, changed: 0 } } } });
+    expect(await post("/records", body)).toEqual({
+      http: 200,
+      status: 0,
+      msg: "",
+      data: { counts: { matches: { inserted: 1, changed: 0 } }, refused: [] },
+    });
+    expect(await post("/records", body, { timeS: nowS() + 1 })).toMatchObject({
+      data: { counts: { matches: { inserted: 0, changed: 0 } } },
+    });
     const taken = { matches: [{ ...body.matches[0], sourceKey: "r/other" }] };
-    expect(await post("/records", taken)).toMatchObject({ http: 200, data: { refused: [expect.stringContaining("already belongs to")] } });
+    expect(await post("/records", taken)).toMatchObject({
+      http: 200,
+      data: { refused: [expect.stringContaining("already belongs to")] },
+    });
     const many = { matches: Array.from({ length: 1_003 }, (_, n) => ({ ...body.matches[0], sourceKey: `r/other-${n}` })) };
     const { refused } = (await post("/records", many)).data as { refused: string[] };
     expect([refused.length, refused.at(-1)]).toEqual([1_001, "… and 3 more"]);
@@ -147,7 +201,24 @@ describe("records", () => {
 
   test("that a stranger plays again undo no correction, and are answered as the first time", async () => {
     const { league, season, home, away } = WORLD[1];
-    const withScore = (homeScore: number) => ({ matches: [{ id: 803, sportId: 1, sourceKey: "r/803", source: "test", leagueId: league, seasonId: season, homeTeamId: home, awayTeamId: away, startsAt: 1, status: 8, homeScore, awayScore: 0 }] });
+    const withScore = (homeScore: number) => ({
+      matches: [
+        {
+          id: 803,
+          sportId: 1,
+          sourceKey: "r/803",
+          source: "test",
+          leagueId: league,
+          seasonId: season,
+          homeTeamId: home,
+          awayTeamId: away,
+          startsAt: 1,
+          status: 8,
+          homeScore,
+          awayScore: 0,
+        },
+      ],
+    });
     const signature = await signBody(env.FEED_SECRET, JSON.stringify(withScore(1)), nowS());
     const first = await post("/records", withScore(1), { signature });
     expect(await post("/records", withScore(2))).toMatchObject({ http: 200 });
@@ -157,7 +228,17 @@ describe("records", () => {
   });
 
   test("of a table, column or value that does not exist are refused with its place, and a missing parent too", async () => {
-    const match = { id: 802, sportId: 1, sourceKey: "r/802", leagueId: 999_999, seasonId: 999_999, homeTeamId: 1, awayTeamId: 2, startsAt: 1, status: 1 };
+    const match = {
+      id: 802,
+      sportId: 1,
+      sourceKey: "r/802",
+      leagueId: 999_999,
+      seasonId: 999_999,
+      homeTeamId: 1,
+      awayTeamId: 2,
+      startsAt: 1,
+      status: 1,
+    };
     const cases: [unknown, string][] = [
       [[], "The body must be an object of tables"],
       [{ users: [{ uid: 1 }] }, 'There is no table "users"'],
@@ -167,7 +248,8 @@ describe("records", () => {
       [{ matches: [{ ...match, sourceKey: undefined }] }, 'matches, row 0: "sourceKey" is missing.'],
       [{ matches: [match] }, "Nothing was written: "],
     ];
-    for (const [body, words] of cases) expect(await post("/records", body)).toMatchObject({ http: 400, msg: expect.stringContaining(words) });
+    for (const [body, words] of cases)
+      expect(await post("/records", body)).toMatchObject({ http: 400, msg: expect.stringContaining(words) });
     expect(await storedMatch(802)).toBeNull();
   });
 });
@@ -175,12 +257,18 @@ describe("records", () => {
 test("batches are forgotten after seven days, by the Board's upkeep once an hour", async () => {
   const DAY_S = 86_400;
   const keep = (key: string, ageS: number) =>
-    env.DB.prepare("INSERT INTO feed_batches (key, received_at, answer) VALUES (?, ?, '{}')").bind(key, nowS() - ageS).run();
+    env.DB.prepare("INSERT INTO feed_batches (key, received_at, answer) VALUES (?, ?, '{}')")
+      .bind(key, nowS() - ageS)
+      .run();
   const keys = async () =>
-    (await env.DB.prepare("SELECT key FROM feed_batches WHERE key LIKE 'age-%' ORDER BY key").all<{ key: string }>()).results.map(({ key }) => key);
+    (await env.DB.prepare("SELECT key FROM feed_batches WHERE key LIKE 'age-%' ORDER BY key").all<{ key: string }>()).results.map(
+      ({ key }) => key,
+    );
   await keep("age-6", 6 * DAY_S);
   await keep("age-8", 8 * DAY_S);
-  const plan = await env.DB.prepare("EXPLAIN QUERY PLAN DELETE FROM feed_batches WHERE received_at < 1").all<{ detail: string }>();
+  const plan = await env.DB.prepare("EXPLAIN QUERY PLAN DELETE FROM feed_batches WHERE received_at < 1").all<{
+    detail: string;
+  }>();
   expect(plan.results[0]?.detail).toContain("feed_batches_received");
   await inBoard(1, (_board, state) => state.storage.sql.exec("DELETE FROM facts WHERE key = 'upkept_at'"));
   await boardOf(env, 1).poke(1);

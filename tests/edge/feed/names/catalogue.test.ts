@@ -4,8 +4,8 @@ import { bookmakers } from "#edge/feed/names/bookmakers.ts";
 import { allLeagues, allStars, allTeams, leagueConferences, leagueParticipants } from "#edge/feed/names/catalogue.ts";
 import { basketballCountryPools, countryPools, nationalMix, squadMix } from "#edge/feed/names/countries.ts";
 import { foldSpelling } from "#edge/feed/names/lookup.ts";
-import { poolFor, pools } from "#edge/feed/names/pools.ts";
 import { pairs } from "#edge/feed/names/pools/pairs.ts";
+import { poolFor, pools } from "#edge/feed/names/pools.ts";
 import type { Names, SportName } from "#edge/feed/names/types.ts";
 
 const SPORTS: SportName[] = ["football", "basketball"];
@@ -156,7 +156,9 @@ describe("sponsor bookmakers", () => {
   it("are about twenty, each with both names and a believable margin @spec 9.7", () => {
     expect(bookmakers.length).toBeGreaterThanOrEqual(18);
     expect(bookmakers.length).toBeLessThanOrEqual(22);
-    expect(bookmakers.map(({ id, name, nameZh }) => [id, name, nameZh])).toEqual(BOOKMAKERS.map(({ id, name, nameZh }) => [id, name, nameZh]));
+    expect(bookmakers.map(({ id, name, nameZh }) => [id, name, nameZh])).toEqual(
+      BOOKMAKERS.map(({ id, name, nameZh }) => [id, name, nameZh]),
+    );
     expect(bookmakers.map(({ nameZh }) => nameZh)).toEqual(expect.arrayContaining(["威廉希尔", "立博", "平博", "必发"]));
     expect(twice(bookmakers.map(({ id }) => String(id)))).toEqual([]);
     expect(twice(bookmakers.flatMap(({ name, nameZh }) => [name, nameZh]))).toEqual([]);

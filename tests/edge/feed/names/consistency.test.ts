@@ -46,7 +46,8 @@ describe("names agree with one another", () => {
     for (const { sport, league, slug, city } of allTeams) {
       // National teams play in cities of clubs.
       const country = league === "national" ? slug : countryOf.get(`${sport}/${league}`);
-      const places = league === "national" ? allTeams.filter((other) => other.city.en === city.en && other.league !== "national") : [];
+      const places =
+        league === "national" ? allTeams.filter((other) => other.city.en === city.en && other.league !== "national") : [];
       const key = places.length > 0 ? countryOf.get(`${places[0]?.sport}/${places[0]?.league}`) : country;
       for (const language of LANGUAGES) {
         const of = `${key}/${city.en}/${language}`;
@@ -60,14 +61,17 @@ describe("names agree with one another", () => {
     const follows = ({ name, short, aliases }: Pick<CatalogueTeam, "name" | "short" | "aliases">, language: Language): boolean =>
       [inLanguage(name, language), ...aliases].some((long) => isCutOf(inLanguage(short, language), long));
     const broken = (rows: readonly (Pick<CatalogueTeam, "name" | "short" | "aliases"> & { slug: string })[]): string[] =>
-      LATIN.flatMap((language) => rows.filter((row) => !follows(row, language)).map((row) => `${row.slug} ${language}: ${inLanguage(row.short, language)}`));
+      LATIN.flatMap((language) =>
+        rows.filter((row) => !follows(row, language)).map((row) => `${row.slug} ${language}: ${inLanguage(row.short, language)}`),
+      );
     expect([...broken(allTeams), ...broken(allLeagues)]).toEqual([]);
   });
 
   it("a short name spells its city as the full name does: never Alvark Tokyo and Alvark Tóquio at once", () => {
     const mixed = allTeams.flatMap(({ slug, name, short, city }) =>
       LATIN.flatMap((language) => {
-        const spelled = (text: string): string[] => LATIN.filter((of) => ` ${foldSpelling(text)} `.includes(` ${foldSpelling(inLanguage(city, of))} `));
+        const spelled = (text: string): string[] =>
+          LATIN.filter((of) => ` ${foldSpelling(text)} `.includes(` ${foldSpelling(inLanguage(city, of))} `));
         const [full, brief] = [spelled(inLanguage(name, language)), spelled(inLanguage(short, language))];
         const agree = full.length === 0 || brief.length === 0 || full.some((of) => brief.includes(of));
         return agree ? [] : [`${slug} ${language}: ${inLanguage(name, language)} | ${inLanguage(short, language)}`];
@@ -77,18 +81,27 @@ describe("names agree with one another", () => {
   });
 
   it("a Chinese short name is cut from the full one, or is what everybody says", () => {
-    const broken = allTeams.filter(({ slug, name, short }) => !isChineseCutOf(short.zh, name.zh) && CHINESE_NICKNAMES.get(slug) !== short.zh);
+    const broken = allTeams.filter(
+      ({ slug, name, short }) => !isChineseCutOf(short.zh, name.zh) && CHINESE_NICKNAMES.get(slug) !== short.zh,
+    );
     expect(broken.map(({ slug, name, short }) => `${slug}: ${name.zh} | ${short.zh}`)).toEqual([]);
   });
 });
 
 describe("coaches", () => {
-  const tables: [SportName, typeof footballCoaches][] = [["football", footballCoaches], ["basketball", basketballCoaches]];
+  const tables: [SportName, typeof footballCoaches][] = [
+    ["football", footballCoaches],
+    ["basketball", basketballCoaches],
+  ];
 
   it.each(tables)("of the %s table belong to known teams, with a Chinese name in Chinese", (sport, table) => {
     const slugs = new Set(allTeams.filter((team) => team.sport === sport).map(({ slug }) => slug));
     expect(Object.keys(table).filter((slug) => !slugs.has(slug))).toEqual([]);
-    expect(Object.values(table).map(names).filter(({ zh }) => !/\p{Script=Han}/u.test(zh) || /\p{Script=Latin}/u.test(zh))).toEqual([]);
+    expect(
+      Object.values(table)
+        .map(names)
+        .filter(({ zh }) => !/\p{Script=Han}/u.test(zh) || /\p{Script=Latin}/u.test(zh)),
+    ).toEqual([]);
   });
 
   it.each(tables)("of the %s table have one Chinese spelling each", (_sport, table) => {
@@ -98,8 +111,19 @@ describe("coaches", () => {
   });
 
   it("stand in the tables for every team of the most followed leagues", () => {
-    const leagues = ["england-premier-league", "spain-laliga", "italy-serie-a", "germany-bundesliga", "france-ligue-1", "usa-nba", "usa-wnba", "euroleague"];
+    const leagues = [
+      "england-premier-league",
+      "spain-laliga",
+      "italy-serie-a",
+      "germany-bundesliga",
+      "france-ligue-1",
+      "usa-nba",
+      "usa-wnba",
+      "euroleague",
+    ];
     const known = { football: footballCoaches, basketball: basketballCoaches };
-    expect(allTeams.filter(({ league, sport, slug }) => leagues.includes(league) && !known[sport][slug]).map(({ slug }) => slug)).toEqual([]);
+    expect(
+      allTeams.filter(({ league, sport, slug }) => leagues.includes(league) && !known[sport][slug]).map(({ slug }) => slug),
+    ).toEqual([]);
   });
 });

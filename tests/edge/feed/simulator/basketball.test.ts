@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { BASKETBALL_STATISTIC_KEYS } from "#edge/contract/entities/statistics.ts";
 import { boxScore } from "#edge/feed/box-score.ts";
 import { simulateBasketball } from "#edge/feed/simulator/basketball.ts";
-import { COURTS, type BasketballRules, type Place } from "#edge/feed/simulator/basketball-court.ts";
+import { type BasketballRules, COURTS, type Place } from "#edge/feed/simulator/basketball-court.ts";
 import type { SimulatedMatch } from "#edge/feed/simulator/squad.ts";
 import type { FeedIncident, Side, TimelineEvent } from "#edge/feed/timeline.ts";
 import { basketballTeam } from "./basketball-squads.ts";
@@ -29,7 +29,8 @@ for (let index = 0; index < GAMES; index++) {
 const incidentsOf = (game: SimulatedMatch): FeedIncident[] =>
   game.timeline.flatMap((event) => (event.type === "incident" ? [event.incident] : []));
 type StateEvent = Extract<TimelineEvent, { type: "state" }>;
-const statesOf = (game: SimulatedMatch): StateEvent[] => game.timeline.filter((event): event is StateEvent => event.type === "state");
+const statesOf = (game: SimulatedMatch): StateEvent[] =>
+  game.timeline.filter((event): event is StateEvent => event.type === "state");
 /** A plain check: `expect` on each of a million events would take a minute. */
 function claim(ok: boolean, what: string, ...values: unknown[]): void {
   if (!ok) throw new Error(`${what}: ${JSON.stringify(values)}`);
@@ -73,7 +74,9 @@ describe("a thousand simulated basketball games", () => {
       expect(game.result.periodScores).toEqual(byPeriod);
       expect(statesOf(game).at(-1)?.periodScores).toEqual(byPeriod);
       const half = byPeriod.slice(0, 2);
-      expect([game.result.homeHalf, game.result.awayHalf]).toEqual([0, 1].map((side) => half.reduce((sum, pair) => sum + (pair[side] ?? 0), 0)));
+      expect([game.result.homeHalf, game.result.awayHalf]).toEqual(
+        [0, 1].map((side) => half.reduce((sum, pair) => sum + (pair[side] ?? 0), 0)),
+      );
     }
   });
 
@@ -127,13 +130,18 @@ describe("a thousand simulated basketball games", () => {
         if (!side || playerId == null) continue;
         if (kind === "substitution") {
           claim(on[side].delete(relatedId ?? -1) && !on[side].has(playerId), "change", incident);
-          claim(game.lineups[side].players.some(({ player }) => player.id === playerId), "dressed", incident);
+          claim(
+            game.lineups[side].players.some(({ player }) => player.id === playerId),
+            "dressed",
+            incident,
+          );
           on[side].add(playerId);
           continue;
         }
         claim(on[side].size === 5 && on[side].has(playerId), "on the court", incident);
         if (relatedId != null) claim(on.home.has(relatedId) || on.away.has(relatedId), "the other on the court", incident);
-        if (relatedId != null && kind === "shot-made") claim(on[side].has(relatedId) && relatedId !== playerId, "assist", incident);
+        if (relatedId != null && kind === "shot-made")
+          claim(on[side].has(relatedId) && relatedId !== playerId, "assist", incident);
         if (kind === "foul") fouls.set(playerId, (fouls.get(playerId) ?? 0) + 1);
       }
       for (const count of fouls.values()) expect(count).toBeLessThanOrEqual(COURTS[rules].foulLimit);
@@ -147,7 +155,8 @@ describe("a thousand simulated basketball games", () => {
         if (event.type !== "statistics") continue;
         const last = before.get(event.period);
         for (const key of BASKETBALL_STATISTIC_KEYS) {
-          for (const side of ["home", "away"] as const) claim((event[side][key] ?? -1) >= (last?.[side][key] ?? 0), key, last, event);
+          for (const side of ["home", "away"] as const)
+            claim((event[side][key] ?? -1) >= (last?.[side][key] ?? 0), key, last, event);
         }
         before.set(event.period, event);
       }
@@ -182,10 +191,12 @@ describe("a thousand simulated basketball games", () => {
       const margin = game.result.homeScore - game.result.awayScore;
       for (const side of ["home", "away"] as const) {
         const mine = game.lineups[side].players.map(({ player }) => lines.get(player.id));
-        const sum = (key: "points" | "rebounds" | "assists" | "fouls" | "turnovers" | "steals" | "blocks" | "seconds" | "plus_minus"): number =>
-          mine.reduce((total, line) => total + (line?.[key] ?? 0), 0);
+        const sum = (
+          key: "points" | "rebounds" | "assists" | "fouls" | "turnovers" | "steals" | "blocks" | "seconds" | "plus_minus",
+        ): number => mine.reduce((total, line) => total + (line?.[key] ?? 0), 0);
         const whole = statistics[0]?.[side];
-        for (const key of ["points", "rebounds", "assists", "fouls", "turnovers", "steals", "blocks"] as const) expect(sum(key)).toBe(whole?.[key]);
+        for (const key of ["points", "rebounds", "assists", "fouls", "turnovers", "steals", "blocks"] as const)
+          expect(sum(key)).toBe(whole?.[key]);
         expect(sum("seconds")).toBe(5 * seconds);
         expect(sum("plus_minus")).toBe(5 * (side === "home" ? margin : -margin));
         for (const key of ["points", "rebounds", "fouls", "points_in_paint", "fast_break_points"] as const) {
@@ -210,7 +221,8 @@ describe("a thousand simulated basketball games", () => {
     const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
     const of = (rules: BasketballRules) => games.filter((one) => one.rules === rules).map(({ game }) => game);
     const scores = (rules: BasketballRules): number[] => of(rules).flatMap(({ result }) => [result.homeScore, result.awayScore]);
-    const per = (rules: BasketballRules, kind: string): number => mean(of(rules).map((game) => incidentsOf(game).filter((one) => one.kind === kind).length / 2));
+    const per = (rules: BasketballRules, kind: string): number =>
+      mean(of(rules).map((game) => incidentsOf(game).filter((one) => one.kind === kind).length / 2));
     expect(mean(scores("nba"))).toBeGreaterThan(106);
     expect(mean(scores("nba"))).toBeLessThan(119);
     expect(scores("nba").filter((score) => score >= 95 && score <= 125).length / scores("nba").length).toBeGreaterThan(0.6);
@@ -251,9 +263,21 @@ test("the same seed plays the same game, another seed another one", () => {
 });
 
 test("squads of five play on when fouls run high, and four are refused", () => {
-  const five = simulateBasketball({ seed: "five", home: basketballTeam(70, 1, 5), away: basketballTeam(70, 50, 5), startsAt: 0, rules: "fiba" });
+  const five = simulateBasketball({
+    seed: "five",
+    home: basketballTeam(70, 1, 5),
+    away: basketballTeam(70, 50, 5),
+    startsAt: 0,
+    rules: "fiba",
+  });
   expect(five.result.status).toBe(10);
-  expect(() => simulateBasketball({ seed: "four", home: basketballTeam(70, 1, 4), away: basketballTeam(70, 50), startsAt: 0, rules: "fiba" })).toThrow(
-    "A basketball team needs 5 players; the home side has 4.",
-  );
+  expect(() =>
+    simulateBasketball({
+      seed: "four",
+      home: basketballTeam(70, 1, 4),
+      away: basketballTeam(70, 50),
+      startsAt: 0,
+      rules: "fiba",
+    }),
+  ).toThrow("A basketball team needs 5 players; the home side has 4.");
 });

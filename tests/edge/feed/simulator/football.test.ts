@@ -12,11 +12,25 @@ import type { FeedIncident, Side, TimelineEvent } from "#edge/feed/timeline.ts";
 import { footballTeam } from "./football-squads.ts";
 
 const MATCHES = 1_000;
-const SHOTS = new Set(["goal", "penalty-goal", "penalty-missed", "shot-on-target", "shot-off-target", "shot-blocked", "woodwork"]);
+const SHOTS = new Set([
+  "goal",
+  "penalty-goal",
+  "penalty-missed",
+  "shot-on-target",
+  "shot-off-target",
+  "shot-blocked",
+  "woodwork",
+]);
 const SIDES: readonly Side[] = ["home", "away"];
 const other = (side: Side): Side => (side === "home" ? "away" : "home");
 const play = (seed: string, home = 78, away = 78, knockout = false, carried = { home: 0, away: 0 }): SimulatedMatch =>
-  simulateFootball({ seed, home: footballTeam(home, 100), away: footballTeam(away, 200), startsAt: 1_800_000_000, knockout: knockout ? carried : null });
+  simulateFootball({
+    seed,
+    home: footballTeam(home, 100),
+    away: footballTeam(away, 200),
+    startsAt: 1_800_000_000,
+    knockout: knockout ? carried : null,
+  });
 
 /** Every fifth is a knock-out match. */
 const matches = Array.from({ length: MATCHES }, (_, i) => play(`match-${i}`, 60 + (i % 31), 60 + ((i * 7) % 31), i % 5 === 0));
@@ -30,7 +44,8 @@ const incidentEvents = ({ timeline }: SimulatedMatch): IncidentEvent[] =>
 const incidentsOf = (match: SimulatedMatch): FeedIncident[] => incidentEvents(match).map(({ incident }) => incident);
 const statisticsOf = ({ timeline }: SimulatedMatch): StatisticsEvent[] =>
   timeline.filter((event): event is StatisticsEvent => event.type === "statistics");
-const statesOf = ({ timeline }: SimulatedMatch): StateEvent[] => timeline.filter((event): event is StateEvent => event.type === "state");
+const statesOf = ({ timeline }: SimulatedMatch): StateEvent[] =>
+  timeline.filter((event): event is StateEvent => event.type === "state");
 /** A plain check: `expect` on each of a million events would take a minute. */
 function claim(ok: boolean, what: string, ...values: unknown[]): void {
   if (!ok) throw new Error(`${what}: ${JSON.stringify(values)}`);
@@ -73,7 +88,8 @@ describe("a thousand simulated football matches", () => {
         if (incident.homeScore !== undefined) {
           claim(incident.homeScore === score.home && incident.awayScore === score.away, "score after the event", score, incident);
         }
-        if (incident.kind === "goal-disallowed") claim(incident.cancels !== undefined && incident.homeScore !== undefined, "restores the score", incident);
+        if (incident.kind === "goal-disallowed")
+          claim(incident.cancels !== undefined && incident.homeScore !== undefined, "restores the score", incident);
       }
       const goals = events.filter(({ seq, incident }) => GOALS.has(incident.kind) && !cancelled.has(seq));
       const standing = (side: Side): number => goals.filter(({ incident }) => scores(incident) === side).length;
@@ -98,8 +114,10 @@ describe("a thousand simulated football matches", () => {
       const bench = { home: new Set<number>(), away: new Set<number>() };
       const booked = new Set<number>();
       const changes = { home: 0, away: 0 };
-      for (const side of SIDES) for (const { player, starter } of match.lineups[side].players) (starter ? on : bench)[side].add(player.id);
-      const here = (side: Side | null | undefined, id: number | null | undefined): boolean => id == null || (!!side && on[side].has(id));
+      for (const side of SIDES)
+        for (const { player, starter } of match.lineups[side].players) (starter ? on : bench)[side].add(player.id);
+      const here = (side: Side | null | undefined, id: number | null | undefined): boolean =>
+        id == null || (!!side && on[side].has(id));
       for (const incident of incidentsOf(match)) {
         const { kind, side, playerId, relatedId } = incident;
         if (kind === "substitution") {
@@ -115,9 +133,14 @@ describe("a thousand simulated football matches", () => {
         claim(relatedId == null || relatedId !== playerId, "two people", incident);
         if (kind === "save") {
           const sheet = match.lineups[side as Side].players;
-          claim(sheet.some(({ player, position }) => player.id === playerId && position === "G"), "keeper saves", incident);
+          claim(
+            sheet.some(({ player, position }) => player.id === playerId && position === "G"),
+            "keeper saves",
+            incident,
+          );
         }
-        if (kind === "yellow-card") claim(!booked.has(playerId as number) && !!booked.add(playerId as number), "first yellow", incident);
+        if (kind === "yellow-card")
+          claim(!booked.has(playerId as number) && !!booked.add(playerId as number), "first yellow", incident);
         if (kind === "second-yellow") claim(booked.has(playerId as number), "second yellow after a first", incident);
         if (kind === "red-card" || kind === "second-yellow") on[side as Side].delete(playerId as number);
       }
@@ -166,7 +189,8 @@ describe("a thousand simulated football matches", () => {
           shots_on_target: count(match, side, "shot-on-target", "goal", "penalty-goal") + penaltiesSaved,
           shots: figures.shots_on_target + figures.shots_off_target + figures.shots_blocked,
         };
-        for (const [key, value] of Object.entries(expected)) claim(figures[key as FootballStatisticKey] === value, key, figures, value);
+        for (const [key, value] of Object.entries(expected))
+          claim(figures[key as FootballStatisticKey] === value, key, figures, value);
         const offside = figures.offsides - count(match, side, "offside");
         claim(offside >= 0 && offside <= count(match, side, "goal-disallowed"), "offsides", figures.offsides);
         const goals = events.filter(({ kind }) => kind === "goal" || kind === "penalty-goal").length;
@@ -176,7 +200,11 @@ describe("a thousand simulated football matches", () => {
       // Saves of one side are the other side's shots on target that are no goals.
       for (const side of SIDES) {
         const figures = last[side] as Record<FootballStatisticKey, number>;
-        claim(count(match, other(side), "save") === figures.shots_on_target - count(match, side, "goal", "penalty-goal"), "saves", figures);
+        claim(
+          count(match, other(side), "save") === figures.shots_on_target - count(match, side, "goal", "penalty-goal"),
+          "saves",
+          figures,
+        );
       }
     }
   });
@@ -192,7 +220,11 @@ describe("a thousand simulated football matches", () => {
       walks.add(walk.filter((status, i) => status !== PENALTY_SHOOTOUT || status !== walk[i - 1]).join());
     }
     const extra = [...usual, EXTRA_TIME, EXTRA_TIME];
-    const expected = [[...usual, FINISHED], [...extra, FINISHED], [...extra, PENALTY_SHOOTOUT, FINISHED]];
+    const expected = [
+      [...usual, FINISHED],
+      [...extra, FINISHED],
+      [...extra, PENALTY_SHOOTOUT, FINISHED],
+    ];
     expect([...walks].sort()).toEqual(expected.map((walk) => walk.join()).sort());
     for (const match of league) expect(statesOf(match)).toHaveLength(4);
   });
@@ -219,7 +251,10 @@ describe("a thousand simulated football matches", () => {
       const [, half, second, over] = statesOf(match).map(({ at }) => at) as [number, number, number, number];
       expect(second - half).toBe(900);
       const added = incidentsOf(match).filter(({ kind }) => kind === "added-time");
-      expect(added.map(({ minute, value }) => [minute, (value ?? 0) >= 1])).toEqual([[45, true], [90, true]]);
+      expect(added.map(({ minute, value }) => [minute, (value ?? 0) >= 1])).toEqual([
+        [45, true],
+        [90, true],
+      ]);
       expect(half).toBeGreaterThanOrEqual(2700 + (added[0]?.value ?? 0) * 60);
       expect(over - second).toBeGreaterThanOrEqual(2700 + (added[1]?.value ?? 0) * 60);
       expect(over).toBeGreaterThan(105 * 60);
@@ -234,7 +269,11 @@ describe("a thousand simulated football matches", () => {
         seen.add(incident.kind);
         if (!SHOTS.has(incident.kind)) continue;
         const { x, y, playerId, playerName } = incident;
-        claim(x != null && y != null && x >= 50 && x <= 100 && y >= 0 && y <= 100 && playerId != null && !!playerName, "shot", incident);
+        claim(
+          x != null && y != null && x >= 50 && x <= 100 && y >= 0 && y <= 100 && playerId != null && !!playerName,
+          "shot",
+          incident,
+        );
       }
     }
     expect([...seen].sort()).toEqual([...FOOTBALL_INCIDENT_KINDS].sort());
@@ -245,7 +284,9 @@ describe("a thousand simulated football matches", () => {
     for (let i = 0; i < 400; i++) {
       const carried = { home: i % 3, away: (i >> 2) % 3 };
       const { timeline, result } = play(`leg-${i}`, 78, 78, true, carried);
-      const goals = timeline.flatMap((event) => (event.type === "incident" && event.incident.period <= 2 && event.incident.homeScore != null ? [event.incident] : []));
+      const goals = timeline.flatMap((event) =>
+        event.type === "incident" && event.incident.period <= 2 && event.incident.homeScore != null ? [event.incident] : [],
+      );
       const after90 = goals.at(-1);
       const level = (after90?.homeScore ?? 0) + carried.home === (after90?.awayScore ?? 0) + carried.away;
       const extra = timeline.some((event) => event.type === "state" && event.status === FOOTBALL_STATUS.EXTRA_TIME);
@@ -280,8 +321,15 @@ describe("a thousand simulated football matches", () => {
     const a = (kind: FootballStatisticKey): number =>
       finals.reduce((sum, { home, away }) => sum + (home[kind] ?? 0) + (away[kind] ?? 0), 0) / finals.length;
     const ranges: [FootballStatisticKey, number, number][] = [
-      ["shots", 20, 32], ["shots_on_target", 7, 12], ["corners", 8, 12], ["fouls", 18, 28], ["yellow_cards", 3, 5],
-      ["red_cards", 0.08, 0.35], ["offsides", 2.5, 5], ["passes", 800, 1100], ["expected_goals", 230, 370],
+      ["shots", 20, 32],
+      ["shots_on_target", 7, 12],
+      ["corners", 8, 12],
+      ["fouls", 18, 28],
+      ["yellow_cards", 3, 5],
+      ["red_cards", 0.08, 0.35],
+      ["offsides", 2.5, 5],
+      ["passes", 800, 1100],
+      ["expected_goals", 230, 370],
     ];
     for (const [kind, from, to] of ranges) {
       expect(a(kind), kind).toBeGreaterThan(from);
@@ -323,9 +371,14 @@ describe("a football match sheet", () => {
         claim(starters.length === 11 && players.slice(0, 11).every(({ starter }) => starter), "starters first", players.length);
         claim((formation ?? "").split("-").reduce((sum, line) => sum + Number(line), 0) === 10, "formation", formation);
         claim(starters.filter(({ position }) => position === "G").length === 1, "one keeper", formation);
-        claim(players.filter(({ captain }) => captain).length === 1 && starters.some(({ captain }) => captain), "one captain", formation);
+        claim(
+          players.filter(({ captain }) => captain).length === 1 && starters.some(({ captain }) => captain),
+          "one captain",
+          formation,
+        );
         claim(new Set(players.map(({ player }) => player.id)).size === players.length, "nobody twice", formation);
-        for (const { starter, x, y } of players) claim(starter ? x !== null && y !== null : x === null && y === null, "places", starter, x, y);
+        for (const { starter, x, y } of players)
+          claim(starter ? x !== null && y !== null : x === null && y === null, "places", starter, x, y);
       }
     }
     for (const usual of ["4-3-3", "4-2-3-1", "3-5-2", "4-4-2"]) expect(formations).toContain(usual);
@@ -390,7 +443,12 @@ describe("a simulated football match", () => {
       expect(penalties?.[0]).not.toBe(penalties?.[1]);
       const kicks = incidentsOf(match).filter(({ kind }) => kind === "shootout-goal" || kind === "shootout-missed");
       kicks.forEach((_, index) => {
-        claim(isDecided(kicks.slice(0, index + 1)) === (index === kicks.length - 1), "over when it is decided, not before", index, kicks);
+        claim(
+          isDecided(kicks.slice(0, index + 1)) === (index === kicks.length - 1),
+          "over when it is decided, not before",
+          index,
+          kicks,
+        );
       });
       const last = statesOf(match).findLast(({ status }) => status === FOOTBALL_STATUS.PENALTY_SHOOTOUT);
       expect([last?.homePenalties, last?.awayPenalties]).toEqual(penalties);

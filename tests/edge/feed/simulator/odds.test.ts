@@ -59,7 +59,10 @@ describe("simulated odds", () => {
   });
 
   test.each(sports)("%s: the favourite has the lower price and gives the handicap", (name) => {
-    for (const [home, away] of [[90, 65], [65, 90]] as const) {
+    for (const [home, away] of [
+      [90, 65],
+      [65, 90],
+    ] as const) {
       for (const row of quotes(name, home, away)) {
         if (row.market === "1x2") expect(row.home < row.away).toBe(home > away);
         if (row.market === "handicap") expect(Math.sign(row.line ?? 0)).toBe(home > away ? -1 : 1);
@@ -87,7 +90,13 @@ describe("simulated odds", () => {
 
 describe("prices", () => {
   test("even a certainty keeps the bookmaker ahead", () => {
-    for (const chances of [[1, 0], [0.999, 0.001], [0.97, 0.03], [1, 0, 0], [0.98, 0.015, 0.005]]) {
+    for (const chances of [
+      [1, 0],
+      [0.999, 0.001],
+      [0.97, 0.03],
+      [1, 0, 0],
+      [0.98, 0.015, 0.005],
+    ]) {
       for (const margin of [0.01, 0.025, 0.095]) {
         const prices = pricesOf(chances, margin);
         expect(prices.reduce((all, price) => all + 1 / price, 0)).toBeGreaterThan(1);
@@ -119,11 +128,15 @@ describe("prices", () => {
 
   test("the margin is what the inverse prices have above 1", () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.1, max: 0.85, noNaN: true }), fc.double({ min: 0.02, max: 0.1, noNaN: true }), (chance, margin) => {
-        const sum = pricesOf([chance, 1 - chance], margin).reduce((all, price) => all + 1 / price, 0);
-        expect(sum).toBeGreaterThan(1 + margin - 1e-9);
-        expect(sum).toBeLessThan(1 + margin + 0.03);
-      }),
+      fc.property(
+        fc.double({ min: 0.1, max: 0.85, noNaN: true }),
+        fc.double({ min: 0.02, max: 0.1, noNaN: true }),
+        (chance, margin) => {
+          const sum = pricesOf([chance, 1 - chance], margin).reduce((all, price) => all + 1 / price, 0);
+          expect(sum).toBeGreaterThan(1 + margin - 1e-9);
+          expect(sum).toBeLessThan(1 + margin + 0.03);
+        },
+      ),
     );
   });
 });

@@ -22,13 +22,39 @@ const parents = (source = "first"): FeedBatch => ({
 });
 type MatchRow = NonNullable<FeedBatch["matches"]>[number];
 const match = (more: Partial<MatchRow> = {}): MatchRow => ({
-  id: MATCH, sportId: FOOTBALL, sourceKey: KEY, source: "first", leagueId: LEAGUE, seasonId: SEASON, homeTeamId: RED, awayTeamId: BLUE,
-  startsAt: 1_760_000_000, status: 8, ...more,
+  id: MATCH,
+  sportId: FOOTBALL,
+  sourceKey: KEY,
+  source: "first",
+  leagueId: LEAGUE,
+  seasonId: SEASON,
+  homeTeamId: RED,
+  awayTeamId: BLUE,
+  startsAt: 1_760_000_000,
+  status: 8,
+  ...more,
 });
 const stored = (id = MATCH) => env.DB.prepare("SELECT * FROM matches WHERE id = ?").bind(id).first<Record<string, unknown>>();
 
 beforeEach(async () => {
-  const tables = ["incidents", "lineups", "lineup_sides", "statistics", "odds", "standings", "billboards", "season_teams", "aliases", "matches", "players", "rounds", "seasons", "teams", "leagues", "bookmakers"];
+  const tables = [
+    "incidents",
+    "lineups",
+    "lineup_sides",
+    "statistics",
+    "odds",
+    "standings",
+    "billboards",
+    "season_teams",
+    "aliases",
+    "matches",
+    "players",
+    "rounds",
+    "seasons",
+    "teams",
+    "leagues",
+    "bookmakers",
+  ];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });
 
@@ -42,27 +68,45 @@ describe("a batch", () => {
     aliases: [{ kind: "team", subjectId: RED, alias: "Red FC" }],
     matches: [match({ homeScore: 2, awayScore: 1 })],
     incidents: [
-      { matchId: MATCH, seq: 1, kind: "goal", period: 1, minute: 10, side: "home", playerName: "Ann \"A\" O'Hara 安", x: 88.5, y: 50 },
+      {
+        matchId: MATCH,
+        seq: 1,
+        kind: "goal",
+        period: 1,
+        minute: 10,
+        side: "home",
+        playerName: 'Ann "A" O\'Hara 安',
+        x: 88.5,
+        y: 50,
+      },
       { matchId: MATCH, seq: 2, kind: "goal", period: 2, minute: 80, side: "away" },
     ],
     lineupSides: [{ matchId: MATCH, side: "home", formation: "4-4-2" }],
     lineups: [{ matchId: MATCH, side: "home", place: 1, playerName: "Ann" }],
     statistics: [{ matchId: MATCH, home: '{"shots":4}', away: '{"shots":2}' }],
     odds: [{ matchId: MATCH, bookmakerId: 1, market: "1x2", at: 1_759_000_000, home: 2.1, draw: 3.4, away: 3.3 }],
-    standings: [{ seasonId: SEASON, teamId: RED, position: 1, played: 1, won: 1, drawn: 0, lost: 0, scored: 2, conceded: 1, points: 3 }],
+    standings: [
+      { seasonId: SEASON, teamId: RED, position: 1, played: 1, won: 1, drawn: 0, lost: 0, scored: 2, conceded: 1, points: 3 },
+    ],
     billboards: [{ type: "goals", sportId: FOOTBALL, seasonId: SEASON, place: 1, value: 7, updatedAt: 5 }],
   });
 
   test("of every table goes in once and a second run inserts and changes nothing", async () => {
     const first = await upsertRecords(env.DB, full());
     expect(first).toMatchObject({
-      leagues: { inserted: 1, changed: 0 }, teams: { inserted: 2, changed: 0 }, incidents: { inserted: 2, changed: 0 }, billboards: { inserted: 1, changed: 0 },
+      leagues: { inserted: 1, changed: 0 },
+      teams: { inserted: 2, changed: 0 },
+      incidents: { inserted: 2, changed: 0 },
+      billboards: { inserted: 1, changed: 0 },
     });
     expect(Object.keys(first)).toHaveLength(16);
-    const second = await upsertRecords(env.DB, { ...full(), billboards: [{ type: "goals", sportId: FOOTBALL, seasonId: SEASON, place: 1, value: 7, updatedAt: 9 }] });
+    const second = await upsertRecords(env.DB, {
+      ...full(),
+      billboards: [{ type: "goals", sportId: FOOTBALL, seasonId: SEASON, place: 1, value: 7, updatedAt: 9 }],
+    });
     for (const count of Object.values(second)) expect(count).toEqual({ inserted: 0, changed: 0 });
     const incident = await env.DB.prepare("SELECT player_name, x FROM incidents WHERE seq = 1").first();
-    expect(incident).toEqual({ player_name: "Ann \"A\" O'Hara 安", x: 88.5 });
+    expect(incident).toEqual({ player_name: 'Ann "A" O\'Hara 安', x: 88.5 });
   });
 
   test("counts what is new and what really differs, apart", async () => {
@@ -71,7 +115,11 @@ describe("a batch", () => {
     const counts = await upsertRecords(env.DB, {
       ...changed,
       matches: [match({ homeScore: 3, awayScore: 1 }), match({ id: 77, sourceKey: "other" })],
-      incidents: [...(changed.incidents ?? []).slice(1), { matchId: MATCH, seq: 2, kind: "own-goal", period: 2, minute: 80 }, { matchId: MATCH, seq: 3, kind: "corner", period: 2, minute: 81 }],
+      incidents: [
+        ...(changed.incidents ?? []).slice(1),
+        { matchId: MATCH, seq: 2, kind: "own-goal", period: 2, minute: 80 },
+        { matchId: MATCH, seq: 3, kind: "corner", period: 2, minute: 81 },
+      ],
     });
     expect(counts.matches).toEqual({ inserted: 1, changed: 1 });
     expect(counts.incidents).toEqual({ inserted: 1, changed: 1 });
@@ -81,7 +129,12 @@ describe("a batch", () => {
   test("of thousands of long rows is cut into parameters that D1 takes", async () => {
     await upsertRecords(env.DB, { ...parents(), matches: [match()] });
     const incidents = Array.from({ length: 2_500 }, (_, index) => ({
-      matchId: MATCH, seq: index + 1, kind: "attack", period: 1, minute: 1, text: "进攻".repeat(400),
+      matchId: MATCH,
+      seq: index + 1,
+      kind: "attack",
+      period: 1,
+      minute: 1,
+      text: "进攻".repeat(400),
     }));
     expect((await upsertRecords(env.DB, { incidents })).incidents).toEqual({ inserted: 2_500, changed: 0 });
     expect((await upsertRecords(env.DB, { incidents })).incidents).toEqual({ inserted: 0, changed: 0 });
@@ -95,24 +148,59 @@ describe("a batch", () => {
 
 describe("ownership", () => {
   test("the first source replaces what it gives and keeps what it leaves out", async () => {
-    await upsertRecords(env.DB, { ...parents(), matches: [match({ homeScore: 1, awayScore: 0, referee: "Pat" })] }, undefined, 1_000);
+    await upsertRecords(
+      env.DB,
+      { ...parents(), matches: [match({ homeScore: 1, awayScore: 0, referee: "Pat" })] },
+      undefined,
+      1_000,
+    );
     await upsertRecords(env.DB, { matches: [match({ homeScore: 2, awayScore: 0 })] }, undefined, 2_000);
     expect(await stored()).toMatchObject({ home_score: 2, referee: "Pat", updated_at: 2_000 });
   });
 
   test("another source fills what is empty and touches nothing else, and the owner does not empty it again", async () => {
     await upsertRecords(env.DB, { ...parents(), matches: [match({ homeScore: 1, awayScore: 0 })] });
-    const second = { matches: [match({ source: "second", homeScore: 9, awayScore: 9, referee: "Kim", homeCorners: 7, status: 1, dateOnly: 1, driver: "simulator" as const })] };
+    const second = {
+      matches: [
+        match({
+          source: "second",
+          homeScore: 9,
+          awayScore: 9,
+          referee: "Kim",
+          homeCorners: 7,
+          status: 1,
+          dateOnly: 1,
+          driver: "simulator" as const,
+        }),
+      ],
+    };
     expect((await upsertRecords(env.DB, second)).matches).toEqual({ inserted: 0, changed: 1 });
-    expect(await stored()).toMatchObject({ home_score: 1, away_score: 0, status: 8, referee: "Kim", home_corners: 7, date_only: 0, source: "first", driver: null });
+    expect(await stored()).toMatchObject({
+      home_score: 1,
+      away_score: 0,
+      status: 8,
+      referee: "Kim",
+      home_corners: 7,
+      date_only: 0,
+      source: "first",
+      driver: null,
+    });
     expect((await upsertRecords(env.DB, second)).matches).toEqual({ inserted: 0, changed: 0 });
-    expect((await upsertRecords(env.DB, { matches: [match({ homeScore: 1, awayScore: 0, homeCorners: 0 })] })).matches).toEqual({ inserted: 0, changed: 0 });
+    expect((await upsertRecords(env.DB, { matches: [match({ homeScore: 1, awayScore: 0, homeCorners: 0 })] })).matches).toEqual({
+      inserted: 0,
+      changed: 0,
+    });
     expect(await stored()).toMatchObject({ home_corners: 7 });
   });
 
   test("the live state of a match that a driver moves is not touched, its names and times are", async () => {
-    await upsertRecords(env.DB, { ...parents(), matches: [match({ driver: "simulator", status: 4, homeScore: 2, awayScore: 2 })] });
-    await upsertRecords(env.DB, { matches: [match({ driver: "simulator", status: 1, homeScore: 0, awayScore: 0, venue: "The Park" })] });
+    await upsertRecords(env.DB, {
+      ...parents(),
+      matches: [match({ driver: "simulator", status: 4, homeScore: 2, awayScore: 2 })],
+    });
+    await upsertRecords(env.DB, {
+      matches: [match({ driver: "simulator", status: 1, homeScore: 0, awayScore: 0, venue: "The Park" })],
+    });
     expect(await stored()).toMatchObject({ status: 4, home_score: 2, away_score: 2, venue: "The Park" });
   });
 
@@ -121,7 +209,11 @@ describe("ownership", () => {
     const incident = (seq: number) => ({ matchId: MATCH, seq, kind: "goal", period: 1, minute: seq });
     const sheet = (place: number) => ({ matchId: MATCH, side: "home" as const, place, playerName: `Player ${place}` });
     await upsertRecords(env.DB, { ...parents(), ...owned, incidents: [incident(1)], lineups: [sheet(1)] });
-    const counts = await upsertRecords(env.DB, { ...owned, incidents: [incident(1), incident(2)], lineups: [sheet(1), sheet(2)] });
+    const counts = await upsertRecords(env.DB, {
+      ...owned,
+      incidents: [incident(1), incident(2)],
+      lineups: [sheet(1), sheet(2)],
+    });
     expect(counts.incidents).toBeUndefined();
     expect(counts.lineups).toEqual({ inserted: 1, changed: 0 });
   });
@@ -139,7 +231,11 @@ describe("ownership", () => {
     expect(counts.statistics).toEqual({ inserted: 1, changed: 0 });
     expect(await env.DB.prepare("SELECT count(*) AS n FROM incidents").first("n")).toBe(1);
     const other = matchId(FOOTBALL, "another");
-    const late = { ...second, matches: [match({ id: other, sourceKey: "another" })], incidents: second.incidents?.map((row) => ({ ...row, matchId: other })) };
+    const late = {
+      ...second,
+      matches: [match({ id: other, sourceKey: "another" })],
+      incidents: second.incidents?.map((row) => ({ ...row, matchId: other })),
+    };
     expect((await upsertRecords(env.DB, late)).incidents).toEqual({ inserted: 500, changed: 0 });
   });
 });
@@ -150,7 +246,10 @@ describe("refusals", () => {
     const refused: RefusedRow[] = [];
     const batch: FeedBatch = {
       teams: [{ id: RED, sportId: FOOTBALL, slug: "crimson", nameEn: "Crimson", logo: "x", source: "first" }],
-      seasonTeams: [{ seasonId: SEASON, teamId: RED }, { seasonId: SEASON, teamId: BLUE }],
+      seasonTeams: [
+        { seasonId: SEASON, teamId: RED },
+        { seasonId: SEASON, teamId: BLUE },
+      ],
       matches: [match({ sourceKey: "somebody/else", homeScore: 5 })],
       incidents: [{ matchId: MATCH, seq: 1, kind: "goal", period: 1, minute: 3 }],
     };
@@ -170,7 +269,14 @@ describe("refusals", () => {
     const team = { sportId: FOOTBALL, nameEn: "X", logo: "x", source: "first" };
     await upsertRecords(
       env.DB,
-      { teams: [{ ...team, id: 999, slug: "red" }, { ...team, id: 5, slug: "five" }, { ...team, id: 5, slug: "cinq" }, { ...team, id: 6, slug: "five" }] },
+      {
+        teams: [
+          { ...team, id: 999, slug: "red" },
+          { ...team, id: 5, slug: "five" },
+          { ...team, id: 5, slug: "cinq" },
+          { ...team, id: 6, slug: "five" },
+        ],
+      },
       ({ reason }) => refused.push(reason),
     );
     expect(refused).toEqual([

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { users } from "#edge/accounts/schema/people.ts";
+import { readConfig } from "#edge/env.ts";
 import type { Cashier, Notice } from "#edge/money/cashier/cashier.ts";
 import { reconcileOrders } from "#edge/money/cashier/reconcile.ts";
 import { createSandbox, sandboxCallback } from "#edge/money/cashier/sandbox.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
+import { checkBook } from "#edge/money/ledger/check.ts";
 import { orders } from "#edge/money/schema/money.ts";
 import { sandboxPayments } from "#edge/money/schema/payments.ts";
-import { users } from "#edge/accounts/schema/people.ts";
-import { readConfig } from "#edge/env.ts";
-import { checkBook } from "#edge/money/ledger/check.ts";
 import { API_ORIGIN, apiFetch } from "#tests/edge/product/implementations.ts";
 import { AT_S, balance, db, openOrder, PEOPLE, refundOrder, seedPeople } from "../ledger/book.ts";
 
@@ -140,14 +140,17 @@ describe("callbacks of the cashier", () => {
   it.each([
     ["that fits", 900, "coupon"],
     ["of another amount", 899, "amount"],
-  ])("of a late payment %s, whose coupon another order has by now, put it aside without the coupon", async (_, amount, verdict) => {
-    const [late, other] = [`late-coupon-${amount}`, `has-it-${amount}`];
-    await openOrder(late, { state: "expired", couponId: 1, pay: 900 });
-    await openOrder(other, { couponId: 1, pay: 900 });
-    expect(await call(late, { amount })).toEqual([200, verdict]);
-    expect([await stateOf(late), await couponOf(late), await couponOf(other)]).toEqual(["review", null, 1]);
-    await db.update(orders).set({ state: "cancelled" }).where(eq(orders.id, other));
-  });
+  ])(
+    "of a late payment %s, whose coupon another order has by now, put it aside without the coupon",
+    async (_, amount, verdict) => {
+      const [late, other] = [`late-coupon-${amount}`, `has-it-${amount}`];
+      await openOrder(late, { state: "expired", couponId: 1, pay: 900 });
+      await openOrder(other, { couponId: 1, pay: 900 });
+      expect(await call(late, { amount })).toEqual([200, verdict]);
+      expect([await stateOf(late), await couponOf(late), await couponOf(other)]).toEqual(["review", null, 1]);
+      await db.update(orders).set({ state: "cancelled" }).where(eq(orders.id, other));
+    },
+  );
 
   it("of another amount leave the order its coupon, which no other order gets meanwhile", async () => {
     await openOrder("short-1", { couponId: 1, pay: 900 });
@@ -195,7 +198,10 @@ describe("VIP @spec 4.18", () => {
   it("that lasts keeps a level, whatever is refunded: days may have come by a draw, too", async () => {
     const ben = PEOPLE[1];
     // Ten days won in a draw, and two plans on top.
-    await db.update(users).set({ vipDate: AT_S + 10 * day, vipLevel: 1 }).where(eq(users.uid, ben));
+    await db
+      .update(users)
+      .set({ vipDate: AT_S + 10 * day, vipLevel: 1 })
+      .where(eq(users.uid, ben));
     for (const id of ["ben-plan-1", "ben-plan-2"]) {
       await openOrder(id, { uid: ben, kind: "plan", gold: 0, vipDays: 60 });
       await settle(db, notice(id), AT_S);
@@ -277,7 +283,14 @@ describe("reconciliation", () => {
     expect(await stateOf("dumb-1")).toBe("open");
     await reconcileOrders(db, config, now + 1, () => deaf);
     expect(await stateOf("dumb-1")).toBe("expired");
-    const late = { cashier: "stripe", eventId: "dumb-paid", orderId: "dumb-1", outcome: "paid" as const, amount: 1000, currency: "CNY" };
+    const late = {
+      cashier: "stripe",
+      eventId: "dumb-paid",
+      orderId: "dumb-1",
+      outcome: "paid" as const,
+      amount: 1000,
+      currency: "CNY",
+    };
     expect(await settle(db, late, now + 60)).toBe("settled");
   });
 

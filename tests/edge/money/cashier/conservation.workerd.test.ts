@@ -2,15 +2,15 @@ import { env } from "cloudflare:test";
 import { eq, like } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "#edge/env.ts";
 import { type Notice, OUTCOMES } from "#edge/money/cashier/cashier.ts";
 import { reconcileOrders } from "#edge/money/cashier/reconcile.ts";
 import { acceptStep, refundStep, settle } from "#edge/money/cashier/settle.ts";
-import { orders } from "#edge/money/schema/money.ts";
-import { sandboxPayments } from "#edge/money/schema/payments.ts";
-import { readConfig } from "#edge/env.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { giftGiven, openingOf } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
+import { orders } from "#edge/money/schema/money.ts";
+import { sandboxPayments } from "#edge/money/schema/payments.ts";
 import { AT_S, balance, db, openOrder, PEOPLE, refundOrder, seedPeople } from "../ledger/book.ts";
 
 const [ann, ben] = PEOPLE;
@@ -50,7 +50,10 @@ const waves = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLeng
 describe("a refund", () => {
   it("gives back what was paid, not what was asked for when it was looked at", async () => {
     const id = "looked-at-early";
-    for (const [order, amount] of [["paid-beside-it", 1000], [id, 999]] as const) {
+    for (const [order, amount] of [
+      ["paid-beside-it", 1000],
+      [id, 999],
+    ] as const) {
       await openOrder(order);
       await settle(db, { cashier: "sandbox", eventId: order, orderId: order, outcome: "paid", amount, currency: "CNY" }, AT_S);
     }

@@ -2,12 +2,12 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refundStep, settle } from "#edge/money/cashier/settle.ts";
-import { orderDays, orders } from "#edge/money/schema/money.ts";
-import { orderModels } from "#edge/site/schema/service.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
-import { AT_S, db, openOrder, PEOPLE, seedPeople, takeBack } from "../ledger/book.ts";
+import { orderDays, orders } from "#edge/money/schema/money.ts";
+import { orderModels } from "#edge/site/schema/service.ts";
 import { number } from "#tests/edge/rewards/tasks/people.ts";
+import { AT_S, db, openOrder, PEOPLE, seedPeople, takeBack } from "../ledger/book.ts";
 
 const DAY_S = 86_400;
 const [uid] = PEOPLE;
@@ -16,13 +16,20 @@ let round = 0;
 beforeAll(seedPeople);
 beforeEach(async () => {
   round += 1;
-  await env.DB.batch([env.DB.prepare("update users set vip_date = 0, vip_level = 0"), env.DB.prepare("delete from model_subscriptions"), env.DB.prepare("delete from order_days")]);
+  await env.DB.batch([
+    env.DB.prepare("update users set vip_date = 0, vip_level = 0"),
+    env.DB.prepare("delete from model_subscriptions"),
+    env.DB.prepare("delete from order_days"),
+  ]);
 });
 
 /** What is sold by the day, with how long the person has it (in days from AT_S). */
 const SUBJECTS = {
   vip: { row: { kind: "plan", gold: 0, vipDays: 30 }, ends: () => number("select vip_date from users where uid = ?", uid) },
-  model: { row: { kind: "model", gold: 0 }, ends: () => number("select ends_at from model_subscriptions where uid = ? and model = 'poisson'", uid) },
+  model: {
+    row: { kind: "model", gold: 0 },
+    ends: () => number("select ends_at from model_subscriptions where uid = ? and model = 'poisson'", uid),
+  },
 } as const;
 type Subject = keyof typeof SUBJECTS;
 
@@ -32,7 +39,13 @@ async function buys(subject: Subject, name: string, day: number): Promise<void> 
   const id = idOf(name);
   await openOrder(id, { ...SUBJECTS[subject].row, createdAt: AT_S });
   if (subject === "model") await db.insert(orderModels).values({ orderId: id, model: "poisson", days: 30 });
-  expect(await settle(db, { cashier: "sandbox", eventId: id, orderId: id, outcome: "paid", amount: 1000, currency: "CNY" }, AT_S + day * DAY_S)).toBe("settled");
+  expect(
+    await settle(
+      db,
+      { cashier: "sandbox", eventId: id, orderId: id, outcome: "paid", amount: 1000, currency: "CNY" },
+      AT_S + day * DAY_S,
+    ),
+  ).toBe("settled");
 }
 const refunds = (name: string, day: number) => takeBack(idOf(name), AT_S + day * DAY_S);
 const endDay = async (subject: Subject): Promise<number> => ((await SUBJECTS[subject].ends()) - AT_S) / DAY_S;
@@ -67,7 +80,10 @@ describe.each(["vip", "model"] as const)("days of %s that are given back", (subj
 describe("the refund of days", () => {
   it("does not happen where they have moved since it was looked at", async () => {
     for (const name of ["a", "b"]) await buys("vip", name, 0);
-    const [row] = await db.select().from(orders).where(eq(orders.id, idOf("b")));
+    const [row] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, idOf("b")));
     const step = row && (await refundStep(db, row, AT_S + 5 * DAY_S));
     await refunds("a", 5);
     if (!step) throw new Error("no step");
@@ -82,7 +98,9 @@ describe("the refund of days", () => {
     const row = await openOrder(id, { kind: "plan", gold: 0, vipDays: 30 });
     const [early] = await db.select().from(orders).where(eq(orders.id, id));
     const step = early && (await refundStep(db, early, AT_S));
-    expect(await settle(db, { cashier: "sandbox", eventId: id, orderId: id, outcome: "paid", amount: row.pay, currency: "CNY" }, AT_S)).toBe("settled");
+    expect(
+      await settle(db, { cashier: "sandbox", eventId: id, orderId: id, outcome: "paid", amount: row.pay, currency: "CNY" }, AT_S),
+    ).toBe("settled");
     if (!step) throw new Error("no step");
     await expect(post(db, step.movement, AT_S, step)).rejects.toMatchObject({ reason: "guard" });
     await refunds("looked-at-early", 0);
@@ -91,7 +109,9 @@ describe("the refund of days", () => {
 
   it("leaves days that were won, and a level with them", async () => {
     await buys("vip", "a", 0);
-    await env.DB.prepare("update users set vip_date = vip_date + ? where uid = ?").bind(3 * DAY_S, uid).run();
+    await env.DB.prepare("update users set vip_date = vip_date + ? where uid = ?")
+      .bind(3 * DAY_S, uid)
+      .run();
     await refunds("a", 10);
     expect([await endDay("vip"), await number("select vip_level from users where uid = ?", uid)]).toEqual([13, 1]);
     await refunds("a", 10);
@@ -106,12 +126,21 @@ describe("days of VIP that are paid", () => {
     const id = idOf(`of-${days}`);
     await env.DB.prepare("update orders set vip_days = 0 where uid = ?").bind(person).run();
     await openOrder(id, { uid: person, kind: "plan", gold: 0, vipDays: days });
-    expect(await settle(db, { cashier: "sandbox", eventId: id, orderId: id, outcome: "paid", amount: 1000, currency: "CNY" }, AT_S)).toBe("settled");
+    expect(
+      await settle(db, { cashier: "sandbox", eventId: id, orderId: id, outcome: "paid", amount: 1000, currency: "CNY" }, AT_S),
+    ).toBe("settled");
     const end = await number("select vip_date from users where uid = ?", person);
     return [(end - AT_S) / DAY_S, await number("select vip_level from users where uid = ?", person)];
   }
 
-  it.each([[1, 1], [89, 1], [90, 2], [364, 2], [365, 3], [4000, 3]])("%i are level %i @spec 4.18", async (days, level) => {
+  it.each([
+    [1, 1],
+    [89, 1],
+    [90, 2],
+    [364, 2],
+    [365, 3],
+    [4000, 3],
+  ])("%i are level %i @spec 4.18", async (days, level) => {
     expect(await pays(days)).toEqual([days, level]);
   });
 
@@ -120,7 +149,9 @@ describe("days of VIP that are paid", () => {
     ["just over", 0, 0],
     ["under way", 12, 12],
   ])("go on from what is %s @spec 4.18", async (_, endsDay, from) => {
-    await env.DB.prepare("update users set vip_date = ? where uid = ?").bind(AT_S + endsDay * DAY_S, person).run();
+    await env.DB.prepare("update users set vip_date = ? where uid = ?")
+      .bind(AT_S + endsDay * DAY_S, person)
+      .run();
     expect(await pays(30)).toEqual([from + 30, 1]);
   });
 });

@@ -1,16 +1,21 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readConfig } from "#edge/env.ts";
 import { sendRefund, sendRefunds } from "#edge/money/cashier/refunds.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
-import { refunds } from "#edge/money/schema/payments.ts";
-import { readConfig } from "#edge/env.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
+import { refunds } from "#edge/money/schema/payments.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { FIXTURE_NOW_MS, NOW_S, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { db, openOrder, PEOPLE, refundOrder, seedPeople } from "../ledger/book.ts";
 
-const CONFIG = { ...readConfig(env), CASHIER: "stripe" as const, STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_test" };
+const CONFIG = {
+  ...readConfig(env),
+  CASHIER: "stripe" as const,
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_test",
+};
 const MINUTE_S = 60;
 let token = "";
 let keys = 0;
@@ -25,8 +30,14 @@ interface Asked {
   fields: Record<string, string>;
 }
 type Answer = () => Response;
-const ok = (status: string, more: object = {}): Answer => () => Response.json({ id: "re_1", object: "refund", status, failure_reason: null, ...more });
-const no = (http: number, message: string, code: string | null = null): Answer => () => Response.json({ error: { type: "invalid_request_error", code, message } }, { status: http });
+const ok =
+  (status: string, more: object = {}): Answer =>
+  () =>
+    Response.json({ id: "re_1", object: "refund", status, failure_reason: null, ...more });
+const no =
+  (http: number, message: string, code: string | null = null): Answer =>
+  () =>
+    Response.json({ error: { type: "invalid_request_error", code, message } }, { status: http });
 const silence: Answer = () => {
   throw new DOMException("The operation timed out", "TimeoutError");
 };
@@ -43,10 +54,16 @@ function stripe(...answers: Answer[]) {
     const url = new URL(String(input));
     if (url.host !== "api.stripe.com") throw new TypeError(`nobody is at ${url.host}`);
     const headers = new Headers(init?.headers);
-    if (headers.get("authorization") !== "Bearer sk_test_1") return Response.json({ error: { message: "Invalid API Key" } }, { status: 401 });
-    if (url.pathname.startsWith("/v1/checkout/sessions/")) return Response.json({ id: url.pathname.split("/").at(-1), payment_intent: "pi_1", payment_status: "paid" });
+    if (headers.get("authorization") !== "Bearer sk_test_1")
+      return Response.json({ error: { message: "Invalid API Key" } }, { status: 401 });
+    if (url.pathname.startsWith("/v1/checkout/sessions/"))
+      return Response.json({ id: url.pathname.split("/").at(-1), payment_intent: "pi_1", payment_status: "paid" });
     const key = headers.get("idempotency-key");
-    asked.push({ path: `${init?.method} ${url.pathname}`, key, fields: Object.fromEntries(new URLSearchParams(init?.body as string | undefined)) });
+    asked.push({
+      path: `${init?.method} ${url.pathname}`,
+      key,
+      fields: Object.fromEntries(new URLSearchParams(init?.body as string | undefined)),
+    });
     const before = key === null ? undefined : known.get(key);
     if (before) return before.clone();
     const answer = (answers[Math.min(given++, answers.length - 1)] as Answer)();
@@ -61,7 +78,11 @@ function stripe(...answers: Answer[]) {
 /** An order of Stripe's that is paid. */
 async function paidOrder(id: string): Promise<string> {
   await openOrder(id, { uid: PEOPLE[0], cashier: "stripe", cashierRef: `cs_${id}` });
-  await settle(db, { cashier: "stripe", eventId: `paid-${id}`, orderId: id, outcome: "paid", amount: 1000, currency: "CNY" }, NOW_S);
+  await settle(
+    db,
+    { cashier: "stripe", eventId: `paid-${id}`, orderId: id, outcome: "paid", amount: 1000, currency: "CNY" },
+    NOW_S,
+  );
   return id;
 }
 const refund = (order_id: string) => operate().refundOrder({ order_id, reason: "double payment", request_key: key() });
@@ -89,7 +110,13 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     const asked = stripe(ok("succeeded"));
     const id = await paidOrder("back-at-once-1");
     await refund(id);
-    expect(asked).toEqual([{ path: "POST /v1/refunds", key: `refund-${id}-1`, fields: { payment_intent: "pi_1", amount: "1000", "metadata[order_id]": id } }]);
+    expect(asked).toEqual([
+      {
+        path: "POST /v1/refunds",
+        key: `refund-${id}-1`,
+        fields: { payment_intent: "pi_1", amount: "1000", "metadata[order_id]": id },
+      },
+    ]);
     expect(await told(id)).toEqual(["refunded", "done", "", "re_1"]);
     await minutesLater(60);
     expect(asked).toHaveLength(1);
@@ -102,7 +129,11 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     const id = await paidOrder("back-refused-1");
     await refund(id);
     expect(await told(id)).toEqual(["refunded", "refused", "Insufficient funds in your Stripe balance", ""]);
-    expect(await operate().getOrders({ refund: "refused" })).toMatchObject({ total: 1, refused: 1, list: [{ order_id: id, refund: "refused" }] });
+    expect(await operate().getOrders({ refund: "refused" })).toMatchObject({
+      total: 1,
+      refused: 1,
+      list: [{ order_id: id, refund: "refused" }],
+    });
     await minutesLater(600);
     expect(asked).toHaveLength(1);
     const form = { order_id: id, request_key: key() };
@@ -110,7 +141,10 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     expect(await told(id)).toEqual(["refunded", "done", "", "re_1"]);
     // Whatever is asked a second time has the key of the first.
     expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([`refund-${id}-1`, `refund-${id}-2`]));
-    expect((await operate().getLog({ subject_kind: "order", subject_id: id })).list.map(({ kind }) => kind)).toEqual(["order.retry", "order.refund"]);
+    expect((await operate().getLog({ subject_kind: "order", subject_id: id })).list.map(({ kind }) => kind)).toEqual([
+      "order.retry",
+      "order.refund",
+    ]);
     expect((await operate().getOrders({ refund: "refused" })).refused).toBe(0);
     expect(await faults()).toEqual([]);
   });
@@ -150,7 +184,12 @@ describe("money that goes back where it was paid @spec 4.3", () => {
   });
 
   it("that is under way is asked for by its number until it has arrived, or has not", async () => {
-    const asked = stripe(ok("pending"), ok("failed", { failure_reason: "expired_or_canceled_card" }), ok("pending", { id: "re_2" }), ok("succeeded", { id: "re_2" }));
+    const asked = stripe(
+      ok("pending"),
+      ok("failed", { failure_reason: "expired_or_canceled_card" }),
+      ok("pending", { id: "re_2" }),
+      ok("succeeded", { id: "re_2" }),
+    );
     const id = await paidOrder("back-pending-1");
     await refund(id);
     expect(await told(id)).toEqual(["refunded", "asked", "", "re_1"]);
@@ -159,7 +198,12 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     await operate().retryRefund({ order_id: id, request_key: key() });
     await operate().retryRefund({ order_id: id, request_key: key() });
     expect(await told(id)).toEqual(["refunded", "done", "", "re_2"]);
-    expect(asked.map(({ path }) => path)).toEqual(["POST /v1/refunds", "GET /v1/refunds/re_1", "POST /v1/refunds", "GET /v1/refunds/re_2"]);
+    expect(asked.map(({ path }) => path)).toEqual([
+      "POST /v1/refunds",
+      "GET /v1/refunds/re_1",
+      "POST /v1/refunds",
+      "GET /v1/refunds/re_2",
+    ]);
   });
 
   it("that went back by hand is back", async () => {
@@ -172,10 +216,17 @@ describe("money that goes back where it was paid @spec 4.3", () => {
   it("keeps no late answer to an attempt that is over", async () => {
     const id = await paidOrder("back-late-1");
     await refundOrder(db, id, NOW_S);
-    const slow = { name: "stripe" as const, open: vi.fn(), read: vi.fn(), ask: vi.fn(), close: vi.fn(), refund: async () => {
-      await db.update(refunds).set({ attempt: 2 }).where(eq(refunds.orderId, id));
-      return { state: "refused" as const, refundRef: "", words: "late" };
-    } };
+    const slow = {
+      name: "stripe" as const,
+      open: vi.fn(),
+      read: vi.fn(),
+      ask: vi.fn(),
+      close: vi.fn(),
+      refund: async () => {
+        await db.update(refunds).set({ attempt: 2 }).where(eq(refunds.orderId, id));
+        return { state: "refused" as const, refundRef: "", words: "late" };
+      },
+    };
     await sendRefund(db, CONFIG, id, NOW_S, () => slow);
     expect(await told(id)).toEqual(["refunded", "asked", "", ""]);
   });
@@ -197,7 +248,11 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     await development.refundOrder({ order_id: id, reason: "double payment", request_key: key() });
     expect(await told(id)).toEqual(["refunded", "asked", "The cashier stripe is not set up here", ""]);
     await openOrder(sandbox);
-    await settle(db, { cashier: "sandbox", eventId: sandbox, orderId: sandbox, outcome: "paid", amount: 1000, currency: "CNY" }, NOW_S);
+    await settle(
+      db,
+      { cashier: "sandbox", eventId: sandbox, orderId: sandbox, outcome: "paid", amount: 1000, currency: "CNY" },
+      NOW_S,
+    );
     await development.refundOrder({ order_id: sandbox, reason: "double payment", request_key: key() });
     expect([asked.length, await told(sandbox)]).toEqual([0, ["refunded", "done", "", `sandbox-refund-${sandbox}`]]);
   });
@@ -207,7 +262,9 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     await refundOrder(db, id, NOW_S);
     await db.update(refunds).set({ amount: 999 }).where(eq(refunds.orderId, id));
     const open = await paidOrder("back-other-2");
-    await db.insert(refunds).values({ orderId: open, amount: 1000, currency: "CNY", state: "done", createdAt: NOW_S, changedAt: NOW_S });
+    await db
+      .insert(refunds)
+      .values({ orderId: open, amount: 1000, currency: "CNY", state: "done", createdAt: NOW_S, changedAt: NOW_S });
     const lost = await paidOrder("back-other-3");
     await refundOrder(db, lost, NOW_S);
     await db.delete(refunds).where(eq(refunds.orderId, lost));

@@ -58,7 +58,16 @@ function stripe(answer: unknown = session(), status = 200) {
 }
 const read = (body: string, signature: string, nowS = NOW_S) =>
   stripe().cashier.read(bytes(body), new Headers({ "stripe-signature": signature }), nowS);
-const order = { id: "20261121-ORDER", title: "300金币", pay: 3000, currency: "CNY", expiresAt: NOW_S + 2700, cashierRef: "", origin: "https://site.test", attempt: 1 };
+const order = {
+  id: "20261121-ORDER",
+  title: "300金币",
+  pay: 3000,
+  currency: "CNY",
+  expiresAt: NOW_S + 2700,
+  cashierRef: "",
+  origin: "https://site.test",
+  attempt: 1,
+};
 
 describe("Stripe's signature", () => {
   const body = event("checkout.session.completed");
@@ -182,10 +191,15 @@ describe("Stripe's sessions", () => {
     [409, "idempotency_error", "StripeFault"],
     [429, "rate_limit_error", "StripeFault"],
   ])("that Stripe answers with %i (%s) say why: %s", async (status, type, name) => {
-    const error = await stripe({ error: { type, message: "No such price" } }, status).cashier.open(order).catch((fault: unknown) => fault);
+    const error = await stripe({ error: { type, message: "No such price" } }, status)
+      .cashier.open(order)
+      .catch((fault: unknown) => fault);
     expect(String(error)).toMatch(new RegExp(`answers ${status}.*No such price`));
     expect((error as Error).name).toBe(name);
-    expect([error instanceof PaymentRefused, error instanceof AttemptSpent]).toEqual([name === "PaymentRefused", name === "AttemptSpent"]);
+    expect([error instanceof PaymentRefused, error instanceof AttemptSpent]).toEqual([
+      name === "PaymentRefused",
+      name === "AttemptSpent",
+    ]);
   });
 
   it("are opened under a key of each attempt's own", async () => {
@@ -197,7 +211,9 @@ describe("Stripe's sessions", () => {
   it("are ended, so that nothing can be paid any more; under no key, since one that is ended cannot be ended again", async () => {
     const { cashier, sent } = stripe(session({ status: "expired", payment_status: "unpaid" }));
     expect((await cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S))?.outcome).toBe("expired");
-    expect(sent.map(({ url, init }) => [init.method, url])).toEqual([["POST", "https://api.stripe.com/v1/checkout/sessions/cs_test_a1b2c3/expire"]]);
+    expect(sent.map(({ url, init }) => [init.method, url])).toEqual([
+      ["POST", "https://api.stripe.com/v1/checkout/sessions/cs_test_a1b2c3/expire"],
+    ]);
     expect(sent[0]?.init.headers).not.toHaveProperty("idempotency-key");
   });
 
@@ -211,7 +227,15 @@ describe("Stripe's sessions", () => {
       webhookSecret: SECRET,
       fetch: async (url) =>
         String(url).endsWith("/expire")
-          ? Response.json({ error: { type: "invalid_request_error", message: 'Only Checkout Sessions with a status in ["open"] can be expired.' } }, { status: 400 })
+          ? Response.json(
+              {
+                error: {
+                  type: "invalid_request_error",
+                  message: 'Only Checkout Sessions with a status in ["open"] can be expired.',
+                },
+              },
+              { status: 400 },
+            )
           : Response.json(session(more)),
     });
     expect((await cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S))?.outcome ?? null).toBe(outcome);

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { refundStep } from "#edge/money/cashier/settle.ts";
+import { hashToken } from "#edge/accounts/session.ts";
+import type { Changed } from "#edge/console/audit.ts";
 import type { Product } from "#edge/contract/index.ts";
 import { type Database, openDatabase } from "#edge/db/client.ts";
+import { refundStep } from "#edge/money/cashier/settle.ts";
+import { LedgerError, type Posted, post, type Statement } from "#edge/money/ledger/post.ts";
 import { orders } from "#edge/money/schema/money.ts";
-import { LedgerError, post, type Posted, type Statement } from "#edge/money/ledger/post.ts";
-import type { Changed } from "#edge/console/audit.ts";
-import { hashToken } from "#edge/accounts/session.ts";
 import { refundableOf, refunding } from "#edge/shop/deliver.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 
@@ -66,8 +66,12 @@ const OPERATOR = 599;
 async function operateAt(atS: number): Promise<Product["operate"]> {
   const token = "token-of-the-book's-operator";
   await env.DB.batch([
-    env.DB.prepare("insert or ignore into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, is_operate) values (?, '15000000599', '-', 'operator', 'BOOK599', 0, 1)").bind(OPERATOR),
-    env.DB.prepare("insert or replace into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'app', ?, 4000000000)").bind(hashToken(token), OPERATOR, atS),
+    env.DB.prepare(
+      "insert or ignore into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, is_operate) values (?, '15000000599', '-', 'operator', 'BOOK599', 0, 1)",
+    ).bind(OPERATOR),
+    env.DB.prepare(
+      "insert or replace into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'app', ?, 4000000000)",
+    ).bind(hashToken(token), OPERATOR, atS),
   ]);
   return inProcess({ token, now: () => atS * 1000 }).operate;
 }
@@ -75,10 +79,12 @@ async function operateAt(atS: number): Promise<Product["operate"]> {
 const formOf = (order_id: string, reason: string) => ({ order_id, reason, request_key: `take-back-order-${order_id}` });
 
 /** An operator takes a paid order back. The same again is the same form. */
-export const takeBack = async (orderId: string, atS: number): Promise<Changed> => (await operateAt(atS)).refundOrder(formOf(orderId, "double payment"));
+export const takeBack = async (orderId: string, atS: number): Promise<Changed> =>
+  (await operateAt(atS)).refundOrder(formOf(orderId, "double payment"));
 
 /** The same of an order of the shop. */
-export const takeBackParcel = async (orderId: string, reason: string, atS: number): Promise<Changed> => (await operateAt(atS)).refundParcel(formOf(orderId, reason));
+export const takeBackParcel = async (orderId: string, reason: string, atS: number): Promise<Changed> =>
+  (await operateAt(atS)).refundParcel(formOf(orderId, reason));
 
 /** Takes a paid order back, as an operator's call does, without its line in the log, and before its cashier is asked. Throws LedgerError `funds` where the gold has been spent, `guard` where it is not paid. */
 export async function refundOrder(on: Database, orderId: string, nowS: number): Promise<void> {
@@ -89,7 +95,13 @@ export async function refundOrder(on: Database, orderId: string, nowS: number): 
 }
 
 /** The same of an order of the shop, with what else belongs to it. Throws LedgerError `guard` where there is nothing to give back; the same again changes nothing. */
-export async function refundShopOrder(on: Database, orderId: string, reason: string, atS: number, also: readonly Statement[] = []): Promise<Posted> {
+export async function refundShopOrder(
+  on: Database,
+  orderId: string,
+  reason: string,
+  atS: number,
+  also: readonly Statement[] = [],
+): Promise<Posted> {
   const order = await refundableOf(on, orderId);
   if (!order) throw new LedgerError("guard", `There is no order ${orderId} of the shop`);
   const { statements, movement } = refunding(on, order, reason, atS);

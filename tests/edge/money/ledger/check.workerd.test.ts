@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { TASK_RULES } from "#edge/contract/rules/tasks.ts";
 import { openDatabase } from "#edge/db/client.ts";
-import { orders } from "#edge/money/schema/money.ts";
 import { BOOK_TRIGGERS, checkBook } from "#edge/money/ledger/check.ts";
 import { giftGiven, openingOf, orderPaid } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
+import { orders } from "#edge/money/schema/money.ts";
 import { checkIn } from "#edge/rewards/tasks/check-in.ts";
 import { countTask } from "#edge/rewards/tasks/count.ts";
 import { receive } from "#edge/rewards/tasks/receive.ts";
@@ -127,7 +127,9 @@ describe("the check of the book", () => {
     ],
     [
       "an award that the book does not know",
-      ["insert into task_awards (uid, day, kind, stage, gold, point, created_at) values (502, '2026-11-20', 'readInfo', 3, 1, 5, 0)"],
+      [
+        "insert into task_awards (uid, day, kind, stage, gold, point, created_at) values (502, '2026-11-20', 'readInfo', 3, 1, 5, 0)",
+      ],
       /the award task:502:readInfo:2026-11-20:3 gave 1 and the book has nothing/,
     ],
     [

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
-import fc from "fast-check";
 import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refundOwed } from "#edge/money/cashier/refunds.ts";
-import { orders } from "#edge/money/schema/money.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import type { Movement } from "#edge/money/ledger/movement.ts";
 import { giftGiven, openingOf, orderPaid, orderRefunded, packageBought, rewardGiven } from "#edge/money/ledger/movements.ts";
 import { type Around, LedgerError, post } from "#edge/money/ledger/post.ts";
+import { orders } from "#edge/money/schema/money.ts";
 import { AT_S, brokenOrder, db, openOrder, PEOPLE, seedPeople } from "./book.ts";
 
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { env } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refundOwed } from "#edge/money/cashier/refunds.ts";
-import { orders } from "#edge/money/schema/money.ts";
 import { siteAccount, userAccount } from "#edge/money/ledger/accounts.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import type { Movement } from "#edge/money/ledger/movement.ts";
 import { giftGiven, openingOf, orderPaid, orderRefunded, rewardGiven } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
+import { orders } from "#edge/money/schema/money.ts";
 import { AT_S, balance, brokenOrder, db, openOrder, PEOPLE, seedPeople } from "./book.ts";
 
 const [ann, ben, cia] = PEOPLE;
@@ -75,7 +75,10 @@ describe("the book @spec 3.1", () => {
     expect(await reasonOf(post(db, orderRefunded(order), AT_S, { guard: sql`${orders.state} = 'open'` }))).toBe("guard");
     await post(db, orderRefunded(order), AT_S, {
       guard: sql`${orders.state} = 'paid'`,
-      after: [db.update(orders).set({ state: "refunded" }).where(eq(orders.id, order.id)), refundOwed(db, { id: order.id, currency: "CNY" }, order.pay, AT_S)],
+      after: [
+        db.update(orders).set({ state: "refunded" }).where(eq(orders.id, order.id)),
+        refundOwed(db, { id: order.id, currency: "CNY" }, order.pay, AT_S),
+      ],
     });
     expect([await balance("user:501:gold"), await balance("site:cash:CNY")]).toEqual([83, 0]);
   });

@@ -2,9 +2,9 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "#edge/feed/demo/accounts.ts";
 import { seedMoney } from "#edge/feed/demo/money.ts";
-import { signCall } from "#tests/support/sign-call.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { API_ORIGIN, apiFetch } from "#tests/edge/product/implementations.ts";
+import { signCall } from "#tests/support/sign-call.ts";
 import { AT_S, balance, db } from "./book.ts";
 
 beforeAll(async () => {

@@ -1,22 +1,33 @@
 import { env } from "cloudflare:test";
-import fc from "fast-check";
 import { eq, inArray } from "drizzle-orm";
+import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { withdrawals } from "#edge/money/schema/payouts.ts";
-import { shopGoods, shopOrders } from "#edge/shop/schema/shop.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { openingOf } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
 import { approvePayout, askPayout, cancelPayout, settlePayout } from "#edge/money/payout/withdraw.ts";
+import { withdrawals } from "#edge/money/schema/payouts.ts";
 import { buyShopGoods } from "#edge/shop/buy.ts";
 import { sendParcel } from "#edge/shop/deliver.ts";
+import { shopGoods, shopOrders } from "#edge/shop/schema/shop.ts";
 import { AT_S, balance, brokenOrder, db, PEOPLE, refundShopOrder, seedPeople } from "./book.ts";
 
 const STOCK = 4;
 const PRICE = 30;
 const OPENING = { gold: 150, diamond: 700 };
 const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
-const receiver = { country: "CN", receiver: "王小明", phone: "13800000001", postcode: "", region: "SC", city: "成都市", district: "武侯区", street: "人民南路", house: "", extra: "" } as const;
+const receiver = {
+  country: "CN",
+  receiver: "王小明",
+  phone: "13800000001",
+  postcode: "",
+  region: "SC",
+  city: "成都市",
+  district: "武侯区",
+  street: "人民南路",
+  house: "",
+  extra: "",
+} as const;
 
 beforeAll(async () => {
   await seedPeople();
@@ -25,7 +36,21 @@ beforeAll(async () => {
 
 /** What somebody tries; `slot` lets keys meet, `crash` has the batch thrown half way where a batch can be joined. */
 const step = fc.record({
-  what: fc.constantFrom("buy", "buy", "buy", "send", "refund", "ask", "ask", "approve", "approve", "pay", "pay", "cancel", "take back"),
+  what: fc.constantFrom(
+    "buy",
+    "buy",
+    "buy",
+    "send",
+    "refund",
+    "ask",
+    "ask",
+    "approve",
+    "approve",
+    "pay",
+    "pay",
+    "cancel",
+    "take back",
+  ),
   who: fc.integer({ min: 0, max: 2 }),
   slot: fc.integer({ min: 0, max: 1 }),
   count: fc.integer({ min: 1, max: 3 }),
@@ -37,13 +62,22 @@ const waves = fc.array(fc.array(step, { minLength: 2, maxLength: 8 }), { minLeng
 
 /** A way on which each of them is done once: by chance few withdrawals come as far as being paid. */
 const once = (what: Step["what"], who = 0): Step => ({ what, who, slot: 0, count: 1, crash: false });
-const THROUGH = [[once("buy"), once("ask"), once("ask", 1), once("ask", 2)], [once("approve"), once("refund"), once("cancel", 1), once("take back", 2)], [once("pay")]];
+const THROUGH = [
+  [once("buy"), once("ask"), once("ask", 1), once("ask", 2)],
+  [once("approve"), once("refund"), once("cancel", 1), once("take back", 2)],
+  [once("pay")],
+];
 
 /** Refused by the book, by a constraint of the trade, or because its batch was to be thrown. */
 function isRefusal(error: unknown, crash: boolean): boolean {
   if (error instanceof LedgerError) return true;
   const text = `${String(error)} ${String((error as { cause?: unknown }).cause)}`;
-  return /NOT NULL constraint failed: (?:withdrawals|shop_orders)\.state|shop_goods_stock|withdrawals\.uid|orders\.uid, orders\.request_key|orders\.id|withdrawals\.id/.test(text) || (crash && /FOREIGN KEY/.test(text));
+  return (
+    /NOT NULL constraint failed: (?:withdrawals|shop_orders)\.state|shop_goods_stock|withdrawals\.uid|orders\.uid, orders\.request_key|orders\.id|withdrawals\.id/.test(
+      text,
+    ) ||
+    (crash && /FOREIGN KEY/.test(text))
+  );
 }
 
 describe("shop orders and withdrawals", () => {
@@ -55,10 +89,20 @@ describe("shop orders and withdrawals", () => {
         const prefix = `trade-${++round}-`;
         const [goods] = await db
           .insert(shopGoods)
-          .values({ kind: "merch", nameZh: "围巾", namePt: "Cachecol", picture: "/m/goods/x.svg", price: PRICE, stock: STOCK, personMax: 3 })
+          .values({
+            kind: "merch",
+            nameZh: "围巾",
+            namePt: "Cachecol",
+            picture: "/m/goods/x.svg",
+            price: PRICE,
+            stock: STOCK,
+            personMax: 3,
+          })
           .returning();
         if (!goods) throw new Error("no goods");
-        const before = await Promise.all(PEOPLE.map(async (uid) => [await balance(`user:${uid}:gold`), await balance(`user:${uid}:diamond`)] as const));
+        const before = await Promise.all(
+          PEOPLE.map(async (uid) => [await balance(`user:${uid}:gold`), await balance(`user:${uid}:diamond`)] as const),
+        );
         const paidBefore = await balance("site:payouts:diamond");
 
         const run = async ({ what, who, slot, count, crash }: Step): Promise<unknown> => {
@@ -71,7 +115,13 @@ describe("shop orders and withdrawals", () => {
           if (what === "ask") return askPayout(db, { id, uid, diamonds: count * 100, account, requestKey: id }, AT_S);
           if (what === "approve") return approvePayout(db, id, AT_S);
           if (what === "pay") return settlePayout(db, id, "T", AT_S, also);
-          return cancelPayout(db, id, { from: what === "cancel" ? ["reviewing", "paying"] : ["reviewing"], reason: "" }, AT_S, also);
+          return cancelPayout(
+            db,
+            id,
+            { from: what === "cancel" ? ["reviewing", "paying"] : ["reviewing"], reason: "" },
+            AT_S,
+            also,
+          );
         };
         for (const wave of list) {
           const ends = await Promise.allSettled(wave.map(run));
@@ -94,22 +144,32 @@ describe("shop orders and withdrawals", () => {
           expect(bought).toBeLessThanOrEqual(3);
           expect(gone.filter(({ state }) => state !== "paid").length).toBeLessThanOrEqual(1);
           expect(await balance(`user:${uid}:gold`)).toBe((before[at]?.[0] ?? 0) - bought * PRICE);
-          expect(await balance(`user:${uid}:diamond`)).toBe((before[at]?.[1] ?? 0) - gone.reduce((sum, { diamonds }) => sum + diamonds, 0));
+          expect(await balance(`user:${uid}:diamond`)).toBe(
+            (before[at]?.[1] ?? 0) - gone.reduce((sum, { diamonds }) => sum + diamonds, 0),
+          );
         }
         const paid = asked.filter(({ state }) => state === "paid").reduce((sum, { diamonds }) => sum + diamonds, 0);
         expect((await balance("site:payouts:diamond")) - paidBefore).toBe(paid);
         expect((await checkBook(db)).faults).toEqual([]);
 
         // The next round begins with nothing open and the wallets as they were.
-        const open = await db.select().from(withdrawals).where(inArray(withdrawals.state, ["reviewing", "paying"]));
+        const open = await db
+          .select()
+          .from(withdrawals)
+          .where(inArray(withdrawals.state, ["reviewing", "paying"]));
         for (const { id } of open) await cancelPayout(db, id, { from: ["reviewing", "paying"], reason: "" }, AT_S);
         for (const { orderId, state } of kept) if (state !== "arrived") await refundShopOrder(db, orderId, "", AT_S);
       }),
       { numRuns: 30, examples: [[THROUGH]] },
     );
-    const reached = ["buy", "refund", "ask", "pay", "cancel", "take back"].flatMap((what) => [`${what} fulfilled`, `${what} rejected`]);
+    const reached = ["buy", "refund", "ask", "pay", "cancel", "take back"].flatMap((what) => [
+      `${what} fulfilled`,
+      `${what} rejected`,
+    ]);
     expect([...seen.keys()]).toEqual(expect.arrayContaining(reached));
-    expect([...seen].filter(([name]) => name.endsWith("rejected")).reduce((sum, [, times]) => sum + times, 0)).toBeGreaterThan(20);
+    expect([...seen].filter(([name]) => name.endsWith("rejected")).reduce((sum, [, times]) => sum + times, 0)).toBeGreaterThan(
+      20,
+    );
   }, 120_000);
 });
 
@@ -122,9 +182,13 @@ describe("the check of shop and payouts", () => {
   }
 
   beforeAll(async () => {
-    const [goods] = await db.insert(shopGoods).values({ kind: "merch", nameZh: "帽", namePt: "Boné", picture: "/m/goods/x.svg", price: 1, stock: 9 }).returning();
+    const [goods] = await db
+      .insert(shopGoods)
+      .values({ kind: "merch", nameZh: "帽", namePt: "Boné", picture: "/m/goods/x.svg", price: 1, stock: 9 })
+      .returning();
     if (!goods) throw new Error("no goods");
-    for (const id of ["check-a", "check-b", "check-c"]) await buyShopGoods(db, { orderId: id, uid: PEOPLE[0], goods, count: 1, receiver, requestKey: id }, AT_S);
+    for (const id of ["check-a", "check-b", "check-c"])
+      await buyShopGoods(db, { orderId: id, uid: PEOPLE[0], goods, count: 1, receiver, requestKey: id }, AT_S);
     await askPayout(db, { id: "check-held", uid: PEOPLE[0], diamonds: 100, account, requestKey: "check-held" }, AT_S);
     await askPayout(db, { id: "check-paid", uid: PEOPLE[1], diamonds: 100, account, requestKey: "check-paid" }, AT_S);
     await approvePayout(db, "check-paid", AT_S);
@@ -132,17 +196,52 @@ describe("the check of shop and payouts", () => {
   });
 
   it.each([
-    ["an order of which the shop says nothing", "delete from shop_orders where order_id = 'check-a'", /order check-a of the shop says nothing/],
-    ["a parcel given back without its gold", "update shop_orders set state = 'refunded' where order_id = 'check-b'", /order check-b is paid and the shop has it refunded/],
-    ["a price that is not what was paid", "update shop_orders set unit_price = 2 where order_id = 'check-c'", /order check-c costs 1 and is 1 at 2/],
-    ["a withdrawal made cancelled by hand", "update withdrawals set state = 'cancelled' where id = 'check-held'", /withdrawal check-held is cancelled and the book has it otherwise \(cancelled\)/],
-    ["diamonds held for nothing", "update withdrawals set state = 'cancelled' where id = 'none'", /diamonds held are 100 and open withdrawals want 0/],
-    ["a payout taken back by hand", "update withdrawals set state = 'paying' where id = 'check-paid'", /withdrawal check-paid is paying and the book has it otherwise \(paid\)/],
-    ["another amount of money", "update withdrawals set cents = 1 where id = 'check-paid'", /is for 1 cents and the book has 1000/],
-    ["another amount of diamonds", "update withdrawals set diamonds = 7 where id = 'check-paid'", /is for 7 diamonds and the book has 100/],
+    [
+      "an order of which the shop says nothing",
+      "delete from shop_orders where order_id = 'check-a'",
+      /order check-a of the shop says nothing/,
+    ],
+    [
+      "a parcel given back without its gold",
+      "update shop_orders set state = 'refunded' where order_id = 'check-b'",
+      /order check-b is paid and the shop has it refunded/,
+    ],
+    [
+      "a price that is not what was paid",
+      "update shop_orders set unit_price = 2 where order_id = 'check-c'",
+      /order check-c costs 1 and is 1 at 2/,
+    ],
+    [
+      "a withdrawal made cancelled by hand",
+      "update withdrawals set state = 'cancelled' where id = 'check-held'",
+      /withdrawal check-held is cancelled and the book has it otherwise \(cancelled\)/,
+    ],
+    [
+      "diamonds held for nothing",
+      "update withdrawals set state = 'cancelled' where id = 'none'",
+      /diamonds held are 100 and open withdrawals want 0/,
+    ],
+    [
+      "a payout taken back by hand",
+      "update withdrawals set state = 'paying' where id = 'check-paid'",
+      /withdrawal check-paid is paying and the book has it otherwise \(paid\)/,
+    ],
+    [
+      "another amount of money",
+      "update withdrawals set cents = 1 where id = 'check-paid'",
+      /is for 1 cents and the book has 1000/,
+    ],
+    [
+      "another amount of diamonds",
+      "update withdrawals set diamonds = 7 where id = 'check-paid'",
+      /is for 7 diamonds and the book has 100/,
+    ],
   ])("finds %s", async (what, text, words) => {
     // What one damage leaves behind is found by the next row too.
     const found = what === "diamonds held for nothing" ? (await checkBook(db)).faults : await damage(text);
-    expect(found.some((fault) => words.test(fault)), found.join("\n")).toBe(true);
+    expect(
+      found.some((fault) => words.test(fault)),
+      found.join("\n"),
+    ).toBe(true);
   });
 });

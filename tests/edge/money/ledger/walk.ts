@@ -1,34 +1,65 @@
 import { env } from "cloudflare:test";
 import { and, eq, inArray } from "drizzle-orm";
-import { drawOnce } from "#edge/rewards/activities/draw.ts";
-import { receiveStage } from "#edge/rewards/activities/receive.ts";
+import { sessions, users } from "#edge/accounts/schema/people.ts";
+import { hashToken } from "#edge/accounts/session.ts";
+import { type Database, openDatabase } from "#edge/db/client.ts";
+import { readConfig } from "#edge/env.ts";
 import type { Claim } from "#edge/money/cashier/cashier.ts";
 import { takeClaim } from "#edge/money/cashier/claims.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
-import { type Database, openDatabase } from "#edge/db/client.ts";
-import { activityProgress } from "#edge/rewards/schema/activities.ts";
-import { orders } from "#edge/money/schema/money.ts";
-import { sessions, users } from "#edge/accounts/schema/people.ts";
-import { orderModels } from "#edge/site/schema/service.ts";
-import { shopGoods } from "#edge/shop/schema/shop.ts";
-import { readConfig } from "#edge/env.ts";
-import { friendCame, payInviteProfits } from "#edge/rewards/invite/profits.ts";
 import { openingOf } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { askPayout } from "#edge/money/payout/withdraw.ts";
-import { hashToken } from "#edge/accounts/session.ts";
+import { orders } from "#edge/money/schema/money.ts";
+import { drawOnce } from "#edge/rewards/activities/draw.ts";
+import { receiveStage } from "#edge/rewards/activities/receive.ts";
+import { friendCame, payInviteProfits } from "#edge/rewards/invite/profits.ts";
+import { activityProgress } from "#edge/rewards/schema/activities.ts";
 import { buyShopGoods } from "#edge/shop/buy.ts";
-import { activityOf, DAY_S, NOON_S, prizesOf } from "#tests/edge/rewards/activities/activity.ts";
+import { shopGoods } from "#edge/shop/schema/shop.ts";
+import { orderModels } from "#edge/site/schema/service.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
+import { activityOf, DAY_S, NOON_S, prizesOf } from "#tests/edge/rewards/activities/activity.ts";
 import { type Break, breakingD1 } from "#tests/support/breaking-d1.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { db, openOrder, orderRow } from "./book.ts";
 
 /** Everything by which gold, diamonds, money, days of VIP or of a model come and go. */
 export const ACTS = [
-  "pay gold", "pay plan", "pay model", "pay short", "cancel", "call off", "refund gold", "refund plan", "refund model", "dispute", "win", "lose", "warn", "refund there", "accept", "give back",
-  "gifts", "gifts at another price", "subscribe", "refund subscription", "shop", "shop back",
-  "ask", "approve", "pay out", "take back", "draw gold", "draw vip", "stage", "friend", "friend pays", "friend back", "friend disputes", "invites",
+  "pay gold",
+  "pay plan",
+  "pay model",
+  "pay short",
+  "cancel",
+  "call off",
+  "refund gold",
+  "refund plan",
+  "refund model",
+  "dispute",
+  "win",
+  "lose",
+  "warn",
+  "refund there",
+  "accept",
+  "give back",
+  "gifts",
+  "gifts at another price",
+  "subscribe",
+  "refund subscription",
+  "shop",
+  "shop back",
+  "ask",
+  "approve",
+  "pay out",
+  "take back",
+  "draw gold",
+  "draw vip",
+  "stage",
+  "friend",
+  "friend pays",
+  "friend back",
+  "friend disputes",
+  "invites",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -55,7 +86,18 @@ const DRAWN_GOLD = 50;
 const PAY = 1_000;
 const SHORT = 999;
 const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
-const receiver = { country: "CN", receiver: "王小明", phone: "13800000001", postcode: "", region: "SC", city: "成都市", district: "武侯区", street: "人民南路", house: "", extra: "" } as const;
+const receiver = {
+  country: "CN",
+  receiver: "王小明",
+  phone: "13800000001",
+  postcode: "",
+  region: "SC",
+  city: "成都市",
+  district: "武侯区",
+  street: "人民南路",
+  house: "",
+  extra: "",
+} as const;
 
 /** People of one round, and what there is for them. */
 export interface World {
@@ -71,16 +113,34 @@ const OPERATOR = 990_001;
 /** One operator walks alone, and pays what he approved. */
 const config = { ...readConfig(env), PAYOUT_OPERATORS: "one" as const };
 const tokenOf = (uid: number): string => `walk-token-of-${uid}`;
-const session = (uid: number) => ({ tokenHash: hashToken(tokenOf(uid)), uid, kind: "app" as const, createdAt: NOON_S, expiresAt: NOON_S + 2_000 * DAY_S });
-const person = (uid: number, invitedBy = 0) => ({ uid, mobile: `18${uid}`, passwordHash: "-", nickName: `walker ${uid}`, inviteCode: `WALK${uid}`, registeredAt: NOON_S, invitedBy });
+const session = (uid: number) => ({
+  tokenHash: hashToken(tokenOf(uid)),
+  uid,
+  kind: "app" as const,
+  createdAt: NOON_S,
+  expiresAt: NOON_S + 2_000 * DAY_S,
+});
+const person = (uid: number, invitedBy = 0) => ({
+  uid,
+  mobile: `18${uid}`,
+  passwordHash: "-",
+  nickName: `walker ${uid}`,
+  inviteCode: `WALK${uid}`,
+  registeredAt: NOON_S,
+  invitedBy,
+});
 
 /** Things that are sold in every round, and who refunds, sends and pays out. */
 export async function seedSite(): Promise<void> {
   await db.batch([db.insert(users).values({ ...person(OPERATOR), isOperate: 1 }), db.insert(sessions).values(session(OPERATOR))]);
   await env.DB.batch([
     env.DB.prepare("insert into gifts (id, name_zh, name_pt, price) values (1, '荧光棒', 'Bastão', 1) on conflict do nothing"),
-    env.DB.prepare("insert into packages (id, kind, name_zh, name_pt, price, items) values (?, 'gift', '助威', 'Torcida', ?, ?)").bind(PACK.id, PACK.price, JSON.stringify([[PACK.gift, PACK.count]])),
-    env.DB.prepare("insert into model_plans (id, model, name_zh, name_pt, days, price, currency, is_on) values (?, 'poisson', '模型', 'Modelo', ?, ?, 'gold', 1)").bind(SUBSCRIPTION.id, SUBSCRIPTION.days, SUBSCRIPTION.price),
+    env.DB.prepare(
+      "insert into packages (id, kind, name_zh, name_pt, price, items) values (?, 'gift', '助威', 'Torcida', ?, ?)",
+    ).bind(PACK.id, PACK.price, JSON.stringify([[PACK.gift, PACK.count]])),
+    env.DB.prepare(
+      "insert into model_plans (id, model, name_zh, name_pt, days, price, currency, is_on) values (?, 'poisson', '模型', 'Modelo', ?, ?, 'gold', 1)",
+    ).bind(SUBSCRIPTION.id, SUBSCRIPTION.days, SUBSCRIPTION.price),
   ]);
 }
 
@@ -93,7 +153,15 @@ export async function newWorld(round: number): Promise<World> {
   const people = [1_000_000 + round * 100, 1_000_050 + round * 100] as const;
   const [goods] = await db
     .insert(shopGoods)
-    .values({ kind: "merch", nameZh: "围巾", namePt: "Cachecol", picture: "/m/goods/x.svg", price: GOODS_PRICE, stock: STOCK, personMax: 2 })
+    .values({
+      kind: "merch",
+      nameZh: "围巾",
+      namePt: "Cachecol",
+      picture: "/m/goods/x.svg",
+      price: GOODS_PRICE,
+      stock: STOCK,
+      personMax: 2,
+    })
     .returning();
   if (!goods) throw new Error("no goods");
   const window = { startsAt: NOON_S - DAY_S, endsAt: NOON_S + 1_000 * DAY_S };
@@ -126,18 +194,33 @@ export async function newWorld(round: number): Promise<World> {
   return { prefix, people, goods, draw, task, stages };
 }
 
-const paid = (id: string, amount: number) => ({ cashier: "sandbox", eventId: `${id}-${amount}`, orderId: id, outcome: "paid" as const, amount, currency: "CNY" });
+const paid = (id: string, amount: number) => ({
+  cashier: "sandbox",
+  eventId: `${id}-${amount}`,
+  orderId: id,
+  outcome: "paid" as const,
+  amount,
+  currency: "CNY",
+});
 
 const CLAIM_OF = { dispute: "disputed", win: "won", lose: "lost", warn: "warned", "refund there": "refunded" } as const;
 
 /** A claim about an order, which its own bank or cashier makes. */
 const claimOf = (act: keyof typeof CLAIM_OF, id: string, amount: number): Claim => ({
-  claim: CLAIM_OF[act], eventId: `${act}-${id}`, disputeId: `dispute-${id}`, amount, currency: "CNY", payment: paid(id, amount),
+  claim: CLAIM_OF[act],
+  eventId: `${act}-${id}`,
+  disputeId: `dispute-${id}`,
+  amount,
+  currency: "CNY",
+  payment: paid(id, amount),
 });
 
 /** The order of a form, or an id that is nobody's. */
 async function orderOfForm(on: Database, uid: number, key: string): Promise<string> {
-  const [row] = await on.select({ id: orders.id }).from(orders).where(and(eq(orders.uid, uid), eq(orders.requestKey, key)));
+  const [row] = await on
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.uid, uid), eq(orders.requestKey, key)));
   return row?.id ?? "nobody-ordered-it";
 }
 
@@ -147,7 +230,16 @@ function friendRegisters(on: Database, world: World, step: Step, nowS: number) {
   return on.batch([
     on.insert(users).values({ ...person(friend, inviter), registeredAt: nowS }),
     ...friendCame(on, { inviter, friend, atS: nowS }),
-    on.insert(orders).values(orderRow(friendOrder(world, step), { uid: friend, gold: 300, price: PAY, pay: PAY, createdAt: nowS, expiresAt: nowS + 1_800 })),
+    on.insert(orders).values(
+      orderRow(friendOrder(world, step), {
+        uid: friend,
+        gold: 300,
+        price: PAY,
+        pay: PAY,
+        createdAt: nowS,
+        expiresAt: nowS + 1_800,
+      }),
+    ),
   ]);
 }
 
@@ -165,7 +257,8 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
   const { operate } = productOf(OPERATOR);
   /** A form of the console that nobody has sent before: each try is an operator's own. */
   const change = () => ({ request_key: formKey(), reason: "out on a walk" });
-  const draw = (roll: number) => drawOnce(on, { uid, activityId: world.draw, version: 1, requestKey: key(`draw-${roll}`), roll, nowS });
+  const draw = (roll: number) =>
+    drawOnce(on, { uid, activityId: world.draw, version: 1, requestKey: key(`draw-${roll}`), roll, nowS });
   switch (act) {
     case "pay gold":
     case "pay plan":
@@ -195,7 +288,12 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
       return operate.decideOrder({ ...change(), order_id: `${id}${slot === 0 ? "gold" : "plan"}`, decision: "return" });
     case "gifts":
     case "gifts at another price":
-      return product.goods.createOrder({ kind: "gift", goods_id: PACK.id, price: act === "gifts" ? PACK.price : PACK.price - 1, request_key: key(act.replaceAll(" ", "-")) });
+      return product.goods.createOrder({
+        kind: "gift",
+        goods_id: PACK.id,
+        price: act === "gifts" ? PACK.price : PACK.price - 1,
+        request_key: key(act.replaceAll(" ", "-")),
+      });
     case "subscribe":
       return product.goods.subscribeModel({ plan_id: SUBSCRIPTION.id, price: SUBSCRIPTION.price, request_key: key("model") });
     case "refund subscription":
@@ -233,7 +331,11 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
 export const everybody = ({ people }: World): number[] => people.flatMap((uid) => [uid, uid + 10, uid + 11]);
 
 /** Orders of a round, those of the forms too. */
-export const ordersOf = (world: World) => db.select().from(orders).where(inArray(orders.uid, everybody(world)));
+export const ordersOf = (world: World) =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.uid, everybody(world)));
 
 /** What somebody has by now, and what brought it and took it back, as the book has it. */
 export interface Standing {

@@ -1,19 +1,34 @@
-import fc from "fast-check";
 import { and, asc, eq, inArray, like, or, sql } from "drizzle-orm";
+import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ProductError } from "#edge/contract/envelope.ts";
 import { VIP_LEVELS } from "#edge/contract/rules/vip.ts";
-import { activityAwards, activityPrizes } from "#edge/rewards/schema/activities.ts";
-import { inviteProfits } from "#edge/rewards/schema/invites.ts";
-import { bagItems, ledgerEntries, ledgerMovements, orderDays } from "#edge/money/schema/money.ts";
-import { withdrawals } from "#edge/money/schema/payouts.ts";
-import { shopGoods, shopOrders } from "#edge/shop/schema/shop.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { LedgerError } from "#edge/money/ledger/post.ts";
+import { bagItems, ledgerEntries, ledgerMovements, orderDays } from "#edge/money/schema/money.ts";
+import { withdrawals } from "#edge/money/schema/payouts.ts";
+import { activityAwards, activityPrizes } from "#edge/rewards/schema/activities.ts";
+import { inviteProfits } from "#edge/rewards/schema/invites.ts";
+import { shopGoods, shopOrders } from "#edge/shop/schema/shop.ts";
 import { DAY_S, NOON_S } from "#tests/edge/rewards/activities/activity.ts";
 import { isBreak } from "#tests/support/breaking-d1.ts";
 import { balance, db } from "./book.ts";
-import { type Act, ACTS, everybody, newWorld, OPENING, ordersOf, PACK, seedSite, type Standing, standingOf, type Step, STOCK, take, type World } from "./walk.ts";
+import {
+  ACTS,
+  type Act,
+  everybody,
+  newWorld,
+  OPENING,
+  ordersOf,
+  PACK,
+  STOCK,
+  type Standing,
+  type Step,
+  seedSite,
+  standingOf,
+  take,
+  type World,
+} from "./walk.ts";
 
 beforeAll(async () => {
   await seedSite();
@@ -22,7 +37,27 @@ beforeAll(async () => {
 });
 
 /** What is worth trying more often: what other acts wait for, and what they meet in. */
-const OFTEN: readonly Act[] = ["pay gold", "pay plan", "pay plan", "pay model", "pay short", "refund gold", "refund plan", "refund plan", "refund model", "accept", "shop", "shop back", "stage", "ask", "approve", "pay out", "friend", "friend pays", "draw vip"];
+const OFTEN: readonly Act[] = [
+  "pay gold",
+  "pay plan",
+  "pay plan",
+  "pay model",
+  "pay short",
+  "refund gold",
+  "refund plan",
+  "refund plan",
+  "refund model",
+  "accept",
+  "shop",
+  "shop back",
+  "stage",
+  "ask",
+  "approve",
+  "pay out",
+  "friend",
+  "friend pays",
+  "draw vip",
+];
 const step = fc.record({
   act: fc.constantFrom(...ACTS, ...OFTEN),
   // Most of them meet at one person's first slot.
@@ -32,7 +67,10 @@ const step = fc.record({
 });
 /** Waves: what is in one comes at once, each as often as it says; between them time goes by. */
 const waves = fc.array(
-  fc.record({ steps: fc.array(fc.tuple(step, fc.constantFrom(1, 1, 2, 3)), { minLength: 4, maxLength: 14 }), laterS: fc.constantFrom(0, 60, 3 * DAY_S, 8 * DAY_S, 25 * DAY_S, 70 * DAY_S) }),
+  fc.record({
+    steps: fc.array(fc.tuple(step, fc.constantFrom(1, 1, 2, 3)), { minLength: 4, maxLength: 14 }),
+    laterS: fc.constantFrom(0, 60, 3 * DAY_S, 8 * DAY_S, 25 * DAY_S, 70 * DAY_S),
+  }),
   { minLength: 3, maxLength: 7 },
 );
 
@@ -42,13 +80,21 @@ const THROUGH = [
   {
     steps: [
       ...(["gold", "plan", "model"] as const).map((what) => tried(`pay ${what}`, 2)),
-      ...(["gifts", "gifts at another price", "subscribe", "shop", "ask", "draw gold", "draw vip", "stage", "friend"] as const).map((act) => tried(act, 2)),
+      ...(
+        ["gifts", "gifts at another price", "subscribe", "shop", "ask", "draw gold", "draw vip", "stage", "friend"] as const
+      ).map((act) => tried(act, 2)),
       ...[tried("pay short", 1, 1), tried("cancel", 1, 1), tried("refund plan", 1, 1)],
     ],
     laterS: 0,
   },
   {
-    steps: [tried("approve"), tried("accept", 2, 1), tried("friend pays", 2), tried("draw vip", 1, 1), ...(["refund gold", "refund model", "refund subscription", "shop back"] as const).map((act) => tried(act, 2))],
+    steps: [
+      tried("approve"),
+      tried("accept", 2, 1),
+      tried("friend pays", 2),
+      tried("draw vip", 1, 1),
+      ...(["refund gold", "refund model", "refund subscription", "shop back"] as const).map((act) => tried(act, 2)),
+    ],
     laterS: 3 * DAY_S,
   },
   { steps: [tried("pay out", 2), tried("refund plan", 2), tried("friend back"), tried("invites", 2)], laterS: 60 },
@@ -81,7 +127,9 @@ function expectDays(before: Standing, after: Standing, nowS: number): void {
   if (lost === 0) expect(after.vipLevel).toBeGreaterThanOrEqual(before.vipLevel);
   const modelGained = after.modelPaid - before.modelPaid;
   expect(after.modelEnds).toBeGreaterThanOrEqual(before.modelEnds - (after.modelBack - before.modelBack) * DAY_S);
-  expect(after.modelEnds).toBeLessThanOrEqual(modelGained > 0 ? Math.max(before.modelEnds, nowS) + modelGained * DAY_S : before.modelEnds);
+  expect(after.modelEnds).toBeLessThanOrEqual(
+    modelGained > 0 ? Math.max(before.modelEnds, nowS) + modelGained * DAY_S : before.modelEnds,
+  );
 }
 
 /** What is in the wallets, the bag and the stock follows from orders, awards, invitations and withdrawals: no coin more, none less. */
@@ -89,7 +137,16 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
   const uids = everybody(world);
   const [rows, awards, profits, asked, bags, parcels, [goods]] = await db.batch([
     ordersOf(world),
-    db.select({ uid: activityAwards.uid, kind: activityPrizes.kind, amount: activityPrizes.amount, activityId: activityAwards.activityId }).from(activityAwards).innerJoin(activityPrizes, eq(activityPrizes.id, activityAwards.prizeId)).where(inArray(activityAwards.uid, uids)),
+    db
+      .select({
+        uid: activityAwards.uid,
+        kind: activityPrizes.kind,
+        amount: activityPrizes.amount,
+        activityId: activityAwards.activityId,
+      })
+      .from(activityAwards)
+      .innerJoin(activityPrizes, eq(activityPrizes.id, activityAwards.prizeId))
+      .where(inArray(activityAwards.uid, uids)),
     db.select().from(inviteProfits).where(inArray(inviteProfits.uid, uids)),
     db.select().from(withdrawals).where(inArray(withdrawals.uid, uids)),
     db.select().from(bagItems).where(inArray(bagItems.uid, uids)),
@@ -103,7 +160,15 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
     .select({ uid: sql<number>`${ledgerMovements.uid}`, amount: ledgerEntries.amount })
     .from(ledgerEntries)
     .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerEntries.movementId))
-    .where(and(inArray(ledgerMovements.uid, uids), or(eq(ledgerEntries.accountId, "site:losses:gold"), and(eq(ledgerEntries.accountId, "site:rewards:gold"), like(ledgerMovements.key, "invite:%:%")))));
+    .where(
+      and(
+        inArray(ledgerMovements.uid, uids),
+        or(
+          eq(ledgerEntries.accountId, "site:losses:gold"),
+          and(eq(ledgerEntries.accountId, "site:rewards:gold"), like(ledgerMovements.key, "invite:%:%")),
+        ),
+      ),
+    );
   for (const uid of uids) {
     const mine = <Row extends { uid: number }>(list: readonly Row[]): Row[] => list.filter((row) => row.uid === uid);
     const opening = world.people.includes(uid) ? OPENING : { gold: 0, diamond: 0 };
@@ -113,7 +178,10 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
     const claimed = sum(mine(claims).map(({ amount }) => amount));
     const gone = mine(asked).filter(({ state }) => state !== "cancelled");
     expect([uid, await balance(`user:${uid}:gold`)]).toEqual([uid, opening.gold + earned + won + brought - claimed]);
-    expect([uid, await balance(`user:${uid}:diamond`)]).toEqual([uid, opening.diamond - sum(gone.map(({ diamonds }) => diamonds))]);
+    expect([uid, await balance(`user:${uid}:diamond`)]).toEqual([
+      uid,
+      opening.diamond - sum(gone.map(({ diamonds }) => diamonds)),
+    ]);
     expect(sum(mine(bags).map(({ count }) => count))).toBe(mine(paid).filter(({ kind }) => kind === "gift").length * PACK.count);
     // Two tickets each, each stage once, one withdrawal open at a time.
     expect(mine(awards).filter(({ activityId }) => activityId === world.draw).length).toBeLessThanOrEqual(2);
@@ -122,13 +190,19 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
   }
   for (const row of paid) if (row.kind === "gift") expect(row.pay).toBe(PACK.price);
   expect(goods?.stock).toBe(STOCK - sum(parcels.filter(({ state }) => state !== "refunded").map(({ count }) => count)));
-  expect((await balance("site:cash:CNY")) - cashBefore).toBe(sum(paid.filter(({ currency }) => currency === "CNY").map(({ pay }) => pay)));
+  expect((await balance("site:cash:CNY")) - cashBefore).toBe(
+    sum(paid.filter(({ currency }) => currency === "CNY").map(({ pay }) => pay)),
+  );
   expect((await checkBook(db)).faults).toEqual([]);
 }
 
 /** Orders' own days lie one behind the other, within what the person has. */
 async function expectApart(uid: number, { vipDate, modelEnds }: Standing): Promise<void> {
-  const rows = await db.select().from(orderDays).where(eq(orderDays.uid, uid)).orderBy(asc(orderDays.subject), asc(orderDays.startsAt));
+  const rows = await db
+    .select()
+    .from(orderDays)
+    .where(eq(orderDays.uid, uid))
+    .orderBy(asc(orderDays.subject), asc(orderDays.startsAt));
   for (const [at, { subject, endsAt }] of rows.entries()) {
     const next = rows[at + 1];
     expect(endsAt).toBeLessThanOrEqual(next?.subject === subject ? next.startsAt : subject === "vip" ? vipDate : modelEnds);
@@ -160,7 +234,8 @@ describe("everything that moves money or days", () => {
           for (const [at, uid] of world.people.entries()) await expectApart(uid, after[at] as Standing);
           before = after;
         }
-        for (const { vipLevel, vipPaid, vipBack } of before) expect(vipLevel).toBeGreaterThanOrEqual(vipLevelOf(vipPaid - vipBack));
+        for (const { vipLevel, vipPaid, vipBack } of before)
+          expect(vipLevel).toBeGreaterThanOrEqual(vipLevelOf(vipPaid - vipBack));
         await expectConserved(world, cashBefore);
       }),
       // A walk is told whole: on the way to a shorter one every step is another world.
@@ -168,9 +243,41 @@ describe("everything that moves money or days", () => {
     );
     // All of it has happened, and been refused, or the walk would prove little.
     const settled = ["pay gold", "pay plan", "pay model", "cancel", "friend pays"].map((act) => `${act} settled`);
-    const done = ["call off", "refund gold", "refund plan", "refund model", "accept", "gifts", "subscribe", "refund subscription", "shop", "shop back", "ask", "pay out", "take back", "draw gold", "draw vip", "stage", "friend", "friend back", "invites"].map((act) => `${act} done`);
-    const claimed = ["dispute reversed", "win restored", "lose closed", "warn reversed", "refund there reversed", "friend disputes reversed"];
-    const refused = ["pay short amount", "pay plan repeated", "draw vip ticket", ...["refund plan", "gifts at another price", "shop", "ask", "friend"].map((act) => `${act} refused`)];
+    const done = [
+      "call off",
+      "refund gold",
+      "refund plan",
+      "refund model",
+      "accept",
+      "gifts",
+      "subscribe",
+      "refund subscription",
+      "shop",
+      "shop back",
+      "ask",
+      "pay out",
+      "take back",
+      "draw gold",
+      "draw vip",
+      "stage",
+      "friend",
+      "friend back",
+      "invites",
+    ].map((act) => `${act} done`);
+    const claimed = [
+      "dispute reversed",
+      "win restored",
+      "lose closed",
+      "warn reversed",
+      "refund there reversed",
+      "friend disputes reversed",
+    ];
+    const refused = [
+      "pay short amount",
+      "pay plan repeated",
+      "draw vip ticket",
+      ...["refund plan", "gifts at another price", "shop", "ask", "friend"].map((act) => `${act} refused`),
+    ];
     expect([...settled, ...done, ...claimed, ...refused].filter((what) => !seen.has(what))).toEqual([]);
     expect(seen.has("gifts at another price done")).toBe(false);
   }, 240_000);

@@ -10,7 +10,11 @@ import { inProcess } from "#tests/edge/product/implementations.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 
 const db = openDatabase(env.DB);
-const [FIRST, SECOND, FALSE] = ["b2", "c3", "d4"].map((byte, at) => `${[1, 2, 1][at]}:${byte.repeat(32)}`) as [string, string, string];
+const [FIRST, SECOND, FALSE] = ["b2", "c3", "d4"].map((byte, at) => `${[1, 2, 1][at]}:${byte.repeat(32)}`) as [
+  string,
+  string,
+  string,
+];
 const configOf = (keys: string) => readConfig({ ...env, PAYOUT_KEYS: keys });
 const HOLDER = "王小明";
 const NUMBER = "13800000001";
@@ -24,9 +28,17 @@ const key = () => `sealed-account-key-${++forms}`;
 const mine = (keys: string) => inProcess({ token, config: configOf(keys) }).wallet;
 const operate = (keys: string) => inProcess({ token: operatorToken, config: configOf(keys) }).operate;
 /** Everything that the database says of accounts, as one text. */
-const stored = async (): Promise<string> => JSON.stringify([(await env.DB.prepare("select * from payout_accounts").all()).results, (await env.DB.prepare("select * from withdrawals").all()).results]);
+const stored = async (): Promise<string> =>
+  JSON.stringify([
+    (await env.DB.prepare("select * from payout_accounts").all()).results,
+    (await env.DB.prepare("select * from withdrawals").all()).results,
+  ]);
 const keysInUse = async (): Promise<number[]> =>
-  (await env.DB.prepare("select distinct seal_key as version from (select seal_key from payout_accounts union all select seal_key from withdrawals) order by 1").all<{ version: number }>()).results.map(({ version }) => version);
+  (
+    await env.DB.prepare(
+      "select distinct seal_key as version from (select seal_key from payout_accounts union all select seal_key from withdrawals) order by 1",
+    ).all<{ version: number }>()
+  ).results.map(({ version }) => version);
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -73,7 +85,12 @@ describe("a sealed account", () => {
 describe("payout accounts in the database @spec 4.4", () => {
   it("stand there sealed, and whole only before the operator who pays", async () => {
     const saved = await mine(FIRST).savePayoutAccount(WHOLE);
-    const asked = await mine(FIRST).withdraw({ diamonds: 500, account_id: saved.id, password: ACCOUNT.password, request_key: key() });
+    const asked = await mine(FIRST).withdraw({
+      diamonds: 500,
+      account_id: saved.id,
+      password: ACCOUNT.password,
+      request_key: key(),
+    });
     expect([saved, asked]).toMatchObject([{ account: "****0001" }, { account: "****0001", holder: "王*明" }]);
     const text = await stored();
     expect(text).toContain("****0001");
@@ -88,18 +105,34 @@ describe("payout accounts in the database @spec 4.4", () => {
     await resealAccounts(db, configOf(both));
     expect(await keysInUse()).toEqual([2]);
     const [{ id = "" } = {}] = (await mine(SECOND).getWithdrawalList({})).list;
-    expect(await operate(SECOND).getPayout({ id })).toMatchObject({ payout: { account: NUMBER, holder: HOLDER }, seal_fault: null });
+    expect(await operate(SECOND).getPayout({ id })).toMatchObject({
+      payout: { account: NUMBER, holder: HOLDER },
+      seal_fault: null,
+    });
     expect((await mine(SECOND).savePayoutAccount(WHOLE)).id).toBe((await mine(SECOND).getPayoutAccounts({})).list[0]?.id);
   });
 
   it("from before there was a key are sealed by the next minute's work, shown masked until then", async () => {
-    await env.DB.prepare("insert into payout_accounts (uid, kind, holder, account, bank, created_at) values (?, 'bank', '张建国', '6222021001122334458', '工商银行', 1)").bind(ACCOUNT.uid).run();
+    await env.DB.prepare(
+      "insert into payout_accounts (uid, kind, holder, account, bank, created_at) values (?, 'bank', '张建国', '6222021001122334458', '工商银行', 1)",
+    )
+      .bind(ACCOUNT.uid)
+      .run();
     await env.DB.prepare("update withdrawals set holder = ?, account = ?, seal_key = 0, sealed = ''").bind(HOLDER, NUMBER).run();
     const [{ id = "" } = {}] = (await mine(SECOND).getWithdrawalList({})).list;
     const masked = { holder: "王*明", account: "****0001" };
     expect((await mine(SECOND).getWithdrawalList({})).list[0]).toMatchObject(masked);
     expect((await operate("").getPayout({ id })).payout).toMatchObject({ account: NUMBER });
-    expect((await mine(SECOND).savePayoutAccount({ kind: "bank", holder: "张建国", account: "6222021001122334458", bank: "中国工商银行" })).account).toBe("****4458");
+    expect(
+      (
+        await mine(SECOND).savePayoutAccount({
+          kind: "bank",
+          holder: "张建国",
+          account: "6222021001122334458",
+          bank: "中国工商银行",
+        })
+      ).account,
+    ).toBe("****4458");
     expect((await mine(SECOND).getPayoutAccounts({})).list).toHaveLength(2);
     await resealAccounts(db, configOf(SECOND));
     expect(await stored()).not.toMatch(new RegExp(`${NUMBER}|${HOLDER}|6222021001122334458|张建国`));
@@ -111,12 +144,23 @@ describe("payout accounts in the database @spec 4.4", () => {
     const before = await stored();
     const [{ id = "" } = {}] = (await mine(SECOND).getWithdrawalList({})).list;
     const wrong = `2:${"e5".repeat(32)}`;
-    expect(await operate(FIRST).getPayout({ id })).toMatchObject({ payout: { account: "****0001", holder: "王*明" }, seal_fault: { reason: "no-key", key: 2 } });
-    expect(await operate(wrong).getPayout({ id })).toMatchObject({ payout: { account: "****0001" }, seal_fault: { reason: "wrong-key", key: 2 } });
+    expect(await operate(FIRST).getPayout({ id })).toMatchObject({
+      payout: { account: "****0001", holder: "王*明" },
+      seal_fault: { reason: "no-key", key: 2 },
+    });
+    expect(await operate(wrong).getPayout({ id })).toMatchObject({
+      payout: { account: "****0001" },
+      seal_fault: { reason: "wrong-key", key: 2 },
+    });
     await mine(SECOND).cancelWithdrawal({ id });
     const account_id = (await mine(SECOND).getPayoutAccounts({})).list.at(-1)?.id ?? 0;
-    const ask = (keys: string) => mine(keys).withdraw({ diamonds: 500, account_id, password: ACCOUNT.password, request_key: key() });
-    await expect(ask(wrong)).rejects.toMatchObject({ http: 403, field: "account_id", message: "这个收款账户暂时无法使用，请重新添加后再申请" });
+    const ask = (keys: string) =>
+      mine(keys).withdraw({ diamonds: 500, account_id, password: ACCOUNT.password, request_key: key() });
+    await expect(ask(wrong)).rejects.toMatchObject({
+      http: 403,
+      field: "account_id",
+      message: "这个收款账户暂时无法使用，请重新添加后再申请",
+    });
     await expect(ask("")).rejects.toMatchObject({ http: 403, message: "暂不能提现，请稍后再试" });
     await expect(mine("").savePayoutAccount(WHOLE)).rejects.toMatchObject({ http: 403, message: "暂不能提现，请稍后再试" });
     await resealAccounts(db, configOf(`3:${"f6".repeat(32)},${wrong}`));

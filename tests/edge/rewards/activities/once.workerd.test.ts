@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { openDatabase } from "#edge/db/client.ts";
+import { checkBook } from "#edge/money/ledger/check.ts";
 import { type DrawRefusal, drawOnce, type Given } from "#edge/rewards/activities/draw.ts";
 import { readActivity } from "#edge/rewards/activities/read.ts";
 import { receiveStage } from "#edge/rewards/activities/receive.ts";
-import { openDatabase } from "#edge/db/client.ts";
 import { activityAwards, activityProgress } from "#edge/rewards/schema/activities.ts";
-import { checkBook } from "#edge/money/ledger/check.ts";
 import { countTask } from "#edge/rewards/tasks/count.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { db, goldOf, number, person } from "../tasks/people.ts";
@@ -135,7 +135,8 @@ describe("a stage", () => {
 
   it("for a friend is reached by the next one, however many came before it ran", async () => {
     const uid = await person();
-    const invites = (friend: number) => countTask(db, { uid, kind: "inviteFriend", subject: String(friend), atMs: NOON_S * 1000 });
+    const invites = (friend: number) =>
+      countTask(db, { uid, kind: "inviteFriend", subject: String(friend), atMs: NOON_S * 1000 });
     for (let friend = 1; friend <= 12; friend += 1) await invites(friend);
     const id = await activityOf("task");
     const [one = 0, two = 0] = await prizesOf(id, [
@@ -154,7 +155,10 @@ describe("a stage", () => {
     const [stage = 0] = await prizesOf(id, [{ task: "readInfo", goal: 1, kind: "point", amount: 5 }]);
     await sourceOf(id, "readInfo", { tickets: 0, ticketsMax: 0 });
     await db.insert(activityProgress).values({ activityId: id, uid, task: "readInfo", times: 1 });
-    const received = (key: number) => db.insert(activityAwards).values({ id: newKey(), activityId: id, prizeId: stage, uid, requestKey: `stage-${stage}-${key}`, createdAt: NOON_S });
+    const received = (key: number) =>
+      db
+        .insert(activityAwards)
+        .values({ id: newKey(), activityId: id, prizeId: stage, uid, requestKey: `stage-${stage}-${key}`, createdAt: NOON_S });
     await db.batch([received(0), ...Array.from({ length: 199 }, (_, at) => received(at + 1))]);
     const counter = countingD1(env.DB);
     const info = await readActivity(openDatabase(counter.d1), id, 0, NOON_S);

@@ -5,8 +5,8 @@ import { accounts } from "#edge/feed/demo/accounts.ts";
 import { seedActivities } from "#edge/feed/demo/activities.ts";
 import { seedInvites } from "#edge/feed/demo/invites.ts";
 import { seedMoney } from "#edge/feed/demo/money.ts";
-import { listActivities, readActivity } from "#edge/rewards/activities/read.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
+import { listActivities, readActivity } from "#edge/rewards/activities/read.ts";
 import { db, number } from "../tasks/people.ts";
 import { DAY_S, NOON_S } from "./activity.ts";
 

@@ -22,13 +22,16 @@ beforeAll(async () => {
 });
 
 describe("a poster's QR code", () => {
-  it.each(BRANDS.map((brand) => [brand.code, brand] as const))("is read by a camera as the link with the code, on %s @spec 1.7", (_, brand) => {
-    for (const origin of ["https://scores.example.com", "http://127.0.0.1:8787"]) {
-      const link = inviteLink(origin, "VIPS26", brand);
-      const svg = posterSvg({ brand, locale: "pt-BR", code: "VIPS26", link });
-      expect([readPoster(svg, POSTER_SIZE.width), readPoster(svg, POSTER_SIZE.width / 2)]).toEqual([link, link]);
-    }
-  });
+  it.each(BRANDS.map((brand) => [brand.code, brand] as const))(
+    "is read by a camera as the link with the code, on %s @spec 1.7",
+    (_, brand) => {
+      for (const origin of ["https://scores.example.com", "http://127.0.0.1:8787"]) {
+        const link = inviteLink(origin, "VIPS26", brand);
+        const svg = posterSvg({ brand, locale: "pt-BR", code: "VIPS26", link });
+        expect([readPoster(svg, POSTER_SIZE.width), readPoster(svg, POSTER_SIZE.width / 2)]).toEqual([link, link]);
+      }
+    },
+  );
 
   it("is read with the longest code and a long host", () => {
     const [brand] = BRANDS;

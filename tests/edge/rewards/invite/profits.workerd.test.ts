@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { settle } from "#edge/money/cashier/settle.ts";
 import { INVITE_RULES } from "#edge/contract/rules/invites.ts";
-import { friendCame, payInviteProfits } from "#edge/rewards/invite/profits.ts";
+import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
+import { friendCame, payInviteProfits } from "#edge/rewards/invite/profits.ts";
 import { AT_S, balance, db, openOrder, refundOrder, seedPeople } from "#tests/edge/money/ledger/book.ts";
 import { number } from "../tasks/people.ts";
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createToken, hashToken } from "#edge/accounts/session.ts";
 import { contract, type Product } from "#edge/contract/index.ts";
 import { TASK_KINDS } from "#edge/contract/rules/tasks.ts";
 import { rewardGiven } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
-import { createToken, hashToken } from "#edge/accounts/session.ts";
 import { countTask, ONLINE_GAP_S } from "#edge/rewards/tasks/count.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
@@ -27,7 +27,8 @@ async function somebody(level = 1) {
     .run();
   let now = NOON;
   const product = (locale: "zh" | "pt-BR" = "zh") => inProcess({ token, locale, now: () => now });
-  const taskOf = async (prop: string) => (await product().task.getTaskInfo({ zone: ZONE })).tasks.find((one) => one.prop === prop);
+  const taskOf = async (prop: string) =>
+    (await product().task.getTaskInfo({ zone: ZONE })).tasks.find((one) => one.prop === prop);
   return {
     uid,
     token,
@@ -44,7 +45,13 @@ describe("check-in and tasks", () => {
     const { product } = await somebody();
     const info = await product().task.getTaskInfo({ zone: ZONE });
     expect(contract.task.getTaskInfo.data.parse(info)).toEqual(info);
-    expect([info.day, info.checkin, info.checkText, info.checkin_continuous, info.gold]).toEqual(["2026-11-21", 0, "立即签到", 0, 0]);
+    expect([info.day, info.checkin, info.checkText, info.checkin_continuous, info.gold]).toEqual([
+      "2026-11-21",
+      0,
+      "立即签到",
+      0,
+      0,
+    ]);
     expect(info.tasks.map(({ prop }) => prop)).toEqual(TASK_KINDS);
     expect(info.tasks.every(({ stage, received, count }) => stage === 0 && received === 0 && count === 0)).toBe(true);
     const there = await product("pt-BR").task.getTaskInfo({ zone: ZONE });
@@ -73,7 +80,10 @@ describe("check-in and tasks", () => {
       await product().task.checkin({ zone: ZONE });
       later(DAY_MS);
     }
-    expect(await product().task.receive({ prop: "checkinTotal", stage: 1, zone: ZONE })).toMatchObject({ award: { gold: 5, point: 20 }, repeated: 0 });
+    expect(await product().task.receive({ prop: "checkinTotal", stage: 1, zone: ZONE })).toMatchObject({
+      award: { gold: 5, point: 20 },
+      repeated: 0,
+    });
     expect(await product().task.receive({ prop: "checkinTotal", stage: 1, zone: ZONE })).toMatchObject({ repeated: 1 });
     expect(await goldOf(uid)).toBe(1 + 1 + 2 + 2 + 3 + 3 + 8 + 5);
     expect((await product().task.getTaskInfo({ zone: ZONE })).checkin_continuous_accumulation_new[0]?.status).toBe(2);
@@ -113,14 +123,21 @@ describe("check-in and tasks", () => {
     const { product, taskOf } = await somebody();
     await product().task.share({ type: "shareMessage", sport: "football", id: MATCHES.finished, zone: ZONE });
     await product().task.share({ type: "shareToFriend", zone: ZONE });
-    await expect(product().task.share({ type: "shareMessage", sport: "basketball", id: MATCHES.finished, zone: ZONE })).rejects.toMatchObject({ http: 404 });
+    await expect(
+      product().task.share({ type: "shareMessage", sport: "basketball", id: MATCHES.finished, zone: ZONE }),
+    ).rejects.toMatchObject({ http: 404 });
     await expect(product().task.share({ type: "shareInfo", zone: ZONE })).rejects.toMatchObject({ http: 400 });
-    expect([(await taskOf("shareMessage"))?.count, (await taskOf("shareToFriend"))?.count, (await taskOf("shareInfo"))?.count]).toEqual([1, 1, 0]);
+    expect([
+      (await taskOf("shareMessage"))?.count,
+      (await taskOf("shareToFriend"))?.count,
+      (await taskOf("shareInfo"))?.count,
+    ]).toEqual([1, 1, 0]);
   });
 
   it("count time online by the server's clock: gaps are not counted, two screens count once, midnight begins anew @spec 3.4", async () => {
     const { uid, product, taskOf, later } = await somebody();
-    const seconds = (day: string) => number("select amount from task_events where uid = ? and day = ? and kind = 'online'", uid, day);
+    const seconds = (day: string) =>
+      number("select amount from task_events where uid = ? and day = ? and kind = 'online'", uid, day);
     await product().task.online({ zone: ZONE });
     expect(await seconds("2026-11-21")).toBe(0);
     for (let minute = 1; minute <= 6; minute += 1) {
@@ -142,10 +159,15 @@ describe("check-in and tasks", () => {
   it("count what other parts tell for the day where the person was last, no further than the last goal, and nobody's not at all @spec 3.4", async () => {
     const { uid, product } = await somebody();
     await product().task.online({ zone: "Pacific/Kiritimati" });
-    const told = (subject: string, kind: "sendComment" | "inviteFriend" = "sendComment") => countTask(db, { uid, kind, subject, atMs: NOON });
+    const told = (subject: string, kind: "sendComment" | "inviteFriend" = "sendComment") =>
+      countTask(db, { uid, kind, subject, atMs: NOON });
     for (const subject of ["a", "a", "b", "c", "d", "e", "f", "g"]) await told(subject);
     await told("9001", "inviteFriend");
-    const days = (await env.DB.prepare("select kind, day, count(*) as n from task_events where uid = ? and kind <> 'online' group by 1, 2").bind(uid).all()).results;
+    const days = (
+      await env.DB.prepare("select kind, day, count(*) as n from task_events where uid = ? and kind <> 'online' group by 1, 2")
+        .bind(uid)
+        .all()
+    ).results;
     expect(days).toEqual([
       { kind: "inviteFriend", day: "", n: 1 },
       { kind: "sendComment", day: "2026-11-22", n: 5 },
@@ -157,7 +179,11 @@ describe("check-in and tasks", () => {
   it("raise the level with the points, from where it was @spec 3.3", async () => {
     const { uid, product } = await somebody(5);
     const level = async () => (await product().task.getTaskInfo({ zone: ZONE })).level;
-    expect(await level()).toEqual({ level: { id: 5, level: 5, point: 1000 }, next: { id: 6, level: 6, point: 1500 }, point: 1000 });
+    expect(await level()).toEqual({
+      level: { id: 5, level: 5, point: 1000 },
+      next: { id: 6, level: 6, point: 1500 },
+      point: 1000,
+    });
     await product().task.checkin({ zone: ZONE });
     expect((await level()).point).toBe(1005);
     await env.DB.prepare("update task_people set point = 1499 where uid = ?").bind(uid).run();
@@ -177,14 +203,20 @@ describe("check-in and tasks", () => {
     for (const daysAgo of [8, 7]) await told("readInfo", daysAgo);
     await told("inviteFriend", 30);
     await act(product());
-    const { results } = await env.DB.prepare("select day from task_events where uid = ? order by day").bind(uid).all<{ day: string }>();
+    const { results } = await env.DB.prepare("select day from task_events where uid = ? order by day")
+      .bind(uid)
+      .all<{ day: string }>();
     expect(results.map(({ day }) => day)).toEqual(["", "2026-11-14", "2026-11-21"]);
   });
 
   it("know a reward that was another one when it was received @spec 3.4", async () => {
     const { uid, product } = await somebody();
     await product().task.share({ type: "shareToFriend", zone: ZONE });
-    await post(db, rewardGiven({ key: `task:${uid}:shareToFriend:2026-11-21:1`, uid, gold: 50, ref: { kind: "user", id: String(uid) } }), NOON / 1000);
+    await post(
+      db,
+      rewardGiven({ key: `task:${uid}:shareToFriend:2026-11-21:1`, uid, gold: 50, ref: { kind: "user", id: String(uid) } }),
+      NOON / 1000,
+    );
     expect(await product().task.receive({ prop: "shareToFriend", stage: 1, zone: ZONE })).toMatchObject({ repeated: 1 });
     expect(await goldOf(uid)).toBe(50);
   });
@@ -192,7 +224,9 @@ describe("check-in and tasks", () => {
   it("of somebody with hundreds of friends are shown and rewarded without reading each of them", async () => {
     const { uid, token } = await somebody();
     const friends = Array.from({ length: 500 }, (_, i) => String(900_000 + i));
-    await env.DB.prepare("insert into task_events select ?, '', 'inviteFriend', value, 1, 0 from json_each(?)").bind(uid, JSON.stringify(friends)).run();
+    await env.DB.prepare("insert into task_events select ?, '', 'inviteFriend', value, 1, 0 from json_each(?)")
+      .bind(uid, JSON.stringify(friends))
+      .run();
     const counter = countingD1(env.DB);
     const { task } = inProcess({ d1: counter.d1, token, now: () => NOON });
     const shown = (await task.getTaskInfo({ zone: ZONE })).tasks.find(({ prop }) => prop === "inviteFriend");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays, zonedDate } from "#edge/contract/rules/days.ts";
 import { checkInAward, TASK_RULES, type TaskKind } from "#edge/contract/rules/tasks.ts";
 import { levelOfPoints } from "#edge/contract/rules/vip.ts";
-import { addDays, zonedDate } from "#edge/contract/rules/days.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { checkIn } from "#edge/rewards/tasks/check-in.ts";
 import { countTask, dayOf } from "#edge/rewards/tasks/count.ts";
@@ -21,7 +21,13 @@ const ZONES = [
   "Pacific/Pago_Pago",
 ] as const;
 /** Shortly before clocks change in New York, in London and on Lord Howe, and a plain day. */
-const STARTS = ["2026-03-07T20:00:00Z", "2026-10-24T20:00:00Z", "2026-11-01T03:00:00Z", "2026-04-04T12:00:00Z", "2026-11-21T12:00:00Z"];
+const STARTS = [
+  "2026-03-07T20:00:00Z",
+  "2026-10-24T20:00:00Z",
+  "2026-11-01T03:00:00Z",
+  "2026-04-04T12:00:00Z",
+  "2026-11-21T12:00:00Z",
+];
 const KINDS = ["readInfo", "shareInfo", "inviteFriend"] as const satisfies readonly TaskKind[];
 
 type Step =
@@ -92,7 +98,8 @@ describe("awards", () => {
         const days = checkIns.map(({ day }) => day);
         // One award for each day, days only go on, and each was the day somewhere in the world.
         expect(days).toEqual([...new Set(days)].sort());
-        for (const { day, created_at } of checkIns) expect(ZONES.map((here) => zonedDate(created_at * 1000, here))).toContain(day);
+        for (const { day, created_at } of checkIns)
+          expect(ZONES.map((here) => zonedDate(created_at * 1000, here))).toContain(day);
         for (const [nth, { day, stage, gold, point, created_at }] of checkIns.entries()) {
           expect({ gold, point }).toEqual(checkInAward(stage));
           const before = checkIns[nth - 1];
@@ -107,9 +114,13 @@ describe("awards", () => {
         expect(new Set(stages).size).toBe(stages.length);
         // What was counted is kept for a week, by the calendar of who counts next.
         const kept = addDays(zonedDate(now, ZONES[0]), -7);
-        for (const { kind, day, stage } of awards.filter((award) => award.kind !== "checkin" && (award.day === "" || award.day >= kept))) {
+        for (const { kind, day, stage } of awards.filter(
+          (award) => award.kind !== "checkin" && (award.day === "" || award.day >= kept),
+        )) {
           const goal = TASK_RULES[kind as TaskKind].stages[stage - 1]?.goal ?? Number.POSITIVE_INFINITY;
-          expect(await number("select count(*) from task_events where uid = ? and day = ? and kind = ?", uid, day, kind)).toBeGreaterThanOrEqual(goal);
+          expect(
+            await number("select count(*) from task_events where uid = ? and day = ? and kind = ?", uid, day, kind),
+          ).toBeGreaterThanOrEqual(goal);
         }
 
         const sum = (of: "gold" | "point") => awards.reduce((total, award) => total + award[of], 0);
@@ -128,19 +139,24 @@ describe("awards", () => {
 
   it("of somebody who stays in one place follow the calendar there, clocks forward and back @spec 3.3", async () => {
     await fc.assert(
-      fc.asyncProperty(zone, fc.constantFrom(...STARTS), fc.array(fc.constantFrom(1, 6, 20, 23, 24, 25, 40, 50), { minLength: 3, maxLength: 9 }), async (here, start, waits) => {
-        const uid = await person();
-        const expected: [string, number][] = [];
-        let now = Date.parse(start);
-        for (const waitHours of waits) {
-          now += waitHours * HOUR_MS;
-          const today = zonedDate(now, here);
-          const [day, streak] = expected.at(-1) ?? ["", 0];
-          if (day !== today) expected.push([today, day === addDays(today, -1) ? streak + 1 : 1]);
-          await checkIn(db, uid, here, now);
-        }
-        expect((await awardsOf(uid)).map(({ day, stage }) => [day, stage])).toEqual(expected);
-      }),
+      fc.asyncProperty(
+        zone,
+        fc.constantFrom(...STARTS),
+        fc.array(fc.constantFrom(1, 6, 20, 23, 24, 25, 40, 50), { minLength: 3, maxLength: 9 }),
+        async (here, start, waits) => {
+          const uid = await person();
+          const expected: [string, number][] = [];
+          let now = Date.parse(start);
+          for (const waitHours of waits) {
+            now += waitHours * HOUR_MS;
+            const today = zonedDate(now, here);
+            const [day, streak] = expected.at(-1) ?? ["", 0];
+            if (day !== today) expected.push([today, day === addDays(today, -1) ? streak + 1 : 1]);
+            await checkIn(db, uid, here, now);
+          }
+          expect((await awardsOf(uid)).map(({ day, stage }) => [day, stage])).toEqual(expected);
+        },
+      ),
       { numRuns: 30 },
     );
   }, 120_000);

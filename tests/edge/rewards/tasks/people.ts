@@ -21,7 +21,8 @@ export const number = async (sql: string, ...values: unknown[]): Promise<number>
     .bind(...values)
     .first<number>("n")) ?? 0;
 
-export const goldOf = (uid: number): Promise<number> => number("select balance from ledger_accounts where id = ?", `user:${uid}:gold`);
+export const goldOf = (uid: number): Promise<number> =>
+  number("select balance from ledger_accounts where id = ?", `user:${uid}:gold`);
 
 export interface AwardRow {
   day: string;

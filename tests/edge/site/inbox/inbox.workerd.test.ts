@@ -1,19 +1,19 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { settle } from "#edge/money/cashier/settle.ts";
+import { deleteOldEvents } from "#edge/accounts/account-log.ts";
 import { openDatabase } from "#edge/db/client.ts";
-import { systemAnnouncements } from "#edge/site/schema/center.ts";
+import { settle } from "#edge/money/cashier/settle.ts";
 import { couponKinds, coupons, orders } from "#edge/money/schema/money.ts";
+import { addPoints, openPerson } from "#edge/rewards/tasks/person.ts";
 import type { MessageKind, MessageVars } from "#edge/site/inbox/kinds.ts";
 import { sendSystemMessage } from "#edge/site/inbox/send.ts";
 import { messageText } from "#edge/site/inbox/texts.ts";
-import { deleteOldEvents } from "#edge/accounts/account-log.ts";
-import { addPoints, openPerson } from "#edge/rewards/tasks/person.ts";
+import { systemAnnouncements } from "#edge/site/schema/center.ts";
 import { takeBack } from "#tests/edge/money/ledger/book.ts";
+import { inProcess, tokenOf } from "#tests/edge/product/implementations.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "#tests/edge/product/implementations.ts";
 
 const db = openDatabase(env.DB);
 const DAY_S = 86_400;
@@ -25,19 +25,54 @@ beforeAll(async () => {
   token = await tokenOf(ACCOUNT);
   otherToken = await tokenOf(OTHER_ACCOUNT);
 });
-beforeEach(() => env.DB.batch(["system_messages", "announcement_marks", "system_announcements"].map((table) => env.DB.prepare(`delete from ${table}`))));
+beforeEach(() =>
+  env.DB.batch(
+    ["system_messages", "announcement_marks", "system_announcements"].map((table) => env.DB.prepare(`delete from ${table}`)),
+  ),
+);
 
 const mine = (more: Parameters<typeof inProcess>[0] = {}) => inProcess({ token, ...more }).user;
 const theirs = () => inProcess({ token: otherToken }).user;
 const all = { page: 1, size: 20 };
-const level = (uid: number, key: string, atS = NOW_S) => sendSystemMessage(db, { uid, kind: "levelUp", vars: { level: 7 }, key, atS });
+const level = (uid: number, key: string, atS = NOW_S) =>
+  sendSystemMessage(db, { uid, kind: "levelUp", vars: { level: 7 }, key, atS });
 const announce = (id: number, publishedAt = NOW_S) =>
-  db.insert(systemAnnouncements).values({ id, titleZh: "公告", titlePt: "Aviso", bodyZh: "正文", bodyPt: "Texto", link: "/score", requestKey: `key-${id}`, publishedAt });
+  db.insert(systemAnnouncements).values({
+    id,
+    titleZh: "公告",
+    titlePt: "Aviso",
+    bodyZh: "正文",
+    bodyPt: "Texto",
+    link: "/score",
+    requestKey: `key-${id}`,
+    publishedAt,
+  });
 const order = (id: string, more: Partial<typeof orders.$inferInsert> = {}): typeof orders.$inferInsert => ({
-  id, uid: ACCOUNT.uid, kind: "gold", goodsId: 1, nameZh: "60金币", namePt: "60 de ouro", gold: 60, price: 600, pay: 600, currency: "CNY", cashier: "sandbox",
-  state: "open", requestKey: id, createdAt: NOW_S, expiresAt: NOW_S + 1800, ...more,
+  id,
+  uid: ACCOUNT.uid,
+  kind: "gold",
+  goodsId: 1,
+  nameZh: "60金币",
+  namePt: "60 de ouro",
+  gold: 60,
+  price: 600,
+  pay: 600,
+  currency: "CNY",
+  cashier: "sandbox",
+  state: "open",
+  requestKey: id,
+  createdAt: NOW_S,
+  expiresAt: NOW_S + 1800,
+  ...more,
 });
-const paid = (orderId: string, amount = 600) => ({ cashier: "sandbox", eventId: `e-${orderId}`, orderId, outcome: "paid" as const, amount, currency: "CNY" });
+const paid = (orderId: string, amount = 600) => ({
+  cashier: "sandbox",
+  eventId: `e-${orderId}`,
+  orderId,
+  outcome: "paid" as const,
+  amount,
+  currency: "CNY",
+});
 
 describe("the inbox @spec 2.18", () => {
   it("lists a person's messages and announcements, newest first, in the reader's language", async () => {
@@ -105,7 +140,13 @@ describe("who tells", () => {
   const titles = async () => (await mine().getSystemMessages(all)).list.map(({ title }) => title);
 
   it("a payment, what it was taken back as, and one that does not fit", async () => {
-    await db.insert(orders).values([order("told-of-1"), order("told-of-2", { kind: "plan", gold: 0, vipDays: 30, nameZh: "月卡" }), order("told-of-3")]);
+    await db
+      .insert(orders)
+      .values([
+        order("told-of-1"),
+        order("told-of-2", { kind: "plan", gold: 0, vipDays: 30, nameZh: "月卡" }),
+        order("told-of-3"),
+      ]);
     for (const id of ["told-of-1", "told-of-2"]) expect(await settle(db, paid(id), NOW_S)).toBe("settled");
     expect(await settle(db, paid("told-of-1"), NOW_S)).not.toBe("settled");
     expect(await settle(db, paid("told-of-3", 599), NOW_S)).toBe("amount");
@@ -118,7 +159,10 @@ describe("who tells", () => {
   it("a coupon that was given, whoever gave it", async () => {
     await db.insert(couponKinds).values({ id: 1, kind: "cut", scope: "any", value: 100, nameZh: "立减券", namePt: "Desconto" });
     const given = { uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: "draw" };
-    await db.batch([db.insert(coupons).values(given).onConflictDoNothing(), db.insert(coupons).values(given).onConflictDoNothing()]);
+    await db.batch([
+      db.insert(coupons).values(given).onConflictDoNothing(),
+      db.insert(coupons).values(given).onConflictDoNothing(),
+    ]);
     expect((await mine().getSystemMessages(all)).list).toMatchObject([{ text: "立减券已放入您的卡包。", link: "/coupons" }]);
   });
 
@@ -158,14 +202,20 @@ it.each(Object.entries(VARS))("%s has words in both languages, and leads to an a
 });
 
 it("a kind that this version does not know, or values of another, have no words", () => {
-  expect([messageText("unheard", "{}", "zh"), messageText("orderPaid", "{}", "zh"), messageText("toString", "{}", "zh")]).toEqual([null, null, null]);
+  expect([messageText("unheard", "{}", "zh"), messageText("orderPaid", "{}", "zh"), messageText("toString", "{}", "zh")]).toEqual(
+    [null, null, null],
+  );
 });
 
 it("a sign-in from a device that the log knows nothing of is told to who was away for longer than it is kept, and not to who comes for the first time", async () => {
-  const come = (now: () => number) => inProcess({ now }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
+  const come = (now: () => number) =>
+    inProcess({ now }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
   await env.DB.batch([
     env.DB.prepare("delete from account_events where uid = ?").bind(OTHER_ACCOUNT.uid),
-    env.DB.prepare("update users set last_login_at = 0, registered_at = ? where uid = ?").bind(NOW_S - 400 * DAY_S, OTHER_ACCOUNT.uid),
+    env.DB.prepare("update users set last_login_at = 0, registered_at = ? where uid = ?").bind(
+      NOW_S - 400 * DAY_S,
+      OTHER_ACCOUNT.uid,
+    ),
   ]);
   await come(() => FIXTURE_NOW_MS - 181 * DAY_S * 1000);
   expect((await theirs().getSystemMessages(all)).list).toEqual([]);
@@ -178,7 +228,10 @@ it("a sign-in from a device that was never seen is told, once", async () => {
   expect(FIXTURE_NOW_MS).toBe(NOW_S * 1000);
   await env.DB.prepare("update account_events set device = 'Edge · Windows' where uid = ?").bind(ACCOUNT.uid).run();
   await inProcess({ ip: "203.0.113.77" }).user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
-  await inProcess({ ip: "203.0.113.77", now: () => FIXTURE_NOW_MS + 1000 }).user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
+  await inProcess({ ip: "203.0.113.77", now: () => FIXTURE_NOW_MS + 1000 }).user.login({
+    mobile: ACCOUNT.mobile,
+    password: ACCOUNT.password,
+  });
   const { list } = await mine().getSystemMessages(all);
   expect(list).toMatchObject([{ kind: "newDevice", text: expect.stringContaining("203.0.113.*") }]);
 });

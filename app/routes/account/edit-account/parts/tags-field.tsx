@@ -18,7 +18,13 @@ export function TagsField({ offered, chosen, error }: TagsFieldProps) {
       <legend>{t("field.tags")}</legend>
       {offered.map((tag) => (
         <label key={tag}>
-          <input type="checkbox" name="tags" value={tag} defaultChecked={chosen.includes(tag)} aria-invalid={error ? true : undefined} />
+          <input
+            type="checkbox"
+            name="tags"
+            value={tag}
+            defaultChecked={chosen.includes(tag)}
+            aria-invalid={error ? true : undefined}
+          />
           {tag}
         </label>
       ))}

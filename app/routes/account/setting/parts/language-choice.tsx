@@ -16,7 +16,14 @@ export function LanguageChoice() {
       <h2 id="language">{t("setting.language")}</h2>
       <nav className="chips" aria-labelledby="language">
         {LANGUAGES.map(({ locale: own, query, lang, name }) => (
-          <a key={own} className="chip" href={`/m/user-center/setting?lang=${query}`} lang={lang} hrefLang={lang} aria-current={own === locale ? "true" : undefined}>
+          <a
+            key={own}
+            className="chip"
+            href={`/m/user-center/setting?lang=${query}`}
+            lang={lang}
+            hrefLang={lang}
+            aria-current={own === locale ? "true" : undefined}
+          >
             {name}
           </a>
         ))}

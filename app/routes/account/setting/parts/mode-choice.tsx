@@ -25,7 +25,14 @@ export function ModeChoice({ mode, answer }: ModeChoiceProps) {
       <h2 id="mode">{t("setting.mode")}</h2>
       <Form method="post" className="chips" aria-labelledby="mode">
         {MODES.map((choice) => (
-          <button key={choice} type="submit" name="mode" value={choice} className="chip" aria-current={(mode ?? "device") === choice ? "true" : undefined}>
+          <button
+            key={choice}
+            type="submit"
+            name="mode"
+            value={choice}
+            className="chip"
+            aria-current={(mode ?? "device") === choice ? "true" : undefined}
+          >
             {t(`setting.mode.${choice}`)}
           </button>
         ))}

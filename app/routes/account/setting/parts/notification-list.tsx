@@ -23,7 +23,10 @@ async function look(): Promise<Found> {
 const kindsText = (t: TextOf<"alerts">, { sport, kinds }: Choice): string => {
   const basketball = sport === "basketball";
   const name = (kind: AlertKind) => t(basketball && kind === "start" ? "kind.tip-off" : `kind.${kind}`);
-  return alertKindsOf(sportIdOf(sport)).filter((kind) => kinds.includes(kind)).map(name).join(" · ");
+  return alertKindsOf(sportIdOf(sport))
+    .filter((kind) => kinds.includes(kind))
+    .map(name)
+    .join(" · ");
 };
 
 /** What this browser is told of, and the ways to end it (docs/decisions/0013). Only the browser itself knows which device it is. */
@@ -61,7 +64,13 @@ export function NotificationList() {
               {choice.name}
               <p className="form-note">{kindsText(alerts, choice)}</p>
             </div>
-            <button type="button" className="chip" disabled={ending} aria-label={t("notify.end.of", { name: choice.name })} onClick={() => void end(choice)}>
+            <button
+              type="button"
+              className="chip"
+              disabled={ending}
+              aria-label={t("notify.end.of", { name: choice.name })}
+              onClick={() => void end(choice)}
+            >
               {t("notify.end")}
             </button>
           </li>

@@ -10,7 +10,8 @@ import "./setting-parts.css";
 /** Seen so lately that the note of it may be older than the truth. */
 const NOW_S = 900;
 
-const deviceName = ({ browser, system }: SessionEntry, t: TextOf<"center">): string => [browser, system].filter(Boolean).join(" · ") || t("sessions.unknown");
+const deviceName = ({ browser, system }: SessionEntry, t: TextOf<"center">): string =>
+  [browser, system].filter(Boolean).join(" · ") || t("sessions.unknown");
 
 interface SessionListProps {
   sessions: readonly SessionEntry[];
@@ -27,7 +28,9 @@ export function SessionList({ sessions, now, refused }: SessionListProps) {
   const form = useWrongField(refused);
   const seen = ({ current, last_seen: lastSeen }: SessionEntry): string => {
     if (current) return t("sessions.current");
-    return now / 1000 - lastSeen < NOW_S ? t("sessions.just-now") : t("sessions.seen", { time: formatDayTime(lastSeen * 1000, visit) });
+    return now / 1000 - lastSeen < NOW_S
+      ? t("sessions.just-now")
+      : t("sessions.seen", { time: formatDayTime(lastSeen * 1000, visit) });
   };
   return (
     <section className="center-card" id="sessions">
@@ -45,7 +48,13 @@ export function SessionList({ sessions, now, refused }: SessionListProps) {
                 </p>
               </div>
               {session.current ? null : (
-                <button type="submit" name="session" value={session.id} className="text-button" aria-label={t("sessions.end.of", { device: deviceName(session, t) })}>
+                <button
+                  type="submit"
+                  name="session"
+                  value={session.id}
+                  className="text-button"
+                  aria-label={t("sessions.end.of", { device: deviceName(session, t) })}
+                >
                   {t("sessions.end")}
                 </button>
               )}
@@ -54,7 +63,14 @@ export function SessionList({ sessions, now, refused }: SessionListProps) {
           {sessions.length > 1 ? (
             <>
               <li className="session-password">
-                <Field name="password" label={t("sessions.password")} error={refused} type="password" autoComplete="current-password" required />
+                <Field
+                  name="password"
+                  label={t("sessions.password")}
+                  error={refused}
+                  type="password"
+                  autoComplete="current-password"
+                  required
+                />
               </li>
               <li>
                 <button type="submit" name="session" value="others" className="center-row center-row-danger">

@@ -15,7 +15,14 @@ export function SpoilerChoice() {
       <h2 id="spoilers">{t("spoilers.title")}</h2>
       <Form method="post" className="chips" aria-labelledby="spoilers">
         {CHOICES.map((choice) => (
-          <button key={choice} type="submit" name="spoilers" value={choice} className="chip" aria-current={choice === chosen ? "true" : undefined}>
+          <button
+            key={choice}
+            type="submit"
+            name="spoilers"
+            value={choice}
+            className="chip"
+            aria-current={choice === chosen ? "true" : undefined}
+          >
             {t(`spoilers.${choice}`)}
           </button>
         ))}

@@ -25,7 +25,12 @@ export function SourcesCard({ info }: { info: ActivityInfo }) {
             {info.phase === "running" && earned < tickets_max ? <GoLink task={task} /> : null}
             {user ? (
               <div className="reward-progress">
-                <progress className="reward-bar" value={earned} max={tickets_max} aria-label={t("source.progress", { name: t(`task.${task}`) })} />
+                <progress
+                  className="reward-bar"
+                  value={earned}
+                  max={tickets_max}
+                  aria-label={t("source.progress", { name: t(`task.${task}`) })}
+                />
                 <small>{t("source.have", { earned, max: tickets_max })}</small>
               </div>
             ) : null}

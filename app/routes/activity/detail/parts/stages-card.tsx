@@ -50,15 +50,7 @@ export function StagesCard({ view, refusal }: { view: DetailView; refusal: Rewar
   );
 }
 
-function Act({
-  stage,
-  view: { info },
-  refusal,
-}: {
-  stage: ActivityStage;
-  view: DetailView;
-  refusal: RewardRefusal | undefined;
-}) {
+function Act({ stage, view: { info }, refusal }: { stage: ActivityStage; view: DetailView; refusal: RewardRefusal | undefined }) {
   const t = useText("activity");
   const { user, locale, now } = useVisit();
   if (stage.status === 2) return <span className="reward-had">{t("stage.received")}</span>;

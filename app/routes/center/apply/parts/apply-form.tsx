@@ -19,7 +19,16 @@ export function ApplyForm({ state, before }: { state: ApplyState | null; before:
   return (
     <Form method="post" action="?again" ref={form} className="account-form center-card center-form" noValidate>
       <p className="form-note">{t("apply.text")}</p>
-      <Field name="name" label={t("apply.name")} error={errors.name} hint={t("apply.name.hint")} defaultValue={state?.name ?? before?.real_name} autoComplete="name" maxLength={APPLICATION_MAX.realName} required />
+      <Field
+        name="name"
+        label={t("apply.name")}
+        error={errors.name}
+        hint={t("apply.name.hint")}
+        defaultValue={state?.name ?? before?.real_name}
+        autoComplete="name"
+        maxLength={APPLICATION_MAX.realName}
+        required
+      />
       <div className="field">
         <label>
           {t("apply.sport")}
@@ -29,11 +38,35 @@ export function ApplyForm({ state, before }: { state: ApplyState | null; before:
           </select>
         </label>
       </div>
-      <Field name="link" label={t("apply.link")} error={errors.link} hint={t("apply.link.hint")} defaultValue={state?.link ?? before?.sample_link} type="url" inputMode="url" maxLength={APPLICATION_MAX.sampleLink} required />
-      <AreaField name="about" label={t("apply.about")} error={errors.about} rows={4} maxLength={APPLICATION_MAX.about} defaultValue={state?.about ?? before?.about} />
+      <Field
+        name="link"
+        label={t("apply.link")}
+        error={errors.link}
+        hint={t("apply.link.hint")}
+        defaultValue={state?.link ?? before?.sample_link}
+        type="url"
+        inputMode="url"
+        maxLength={APPLICATION_MAX.sampleLink}
+        required
+      />
+      <AreaField
+        name="about"
+        label={t("apply.about")}
+        error={errors.about}
+        rows={4}
+        maxLength={APPLICATION_MAX.about}
+        defaultValue={state?.about ?? before?.about}
+      />
       <div className="field apply-agree">
         <label>
-          <input type="checkbox" name="agree" value="1" defaultChecked={state?.agree} aria-invalid={errors.agree ? true : undefined} aria-describedby={errors.agree ? "agree-note" : undefined} />
+          <input
+            type="checkbox"
+            name="agree"
+            value="1"
+            defaultChecked={state?.agree}
+            aria-invalid={errors.agree ? true : undefined}
+            aria-describedby={errors.agree ? "agree-note" : undefined}
+          />
           <span>
             {t("apply.agree")} <Link to={AGREEMENT}>{t("apply.agreement")}</Link>
           </span>

@@ -39,9 +39,27 @@ export function FeedbackForm({ state, answered, requestKey, takesFiles }: Feedba
           </label>
         ))}
       </fieldset>
-      <AreaField name="content" label={t("content")} hint={t("content.hint", FEEDBACK_LENGTH)} error={errors.content} rows={5} maxLength={2 * FEEDBACK_LENGTH.max} defaultValue={state.content} required />
+      <AreaField
+        name="content"
+        label={t("content")}
+        hint={t("content.hint", FEEDBACK_LENGTH)}
+        error={errors.content}
+        rows={5}
+        maxLength={2 * FEEDBACK_LENGTH.max}
+        defaultValue={state.content}
+        required
+      />
       {takesFiles ? <PicturesField key={state.kept.join()} kept={state.kept} error={errors.pictures} /> : null}
-      <Field name="contact" label={t("contact")} hint={t("contact.hint")} error={errors.contact} type="text" autoComplete="email" defaultValue={state.contact} maxLength={120} />
+      <Field
+        name="contact"
+        label={t("contact")}
+        hint={t("contact.hint")}
+        error={errors.contact}
+        type="text"
+        autoComplete="email"
+        defaultValue={state.contact}
+        maxLength={120}
+      />
       {user ? null : <CaptchaField key={state.challenge} challenge={state.challenge} error={errors.captcha} />}
       <FieldNote id="form-note" error={errors.form} />
       <button type="submit" className="button" disabled={busy}>

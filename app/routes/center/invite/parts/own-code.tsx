@@ -29,7 +29,14 @@ export function OwnCode({ code, link }: { code: string; link: string }) {
     <section className="card invite-own" aria-labelledby="code-title">
       <h2 id="code-title">{t("code.title")}</h2>
       <p className="invite-code">{code}</p>
-      <input className="share-link" type="text" readOnly value={link} aria-label={t("link.title")} onFocus={(event) => event.currentTarget.select()} />
+      <input
+        className="share-link"
+        type="text"
+        readOnly
+        value={link}
+        aria-label={t("link.title")}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div className={scripted ? "invite-acts" : "invite-acts invite-acts-none"}>
         <button type="button" className="button button-quiet" onClick={copy(code, "code.copied")}>
           {t("code.copy")}

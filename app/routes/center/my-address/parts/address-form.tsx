@@ -42,7 +42,8 @@ export function AddressForm({ own, country, regions, back, answer }: AddressForm
     return `?${query}`;
   };
   const label = (field: AddressField): string => {
-    if (field === "receiver" || field === "phone" || field === "city" || field === "house" || field === "extra") return t(`field.${field}`);
+    if (field === "receiver" || field === "phone" || field === "city" || field === "house" || field === "extra")
+      return t(`field.${field}`);
     return t(`field.${field}.${country}`);
   };
   const error = (field: AddressField): string | undefined => {

@@ -46,7 +46,13 @@ export function AddressList({ list, back, asking }: AddressListProps) {
                 <Place place={address} locale={locale} />
               </p>
               {id === asking ? (
-                <QuestionForm name={`address-${id}`} question={t("address.delete.ask")} yes={t("address.delete")} to={here()} fields={{ id, back, intent: "delete" }} />
+                <QuestionForm
+                  name={`address-${id}`}
+                  question={t("address.delete.ask")}
+                  yes={t("address.delete")}
+                  to={here()}
+                  fields={{ id, back, intent: "delete" }}
+                />
               ) : (
                 <Form method="post" className="address-acts">
                   <input type="hidden" name="id" value={id} />
@@ -54,14 +60,32 @@ export function AddressList({ list, back, asking }: AddressListProps) {
                   {isDefault ? (
                     <span className="address-default">{t("address.default")}</span>
                   ) : (
-                    <button type="submit" name="intent" value="default" className="text-button" disabled={busy} aria-label={t("address.setDefault.of", { name, street })}>
+                    <button
+                      type="submit"
+                      name="intent"
+                      value="default"
+                      className="text-button"
+                      disabled={busy}
+                      aria-label={t("address.setDefault.of", { name, street })}
+                    >
                       {t("address.setDefault")}
                     </button>
                   )}
-                  <Link className="text-button" to={here({ edit: String(id) })} aria-label={t("address.edit.of", { name, street })}>
+                  <Link
+                    className="text-button"
+                    to={here({ edit: String(id) })}
+                    aria-label={t("address.edit.of", { name, street })}
+                  >
                     {t("address.edit")}
                   </Link>
-                  <button type="submit" name="intent" value="delete" className="text-button address-delete" disabled={busy} aria-label={t("address.delete.of", { name, street })}>
+                  <button
+                    type="submit"
+                    name="intent"
+                    value="delete"
+                    className="text-button address-delete"
+                    disabled={busy}
+                    aria-label={t("address.delete.of", { name, street })}
+                  >
                     {t("address.delete")}
                   </button>
                 </Form>

@@ -24,12 +24,20 @@ export function CheckInCard({ info, refusal }: CheckInCardProps) {
       <div className="card-head">
         <h2 id="checkin-title">{t("checkin.title")}</h2>
         <p className="checkin-streak">
-          {streak > 0 ? t("checkin.streak", { count: streak }) : ended > 1 ? t("checkin.ended", { count: ended }) : t("checkin.none")}
+          {streak > 0
+            ? t("checkin.streak", { count: streak })
+            : ended > 1
+              ? t("checkin.ended", { count: ended })
+              : t("checkin.none")}
         </p>
       </div>
       <ol className="checkin-strip" aria-label={t("checkin.strip")}>
         {info.checkin_nth_status.map((day) => (
-          <li key={day.nth} className={day.status ? "checkin-day checkin-done" : "checkin-day"} aria-current={day.today ? "date" : undefined}>
+          <li
+            key={day.nth}
+            className={day.status ? "checkin-day checkin-done" : "checkin-day"}
+            aria-current={day.today ? "date" : undefined}
+          >
             <span>{day.today ? t("checkin.today") : formatWeekday(addDays(info.day, day.nth - info.checkin_nth), locale)}</span>
             <b>{day.status ? <CheckIcon size={20} /> : `+${day.gold}`}</b>
             <small>{day.status ? t("checkin.done") : t("wallet.gold")}</small>

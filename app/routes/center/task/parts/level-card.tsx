@@ -32,7 +32,12 @@ export function LevelCard({ level: { level, next, point }, gold }: Pick<TaskInfo
       </dl>
       {next ? (
         <>
-          <progress className="reward-bar" value={point - level.point} max={next.point - level.point} aria-label={t("level.progress")} />
+          <progress
+            className="reward-bar"
+            value={point - level.point}
+            max={next.point - level.point}
+            aria-label={t("level.progress")}
+          />
           <p className="level-next">{t("level.next", { point: number(next.point - point), level: next.level })}</p>
         </>
       ) : (

@@ -43,7 +43,16 @@ export function ShareCard({ link, refusal }: ShareCardProps) {
       <p className="task-note">{t("share.text")}</p>
       <Form method="post" action="/user-center/task" onSubmit={share}>
         <input type="hidden" name="intent" value="share" />
-        <input ref={field} id="row-share" className="share-link" type="text" readOnly value={link} aria-label={t("share.link")} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          ref={field}
+          id="row-share"
+          className="share-link"
+          type="text"
+          readOnly
+          value={link}
+          aria-label={t("share.link")}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <button type="submit" className="button reward-button" aria-describedby={own && "wrong-share"}>
           {t("share.submit")}
         </button>

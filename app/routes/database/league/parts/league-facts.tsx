@@ -14,7 +14,8 @@ export function LeagueFacts({ page, facts }: LeagueFactsProps) {
   const t = useText("database");
   const visit = useVisit();
   const number = (value: number): string => writtenNumber(value, visit.locale);
-  const average = (value: number): string => writtenNumber(value, visit.locale, { least: 1, most: page.sport === "football" ? 2 : 1 });
+  const average = (value: number): string =>
+    writtenNumber(value, visit.locale, { least: 1, most: page.sport === "football" ? 2 : 1 });
   const scored = page.sport === "football" ? "goals" : "points";
   const pairs: [string, string][] = [
     [t("facts.played"), t("facts.played.of", { played: number(facts.played), total: number(facts.total) })],

@@ -18,7 +18,9 @@ export function LeagueTies({ ties, sport }: { ties: readonly TieView[]; sport: s
           <li key={id}>
             <Link to={`/score/detail/${sport}/${id}`} prefetch="intent">
               <Side side={first} through={through === 0} />
-              <b>{first.goals === null || second.goals === null ? t("league.ties.versus") : `${first.goals} - ${second.goals}`}</b>
+              <b>
+                {first.goals === null || second.goals === null ? t("league.ties.versus") : `${first.goals} - ${second.goals}`}
+              </b>
               <Side side={second} through={through === 1} />
               {first.penalties === null || second.penalties === null ? null : (
                 <small>{t("cup.penalties", { home: first.penalties, away: second.penalties })}</small>

@@ -24,7 +24,11 @@ export function TableExcerpt({ page, table }: { page: TeamPage; table: Standings
           <ForwardIcon size={14} />
         </Link>
       </header>
-      <StandingsTable table={table} caption={[title, table.league[1], table.group].filter(Boolean).join(" · ")} highlight={[page.teamId]} />
+      <StandingsTable
+        table={table}
+        caption={[title, table.league[1], table.group].filter(Boolean).join(" · ")}
+        highlight={[page.teamId]}
+      />
     </section>
   );
 }

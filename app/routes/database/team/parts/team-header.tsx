@@ -43,7 +43,11 @@ export function TeamHeader({ frame, actions }: { frame: TeamFrame; actions: Reac
       </SubjectHeader>
       <TabLinks
         label={t("team.tabs")}
-        tabs={TEAM_TABS.map((tab) => ({ to: `/database/team/${sport}/${teamId}?tab=${tab}`, name: words[tab], current: tab === frame.tab }))}
+        tabs={TEAM_TABS.map((tab) => ({
+          to: `/database/team/${sport}/${teamId}?tab=${tab}`,
+          name: words[tab],
+          current: tab === frame.tab,
+        }))}
       />
     </>
   );

@@ -28,7 +28,12 @@ export function ClientPane({ appId, number, user, peer }: { appId: number; numbe
           </p>
         ) : null}
         <GroupForm actions={actions} client={heading} />
-        <SendForm actions={actions} client={heading} target={target} onTarget={(next) => dispatch({ type: "target", target: next })} />
+        <SendForm
+          actions={actions}
+          client={heading}
+          target={target}
+          onTarget={(next) => dispatch({ type: "target", target: next })}
+        />
         {conversations ? <ConversationLines actions={actions} client={heading} list={conversations} /> : null}
         <HeardLines actions={actions} client={heading} heard={heard} canRecall={state.isReady} />
       </fieldset>

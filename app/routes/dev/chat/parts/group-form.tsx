@@ -21,7 +21,13 @@ export function GroupForm({ actions, client }: PaneProps) {
       <h3 id={heading}>{t("group.heading")}</h3>
       <label className="field">
         {t("group.id")}
-        <input value={group} onChange={({ target }) => setGroup(target.value)} required autoComplete="off" autoCapitalize="none" />
+        <input
+          value={group}
+          onChange={({ target }) => setGroup(target.value)}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+        />
       </label>
       <label className="field">
         {t("group.type")}

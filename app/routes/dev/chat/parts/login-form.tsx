@@ -6,7 +6,15 @@ import type { PaneActions } from "../pane-actions.ts";
 import { USER_ID_MAX } from "../user-id.ts";
 
 /** Logs a user in or out. The server signs whatever id is typed; the one button stays where it is, and with it the focus. */
-export function LoginForm({ actions, user, defaultUser }: { actions: PaneActions | null; user: string | null; defaultUser: string }) {
+export function LoginForm({
+  actions,
+  user,
+  defaultUser,
+}: {
+  actions: PaneActions | null;
+  user: string | null;
+  defaultUser: string;
+}) {
   const t = useText("dev");
   const field = useId();
   const { Form, data: signed, state } = useFetcher<typeof signAction>();

@@ -4,7 +4,12 @@ import type { Target } from "../pane-state.ts";
 import type { PaneProps } from "../use-pane.ts";
 
 /** Sends a text to a user, a group or a room. What was not sent stays in its field. */
-export function SendForm({ actions, client, target, onTarget }: PaneProps & { target: Target; onTarget: (target: Target) => void }) {
+export function SendForm({
+  actions,
+  client,
+  target,
+  onTarget,
+}: PaneProps & { target: Target; onTarget: (target: Target) => void }) {
   const t = useText("dev");
   const heading = useId();
   const [text, setText] = useState("");
@@ -17,14 +22,23 @@ export function SendForm({ actions, client, target, onTarget }: PaneProps & { ta
       <h3 id={heading}>{t("send.heading")}</h3>
       <label className="field">
         {t("send.kind")}
-        <select value={target.kind} onChange={(event) => onTarget({ ...target, kind: event.target.value === "GROUP" ? "GROUP" : "C2C" })}>
+        <select
+          value={target.kind}
+          onChange={(event) => onTarget({ ...target, kind: event.target.value === "GROUP" ? "GROUP" : "C2C" })}
+        >
           <option value="C2C">{t("send.kind.C2C")}</option>
           <option value="GROUP">{t("send.kind.GROUP")}</option>
         </select>
       </label>
       <label className="field">
         {t("send.to")}
-        <input value={target.id} onChange={(event) => onTarget({ ...target, id: event.target.value })} required autoComplete="off" autoCapitalize="none" />
+        <input
+          value={target.id}
+          onChange={(event) => onTarget({ ...target, id: event.target.value })}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+        />
       </label>
       <label className="field">
         {t("send.text")}

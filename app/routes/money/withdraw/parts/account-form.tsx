@@ -24,8 +24,29 @@ export function AccountForm({ kind, answer }: { kind: PayoutKind; answer: Withdr
         ))}
       </nav>
       <input type="hidden" name="kind" value={kind} />
-      <Field name="holder" label={t("account.holder")} error={errors.holder} hint={t("account.holder.hint")} type="text" autoComplete="name" defaultValue={kept?.holder} maxLength={80} required />
-      {kind === "bank" ? <Field name="bank" label={t("account.bank")} error={errors.bank} type="text" autoComplete="off" defaultValue={kept?.bank} maxLength={80} required /> : null}
+      <Field
+        name="holder"
+        label={t("account.holder")}
+        error={errors.holder}
+        hint={t("account.holder.hint")}
+        type="text"
+        autoComplete="name"
+        defaultValue={kept?.holder}
+        maxLength={80}
+        required
+      />
+      {kind === "bank" ? (
+        <Field
+          name="bank"
+          label={t("account.bank")}
+          error={errors.bank}
+          type="text"
+          autoComplete="off"
+          defaultValue={kept?.bank}
+          maxLength={80}
+          required
+        />
+      ) : null}
       <Field
         name="account"
         label={number}

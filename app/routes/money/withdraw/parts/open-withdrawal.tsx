@@ -17,8 +17,8 @@ export function OpenWithdrawal({ open, error }: { open: Withdrawal; error?: stri
     <section className="center-card withdraw-open">
       <h2>{t("withdraw.open")}</h2>
       <p>
-        <b>{formatMoney(open.cents, open.currency, locale)}</b> {t("records.diamonds", { diamonds: formatCoins(open.diamonds, locale) })} · {t(`kind.${open.kind}`)}{" "}
-        {open.account}
+        <b>{formatMoney(open.cents, open.currency, locale)}</b>{" "}
+        {t("records.diamonds", { diamonds: formatCoins(open.diamonds, locale) })} · {t(`kind.${open.kind}`)} {open.account}
       </p>
       <ol>
         {STEPS.map((step) => (

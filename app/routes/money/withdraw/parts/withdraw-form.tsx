@@ -44,7 +44,8 @@ export function WithdrawForm({ accounts, most, requestKey, answer }: WithdrawFor
         <legend className="withdraw-label">{t("withdraw.account")}</legend>
         {accounts.length === 0 ? (
           <p className="form-note">
-            {t("withdraw.account.none")} <Link to={`/user-center/withdraw?account=${locale === "zh" ? "alipay" : "pix"}`}>{t("accounts.add")}</Link>
+            {t("withdraw.account.none")}{" "}
+            <Link to={`/user-center/withdraw?account=${locale === "zh" ? "alipay" : "pix"}`}>{t("accounts.add")}</Link>
           </p>
         ) : null}
         <div className="shop-addresses">

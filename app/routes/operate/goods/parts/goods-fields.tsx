@@ -19,13 +19,31 @@ const cents = (value: string | number | undefined): string => (value === undefin
 export function GoodsFields({ kind, row, gifts }: GoodsFieldsProps) {
   const t = useText("operate-goods");
   const { locale } = useVisit();
-  const money = <TextField name="price" label={t("goods.price")} hint={t("goods.price.hint")} stored={cents(row.price)} inputMode="decimal" maxLength={10} required />;
-  const gold = <TextField name="price" label={t("goods.price.gold")} stored={row.price} inputMode="numeric" maxLength={9} required />;
+  const money = (
+    <TextField
+      name="price"
+      label={t("goods.price")}
+      hint={t("goods.price.hint")}
+      stored={cents(row.price)}
+      inputMode="decimal"
+      maxLength={10}
+      required
+    />
+  );
+  const gold = (
+    <TextField name="price" label={t("goods.price.gold")} stored={row.price} inputMode="numeric" maxLength={9} required />
+  );
   if (kind === "gold")
     return (
       <>
         <TextField name="gold" label={t("goods.gold.amount")} stored={row.gold} inputMode="numeric" maxLength={8} required />
-        <TextField name="bonus_gold" label={t("goods.gold.bonus")} stored={row.bonus_gold ?? 0} inputMode="numeric" maxLength={8} />
+        <TextField
+          name="bonus_gold"
+          label={t("goods.gold.bonus")}
+          stored={row.bonus_gold ?? 0}
+          inputMode="numeric"
+          maxLength={8}
+        />
         {money}
       </>
     );
@@ -41,7 +59,14 @@ export function GoodsFields({ kind, row, gifts }: GoodsFieldsProps) {
     return (
       <>
         {gold}
-        <AreaField name="items" label={t("goods.items")} hint={`${t("goods.items.hint")} ${gifts.map((gift) => `${gift.id} ${writtenIn(gift, "name", locale)}`).join(" · ")}`} stored={row.items} rows={4} maxLength={400} />
+        <AreaField
+          name="items"
+          label={t("goods.items")}
+          hint={`${t("goods.items.hint")} ${gifts.map((gift) => `${gift.id} ${writtenIn(gift, "name", locale)}`).join(" · ")}`}
+          stored={row.items}
+          rows={4}
+          maxLength={400}
+        />
       </>
     );
   return (
@@ -66,8 +91,23 @@ export function GoodsFields({ kind, row, gifts }: GoodsFieldsProps) {
           ["plan", t("goods.scope.plan")],
         ]}
       />
-      <TextField name="value" label={t("goods.coupon.value")} hint={t("goods.coupon.value.hint")} stored={row.kind === "cut" ? cents(row.value) : row.value} inputMode="decimal" maxLength={10} required />
-      <TextField name="min_price" label={t("goods.coupon.min")} hint={t("goods.price.hint")} stored={cents(row.min_price ?? 0)} inputMode="decimal" maxLength={10} />
+      <TextField
+        name="value"
+        label={t("goods.coupon.value")}
+        hint={t("goods.coupon.value.hint")}
+        stored={row.kind === "cut" ? cents(row.value) : row.value}
+        inputMode="decimal"
+        maxLength={10}
+        required
+      />
+      <TextField
+        name="min_price"
+        label={t("goods.coupon.min")}
+        hint={t("goods.price.hint")}
+        stored={cents(row.min_price ?? 0)}
+        inputMode="decimal"
+        maxLength={10}
+      />
     </>
   );
 }

@@ -21,7 +21,9 @@ export function RefundCard({ refund, form }: RefundCardProps) {
     <section className="card">
       <div className="card-head">
         <h2>{t("title")}</h2>
-        <span className={refund.state === "refused" ? "operate-mark operate-mark-urgent" : "operate-mark"}>{t(`state.${refund.state}`)}</span>
+        <span className={refund.state === "refused" ? "operate-mark operate-mark-urgent" : "operate-mark"}>
+          {t(`state.${refund.state}`)}
+        </span>
       </div>
       <p className="operate-text">{t(`text.${refund.state}`)}</p>
       {refund.words ? <p className="operate-text">{t("words", { words: refund.words })}</p> : null}
@@ -34,7 +36,9 @@ export function RefundCard({ refund, form }: RefundCardProps) {
           refund.asks > 1 && [t("asks"), refund.asks],
         ]}
       />
-      {refund.state === "done" ? null : <OperateForm key={form.version} name="retry" {...form} submit={t(`again.${refund.state}`)} />}
+      {refund.state === "done" ? null : (
+        <OperateForm key={form.version} name="retry" {...form} submit={t(`again.${refund.state}`)} />
+      )}
     </section>
   );
 }

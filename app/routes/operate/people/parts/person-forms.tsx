@@ -37,7 +37,14 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
   const own = useText("operate-people");
   const { locale } = useVisit();
   const came = (name: string) => state?.form === name;
-  const form = (name: string, index: number) => ({ key: `${name}${version}`, name, requestKey: keys[index] ?? "", version, state, reason: "required" as const });
+  const form = (name: string, index: number) => ({
+    key: `${name}${version}`,
+    name,
+    requestKey: keys[index] ?? "",
+    version,
+    state,
+    reason: "required" as const,
+  });
   const fold = (name: "ban" | "unban" | "sessions" | "clean" | "coupon" | "mute" | "roles", children: ReactNode) => (
     <Fold title={own(`person.${name}.title`)} text={own(`person.${name}.text`)} open={came(name)}>
       {children}
@@ -50,7 +57,11 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
         "coupon",
         <OperateForm {...form("coupon", 0)} submit={own("person.coupon.submit")}>
           <div className="operate-pair">
-            <SelectField name="kind_id" label={own("person.coupon.kind")} options={coupons.map((coupon) => [coupon.id, writtenIn(coupon, "name", locale)])} />
+            <SelectField
+              name="kind_id"
+              label={own("person.coupon.kind")}
+              options={coupons.map((coupon) => [coupon.id, writtenIn(coupon, "name", locale)])}
+            />
             <TextField name="days" label={own("person.coupon.days")} stored={30} inputMode="numeric" maxLength={3} />
           </div>
         </OperateForm>,
@@ -62,13 +73,23 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
             : fold(
                 "ban",
                 <OperateForm {...form("ban", 1)} submit={own("person.ban.submit")} danger>
-                  <SelectField name="hours" label={own("person.ban.hours")} stored={24} options={HOURS.map((hours) => [hours, own(`person.ban.hours.${hours}`)])} />
+                  <SelectField
+                    name="hours"
+                    label={own("person.ban.hours")}
+                    stored={24}
+                    options={HOURS.map((hours) => [hours, own(`person.ban.hours.${hours}`)])}
+                  />
                 </OperateForm>,
               )}
           {fold(
             "mute",
             <OperateForm {...form("mute", 5)} submit={own("person.mute.submit")}>
-              <SelectField name="seconds" label={own("person.ban.hours")} stored={600} options={MUTES.map((seconds) => [seconds, own(`mute.${seconds}`)])} />
+              <SelectField
+                name="seconds"
+                label={own("person.ban.hours")}
+                stored={600}
+                options={MUTES.map((seconds) => [seconds, own(`mute.${seconds}`)])}
+              />
             </OperateForm>,
           )}
           {fold("sessions", <OperateForm {...form("sessions", 2)} submit={own("person.sessions.submit")} danger />)}
@@ -80,11 +101,38 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
         : fold(
             "roles",
             <OperateForm {...form("roles", 4)} submit={t("save")}>
-              <SwitchField name="is_anchor" label={own("people.is_anchor")} hint={own("person.anchor.hint")} stored={person.is_anchor} />
-              <SwitchField name="is_anchor_admin" label={own("people.is_anchor_admin")} hint={own("person.anchor_admin.hint")} stored={person.is_anchor_admin} />
-              <SwitchField name="is_youliao" label={own("people.is_youliao")} hint={own("person.youliao.hint")} stored={person.is_youliao} />
-              <SwitchField name="is_operate" label={own("people.is_operate")} hint={own("person.operate.hint")} stored={person.is_operate} />
-              <TextField name="password" type="password" label={own("person.password")} autoComplete="current-password" maxLength={200} required />
+              <SwitchField
+                name="is_anchor"
+                label={own("people.is_anchor")}
+                hint={own("person.anchor.hint")}
+                stored={person.is_anchor}
+              />
+              <SwitchField
+                name="is_anchor_admin"
+                label={own("people.is_anchor_admin")}
+                hint={own("person.anchor_admin.hint")}
+                stored={person.is_anchor_admin}
+              />
+              <SwitchField
+                name="is_youliao"
+                label={own("people.is_youliao")}
+                hint={own("person.youliao.hint")}
+                stored={person.is_youliao}
+              />
+              <SwitchField
+                name="is_operate"
+                label={own("people.is_operate")}
+                hint={own("person.operate.hint")}
+                stored={person.is_operate}
+              />
+              <TextField
+                name="password"
+                type="password"
+                label={own("person.password")}
+                autoComplete="current-password"
+                maxLength={200}
+                required
+              />
             </OperateForm>,
           )}
     </>

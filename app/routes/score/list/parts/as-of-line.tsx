@@ -9,5 +9,7 @@ export function AsOfLine({ asOf }: { asOf: number }) {
   const visit = useVisit();
   const feed = useAsOf();
   const time = formatTime(Math.max(asOf, feed.asOf), visit);
-  return <p className={feed.stale ? "as-of as-of-stale" : "as-of"}>{feed.stale ? t("as-of.stale", { time }) : t("as-of", { time })}</p>;
+  return (
+    <p className={feed.stale ? "as-of as-of-stale" : "as-of"}>{feed.stale ? t("as-of.stale", { time }) : t("as-of", { time })}</p>
+  );
 }

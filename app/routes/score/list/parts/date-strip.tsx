@@ -59,9 +59,19 @@ export function DateStrip({ query, date, today }: { query: ListQuery; date: stri
         {query.sport === 1 ? null : <input type="hidden" name="sport" value={sportName(query.sport)} />}
         {query.type === 0 ? null : <input type="hidden" name="type" value={query.type} />}
         <CalendarIcon />
-        <input type="date" name="date" aria-label={t("calendar")} key={date} defaultValue={date} required onChange={(event) => event.currentTarget.value && event.currentTarget.form?.requestSubmit()} />
+        <input
+          type="date"
+          name="date"
+          aria-label={t("calendar")}
+          key={date}
+          defaultValue={date}
+          required
+          onChange={(event) => event.currentTarget.value && event.currentTarget.form?.requestSubmit()}
+        />
         <noscript>
-          <button type="submit" className="chip">{t("calendar.go")}</button>
+          <button type="submit" className="chip">
+            {t("calendar.go")}
+          </button>
         </noscript>
       </Form>
     </nav>

@@ -39,7 +39,9 @@ function KeptSection({ under, ...section }: Keeping) {
 function WrittenSection({ sport, group, folded, pinned }: LeagueSectionProps) {
   const t = useText("score");
   const writeRows = useRowsMarkup();
-  const html = leagueMarkup({ sport, group, pinned, folded, t }) + (folded ? "" : `<ul class="rows">${writeRows({ sport, matches: group[3] })}</ul>`);
+  const html =
+    leagueMarkup({ sport, group, pinned, folded, t }) +
+    (folded ? "" : `<ul class="rows">${writeRows({ sport, matches: group[3] })}</ul>`);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: league-markup.ts escapes every text as React does; a test compares the two.
   return <section dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -67,9 +69,19 @@ export function LeagueElements({ sport, group: [id, name, logo, matches], asOf, 
         </h2>
         {live > 0 ? <em>{t("league.live", { count: live })}</em> : null}
         {/* biome-ignore lint/a11y/useButtonType: "submit" is meant. */}
-        <button name="pinned" value={id} className={pinned ? "on" : undefined} aria-label={t(pinned ? "league.unpin" : "league.pin", { name })} />
+        <button
+          name="pinned"
+          value={id}
+          className={pinned ? "on" : undefined}
+          aria-label={t(pinned ? "league.unpin" : "league.pin", { name })}
+        />
         {/* biome-ignore lint/a11y/useButtonType: "submit" is meant. */}
-        <button name="folded" value={id} aria-expanded={!folded} aria-label={t(folded ? "league.unfold" : "league.fold", { name, count: matches.length })} />
+        <button
+          name="folded"
+          value={id}
+          aria-expanded={!folded}
+          aria-label={t(folded ? "league.unfold" : "league.fold", { name, count: matches.length })}
+        />
       </header>
       {folded ? null : <MatchRows sport={sport} matches={matches} asOf={asOf} />}
     </section>

@@ -35,10 +35,13 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
       const line = groups.flatMap(([, , , matches]) => matches).find((one) => one.startsWith(`${now.matchId}|`));
       const match = line ? readMatchLine(line) : undefined;
       const refresh = () => {
-        timer.current ??= setTimeout(() => {
-          timer.current = undefined;
-          revalidate();
-        }, REFRESH_MIN_MS + Math.random() * REFRESH_SPREAD_MS);
+        timer.current ??= setTimeout(
+          () => {
+            timer.current = undefined;
+            revalidate();
+          },
+          REFRESH_MIN_MS + Math.random() * REFRESH_SPREAD_MS,
+        );
       };
       // A match that is in play and not on the list of those in play has just begun.
       if (!match) {
@@ -50,7 +53,8 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
       if (isHiddenNow(spoilers, match.id)) return;
       const values = { home: match.home, away: match.away, score: `${now.homeScore ?? 0}-${now.awayScore ?? 0}` };
       if (status !== now.status && isFinished(sport, now.status)) announce(t("said.over", values));
-      else if (sport === SPORT.FOOTBALL && now.homeScore !== null && (homeScore !== now.homeScore || awayScore !== now.awayScore)) announce(t("said.score", values));
+      else if (sport === SPORT.FOOTBALL && now.homeScore !== null && (homeScore !== now.homeScore || awayScore !== now.awayScore))
+        announce(t("said.score", values));
     },
     [groups, sport, type, spoilers, revalidate, t],
   );

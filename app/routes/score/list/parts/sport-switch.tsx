@@ -20,7 +20,11 @@ export function SportSwitch({ query, live }: { query: ListQuery; live?: readonly
           discover="none"
         >
           {t(`sport.${sportName(sport)}`)}
-          {live?.[sport - 1] ? <small aria-label={t("live-count", { count: live[sport - 1] ?? 0 })} role="img">{live[sport - 1]}</small> : null}
+          {live?.[sport - 1] ? (
+            <small aria-label={t("live-count", { count: live[sport - 1] ?? 0 })} role="img">
+              {live[sport - 1]}
+            </small>
+          ) : null}
         </Link>
       ))}
       <Link className="header-button" to="/score/collected" aria-label={t("collected")} prefetch="intent" discover="none">

@@ -25,8 +25,13 @@ export function GoodsForm({ goods, addresses, requestKey, refusal }: GoodsFormPr
   useEffect(() => {
     // Not before the page is as it is now: until then the button is off, and what is off takes no focus.
     if (!refusal || busy) return;
-    const own = refusal.field === "count" || refusal.field === "address_id" ? `[name=${refusal.field}]:checked, [name=${refusal.field}]` : "";
-    (form.current?.querySelector<HTMLElement>(own || "[data-buy]") ?? form.current?.querySelector<HTMLElement>("[data-buy]"))?.focus();
+    const own =
+      refusal.field === "count" || refusal.field === "address_id"
+        ? `[name=${refusal.field}]:checked, [name=${refusal.field}]`
+        : "";
+    (
+      form.current?.querySelector<HTMLElement>(own || "[data-buy]") ?? form.current?.querySelector<HTMLElement>("[data-buy]")
+    )?.focus();
   }, [refusal, busy]);
   const wants = isSent(goods.kind) && user !== null;
   const back = `/user-center/my-address?back=${encodeURIComponent(`/newshop/goods/${goods.id}`)}`;
@@ -37,7 +42,8 @@ export function GoodsForm({ goods, addresses, requestKey, refusal }: GoodsFormPr
         {refusal.field === "gold" ? <Link to="/recharge">{t("shop.recharge")}</Link> : null}
       </p>
     ) : null;
-  const described = (field: GoodsField) => (refusal?.field === field ? { "aria-invalid": true, "aria-describedby": "goods-error" } : {});
+  const described = (field: GoodsField) =>
+    refusal?.field === field ? { "aria-invalid": true, "aria-describedby": "goods-error" } : {};
   const chosen = addresses.find(({ id }) => id === refusal?.address) ?? addresses[0];
   const none = goods.stock === 0 ? "goods.soldout" : goods.may_buy === 0 ? "goods.full" : "";
   return (
@@ -51,7 +57,13 @@ export function GoodsForm({ goods, addresses, requestKey, refusal }: GoodsFormPr
           <div className="shop-counts">
             {Array.from({ length: goods.may_buy }, (_, at) => at + 1).map((count) => (
               <label key={count}>
-                <input type="radio" name="count" value={count} defaultChecked={count === Math.min(refusal?.count || 1, goods.may_buy)} {...described("count")} />
+                <input
+                  type="radio"
+                  name="count"
+                  value={count}
+                  defaultChecked={count === Math.min(refusal?.count || 1, goods.may_buy)}
+                  {...described("count")}
+                />
                 {count}
               </label>
             ))}
@@ -66,7 +78,13 @@ export function GoodsForm({ goods, addresses, requestKey, refusal }: GoodsFormPr
           <div className="shop-addresses">
             {addresses.map((address) => (
               <label key={address.id}>
-                <input type="radio" name="address_id" value={address.id} defaultChecked={address === chosen} {...described("address_id")} />
+                <input
+                  type="radio"
+                  name="address_id"
+                  value={address.id}
+                  defaultChecked={address === chosen}
+                  {...described("address_id")}
+                />
                 <Place place={address} locale={locale} />
               </label>
             ))}

@@ -8,7 +8,13 @@ export function WearForm({ worn }: { worn: boolean }) {
   return (
     <Form method="post" className="shop-form">
       <p className="shop-state shop-state-done">{t(worn ? "goods.worn" : "goods.owned")}</p>
-      <button type="submit" name="intent" value={worn ? "unwear" : "wear"} className={worn ? "button button-quiet" : "button"} disabled={busy}>
+      <button
+        type="submit"
+        name="intent"
+        value={worn ? "unwear" : "wear"}
+        className={worn ? "button button-quiet" : "button"}
+        disabled={busy}
+      >
         {t(worn ? "goods.unwear" : "goods.wear")}
       </button>
     </Form>

@@ -1,5 +1,5 @@
 import type { Late } from "#app/features/late-part/late.ts";
-import { Link, } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ShopGoods } from "#edge/contract/entities/shop.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";

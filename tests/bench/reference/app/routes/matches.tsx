@@ -4,7 +4,13 @@ const ROWS = 50;
 
 /** Fifty rows held in memory: what plain Remix costs with no data to fetch. */
 export const loader = () => ({
-  matches: Array.from({ length: ROWS }, (_, i) => ({ id: i + 1, home: `Home team ${i + 1}`, away: `Away team ${i + 1}`, score: `${i % 5} - ${i % 3}`, startsAt: 1_767_225_600 + i * 900 })),
+  matches: Array.from({ length: ROWS }, (_, i) => ({
+    id: i + 1,
+    home: `Home team ${i + 1}`,
+    away: `Away team ${i + 1}`,
+    score: `${i % 5} - ${i % 3}`,
+    startsAt: 1_767_225_600 + i * 900,
+  })),
 });
 
 export default function Matches() {
