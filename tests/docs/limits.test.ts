@@ -28,11 +28,15 @@ const rows = lines.flatMap((line): Row[] => {
   return name ? [{ what, limit, file, name }] : [];
 });
 
-/** Numbers of the line that sets a limit, products multiplied. */
+/** Numbers of the statement that sets a limit, products multiplied. */
 function valuesOf({ file, name }: Row): number[] {
   const source = readFileSync(join(ROOT, file), "utf8");
-  const [, set = ""] = new RegExp(`^\\s*(?:export )?(?:const )?"?${name}"?\\s*[:=](?!=)(.*)$`, "m").exec(source) ?? [];
-  const plain = set.replace(/\/\/.*$|"[^"]*"/g, "").replace(/\b[A-Z_]+_S\b|\bMEGABYTE\b/g, (own) => String(NAMED[own] ?? own));
+  const setting = new RegExp(
+    `^([ ]*)(?:export )?(?:const )?"?${name}"?(?:: \\w+)?\\s*[:=](?!=)((?:.*[^[{(]|)$|[^]*?\\n\\1[\\]})])`,
+    "m",
+  );
+  const [, , set = ""] = setting.exec(source) ?? [];
+  const plain = set.replace(/\/\/.*$|"[^"]*"/gm, "").replace(/\b[A-Z_]+_S\b|\bMEGABYTE\b/g, (own) => String(NAMED[own] ?? own));
   const ofEnv = /default\(([\d_]+)\)/.exec(plain);
   const parts = (ofEnv ? (ofEnv[1] ?? "") : plain).match(/(?<![\w.])\d[\d_.]*(?:\s*\*\s*\d[\d_.]*)*/g) ?? [];
   return parts.map((part) => part.split("*").reduce((product, factor) => product * Number(factor.replaceAll("_", "")), 1));

@@ -12,7 +12,7 @@ it("every setting of the Worker is taken from the environment of who starts it, 
     "OWN_SETTINGS" | "SETTINGS",
     string[]
   >;
-  const declared = (await readFile(resolve(ROOT, "edge/env.ts"), "utf8")).matchAll(/^ {4}([A-Z_]+)\?: string;$/gm);
+  const declared = (await readFile(resolve(ROOT, "edge/bindings.d.ts"), "utf8")).matchAll(/^ {4}([A-Z_]+)\?: string;$/gm);
   const expected = [...declared].map(([, name]) => name).filter((name) => name && !NOT_GIVEN.includes(name));
   expect([...SETTINGS, ...OWN_SETTINGS].toSorted()).toEqual(expected.toSorted());
   const deploy = await readFile(resolve(ROOT, "docs/deploy-settings.md"), "utf8");
