@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
-import { isTaken } from "../db/unique.ts";
+import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
 import { sendSystemMessage } from "../site/inbox/send.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import { INVITE_RULES, normalInviteCode } from "../contract/rules/invites.ts";
-import { isTaken } from "../db/unique.ts";
+import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
 import { friendCame, payInviteProfits } from "../rewards/invite/profits.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
-import { isTaken } from "../db/unique.ts";
+import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { thirdMembers } from "../site/schema/service.ts";
 import { settings } from "../site/schema/site.ts";

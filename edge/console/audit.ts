@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { hashToken, sessionId } from "../accounts/session.ts";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
 import type { LogSubject, OperatorAct } from "../contract/rules/operator-acts.ts";
+import { writeFault } from "../db/write-fault.ts";
 import type { Movement } from "../money/ledger/movement.ts";
 import { LedgerError, post, type Statement } from "../money/ledger/post.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
@@ -52,8 +53,6 @@ const digestOf = ({ kind, subject, input: { request_key: _, version: __, ...cont
   createHash("sha256")
     .update(JSON.stringify([kind, subject.kind, String(subject.id), content]))
     .digest("base64url");
-
-const textOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${textOf(error.cause)}` : String(error));
 
 /** The subject's last line, or null where it is no longer `version` or `guard` does not hold: the column refuses null, and with it fails the batch. */
 function previousLine(kind: string, id: string, version: number | undefined, guard: SQL = sql`true`): SQL<number> {
@@ -120,7 +119,7 @@ export async function audited(context: ProductContext, asked: Asked, plan: () =>
     // Sent twice at the same time: the other one has done it.
     const twin = await known();
     if (twin) return twin;
-    if (/audit_lines\.previous_id/.test(textOf(error))) throw clash(context);
+    if (/audit_lines\.previous_id/.test(writeFault(error))) throw clash(context);
     throw error;
   }
   context.snapshots.clear();

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { newestFirst } from "../db/client.ts";
+import { writeFault } from "../db/write-fault.ts";
 import { gifts, orders } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import type { ShopGoodsRow } from "../shop/buy.ts";
@@ -89,7 +90,7 @@ export const saveShopGoods: Handlers<"operate">["saveShopGoods"] = async (contex
   try {
     return await work;
   } catch (error) {
-    if (/shop_goods_stock/.test(`${String(error)} ${String((error as { cause?: unknown }).cause)}`)) throw shortOf(0);
+    if (/shop_goods_stock/.test(writeFault(error))) throw shortOf(0);
     throw error;
   }
 };

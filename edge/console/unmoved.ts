@@ -1,5 +1,6 @@
 import { forbidden } from "../contract/envelope.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { writeFault } from "../db/write-fault.ts";
 import { LedgerError } from "../money/ledger/post.ts";
 import type { ProductContext } from "../product/context.ts";
 import type { Changed } from "./audit.ts";
@@ -8,8 +9,6 @@ const MOVED: Record<Locale, string> = {
   zh: "状态已经变化，请刷新后再看",
   "pt-BR": "A situação mudou. Recarregue a página e confira",
 };
-
-const textOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${textOf(error.cause)}` : String(error));
 
 /** A change that is made only while its subject is in the state that the operator saw: its owner may have moved it meanwhile. */
 export const unmoved = {
@@ -20,7 +19,7 @@ export const unmoved = {
     } catch (error) {
       const isMoved =
         (error instanceof LedgerError && error.reason === "guard") ||
-        /NOT NULL constraint failed: \w+\.state/.test(textOf(error));
+        /NOT NULL constraint failed: \w+\.state/.test(writeFault(error));
       throw isMoved ? forbidden(MOVED[locale]) : error;
     }
   },

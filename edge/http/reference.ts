@@ -1,7 +1,6 @@
 import type { Access } from "../contract/call.ts";
+import { escapeMarkup } from "../contract/markup-text.ts";
 import { type Entry, type JsonSchema, schemaOf } from "./contract-entries.ts";
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const STYLE = `
 :root{color-scheme:light dark;--line:light-dark(#d9dee4,#3a414a);--soft:light-dark(#f4f6f8,#1d2228);--accent:light-dark(#0b62b8,#7cc0ff);--quiet:light-dark(#55606c,#a4afbb)}
@@ -81,7 +80,7 @@ function inputTable({ call }: Entry): string {
   if (rows.length === 0) return `<p class="quiet">No fields.</p>`;
   const cells = rows.map(
     ([field, schema]) =>
-      `<tr><td><code>${escaped(field)}</code></td><td>${escaped(brief(schema))}</td><td>${required.includes(field) ? "required" : "optional"}</td></tr>`,
+      `<tr><td><code>${escapeMarkup(field)}</code></td><td>${escapeMarkup(brief(schema))}</td><td>${required.includes(field) ? "required" : "optional"}</td></tr>`,
   );
   return `<table><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col"></th></tr></thead><tbody>${cells.join("")}</tbody></table>`;
 }
@@ -98,12 +97,12 @@ function article(entry: Entry, origin: string): string {
   const { call, group, name } = entry;
   const access = NEEDS[call.access];
   return `<article id="${anchorOf(entry)}">
-<h3><span class="method">${call.method}</span> ${escaped(call.path)}</h3>
-<p>${escaped(call.summary)}.${access}</p>
-<p class="quiet">${escaped(`${group}.${name}`)}; source: ${escaped(call.source)}</p>
+<h3><span class="method">${call.method}</span> ${escapeMarkup(call.path)}</h3>
+<p>${escapeMarkup(call.summary)}.${access}</p>
+<p class="quiet">${escapeMarkup(`${group}.${name}`)}; source: ${escapeMarkup(call.source)}</p>
 ${inputTable(entry)}
-<pre tabindex="0">${escaped(curlOf(entry, origin))}</pre>
-<details><summary>Schema of data</summary><pre tabindex="0">${escaped(JSON.stringify(schemaOf(call.data, "output"), null, 2))}</pre></details>
+<pre tabindex="0">${escapeMarkup(curlOf(entry, origin))}</pre>
+<details><summary>Schema of data</summary><pre tabindex="0">${escapeMarkup(JSON.stringify(schemaOf(call.data, "output"), null, 2))}</pre></details>
 </article>`;
 }
 
@@ -115,11 +114,11 @@ export function referencePage(listed: readonly Entry[], origin: string, nonce: s
   }));
   const links = groups.map(
     ({ group, own }) =>
-      `<h2>${escaped(group)}</h2><ul>${own.map((entry) => `<li><a href="#${anchorOf(entry)}">${escaped(entry.name)}</a></li>`).join("")}</ul>`,
+      `<h2>${escapeMarkup(group)}</h2><ul>${own.map((entry) => `<li><a href="#${anchorOf(entry)}">${escapeMarkup(entry.name)}</a></li>`).join("")}</ul>`,
   );
   const sections = groups.map(
     ({ group, own }) =>
-      `<section aria-labelledby="group-${group}"><h2 id="group-${group}">${escaped(group)}</h2>${own.map((entry) => article(entry, origin)).join("")}</section>`,
+      `<section aria-labelledby="group-${group}"><h2 id="group-${group}">${escapeMarkup(group)}</h2>${own.map((entry) => article(entry, origin)).join("")}</section>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API reference</title>

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { isTaken } from "../db/unique.ts";
+import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { modelPlans, modelSubscriptions, orderModels } from "../site/schema/service.ts";
 import { cashierName } from "./cashier/choose.ts";

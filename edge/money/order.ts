@@ -2,6 +2,7 @@ import { and, count, eq, gt, lte, sql } from "drizzle-orm";
 import type { Order } from "../contract/entities/goods.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { couponFits, orderPrice } from "../contract/rules/orders.ts";
+import { writeFault } from "../db/write-fault.ts";
 import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { cashierName } from "./cashier/choose.ts";
 import { ORDER_LIFE_S } from "./cashier/payable.ts";
@@ -91,7 +92,7 @@ const draft = (context: ProductContext, uid: number, wish: Wish, goods: Goods) =
 
 /** What a constraint of the batch says, with what lies under it. */
 const saysUnique = (error: unknown, columns: RegExp): boolean => {
-  const text = `${String(error)} ${String((error as { cause?: unknown }).cause)}`;
+  const text = writeFault(error);
   return /UNIQUE/.test(text) && columns.test(text);
 };
 

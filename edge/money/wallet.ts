@@ -14,7 +14,7 @@ import {
   WITHDRAW_DIAMONDS,
 } from "../contract/rules/payouts.ts";
 import { newestFirst } from "../db/client.ts";
-import { isTaken } from "../db/unique.ts";
+import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { shopMessageOf } from "../shop/shop-messages.ts";
 import { LedgerError } from "./ledger/post.ts";

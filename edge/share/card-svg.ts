@@ -1,6 +1,7 @@
 import type { Brand } from "../contract/brands/brand.ts";
 import { mix, readableOn } from "../contract/brands/contrast.ts";
 import { logoParts } from "../contract/brands/logo.ts";
+import { escapeMarkup } from "../contract/markup-text.ts";
 import { SHARE_IMAGE_SIZE } from "../contract/rules/addresses.ts";
 import { crestMarkup, parseCrest } from "../contract/rules/crest.ts";
 import type { Locale } from "../contract/rules/locale.ts";
@@ -13,8 +14,6 @@ const HOME_X = 250;
 const AWAY_X = CARD_WIDTH - HOME_X;
 const CREST_SIZE = 176;
 const NAME_WIDTH = 380;
-
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Advance of a letter in parts of the font size: Han and kana are full, the rest of the bold face about as measured. */
 function advance(letter: string): number {
@@ -56,7 +55,7 @@ export function nameLines(name: string, size: number, width: number): string[] {
 
 type TextOptions = { x: number; y: number; size: number; fill: string; anchor?: "start" | "middle" | "end" };
 const text = (value: string, { x, y, size, fill, anchor = "middle" }: TextOptions): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escapeXml(value)}</text>`;
+  `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escapeMarkup(value)}</text>`;
 
 function crest(logo: string, name: string, x: number, y: number, ground: string, ink: string): string {
   const drawn = parseCrest(logo);

@@ -2,6 +2,7 @@ import { encode } from "uqr";
 import type { Brand } from "../contract/brands/brand.ts";
 import { mix } from "../contract/brands/contrast.ts";
 import { logoParts } from "../contract/brands/logo.ts";
+import { escapeMarkup } from "../contract/markup-text.ts";
 import { INVITE_RULES, POSTER_SIZE } from "../contract/rules/invites.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { fitted } from "./card-svg.ts";
@@ -38,10 +39,8 @@ export interface PosterInput {
 export const posterLetters = ({ brand, locale, code, link }: PosterInput): string =>
   [brand.displayName[locale], brand.logo.letters, ...Object.values(WORDS[locale]), code, new URL(link).host, "…"].join("");
 
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const text = (value: string, y: number, size: number, fill: string, x: number = MIDDLE): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="middle">${escapeXml(value)}</text>`;
+  `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="middle">${escapeMarkup(value)}</text>`;
 
 /** A QR code as one path in a box of its own modules; black on white whatever the brand, so that every camera reads it. */
 function qrCode(link: string, x: number, y: number): string {
@@ -65,7 +64,7 @@ export function posterSvg(input: PosterInput): string {
     `<svg x="60" y="64" width="72" height="72" viewBox="0 0 64 64"><path fill="${mark.fill}" d="${mark.path}"/>`,
     text(mark.letters, 32 + mark.fontSize * 0.36, mark.fontSize, mark.ink, 32),
     "</svg>",
-    `<text x="152" y="114" font-size="40" fill="#fff">${escapeXml(fitted(brand.displayName[locale], 40, 420))}</text>`,
+    `<text x="152" y="114" font-size="40" fill="#fff">${escapeMarkup(fitted(brand.displayName[locale], 40, 420))}</text>`,
     text(fitted(words.title, locale === "zh" ? 68 : 54, WIDTH - 90), 256, locale === "zh" ? 68 : 54, "#ffffff"),
     text(fitted(words.gift, 32, WIDTH - 90), 330, 32, mix("#ffffff", ground, 0.2)),
     `<rect x="${PANEL.x}" y="${PANEL.y}" width="${PANEL.width}" height="${PANEL.height}" rx="36" fill="#ffffff"/>`,

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ShopOrder } from "../contract/entities/shop.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { type DeliveryAddress, isSent, isWorn, mayBuy } from "../contract/rules/shop.ts";
-import { isTaken } from "../db/unique.ts";
+import { isTaken, writeFault } from "../db/write-fault.ts";
 import { LedgerError } from "../money/ledger/post.ts";
 import { moneyMessageOf } from "../money/money-messages.ts";
 import { newOrderId } from "../money/order-row.ts";
@@ -85,7 +85,7 @@ const placeOf = (row: typeof addresses.$inferSelect): DeliveryAddress => ({
 
 /** What the batch refused, in the person's words: others bought at the same time, or the goods were changed. */
 async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish, error: unknown): Promise<unknown> {
-  const text = `${String(error)} ${String((error as { cause?: unknown }).cause)}`;
+  const text = writeFault(error);
   if (error instanceof LedgerError && error.reason === "funds") {
     const { user } = await requireViewer(context);
     return forbidden(moneyMessageOf(context.locale).goldShort(Math.max(1, wish.price * wish.count - user.gold)), "gold");

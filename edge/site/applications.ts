@@ -5,7 +5,7 @@ import type { Application } from "../contract/calls/user-people.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import type { ApplicationType } from "../contract/rules/service.ts";
 import type { Database } from "../db/client.ts";
-import { isTaken } from "../db/unique.ts";
+import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { messageOf } from "../product/messages.ts";
 import { sendSystemMessage } from "./inbox/send.ts";

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../markup-text.ts";
 import type { Brand, LetterMark } from "./brand.ts";
 import { readableOn } from "./contrast.ts";
 
@@ -40,10 +41,10 @@ export const LOGO_PNG_SIZE = 512;
 export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string, size?: number): string {
   const { path, fill, letters, ink, fontSize } = logoParts(brand);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${size ? ` width="${size}" height="${size}"` : ""} role="img" aria-label="${escapeXml(title)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${size ? ` width="${size}" height="${size}"` : ""} role="img" aria-label="${escapeMarkup(title)}">`,
     `<path fill="${fill}" d="${path}"/>`,
     `<text x="32" y="33" fill="${ink}" font-family="system-ui,'PingFang SC','Noto Sans SC',sans-serif" font-size="${fontSize}"`,
-    ` font-weight="700" text-anchor="middle" dominant-baseline="central">${escapeXml(letters)}</text></svg>`,
+    ` font-weight="700" text-anchor="middle" dominant-baseline="central">${escapeMarkup(letters)}</text></svg>`,
   ].join("");
 }
 
@@ -59,8 +60,6 @@ export function filledIconSvg(brand: Pick<Brand, "color" | "logo">, size: number
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="${size}" height="${size}"><path fill="${fill}" d="M0 0h64v64H0z"/>`,
     `<text x="32" y="33" fill="${ink}" font-family="system-ui,'PingFang SC','Noto Sans SC',sans-serif" font-size="${fontSize * FULL_LETTER_SHARE}"`,
-    ` font-weight="700" text-anchor="middle" dominant-baseline="central">${escapeXml(letters)}</text></svg>`,
+    ` font-weight="700" text-anchor="middle" dominant-baseline="central">${escapeMarkup(letters)}</text></svg>`,
   ].join("");
 }
-
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

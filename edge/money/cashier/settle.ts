@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, ofOuterRow } from "#edge/db/client.ts";
+import { writeFault } from "#edge/db/write-fault.ts";
 import { firstRechargeShared, shareTakenBack } from "#edge/rewards/invite/profits.ts";
 import { sendSystemMessage } from "#edge/site/inbox/send.ts";
 import type { Movement } from "../ledger/movement.ts";
@@ -112,7 +113,7 @@ async function settlePaid(db: Database, order: Order, notice: Notice, nowS: numb
     // Another movement stands under its key where an operator decided the order otherwise.
     if (error instanceof LedgerError && (error.reason === "guard" || error.reason === "key")) return "ignored";
     // Its coupon is another order's by now: the money is there, but what it buys is to be decided.
-    if (/orders\.coupon_id|orders_coupon/.test(String(error) + String((error as Error).cause))) return "coupon";
+    if (/orders\.coupon_id|orders_coupon/.test(writeFault(error))) return "coupon";
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#edge/db/client.ts";
+import { writeFault } from "#edge/db/write-fault.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements } from "../schema/money.ts";
 import { digestOf, type Movement, merged, movementFault } from "./movement.ts";
 import { referenceValue } from "./references.ts";
@@ -36,8 +37,6 @@ export class LedgerError extends Error {
     super(message);
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${messageOf(error.cause)}` : "");
 
 /** Makes sure that the accounts are there. */
 const openAccounts = (db: Database, { entries }: Movement): Statement =>
@@ -118,7 +117,7 @@ function repeat(movement: Movement, first: { id: number; digest: string }): Post
 }
 
 function refusalOf(movement: Movement, error: unknown): unknown {
-  const message = messageOf(error);
+  const message = writeFault(error);
   if (message.includes("ledger_accounts_floor"))
     return new LedgerError("funds", `${movement.key} would take an account below zero`);
   if (message.includes("ledger_movements.ref_id")) {

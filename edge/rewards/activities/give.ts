@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { users } from "#edge/accounts/schema/people.ts";
 import type { Database } from "#edge/db/client.ts";
+import { writeFault } from "#edge/db/write-fault.ts";
 import { activityWon } from "#edge/money/ledger/movements.ts";
 import { post, type Statement } from "#edge/money/ledger/post.ts";
 import { bagItems, coupons } from "#edge/money/schema/money.ts";
@@ -32,11 +33,9 @@ const REFUSALS: readonly [text: string, AwardRefusal][] = [
   ["activity_awards.uid", "again"],
 ];
 
-const textOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${textOf(error.cause)}` : "");
-
 /** The refusal in an error of `giveAward`, or null for one that is none. */
 export function refusalIn(error: unknown): AwardRefusal | null {
-  const text = textOf(error);
+  const text = writeFault(error);
   return REFUSALS.find(([words]) => text.includes(words))?.[1] ?? null;
 }
 

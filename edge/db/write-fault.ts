@@ -1,0 +1,7 @@
+/** What the database said when it refused a write: the error's message with those of its causes, which name the constraint or the trigger. */
+export const writeFault = (error: unknown): string =>
+  error instanceof Error ? `${error.message} ${writeFault(error.cause)}` : "";
+
+/** Whether a write was refused because that column's value is another row's already; `column` as `users.mobile`. */
+export const isTaken = (error: unknown, column: string): boolean =>
+  writeFault(error).includes(`UNIQUE constraint failed: ${column}`);
