@@ -1,3 +1,4 @@
+import { BoundedMap } from "../contract/bounded-map.ts";
 import { log } from "../contract/log.ts";
 import type { Alarms } from "./alarms.ts";
 import type { BoxDelivery } from "./deliveries.ts";
@@ -148,7 +149,7 @@ const SOURCES_REMEMBERED_MAX = 1_000;
 /** Remembers how far each source was heard, so that a posting sent again changes nothing. */
 export class ReceivedPostings {
   /** How far each source was heard, as far as this life of the object has asked. */
-  readonly #heard = new Map<string, number>();
+  readonly #heard = new BoundedMap<string, number>(SOURCES_REMEMBERED_MAX);
 
   constructor(readonly sql: SqlStorage) {}
 
@@ -169,7 +170,6 @@ export class ReceivedPostings {
       source,
       last.id,
     );
-    if (this.#heard.size >= SOURCES_REMEMBERED_MAX) this.#heard.clear();
     this.#heard.set(source, last.id);
   }
 

@@ -1,3 +1,4 @@
+import { BoundedMap } from "../contract/bounded-map.ts";
 import type { GateAddress } from "./gate/limits.ts";
 import {
   type GroupAddress,
@@ -21,14 +22,13 @@ export type UserBoxStub = StubOf<"USER_BOX">;
 /** Ids of boxes that are remembered at a time: to make one out of its name takes as long as half a call. */
 const BOX_IDS_REMEMBERED_MAX = 10_000;
 
-const boxIds = new Map<string, DurableObjectId>();
+const boxIds = new BoundedMap<string, DurableObjectId>(BOX_IDS_REMEMBERED_MAX);
 
 export function userBoxOf(env: Env, address: UserAddress): UserBoxStub {
   const name = userName(address);
   let id = boxIds.get(name);
   if (!id) {
     id = env.USER_BOX.idFromName(name);
-    if (boxIds.size >= BOX_IDS_REMEMBERED_MAX) boxIds.clear();
     boxIds.set(name, id);
   }
   return env.USER_BOX.get(id);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { log } from "../contract/log.ts";
-import { readBody } from "../feed/intake/batches.ts";
+import { readBody } from "../http/read-body.ts";
 import { outbound } from "../outbound.ts";
 
 /** How long a translation service may take. */

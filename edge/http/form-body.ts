@@ -1,8 +1,8 @@
 import { FEEDBACK_PICTURES_MAX } from "../contract/rules/service.ts";
 import { PICTURE_MAX_BYTES } from "../contract/rules/site.ts";
-import { readBody } from "../feed/intake/batches.ts";
 import type { Viewer } from "../load-context.ts";
 import { MultipartCut, type MultipartFault } from "./multipart-cut.ts";
+import { readBody } from "./read-body.ts";
 
 /** Texts of a form, with all that a browser writes around them: as much as a call of the API may have. */
 const TEXT_MAX_BYTES = 64 * 1024;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { version } from "#package.json";
+import { BoundedMap } from "../contract/bounded-map.ts";
 import { rolesOf } from "../contract/rules/accounts.ts";
 import { createNonce } from "../pages/nonce.ts";
 import { contentSecurityPolicy, nonceSources } from "../pages/security.ts";
@@ -85,8 +86,8 @@ function openApiDocument(listed: readonly Entry[], origin: string): Record<strin
   };
 }
 
-const documents = new Map<string, string>();
 const DOCUMENTS_MAX = 10;
+const documents = new BoundedMap<string, string>(DOCUMENTS_MAX);
 
 /** Whether an operator reads the description, by session cookie or `Authorization: Bearer`. */
 async function isOperator({ req, env, executionCtx }: Context<AppEnv>): Promise<boolean> {
@@ -102,7 +103,6 @@ function documentText(origin: string, forOperator: boolean): string {
   const key = `${forOperator} ${origin}`;
   let text = documents.get(key);
   if (text === undefined) {
-    if (documents.size >= DOCUMENTS_MAX) documents.clear();
     text = JSON.stringify(openApiDocument(entriesFor(forOperator), origin));
     documents.set(key, text);
   }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { log } from "../contract/log.ts";
-import { sameText, signedText, staleness } from "../feed/intake/signature.ts";
 import { secretsOf } from "../secrets.ts";
+import { sameText, signedText, staleness } from "./signature.ts";
 
 /** A call in work for longer belongs to a server that ended: its repeat does the work. */
 const IN_WORK_MAX_S = 60;

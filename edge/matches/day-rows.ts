@@ -1,3 +1,4 @@
+import { BoundedMap } from "../contract/bounded-map.ts";
 import type { Match, MatchEvent, MatchTeam } from "../contract/entities/match.ts";
 import { teams } from "../database/schema/competitions.ts";
 import {
@@ -125,7 +126,7 @@ function matchesOfText(text: string, { teams: teamsById, events, rounds: roundsB
 }
 
 const daysOf = (d1: D1Database): Map<string, KnownDay> => {
-  const days = known.get(d1) ?? new Map<string, KnownDay>();
+  const days = known.get(d1) ?? new BoundedMap<string, KnownDay>(DAYS_KEPT_MAX);
   known.set(d1, days);
   return days;
 };
@@ -156,7 +157,6 @@ export async function readDay(d1: D1Database, range: DayRange, nowMs: number): P
   const referred = referredOf(names?.results[0] as ReferredText, nowMs);
   const list = matchesOfText(text.day, referred);
   if (!list) throw new Error(`A match between ${fromS} and ${toS} refers to a team, league or round that does not exist`);
-  if (days.size >= DAYS_KEPT_MAX) days.clear();
   days.set(key, { referred, text: text.day, list });
   return { list, live: JSON.parse(text.live) as LiveCounts };
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from "../contract/bounded-map.ts";
 import { addDays, startOfZonedDay, zonedDate } from "../contract/rules/days.ts";
 
 /** A day of the calendar in a zone: first second, and first second of the next day. */
@@ -8,12 +9,11 @@ interface Span {
 }
 
 // Asking Intl costs more than everything else in a list that comes from memory, and all readers of a zone ask the same.
-const spans = new Map<string, Span>();
-const todays = new Map<string, Span>();
 const KEPT_MAX = 500;
+const spans = new BoundedMap<string, Span>(KEPT_MAX);
+const todays = new BoundedMap<string, Span>(KEPT_MAX);
 
-function keep(into: Map<string, Span>, key: string, span: Span): Span {
-  if (into.size >= KEPT_MAX) into.clear();
+function keep(into: BoundedMap<string, Span>, key: string, span: Span): Span {
   into.set(key, span);
   return span;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { BoundedMap } from "../contract/bounded-map.ts";
 import type { PageContent } from "../load-context.ts";
 import { SHARED_WAIT_MS, settledWithin } from "../matches/snapshot.ts";
 import { ArrivingText } from "./arriving-text.ts";
@@ -55,10 +56,10 @@ const latin1 = new TextDecoder("latin1");
  * scripts run in front of other readers. `cookies` are what the asker's own address chose.
  */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
+  readonly #pages = new BoundedMap<string, CachedPage>(PAGES_MAX);
   readonly #rendering = new Map<string, Promise<CachedPage | ArrivingPage | null>>();
   /** When pages were last asked for that were not here. */
-  readonly #asked = new Map<string, number>();
+  readonly #asked = new BoundedMap<string, number>(ASKED_MAX);
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -133,7 +134,6 @@ export class PageCache {
 
   #askedAgain(key: string, now: number): boolean {
     const before = this.#asked.get(key) ?? 0;
-    if (this.#asked.size >= ASKED_MAX) this.#asked.clear();
     this.#asked.set(key, now);
     return now - before <= AGAIN_WITHIN_MS;
   }
@@ -141,7 +141,6 @@ export class PageCache {
   #forget(): void {
     const now = this.now();
     for (const [key, page] of this.#pages) if (page.expiresAt <= now) this.#pages.delete(key);
-    if (this.#pages.size >= PAGES_MAX) this.#pages.clear();
   }
 }
 

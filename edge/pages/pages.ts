@@ -1,4 +1,5 @@
 import { exchangeToken } from "../accounts/token-exchange.ts";
+import { BoundedMap } from "../contract/bounded-map.ts";
 import { tooMany } from "../contract/envelope.ts";
 import { readConfig } from "../env.ts";
 import { createFormLimit } from "../http/call-limits.ts";
@@ -67,7 +68,7 @@ interface Guest {
 const cache = new PageCache();
 /** In this isolate's memory. */
 const formWaitS = createFormLimit();
-const guests = new Map<string, Guest>();
+const guests = new BoundedMap<string, Guest>(GUESTS_MAX);
 
 /** True for the addresses that `servePage` answers: everything under /m that is a page, a page's data or a form. */
 export const isPageAddress = (pathname: string): boolean =>
@@ -94,7 +95,6 @@ function guestOf({ request, env }: Asked, origin: string, chooses: boolean, cook
   const invitation = `|invited:${visit.inviteCode ?? ""}/${visit.channel ?? ""}`;
   const guest = { visit, key, leagues, invitation };
   if (chooses || who.length > GUEST_KEY_MAX) return guest;
-  if (guests.size >= GUESTS_MAX) guests.clear();
   guests.set(who, guest);
   return guest;
 }

@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import { BoundedMap } from "../contract/bounded-map.ts";
 import { resolveBrand } from "../contract/brands/resolve.ts";
 import { displayModeOf } from "../contract/rules/devices.ts";
 import { type Locale, resolveLocale } from "../contract/rules/locale.ts";
@@ -14,7 +15,7 @@ export const CHOICE_MAX_AGE_S = 31_536_000;
 /** Zones of readers of whom nothing else is known. */
 export const LOCALE_ZONE: Readonly<Record<Locale, string>> = { zh: "Asia/Shanghai", "pt-BR": "America/Sao_Paulo" };
 
-const knownZones = new Map<string, boolean>();
+const knownZones = new BoundedMap<string, boolean>(1000);
 /** True for a zone this runtime knows; remembered, since asking Intl is slow. */
 export function isZone(zone: string): boolean {
   let known = knownZones.get(zone);
@@ -25,7 +26,6 @@ export function isZone(zone: string): boolean {
     } catch {
       known = false;
     }
-    if (knownZones.size > 1000) knownZones.clear();
     knownZones.set(zone, known);
   }
   return known;

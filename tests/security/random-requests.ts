@@ -166,10 +166,10 @@ const pagePaths = (entries: readonly RouteEntry[], above: string): string[] =>
 function mountedPaths(): string[] {
   const app = readFileSync(join(ROOT, "edge/app.ts"), "utf8");
   const files = new Map(
-    [...app.matchAll(/import \{ (\w+) \} from "\.\/(http\/[\w/-]+)"/g)].map(([, name = "", file = ""]) => [name, file]),
+    [...app.matchAll(/import \{ (\w+) \} from "\.\/([\w/.-]+)"/g)].map(([, name = "", file = ""]) => [name, file]),
   );
   const within = [...app.matchAll(/app\.route\("([^"]+)", (\w+)\)/g)].flatMap(([, prefix = "", name = ""]) => {
-    const source = readFileSync(join(ROOT, "edge", `${files.get(name)}.ts`), "utf8");
+    const source = readFileSync(join(ROOT, "edge", files.get(name) ?? ""), "utf8");
     return [...source.matchAll(/\.(?:get|post|put|delete|all|options)\(\s*"([^"]*)"/g)].map(([, path = ""]) =>
       prefix === "/" ? path : prefix + (path === "/" ? "" : path),
     );

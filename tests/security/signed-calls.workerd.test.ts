@@ -2,7 +2,7 @@ import { env, SELF } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { chatConfig } from "#edge/chat/config.ts";
 import { signUser } from "#edge/chat/user-sig.ts";
-import { signBody } from "#edge/feed/intake/signature.ts";
+import { signBody } from "#edge/http/signature.ts";
 import { type CallAnswer, once } from "#edge/http/signed-call.ts";
 import { unusedId } from "../edge/chat/support/groups.ts";
 import { WireClient } from "../edge/chat/support/wire-client.ts";

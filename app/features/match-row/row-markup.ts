@@ -16,6 +16,7 @@ import { formatDay, formatTime, type Reader } from "../format-time.ts";
 import { type MatchBrief, type MatchLine, periodPoints, readMatchLine, statusOfLine } from "./match-line.ts";
 import { rowTime, rowTimeBelow } from "./row-time.ts";
 import { padded, REGULAR_PERIODS } from "./team-line.tsx";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
 /** What a row depends on beside its match. */
 export interface RowSurroundings {
@@ -34,7 +35,7 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 /** As React escapes text and attributes: people's texts are text. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-const markups = new Map<string, string>();
+const markups = new BoundedMap<string, string>(MARKUP_MAX);
 
 /**
  * Rows as the server writes them: byte for byte what React makes of `MatchRow` (a test compares the two), at a twentieth of its
@@ -56,7 +57,6 @@ function rowMarkup(line: MatchLine, around: RowSurroundings): string {
   let markup = markups.get(key);
   if (markup === undefined) {
     markup = writeRow(readMatchLine(line), around);
-    if (markups.size >= MARKUP_MAX) markups.clear();
     markups.set(key, markup);
   }
   return markup;

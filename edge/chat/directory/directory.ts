@@ -1,4 +1,5 @@
 import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
 import { isSealedGroup, TOPIC_SEPARATOR } from "../group/ids.ts";
 import { isSealedGuest } from "../guest-id.ts";
@@ -22,7 +23,7 @@ interface Waiting extends ChatId {
 }
 
 /** Until when (unix milliseconds) an id counts as issued, by `keyOf`: one memory for all objects of an isolate. */
-const remembered = new Map<string, number>();
+const remembered = new BoundedMap<string, number>(REMEMBERED_MAX);
 
 /** A topic's id is issued with its community's. */
 const withoutTopic = ({ kind, id }: ChatId): ChatId => ({ kind, id: kind === "group" ? id.split(TOPIC_SEPARATOR, 1)[0]! : id });
@@ -43,7 +44,6 @@ export class Directory {
 
   /** Remembers an id that one of our own objects named. */
   remember(named: ChatId, nowMs = Date.now()): void {
-    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
     remembered.set(keyOf(withoutTopic(named)), nowMs + REMEMBERED_MS);
   }
 

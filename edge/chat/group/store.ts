@@ -1,3 +1,4 @@
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import type { GroupProfile, MemberRole } from "./profile.ts";
 import { type LogRow, type MemberRow, TABLES_OF_A_GROUP } from "./rows.ts";
@@ -10,7 +11,7 @@ export const MEMBERS_REMEMBERED_MAX = 20_000;
 export class GroupStore {
   #profile: GroupProfile | null = null;
   /** Members by id, as far as they were asked for since the object woke. */
-  readonly #members = new Map<string, MemberRow | null>();
+  readonly #members = new BoundedMap<string, MemberRow | null>(MEMBERS_REMEMBERED_MAX);
   /** The next sequence of the group and of each topic. */
   readonly #nextSeq = new Map<string, number>();
   #memberCount: number | null = null;
@@ -63,7 +64,6 @@ export class GroupStore {
     if (known !== undefined) return known;
     const row = this.sql.exec<MemberRow>("SELECT * FROM members WHERE user_id = ?", userId).toArray()[0] ?? null;
     // Also who is no member is remembered, and anybody may ask of anybody.
-    if (this.#members.size >= MEMBERS_REMEMBERED_MAX) this.#members.clear();
     this.#members.set(userId, row);
     return row;
   }

@@ -2,11 +2,11 @@ import { type Context, Hono } from "hono";
 import { UPLOAD_SLICE_BYTES } from "#chat/protocol/limits/uploads.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { openDatabase } from "#edge/db/client.ts";
-import { readBody } from "#edge/feed/intake/batches.ts";
 import { bookFile, QUOTA_BYTES, unbookFile } from "#edge/files/file-book.ts";
 import { ANY_FILE } from "#edge/files/file-kinds.ts";
 import { FileStore, readContentRange, UploadRefused } from "#edge/files/file-store.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
+import { readBody } from "#edge/http/read-body.ts";
 import { chatConfig } from "../config.ts";
 import { FILE_KEY, MAX_BYTES, openTicket } from "../upload-ticket.ts";
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
 import type { Alarms } from "../alarms.ts";
 import { type ChatConfig, PURCHASE_BITS } from "../config.ts";
@@ -41,7 +42,7 @@ export interface LoggedIn {
 /** Users' ids on the wire that are remembered at a time: every message says its sender's. */
 const TINY_IDS_REMEMBERED_MAX = 10_000;
 
-const tinyIds = new Map<string, string>();
+const tinyIds = new BoundedMap<string, string>(TINY_IDS_REMEMBERED_MAX);
 
 /** Decimal id of a user on the wire: stands before a message's ID, never changes. */
 export function tinyIdOf(appId: number, userId: string): string {
@@ -50,7 +51,6 @@ export function tinyIdOf(appId: number, userId: string): string {
   if (known !== undefined) return known;
   const digest = createHash("sha256").update(name).digest();
   const tinyId = String(100_000_000_000_000_000n + (digest.readBigUInt64BE() % 800_000_000_000_000_000n));
-  if (tinyIds.size >= TINY_IDS_REMEMBERED_MAX) tinyIds.clear();
   tinyIds.set(name, tinyId);
   return tinyId;
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from "../bounded-map.ts";
 /** A point in time as calls carry it: seconds or milliseconds since the epoch, the same as text, or a date text. */
 export type WireTime = number | string | null | undefined;
 
@@ -33,8 +34,8 @@ export type CalendarDate = string;
 export type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
 // Building a formatter costs far more than using it, and a page formats one zone many times.
-const formatters = new Map<string, Intl.DateTimeFormat>();
 const FORMATTERS_MAX = 64;
+const formatters = new BoundedMap<string, Intl.DateTimeFormat>(FORMATTERS_MAX);
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
@@ -56,7 +57,6 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   } catch {
     throw new RangeError(`time zone "${zone}" is not known; give an IANA name such as "America/Sao_Paulo"`);
   }
-  if (formatters.size >= FORMATTERS_MAX) formatters.clear();
   formatters.set(zone, made);
   return made;
 }
@@ -83,7 +83,7 @@ export interface ClockCheck {
   times: [now: [atMs: number, minutes: number], halfYearOn: [atMs: number, minutes: number]];
 }
 
-const checks = new Map<string, ClockCheck>();
+const checks = new BoundedMap<string, ClockCheck>(FORMATTERS_MAX);
 
 /** The check of a zone around an instant (milliseconds since the epoch), for the hour it lies in. RangeError on an unknown zone. */
 export function clockCheck(instantMs: number, zone: string): ClockCheck {
@@ -92,7 +92,6 @@ export function clockCheck(instantMs: number, zone: string): ClockCheck {
   if (known?.times[0][0] === atMs) return known;
   const ahead = (ms: number): [number, number] => [ms, offsetMs(ms, zone) / MINUTE_MS];
   const check: ClockCheck = { zone, times: [ahead(atMs), ahead(atMs + CHECK_SPAN_MS)] };
-  if (checks.size >= FORMATTERS_MAX) checks.clear();
   checks.set(zone, check);
   return check;
 }
@@ -132,7 +131,7 @@ const FULL_MINUTES_SINCE_MS = Date.UTC(2000, 0, 1);
 const OFFSETS_MAX = 1_024;
 
 // Asking Intl costs some ten microseconds, and pages ask for the same few minutes, most of them kick-offs, again and again.
-const offsets = new Map<string, Map<number, number>>();
+const offsets = new BoundedMap<string, Map<number, number>>(FORMATTERS_MAX);
 
 /** How far the zone is ahead of UTC in the minute of an instant, in milliseconds. */
 function offsetOfMinute(instantMs: number, zone: string): number {
@@ -143,7 +142,6 @@ function offsetOfMinute(instantMs: number, zone: string): number {
   const offset = utcOf(intlClock(startMs, zone)) - startMs;
   let own = offsets.get(zone);
   if (!own || own.size >= OFFSETS_MAX) {
-    if (offsets.size >= FORMATTERS_MAX) offsets.clear();
     own = new Map();
     offsets.set(zone, own);
   }
@@ -218,8 +216,8 @@ function offsetMs(instantMs: number, zone: string): number {
 }
 
 // A date strip asks for the same fifteen days again and again, and each costs several formattings.
-const starts = new Map<string, number>();
 const STARTS_MAX = 1_024;
+const starts = new BoundedMap<string, number>(STARTS_MAX);
 
 /**
  * The first instant of a day in the zone, milliseconds since the epoch. A day whose midnight is skipped by daylight saving
@@ -230,7 +228,6 @@ export function startOfZonedDay(date: CalendarDate, zone: string): number {
   const known = starts.get(key);
   if (known !== undefined) return known;
   const startMs = findStart(date, zone);
-  if (starts.size >= STARTS_MAX) starts.clear();
   starts.set(key, startMs);
   return startMs;
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { readConfig } from "#edge/env.ts";
 import { Places } from "#edge/http/places.ts";
+import { SIGNATURE_HEADER } from "#edge/http/signature.ts";
 import { type CallAnswer, once } from "#edge/http/signed-call.ts";
 import { boardOf, pokeBoards } from "../board/stubs.ts";
 import { refreshLeadersOf } from "../season-leaders.ts";
@@ -10,7 +11,6 @@ import { upsertRecords } from "../store/upsert.ts";
 import { answeredBatch, keepAnswer } from "./batches.ts";
 import { asBatch, recordsFault } from "./records-check.ts";
 import { FeedPost, issuesOf, ReplayPost } from "./schema.ts";
-import { SIGNATURE_HEADER } from "./signature.ts";
 import {
   type Covers,
   feedSignature,

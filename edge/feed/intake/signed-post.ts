@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
+import { SIGNATURE_HEADER, sameText, signedText, staleness, textMac } from "#edge/http/signature.ts";
 import { secretsOf } from "#edge/secrets.ts";
-import { SIGNATURE_HEADER, sameText, signedText, staleness, textMac } from "./signature.ts";
 
 /** A signature's header, read but not proven yet. */
 export interface FeedSignature {

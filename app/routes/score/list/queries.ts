@@ -1,3 +1,4 @@
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { type MatchFilter, parseMatchFilter, SPORT, type SportId, sportIdOf } from "#edge/contract/rules/matches.ts";
@@ -60,7 +61,7 @@ function group(list: readonly Match[], locale: Locale): LeagueGroup[] {
 
 const MINUTE_MS = 60_000;
 const ZONES_MAX = 500;
-const todays = new Map<string, { minute: number; date: CalendarDate }>();
+const todays = new BoundedMap<string, { minute: number; date: CalendarDate }>(ZONES_MAX);
 
 /** Today in a zone. In no zone does a day begin within a minute, so Intl is asked once a minute. */
 function todayIn(zone: string, nowMs: number): CalendarDate {
@@ -68,7 +69,6 @@ function todayIn(zone: string, nowMs: number): CalendarDate {
   const known = todays.get(zone);
   if (known?.minute === minute) return known.date;
   const date = zonedDate(nowMs, zone);
-  if (todays.size >= ZONES_MAX) todays.clear();
   todays.set(zone, { minute, date });
   return date;
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
 /** What a message between the box's user and another depends on, beside itself. */
 export interface Peer {
   /** Stamp of the conversation's newest message, 0 where there is none. */
@@ -31,7 +32,7 @@ const memories = new WeakMap<SqlStorage, BoxMemory>();
 export function memoryOf(sql: SqlStorage): BoxMemory {
   let memory = memories.get(sql);
   if (!memory) {
-    memory = { peers: new Map(), newestId: null };
+    memory = { peers: new BoundedMap(PEERS_REMEMBERED_MAX), newestId: null };
     memories.set(sql, memory);
   }
   return memory;
@@ -43,7 +44,6 @@ export function rememberPeer(sql: SqlStorage, userId: string, read: () => Peer):
   let peer = peers.get(userId);
   if (!peer) {
     peer = read();
-    if (peers.size >= PEERS_REMEMBERED_MAX) peers.clear();
     peers.set(userId, peer);
   }
   return peer;

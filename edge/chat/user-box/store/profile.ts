@@ -1,4 +1,5 @@
 import { PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
 /** What an administrator forbids a user (specification 6.10). */
 export const FORBIDDEN = "AdminForbid_Type_SendOut";
@@ -25,7 +26,7 @@ const FIELDS_REMEMBERED_MAX = 100;
 /** The user's profile, field by field. */
 export class ProfileStore {
   /** Fields by tag, as far as they were asked for since the object woke: each message asks for three. */
-  readonly #values = new Map<string, ProfileItem["Value"] | undefined>();
+  readonly #values = new BoundedMap<string, ProfileItem["Value"] | undefined>(FIELDS_REMEMBERED_MAX);
 
   constructor(readonly sql: SqlStorage) {}
 
@@ -48,7 +49,6 @@ export class ProfileStore {
     if (!this.#values.has(tag)) {
       const row = this.sql.exec<{ value: string }>("SELECT value FROM profile WHERE tag = ?", tag).toArray()[0];
       const value = row ? (JSON.parse(row.value) as ProfileItem["Value"]) : DEFAULTS.find(({ Tag }) => Tag === tag)?.Value;
-      if (this.#values.size >= FIELDS_REMEMBERED_MAX) this.#values.clear();
       this.#values.set(tag, value);
     }
     return this.#values.get(tag);

@@ -2,7 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:
 import { beforeAll, describe, expect, test } from "vitest";
 import { boardOf } from "#edge/feed/board/stubs.ts";
 import { feedRoutes } from "#edge/feed/intake/calls.ts";
-import { SIGNATURE_HEADER, SIGNATURE_TOLERANCE_S, signBody, signPost } from "#edge/feed/intake/signature.ts";
+import { SIGNATURE_HEADER, SIGNATURE_TOLERANCE_S, signBody, signPost } from "#edge/http/signature.ts";
 import { everythingOf, inBoard, seedMatch, seedWorld, storedMatch, tick, WORLD } from "../board/world.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1000);

@@ -8,6 +8,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { CalendarIcon } from "#app/ui/icons.tsx";
 import type { ListQuery } from "../queries.ts";
 import { listAddress } from "./list-address.ts";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
 const DAYS_AROUND = 3;
 const DAYS_KEPT_MAX = 200;
@@ -19,14 +20,13 @@ interface StripDay {
 }
 
 // All readers of a language see the same days, and Intl is slow.
-const strips = new Map<string, StripDay[]>();
+const strips = new BoundedMap<string, StripDay[]>(DAYS_KEPT_MAX);
 
 /** The days around one, with their names in a language. */
 function daysAround(date: string, locale: Locale): StripDay[] {
   const key = `${locale}${date}`;
   let days = strips.get(key);
   if (!days) {
-    if (strips.size >= DAYS_KEPT_MAX) strips.clear();
     days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, i) => {
       const day = addDays(date, i - DAYS_AROUND);
       return { date: day, weekday: formatWeekday(day, locale), label: formatCalendarDay(day, locale) };

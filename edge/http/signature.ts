@@ -1,4 +1,4 @@
-import { newestSecret, secretsOf } from "#edge/secrets.ts";
+import { newestSecret, secretsOf } from "../secrets.ts";
 
 /** Header of a post to /feed: as `signPost` makes it, or as `signBody` does. */
 export const SIGNATURE_HEADER = "x-feed-signature";
