@@ -5,9 +5,7 @@ import { oneModule } from "./tests/support/one-module.ts";
 
 const ROOT = import.meta.dirname;
 /** Sources that tests replace: hashing a password costs half a second in earnest. */
-const REPLACED = [
-  { find: /^(?:\.|#edge\/accounts)\/password-cost\.ts$/, replacement: resolve(ROOT, "tests/support/cheap-password-cost.ts") },
-];
+const REPLACED = [{ find: /^\.\/password-cost\.ts$/, replacement: resolve(ROOT, "tests/support/cheap-password-cost.ts") }];
 
 /** Tests that run in workerd, with real D1 and real Durable Objects. */
 const inWorkerd = (name: string, include: string[], bindings: Record<string, string> = {}) => ({
