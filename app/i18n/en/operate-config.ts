@@ -50,7 +50,7 @@ export default {
   "config.site_h5_domain": "H5 domain",
   "config.site_h5_domain.hint": "Used by the app to open pages; empty uses this site’s",
   "config.app_download_url": "App download address",
-  "config.app_download_url.hint": "Shown under “Me” with the invite code and channel; empty hides it",
+  "config.app_download_url.hint": "Shown under “Account” with the invite code and channel; empty hides it",
   "config.storage": "Cloud storage",
   "config.cos_bucket": "Bucket",
   "config.cos_bucket.hint":
