@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ChatSystem } from "#edge/chat/system.ts";
 import { checkUserSig } from "#edge/chat/user-sig.ts";
 import type { Product } from "#edge/contract/index.ts";
 import { readConfig } from "#edge/env.ts";
@@ -101,8 +102,49 @@ describe.each(IMPLEMENTATIONS)("an account %s", (_, mobile, create) => {
   });
 });
 
+describe("a new password", () => {
+  /** In process, with the people whose chat sessions the calls end. */
+  const kicking = (token: string | null = null) => {
+    const chat = new ChatSystem(env);
+    const kicked: string[] = [];
+    chat.kick = async (userId) => {
+      kicked.push(userId);
+    };
+    return { kicked, user: inProcess({ token, chat, now: Date.now }).user };
+  };
+
+  it("ends the chat's sessions, changed with the old one or by the code of a forgotten one @spec 7.16", async () => {
+    const mobile = "13900001010";
+    const { token, user: person } = await register(mobile);
+    const code = await codeFor(inProcess({ now: Date.now }), mobile, "forget");
+    const forgotten = kicking();
+    await refusal(forgotten.user.changePwd({ mobile, code: wrongFor(code), password: OTHER_PASSWORD }));
+    expect(forgotten.kicked).toEqual([]);
+    const changed = kicking(token);
+    await changed.user.changePwd({ old_password: PASSWORD, password: OTHER_PASSWORD });
+    expect(changed.kicked).toEqual([String(person.uid)]);
+    await forgotten.user.changePwd({ mobile, code, password: PASSWORD });
+    expect(forgotten.kicked).toEqual([String(person.uid)]);
+  });
+
+  it("stands in the account's log, by how it was changed, and its owner is told @spec 7.16", async () => {
+    const mobile = "13900001011";
+    const { token } = await register(mobile);
+    const mine = inProcess({ token, now: Date.now });
+    await mine.user.changePwd({ old_password: PASSWORD, password: OTHER_PASSWORD });
+    const code = await codeFor(inProcess({ now: Date.now }), mobile, "forget");
+    await inProcess({ now: Date.now }).user.changePwd({ mobile, code, password: PASSWORD });
+    const { token: again } = await inProcess({ now: Date.now }).user.login({ mobile, password: PASSWORD });
+    const { user } = inProcess({ token: again, now: Date.now });
+    const kinds = (await user.getAccountLog({})).list.map(({ kind }) => kind);
+    expect(kinds).toEqual(["login", "password-forgotten", "password", "register"]);
+    const titles = (await user.getSystemMessages({})).list.map(({ title }) => title);
+    expect(titles.filter((title) => title === "登录密码已修改")).toHaveLength(2);
+  });
+});
+
 describe("registration", () => {
-  it("keeps who invited, the channel and the site @spec 1.7", async () => {
+  it("keeps who invited, the channel and the site @spec 1.7 @spec 7.14", async () => {
     await env.DB.prepare("update users set invite_code = 'FRIEND26' where uid = ?").bind(ACCOUNT.uid).run();
     const { user } = await register("13900002001", { invite_code: "FRIEND26", channel: "tv-spot" });
     const { user: alone } = await register("13900002002", { invite_code: "nobody's", channel: "<b>" });
@@ -138,6 +180,21 @@ describe("registration", () => {
       expect([error.http, error.field, error.message]).toEqual([403, "invite_code", expect.stringContaining(words)]);
       await asked({ invite_typed: 1 });
     }
+  });
+
+  it("counts nobody as their own inviter: not the account that is signed in where a second one is made @spec 7.14", async () => {
+    await env.DB.prepare("update users set invite_code = 'FRIEND26' where uid = ?").bind(ACCOUNT.uid).run();
+    const mobile = "13900002021";
+    const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
+    const { token } = await inProcess({ now: Date.now }).user.login(ACCOUNT);
+    const { user } = await inProcess({ token, now: Date.now }).user.regist({
+      mobile,
+      code,
+      password: PASSWORD,
+      invite_code: "FRIEND26",
+    });
+    const row = await env.DB.prepare("select invited_by from users where uid = ?").bind(user.uid).first();
+    expect(row).toEqual({ invited_by: 0 });
   });
 
   it("makes one account of a number, also when its code comes twice at once", async () => {
@@ -185,6 +242,8 @@ describe("another number for an account", () => {
       403,
     );
     await inProcess({ now: Date.now }).user.login({ mobile: "13900003002", password: PASSWORD });
+    const kinds = (await mine.user.getAccountLog({})).list.map(({ kind }) => kind);
+    expect(kinds).toEqual(["login", "phone", "register"]);
   });
 
   it("is refused when somebody has it by then @spec 7.13", async () => {

@@ -5,6 +5,7 @@ import { deleteOldEvents, networkName } from "#edge/accounts/account-log.ts";
 import { follows } from "#edge/accounts/schema/people.ts";
 import type { Call } from "#edge/contract/call.ts";
 import { contract } from "#edge/contract/index.ts";
+import { teams } from "#edge/database/schema/competitions.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { bagItems, gifts } from "#edge/money/schema/money.ts";
 import { applicationDecided } from "#edge/site/applications.ts";
@@ -60,6 +61,34 @@ describe("somebody, as others see them @spec 7.19 @spec 7.24", () => {
     expect((await theirs().getFollowed({ followed: "league" })).list).toMatchObject([{ id: LEAGUES.nba }]);
     expect(await theirs().getPrivacy({})).toEqual({ show_follows: 0, show_online: 0, group_invites: 0 });
     expect(await mine().getPrivacy({})).toEqual({ show_follows: 1, show_online: 1, group_invites: 0 });
+  });
+
+  it("shows the twelve teams and leagues that were followed last", async () => {
+    const uid = ACCOUNT.uid;
+    const clubs = Array.from({ length: 13 }, (_, i) => ({
+      id: 7_000 + i,
+      sportId: 1,
+      slug: `club-${i}`,
+      nameEn: `Club ${i}`,
+      logo: "/m/crest/halves-d71920-ffffff.svg",
+    }));
+    for (const club of clubs) await db.insert(teams).values(club);
+    await db
+      .insert(follows)
+      .values(clubs.map(({ id }, i) => ({ uid, kind: "team" as const, sportId: 1, subjectId: id, createdAt: NOW_S + i })));
+    const told = await inProcess().user.getUserBasicInfo({ id: uid });
+    expect(told.follows.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, i) => 7_012 - i));
+    await db.delete(follows).where(eq(follows.uid, uid));
+  });
+
+  it("was here when a session was last used, told to ten minutes, not only at the sign-in", async () => {
+    const hourLater = NOW_S + 3_600;
+    await env.DB.prepare("update sessions set last_seen_at = ? where uid = ?")
+      .bind(hourLater + 599, OTHER_ACCOUNT.uid)
+      .run();
+    await theirs().savePrivacy({ show_follows: 1, show_online: 1 });
+    expect(await mine().getUserLastOnline({ userid: OTHER_ACCOUNT.uid })).toEqual({ last_online: hourLater });
+    await env.DB.prepare("update sessions set last_seen_at = 0 where uid = ?").bind(OTHER_ACCOUNT.uid).run();
   });
 
   it("is not found under a number that is nobody's", async () => {

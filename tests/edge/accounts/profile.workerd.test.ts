@@ -145,6 +145,10 @@ describe("avatars", () => {
     expect((await refusal(mine.user.editUserInfo({ avatar: url }))).message).toBe("请先上传图片");
     const put = await apiFetch(put_url, { method: "PUT", body: PNG, headers: { "content-length": String(PNG.length) } });
     expect(put.status).toBe(201);
+    const booked = await env.DB.prepare("select owner, bytes, is_picture from stored_files where key = ?")
+      .bind(url.split("/").at(-1))
+      .first();
+    expect(booked).toEqual({ owner: String(ACCOUNT.uid), bytes: PNG.length, is_picture: 1 });
     const { avatar } = await mine.user.editUserInfo({ avatar: url });
     expect(avatar).toMatch(/^\/chat\/files\/[0-9a-f]{32}\.png$/);
     expect((await apiFetch(API_ORIGIN + avatar)).headers.get("content-type")).toBe("image/png");

@@ -110,6 +110,18 @@ describe("codes to the signed-in", () => {
     await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${ACCOUNT.mobile}`, ACCOUNT.uid).run();
   });
 
+  it("have a minute of their own for each purpose, by the number that they go to @spec 7.12", async () => {
+    const asked: string[] = [];
+    const attempt = async ({ kind, key }: { kind: string; key: string }) => {
+      if (kind === "code-minute") asked.push(key);
+      return 0;
+    };
+    const { user } = inProcess({ token: await tokenOf(), attempt });
+    await user.sendVerifyCode({});
+    await user.sendVerifyCode({ mobile: "13611114444" });
+    expect(asked).toEqual([`own:+86${ACCOUNT.mobile} account:${ACCOUNT.uid}`, "bind:+8613611114444"]);
+  });
+
   it("never go to another's number: its owner is told instead", async () => {
     const token = await tokenOf();
     const taken = "13622223333";

@@ -47,6 +47,14 @@ it.each(["abc", "x".repeat(25), "会员号一二三", "ab<script>"])("%j is no m
   expect((await refusal(inProcess({ token: await tokenOf(ACCOUNT) }).user.updateThirdMember({ third_member }))).http).toBe(400);
 });
 
+it.each([
+  ["主场球迷会", ""],
+  ["", "Clube do Torcedor"],
+])("a partner named %j in Chinese and %j in Portuguese is none @spec 7.20", async (zh, pt) => {
+  await partner(zh, pt);
+  expect((await inProcess({ token: await tokenOf(ACCOUNT) }).user.getUserThirdPrivateAgent({})).agent).toBeNull();
+});
+
 it("without a partner none is asked for or taken; one that is there may go", async () => {
   const token = await tokenOf(ACCOUNT);
   await inProcess({ token }).user.updateThirdMember({ third_member: "ABCD" });

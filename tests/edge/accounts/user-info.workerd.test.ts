@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { hashToken } from "#edge/accounts/session.ts";
 import { userBans } from "#edge/console/schema/operate.ts";
 import { rolesOf } from "#edge/contract/rules/accounts.ts";
 import { openDatabase } from "#edge/db/client.ts";
@@ -114,6 +115,16 @@ describe("user info @spec 3.1", () => {
       auth_time: 0,
       channel: "",
     });
+  });
+
+  it("names the platform that its session signed in on, whatever asks for it now @spec 4.9 @spec 7.22", async () => {
+    const { token } = await login(OTHER_ACCOUNT);
+    const platforms: number[] = [];
+    for (const agent of ["Matchday/12 CFNetwork/1490.0.4 Darwin/23.2.0", "okhttp/4.12.0", ""]) {
+      await env.DB.prepare("update sessions set user_agent = ? where token_hash = ?").bind(agent, hashToken(token)).run();
+      platforms.push((await inProcess({ token }).user.getUserInfo({})).login_platform);
+    }
+    expect(platforms).toEqual([1, 2, 0]);
   });
 
   it("has status 0 while the person is banned, and 1 again after the ban", async () => {

@@ -473,7 +473,11 @@ describe("what is another person's", () => {
 describe("the transaction log @spec 7.18 @spec 3.6", () => {
   it("has every movement of the wallet and what was paid, newest first, by kind and by page", async () => {
     const { list: kinds } = await mine().user.getProfitConsumeType({});
-    expect(kinds.map(({ type }) => type)).toContain("recharge");
+    expect(kinds.map(({ type }) => type)).toEqual(
+      "opening recharge plan model package gift reward invite activity refund shop withdraw returned".split(" "),
+    );
+    for (const { name_zh, name_pt } of kinds)
+      expect([name_zh, name_pt]).toEqual([expect.stringMatching(/^\p{sc=Han}+$/u), expect.stringMatching(/^[A-Z]/)]);
     const { list, total } = await other().user.getProfitList({});
     expect(list.map(({ type, gold, diamond, money, name_zh }) => [type, gold, diamond, money, name_zh])).toEqual([
       ["plan", 0, 0, 1800, "月卡"],

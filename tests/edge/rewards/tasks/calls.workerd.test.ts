@@ -73,6 +73,18 @@ describe("check-in and tasks", () => {
     expect(await goldOf(uid)).toBe(3);
   });
 
+  it("name the place in the run of seven: of today's check-in once it is done, of the next one before it @spec 3.3", async () => {
+    const { product, later } = await somebody();
+    const places: [before: number, after: number][] = [];
+    for (let day = 1; day <= 8; day += 1) {
+      const before = (await product().task.getTaskInfo({ zone: ZONE })).checkin_nth;
+      await product().task.checkin({ zone: ZONE });
+      places.push([before, (await product().task.getTaskInfo({ zone: ZONE })).checkin_nth]);
+      later(DAY_MS);
+    }
+    expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 1].map((place) => [place, place]));
+  });
+
   it("give the award of seven check-ins in all once @spec 3.3", async () => {
     const { uid, product, later } = await somebody();
     for (let day = 1; day <= 7; day += 1) {
