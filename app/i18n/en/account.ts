@@ -3,8 +3,8 @@ import type source from "../zh/account.ts";
 
 export default {
   mobile: "Mobile number",
-  "mobile.wrong": "Enter your mobile number; outside China, start with + and the country code",
-  captcha: "Letters in the picture",
+  "mobile.wrong": "Enter your mobile number; start with + and the country code",
+  captcha: "Picture code",
   "captcha.picture": "Verification picture with four letters or digits",
   "captcha.other": "Change",
   "captcha.wrong": "Enter the characters in the picture",
@@ -26,8 +26,8 @@ export default {
   "register.submit": "Sign up",
   "register.login": "Have an account? Sign in",
   "register.terms": "By signing up, you accept the",
-  "register.terms.of": "Terms of use",
-  "register.privacy": "Privacy policy",
+  "register.terms.of": "user agreement",
+  "register.privacy": "privacy policy",
   "register.and": "and the",
   "forget.title": "Reset password",
   "forget.description": "Set a new password with a code sent to your mobile.",

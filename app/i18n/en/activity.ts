@@ -4,7 +4,7 @@ import type source from "../zh/activity.ts";
 export default {
   title: "Events",
   description: "Prize draws and task events: rules, odds, prizes and progress.",
-  "phase.running": "Running",
+  "phase.running": "On now",
   "phase.coming": "Coming soon",
   "phase.over": "Ended",
   "kind.draw": "Free draw",
@@ -24,7 +24,7 @@ export default {
   "draw.submit": "Draw",
   "draw.busy": "Drawing…",
   "draw.login": "Sign in to draw",
-  "draw.coming": "The draw opens when the event starts",
+  "draw.coming": "Opens when the event starts",
   "draw.over": "This event has ended",
   "draw.none": "No tickets left",
   "wheel.label": "Prize wheel: the size of each segment is its chance now",

@@ -19,7 +19,7 @@ export default {
   "search.title": "Search",
   "search.title-of": "Search: {keyword}",
   "search.description": "Search teams, competitions, players and matches.",
-  "search.field": "Team, league or player",
+  "search.field": "Teams, leagues, players",
   "search.submit": "Search",
   "search.kinds": "Type of result",
   "search.tab.all": "All",

@@ -13,7 +13,7 @@ export default {
   "about.version": "{name} · version {version}",
   "about.legal": "Terms and news",
   "about.privacy": "Privacy policy",
-  "about.terms": "Terms of use",
+  "about.terms": "Terms of service",
 
   "credit.football": "Fixtures and scores of domestic leagues",
   "credit.worldcup": "Groups, scores, goals and squads of the World Cup and the Club World Cup",

@@ -9,7 +9,7 @@ export default {
   "login.password": "Password",
   "login.submit": "Sign in",
   "login.busy": "Signing in…",
-  "login.mobile.wrong": "Enter your mobile number; outside China, start with + and the country code",
+  "login.mobile.wrong": "Enter your mobile number; start with + and the country code",
   "login.password.wrong": "A password has 6 to 128 characters; check and try again",
   "login.refused": "Wrong mobile number or password",
   "login.unavailable": "The server did not answer; try again in a moment",
