@@ -78,3 +78,19 @@ function enclosing(node: ts.Node): string {
   }
   return names.join(" ");
 }
+
+const CHINESE = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u;
+
+/** The string literals of a source with Chinese characters or punctuation, each with its line; comments are left out. */
+export function chineseLiterals(path: string, text: string): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node);
+    if (isText && CHINESE.test(node.text))
+      found.push(`${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.text.trim()}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}

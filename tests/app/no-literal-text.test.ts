@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { literalTexts } from "./literal-text.ts";
+import { chineseLiterals, literalTexts } from "./literal-text.ts";
 import { appSources } from "./sources.ts";
 
 describe("text outside the catalogues", () => {
@@ -7,6 +7,14 @@ describe("text outside the catalogues", () => {
     const found = appSources()
       .filter(({ path }) => path.endsWith(".tsx"))
       .flatMap(({ path, text }) => literalTexts(path, text));
+    expect(found).toEqual([]);
+  });
+
+  test("only the Chinese catalogues have Chinese characters and punctuation, but for the language's own name", () => {
+    const found = appSources()
+      .filter(({ path }) => !path.startsWith("app/i18n/zh/"))
+      .flatMap(({ path, text }) => chineseLiterals(path, text))
+      .filter((literal) => !literal.endsWith(" 中文"));
     expect(found).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ export default function Goods() {
       kind: "gift_package",
       rows: goods.gift_package.map((row) => ({
         row,
-        about: [gold(row.price), row.items.replaceAll("\n", "、")],
+        about: [gold(row.price), row.items.replaceAll("\n", ", ")],
         mark: sale(row.is_on),
       })),
     },
