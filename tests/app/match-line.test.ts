@@ -165,7 +165,12 @@ describe("the left of a row", () => {
     [2, { status: 1 }, null, ""],
     [2, { status: 4, remainingS: 125 }, "第2节", "02:05"],
     [2, { status: 4, remainingS: 1260, clockStartedAt: 60 }, "第2节", "02:00"],
+    [2, { status: 2, remainingS: 720 }, "第1节", "12:00"],
+    [2, { status: 3, remainingS: 720 }, "1节完", ""],
     [2, { status: 5, remainingS: 600 }, "中场", ""],
+    [2, { status: 6, remainingS: 1 }, "第3节", "00:01"],
+    [2, { status: 7, remainingS: 720 }, "3节完", ""],
+    [2, { status: 8, remainingS: 720 }, "第4节", "12:00"],
     [2, { status: 9, remainingS: 59 }, "加时", "00:59"],
     [2, { status: 10 }, "完", ""],
   ] as const)("sport %i %o says %s and %s @spec 4.12 @spec 4.15 @spec 4.16", (sport, change, above, below) => {

@@ -348,6 +348,19 @@ describe("content", () => {
       ]);
   });
 
+  it.each(["launch_ad", "home_pop_ad"] as const)(
+    "of a card of %s is what every app is given, until it is removed @spec 3.12 @spec 7.46",
+    async (place) => {
+      const given = async () => (await inProcess().config.getCommonConfig({})).common[place];
+      const card = { title_zh: "广告", title_pt: "Anúncio", text_zh: "文", text_pt: "texto", image: "", url: "/score" };
+      await operate().saveAdvert({ ...card, id: 0, position: 1, place, request_key: formKey() });
+      const [first] = await given();
+      expect(first).toEqual({ ...card, id: expect.any(Number) });
+      await operate().removeAdvert({ place, id: first?.id ?? 0, request_key: formKey() });
+      expect((await given()).some(({ id }) => id === first?.id)).toBe(false);
+    },
+  );
+
   it("of cards has numbers that are used once: a new one is seen by who closed the one before it @spec 3.12 @spec 6.5", async () => {
     const card = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
     const add = async (place: "home_pop_ad" | "launch_ad") => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#edge/contract/index.ts";
-import { scriptJson } from "#edge/site/common-script.ts";
+import { commonScript, scriptJson } from "#edge/site/common-script.ts";
 import { ACCOUNT, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { API_ORIGIN, apiFetch, inProcess } from "../product/implementations.ts";
 
@@ -105,6 +105,15 @@ describe("the API lines", () => {
     const response = await get("/api-lines.json");
     expect([response.status, await response.json()]).toEqual([200, { list: [API_ORIGIN] }]);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  });
+
+  it("are the configured hosts in their order, so that the first is the one that an app chooses @spec 7.53 3.21", async () => {
+    const lines = "https://line-b.example,https://line-a.example";
+    const response = await commonScript.request("/api-lines.json", {}, { ...env, API_LINE_HOSTS: lines });
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { list: ["https://line-b.example", "https://line-a.example"] },
+    ]);
   });
 });
 

@@ -109,6 +109,34 @@ describe("followed matches", () => {
 });
 
 describe("one match", () => {
+  it("says when an anchor streams it, and has the short names of its teams and competition @spec 3.7", async () => {
+    const set = (sql: string, ...values: (string | number)[]) =>
+      env.DB.prepare(sql)
+        .bind(...values)
+        .run();
+    await set("update matches set anchor_id = 12 where id = ?", MATCHES.worldCupFinal);
+    await set("update teams set short_zh = '巴', short_en = 'BRA', short_pt = 'BRA-pt' where id = ?", TEAMS.brazil);
+    const { match } = await inProcess().sport.getMatchInfo(football(MATCHES.worldCupFinal));
+    await set("update teams set short_zh = null, short_en = null, short_pt = null where id = ?", TEAMS.brazil);
+    await set("update matches set anchor_id = 0 where id = ?", MATCHES.worldCupFinal);
+    expect(match).toMatchObject({
+      live: 1,
+      home_name_zh: "巴西",
+      home_short_name_zh: "巴",
+      away_name_zh: "法国",
+      hometeam: {
+        name_zh: "巴西",
+        short_name_zh: "巴",
+        name_en: "Brazil",
+        short_name_en: "BRA",
+        country_logo: "/m/flags/br.svg",
+      },
+      awayteam: { name_zh: "法国", short_name_zh: "法国", short_name_en: "France" },
+      matchevent: { name_zh: "世界杯", short_name_zh: "世界杯" },
+    });
+    expect((await inProcess().sport.getMatchInfo(football(MATCHES.worldCupFinal))).match.live).toBe(0);
+  });
+
   it("has the tabs that it can fill, whatever its competition's other matches have @spec 7.27", async () => {
     const { has } = await inProcess().sport.getMatchInfo(football(MATCHES.firstHalf));
     expect(has).toEqual({ incidents: false, lineup: false, statistics: false, odds: false, standings: true });

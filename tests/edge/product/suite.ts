@@ -335,7 +335,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect(list[0]?.quotes.map(({ home }) => home)).toEqual([1.9, 1.8]);
     });
 
-    it("analysis looks back from the match's own start", async () => {
+    it("analysis looks back from the match's own start @spec 7.33", async () => {
       const analysis = await guest().sport.getAnalysisData(football);
       expect(analysis.head_to_head.map(({ matchid }) => matchid)).toEqual([MATCHES.earlier]);
       expect(analysis.home_form).toMatchObject({ won: 1, drawn: 1, lost: 0, scored: 4, conceded: 3 });

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DEFAULT_DICTIONARY } from "#edge/database/base-dictionary.ts";
+import { leagues } from "#edge/database/schema/competitions.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { readConfig } from "#edge/env.ts";
 import { articles } from "#edge/site/schema/site.ts";
 import { DEFAULT_CONFIG } from "#edge/site/settings.ts";
-import { NOW_S, seedFixture } from "#tests/support/fixture.ts";
+import { LEAGUES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
 const saveConfig = (config: object) =>
@@ -42,6 +44,65 @@ describe("home data", () => {
     expect(home.announcement.map(({ id, title_zh, title_pt }) => [id, title_zh, title_pt])).toEqual(
       [55, 54, 53, 52, 51].map((id) => [id, `公告${id}`, `Aviso ${id}`]),
     );
+  });
+});
+
+describe("the common configuration", () => {
+  it("has the specification's content, switches and limits, numbers as numbers @spec 3.12 @spec 3.13 @spec 3.14", async () => {
+    await saveConfig({ room_video_play_sec: "600", room_video_play_flogin_sec: "60", enable_worker: "1" });
+    const { config, common } = await inProcess().config.getCommonConfig({});
+    expect(Object.keys(common).sort()).toEqual(
+      "emoji home_pop_ad launch_ad live_badge live_category live_play_ad user_tag".split(" "),
+    );
+    expect(
+      Object.keys(config)
+        .filter((name) => name.startsWith("switch_"))
+        .sort(),
+    ).toEqual(
+      `switch_anchorroom switch_match_database switch_race_analysis switch_race_index switch_race_lineup switch_race_quiz_check
+       switch_race_status switch_robotroom switch_room_anchor switch_room_chat switch_room_operate switch_room_rank switch_self_storage
+       switch_shortvideo_check`.split(/\s+/),
+    );
+    expect(config).toMatchObject({
+      huawei_pull_hls_domain: expect.any(String),
+      room_video_play_sec: 600,
+      room_video_play_flogin_sec: 60,
+      enable_worker: 1,
+    });
+  });
+});
+
+describe("the database's first screen", () => {
+  it("has every competition under its sport, and the twelve that most people follow first @spec 3.11 @spec 7.48", async () => {
+    const club = (id: number, rank: number) => ({ id, sportId: 1, slug: `cup-${id}`, nameEn: `Cup ${id}`, rank });
+    for (let i = 0; i < 12; i += 1)
+      await openDatabase(env.DB)
+        .insert(leagues)
+        .values(club(8_000 + i, 20 + i));
+    const { fbList, bbList, hotList } = await inProcess().sportDatabase.getHome({});
+    const [football, basketball] = [
+      [LEAGUES.premier, LEAGUES.worldCup, LEAGUES.primera],
+      [LEAGUES.nba, LEAGUES.cba],
+    ];
+    expect(bbList.map(({ id }) => id)).toEqual(basketball);
+    expect(fbList.map(({ id }) => id)).toEqual([...football, ...Array.from({ length: 12 }, (_, i) => 8_000 + i)]);
+    expect(hotList.map(({ id }) => id)).toEqual([
+      LEAGUES.premier,
+      LEAGUES.nba,
+      LEAGUES.worldCup,
+      LEAGUES.cba,
+      LEAGUES.primera,
+      ...Array.from({ length: 7 }, (_, i) => 8_000 + i),
+    ]);
+  });
+
+  it("has the dictionary that the site set in the place of the usual one @spec 7.47", async () => {
+    const own = {
+      ...DEFAULT_DICTIONARY,
+      integral_type: { name: "integral_type", data: [{ id: 7, name_zh: "甲", name_en: "A", name_pt: "A" }] },
+    };
+    await env.DB.prepare("insert into settings (key, value) values ('base_dictionary', ?)").bind(JSON.stringify(own)).run();
+    expect(await inProcess().sportDatabase.getBaseDictionary({})).toEqual(own);
   });
 });
 
