@@ -72,6 +72,34 @@ interface Inflated {
   engine: { bytesWritten: number };
 }
 
+/** Unpacks a zlib stream that fills `packed`. Throws an Error or a RangeError where it cannot. */
+function unpack(packed: Buffer): Buffer {
+  const { buffer, engine } = inflateSync(packed, { maxOutputLength: DOCUMENT_MAX_BYTES, info: true }) as unknown as Inflated;
+  if (engine.bytesWritten !== packed.length) throw new RangeError("Bytes follow the packed document.");
+  return buffer;
+}
+
+/** Bytes of the checksum (Adler-32) that ends a zlib stream (RFC 1950). */
+const CHECKSUM_BYTES = 4;
+
+/**
+ * Whether the unused bits before a stream's checksum are zero, as encoders write them. Decoders ignore these bits, so that without this
+ * check a signature would have up to 128 valid texts. Packing again and comparing would refuse what other encoders pack.
+ */
+function hasZeroPadding(packed: Buffer, unpacked: Buffer): boolean {
+  const at = packed.length - CHECKSUM_BYTES - 1;
+  const last = packed.readUInt8(at);
+  if (last === 0) return true;
+  const cleared = Buffer.from(packed);
+  // The highest bit that is set: if it is unused, the stream without it unpacks to the same.
+  cleared.writeUInt8(last ^ (1 << (31 - Math.clz32(last))), at);
+  try {
+    return !unpack(cleared).equals(unpacked);
+  } catch {
+    return true;
+  }
+}
+
 /**
  * Whether a userSig lets `userId` in at `now` (unix seconds): `malformed` cannot be read or is for what is no user's id, `foreign` is another
  * user's or another application's, `forged` was not made with our secret.
@@ -86,9 +114,9 @@ export function checkUserSig(
     const packed = Buffer.from(fromWire(userSig), "base64");
     // Decoders of base64 ignore a missing or additional last character, and inflate ignores what follows its stream.
     if (toWire(packed.toString("base64")) !== userSig) return MALFORMED;
-    const { buffer, engine } = inflateSync(packed, { maxOutputLength: DOCUMENT_MAX_BYTES, info: true }) as unknown as Inflated;
-    if (engine.bytesWritten !== packed.length) return MALFORMED;
-    document = Document.parse(JSON.parse(buffer.toString()));
+    const unpacked = unpack(packed);
+    if (!hasZeroPadding(packed, unpacked)) return MALFORMED;
+    document = Document.parse(JSON.parse(unpacked.toString()));
   } catch {
     return MALFORMED;
   }

@@ -81,6 +81,30 @@ describe("a userSig", () => {
     expect(check(signed, "alice")).toBe("valid");
   });
 
+  test("with any one bit at its end changed opens nothing, the unused bits before the checksum included", () => {
+    for (let length = 1; length <= 20; length += 1) {
+      const userId = "x".repeat(length);
+      const packed = Buffer.from(sign(userId).replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64");
+      const changed = Array.from({ length: 48 }, (_, bit) => {
+        const bytes = Buffer.from(packed);
+        const at = packed.length - 1 - (bit >> 3);
+        bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << (bit & 7)), at);
+        return bytes.toString("base64").replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_");
+      });
+      expect(changed.filter((variant) => check(variant, userId) !== "malformed")).toEqual([]);
+    }
+  });
+
+  test("packed by any level of deflate is valid: other servers sign too", () => {
+    const document = inflateSync(
+      Buffer.from(sign("alice").replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64"),
+    );
+    for (const level of [0, 1, 6, 9]) {
+      const signed = deflateSync(document, { level }).toString("base64");
+      expect(check(signed.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_"), "alice")).toBe("valid");
+    }
+  });
+
   test("of every length of name is valid in its own text", () => {
     for (let length = 1; length <= 40; length += 1) expect(check(sign("x".repeat(length)), "x".repeat(length))).toBe("valid");
   });
