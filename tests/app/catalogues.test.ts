@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import type { Text } from "#app/i18n/catalogues.ts";
 import { appSources } from "./sources.ts";
 
-const modules = import.meta.glob<{ default: Record<string, Text> }>("../../app/i18n/{zh,pt-BR}/*.ts", { eager: true });
+const modules = import.meta.glob<{ default: Record<string, Text> }>("../../app/i18n/*/*.ts", { eager: true });
 
 const catalogue = (locale: string, area: string): Record<string, Text> =>
   modules[`../../app/i18n/${locale}/${area}.ts`]?.default ?? {};
+/** The languages that are translated from Chinese. */
+const TRANSLATIONS = ["pt-BR", "en"];
 const AREAS = [...new Set(Object.keys(modules).map((path) => path.replace(/^.*\/([\w-]+)\.ts$/, "$1")))];
 const formsOf = (text: Text): string[] => (typeof text === "string" ? [text] : Object.values(text));
 const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string).sort();
@@ -29,7 +31,7 @@ function keysInSources(): { literal: Set<string>; built: RegExp[] } {
     ts.forEachChild(node, visit);
   };
   for (const { path, text } of appSources()) {
-    if (!/^app\/i18n\/(?:zh|pt-BR)\//.test(path))
+    if (!/^app\/i18n\/[^/]+\//.test(path))
       visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
   }
   return { literal, built };
@@ -38,26 +40,34 @@ const SOURCES = keysInSources();
 
 describe.each(AREAS)("texts of %s", (area) => {
   const zh = catalogue("zh", area);
-  const pt = catalogue("pt-BR", area);
 
-  test("both languages have the same keys, none empty @spec 1.1", () => {
-    expect(Object.keys(pt).sort()).toEqual(Object.keys(zh).sort());
-    const empty = [...Object.entries(zh), ...Object.entries(pt)].filter(([, text]) =>
-      formsOf(text).some((form) => form.trim() === ""),
-    );
-    expect(empty).toEqual([]);
-  });
+  describe.each(TRANSLATIONS)("in %s", (locale) => {
+    const translated = catalogue(locale, area);
 
-  test("Portuguese has no Chinese character or punctuation", () => {
-    expect(Object.entries(pt).filter(([, text]) => formsOf(text).some((form) => HAN.test(form)))).toEqual([]);
-  });
-
-  test("a text names the same values in both languages", () => {
-    const different = Object.keys(zh).filter((key) => {
-      const named = (text: Text | undefined) => [...new Set(formsOf(text ?? "").flatMap(placesOf))].sort().join();
-      return named(zh[key]) !== named(pt[key]);
+    test("has the keys of the Chinese texts, none empty @spec 1.1", () => {
+      expect(Object.keys(translated).sort()).toEqual(Object.keys(zh).sort());
+      const empty = [...Object.entries(zh), ...Object.entries(translated)].filter(([, text]) =>
+        formsOf(text).some((form) => form.trim() === ""),
+      );
+      expect(empty).toEqual([]);
     });
-    expect(different).toEqual([]);
+
+    test("has no Chinese character or punctuation", () => {
+      expect(Object.entries(translated).filter(([, text]) => formsOf(text).some((form) => HAN.test(form)))).toEqual([]);
+    });
+
+    test("a text names the values of the Chinese text", () => {
+      const different = Object.keys(zh).filter((key) => {
+        const named = (text: Text | undefined) => [...new Set(formsOf(text ?? "").flatMap(placesOf))].sort().join();
+        return named(zh[key]) !== named(translated[key]);
+      });
+      expect(different).toEqual([]);
+    });
+  });
+
+  test("no English text has a Portuguese letter", () => {
+    const english = Object.entries(catalogue("en", area));
+    expect(english.filter(([, text]) => formsOf(text).some((form) => /[ãõçáéíóúâêôà]/i.test(form)))).toEqual([]);
   });
 
   test("every text is used", () => {
