@@ -1,0 +1,114 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { follows } from "#edge/accounts/schema/people.ts";
+import { billboards } from "#edge/database/schema/competitions.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { ACCOUNT, LEAGUES, MATCHES, NOW_S, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
+import { inProcess } from "../product/implementations.ts";
+
+const db = openDatabase(env.DB);
+const database = () => inProcess().sportDatabase;
+const premier = { sport: "football" as const, cid: LEAGUES.premier };
+const nba = { sport: "basketball" as const, cid: LEAGUES.nba };
+
+beforeAll(() => seedFixture(env.DB));
+
+describe("a competition", () => {
+  it("has the tables of the season asked for, by group @spec 7.48", async () => {
+    const teamsOf = async (input: Parameters<ReturnType<typeof database>["getEventIntegral"]>[0]) =>
+      (await database().getEventIntegral(input)).tables.map(({ rows }) => rows.map(({ team }) => team.id));
+    expect(await teamsOf(premier)).toEqual([[TEAMS.arsenal, TEAMS.chelsea]]);
+    expect(await teamsOf({ ...premier, season_id: SEASONS.premierOld })).toEqual([]);
+    expect(await teamsOf(nba)).toEqual([[TEAMS.celtics], [TEAMS.lakers]]);
+  });
+
+  it("has the ranked lists of the season asked for, by place @spec 7.48", async () => {
+    const boardsOf = async (input: Parameters<ReturnType<typeof database>["getEventRank"]>[0]) =>
+      (await database().getEventRank(input)).boards.map(({ type, rows }) => [
+        type,
+        rows.map(({ place, player }) => [place, player?.id]),
+      ]);
+    const goals = [1, PLAYERS.saka];
+    expect(await boardsOf(premier)).toEqual([["goals", [goals, [2, PLAYERS.palmer]]]]);
+    expect(await boardsOf({ ...premier, season_id: SEASONS.premierOld })).toEqual([]);
+    expect((await boardsOf(nba)).map(([type]) => type)).toEqual(["points"]);
+  });
+
+  it("has the figures and matches of the season asked for @spec 7.48", async () => {
+    const old = { ...premier, season_id: SEASONS.premierOld };
+    expect(await database().getEventView(old)).toEqual({
+      played: 0,
+      total: 0,
+      scored: 0,
+      home_wins: 0,
+      draws: 0,
+      away_wins: 0,
+      teams: 0,
+    });
+    expect(await database().getEventMatch(old)).toEqual({ list: [], total: 0 });
+    const { list, total } = await database().getEventMatch({ ...premier, page: 2, size: 4 });
+    expect([list.map(({ matchid }) => matchid), total]).toEqual([[MATCHES.waiting, MATCHES.tomorrow], 6]);
+  });
+});
+
+describe("competitions", () => {
+  it("are listed by rank, of one sport or both, in pages @spec 7.48", async () => {
+    const idsOf = async (input: object) => {
+      const { list, total } = await database().getEventList(input);
+      return [list.map(({ id }) => id), total];
+    };
+    expect(await idsOf({})).toEqual([[LEAGUES.premier, LEAGUES.nba, LEAGUES.worldCup, LEAGUES.cba, LEAGUES.primera], 5]);
+    expect(await idsOf({ sport_id: 2 })).toEqual([[LEAGUES.nba, LEAGUES.cba], 2]);
+    expect(await idsOf({ sport_id: 1, page: 2, size: 2 })).toEqual([[LEAGUES.primera], 3]);
+  });
+});
+
+describe("a ranking", () => {
+  it("of FIFA has its teams by place, with their points, in pages @spec 7.48", async () => {
+    const { list, total, updated_at } = await database().getFifaRank({});
+    expect(list.map(({ place, team, value }) => [place, team?.id, value])).toEqual([
+      [1, TEAMS.france, 1880],
+      [2, TEAMS.brazil, 1850],
+    ]);
+    expect([total, updated_at]).toEqual([2, NOW_S]);
+    expect((await database().getFifaRank({ page: 2, size: 1 })).list.map(({ team }) => team?.id)).toEqual([TEAMS.brazil]);
+  });
+
+  it("of the most followed clubs is counted for each sport, or is the stored one @spec 7.48", async () => {
+    const football = async () =>
+      (await database().getHotFootballRank({})).list.map(({ place, team, value }) => [place, team?.id, value]);
+    await db.insert(follows).values([
+      { uid: ACCOUNT.uid, kind: "team", sportId: 1, subjectId: TEAMS.santos, createdAt: NOW_S },
+      { uid: ACCOUNT.uid, kind: "team", sportId: 1, subjectId: TEAMS.brazil, createdAt: NOW_S },
+    ]);
+    const counted = await football();
+    expect(counted[0]).toEqual([1, TEAMS.santos, 1]);
+    expect(counted.map(([, id]) => id).sort()).toEqual([TEAMS.arsenal, TEAMS.chelsea, TEAMS.gremio, TEAMS.santos].sort());
+    const { list } = await database().getHotBasketballRank({});
+    expect(list.map(({ team }) => team?.id).sort()).toEqual([TEAMS.lakers, TEAMS.celtics, TEAMS.beijing, TEAMS.shanghai].sort());
+    await db.insert(billboards).values({
+      type: "hot-football",
+      sportId: 1,
+      seasonId: 0,
+      place: 1,
+      value: 77,
+      teamId: TEAMS.chelsea,
+      detail: "{}",
+      updatedAt: NOW_S,
+    });
+    expect(await football()).toEqual([[1, TEAMS.chelsea, 77]]);
+  });
+});
+
+describe("leaders of a match", () => {
+  it("are those of the three most telling figures of its sport, of those who did any @spec 7.34", async () => {
+    const football = await inProcess().sport.getMatchTop3Data({ sport: "football", matchid: MATCHES.finished });
+    expect(football.leaders.map(({ key, home, away }) => [key, home?.player.id, home?.value, away?.player.id])).toEqual([
+      ["goals", PLAYERS.saka, 2, PLAYERS.palmer],
+      ["assists", undefined, undefined, undefined],
+      ["cards", PLAYERS.saka, 1, undefined],
+    ]);
+    const basketball = await inProcess().sport.getMatchTop3Data({ sport: "basketball", matchid: MATCHES.basketballFinished });
+    expect(basketball.leaders.map(({ key }) => key)).toEqual(["points", "rebounds", "assists"]);
+  });
+});
