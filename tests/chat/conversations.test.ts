@@ -259,6 +259,18 @@ describe("unread", () => {
     expect((await listOf(test))[0]?.peerReadTime).toBe(NOW_S + 5);
   });
 
+  test.each([
+    ["a second before the own last message", -1, false],
+    ["at its second", 0, true],
+    ["later", 1, true],
+  ])("read time of a peer %s: whether that message counts as read @spec 4.37", async (_when, lateS, isPeerRead) => {
+    const test = bench([[c2cSession("bob", { LastMsgFrom_Account: "alice" })]]);
+    await test.conversations.sync();
+    Object.assign((await listOf(test))[0]?.lastMessage ?? {}, { fromAccount: "alice", lastTime: NOW_S, isPeerRead: false });
+    test.bus.emit(MESSAGES_READ_BY_PEER, { conversationID: "C2Cbob", readTime: NOW_S + lateS });
+    expect((await listOf(test))[0]?.lastMessage.isPeerRead).toBe(isPeerRead);
+  });
+
   test("sums only conversations that notify, without the system's @spec 4.30 4.32", async () => {
     const test = bench([["a", "b", "c", "d"].map((peer, bit) => c2cSession(peer, { UnreadMsgCount: 2 ** bit }))]);
     test.on("openim.get_c2c_peer_mute_notifications", () => ({

@@ -46,6 +46,16 @@ describe("a visitor", () => {
     await expect(client.chat.joinGroup({ groupID: "public" })).rejects.toMatchObject({ code: 2662 });
   });
 
+  test.each(["JoinedSuccess", "AlreadyInGroup", "WaitAdminApproval"])(
+    "joins where the server answers '%s' @spec 4.49",
+    async (status) => {
+      const client = clientAtRelay();
+      client.relay.on(JOIN, (request) => ({ ...roomJoined(request), JoinedStatus: status }));
+      await clock.settle();
+      expect((await client.chat.joinGroup({ groupID: "room" })).data.status).toBe(status);
+    },
+  );
+
   test.each(["", "Refused"])("is not in the room if the server answers '%s' @spec 4.49", async (JoinedStatus) => {
     const client = clientAtRelay();
     client.relay.on(JOIN, (request) => ({ ...roomJoined(request), JoinedStatus }));

@@ -94,6 +94,20 @@ describe("changes by others", () => {
     expect(await heldOf()).toEqual({ a: "new" });
   });
 
+  test("clear the keys up to the clear sequence, and no later ones @spec 4.40", async () => {
+    hear(
+      OPERATION.SET,
+      [
+        ["before", "1", 4],
+        ["at", "2", 5],
+        ["after", "3", 6],
+      ],
+      4,
+    );
+    hear(OPERATION.CLEAR, [], 5, 5);
+    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_DELETED).map(({ keyList }) => keyList)).toEqual([["before", "at"]]);
+  });
+
   test("in a room arrive by its poll @spec 4.40", async () => {
     const Extended = {
       MsgSeq: 9,

@@ -40,6 +40,14 @@ describe("a message to certain members of a group", () => {
   });
 });
 
+test.each(["C2C", "GROUP"] as const)("a text with profane words is not sent (%s) @spec 5.43", async (conversationType) => {
+  bench.profane.add("hi");
+  const message = make("bob", conversationType);
+  expect(await codeOf(api.sendMessage(message))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
+  expect(message.status).toBe("fail");
+  expect([...bench.asked(SEND), ...bench.asked("openim.sendmsg")]).toEqual([]);
+});
+
 describe("the sender's name card", () => {
   const GROUP_ITEM = {
     From_Account: "bob",

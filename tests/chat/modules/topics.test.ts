@@ -5,7 +5,7 @@ import createTopics from "#chat/modules/topics/topics.ts";
 import { GROUP_NOTICES, GROUP_TIPS } from "#chat/notices.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { EVENT } from "#chat/protocol/event-names.ts";
-import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/kinds.ts";
+import { GROUP_NOTICE } from "#chat/protocol/kinds.ts";
 import { TOPIC_ACTIVE_WINDOW_MS, TOPIC_CACHE_MS } from "#chat/protocol/limits/topics.ts";
 import { readGroupMessage } from "#chat/records/message.ts";
 import type { TopicApi } from "#chat/types/api/topics.ts";
@@ -131,9 +131,7 @@ describe("topics", () => {
       MsgTimeStamp: 9,
       GroupInfo: { GroupId: GROUP },
     };
-    bench.notices.emit(GROUP_TIPS, [
-      { ...tip, MsgBody: { OpType: GROUP_TIP.TOPIC_CHANGED, MsgTopicNewInfo: { TopicId: TOPIC, TopicName: "two" } } },
-    ]);
+    bench.notices.emit(GROUP_TIPS, [{ ...tip, MsgBody: { OpType: 8, MsgTopicNewInfo: { TopicId: TOPIC, TopicName: "two" } } }]);
     bench.notices.emit(GROUP_NOTICES, [notice(GROUP_NOTICE.REMIND_SYNCED, { MsgFlag: "Discard" })]);
     expect(bench.told(EVENT.TOPIC_UPDATED).at(-1)).toMatchObject({
       groupID: GROUP,
