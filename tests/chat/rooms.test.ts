@@ -46,6 +46,15 @@ describe("a visitor", () => {
     await expect(client.chat.joinGroup({ groupID: "public" })).rejects.toMatchObject({ code: 2662 });
   });
 
+  test("cannot join a community, and sends no request for it @spec 6.8", async () => {
+    const client = clientAtRelay();
+    await clock.settle();
+    await expect(client.chat.joinGroup({ groupID: "@TGS#_fans" })).rejects.toMatchObject({
+      code: CHAT_ERRORS.CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN,
+    });
+    expect(client.relay.asked(JOIN)).toEqual([]);
+  });
+
   test.each(["JoinedSuccess", "AlreadyInGroup", "WaitAdminApproval"])(
     "joins where the server answers '%s' @spec 4.49",
     async (status) => {

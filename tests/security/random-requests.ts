@@ -9,6 +9,9 @@ import { ORIGIN, type Sent } from "../support/site.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
+/** Number of the chat application (`CHAT_APP_ID`), as a query writes it. */
+const CHAT_APP_ID = "1400000000";
+
 /** Ids that exist, so that a request gets past the first look-up. */
 const KNOWN = [
   ...Object.values(MATCHES),
@@ -424,7 +427,6 @@ const rareHeaders = fc.oneof(
     arbitrary: fc.record(
       {
         "content-encoding": fc.constantFrom("gzip", "br", "identity", "aes128gcm", ""),
-        upgrade: fc.constantFrom("websocket", "WebSocket", "h2c"),
         "x-reader": fc.constantFrom("guest", "__proto__"),
         "x-chat-network": fc.constantFrom("", "1.2.3.4"),
         "sec-fetch-site": fc.constantFrom("cross-site", "none"),
@@ -434,6 +436,66 @@ const rareHeaders = fc.oneof(
     ),
   },
 );
+/** Headers of a request for a WebSocket: a browser's own, and others with which a handshake cannot succeed. */
+const upgradeHeaders = fc.record(
+  {
+    upgrade: fc.constantFrom("websocket", "websocket", "websocket", "WebSocket", "websocket, h2c", "h2c", "", "a".repeat(300)),
+    connection: fc.constantFrom("Upgrade", "Upgrade", "keep-alive, Upgrade", "close", ""),
+    origin: fc.constantFrom(ORIGIN, ORIGIN, "null", "https://evil.example", "https://[", ""),
+    "sec-websocket-key": fc.constantFrom(
+      "dGhlIHNhbXBsZSBub25jZQ==",
+      "dGhlIHNhbXBsZSBub25jZQ==",
+      "AA==",
+      "*",
+      "",
+      "a".repeat(300),
+    ),
+    "sec-websocket-version": fc.constantFrom("13", "13", "13", "8", "-1", "13, 8", "NaN", ""),
+    "sec-websocket-protocol": fc.constantFrom("chat", "a, b", "a,,a", "(", "__proto__", ""),
+    "sec-websocket-extensions": fc.constantFrom(
+      "permessage-deflate; client_max_window_bits",
+      "permessage-deflate; client_max_window_bits=99",
+      "permessage-deflate; server_max_window_bits=NaN",
+      'x; y="',
+      ",;=",
+      "",
+    ),
+    "x-chat-network": fc.constantFrom("", "1.2.3.4"),
+  },
+  { requiredKeys: ["upgrade"] },
+);
+/** Queries of the chat's sockets, as its client and the model client write them, and with other values. */
+const socketQuery = fc
+  .record(
+    {
+      sdkappid: fc.oneof({ weight: 3, arbitrary: fc.constant(CHAT_APP_ID) }, { weight: 1, arbitrary: written }),
+      instanceid: fc.oneof(fc.constantFrom("web-1", "a".repeat(3_000)), written),
+      random: written,
+      refusal: fc.oneof(fc.constant("close"), written),
+    },
+    { requiredKeys: [] },
+  )
+  .map((fields) =>
+    Object.entries(fields)
+      .map(([name, text]) => `${name}=${text}`)
+      .join("&"),
+  );
+const SOCKET_PATHS = ["/binfo", "/info"];
+/** What makes a request one for a WebSocket, null for most requests. */
+const upgrade = fc.oneof(
+  { weight: 12, arbitrary: fc.constant(null) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      headers: upgradeHeaders,
+      // Half of the requests go to the chat's sockets, the others to an address that takes none.
+      path: fc.oneof(fc.constantFrom(...SOCKET_PATHS), fc.constant(null)),
+      query: socketQuery,
+      method: fc.oneof({ weight: 6, arbitrary: fc.constant("GET") }, { weight: 1, arbitrary: fc.constantFrom(...METHODS) }),
+    }),
+  },
+);
+
 const COOKIES = [
   "tz",
   "lang",
@@ -526,22 +588,27 @@ export function randomRequests(seed: number, count: number, sessions: Sessions):
       rareHeaders,
       cookies,
       asker,
+      upgrade,
       origin: fc.constantFrom(ORIGIN, ORIGIN, ORIGIN, ORIGIN, "null", "https://evil.example"),
     }),
   );
   return fc.sample(request, { seed, numRuns: count }).map((drawn, at): Sent => {
-    const hasBody = !["GET", "HEAD"].includes(drawn.method);
+    const method = drawn.upgrade?.method ?? drawn.method;
+    const hasBody = !["GET", "HEAD"].includes(method);
     const own = drawn.asker === "guest" ? [] : [`session=${sessions[drawn.asker][at % sessions[drawn.asker].length]}`];
-    const query = [drawn.beside, ...drawn.query.map(([name, text]) => `${name}=${text}`)].filter(Boolean).join("&");
+    const query = [drawn.beside, drawn.upgrade?.query, ...drawn.query.map(([name, text]) => `${name}=${text}`)]
+      .filter(Boolean)
+      .join("&");
     return {
-      method: drawn.method,
-      path: `${changed(`${drawn.address}${drawn.suffix}`, drawn.change)}${query && `?${query}`}`,
+      method,
+      path: `${changed(`${drawn.upgrade?.path ?? drawn.address}${drawn.suffix}`, drawn.change)}${query && `?${query}`}`,
       headers: {
         ...drawn.headers,
         ...drawn.rareHeaders,
         cookie: [...own, ...drawn.cookies].join("; "),
         ...(hasBody && { origin: drawn.origin }),
         ...(hasBody && drawn.content.type !== null && { "content-type": drawn.content.type }),
+        ...drawn.upgrade?.headers,
         // A network of its own: what is tried here are answers, not limits.
         "cf-connecting-ip": `2001:db8:${(at >> 16).toString(16)}:${(at & 0xffff).toString(16)}::1`,
       },

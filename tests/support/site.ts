@@ -39,6 +39,11 @@ async function send(env, { method, path, headers, body }) {
   try {
     const init = { method, headers: { host: "127.0.0.1", ...headers }, redirect: "manual", ...(body !== null && { body: bytesOf(body) }) };
     const answer = await env.SITE.fetch("${ORIGIN}" + path, init);
+    if (answer.webSocket) {
+      answer.webSocket.accept();
+      answer.webSocket.close(1000);
+      return { status: answer.status, body: "" };
+    }
     const text = await answer.text();
     return { status: answer.status, body: text.slice(0, 300) };
   } catch (error) {
