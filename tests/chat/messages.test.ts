@@ -306,9 +306,12 @@ describe("sending", () => {
     client.relay.push({ Event: 4, GroupTips: [{ ...inGroup(1), MsgBody: { OpType: 1, List_Account: ["x"] } }] });
     await clock.settle();
     const [tip] = client.told(EVENT.MESSAGE_RECEIVED).flat();
-    expect(() => client.chat.createForwardMessage({ to: "bob", conversationType: "C2C", payload: tip! })).toThrow(
-      expect.objectContaining({ code: 2453 }),
-    );
+    for (const type of [TYPES.MSG_GRP_TIP, TYPES.MSG_GRP_SYS_NOTICE]) {
+      const payload = Object.assign(tip!, { type });
+      expect(() => client.chat.createForwardMessage({ to: "bob", conversationType: "C2C", payload })).toThrow(
+        expect.objectContaining({ code: 2453 }),
+      );
+    }
   });
 });
 

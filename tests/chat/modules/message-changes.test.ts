@@ -63,6 +63,12 @@ describe("a revocation", () => {
 });
 
 describe("a deletion", () => {
+  test("takes 30 messages at a time @spec 5.48", async () => {
+    bench.on("group_open_http_svc.delete_group_ramble_msg_by_seq", () => ({}));
+    await api.deleteMessage(Array.from({ length: 30 }, (_, at) => said("a", { ID: `144-1-${at}`, sequence: at + 1 })));
+    expect(asked()).toHaveLength(1);
+  });
+
   const other: Partial<Draft> = { ID: "144-1-9", conversationID: "GROUPother", to: "other" };
 
   test.each<[string, Partial<Draft>, number]>([
