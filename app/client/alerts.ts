@@ -1,7 +1,8 @@
 import type { InputOf } from "#edge/contract/call.ts";
 import type { push } from "#edge/contract/calls/push.ts";
 import type { Product } from "#edge/contract/index.ts";
-import { type AlertKind, type SportId, sportName } from "#edge/contract/rules/matches.ts";
+import type { AlertKind } from "#edge/contract/rules/alerts.ts";
+import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { browserProduct } from "./product.ts";
 import { registerServiceWorker, serviceWorkerRegistration } from "./service-worker.ts";
 

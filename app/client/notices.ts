@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { failureToast, TOASTS_AT_REST } from "#edge/contract/rules/site.ts";
+import { failureToast, TOASTS_AT_REST } from "#edge/contract/rules/call-failures.ts";
 
 /** How long a toast stands. */
 const TOAST_SHOWN_MS = 3_000;

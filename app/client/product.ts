@@ -2,13 +2,8 @@ import type { Product } from "#edge/contract/index.ts";
 import { ADDRESSES } from "#edge/contract/addresses.ts";
 import { brandOfSite, DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
 import { createRemote } from "#edge/contract/remote.ts";
-import {
-  isIosApp,
-  isLoginTimeout,
-  loginTimeoutEffects,
-  passedAppFields,
-  type RequestOrigin,
-} from "#edge/contract/rules/requests.ts";
+import { isLoginTimeout, loginTimeoutEffects } from "#edge/contract/rules/call-failures.ts";
+import { isIosApp, passedAppFields, type RequestOrigin } from "#edge/contract/rules/requests.ts";
 import { localeOf } from "#edge/contract/rules/locale.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { promptLogin } from "./login-prompt.ts";

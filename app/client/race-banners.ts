@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { bannersAt, nextBannerChangeMs, type RaceBanner, type RaceStart, showBanner } from "#edge/contract/rules/matches.ts";
+import { bannersAt, nextBannerChangeMs, type RaceBanner, type RaceStart, showBanner } from "#edge/contract/rules/alerts.ts";
 
 const listeners = new Set<() => void>();
 let banners: readonly RaceBanner[] = [];

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { LOGO_PNG_SIZE } from "#edge/contract/brands/logo.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { SHARE_IMAGE_SIZE } from "#edge/contract/rules/addresses.ts";
+import { SHARE_IMAGE_SIZE } from "#edge/contract/rules/links.ts";
 import { metaOf, type MetaSource, type PageMeta, visitOf } from "./page-meta.ts";
 
 /** What a page's preview in a chat or a feed says beyond its head. */

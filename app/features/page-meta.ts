@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { Brand } from "#edge/contract/brands/brand.ts";
-import { mainAddress, withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts";
+import { mainAddress } from "#edge/contract/rules/links.ts";
+import { withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { DEFAULT_LOCALE, type Locale, PORTUGUESE_LANG } from "#edge/contract/rules/locale.ts";
 import { pageHead, titleWithSite } from "#edge/contract/rules/writing.ts";
 import type { PageVisit } from "./visit.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { TIMER_TICK_MS } from "#edge/contract/rules/requests.ts";
+import { TIMER_TICK_MS } from "#edge/contract/rules/days.ts";
 import { useVisit } from "./visit.ts";
 
 /** A device's clock is corrected only when it is off by more than a page takes to arrive. */

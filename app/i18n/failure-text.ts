@@ -1,4 +1,4 @@
-import { isLoginTimeout } from "#edge/contract/rules/requests.ts";
+import { isLoginTimeout } from "#edge/contract/rules/call-failures.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { textOf } from "./use-text.ts";
 

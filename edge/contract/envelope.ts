@@ -1,4 +1,4 @@
-import { LOGIN_TIMEOUT_TEXT, STATUS_LOGIN_TIMEOUT } from "./rules/requests.ts";
+import { LOGIN_TIMEOUT_TEXT, STATUS_LOGIN_TIMEOUT } from "./rules/call-failures.ts";
 
 /** Every answer of the product API (Specification 7.7). */
 export interface Envelope<Data = unknown> {

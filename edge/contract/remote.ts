@@ -1,15 +1,8 @@
 import { ADDRESSES, type Address } from "./addresses.ts";
 import { type Envelope, loginTimeout, ProductError, STATUS_FAILED } from "./envelope.ts";
 import type { Product } from "./index.ts";
-import {
-  type CallBody,
-  isLoginTimeout,
-  prepareRequest,
-  REQUEST_TIMEOUT_MS,
-  type RequestHosts,
-  type RequestOrigin,
-  requestHostOrder,
-} from "./rules/requests.ts";
+import { isLoginTimeout, REQUEST_TIMEOUT_MS } from "./rules/call-failures.ts";
+import { type CallBody, prepareRequest, type RequestHosts, type RequestOrigin, requestHostOrder } from "./rules/requests.ts";
 
 /** A host that failed is asked last for this long, so that only one call pays for its silence. */
 const DEAD_HOST_MS = 30_000;

@@ -4,7 +4,7 @@ import type { Call } from "../contract/call.ts";
 import { badRequest, type Envelope, ProductError, STATUS_FAILED, STATUS_OK } from "../contract/envelope.ts";
 import { contract } from "../contract/index.ts";
 import { log } from "../contract/log.ts";
-import { STATUS_LOGIN_TIMEOUT } from "../contract/rules/requests.ts";
+import { STATUS_LOGIN_TIMEOUT } from "../contract/rules/call-failures.ts";
 import { parseInput } from "../contract/validate.ts";
 import { requestUnderWay } from "../metrics/under-way.ts";
 import { resolveVisit } from "../pages/visit.ts";

@@ -1,12 +1,5 @@
-import {
-  type AlertKind,
-  BASKETBALL_STATUS,
-  FOOTBALL_STATUS,
-  isFinished,
-  isInPlay,
-  SPORT,
-  type SportId,
-} from "../contract/rules/matches.ts";
+import type { AlertKind } from "../contract/rules/alerts.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isInPlay, SPORT, type SportId } from "../contract/rules/matches.ts";
 import type { LiveEvent } from "../feed/board/live-match.ts";
 import type { PublishedChange } from "../feed/board/publisher.ts";
 import type { LiveRow } from "../matches/schema/matches.ts";

@@ -1,4 +1,4 @@
-import type { AlertKind } from "../contract/rules/matches.ts";
+import type { AlertKind } from "../contract/rules/alerts.ts";
 import { outbound } from "../outbound.ts";
 import { type BrowserKeys, encryptPush } from "./encryption.ts";
 import type { VapidSigner } from "./vapid.ts";

@@ -2,18 +2,9 @@ import { and, asc, count, desc, eq, inArray, ne, notInArray, or, sql } from "dri
 import { alias } from "drizzle-orm/sqlite-core";
 import { networkOf } from "../accounts/client-ip.ts";
 import { badRequest, forbidden, notFound, tooMany } from "../contract/envelope.ts";
+import { type AlertKind, alertKindsOf, alertMask, kindsOfMask } from "../contract/rules/alerts.ts";
 import { isPushEndpoint } from "../contract/rules/devices.ts";
-import {
-  type AlertKind,
-  alertKindsOf,
-  alertMask,
-  kindsOfMask,
-  matchPhase,
-  SPORT,
-  type SportName,
-  sportIdOf,
-  sportName,
-} from "../contract/rules/matches.ts";
+import { matchPhase, SPORT, type SportName, sportIdOf, sportName } from "../contract/rules/matches.ts";
 import { teams } from "../database/schema/competitions.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";

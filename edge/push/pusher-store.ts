@@ -1,5 +1,5 @@
 import { type Migration, migrate } from "../chat/migrations.ts";
-import type { AlertKind } from "../contract/rules/matches.ts";
+import type { AlertKind } from "../contract/rules/alerts.ts";
 import type { AlertEvent } from "./alert-events.ts";
 
 /** The storage schema of a Pusher. Append only: a stored object runs the steps that it has not seen. */

@@ -1,4 +1,4 @@
-import { type AlertKind, alertMask } from "../contract/rules/matches.ts";
+import { type AlertKind, alertMask } from "../contract/rules/alerts.ts";
 import type { Target } from "./deliver.ts";
 import type { Manner } from "./message.ts";
 

@@ -2,8 +2,8 @@ import type { Brand } from "../contract/brands/brand.ts";
 import { mix, readableOn } from "../contract/brands/contrast.ts";
 import { logoParts } from "../contract/brands/logo.ts";
 import { escapeMarkup } from "../contract/markup-text.ts";
-import { SHARE_IMAGE_SIZE } from "../contract/rules/addresses.ts";
 import { crestMarkup, parseCrest } from "../contract/rules/crest.ts";
+import { SHARE_IMAGE_SIZE } from "../contract/rules/links.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import type { CardText } from "./card-text.ts";
 

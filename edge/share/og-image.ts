@@ -3,7 +3,7 @@ import { clientIp, networkOf } from "../accounts/client-ip.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { ProductError } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
-import { SHARE_IMAGE_SIZE, shareImageVersion } from "../contract/rules/addresses.ts";
+import { SHARE_IMAGE_SIZE, shareImageVersion } from "../contract/rules/links.ts";
 import { type SportName, sportIdOf } from "../contract/rules/matches.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { TokenBucket } from "../http/token-bucket.ts";

@@ -10,7 +10,7 @@ const FRAME = [
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
   /\/app\/ui\/(?:crest|icons)\.tsx$/,
   /\/edge\/contract\/brands\/(?:brand|contrast|default|logo|pq8|theme)\.ts$/,
-  /\/edge\/contract\/rules\/(?:back-url|base-path|crest|dates-list|display-mode|invitation|locale|login-prompt|match-clock|match-filter|match-status|network|page-title|search-history|spoilers|sports|state-key|toast-policy|visited-leagues|weekdays|written-number|zoned-day)\.ts$/,
+  /\/edge\/contract\/(?:bounded-map|rules\/(?:addresses|crest|date-strip|days|histories|locale|match-clock|matches|call-failures|writing))\.ts$/,
 ];
 
 /** Match rows, which the lists of matches share. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isMessagingBrowser } from "#edge/contract/rules/addresses.ts";
+import { isMessagingBrowser } from "#edge/contract/rules/links.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { isInstalled } from "../home-screen/apple.ts";
 import { InstallSteps } from "../home-screen/install-steps.tsx";

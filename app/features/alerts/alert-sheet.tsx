@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type AlertKind, alertKindsOf, sportName, usualAlertKinds } from "#edge/contract/rules/matches.ts";
+import { type AlertKind, alertKindsOf, usualAlertKinds } from "#edge/contract/rules/alerts.ts";
+import { sportName } from "#edge/contract/rules/matches.ts";
 import {
   type AlertDevice,
   AlertsDenied,

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { readInvitation } from "#edge/contract/rules/invites.ts";
+import { readInvitation } from "#edge/contract/rules/histories.ts";
 import { isDeviceZone } from "#edge/contract/rules/days.ts";
 import { readCookie, writeCookie } from "#app/client/cookies.ts";
 import { LEAGUE_LISTS, writeLeagueList } from "#app/client/league-lists.ts";

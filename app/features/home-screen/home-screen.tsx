@@ -1,4 +1,4 @@
-import { isMessagingBrowser } from "#edge/contract/rules/addresses.ts";
+import { isMessagingBrowser } from "#edge/contract/rules/links.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { registerServiceWorker } from "#app/client/service-worker.ts";
 import { readStore, writeStore } from "#app/client/store.ts";

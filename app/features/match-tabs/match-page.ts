@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Match, MatchInfo } from "#edge/contract/entities/match.ts";
 import type { RoomSwitches } from "#edge/contract/rules/rooms.ts";
-import { shareImagePath } from "#edge/contract/rules/addresses.ts";
+import { shareImagePath } from "#edge/contract/rules/links.ts";
 import { SPORT, sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { arrival, atHand, type Late, late } from "../late-part/late.ts";

@@ -1,4 +1,4 @@
-import { LOGIN_TIMEOUT_TEXT } from "#edge/contract/rules/requests.ts";
+import { LOGIN_TIMEOUT_TEXT } from "#edge/contract/rules/call-failures.ts";
 import { LOGIN_PROMPT } from "#edge/contract/rules/addresses.ts";
 
 export default {

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Match as MatchEntity } from "#edge/contract/entities/match.ts";
-import { SHARE_IMAGE_SIZE, shareImagePath } from "#edge/contract/rules/addresses.ts";
+import { SHARE_IMAGE_SIZE, shareImagePath } from "#edge/contract/rules/links.ts";
 import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import { arrival, atHand, type Late } from "#app/features/late-part/late.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";

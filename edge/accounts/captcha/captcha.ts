@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { STATUS_FAILED } from "#edge/contract/envelope.ts";
-import { REQUEST_TIMEOUT_MS } from "#edge/contract/rules/requests.ts";
+import { REQUEST_TIMEOUT_MS } from "#edge/contract/rules/call-failures.ts";
 import { readConfig } from "#edge/env.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { TokenBucket } from "#edge/http/token-bucket.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { ALERT_KINDS } from "../rules/matches.ts";
+import { ALERT_KINDS } from "../rules/alerts.ts";
 import { Id, SportParam } from "./inputs.ts";
 
 const SOURCE = "docs/decisions/0013";

@@ -35,7 +35,7 @@ export type WallClock = { year: number; month: number; day: number; hour: number
 
 // Building a formatter costs far more than using it, and a page formats one zone many times.
 const FORMATTERS_MAX = 64;
-const formatters = new BoundedMap<string, Intl.DateTimeFormat>(FORMATTERS_MAX);
+const formatters = /* @__PURE__ */ new BoundedMap<string, Intl.DateTimeFormat>(FORMATTERS_MAX);
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
@@ -83,7 +83,7 @@ export interface ClockCheck {
   times: [now: [atMs: number, minutes: number], halfYearOn: [atMs: number, minutes: number]];
 }
 
-const checks = new BoundedMap<string, ClockCheck>(FORMATTERS_MAX);
+const checks = /* @__PURE__ */ new BoundedMap<string, ClockCheck>(FORMATTERS_MAX);
 
 /** The check of a zone around an instant (milliseconds since the epoch), for the hour it lies in. RangeError on an unknown zone. */
 export function clockCheck(instantMs: number, zone: string): ClockCheck {
@@ -131,7 +131,7 @@ const FULL_MINUTES_SINCE_MS = Date.UTC(2000, 0, 1);
 const OFFSETS_MAX = 1_024;
 
 // Asking Intl costs some ten microseconds, and pages ask for the same few minutes, most of them kick-offs, again and again.
-const offsets = new BoundedMap<string, Map<number, number>>(FORMATTERS_MAX);
+const offsets = /* @__PURE__ */ new BoundedMap<string, Map<number, number>>(FORMATTERS_MAX);
 
 /** How far the zone is ahead of UTC in the minute of an instant, in milliseconds. */
 function offsetOfMinute(instantMs: number, zone: string): number {
@@ -217,7 +217,7 @@ function offsetMs(instantMs: number, zone: string): number {
 
 // A date strip asks for the same fifteen days again and again, and each costs several formattings.
 const STARTS_MAX = 1_024;
-const starts = new BoundedMap<string, number>(STARTS_MAX);
+const starts = /* @__PURE__ */ new BoundedMap<string, number>(STARTS_MAX);
 
 /**
  * The first instant of a day in the zone, milliseconds since the epoch. A day whose midnight is skipped by daylight saving
@@ -263,3 +263,6 @@ export const secondsLeft = ({ startsAt, endsAt }: Stretch, nowS: number): number
 
 /** A day of the week: 0 Sunday to 6 Saturday, as `Date.getUTCDay` counts. Its names are texts of the shell (Specification 9.7). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** How often a screen's own timer ticks (Specification 9.10). */
+export const TIMER_TICK_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { Invitation } from "./invites.ts";
+import type { Invitation } from "./histories.ts";
 
 /** What a session was opened with, as its owner knows it; "" where the user agent does not say. */
 export interface Device {

@@ -1,6 +1,5 @@
 import type { Brand } from "../brands/brand.ts";
 import { DEFAULT_BRAND } from "../brands/default.ts";
-import type { QueryReader } from "./requests.ts";
 
 /** What a friend who registers with somebody's code brings, and where it ends (docs/decisions/0018). One level: friends of friends bring nothing. */
 export const INVITE_RULES = {
@@ -32,22 +31,6 @@ export type InviteState = (typeof INVITE_STATES)[number];
 /** The share of a first recharge that brought so much gold, without what came on top of it. Whole coins. */
 export const rechargeShare = (gold: number): number =>
   Math.min(INVITE_RULES.shareMax, Math.floor((gold * INVITE_RULES.sharePercent) / 100));
-
-/** Who invited a visitor and through which channel they came; "" where unknown (Specification 1.7). */
-export type Invitation = { inviteCode: string; channel: string };
-
-/** Longest code or channel that is kept: they come from an address that anybody may write. */
-export const INVITATION_TEXT_MAX = 64;
-
-const clean = (text: string | null | undefined): string => (text ?? "").trim().slice(0, INVITATION_TEXT_MAX);
-
-/** What the page's query says (`invite_code`; `channel` or `channelCode`), else what was stored before (Specification 1.7). */
-export function readInvitation(query: QueryReader, stored?: Partial<Invitation> | null): Invitation {
-  return {
-    inviteCode: clean(query.get("invite_code")) || clean(stored?.inviteCode),
-    channel: clean(query.get("channel")) || clean(query.get("channelCode")) || clean(stored?.channel),
-  };
-}
 
 /** Where an invitation leads: the registration screen with the code; a brand other than the default is named, for hosts that are no brand's (Specification 1.3, 1.7). */
 export const inviteLink = (origin: string, code: string, { code: site }: Pick<Brand, "code">): string =>

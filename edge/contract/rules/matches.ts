@@ -190,38 +190,6 @@ export function matchesFilter(filter: MatchFilter, match: { sport_id: SportId; s
   }
 }
 
-/** How long a race-start banner is shown (Specification 4.26, 9.11). */
-export const BANNER_SHOWN_MS = 5_000;
-
-/** How long after that it is purged, once its leaving was seen (Specification 4.26, 9.11). */
-export const BANNER_LEAVING_MS = 2_999;
-
-/** A race-start message as it arrives (Specification 3.23). */
-export type RaceStart = { id: string | number; desc: string };
-
-/** A race-start message on the screen; `remove` once it is leaving (Specification 3.23). */
-export type RaceBanner = RaceStart & { remove: boolean /** Milliseconds since the epoch. */; shownAtMs: number };
-
-/** The banners with one more; a message that is there already does not come twice (Specification 4.26). */
-export const showBanner = (banners: readonly RaceBanner[], message: RaceStart, nowMs: number): readonly RaceBanner[] =>
-  banners.some((banner) => banner.id === message.id) ? banners : [...banners, { ...message, remove: false, shownAtMs: nowMs }];
-
-/** The banners as they are now: flagged removed after 5 s, purged 2.999 s later (Specification 4.26, 9.11). */
-export const bannersAt = (banners: readonly RaceBanner[], nowMs: number): readonly RaceBanner[] =>
-  banners
-    .filter((banner) => nowMs - banner.shownAtMs < BANNER_SHOWN_MS + BANNER_LEAVING_MS)
-    .map((banner) => (banner.remove || nowMs - banner.shownAtMs < BANNER_SHOWN_MS ? banner : { ...banner, remove: true }));
-
-/** Milliseconds until `bannersAt` answers otherwise, for a timer; null when nothing is shown (Specification 4.26). */
-export function nextBannerChangeMs(banners: readonly RaceBanner[], nowMs: number): number | null {
-  const waits = banners.flatMap(({ shownAtMs }) => [
-    shownAtMs + BANNER_SHOWN_MS,
-    shownAtMs + BANNER_SHOWN_MS + BANNER_LEAVING_MS,
-  ]);
-  const ahead = waits.map((atMs) => atMs - nowMs).filter((waitMs) => waitMs > 0);
-  return ahead.length > 0 ? Math.min(...ahead) : null;
-}
-
 /** Scores that a person does not want to see: null where all are shown, else the matches whose score was asked for all the same. */
 export type Spoilers = readonly number[] | null;
 
@@ -246,26 +214,3 @@ export function spoilersOf(choice: string | undefined, revealed: string | undefi
   const ids = (revealed ?? "").split(".").filter((text) => /^[1-9]\d{0,14}$/.test(text));
   return [...new Set(ids.map(Number))].slice(-REVEALED_MAX);
 }
-
-/** What of a match a person may be told; the order is that of their bits in the database, so new ones come last. */
-export const ALERT_KINDS = ["start", "goal", "red-card", "half-time", "quarter", "end"] as const;
-export type AlertKind = (typeof ALERT_KINDS)[number];
-
-const OF_SPORT: Record<SportId, readonly AlertKind[]> = {
-  [SPORT.FOOTBALL]: ["start", "goal", "red-card", "half-time", "end"],
-  [SPORT.BASKETBALL]: ["start", "quarter", "end"],
-};
-
-/** What there is to be told in a sport, in the order of a match. A goal that is taken back belongs to the goals. */
-export const alertKindsOf = (sport: SportId): readonly AlertKind[] => OF_SPORT[sport];
-
-/** What is offered first: all but what few want to be woken by. */
-export const usualAlertKinds = (sport: SportId): AlertKind[] =>
-  OF_SPORT[sport].filter((kind) => kind !== "red-card" && kind !== "half-time");
-
-/** Kinds as one number, a bit each. */
-export const alertMask = (kinds: readonly AlertKind[]): number =>
-  kinds.reduce((mask, kind) => mask | (1 << ALERT_KINDS.indexOf(kind)), 0);
-
-/** The kinds of a number; bits that nobody knows are passed over. */
-export const kindsOfMask = (mask: number): AlertKind[] => ALERT_KINDS.filter((_, bit) => mask & (1 << bit));

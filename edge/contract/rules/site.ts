@@ -1,5 +1,3 @@
-import { TOAST_SUPPRESSION_MS } from "./requests.ts";
-
 /** A switch as the common config carries it: a number, a number as text, or a boolean (Specification 3.13). */
 export type SwitchValue = number | string | boolean | null | undefined;
 
@@ -79,27 +77,6 @@ export function defaultHeadlineTab(config: HeadlineSwitches): HeadlineTab {
   return isSwitchOne(config.switch_match_database) ? "database" : "";
 }
 
-/** How many searches are kept (Specification 4.22, 9.4). */
-export const SEARCH_HISTORY_MAX = 5;
-
-/** What a search leaves behind: anything with the id of what was found or looked for (Specification 3.19). */
-export type SearchEntry = { target_id: string | number };
-
-/**
- * The search history after an entry, newest first: at most 5, distinct by target_id. An array clears it; an empty entry and
- * one that is there already change nothing (Specification 4.22).
- */
-export function rememberSearch<Entry extends SearchEntry>(
-  history: readonly Entry[],
-  entry: Entry | readonly Entry[] | null | undefined,
-): readonly Entry[] {
-  if (Array.isArray(entry)) return [];
-  const added = entry as Entry | null | undefined;
-  const id = String(added?.target_id ?? "").trim();
-  if (!added || id === "" || history.some((known) => String(known.target_id).trim() === id)) return history;
-  return [added, ...history].slice(0, SEARCH_HISTORY_MAX);
-}
-
 /** Longest side of an uploaded image, in pixels (Specification 5.5, 9.8). */
 export const IMAGE_MAX_PX = 1_200;
 
@@ -147,30 +124,3 @@ export const SHORT_ROW_SIZE = 4;
 /** The list after a page has come: the first page replaces it, later ones are appended (Specification 3.6). */
 export const withPage = <Item>(shown: readonly Item[], page: number, items: readonly Item[]): readonly Item[] =>
   page > 1 ? [...shown, ...items] : items;
-
-/** Until when failure toasts are held back, milliseconds since the epoch. */
-export type ToastState = { quietUntilMs: number };
-
-/** Nothing is held back yet. */
-export const TOASTS_AT_REST: ToastState = { quietUntilMs: 0 };
-
-/** A call that failed. */
-export type FailedCall = {
-  /** The response's message; without one there is nothing to show. */
-  message: string | null | undefined;
-  /** Whether the caller asked for no toast (Specification 7.5). */
-  noToast: boolean;
-  nowMs: number;
-};
-
-/**
- * What becomes of a failure's toast: `show` is its text or null, `state` goes into the next decision. One that is shown holds
- * back further ones for 2 s; one that was asked not to show, or was held back, holds back nothing (Specification 8.2, 9.1).
- */
-export function failureToast(
-  state: ToastState,
-  { message, noToast, nowMs }: FailedCall,
-): { show: string | null; state: ToastState } {
-  if (noToast || !message || nowMs < state.quietUntilMs) return { show: null, state };
-  return { show: message, state: { quietUntilMs: nowMs + TOAST_SUPPRESSION_MS } };
-}

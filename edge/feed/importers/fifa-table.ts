@@ -1,6 +1,6 @@
 /** A FIFA-style ranking of national teams over all results that a data set has. */
 
-import { type FifaImportance, fifaPointsAfter } from "#edge/contract/rules/competitions.ts";
+import { type FifaImportance, fifaPointsAfter } from "#edge/contract/rules/fifa-rank.ts";
 import type { Side } from "../timeline.ts";
 
 export interface RankedMatch {

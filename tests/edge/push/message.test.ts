@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ALERT_KINDS, alertKindsOf, alertMask, kindsOfMask } from "#edge/contract/rules/matches.ts";
+import { ALERT_KINDS, alertKindsOf, alertMask, kindsOfMask } from "#edge/contract/rules/alerts.ts";
 import type { AlertEvent } from "#edge/push/alert-events.ts";
 import { PAYLOAD_MAX_BYTES } from "#edge/push/encryption.ts";
 import type { MatchFacts } from "#edge/push/match-facts.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { alertKindsOf } from "#edge/contract/rules/matches.ts";
+import { alertKindsOf } from "#edge/contract/rules/alerts.ts";
 import { tidyDevices } from "#edge/push/recipients.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, MATCHES, OTHER_ACCOUNT, seedFixture, TEAMS } from "#tests/support/fixture.ts";

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { alertMask } from "#edge/contract/rules/matches.ts";
+import { alertMask } from "#edge/contract/rules/alerts.ts";
 import { PushPublisher } from "#edge/feed/board/push-publisher.ts";
 import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
 import type { AlertEvent } from "#edge/push/alert-events.ts";

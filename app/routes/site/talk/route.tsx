@@ -1,6 +1,6 @@
 import { type HeadersFunction, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { talkAnswer } from "#edge/contract/rules/addresses.ts";
+import { talkAnswer } from "#edge/contract/rules/links.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";

@@ -2,18 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
 import {
-  isMessagingBrowser,
   LOGIN_PROMPT,
   loginAddress,
-  mainAddress,
   mountedTwin,
   safeBackUrl,
-  shareImagePath,
-  shareImageVersion,
-  talkAnswer,
   withBasePath,
   withoutBasePath,
 } from "#edge/contract/rules/addresses.ts";
+import { isMessagingBrowser, mainAddress, shareImagePath, shareImageVersion, talkAnswer } from "#edge/contract/rules/links.ts";
 
 describe("base path", () => {
   it("is put before an address once @spec 2.1", () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { bannersAt, nextBannerChangeMs, type RaceBanner, showBanner } from "#edge/contract/rules/alerts.ts";
 import {
   BASKETBALL_STATUS,
-  bannersAt,
   FOOTBALL_STATUS,
   isBasketballInPlay,
   isBasketballStatus,
@@ -16,13 +16,10 @@ import {
   MATCH_FILTERS,
   matchesFilter,
   matchPhase,
-  nextBannerChangeMs,
   parseMatchFilter,
-  type RaceBanner,
   SPORT,
   SPORT_IDS,
   type SportId,
-  showBanner,
   sportIdOf,
   sportName,
 } from "#edge/contract/rules/matches.ts";

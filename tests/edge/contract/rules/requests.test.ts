@@ -4,23 +4,26 @@ import { pq8 } from "#edge/contract/brands/pq8.ts";
 import { qutu } from "#edge/contract/brands/qutu.ts";
 import { xzb } from "#edge/contract/brands/xzb.ts";
 import {
+  failureToast,
   GET_USER_INFO_PATH,
+  isLoginTimeout,
+  loginTimeoutEffects,
+  REQUEST_TIMEOUT_MS,
+  STATUS_LOGIN_TIMEOUT,
+  TOAST_SUPPRESSION_MS,
+  TOASTS_AT_REST,
+} from "#edge/contract/rules/call-failures.ts";
+import { TIMER_TICK_MS } from "#edge/contract/rules/days.ts";
+import {
   hostOrigin,
   IN_APP_FIELDS,
   inAppQuery,
-  isLoginTimeout,
-  loginTimeoutEffects,
   prepareRequest,
   presentFields,
-  REQUEST_TIMEOUT_MS,
   type RequestOrigin,
   requestHostOrder,
-  STATUS_LOGIN_TIMEOUT,
-  TIMER_TICK_MS,
-  TOAST_SUPPRESSION_MS,
   withoutInAppToken,
 } from "#edge/contract/rules/requests.ts";
-import { failureToast, TOASTS_AT_REST } from "#edge/contract/rules/site.ts";
 
 const guest: RequestOrigin = { brand: pq8, locale: "zh", viewer: null };
 const member: RequestOrigin = { ...guest, viewer: { token: "web-token", uid: 7 } };

@@ -3,9 +3,14 @@ import { describe, expect, it } from "vitest";
 import { guestNeedsRefresh } from "#edge/contract/rules/accounts.ts";
 import { stateKey } from "#edge/contract/rules/addresses.ts";
 import { AVATAR_KEYS, avatarOf, defaultAvatarKey } from "#edge/contract/rules/avatars.ts";
-import { rememberLeague, type VisitedLeague } from "#edge/contract/rules/competitions.ts";
 import { clipboardPrompt, downloadLink, downloadPage } from "#edge/contract/rules/devices.ts";
-import { readInvitation } from "#edge/contract/rules/invites.ts";
+import {
+  readInvitation,
+  rememberLeague,
+  rememberSearch,
+  type SearchEntry,
+  type VisitedLeague,
+} from "#edge/contract/rules/histories.ts";
 import { BOOKMAKERS } from "#edge/contract/rules/odds.ts";
 import { ROOM_TABS, type RoomSwitches, roomPlaySeconds, roomTabs } from "#edge/contract/rules/rooms.ts";
 import {
@@ -13,8 +18,6 @@ import {
   companyNamesAt,
   defaultHeadlineTab,
   type HeadlineSwitches,
-  rememberSearch,
-  type SearchEntry,
   showsAd,
   withCompanyNames,
 } from "#edge/contract/rules/site.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { AlertDevice } from "#app/client/alerts.ts";
-import { type AlertKind, alertKindsOf, sportIdOf } from "#edge/contract/rules/matches.ts";
+import { type AlertKind, alertKindsOf } from "#edge/contract/rules/alerts.ts";
+import { sportIdOf } from "#edge/contract/rules/matches.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import "./setting-parts.css";
 

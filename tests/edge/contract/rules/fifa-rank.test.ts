@@ -6,7 +6,7 @@ import {
   fifaExpectedResult,
   fifaPointsAfter,
   fifaResult,
-} from "#edge/contract/rules/competitions.ts";
+} from "#edge/contract/rules/fifa-rank.ts";
 
 const match = (part: Partial<FifaMatch>): FifaMatch => ({
   points: 1500,

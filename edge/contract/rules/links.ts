@@ -1,0 +1,79 @@
+import type { Match } from "../entities/match.ts";
+import { type Locale, PORTUGUESE_LANG } from "./locale.ts";
+import { sportName } from "./matches.ts";
+
+/** Each screen of the mobile app that is another screen's twin, with the address that stands for both (Specification 2.4 to 2.7). */
+const TWINS: readonly (readonly [inApp: RegExp, main: string])[] = [
+  [/^\/mobile\/(?:service|s)\/feedback$/, "/user-center/feedback"],
+  [/^\/mobile\/(recharge|invite|fifa2025|activity\/[^/]+)$/, "/$1"],
+  [/^\/mobile\/fifa-team\/(?:honor|stats|lineup)\/([^/]+)$/, "/fifa-team/$1"],
+  [/^\/mobile\/basketball\/(happening|analysis|lineup|index|rank)\/([^/]+)$/, "/score/detail/basketball/$2?tab=$1"],
+  [/^\/mobile\/(happening|analysis|lineup|index|rank)\/([^/]+)$/, "/score/detail/football/$2?tab=$1"],
+];
+
+/** The address that stands for a screen, by its path without the base: a screen of the mobile app that is another's twin gives that one's, all others their own (Specification 2.4 to 2.7). */
+export function mainAddress(path: string): string {
+  for (const [inApp, main] of TWINS) if (inApp.test(path)) return path.replace(inApp, main);
+  return path;
+}
+
+/** What the page /pp/talk does (Specification 2.16). */
+export type TalkAnswer =
+  /** Ask to open the page in a browser: this is a messaging app's own, which blocks downloads. */
+  | { kind: "prompt"; target: string | null }
+  /** Go to the target: it is on this site. */
+  | { kind: "redirect"; target: string }
+  /** Name the target, which is another site's, and let the person go there. */
+  | { kind: "leave"; target: string; host: string }
+  /** The url parameter is missing or leads nowhere that a browser may be sent. */
+  | { kind: "refused"; reason: "missing" | "not-http" };
+
+/** In-app browsers of messaging apps: WeChat (and its work edition), QQ, DingTalk, Feishu, LINE, Messenger, WhatsApp, Telegram. */
+const MESSAGING =
+  /MicroMessenger|wxwork|\bQQ\/|DingTalk|\bLark\/|Feishu|\bLine\/|MessengerForiOS|FB_IAB\/(?:Orca|MESSENGER)|WhatsApp|Telegram/i;
+
+/** Whether a page is shown inside a messaging app's own browser (Specification 2.16). */
+export const isMessagingBrowser = (userAgent: string): boolean => MESSAGING.test(userAgent);
+
+/**
+ * What /pp/talk does with its url parameter (Specification 2.16). A target is an http(s) address, or a path of this site;
+ * credentials in it are refused, since they only serve to disguise the host.
+ * @param target the url query parameter, decoded
+ * @param origin this site's origin
+ */
+export function talkAnswer(target: string | null | undefined, userAgent: string, origin: string): TalkAnswer {
+  const url = readTarget(target, origin);
+  if (isMessagingBrowser(userAgent)) return { kind: "prompt", target: url?.href ?? null };
+  if (!target?.trim()) return { kind: "refused", reason: "missing" };
+  if (!url) return { kind: "refused", reason: "not-http" };
+  return url.origin === origin ? { kind: "redirect", target: url.href } : { kind: "leave", target: url.href, host: url.host };
+}
+
+function readTarget(target: string | null | undefined, origin: string): URL | null {
+  const text = target?.trim();
+  if (!text || !/^(?:https?:\/\/|\/)/i.test(text)) return null;
+  try {
+    const url = new URL(text, origin);
+    return url.username === "" && url.password === "" ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Width and height of a share picture in px, as link previews want it. */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+type Shown = Pick<Match, "status" | "home" | "away" | "time">;
+
+/**
+ * What of a match its share picture shows, as a short text: a new one whenever the picture would differ (start, status,
+ * score, penalties). Part of the picture's address, so that a preview never keeps an old score.
+ */
+export const shareImageVersion = ({ status, home, away, time }: Shown): string =>
+  [status, home.score ?? "n", away.score ?? "n", home.penalties ?? "n", away.penalties ?? "n", time.toString(36)].join("-");
+
+/** The address of a match's share picture from the site's root (Specification 2.11). `site` is the brand's code. */
+export function shareImagePath(match: Shown & Pick<Match, "matchid" | "sport_id">, site: string, locale: Locale): string {
+  const lang = locale === "zh" ? "zh" : PORTUGUESE_LANG;
+  return `/m/og/match/${sportName(match.sport_id)}/${match.matchid}.png?v=${shareImageVersion(match)}&lang=${lang}&site=${site}`;
+}
