@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { EVENT } from "#chat/protocol/event-names.ts";
 import { TYPES } from "#chat/protocol/types.ts";
+import { writeElements } from "#chat/records/elements-out.ts";
 import type { Message } from "#chat/types/message.ts";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client.ts";
 import { useFakeClock } from "../support/fake-clock.ts";
@@ -173,6 +174,15 @@ describe("sending", () => {
     expect(client.chat.findMessage(message.ID)).toBeNull();
   });
 
+  test("one that is received stands in no list either @spec 4.38", async () => {
+    const client = await ready();
+    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgLifeTime: 0 })] });
+    await clock.settle();
+    const [received] = client.told(EVENT.MESSAGE_RECEIVED).flat();
+    expect(received?.payload).toEqual({ text: "b1" });
+    expect(client.chat.findMessage(received!.ID)).toBeNull();
+  });
+
   test.each([
     ["what no create method made", () => ({ ...({} as Message) }), 2105],
     ["to a group that has topics", (client: ClientAtRelay) => text(client, "@TGS#_c", "GROUP"), 2115],
@@ -232,6 +242,24 @@ describe("sending", () => {
     expect(client.relay.asked("im_long_msg.save_relay_json_msg")[0]?.body.MsgList).toHaveLength(40);
     expect(content).toMatchObject({ JsonMsgKey: "json", PbMsgKey: "pb", MsgNum: 40 });
     expect(content).not.toHaveProperty("MsgList");
+  });
+
+  test.each([
+    [11_264, 0],
+    [11_265, 1],
+  ])("a merged message of %i bytes uploads %i lists @spec 4.39", async (bytes, uploads) => {
+    const client = await ready();
+    client.relay.on("im_long_msg.save_relay_json_msg", () => ({ JsonMsgKey: "json", PbMsgKey: "pb" }));
+    const one = client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } });
+    const mergerOf = (title: string) =>
+      client.chat.createMergerMessage({
+        to: "bob",
+        conversationType: "C2C",
+        payload: { messageList: [one], title, abstractList: [], compatibleText: "" },
+      });
+    const empty = JSON.stringify(writeElements(mergerOf("").elements)).length;
+    await client.chat.sendMessage(mergerOf("t".repeat(bytes - empty)));
+    expect(client.relay.asked("im_long_msg.save_relay_json_msg")).toHaveLength(uploads);
   });
 
   test("a merged message keeps every field, sent and received @spec 3.44", async () => {

@@ -82,6 +82,21 @@ describe("a visitor", () => {
     expect(client.relay.asked(JOIN)).toEqual([]);
   });
 
+  test("does not join with a message that may not be said @spec 5.25", async () => {
+    const bench = moduleBench();
+    bench.profane.add("bad");
+    await expect(createRooms(bench.context).joinGroup({ groupID: "public", applyMessage: "bad" })).rejects.toMatchObject({
+      code: CHAT_ERRORS.PROFANITY_FOUND,
+    });
+    expect([...bench.asked(JOIN), ...bench.asked("group_open_http_svc.apply_join_group")]).toEqual([]);
+  });
+
+  test("quits no group that is no room before the client is ready @spec 5.26", async () => {
+    const client = clientAtRelay();
+    await clock.settle();
+    await expect(client.chat.quitGroup("public")).rejects.toMatchObject({ code: CHAT_ERRORS.USER_NOT_LOGGED_IN });
+  });
+
   test("becomes a user of the same room at login", async () => {
     const client = await visitor();
     client.relay.on("group_open_http_svc.apply_join_group", () => ({

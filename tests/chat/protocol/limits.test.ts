@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { REPORT_LEVEL } from "#chat/protocol/kinds.ts";
+import { PUSH_EVENTS, REPORT_LEVEL } from "#chat/protocol/kinds.ts";
 import * as attributes from "#chat/protocol/limits/attributes.ts";
 import * as config from "#chat/protocol/limits/config.ts";
 import * as conversations from "#chat/protocol/limits/conversations.ts";
@@ -185,6 +185,17 @@ describe("numbers of the specification", () => {
     ],
     ["settings @spec 9.27", [config.CONFIG_RETRY_MS, groups.GROUP_NOTIFY_LIMIT], [{ ERROR: 120_000, BAD_FORMAT: 3_600_000 }, 20]],
     ["reminders @spec 9.28, 4.32", Object.values(groups.MUTE_FLAGS), [0, 1, 2]],
+    [
+      "events of messages, tips and notices @spec 4.48",
+      [
+        PUSH_EVENTS.GROUP_MESSAGES,
+        PUSH_EVENTS.BROADCAST,
+        PUSH_EVENTS.GROUP_TIPS,
+        PUSH_EVENTS.GROUP_PROFILE_TIPS,
+        PUSH_EVENTS.GROUP_NOTICES,
+      ],
+      [3, 17, 4, 6, 5],
+    ],
     [
       "kinds of files @spec 9.28",
       [uploads.IMAGE_TYPES.join(), uploads.VIDEO_TYPES.join()],
