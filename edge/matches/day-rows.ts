@@ -14,7 +14,7 @@ import {
   teamOf,
   unpackFields,
 } from "./match-row.ts";
-import { matches } from "./schema/matches.ts";
+import { inPlayCondition, matches } from "./schema/matches.ts";
 import { DATABASE_TTL_MS } from "./snapshot.ts";
 
 /** What a day's reading asks for; seconds since the epoch. */
@@ -42,8 +42,8 @@ const LIVE_AROUND_S = 3 * 86_400;
 const LIST_MAX = 2000;
 const DAYS_KEPT_MAX = 100;
 
-/** In play (Specification 4.2, 4.11), word for word the condition of the index `matches_in_play`. */
-const IN_PLAY = "((sport_id = 1 and status between 2 and 7) or (sport_id = 2 and status between 2 and 9))";
+/** In play (Specification 4.2, 4.11), as the index `matches_in_play` says it. */
+const IN_PLAY = `(${inPlayCondition("sport_id", "status")})`;
 const OF_DAY = `matches where sport_id in (?1, ?2) and starts_at >= ?3 and starts_at < ?4 and (starts_at >= ?5 or ${IN_PLAY})`;
 const liveSql = (from: string, to: string) =>
   `select json_group_object(sport_id, n) from (select sport_id, count(*) as n from matches indexed by matches_in_play where ${IN_PLAY} and starts_at between ${from} and ${to} group by sport_id)`;

@@ -2,10 +2,10 @@ import { eq, type GetColumnData, getTableName, type SQL, sql } from "drizzle-orm
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Match, MatchEvent, MatchTeam, SportId } from "../contract/entities/match.ts";
 import { badgeLogo } from "../contract/rules/crest.ts";
-import { isFinished, isInPlay } from "../contract/rules/matches.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isInPlay, SPORT } from "../contract/rules/matches.ts";
 import { leagues, rounds, teams } from "../database/schema/competitions.ts";
 import { type Database, named, namedOptional } from "../db/client.ts";
-import { kickoffAt, LIVE_COLUMNS, matches } from "./schema/matches.ts";
+import { inPlayCondition, kickoffAt, LIVE_COLUMNS, matches } from "./schema/matches.ts";
 
 const home = alias(teams, "home");
 const away = alias(teams, "away");
@@ -241,12 +241,12 @@ export const matchesOf = (rows: readonly MatchRow[]): Match[] => rows.map(matchO
  */
 const sport = sql`+${matches.sportId}`;
 const status = sql`+${matches.status}`;
-/** In play (Specification 4.2, 4.11): football 2 to 7, basketball 2 to 9. */
-export const inPlaySql: SQL = sql`((${sport} = 1 and ${status} between 2 and 7) or (${sport} = 2 and ${status} between 2 and 9))`;
+/** In play (Specification 4.2, 4.11). */
+export const inPlaySql: SQL = sql.raw(`(${inPlayCondition('+"matches"."sport_id"', '+"matches"."status"')})`);
 /** Over with a result (Specification 4.10, 4.13). */
-export const finishedSql: SQL = sql`((${sport} = 1 and ${status} = 8) or (${sport} = 2 and ${status} = 10))`;
-/** Still waiting: status 1 in both sports. */
-export const waitingSql: SQL = sql`${status} = 1`;
+export const finishedSql: SQL = sql`((${sport} = ${sql.raw(`${SPORT.FOOTBALL}`)} and ${status} = ${sql.raw(`${FOOTBALL_STATUS.FINISHED}`)}) or (${sport} = ${sql.raw(`${SPORT.BASKETBALL}`)} and ${status} = ${sql.raw(`${BASKETBALL_STATUS.FINISHED}`)}))`;
+/** Still waiting: the same status in both sports. */
+export const waitingSql: SQL = sql`${status} = ${sql.raw(`${FOOTBALL_STATUS.NOT_STARTED}`)}`;
 
 /**
  * Not an imported match played again: a replay stands on its day's board and its own page, and counts nowhere else, because the match

@@ -124,12 +124,18 @@ export const isFootballStatus = (status: number): status is FootballStatus =>
 export const isBasketballStatus = (status: number): status is BasketballStatus =>
   within(status, BASKETBALL_STATUS.ABNORMAL, BASKETBALL_STATUS.TO_BE_DETERMINED);
 
-/** Football in play: 2 to 7, half-time and the shootout included (Specification 4.11). */
-export const isFootballInPlay = (status: number): boolean =>
-  within(status, FOOTBALL_STATUS.FIRST_HALF, FOOTBALL_STATUS.PENALTY_SHOOTOUT);
+/**
+ * First and last status in play. Football 2 to 7, half-time and the shootout included (Specification 4.11); basketball 2 to 9, played or between
+ * two periods (Specification 4.13; the range of the list filter 4.2).
+ */
+export const IN_PLAY_STATUSES: Readonly<Record<SportId, readonly [first: number, last: number]>> = {
+  [SPORT.FOOTBALL]: [FOOTBALL_STATUS.FIRST_HALF, FOOTBALL_STATUS.PENALTY_SHOOTOUT],
+  [SPORT.BASKETBALL]: [BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.OVERTIME],
+};
 
-/** Basketball being played or between two periods: 2 to 9 (Specification 4.13; the range of the list filter 4.2). */
-export const isBasketballInPlay = (status: number): boolean => within(status, BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.OVERTIME);
+export const isFootballInPlay = (status: number): boolean => within(status, ...IN_PLAY_STATUSES[SPORT.FOOTBALL]);
+
+export const isBasketballInPlay = (status: number): boolean => within(status, ...IN_PLAY_STATUSES[SPORT.BASKETBALL]);
 
 /** Whether a match of the sport is in play: football 2 to 7, basketball 2 to 9 (Specification 4.2, 4.11, 4.13). */
 export const isInPlay = (sport: SportId, status: number): boolean =>

@@ -4,7 +4,7 @@ import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import type { RaceStartMessage, ScoresMessage } from "#edge/contract/entities/room-message.ts";
 import { log } from "#edge/contract/log.ts";
 import { encodePulse } from "#edge/contract/rules/match-pulse.ts";
-import { isInPlay } from "#edge/contract/rules/matches.ts";
+import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
 import { kickoffAt } from "#edge/matches/schema/matches.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 
@@ -87,7 +87,7 @@ export class ChatPublisher implements Publisher {
   }
 
   async #announceStarts(moved: readonly PublishedChange[]): Promise<void> {
-    const begun = moved.filter(({ before, row, sportId }) => before.status === WAITING && isInPlay(sportId, row.status));
+    const begun = moved.filter(({ before, row, sportId }) => isWaiting(sportId, before.status) && isInPlay(sportId, row.status));
     if (begun.length === 0) return;
     const names = await namesOf(
       this.db,
@@ -107,6 +107,3 @@ export class ChatPublisher implements Publisher {
     }
   }
 }
-
-/** "Not started" in both sports (Specification 4.10, 4.13). */
-const WAITING = 1;

@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { IN_PLAY_STATUSES } from "#edge/contract/rules/matches.ts";
 import { leagues, rounds, seasons, teams } from "#edge/database/schema/competitions.ts";
+
+/** The condition "in play" for SQL, with the names of the two columns (rules/matches.ts has the statuses). */
+export const inPlayCondition = (sport: string, status: string): string =>
+  Object.entries(IN_PLAY_STATUSES)
+    .map(([id, [first, last]]) => `(${sport} = ${id} and ${status} between ${first} and ${last})`)
+    .join(" or ");
 
 export const matches = sqliteTable(
   "matches",
@@ -75,7 +82,7 @@ export const matches = sqliteTable(
     // A handful of rows among a hundred thousand: what is in play now is counted on every score page (Specification 4.2, 4.11).
     index("matches_in_play")
       .on(t.sportId, t.startsAt)
-      .where(sql`(sport_id = 1 and status between 2 and 7) or (sport_id = 2 and status between 2 and 9)`),
+      .where(sql.raw(inPlayCondition("sport_id", "status"))),
   ],
 );
 
