@@ -1,16 +1,14 @@
 import { Link } from "@remix-run/react";
 import { memo, useMemo } from "react";
-import { type MatchState, withoutScore } from "#edge/contract/rules/match-pulse.ts";
-import { isFinished, isInPlay, isWaiting, SPORT, type SportId, sportName } from "#edge/contract/rules/matches.ts";
+import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { useFollowed } from "#app/client/follows.ts";
 import { usePulse } from "#app/client/score-feed.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { formatDay, formatTime } from "../format-time.ts";
 import { useNowSelect } from "../use-now.ts";
 import { useVisit } from "../visit.ts";
-import { type MatchBrief, type MatchLine, periodPoints, readMatchLine } from "./match-line.ts";
-import { rowTime, rowTimeBelow } from "./row-time.ts";
+import { type MatchBrief, type MatchLine, readMatchLine } from "./match-line.ts";
+import { beatingMinute, type RowView, rowLines, rowView } from "./row-view.ts";
 import { TeamLine } from "./team-line.tsx";
 import "./match-row.css";
 
@@ -36,35 +34,15 @@ export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = f
   const brief = useMemo(() => readMatchLine(match), [match]);
   const pulse = usePulse(brief.id, asOf - OVERLAP_MS);
   const hidden = useScoreHidden(brief.id);
-  const now: MatchState = pulse ?? brief.state;
-  const state = hidden ? withoutScore(now) : now;
-  const { status, homeScore: home, awayScore: away } = state;
-  const live = isInPlay(sport, status);
-  const shown = !isWaiting(sport, status);
-  const over = isFinished(sport, status) && home !== null && away !== null;
-  const periods = sport === SPORT.BASKETBALL && !hidden ? periodPoints(brief.periods, home, away) : [];
+  const view = rowView(sport, brief, pulse ?? brief.state, hidden);
   return (
-    <li className={live ? "on" : undefined}>
+    <li className={view.live ? "on" : undefined}>
       <Link to={`/score/detail/${sportName(sport)}/${brief.id}`} prefetch="intent" discover="none">
-        <RowTime sport={sport} match={brief} state={state} live={live} day={day} />
-        <TeamLine
-          name={brief.home}
-          logo={brief.homeLogo}
-          score={shown ? home : null}
-          reds={state.homeReds}
-          periods={periods.map(([points]) => points)}
-          lost={over && home < away}
-        />
-        <TeamLine
-          name={brief.away}
-          logo={brief.awayLogo}
-          score={shown ? away : null}
-          reds={state.awayReds}
-          periods={periods.map(([, points]) => points)}
-          lost={over && away < home}
-        />
+        <RowTime sport={sport} match={brief} view={view} day={day} />
+        <TeamLine {...view.home} />
+        <TeamLine {...view.away} />
       </Link>
-      {hidden && shown && !plain ? <RevealButton match={brief} /> : null}
+      {view.revealable && !plain ? <RevealButton match={brief} /> : null}
       {plain ? null : <FollowStar match={brief} />}
     </li>
   );
@@ -73,34 +51,22 @@ export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = f
 interface RowTimeProps {
   sport: SportId;
   match: MatchBrief;
-  state: MatchState;
-  live: boolean;
+  view: RowView;
   day: boolean;
 }
 
-function RowTime({ sport, match: { startMs, dayOnly }, state, live, day }: RowTimeProps) {
+function RowTime({ sport, match, view, day }: RowTimeProps) {
   const t = useText("shell");
   const visit = useVisit();
-  const words = useNowSelect((nowMs) => {
-    const above = rowTime(sport, state, nowMs, t);
-    return above === null ? "" : `${above}|${rowTimeBelow(sport, state, nowMs, t)}`;
-  }, live);
-  const date = day && !live ? formatDay(startMs, visit) : "";
-  if (words === "") {
-    const time = dayOnly ? t("row.day-only") : formatTime(startMs, visit);
-    return <span>{date ? `${time}\n${date}` : time}</span>;
-  }
-  const [above = "", below = ""] = words.split("|");
-  const second = date || below;
-  if (live && sport === SPORT.FOOTBALL && /^\d+$/.test(above)) {
-    return (
-      <span>
-        <em>{above}</em>
-        {second ? `\n${second}` : null}
-      </span>
-    );
-  }
-  return <span>{second ? `${above}\n${second}` : above}</span>;
+  const lines = useNowSelect((nowMs) => rowLines(sport, match, view, visit, day, nowMs, t), view.live);
+  const minute = beatingMinute(sport, view, lines);
+  if (minute === undefined) return <span>{lines}</span>;
+  return (
+    <span>
+      <em>{minute}</em>
+      {lines.slice(minute.length) || null}
+    </span>
+  );
 }
 
 /** Shows the score of a match that the reader did not want to see at once. A button of the form around the list, too. */

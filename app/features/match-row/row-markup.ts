@@ -1,21 +1,10 @@
 import { parseCrest } from "#edge/contract/rules/crest.ts";
-import { withoutScore } from "#edge/contract/rules/match-pulse.ts";
-import {
-  isFinished,
-  isInPlay,
-  isScoreHidden,
-  isWaiting,
-  type Spoilers,
-  SPORT,
-  type SportId,
-  sportName,
-} from "#edge/contract/rules/matches.ts";
+import { isInPlay, isScoreHidden, type Spoilers, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 import { crestColors } from "#app/ui/crest.tsx";
-import { formatDay, formatTime, type Reader } from "../format-time.ts";
-import { type MatchBrief, type MatchLine, periodPoints, readMatchLine, statusOfLine } from "./match-line.ts";
-import { rowTime, rowTimeBelow } from "./row-time.ts";
-import { padded, REGULAR_PERIODS } from "./team-line.tsx";
+import type { Reader } from "../format-time.ts";
+import { type MatchBrief, type MatchLine, readMatchLine, statusOfLine } from "./match-line.ts";
+import { beatingMinute, rowLines, rowView, type SideView } from "./row-view.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
 /** What a row depends on beside its match. */
@@ -49,7 +38,7 @@ export function rowsMarkup(matches: readonly MatchLine[], around: RowSurrounding
 
 function rowMarkup(line: MatchLine, around: RowSurroundings): string {
   const { sport, reader, day, plain } = around;
-  // Who hides scores has pages of his own.
+  // A viewer who hides scores has pages of their own: nothing to share.
   if (around.spoilers) return writeRow(readMatchLine(line), around);
   // A match in play says its minute, so it is written anew; the others say the same until their line changes.
   if (isInPlay(sport, statusOfLine(line))) return writeRow(readMatchLine(line), around);
@@ -62,55 +51,14 @@ function rowMarkup(line: MatchLine, around: RowSurroundings): string {
   return markup;
 }
 
-function writeRow(read: MatchBrief, around: RowSurroundings): string {
-  const { sport, t, plain } = around;
-  const hidden = isScoreHidden(around.spoilers, read.id);
-  const match = hidden ? { ...read, state: withoutScore(read.state), periods: [] } : read;
-  const { id, state } = match;
-  const { status, homeScore: home, awayScore: away } = state;
-  const live = isInPlay(sport, status);
-  const shown = !isWaiting(sport, status);
-  const over = isFinished(sport, status) && home !== null && away !== null;
-  const periods = sport === SPORT.BASKETBALL && !hidden ? periodPoints(match.periods, home, away) : [];
-  const sides = [
-    writeSide(
-      match.home,
-      match.homeLogo,
-      shown ? home : null,
-      state.homeReds,
-      periods.map(([points]) => points),
-      over && home < away,
-      t,
-    ),
-    writeSide(
-      match.away,
-      match.awayLogo,
-      shown ? away : null,
-      state.awayReds,
-      periods.map(([, points]) => points),
-      over && away < home,
-      t,
-    ),
-  ];
-  const star = plain ? "" : writeStar(match, t);
-  return `<li${live ? ' class="on"' : ""}><a href="/m/score/detail/${sportName(sport)}/${id}">${writeTime(match, live, around)}${sides.join("")}</a>${hidden && shown && !plain ? writeReveal(match, t) : ""}${star}</li>`;
-}
-
-function writeTime(
-  { startMs, dayOnly, state }: MatchBrief,
-  live: boolean,
-  { sport, reader, now, t, day }: RowSurroundings,
-): string {
-  const above = rowTime(sport, state, now, t);
-  const date = day && !live ? formatDay(startMs, reader) : "";
-  if (above === null) {
-    const time = dayOnly ? t("row.day-only") : formatTime(startMs, reader);
-    return `<span>${escaped(date ? `${time}\n${date}` : time)}</span>`;
-  }
-  const second = date || rowTimeBelow(sport, state, now, t);
-  const below = second ? escaped(`\n${second}`) : "";
-  const ticks = live && sport === SPORT.FOOTBALL && /^\d+$/.test(above);
-  return `<span>${ticks ? `<em>${above}</em>` : escaped(above)}${below}</span>`;
+function writeRow(match: MatchBrief, around: RowSurroundings): string {
+  const { sport, reader, day, now, t, plain } = around;
+  const view = rowView(sport, match, match.state, isScoreHidden(around.spoilers, match.id));
+  const lines = rowLines(sport, match, view, reader, day, now, t);
+  const minute = beatingMinute(sport, view, lines);
+  const time = minute === undefined ? escaped(lines) : `<em>${minute}</em>${escaped(lines.slice(minute.length))}`;
+  const buttons = plain ? "" : (view.revealable ? writeReveal(match, t) : "") + writeStar(match, t);
+  return `<li${view.live ? ' class="on"' : ""}><a href="/m/score/detail/${sportName(sport)}/${match.id}"><span>${time}</span>${writeSide(view.home, t)}${writeSide(view.away, t)}</a>${buttons}</li>`;
 }
 
 /** One of our own crests, drawn from the page's symbols; null for any other logo. */
@@ -121,23 +69,12 @@ export function writeCrest(logo: string): string | null {
   return `<svg fill="${fill}"${color ? ` color="${color}"` : ""}><use href="#${crest.shape}"></use></svg>`;
 }
 
-function writeSide(
-  name: string,
-  logo: string,
-  score: number | null,
-  reds: number,
-  periods: readonly number[],
-  lost: boolean,
-  t: TextOf<"shell">,
-): string {
+function writeSide({ name, logo, score, reds, quarters, hasOvertime, lost }: SideView, t: TextOf<"shell">): string {
   const badge = writeCrest(logo) ?? `<img src="${escaped(logo)}" alt="" width="20" height="20" loading="lazy" decoding="async"/>`;
   const cards = reds > 0 ? `<em role="img" aria-label="${escaped(t("row.reds", { count: reds }))}">${reds}</em>` : "";
-  const quarters =
-    periods.length > 0
-      ? `<small${periods.length > REGULAR_PERIODS ? ' class="ot"' : ""}>${periods.map(padded).join(" ")}</small>`
-      : "";
+  const byPeriod = quarters ? `<small${hasOvertime ? ' class="ot"' : ""}>${quarters}</small>` : "";
   const points = score === null ? "" : lost ? `<i>${score}</i>` : `<b>${score}</b>`;
-  return `<p>${badge}${cards}${escaped(name)}${quarters}${points}</p>`;
+  return `<p>${badge}${cards}${escaped(name)}${byPeriod}${points}</p>`;
 }
 
 function writeReveal({ id, home, away }: MatchBrief, t: TextOf<"shell">): string {

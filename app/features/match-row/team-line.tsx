@@ -2,26 +2,10 @@ import { parseCrest } from "#edge/contract/rules/crest.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { crestColors } from "#app/ui/crest.tsx";
 import { ScoreFigure } from "../score-figure.tsx";
-
-interface TeamLineProps {
-  name: string;
-  logo: string;
-  /** Null before the match. */
-  score: number | null;
-  reds: number;
-  /** Basketball: points by period. */
-  periods: readonly number[];
-  lost: boolean;
-}
-
-/** What comes beyond is overtime. */
-export const REGULAR_PERIODS = 4;
-
-/** Two figures wide, so that quarters stand under each other. */
-export const padded = (points: number): string => String(points).padStart(2, "\u2007");
+import type { SideView } from "./row-view.ts";
 
 /** One side of a match in its row: crest, red cards, name, score (bold unless the match is lost). Its style selects by element: a row has no byte to spare. */
-export function TeamLine({ name, logo, score, reds, periods, lost }: TeamLineProps) {
+export function TeamLine({ name, logo, score, reds, quarters, hasOvertime, lost }: SideView) {
   const t = useText("shell");
   const crest = parseCrest(logo);
   return (
@@ -40,9 +24,7 @@ export function TeamLine({ name, logo, score, reds, periods, lost }: TeamLinePro
         </em>
       ) : null}
       {name}
-      {periods.length > 0 ? (
-        <small className={periods.length > REGULAR_PERIODS ? "ot" : undefined}>{periods.map(padded).join(" ")}</small>
-      ) : null}
+      {quarters ? <small className={hasOvertime ? "ot" : undefined}>{quarters}</small> : null}
       {score === null ? null : lost ? <i>{score}</i> : <ScoreFigure score={score} />}
     </p>
   );

@@ -1,0 +1,80 @@
+import { type MatchState, withoutScore } from "#edge/contract/rules/match-pulse.ts";
+import { isFinished, isInPlay, isWaiting, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
+import { formatDay, formatTime, type Reader } from "../format-time.ts";
+import { type MatchBrief, periodPoints } from "./match-line.ts";
+import { rowTime, rowTimeBelow } from "./row-time.ts";
+
+/** One side of a match as its row shows it. */
+export interface SideView {
+  name: string;
+  logo: string;
+  /** Null before the match, and where the viewer hides scores. */
+  score: number | null;
+  reds: number;
+  /** Basketball: points by period, each two figures wide; empty in football. */
+  quarters: string;
+  hasOvertime: boolean;
+  lost: boolean;
+}
+
+/** Everything a row decides, so that the server's text (row-markup.ts) and the browser's elements (match-row.tsx) cannot differ. */
+export interface RowView {
+  live: boolean;
+  /** The score is hidden and there is one to reveal. */
+  revealable: boolean;
+  /** The state to show: without its score where the viewer hides scores. */
+  state: MatchState;
+  home: SideView;
+  away: SideView;
+}
+
+const REGULAR_PERIODS = 4;
+/** A figure space keeps quarters under each other. */
+const padded = (points: number): string => String(points).padStart(2, "\u2007");
+
+/** The view of a match in a state, which a pulse may have moved past the match's own. */
+export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidden: boolean): RowView {
+  const state = hidden ? withoutScore(now) : now;
+  const { status, homeScore: home, awayScore: away } = state;
+  const shown = !isWaiting(sport, status);
+  const over = isFinished(sport, status) && home !== null && away !== null;
+  const periods = sport === SPORT.BASKETBALL && !hidden ? periodPoints(match.periods, home, away) : [];
+  const side = (name: string, logo: string, score: number | null, reds: number, at: 0 | 1, lost: boolean): SideView => ({
+    name,
+    logo,
+    score: shown ? score : null,
+    reds,
+    quarters: periods.map((points) => padded(points[at])).join(" "),
+    hasOvertime: periods.length > REGULAR_PERIODS,
+    lost,
+  });
+  return {
+    live: isInPlay(sport, status),
+    revealable: hidden && shown,
+    state,
+    home: side(match.home, match.homeLogo, home, state.homeReds, 0, over && home < away),
+    away: side(match.away, match.awayLogo, away, state.awayReds, 1, over && away < home),
+  };
+}
+
+/** The two lines at the left of a row, one text: the kickoff's time before a match, its minute or state afterwards; below it the day or the period's clock. */
+export function rowLines(
+  sport: SportId,
+  { startMs, dayOnly }: MatchBrief,
+  { state, live }: RowView,
+  reader: Reader,
+  day: boolean,
+  nowMs: number,
+  t: TextOf<"shell">,
+): string {
+  const above = rowTime(sport, state, nowMs, t);
+  const date = day && !live ? formatDay(startMs, reader) : "";
+  const upper = above ?? (dayOnly ? t("row.day-only") : formatTime(startMs, reader));
+  const lower = above === null ? date : date || rowTimeBelow(sport, state, nowMs, t);
+  return lower ? `${upper}\n${lower}` : upper;
+}
+
+/** The minute that leads a football row's lines in play, which is drawn with a beating stroke; undefined for all other lines. */
+export const beatingMinute = (sport: SportId, { live }: RowView, lines: string): string | undefined =>
+  live && sport === SPORT.FOOTBALL ? /^\d+(?=\n|$)/.exec(lines)?.[0] : undefined;
