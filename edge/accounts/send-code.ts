@@ -93,7 +93,7 @@ async function sendNotice(context: ProductContext, mobile: string, kind: "has-ac
   await deliver(context, { mobile, kind, text: kind === "has-account" ? hasAccountSms(site) : noAccountSms(site) });
 }
 
-const sent = { wait: GATE_LIMITS["code-minute"].windowS };
+const sent = { wait: GATE_LIMITS["code-minute"].intervalMs / 1_000 };
 
 /** Codes to phones (Specification 7.11, 7.12). */
 export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = {

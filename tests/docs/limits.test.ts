@@ -7,8 +7,8 @@ const ROW = /^\| (.+) \| (.+) \| (.+) \| `([\w./-]+)` ([\w-]+) \|$/;
 /** Names that lines of the sources multiply with. */
 const NAMED: Readonly<Record<string, number>> = { DAY_S: 86_400, MEGABYTE: 1_048_576 };
 /** A source counts bytes, milliseconds and seconds; the table says KiB, MiB, GiB, seconds, minutes, hours and days. */
-const UNITS = [1, 1_024, 1_048_576, 1_073_741_824, 1_000, 60, 3_600, 86_400];
-const WORDS: readonly [words: RegExp, value: number][] = [
+const UNITS = [1, 1_024, 1_048_576, 1_073_741_824, 1_000, 60, 60_000, 3_600, 3_600_000, 86_400, 86_400_000];
+const WORDS: readonly [words: RegExp, seconds: number][] = [
   [/a minute/, 60],
   [/an hour/, 3_600],
   [/a day/, 86_400],
@@ -55,7 +55,7 @@ describe("docs/limits.md", () => {
   it.each(rows)("$what: $limit, as $name of $file says", (row) => {
     const values = valuesOf(row);
     const told = numbersOf(row.limit);
-    const inWords = WORDS.flatMap(([words, value]) => (words.test(row.limit) ? [value] : []));
+    const inWords = WORDS.flatMap(([words, seconds]) => (words.test(row.limit) ? [seconds, seconds * 1_000] : []));
     expect(values, `${row.file} sets no ${row.name}`).not.toEqual([]);
     expect(values.filter((value) => !inWords.includes(value) && !told.some((number) => isSame(value, number)))).toEqual([]);
     expect(told.filter((number) => !values.some((value) => isSame(value, number)))).toEqual([]);

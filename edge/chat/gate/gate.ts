@@ -26,7 +26,7 @@ export class Gate extends DurableObject<Env> {
     const now = Date.now();
     const window = this.#windows.get();
     if (!window || window.ends <= now) {
-      const ends = now + limit.windowS * 1_000;
+      const ends = now + limit.intervalMs;
       this.#windows.set({ ends, count: 1 });
       await this.ctx.storage.setAlarm(ends);
       return 0;

@@ -1,18 +1,20 @@
 import type { CommandRequest } from "#chat/protocol/commands.ts";
+import type { RateLimit } from "#chat/protocol/limits/rates.ts";
 import { log } from "#edge/contract/log.ts";
+import { RateWindows } from "../rate-windows.ts";
 
 type Priority = CommandRequest<"group_open_http_svc.send_group_msg">["MsgPriority"];
 
 /** Messages that a room takes in a second before it turns away those of Low and Lowest priority (design: promise 6). */
 export const ROOM_BUSY_PER_SECOND = 500;
+const BUSY: RateLimit = { count: ROOM_BUSY_PER_SECOND, intervalMs: 1_000 };
 
 /** How often the log says how many were turned away, at most. */
 const LOG_INTERVAL_MS = 60_000;
 
 /** Counts a group's messages a second, turns away what matters least where they are too many, and says so in the log. */
 export class RoomLoad {
-  #second = 0;
-  #count = 0;
+  readonly #windows = new RateWindows();
   #turnedAway = 0;
   #logged = 0;
   #loggedAt = Number.NEGATIVE_INFINITY;
@@ -26,13 +28,8 @@ export class RoomLoad {
 
   /** Counts one more at `now` (Unix milliseconds): false where it is turned away. */
   take(priority: Priority, now: number): boolean {
-    const second = Math.floor(now / 1_000);
-    if (second !== this.#second) {
-      this.#second = second;
-      this.#count = 0;
-    }
-    this.#count += 1;
-    const isTaken = this.#count <= ROOM_BUSY_PER_SECOND || (priority !== "Low" && priority !== "Lowest");
+    const isQuiet = this.#windows.take("messages", BUSY, now);
+    const isTaken = isQuiet || (priority !== "Low" && priority !== "Lowest");
     if (!isTaken) this.#turnedAway += 1;
     this.#log(now);
     return isTaken;

@@ -6,13 +6,14 @@ import { resolveRefusal } from "#chat/protocol/refusal.ts";
 import type { Caller } from "../caller.ts";
 import { isGuestId } from "../guest-id.ts";
 import { isModerationKnown, moderationWithin } from "../moderation.ts";
+import type { RateWindows } from "../rate-windows.ts";
 import { answerOf, answerTo, refused as refusal } from "../refusal.ts";
 import { boxCommands } from "../user-box/commands.ts";
 import { relayCommands } from "./commands.ts";
 import { ANSWERED_LATER, type RelayContext } from "./context.ts";
 import { namedIn, withoutUnissued } from "./named-ids.ts";
 import { quickly, UNSURE } from "./quick-check.ts";
-import { COMMAND_LIMITS, callerLimits, NAMES_NOBODY, type RateWindows, UNCOUNTED } from "./rate-limits.ts";
+import { COMMAND_LIMITS, callerLimits, NAMES_NOBODY, UNCOUNTED } from "./rate-limits.ts";
 import type { RelayRuntime } from "./runtime.ts";
 import type { Session } from "./session.ts";
 import { SessionContext } from "./session-context.ts";
@@ -90,10 +91,13 @@ async function carryOut(
   }
   const { kind, commands, listed, unknown } = callerLimits(session);
   if (!UNCOUNTED.has(name) && !windows.take(`${kind} commands`, commands, now))
-    return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${commands.count} commands in ${commands.interval} s.`);
+    return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${commands.count} commands in ${commands.intervalMs / 1_000} s.`);
   const own = COMMAND_LIMITS[name];
   if (own && !windows.take(own.family, own.limit, now))
-    return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${own.limit.count} of ${own.family} in ${own.limit.interval} s.`);
+    return refused(
+      CHAT_ERRORS.OVER_FREQUENCY_LIMIT,
+      `More than ${own.limit.count} of ${own.family} in ${own.limit.intervalMs / 1_000} s.`,
+    );
   const schema = COMMANDS[name].request;
   let data = quickly(schema, body) as object | typeof UNSURE;
   if (data === UNSURE) {
@@ -108,7 +112,7 @@ async function carryOut(
   if (named > 0 && !windows.take(`${kind} listed`, listed, now, named))
     return refused(
       CHAT_ERRORS.OVER_FREQUENCY_LIMIT,
-      `More than ${listed.count} users, groups or messages named in ${listed.interval} s.`,
+      `More than ${listed.count} users, groups or messages named in ${listed.intervalMs / 1_000} s.`,
     );
   const names = namedIn(name, data as Record<string, unknown>);
   // A socket keeps the order of its frames: the first one waits for the ids that it names, and none behind it goes ahead.
@@ -118,7 +122,7 @@ async function carryOut(
   if (!windows.take(`${kind} unknown`, unknown, now, strangers.length))
     return refused(
       CHAT_ERRORS.OVER_FREQUENCY_LIMIT,
-      `More than ${unknown.count} users or groups looked up in ${unknown.interval} s.`,
+      `More than ${unknown.count} users or groups looked up in ${unknown.intervalMs / 1_000} s.`,
     );
   const lookUp = withoutUnissued(runtime.directory, name, data as Record<string, unknown>, strangers).finally(() => {
     session.lookUpUnderWay = null;

@@ -1,21 +1,14 @@
-import { RATE_LIMITS, type RateLimitName } from "#chat/protocol/limits/rates.ts";
+import { RATE_LIMITS, type RateLimit } from "#chat/protocol/limits/rates.ts";
 import { isGuestId } from "../guest-id.ts";
 
-/** So many within so long. */
-export interface RateLimit {
-  count: number;
-  /** Seconds. */
-  interval: number;
-}
-
 /** What one socket may send of everything together: a person at work sends a few a second, a chat-room's polls some more. */
-export const SESSION_LIMIT: RateLimit = { count: 300, interval: 5 };
+export const SESSION_LIMIT: RateLimit = { count: 300, intervalMs: 5_000 };
 
 /** A socket that goes on this far beyond its limit is closed. */
-export const FLOOD_LIMIT: RateLimit = { count: 1_500, interval: 5 };
+export const FLOOD_LIMIT: RateLimit = { count: 1_500, intervalMs: 5_000 };
 
 /** What all bodies of one socket may list together: a frame of a thousand names can wake a thousand objects. A client with thousands of friends and groups comes through its login. */
-export const LISTED_LIMIT: RateLimit = { count: 10_000, interval: 5 };
+export const LISTED_LIMIT: RateLimit = { count: 10_000, intervalMs: 5_000 };
 
 /** What one kind of caller may send over one socket, beside SESSION_LIMIT. */
 export interface CallerLimits {
@@ -31,21 +24,21 @@ export interface CallerLimits {
 
 const VISITOR_LIMITS: CallerLimits = {
   kind: "visitor",
-  commands: { count: 60, interval: 5 },
-  listed: { count: 20, interval: 5 },
-  unknown: { count: 30, interval: 5 },
+  commands: { count: 60, intervalMs: 5_000 },
+  listed: { count: 20, intervalMs: 5_000 },
+  unknown: { count: 30, intervalMs: 5_000 },
 };
 const GUEST_LIMITS: CallerLimits = {
   kind: "guest",
-  commands: { count: 60, interval: 5 },
-  listed: { count: 200, interval: 5 },
-  unknown: { count: 50, interval: 5 },
+  commands: { count: 60, intervalMs: 5_000 },
+  listed: { count: 200, intervalMs: 5_000 },
+  unknown: { count: 50, intervalMs: 5_000 },
 };
 const PERSON_LIMITS: CallerLimits = {
   kind: "person",
   commands: SESSION_LIMIT,
   listed: LISTED_LIMIT,
-  unknown: { count: 1_000, interval: 5 },
+  unknown: { count: 1_000, intervalMs: 5_000 },
 };
 
 /** Visitors have no identity, guests one that costs nothing: both may do less than people. */
@@ -64,40 +57,34 @@ export const UNCOUNTED: ReadonlySet<string> = new Set([
 /** Commands whose lists name nobody: lines of a report wake no object. */
 export const NAMES_NOBODY: ReadonlySet<string> = new Set(["imopenstat.tim_web_report_v2"]);
 
-/** What the specification limits, in numbers that clients have too (9.26). */
-const specified = (name: RateLimitName): RateLimit => ({
-  count: RATE_LIMITS[name].count,
-  interval: RATE_LIMITS[name].intervalMs / 1_000,
-});
-
 /** Commands with a limit of their own, and which share one (specification 9.26; a change of one's profile is told to all one's groups and friends). */
 export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: RateLimit }>> = {
-  ...family("group info", specified("groupInfo"), [
+  ...family("group info", RATE_LIMITS.groupInfo, [
     "group_open_http_svc.get_group_public_info",
     "group_open_http_svc.get_group_self_member_info",
   ]),
-  ...family("chat-room members", specified("roomMembers"), ["group_open_avchatroom_http_svc.get_members"]),
-  ...family("group applications", specified("groupApplications"), ["group_open_http_svc.get_pendency"]),
-  ...family("topic list", specified("topicList"), ["million_group_open_http_svc.get_topic"]),
-  ...family("attributes written", specified("groupAttributeWrite"), [
+  ...family("chat-room members", RATE_LIMITS.roomMembers, ["group_open_avchatroom_http_svc.get_members"]),
+  ...family("group applications", RATE_LIMITS.groupApplications, ["group_open_http_svc.get_pendency"]),
+  ...family("topic list", RATE_LIMITS.topicList, ["million_group_open_http_svc.get_topic"]),
+  ...family("attributes written", RATE_LIMITS.groupAttributeWrite, [
     "group_open_http_svc.set_group_attr",
     "group_open_http_svc.modify_group_attr",
     "group_open_http_svc.delete_group_attr",
     "group_open_http_svc.clear_group_attr",
   ]),
-  ...family("attributes read", specified("groupAttributeRead"), ["group_open_attr_http_svc.get_group_attr"]),
-  ...family("counters", specified("groupCounters"), [
+  ...family("attributes read", RATE_LIMITS.groupAttributeRead, ["group_open_attr_http_svc.get_group_attr"]),
+  ...family("counters", RATE_LIMITS.groupCounters, [
     "group_open_http_svc.get_group_counter",
     "group_open_http_svc.update_group_counter",
     "group_open_http_svc.delete_group_counter",
   ]),
-  ...family("mark all read", specified("markAllRead"), ["openim.read_all_unread_msg"]),
-  ...family("user status", specified("userStatus"), [
+  ...family("mark all read", RATE_LIMITS.markAllRead, ["openim.read_all_unread_msg"]),
+  ...family("user status", RATE_LIMITS.userStatus, [
     "im_open_status.ws_get_user_status",
     "im_open_status.ws_status_subscribe",
     "im_open_status.ws_status_unsubscribe",
   ]),
-  ...family("profile changes", { count: 10, interval: 5 }, ["profile.portrait_set"]),
+  ...family("profile changes", { count: 10, intervalMs: 5_000 }, ["profile.portrait_set"]),
 };
 
 function family(name: string, limit: RateLimit, commands: readonly string[]) {
@@ -107,20 +94,4 @@ function family(name: string, limit: RateLimit, commands: readonly string[]) {
     command.replace(/^group_open(_attr)?_http_svc\./, "million_group_open_http_svc."),
   ]);
   return Object.fromEntries(all.map((command) => [command, { family: name, limit }]));
-}
-
-/** Counts within a window that begins with its first. */
-export class RateWindows {
-  readonly #windows = new Map<string, { begun: number; count: number }>();
-
-  /** Counts one more, or `weight` more, of `name`: true while it is within its limit. `now` in milliseconds. */
-  take(name: string, { count, interval }: RateLimit, now: number, weight = 1): boolean {
-    const window = this.#windows.get(name);
-    if (!window || now - window.begun >= interval * 1_000) {
-      this.#windows.set(name, { begun: now, count: weight });
-      return weight <= count;
-    }
-    window.count += weight;
-    return window.count <= count;
-  }
 }

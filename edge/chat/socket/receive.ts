@@ -17,7 +17,7 @@ export async function receive(runtime: RelayRuntime, socket: WebSocket, data: st
   const now = Date.now();
   session.came();
   if (!windows.take("flood", FLOOD_LIMIT, now))
-    return runtime.refuse(session, 1008, `More than ${FLOOD_LIMIT.count} frames in ${FLOOD_LIMIT.interval} s.`);
+    return runtime.refuse(session, 1008, `More than ${FLOOD_LIMIT.count} frames in ${FLOOD_LIMIT.intervalMs / 1_000} s.`);
   try {
     const frame = readFrame(data);
     const { servcmd, seq } = frame.head;
@@ -27,7 +27,7 @@ export async function receive(runtime: RelayRuntime, socket: WebSocket, data: st
     };
     const refuse = (info: string): void => send(JSON.stringify(refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, info)));
     if (!windows.take("session", SESSION_LIMIT, now))
-      return refuse(`More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.interval} s.`);
+      return refuse(`More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.intervalMs / 1_000} s.`);
     const bytes = typeof data === "string" ? data.length : data.byteLength;
     if (!session.begin(bytes))
       return refuse(

@@ -4,7 +4,7 @@ import type { Caller } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
 import type { BoxDeliveries, BoxDelivery } from "../deliveries.ts";
 import type { GroupConversation } from "../group/views.ts";
-import type { RateWindows } from "../socket/rate-limits.ts";
+import type { RateWindows } from "../rate-windows.ts";
 import type { HandOvers } from "./hand-overs.ts";
 import type { LateWrites } from "./late-writes.ts";
 import type { Privacy } from "./privacy.ts";

@@ -1,10 +1,10 @@
 import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
+import type { RateLimit } from "#chat/protocol/limits/rates.ts";
 import { log } from "#edge/contract/log.ts";
 import type { GroupConversation } from "../group/views.ts";
 import { inPortions } from "../portions.ts";
 import { Refusal } from "../refusal.ts";
-import type { RateLimit } from "../socket/rate-limits.ts";
 import { REVOKED_FLAG, timeOf, wireItem } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
@@ -27,7 +27,7 @@ const SHOWN_TEXT_MAX = 200;
 const LAST_OF_GROUP_REVOKED = 2;
 
 /** Groups that are asked for the lists of one user, on all his devices: each page asks all of his, up to a thousand. */
-export const GROUPS_ASKED_LIMIT: RateLimit = { count: 20_000, interval: 5 };
+export const GROUPS_ASKED_LIMIT: RateLimit = { count: 20_000, intervalMs: 5_000 };
 
 /** All conversations of the user that stand in the list, in no order yet, and the groups that did not answer what was said in them. */
 export interface ConversationsFound {
@@ -44,7 +44,7 @@ export async function listConversations(box: BoxContext): Promise<ConversationsF
   if (!box.rates.take("groups", GROUPS_ASKED_LIMIT, box.now(), groupIds.length)) {
     throw new Refusal(
       CHAT_ERRORS.OVER_FREQUENCY_LIMIT,
-      `The list asked ${GROUPS_ASKED_LIMIT.count} groups in ${GROUPS_ASKED_LIMIT.interval} s; try again later.`,
+      `The list asked ${GROUPS_ASKED_LIMIT.count} groups in ${GROUPS_ASKED_LIMIT.intervalMs / 1_000} s; try again later.`,
     );
   }
   const unanswered: string[] = [];

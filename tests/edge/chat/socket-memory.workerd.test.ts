@@ -39,7 +39,7 @@ test("a flood within its rate has so many commands wait for a box that does not 
   const { asked, goOn } = holdBoxes();
   const waiting = Array.from({ length: SESSION_LIMIT.count - 1 }, () => mallory.ask(ASK, body));
   await expect.poll(() => asked.mock.calls.length).toBe(waiting.length);
-  const clock = inSeconds(SESSION_LIMIT.interval);
+  const clock = inSeconds(SESSION_LIMIT.intervalMs / 1_000);
   const more = Array.from({ length: SESSION_LIMIT.count }, () => mallory.ask(ASK, body));
   const turnedAway = more.splice(UNDER_WAY_MAX.count - waiting.length);
   expect(await codesOf(turnedAway)).toEqual(new Set([2_996]));
@@ -47,7 +47,7 @@ test("a flood within its rate has so many commands wait for a box that does not 
   await expect.poll(() => asked.mock.calls.length).toBe(UNDER_WAY_MAX.count);
   goOn();
   expect(await codesOf([...waiting, ...more])).toEqual(new Set([0]));
-  inSeconds(2 * SESSION_LIMIT.interval + 60);
+  inSeconds(2 * (SESSION_LIMIT.intervalMs / 1_000) + 60);
   expect(await codesOf([mallory.ask(ASK, body)])).toEqual(new Set([0]));
 });
 
