@@ -1,5 +1,5 @@
 import type { Translation } from "../catalogues.ts";
-import type zh from "../zh/alerts.ts";
+import type source from "../zh/alerts.ts";
 
 export default {
   title: "Match alerts",
@@ -26,4 +26,4 @@ export default {
   device: { one: "This device has {count} alert", other: "This device has {count} alerts" },
   "end.all": "Turn off all alerts on this device",
   "ended.all": "All alerts on this device are off",
-} satisfies Translation<typeof zh>;
+} satisfies Translation<typeof source>;

@@ -1,5 +1,5 @@
 import type { Translation } from "../catalogues.ts";
-import type zh from "../zh/money.ts";
+import type source from "../zh/money.ts";
 
 export default {
   "wallet.gold": "Gold",
@@ -124,4 +124,4 @@ export default {
   "order.text.expired": "The time to pay ran out. The order is closed and your coupon is back.",
   "order.text.review": "The amount received does not match the order. Support will sort it out soon.",
   "order.text.refunded": "The money goes back the way it was paid; the gold or VIP time was taken back.",
-} satisfies Translation<typeof zh>;
+} satisfies Translation<typeof source>;

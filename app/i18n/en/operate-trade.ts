@@ -1,5 +1,5 @@
 import type { Translation } from "../catalogues.ts";
-import type zh from "../zh/operate-trade.ts";
+import type source from "../zh/operate-trade.ts";
 
 export default {
   "payouts.text":
@@ -91,4 +91,4 @@ export default {
   "parcel.refund": "Refund",
   "parcel.refund.text": "The gold goes back to the buyer, the item back into stock, and the buyer sees the reason.",
   "parcel.refund.ask": "Refund and return the gold?",
-} satisfies Translation<typeof zh>;
+} satisfies Translation<typeof source>;

@@ -1,5 +1,5 @@
 import type { Translation } from "../catalogues.ts";
-import type zh from "../zh/phone.ts";
+import type source from "../zh/phone.ts";
 
 export default {
   "install.title": "Add {brand} to your Home Screen",
@@ -17,4 +17,4 @@ export default {
   "offline.text": "This page needs a connection. It reloads by itself once you are back online.",
   "offline.list": "See the last scores",
   "offline.notice": "Offline: scores as of {time}",
-} satisfies Translation<typeof zh>;
+} satisfies Translation<typeof source>;

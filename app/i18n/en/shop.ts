@@ -1,5 +1,5 @@
 import type { Translation } from "../catalogues.ts";
-import type zh from "../zh/shop.ts";
+import type source from "../zh/shop.ts";
 
 export default {
   "shop.title": "Shop",
@@ -157,4 +157,4 @@ export default {
   "orders.pay.of": "Pay: {name}",
   "orders.empty": "No orders of this type",
   "orders.empty.text": "Top-ups, plans and purchases appear here.",
-} satisfies Translation<typeof zh>;
+} satisfies Translation<typeof source>;

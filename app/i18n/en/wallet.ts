@@ -1,5 +1,5 @@
 import type { Translation } from "../catalogues.ts";
-import type zh from "../zh/wallet.ts";
+import type source from "../zh/wallet.ts";
 
 export default {
   "wallet.title": "Wallet",
@@ -93,4 +93,4 @@ export default {
   "records.diamonds": "{diamonds} diamonds",
   "records.reason": "Reason: {reason}",
   "records.transfer": "Transfer number: {number}",
-} satisfies Translation<typeof zh>;
+} satisfies Translation<typeof source>;

@@ -20,7 +20,7 @@ export default {
 
   "draw.title": "Sorteio",
   "draw.free": "Os bilhetes vêm só do check-in e das tarefas. Não são vendidos.",
-  "draw.tickets": { one: "Meus bilhetes: {count}", other: "Meus bilhetes: {count}" },
+  "draw.tickets": "Meus bilhetes: {count}",
   "draw.submit": "Sortear",
   "draw.busy": "Sorteando…",
   "draw.login": "Entrar e sortear",

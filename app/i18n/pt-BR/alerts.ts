@@ -1,5 +1,5 @@
 import type { Translation } from "../catalogues.ts";
-import type zh from "../zh/alerts.ts";
+import type source from "../zh/alerts.ts";
 
 export default {
   title: "Alertas de jogo",
@@ -27,4 +27,4 @@ export default {
   device: { one: "Este aparelho tem {count} alerta", other: "Este aparelho tem {count} alertas" },
   "end.all": "Desativar todos os alertas deste aparelho",
   "ended.all": "Os alertas deste aparelho foram desativados",
-} satisfies Translation<typeof zh>;
+} satisfies Translation<typeof source>;

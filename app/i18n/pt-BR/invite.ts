@@ -4,10 +4,7 @@ import type source from "../zh/invite.ts";
 export default {
   title: "Convidar amigos",
   description: "Convide amigos: os dois ganham ouro, e a primeira recarga do amigo rende uma parte.",
-  "hero.title": {
-    one: "Cada amigo convidado rende {gold} de ouro para cada um",
-    other: "Cada amigo convidado rende {gold} de ouro para cada um",
-  },
+  "hero.title": "Cada amigo convidado rende {gold} de ouro para cada um",
   "hero.text": "Na primeira recarga do amigo, você ganha mais {percent}% do ouro.",
   "guest.text": "Entre na sua conta para ter o seu código e o seu cartaz.",
   "guest.login": "Entrar e convidar",
@@ -26,10 +23,7 @@ export default {
   "sum.friends": "Convidados",
   "sum.paid": "Ouro recebido",
   "sum.due": "Ouro a receber",
-  "sum.today": {
-    one: "{count} de {max} amigos premiados nas últimas 24 horas",
-    other: "{count} de {max} amigos premiados nas últimas 24 horas",
-  },
+  "sum.today": "{count} de {max} amigos premiados nas últimas 24 horas",
 
   "rules.title": "Regras",
   "rules.register":

@@ -1,5 +1,5 @@
 import type { Translation } from "../catalogues.ts";
-import type zh from "../zh/money.ts";
+import type source from "../zh/money.ts";
 
 export default {
   "wallet.gold": "Ouro",
@@ -126,4 +126,4 @@ export default {
   "order.text.expired": "O prazo para pagar acabou. O pedido foi encerrado e o cupom voltou para você.",
   "order.text.review": "O valor recebido não confere com o pedido. O atendimento vai resolver em breve.",
   "order.text.refunded": "O valor volta pelo meio de pagamento usado; o ouro ou o tempo de VIP foi retirado.",
-} satisfies Translation<typeof zh>;
+} satisfies Translation<typeof source>;

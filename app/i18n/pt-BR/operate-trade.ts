@@ -1,5 +1,5 @@
 import type { Translation } from "../catalogues.ts";
-import type zh from "../zh/operate-trade.ts";
+import type source from "../zh/operate-trade.ts";
 
 export default {
   "payouts.text": "Aprove o saque, pague e registre o comprovante. Ao cancelar, os diamantes voltam e a pessoa lê o motivo.",
@@ -90,4 +90,4 @@ export default {
   "parcel.refund": "Reembolsar",
   "parcel.refund.text": "O ouro volta para quem comprou, o item volta ao estoque e a pessoa lê o motivo.",
   "parcel.refund.ask": "Reembolsar e devolver o ouro?",
-} satisfies Translation<typeof zh>;
+} satisfies Translation<typeof source>;

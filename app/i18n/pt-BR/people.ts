@@ -58,7 +58,7 @@ export default {
   "live.earned": { one: "{diamonds} diamante", other: "{diamonds} diamantes" },
   "live.on": "Ao vivo agora",
   "live.viewers": { one: "pico de {viewers} pessoa", other: "pico de {viewers} pessoas" },
-  "live.minutes": { other: "{count} min" },
+  "live.minutes": "{count} min",
   "bag.title": "Meus itens",
   "bag.description": "Presentes na sua mochila.",
   "bag.text": "Os presentes comprados ficam aqui até você enviá-los em uma sala ao vivo.",

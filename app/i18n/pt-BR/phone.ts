@@ -1,5 +1,5 @@
 import type { Translation } from "../catalogues.ts";
-import type zh from "../zh/phone.ts";
+import type source from "../zh/phone.ts";
 
 export default {
   "install.title": "Coloque {brand} na Tela de Início",
@@ -18,4 +18,4 @@ export default {
   "offline.text": "Esta página precisa de conexão para abrir. Ela recarrega sozinha quando a conexão voltar.",
   "offline.list": "Ver os últimos placares",
   "offline.notice": "Sem conexão: placares de {time}",
-} satisfies Translation<typeof zh>;
+} satisfies Translation<typeof source>;

@@ -1,5 +1,5 @@
 import type { Translation } from "../catalogues.ts";
-import type zh from "../zh/shop.ts";
+import type source from "../zh/shop.ts";
 
 export default {
   "shop.title": "Loja",
@@ -19,9 +19,9 @@ export default {
   "stock.few": { one: "Resta {count}", other: "Restam {count}" },
   "goods.description": "{name} por {gold} de ouro.",
   "goods.stock": "{count} em estoque",
-  "goods.limit": { one: "Limite de {count} por pessoa", other: "Limite de {count} por pessoa" },
+  "goods.limit": "Limite de {count} por pessoa",
   "goods.forever": "Compre uma vez, é seu para sempre",
-  "goods.bought": { one: "Você já comprou {count}", other: "Você já comprou {count}" },
+  "goods.bought": "Você já comprou {count}",
   "goods.preview": "Como fica na sua foto",
   "goods.count": "Quantidade",
   "goods.address": "Endereço de entrega",
@@ -157,4 +157,4 @@ export default {
   "orders.pay.of": "Pagar: {name}",
   "orders.empty": "Nenhum pedido deste tipo",
   "orders.empty.text": "Recargas, planos e compras aparecem aqui.",
-} satisfies Translation<typeof zh>;
+} satisfies Translation<typeof source>;

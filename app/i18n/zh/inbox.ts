@@ -6,7 +6,7 @@ export default {
   "read-all": "全部标为已读",
   "delete-read": "删除已读",
   "delete-read.ask": "确定删除所有已读消息吗？删除后不能恢复。",
-  "new": "未读",
+  new: "未读",
   announcement: "公告",
   empty: "还没有消息",
   "empty.text": "订单到账、会员变动、优惠券和账号安全提醒会出现在这里。",

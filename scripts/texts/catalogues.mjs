@@ -1,0 +1,124 @@
+/** The catalogues of texts, read from the tree: which languages and areas there are, and each text as the product shows it. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import ts from "typescript";
+
+/** Folders with one folder of catalogues a language. */
+const FOLDERS = ["app/i18n"];
+
+/** The language whose catalogues every other language is typed by. */
+export const TYPED_BY = "zh";
+
+/** The language that translators read, and what English itself is translated from. */
+export const sourceOf = (locale) => (locale === "en" ? TYPED_BY : "en");
+
+/** @typedef {string | { other: string, one?: string }} Text a text, or its plural forms by CLDR's names */
+/**
+ * @typedef {object} Area
+ * @property {string} name folder and catalogue, without a language: "app/match"
+ * @property {string} folder "app/i18n"
+ * @property {string} file "match.ts"
+ * @property {string} note the catalogue's doc comment, "" where it has none
+ * @property {Set<string>} groups keys that begin a group of texts
+ * @property {Record<string, Record<string, Text>>} texts by language, then by key
+ */
+
+/** Where a catalogue of a language is, from the project's folder. */
+export const pathOf = ({ folder, file }, locale) => `${folder}/${locale}/${file}`;
+
+const directories = (path) =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : [];
+
+/**
+ * Texts of each catalogue by its path. The catalogues are bundled and run rather than parsed: some texts are constants of the contract.
+ * @returns {Promise<Record<string, Record<string, Text>>>}
+ */
+async function textsOf(root, paths) {
+  const entry = `${paths.map((path, at) => `import t${at} from "./${path}";`).join("\n")}\nexport default [${paths.map((_, at) => `t${at}`)}];`;
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: { contents: entry, resolveDir: root, loader: "ts" },
+    bundle: true,
+    platform: "neutral",
+    format: "esm",
+    charset: "utf8",
+    write: false,
+    logLevel: "silent",
+  });
+  const bundle = Buffer.from(outputFiles[0].contents).toString("base64");
+  const { default: texts } = await import(`data:text/javascript;base64,${bundle}`);
+  return Object.fromEntries(paths.map((path, at) => [path, texts[at]]));
+}
+
+/** A doc comment's sentence on one line. */
+const plain = (comment) =>
+  comment
+    .replace(/^\/\*\*?|\*\/$/g, "")
+    .replace(/^\s*(\*|\/\/) ?/gm, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The object literal of a catalogue's texts. */
+export function catalogueObject(file) {
+  const exported = file.statements.find(ts.isExportAssignment);
+  let value = exported?.expression;
+  while (value && (ts.isAsExpression(value) || ts.isSatisfiesExpression(value))) value = value.expression;
+  if (!value || !ts.isObjectLiteralExpression(value))
+    throw new Error(`${file.fileName} must export one object of texts by default.`);
+  return value;
+}
+
+/** A catalogue's syntax tree. */
+export const parseCatalogue = (path, source) => ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+
+/** Whether a value is written as text, not as a constant of the code. */
+export const isWritten = (value) =>
+  ts.isStringLiteralLike(value) ||
+  (ts.isObjectLiteralExpression(value) &&
+    value.properties.every((form) => ts.isPropertyAssignment(form) && ts.isStringLiteralLike(form.initializer)));
+
+/** The doc comment before a catalogue's export, and the keys that an empty line sets apart from those before. */
+function layoutOf(path) {
+  const source = readFileSync(path, "utf8");
+  const file = parseCatalogue(path, source);
+  const exported = file.statements.find(ts.isExportAssignment);
+  const comments = exported ? (ts.getLeadingCommentRanges(source, exported.getFullStart()) ?? []) : [];
+  const apart = catalogueObject(file).properties.filter((property) => /^\s*\n\s*\n/.test(property.getFullText(file)));
+  return {
+    note: comments.map(({ pos, end }) => plain(source.slice(pos, end))).join(" "),
+    groups: new Set(apart.map(({ name }) => name.text)),
+  };
+}
+
+/**
+ * The languages and areas of a tree. Languages are the folders; an area is a catalogue of the language that types all others.
+ * @param {string} root the project's folder
+ */
+export async function readCatalogues(root) {
+  const folders = FOLDERS.filter((folder) => existsSync(join(root, folder, TYPED_BY)));
+  const locales = [...new Set(folders.flatMap((folder) => directories(join(root, folder))))].sort();
+  /** @type {Area[]} */
+  const areas = folders.flatMap((folder) =>
+    readdirSync(join(root, folder, TYPED_BY))
+      .filter((file) => file.endsWith(".ts"))
+      .sort()
+      .map((file) => ({
+        name: `${folder.split("/")[0]}/${file.replace(/\.ts$/, "")}`,
+        folder,
+        file,
+        ...layoutOf(join(root, folder, TYPED_BY, file)),
+        texts: {},
+      })),
+  );
+  const paths = areas
+    .flatMap((area) => locales.map((locale) => pathOf(area, locale)))
+    .filter((path) => existsSync(join(root, path)));
+  const texts = await textsOf(root, paths);
+  for (const area of areas) for (const locale of locales) area.texts[locale] = texts[pathOf(area, locale)] ?? {};
+  return { root, locales, areas };
+}

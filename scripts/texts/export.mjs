@@ -1,0 +1,86 @@
+/** Texts of one language as a gettext PO file, which every translation tool reads. */
+import { po as gettext } from "gettext-parser";
+import { pathOf, sourceOf, TYPED_BY } from "./catalogues.mjs";
+import { formsIn, pluralFormsOf } from "./plural-forms.mjs";
+
+/** A language as gettext names it: "pt_BR". */
+export const gettextName = (locale) => locale.replace("-", "_");
+
+/** A PO entry's context. It holds the key, because two keys of one area may read alike in English. */
+export const contextOf = (area, key) => `${area.name} ${key}`;
+
+/** Names of a text's `{name}` places, each once. */
+export const placesOf = (forms) =>
+  [...new Set(forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)))].sort();
+
+const hasForms = (text) => typeof text === "object";
+
+/** A text as one line for a comment. */
+const shown = (text) => (hasForms(text) ? text.other : text).replace(/\s*\n\s*/g, " ");
+
+/**
+ * What a PO entry says of a text: `msgid` is English, which translators read, or Chinese where the text has no English yet and for English
+ * itself. A text has plural entries as soon as one language has forms for it.
+ */
+export function entryOf(area, key, locale) {
+  const typed = area.texts[TYPED_BY][key];
+  const source = area.texts[sourceOf(locale)]?.[key] ?? typed;
+  const text = area.texts[locale]?.[key];
+  const plural = Object.values(area.texts).some((texts) => hasForms(texts[key]));
+  return {
+    typed,
+    text,
+    plural,
+    msgid: hasForms(source) ? (source.one ?? source.other) : source,
+    other: hasForms(source) ? source.other : source,
+    places: placesOf(Object.values(hasForms(typed) ? typed : [typed])),
+  };
+}
+
+/** The file's own entry, which says its language and how that counts. */
+const headersOf = (locale, rule) => ({
+  "Project-Id-Version": "matchday",
+  Language: gettextName(locale),
+  "MIME-Version": "1.0",
+  "Content-Type": "text/plain; charset=UTF-8",
+  "Content-Transfer-Encoding": "8bit",
+  "Plural-Forms": rule.header,
+  "X-Source-Language": sourceOf(locale),
+});
+
+/**
+ * A PO file with every text of a language; what has no translation yet has an empty one.
+ * @param {Awaited<ReturnType<typeof import("./catalogues.mjs").readCatalogues>>} catalogues
+ * @param {string} locale
+ */
+export function exportTexts({ areas }, locale) {
+  const rule = pluralFormsOf(locale);
+  const translations = {};
+  let count = 0;
+  let untranslated = 0;
+  for (const area of areas) {
+    for (const key of Object.keys(area.texts[TYPED_BY])) {
+      const { typed, text, plural, msgid, other, places } = entryOf(area, key, locale);
+      const original = locale === TYPED_BY || sourceOf(locale) === TYPED_BY ? "" : `Chinese: ${shown(typed)}`;
+      const msgctxt = contextOf(area, key);
+      const forms = text === undefined ? rule.forms.map(() => "") : formsIn(rule, text);
+      translations[msgctxt] = {
+        [msgid]: {
+          msgctxt,
+          msgid,
+          ...(plural && { msgid_plural: other }),
+          msgstr: plural ? forms : forms.slice(0, 1),
+          comments: {
+            reference: pathOf(area, locale),
+            extracted: [area.note, original].filter(Boolean).join("\n"),
+            flag: places.length > 0 ? "python-brace-format" : "",
+          },
+        },
+      };
+      count += 1;
+      if (text === undefined) untranslated += 1;
+    }
+  }
+  const po = gettext.compile({ charset: "utf-8", headers: headersOf(locale, rule), translations }, { foldLength: 0 });
+  return { po, count, untranslated };
+}

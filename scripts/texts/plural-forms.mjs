@@ -1,0 +1,29 @@
+/** How a language's plural forms are numbered in a PO file. */
+
+/** Rules that a PO header may state, and the names of their forms in the order of their numbers. */
+const RULES = [
+  { header: "nplurals=1; plural=0;", forms: ["other"], formOf: () => "other" },
+  { header: "nplurals=2; plural=(n != 1);", forms: ["one", "other"], formOf: (n) => (n === 1 ? "one" : "other") },
+  { header: "nplurals=2; plural=(n > 1);", forms: ["one", "other"], formOf: (n) => (n > 1 ? "other" : "one") },
+];
+
+/** Counts up to which a rule must agree with the language. The forms for whole millions in Romance languages lie above: no text counts so far. */
+const COUNTED_TO = 200;
+
+/**
+ * The PO rule of a language, after CLDR.
+ * @param {string} locale a BCP 47 tag
+ */
+export function pluralFormsOf(locale) {
+  const language = new Intl.PluralRules(locale);
+  const forms = Array.from({ length: COUNTED_TO }, (_, count) => language.select(count));
+  const rule = RULES.find(({ formOf }) => forms.every((form, count) => form === formOf(count)));
+  if (rule) return rule;
+  throw new Error(
+    `${locale} counts in the forms ${[...new Set(forms)].join(", ")}; texts have "one" and "other" alone. ` +
+      "Add the forms to Text and pluralOf in app/i18n first, then to scripts/texts/plural-forms.mjs.",
+  );
+}
+
+/** A text's forms in the order of a language's numbers. A text without forms is the same for every number. */
+export const formsIn = ({ forms }, text) => forms.map((form) => (typeof text === "string" ? text : (text[form] ?? text.other)));

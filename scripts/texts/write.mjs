@@ -1,0 +1,107 @@
+/** Translations into catalogues: what is unchanged stays as its author wrote it, byte for byte. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import ts from "typescript";
+import { catalogueObject, isWritten, parseCatalogue, pathOf, TYPED_BY } from "./catalogues.mjs";
+import { contextOf } from "./export.mjs";
+import { pluralFormsOf } from "./plural-forms.mjs";
+
+/** Characters that an editor shows as nothing or as a common space. */
+const UNSEEN = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g;
+
+const literal = (text) =>
+  JSON.stringify(text).replace(UNSEEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/** The code of a text. A text that is the same for every number is written without forms, unless it had them before. */
+function codeOf(forms, rule, hadForms) {
+  if (!hadForms && forms.every((form) => form === forms[0])) return literal(forms[0]);
+  return `{ ${rule.forms.map((name, at) => `${name}: ${literal(forms[at])}`).join(", ")} }`;
+}
+
+const nameOf = (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key));
+
+/** A catalogue that no file holds yet, typed by the Chinese one. */
+const emptyCatalogue = ({ file }) =>
+  `import type { Translation } from "../catalogues.ts";\nimport type source from "../${TYPED_BY}/${file}";\n\nexport default {\n} satisfies Translation<typeof source>;\n`;
+
+/**
+ * A catalogue with some texts replaced or added.
+ * @param {string} source the catalogue as it is
+ * @param {import("./catalogues.mjs").Area} area its keys in their order, by which new texts find their place
+ * @param {Map<string, string[]>} changes
+ */
+function edited(path, source, { texts, groups }, changes, rule) {
+  const file = parseCatalogue(path, source);
+  const object = catalogueObject(file);
+  const properties = new Map(object.properties.filter(ts.isPropertyAssignment).map((property) => [property.name.text, property]));
+  const fixed = [...changes.keys()].filter((key) => properties.has(key) && !isWritten(properties.get(key).initializer));
+  if (fixed.length > 0) return { source, fixed };
+
+  /** Places of the source from the last to the first, so that an edit leaves the earlier ones where they are. */
+  const edits = [];
+  const added = new Map();
+  let after = null;
+  for (const key of Object.keys(texts[TYPED_BY])) {
+    const property = properties.get(key);
+    const forms = changes.get(key);
+    if (property) after = property;
+    if (!forms) continue;
+    if (property) {
+      const value = property.initializer;
+      edits.push({ from: value.getStart(file), to: value.end, text: codeOf(forms, rule, ts.isObjectLiteralExpression(value)) });
+    } else
+      added.set(after, [
+        ...(added.get(after) ?? []),
+        `${groups.has(key) ? "\n" : ""}${nameOf(key)}: ${codeOf(forms, rule, false)}`,
+      ]);
+  }
+  for (const [property, lines] of added) {
+    // Behind a property and its comma, or first in the object.
+    const end = property ? property.end : object.getStart(file) + 1;
+    const from = property && source[end] === "," ? end + 1 : end;
+    edits.push({ from, to: from, text: `${property && from === end ? "," : ""}\n${lines.join(",\n")},` });
+  }
+  const text = edits
+    .sort((a, b) => b.from - a.from)
+    .reduce((code, { from, to, text: put }) => code.slice(0, from) + put + code.slice(to), source);
+  return { source: text, fixed };
+}
+
+/** Puts files into the project's format. */
+function format(root, paths) {
+  const biome = join(import.meta.dirname, "../../node_modules/.bin/biome");
+  const options = { cwd: root, encoding: "utf8", shell: process.platform === "win32" };
+  const { status, stderr } = spawnSync(biome, ["format", "--write", ...paths], options);
+  if (status !== 0) throw new Error(`The catalogues could not be formatted: ${stderr.trim()}`);
+}
+
+/**
+ * Writes translations into a language's catalogues, all or none of them.
+ * @param {Awaited<ReturnType<typeof import("./catalogues.mjs").readCatalogues>>} catalogues
+ * @param {string} locale
+ * @param {import("./import.mjs").Translations["changed"]} changed
+ * @returns {{ written: string[], problems: string[] }} paths that were written, or why none was
+ */
+export function writeTexts({ root }, locale, changed) {
+  const rule = pluralFormsOf(locale);
+  const problems = [];
+  const files = [];
+  for (const [area, changes] of changed) {
+    const path = pathOf(area, locale);
+    const present = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : emptyCatalogue(area);
+    const { source, fixed } = edited(path, present, area, changes, rule);
+    problems.push(
+      ...fixed.map((key) => `${contextOf(area, key)}: the code sets this text (${path}); it cannot be translated here`),
+    );
+    files.push({ path, source });
+  }
+  if (problems.length > 0) return { written: [], problems };
+  for (const { path, source } of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), source);
+  }
+  const written = files.map(({ path }) => path);
+  if (written.length > 0) format(root, written);
+  return { written, problems };
+}

@@ -1,0 +1,125 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { formatText } from "#app/i18n/use-text.ts";
+import { LOCALES } from "#edge/contract/rules/locale.ts";
+import { formsIn, pluralFormsOf } from "#scripts/texts/plural-forms.mjs";
+import { exported, filesOf, imported, SAMPLE, smallProject, withTranslations } from "./project.ts";
+
+const root = smallProject(SAMPLE);
+const po = await exported(root, "en");
+const chinese = await exported(root, "zh");
+const bytes = filesOf(root, "en");
+afterAll(() => rmSync(root, { recursive: true }));
+
+const put = (key: string, ...forms: string[]): string => withTranslations(po, { [`app/cup ${key}`]: forms });
+const entry = (context: string, id: string, text: string): string => `\nmsgctxt "${context}"\nmsgid "${id}"\nmsgstr "${text}"\n`;
+
+describe("an import is refused whole", () => {
+  test.each([
+    ["that lacks a placeholder", put("goals.in", "{count} goals"), 'app/cup goals.in: "{count} goals" lacks {team}'],
+    ["that names another", put("last", "Last {day}"), 'app/cup last: "Last {day}" names {day}; this text has no placeholder'],
+    [
+      "whose placeholder is translated",
+      put("goals.in", "{count} goals by {equipe}"),
+      'app/cup goals.in: "{count} goals by {equipe}" names {equipe}; this text has {count}, {team}',
+    ],
+    [
+      "with a brace alone",
+      put("last", "Last }"),
+      'app/cup last: "Last }" has a brace that belongs to no placeholder such as {name}',
+    ],
+    ["that is blank", put("last", " "), 'app/cup last: " " is blank'],
+    [
+      "with an empty plural form",
+      put("goals", "{count} goal", ""),
+      'app/cup goals: "{count} goal", "" has an empty plural form, msgstr[1]',
+    ],
+    ["whose plural lacks the number", put("goals", "A goal", "Goals"), 'app/cup goals: "A goal", "Goals" lacks {count}'],
+    ["of an unknown key", po + entry("app/cup first", "First", "First"), "app/cup first: there is no such text"],
+  ])("for a text %s", async (_, file, problem) => {
+    const good = withTranslations(file, { "app/cup title": ["Trophy"] });
+    expect(await imported(root, "en", good)).toMatchObject({ problems: [problem], written: [] });
+    expect(filesOf(root, "en")).toEqual(bytes);
+  });
+
+  test.each([
+    ["of another language", "en", chinese, "The file is in the language zh, not en."],
+    ["that counts otherwise", "en", po.replace("nplurals=2", "nplurals=3"), /^The file has nplurals=3; en has "nplurals=2;/],
+    [
+      "with an entry twice",
+      "en",
+      po + entry("app/cup last", "最后", "Last"),
+      /^The file is not a whole PO file: Duplicate msgid/,
+    ],
+    ["that ends within a text", "en", po.slice(0, -4), /^The file is not a whole PO file: .* line \d+/],
+    [
+      "that changes what the code sets",
+      "zh",
+      withTranslations(chinese, { "app/cup final": ["总决赛"], "app/cup title": ["杯"] }),
+      /^app\/cup final: the code sets this text/,
+    ],
+  ])("for a file %s", async (_, locale, file, problem) => {
+    const { problems, written } = await imported(root, locale, file);
+    expect(written).toEqual([]);
+    expect(problems).toEqual([typeof problem === "string" ? problem : expect.stringMatching(problem)]);
+    expect(filesOf(root, "zh")).toEqual({ "cup.ts": SAMPLE["app/i18n/zh/cup.ts"] });
+  });
+});
+
+describe("an import leaves a text as it is", () => {
+  test.each([
+    ["where it has no translation", "untranslated", put("last", "")],
+    ["where none of its plural forms is translated", "untranslated", put("goals", "", ""), "goals"],
+    [
+      "where a translation tool marked it as fuzzy",
+      "unsure",
+      put("last", "Latest").replace('msgctxt "app/cup last"', '#, fuzzy\nmsgctxt "app/cup last"'),
+    ],
+    [
+      "where its source text changed since the export",
+      "outdated",
+      put("last", "Latest").replace('msgid "最后"', 'msgid "最后的"'),
+    ],
+  ] as const)("%s, and names it", async (_, kind, file, key: string = "last") => {
+    const none = { untranslated: [], unsure: [], outdated: [] };
+    expect(await imported(root, "en", file)).toEqual({ ...none, [kind]: [`app/cup ${key}`], problems: [], written: [] });
+    expect(filesOf(root, "en")).toEqual(bytes);
+  });
+});
+
+test("one of a thing may leave its number out", async () => {
+  const own = smallProject(SAMPLE);
+  expect((await imported(own, "en", put("goals", "a goal", "{count} goals"))).written).toEqual(["app/i18n/en/cup.ts"]);
+  rmSync(own, { recursive: true });
+});
+
+describe("plural forms", () => {
+  test.each(LOCALES)("of %s are numbered as the product counts", (locale) => {
+    const rule = pluralFormsOf(locale);
+    const text = { one: "one", other: "other" };
+    for (let count = 0; count <= 200; count += 1)
+      expect(rule.formOf(count)).toBe(rule.forms.length === 1 ? "other" : formatText(locale, text, { count }));
+    expect(formsIn(rule, "same")).toEqual(rule.forms.map(() => "same"));
+  });
+
+  test("that texts cannot have are refused by name", () => {
+    expect(() => pluralFormsOf("pl")).toThrow('pl counts in the forms many, one, few; texts have "one" and "other" alone.');
+  });
+});
+
+test.each([
+  [[], "No command was given; give export or import."],
+  [["print", "en"], '"print" is no command of texts; give export or import.'],
+  [["export"], "The language is missing."],
+  [["export", "pt-br"], '"pt-br" is not the tag of a language; write pt-BR.'],
+  [["export", "p"], '"p" is not the tag of a language; write a tag such as pt-BR or es.'],
+  [["import", "en"], "The file is missing."],
+  [["import", "en", "no.po"], "There is no file no.po."],
+  [["import", "en", "no.po", "more"], '"more" is one argument too many.'],
+])("npm run texts -- %j says what is wrong", (given, problem) => {
+  const script = resolve(import.meta.dirname, "../../../scripts/texts.mjs");
+  const { status, stderr } = spawnSync(process.execPath, [script, ...given], { encoding: "utf8" });
+  expect([status, stderr.split("\n")[0]]).toEqual([1, problem]);
+});

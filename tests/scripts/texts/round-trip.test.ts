@@ -1,0 +1,116 @@
+import { rmSync } from "node:fs";
+import fc from "fast-check";
+import { po as gettext } from "gettext-parser";
+import { afterAll, describe, expect, test } from "vitest";
+import { copiedProject, exported, filesOf, imported, SAMPLE, smallProject, textsOf, withTranslations } from "./project.ts";
+
+const roots: string[] = [];
+const kept = (root: string): string => {
+  roots.push(root);
+  return root;
+};
+const project = kept(copiedProject());
+afterAll(() => {
+  for (const root of roots) rmSync(root, { recursive: true });
+});
+
+describe("texts of the product", () => {
+  test.each(["zh", "pt-BR", "en"])("in %s come back from a PO file as they went out, and no file is written", async (locale) => {
+    const before = filesOf(project, locale);
+    expect(await imported(project, locale, await exported(project, locale))).toEqual({
+      problems: [],
+      untranslated: [],
+      unsure: [],
+      outdated: [],
+      written: [],
+    });
+    expect(filesOf(project, locale)).toEqual(before);
+  });
+
+  test.each([
+    ["pt-BR", "es"],
+    ["en", "de"],
+  ])("in %s make the same files when they are imported as a new language", async (locale, fresh) => {
+    const translations = gettext.parse(await exported(project, locale)).translations;
+    const forms = Object.entries(translations).map(([context, entries]) => [context, Object.values(entries)[0]?.msgstr ?? []]);
+    const po = withTranslations(await exported(project, fresh), Object.fromEntries(forms.filter(([context]) => context !== "")));
+    expect(await imported(project, fresh, po)).toMatchObject({
+      problems: [],
+      untranslated: [],
+    });
+    expect(filesOf(project, fresh)).toEqual(filesOf(project, locale));
+  });
+});
+
+describe("translations", () => {
+  /** Text that a translator may write: quotes, escapes and line breaks, but no brace and not blank. */
+  const words = fc
+    .oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.string({ unit: fc.constantFrom('"', "'", "\\", "\n", "\t", "`", "$", "/", "*", "a", "é", "\u2028") }),
+    )
+    .map((text) => text.replace(/[{}\r]/g, ""))
+    .filter((text) => text.trim() !== "");
+
+  test("are read as they were written, beside texts that stay, and the first file brings the first bytes back", async () => {
+    const root = kept(smallProject(SAMPLE));
+    const first = await exported(root, "en");
+    const bytes = filesOf(root, "en");
+    await fc.assert(
+      fc.asyncProperty(words, words, words, async (title, one, other) => {
+        const po = withTranslations(first, { "app/cup title": [title], "app/cup goals": [`${one}{count}`, `{count}${other}`] });
+        expect((await imported(root, "en", po)).problems).toEqual([]);
+        expect(await textsOf(root, "en")).toEqual({
+          "app/cup": {
+            title,
+            "goals.in": "{count} goals by {team}",
+            goals: { one: `${one}{count}`, other: `{count}${other}` },
+            last: "Last",
+            final: "Final",
+          },
+        });
+        await imported(root, "en", first);
+        expect(filesOf(root, "en")).toEqual(bytes);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test("of new texts take the place that the Chinese file gives them", async () => {
+    const root = kept(
+      smallProject({
+        ...SAMPLE,
+        "app/i18n/en/cup.ts": SAMPLE["app/i18n/en/cup.ts"].replace(/ {2}(title|"goals.in"|last): .*\n/g, ""),
+      }),
+    );
+    const po = withTranslations(await exported(root, "en"), {
+      "app/cup title": ["Cup"],
+      "app/cup goals.in": ["{count} goals by {team}"],
+      "app/cup last": ["Last"],
+    });
+    await imported(root, "en", po);
+    expect(filesOf(root, "en")).toEqual({ "cup.ts": SAMPLE["app/i18n/en/cup.ts"] });
+  });
+
+  test("name their key, area, source and Chinese text to the translator, and say where placeholders are", async () => {
+    const root = kept(smallProject(SAMPLE));
+    expect((await exported(root, "fr")).split("\n\n").slice(2, 4)).toEqual([
+      `#: app/i18n/fr/cup.ts
+#. The cup.
+#. Chinese: {count} 个进球，{team}
+#, python-brace-format
+msgctxt "app/cup goals.in"
+msgid "{count} goals by {team}"
+msgstr ""`,
+      `#: app/i18n/fr/cup.ts
+#. The cup.
+#. Chinese: {count} 个进球
+#, python-brace-format
+msgctxt "app/cup goals"
+msgid "{count} goal"
+msgid_plural "{count} goals"
+msgstr[0] ""
+msgstr[1] ""`,
+    ]);
+  });
+});
