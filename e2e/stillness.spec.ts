@@ -90,7 +90,9 @@ test("a first visit shows no other zone's times: the page is asked for again bef
 });
 
 test("a match page is asked for once, and shows the device's own times", async ({ browser, request }) => {
-  const list = await request.post("/api/race/getDateMatch", { data: { sport_id: 1 } });
+  // Late in the evening none of today's matches is still to come; all of tomorrow's are.
+  const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() + 86_400_000);
+  const list = await request.post("/api/race/getDateMatch", { data: { sport_id: 1, date } });
   const { matchid } = (await list.json()).data.list.find(({ status }: { status: number }) => status === 1);
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();

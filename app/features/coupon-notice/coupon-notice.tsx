@@ -4,8 +4,8 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../visit.ts";
 import "./coupon-notice.css";
 
-/** Where somebody looks at a score, pays, or sees coupons already: nothing comes in between. */
-const UNDISTURBED = /^\/(?:score|coupons|cashier|operate|mobile|share|pp|login|register)(?:\/|$)/;
+/** Screens that no notice interrupts: scores, draws (their prize may be the coupon), payments, and those that list the coupons. */
+const UNDISTURBED = /^\/(?:score|activity|coupons|cashier|operate|mobile|share|pp|login|register)(?:\/|$)/;
 
 /**
  * Says once that coupons have arrived since the last visit. It is part of the page, a card at its top without JavaScript and a dialog over
