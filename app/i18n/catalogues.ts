@@ -1,41 +1,42 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import type account from "./zh/account.ts";
-import type activity from "./zh/activity.ts";
-import type alerts from "./zh/alerts.ts";
-import type center from "./zh/center.ts";
-import type database from "./zh/database.ts";
-import type dev from "./zh/dev.ts";
-import type home from "./zh/home.ts";
-import type inbox from "./zh/inbox.ts";
-import type invite from "./zh/invite.ts";
-import type match from "./zh/match.ts";
-import type matchAnalysis from "./zh/match-analysis.ts";
-import type matchBasketball from "./zh/match-basketball.ts";
-import type matchFootball from "./zh/match-football.ts";
-import type matchOdds from "./zh/match-odds.ts";
-import type models from "./zh/models.ts";
-import type money from "./zh/money.ts";
-import type operate from "./zh/operate.ts";
-import type operateActivity from "./zh/operate-activity.ts";
-import type operateConfig from "./zh/operate-config.ts";
-import type operateContent from "./zh/operate-content.ts";
-import type operateGoods from "./zh/operate-goods.ts";
-import type operateLog from "./zh/operate-log.ts";
-import type operatePeople from "./zh/operate-people.ts";
-import type operateRefunds from "./zh/operate-refunds.ts";
-import type operateTrade from "./zh/operate-trade.ts";
-import type people from "./zh/people.ts";
-import type phone from "./zh/phone.ts";
-import type profile from "./zh/profile.ts";
-import type score from "./zh/score.ts";
-import type service from "./zh/service.ts";
-import type shell from "./zh/shell.ts";
-import type shop from "./zh/shop.ts";
-import type site from "./zh/site.ts";
-import type standings from "./zh/standings.ts";
-import type task from "./zh/task.ts";
-import type user from "./zh/user.ts";
-import type wallet from "./zh/wallet.ts";
+import type { Text } from "#edge/contract/texts/text.ts";
+import type account from "#edge/contract/texts/zh/pages/account.ts";
+import type activity from "#edge/contract/texts/zh/pages/activity.ts";
+import type alerts from "#edge/contract/texts/zh/pages/alerts.ts";
+import type center from "#edge/contract/texts/zh/pages/center.ts";
+import type database from "#edge/contract/texts/zh/pages/database.ts";
+import type dev from "#edge/contract/texts/zh/pages/dev.ts";
+import type home from "#edge/contract/texts/zh/pages/home.ts";
+import type inbox from "#edge/contract/texts/zh/pages/inbox.ts";
+import type invite from "#edge/contract/texts/zh/pages/invite.ts";
+import type match from "#edge/contract/texts/zh/pages/match.ts";
+import type matchAnalysis from "#edge/contract/texts/zh/pages/match-analysis.ts";
+import type matchBasketball from "#edge/contract/texts/zh/pages/match-basketball.ts";
+import type matchFootball from "#edge/contract/texts/zh/pages/match-football.ts";
+import type matchOdds from "#edge/contract/texts/zh/pages/match-odds.ts";
+import type models from "#edge/contract/texts/zh/pages/models.ts";
+import type money from "#edge/contract/texts/zh/pages/money.ts";
+import type operate from "#edge/contract/texts/zh/pages/operate.ts";
+import type operateActivity from "#edge/contract/texts/zh/pages/operate-activity.ts";
+import type operateConfig from "#edge/contract/texts/zh/pages/operate-config.ts";
+import type operateContent from "#edge/contract/texts/zh/pages/operate-content.ts";
+import type operateGoods from "#edge/contract/texts/zh/pages/operate-goods.ts";
+import type operateLog from "#edge/contract/texts/zh/pages/operate-log.ts";
+import type operatePeople from "#edge/contract/texts/zh/pages/operate-people.ts";
+import type operateRefunds from "#edge/contract/texts/zh/pages/operate-refunds.ts";
+import type operateTrade from "#edge/contract/texts/zh/pages/operate-trade.ts";
+import type people from "#edge/contract/texts/zh/pages/people.ts";
+import type phone from "#edge/contract/texts/zh/pages/phone.ts";
+import type profile from "#edge/contract/texts/zh/pages/profile.ts";
+import type score from "#edge/contract/texts/zh/pages/score.ts";
+import type service from "#edge/contract/texts/zh/pages/service.ts";
+import type shell from "#edge/contract/texts/zh/pages/shell.ts";
+import type shop from "#edge/contract/texts/zh/pages/shop.ts";
+import type site from "#edge/contract/texts/zh/pages/site.ts";
+import type standings from "#edge/contract/texts/zh/pages/standings.ts";
+import type task from "#edge/contract/texts/zh/pages/task.ts";
+import type user from "#edge/contract/texts/zh/pages/user.ts";
+import type wallet from "#edge/contract/texts/zh/pages/wallet.ts";
 
 /** The areas of text and their typed source: a screen loads its own and the shell's, in one language. */
 export interface Catalogues {
@@ -79,22 +80,16 @@ export interface Catalogues {
 }
 export type Area = keyof Catalogues;
 
-/** A text, or its plural forms (CLDR's names of them); `{name}` stands for a parameter. */
-export type Text = string | { other: string; one?: string };
-
-/** What a translation must look like: every key of its source, each a text. */
-export type Translation<Source> = Record<keyof Source, Text>;
-
 type Module = { default: Record<string, Text> };
 
 // On the server every catalogue is in the bundle; a browser loads one language and area at a time.
-const bundled = import.meta.env.SSR ? import.meta.glob<Module>("./{zh,pt-BR}/*.ts", { eager: true }) : {};
-const chunks = import.meta.env.SSR ? {} : import.meta.glob<Module>("./{zh,pt-BR}/*.ts");
+const bundled = import.meta.env.SSR ? import.meta.glob<Module>("../../edge/contract/texts/*/pages/*.ts", { eager: true }) : {};
+const chunks = import.meta.env.SSR ? {} : import.meta.glob<Module>("../../edge/contract/texts/*/pages/*.ts");
 
 const loaded = new Map<string, Record<string, Text>>(Object.entries(bundled).map(([path, module]) => [path, module.default]));
 const loading = new Map<string, Promise<void>>();
 
-const pathOf = (locale: Locale, area: Area): string => `./${locale}/${area}.ts`;
+const pathOf = (locale: Locale, area: Area): string => `../../edge/contract/texts/${locale}/pages/${area}.ts`;
 
 /** Brings a catalogue into memory; resolves at once when it is there. */
 export function loadCatalogue(locale: Locale, area: Area): Promise<void> {

@@ -1,19 +1,7 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { formatText, type Text, type TextValues } from "#edge/contract/texts/text.ts";
 import { useVisit } from "../features/visit.ts";
-import { type Area, type Catalogues, readCatalogue, type Text } from "./catalogues.ts";
-
-/** Values of a text's `{name}` places; `count` also chooses the plural form. */
-export type TextValues = Record<string, string | number>;
-
-/** Chinese has one form; Portuguese says one of less than two. Texts count, so no other form of Intl's (fractions, millions) comes up. */
-const pluralOf = (locale: Locale, count: number): "one" | "other" =>
-  locale === "pt-BR" && Math.abs(count) < 2 ? "one" : "other";
-
-/** A text with its values put in. */
-export function formatText(locale: Locale, text: Text, values?: TextValues): string {
-  const form = typeof text === "string" ? text : (text[pluralOf(locale, Number(values?.count ?? 0))] ?? text.other);
-  return values ? form.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : form;
-}
+import { type Area, type Catalogues, readCatalogue } from "./catalogues.ts";
 
 /** Looks texts up in an area's catalogue. */
 export type TextOf<A extends Area> = (key: keyof Catalogues[A] & string, values?: TextValues) => string;

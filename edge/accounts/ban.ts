@@ -1,14 +1,8 @@
 import { eq } from "drizzle-orm";
 import { userBans } from "../console/schema/operate.ts";
 import { forbidden, type ProductError } from "../contract/envelope.ts";
-import type { Locale } from "../contract/rules/locale.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
-
-/** What somebody is told who may not come in: until when (unix seconds; 0 for good), and why. */
-const TEXTS: Record<Locale, (until: string, reason: string) => string> = {
-  zh: (until, reason) => `账号已被封禁${until ? `至${until}` : ""}，原因：${reason}`,
-  "pt-BR": (until, reason) => `Conta bloqueada${until ? ` até ${until}` : ""}. Motivo: ${reason}`,
-};
 
 const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "locale" | "zone">): string =>
   new Intl.DateTimeFormat(locale, {
@@ -25,5 +19,10 @@ const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "locale" | 
 export async function banOf(context: ProductContext, uid: number): Promise<ProductError | null> {
   const [ban] = await context.db.select().from(userBans).where(eq(userBans.uid, uid));
   if (!ban || (ban.until !== 0 && ban.until <= nowS(context))) return null;
-  return forbidden(TEXTS[context.locale](ban.until === 0 ? "" : dayTime(ban.until, context), ban.reason));
+  const text = serverTextOf(context.locale, "accounts");
+  return forbidden(
+    ban.until === 0
+      ? text("banned", { reason: ban.reason })
+      : text("banned.until", { until: dayTime(ban.until, context), reason: ban.reason }),
+  );
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import ts from "typescript";
 
-/** Folders with one folder of catalogues a language. */
-const FOLDERS = ["app/i18n"];
+/** The folder of each language, with a folder of catalogues for pages and one for the server. */
+const TEXTS = "edge/contract/texts";
 
 /** The language whose catalogues every other language is typed by. */
 export const TYPED_BY = "zh";
@@ -16,16 +16,15 @@ export const sourceOf = (locale) => (locale === "en" ? TYPED_BY : "en");
 /** @typedef {string | { other: string, one?: string }} Text a text, or its plural forms by CLDR's names */
 /**
  * @typedef {object} Area
- * @property {string} name folder and catalogue, without a language: "app/match"
- * @property {string} folder "app/i18n"
- * @property {string} file "match.ts"
+ * @property {string} name catalogue, without a language: "pages/match"
+ * @property {string} file "pages/match.ts"
  * @property {string} note the catalogue's doc comment, "" where it has none
  * @property {Set<string>} groups keys that begin a group of texts
  * @property {Record<string, Record<string, Text>>} texts by language, then by key
  */
 
 /** Where a catalogue of a language is, from the project's folder. */
-export const pathOf = ({ folder, file }, locale) => `${folder}/${locale}/${file}`;
+export const pathOf = ({ file }, locale) => `${TEXTS}/${locale}/${file}`;
 
 const directories = (path) =>
   existsSync(path)
@@ -100,21 +99,20 @@ function layoutOf(path) {
  * @param {string} root the project's folder
  */
 export async function readCatalogues(root) {
-  const folders = FOLDERS.filter((folder) => existsSync(join(root, folder, TYPED_BY)));
-  const locales = [...new Set(folders.flatMap((folder) => directories(join(root, folder))))].sort();
+  const locales = directories(join(root, TEXTS)).sort();
   /** @type {Area[]} */
-  const areas = folders.flatMap((folder) =>
-    readdirSync(join(root, folder, TYPED_BY))
-      .filter((file) => file.endsWith(".ts"))
-      .sort()
-      .map((file) => ({
-        name: `${folder.split("/")[0]}/${file.replace(/\.ts$/, "")}`,
-        folder,
-        file,
-        ...layoutOf(join(root, folder, TYPED_BY, file)),
-        texts: {},
-      })),
-  );
+  const areas = directories(join(root, TEXTS, TYPED_BY))
+    .sort()
+    .flatMap((folder) =>
+      readdirSync(join(root, TEXTS, TYPED_BY, folder))
+        .sort()
+        .map((name) => ({
+          name: `${folder}/${name.replace(/\.ts$/, "")}`,
+          file: `${folder}/${name}`,
+          ...layoutOf(join(root, TEXTS, TYPED_BY, folder, name)),
+          texts: {},
+        })),
+    );
   const paths = areas
     .flatMap((area) => locales.map((locale) => pathOf(area, locale)))
     .filter((path) => existsSync(join(root, path)));

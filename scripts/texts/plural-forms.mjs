@@ -20,8 +20,8 @@ export function pluralFormsOf(locale) {
   const rule = RULES.find(({ formOf }) => forms.every((form, count) => form === formOf(count)));
   if (rule) return rule;
   throw new Error(
-    `${locale} counts in the forms ${[...new Set(forms)].join(", ")}; texts have "one" and "other" alone. ` +
-      "Add the forms to Text and pluralOf in app/i18n first, then to scripts/texts/plural-forms.mjs.",
+    `${locale} counts in the forms ${[...new Set(forms)].join(", ")}. No rule of a PO header is known for these. ` +
+      "Add its rule to scripts/texts/plural-forms.mjs.",
   );
 }
 

@@ -23,7 +23,7 @@ const nameOf = (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key));
 
 /** A catalogue that no file holds yet, typed by the Chinese one. */
 const emptyCatalogue = ({ file }) =>
-  `import type { Translation } from "../catalogues.ts";\nimport type source from "../${TYPED_BY}/${file}";\n\nexport default {\n} satisfies Translation<typeof source>;\n`;
+  `import type { Translation } from "../../text.ts";\nimport type source from "../../${TYPED_BY}/${file}";\n\nexport default {\n} satisfies Translation<typeof source>;\n`;
 
 /**
  * A catalogue with some texts replaced or added.
@@ -101,6 +101,9 @@ export function writeTexts({ root }, locale, changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), source);
   }
+  // The list of the server's catalogues reads alike in every language.
+  const [list, own] = [TYPED_BY, locale].map((language) => join(root, pathOf({ file: "server.ts" }, language)));
+  if (files.length > 0 && existsSync(list) && !existsSync(own)) writeFileSync(own, readFileSync(list));
   const written = files.map(({ path }) => path);
   if (written.length > 0) format(root, written);
   return { written, problems };

@@ -26,7 +26,7 @@ export function clientChunk(id: string): string | undefined {
   if (/\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//.test(path))
     return "react";
   // The lookup names every catalogue for the server's sake; in the browser each stays a file of its own, with the parts that it is written in.
-  const [, language, area] = /\/app\/i18n\/(zh|pt-BR)\/([\w-]+)(?:\/[\w-]+)?\.ts$/.exec(path) ?? [];
+  const [, language, area] = /\/edge\/contract\/texts\/([\w-]+)\/pages\/([\w-]+)\.ts$/.exec(path) ?? [];
   if (language) return `${area}-${language}`;
   if (ROWS.test(path)) return "rows";
   if (MATCH_PARTS.test(path)) return "match-parts";

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, Plugin } from "vite";
+import { LOCALES } from "../../edge/contract/rules/locale.ts";
 import { sourcePatch } from "./source-patch.ts";
 
 const MODULE = "virtual:page-assets";
 const CLIENT = "build/client";
 const SHEETS = "m/assets";
+
+/** The name of a catalogue's file, given by client-chunks.ts: area and language. */
+const CATALOGUE = new RegExp(`^([\\w-]+)-(${LOCALES.join("|")})$`);
 
 /** A file with all that it imports before it can run. */
 function withImports(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
@@ -27,8 +31,7 @@ function builtAssets(root: string) {
     if (text.includes("</")) throw new Error(`${address} contains "</", which would end its element in a page.`);
   const manifest = JSON.parse(readFileSync(join(root, CLIENT, ".vite/manifest.json"), "utf8")) as Manifest;
   const modules = Object.entries(manifest).flatMap(([key, chunk]) => {
-    // A catalogue's file is named by client-chunks.ts, whatever goes into it.
-    const [, area, language] = /^([\w-]+)-(zh|pt-BR)$/.exec(chunk.name ?? "") ?? [];
+    const [, area, language] = CATALOGUE.exec(chunk.name ?? "") ?? [];
     const name = area ? `i18n/${language}/${area}` : chunk.isDynamicEntry && /^app\/(.+)\.tsx?$/.exec(key)?.[1];
     return name ? [[name, [...withImports(manifest, key)]]] : [];
   });

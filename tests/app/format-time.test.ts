@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatLongCalendarDay, formatLongDay, formatWeekday } from "#app/features/format-time.ts";
-import { formatText } from "#app/i18n/use-text.ts";
 import { addDays } from "#edge/contract/rules/days.ts";
 import { LOCALES } from "#edge/contract/rules/locale.ts";
+import { formatText } from "#edge/contract/texts/text.ts";
 
 const day = fc.nat(20_000).map((days) => addDays("1990-01-01", days));
 

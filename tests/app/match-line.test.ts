@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { matchLine, periodPoints, readMatchLine } from "#app/features/match-row/match-line.ts";
 import { rowTime, rowTimeBelow } from "#app/features/match-row/row-time.ts";
-import ptBR from "#app/i18n/pt-BR/shell.ts";
-import { formatText } from "#app/i18n/use-text.ts";
-import zh from "#app/i18n/zh/shell.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { decodePulse, type MatchState, pulseOf } from "#edge/contract/rules/match-pulse.ts";
+import ptBR from "#edge/contract/texts/pt-BR/pages/shell.ts";
+import { formatText } from "#edge/contract/texts/text.ts";
+import zh from "#edge/contract/texts/zh/pages/shell.ts";
 
 const team = (name: string, logo: string) => ({
   id: 1,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { formatText, type TextOf } from "#app/i18n/use-text.ts";
-import zh from "#app/i18n/zh/task.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
 import { doneOf } from "#app/routes/center/task/done.ts";
 import type { TaskInfo } from "#edge/contract/entities/task.ts";
 import { checkInStrip, TASK_KINDS, TASK_RULES, taskProgress } from "#edge/contract/rules/tasks.ts";
 import { levelInfo } from "#edge/contract/rules/vip.ts";
+import { formatText } from "#edge/contract/texts/text.ts";
+import zh from "#edge/contract/texts/zh/pages/task.ts";
 
 const t: TextOf<"task"> = (key, values) => formatText("zh", zh[key], values);
 const DAY = "2026-11-21";

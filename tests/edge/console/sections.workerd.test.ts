@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import pt from "#app/i18n/pt-BR/operate-goods.ts";
-import zh from "#app/i18n/zh/operate-goods.ts";
 import { contract } from "#edge/contract/index.ts";
+import pt from "#edge/contract/texts/pt-BR/pages/operate-goods.ts";
+import zh from "#edge/contract/texts/zh/pages/operate-goods.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";

@@ -18,14 +18,13 @@ const emptyProject = (): string => {
 /** A copy of the product's catalogues and of the constants that they show. */
 export function copiedProject(): string {
   const root = emptyProject();
-  for (const folder of ["app/i18n", "edge/contract"])
-    cpSync(join(ROOT, folder), join(root, folder), { recursive: true, force: true });
+  for (const folder of ["edge/contract"]) cpSync(join(ROOT, folder), join(root, folder), { recursive: true, force: true });
   return root;
 }
 
 /** Two catalogues of one area, with plain text, a placeholder, plural forms and a constant. */
 export const SAMPLE = {
-  "app/i18n/zh/cup.ts": `const SET = "决赛";
+  "edge/contract/texts/zh/pages/cup.ts": `const SET = "决赛";
 /** The cup. */
 export default {
   title: "杯赛",
@@ -35,8 +34,8 @@ export default {
   final: SET,
 } as const;
 `,
-  "app/i18n/en/cup.ts": `import type { Translation } from "../catalogues.ts";
-import type source from "../zh/cup.ts";
+  "edge/contract/texts/en/pages/cup.ts": `import type { Translation } from "../../text.ts";
+import type source from "../../zh/pages/cup.ts";
 
 export default {
   title: "Cup",
@@ -67,9 +66,11 @@ export function smallProject(files: Record<string, string>): string {
 }
 
 /** Bytes of a language's catalogues, by name. */
-export const filesOf = (root: string, locale: string, folder = "app/i18n"): Record<string, string> =>
+export const filesOf = (root: string, locale: string, folder = "edge/contract/texts"): Record<string, string> =>
   Object.fromEntries(
-    readdirSync(join(root, folder, locale)).map((file) => [file, readFileSync(join(root, folder, locale, file), "utf8")]),
+    readdirSync(join(root, folder, locale), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => [file, readFileSync(join(root, folder, locale, file), "utf8")]),
   );
 
 export const exported = async (root: string, locale: string): Promise<string> =>

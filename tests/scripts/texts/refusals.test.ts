@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { formatText } from "#app/i18n/use-text.ts";
 import { LOCALES } from "#edge/contract/rules/locale.ts";
+import { formatText } from "#edge/contract/texts/text.ts";
 import { formsIn, pluralFormsOf } from "#scripts/texts/plural-forms.mjs";
 import { exported, filesOf, imported, SAMPLE, smallProject, withTranslations } from "./project.ts";
 
@@ -13,33 +13,33 @@ const chinese = await exported(root, "zh");
 const bytes = filesOf(root, "en");
 afterAll(() => rmSync(root, { recursive: true }));
 
-const put = (key: string, ...forms: string[]): string => withTranslations(po, { [`app/cup ${key}`]: forms });
+const put = (key: string, ...forms: string[]): string => withTranslations(po, { [`pages/cup ${key}`]: forms });
 const entry = (context: string, id: string, text: string): string => `\nmsgctxt "${context}"\nmsgid "${id}"\nmsgstr "${text}"\n`;
 
 describe("an import is refused whole", () => {
   test.each([
-    ["that lacks a placeholder", put("goals.in", "{count} goals"), 'app/cup goals.in: "{count} goals" lacks {team}'],
-    ["that names another", put("last", "Last {day}"), 'app/cup last: "Last {day}" names {day}; this text has no placeholder'],
+    ["that lacks a placeholder", put("goals.in", "{count} goals"), 'pages/cup goals.in: "{count} goals" lacks {team}'],
+    ["that names another", put("last", "Last {day}"), 'pages/cup last: "Last {day}" names {day}; this text has no placeholder'],
     [
       "whose placeholder is translated",
       put("goals.in", "{count} goals by {equipe}"),
-      'app/cup goals.in: "{count} goals by {equipe}" names {equipe}; this text has {count}, {team}',
+      'pages/cup goals.in: "{count} goals by {equipe}" names {equipe}; this text has {count}, {team}',
     ],
     [
       "with a brace alone",
       put("last", "Last }"),
-      'app/cup last: "Last }" has a brace that belongs to no placeholder such as {name}',
+      'pages/cup last: "Last }" has a brace that belongs to no placeholder such as {name}',
     ],
-    ["that is blank", put("last", " "), 'app/cup last: " " is blank'],
+    ["that is blank", put("last", " "), 'pages/cup last: " " is blank'],
     [
       "with an empty plural form",
       put("goals", "{count} goal", ""),
-      'app/cup goals: "{count} goal", "" has an empty plural form, msgstr[1]',
+      'pages/cup goals: "{count} goal", "" has an empty plural form, msgstr[1]',
     ],
-    ["whose plural lacks the number", put("goals", "A goal", "Goals"), 'app/cup goals: "A goal", "Goals" lacks {count}'],
-    ["of an unknown key", po + entry("app/cup first", "First", "First"), "app/cup first: there is no such text"],
+    ["whose plural lacks the number", put("goals", "A goal", "Goals"), 'pages/cup goals: "A goal", "Goals" lacks {count}'],
+    ["of an unknown key", po + entry("pages/cup first", "First", "First"), "pages/cup first: there is no such text"],
   ])("for a text %s", async (_, file, problem) => {
-    const good = withTranslations(file, { "app/cup title": ["Trophy"] });
+    const good = withTranslations(file, { "pages/cup title": ["Trophy"] });
     expect(await imported(root, "en", good)).toMatchObject({ problems: [problem], written: [] });
     expect(filesOf(root, "en")).toEqual(bytes);
   });
@@ -50,21 +50,21 @@ describe("an import is refused whole", () => {
     [
       "with an entry twice",
       "en",
-      po + entry("app/cup last", "最后", "Last"),
+      po + entry("pages/cup last", "最后", "Last"),
       /^The file is not a whole PO file: Duplicate msgid/,
     ],
     ["that ends within a text", "en", po.slice(0, -4), /^The file is not a whole PO file: .* line \d+/],
     [
       "that changes what the code sets",
       "zh",
-      withTranslations(chinese, { "app/cup final": ["总决赛"], "app/cup title": ["杯"] }),
-      /^app\/cup final: the code sets this text/,
+      withTranslations(chinese, { "pages/cup final": ["总决赛"], "pages/cup title": ["杯"] }),
+      /^pages\/cup final: the code sets this text/,
     ],
   ])("for a file %s", async (_, locale, file, problem) => {
     const { problems, written } = await imported(root, locale, file);
     expect(written).toEqual([]);
     expect(problems).toEqual([typeof problem === "string" ? problem : expect.stringMatching(problem)]);
-    expect(filesOf(root, "zh")).toEqual({ "cup.ts": SAMPLE["app/i18n/zh/cup.ts"] });
+    expect(filesOf(root, "zh")).toEqual({ "pages/cup.ts": SAMPLE["edge/contract/texts/zh/pages/cup.ts"] });
   });
 });
 
@@ -75,7 +75,7 @@ describe("an import leaves a text as it is", () => {
     [
       "where a translation tool marked it as fuzzy",
       "unsure",
-      put("last", "Latest").replace('msgctxt "app/cup last"', '#, fuzzy\nmsgctxt "app/cup last"'),
+      put("last", "Latest").replace('msgctxt "pages/cup last"', '#, fuzzy\nmsgctxt "pages/cup last"'),
     ],
     [
       "where its source text changed since the export",
@@ -84,14 +84,16 @@ describe("an import leaves a text as it is", () => {
     ],
   ] as const)("%s, and names it", async (_, kind, file, key: string = "last") => {
     const none = { untranslated: [], unsure: [], outdated: [] };
-    expect(await imported(root, "en", file)).toEqual({ ...none, [kind]: [`app/cup ${key}`], problems: [], written: [] });
+    expect(await imported(root, "en", file)).toEqual({ ...none, [kind]: [`pages/cup ${key}`], problems: [], written: [] });
     expect(filesOf(root, "en")).toEqual(bytes);
   });
 });
 
 test("one of a thing may leave its number out", async () => {
   const own = smallProject(SAMPLE);
-  expect((await imported(own, "en", put("goals", "a goal", "{count} goals"))).written).toEqual(["app/i18n/en/cup.ts"]);
+  expect((await imported(own, "en", put("goals", "a goal", "{count} goals"))).written).toEqual([
+    "edge/contract/texts/en/pages/cup.ts",
+  ]);
   rmSync(own, { recursive: true });
 });
 
@@ -105,7 +107,9 @@ describe("plural forms", () => {
   });
 
   test("that texts cannot have are refused by name", () => {
-    expect(() => pluralFormsOf("pl")).toThrow('pl counts in the forms many, one, few; texts have "one" and "other" alone.');
+    expect(() => pluralFormsOf("pl")).toThrow(
+      "pl counts in the forms many, one, few. No rule of a PO header is known for these.",
+    );
   });
 });
 

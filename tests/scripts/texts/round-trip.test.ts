@@ -58,10 +58,13 @@ describe("translations", () => {
     const bytes = filesOf(root, "en");
     await fc.assert(
       fc.asyncProperty(words, words, words, async (title, one, other) => {
-        const po = withTranslations(first, { "app/cup title": [title], "app/cup goals": [`${one}{count}`, `{count}${other}`] });
+        const po = withTranslations(first, {
+          "pages/cup title": [title],
+          "pages/cup goals": [`${one}{count}`, `{count}${other}`],
+        });
         expect((await imported(root, "en", po)).problems).toEqual([]);
         expect(await textsOf(root, "en")).toEqual({
-          "app/cup": {
+          "pages/cup": {
             title,
             "goals.in": "{count} goals by {team}",
             goals: { one: `${one}{count}`, other: `{count}${other}` },
@@ -80,33 +83,36 @@ describe("translations", () => {
     const root = kept(
       smallProject({
         ...SAMPLE,
-        "app/i18n/en/cup.ts": SAMPLE["app/i18n/en/cup.ts"].replace(/ {2}(title|"goals.in"|last): .*\n/g, ""),
+        "edge/contract/texts/en/pages/cup.ts": SAMPLE["edge/contract/texts/en/pages/cup.ts"].replace(
+          / {2}(title|"goals.in"|last): .*\n/g,
+          "",
+        ),
       }),
     );
     const po = withTranslations(await exported(root, "en"), {
-      "app/cup title": ["Cup"],
-      "app/cup goals.in": ["{count} goals by {team}"],
-      "app/cup last": ["Last"],
+      "pages/cup title": ["Cup"],
+      "pages/cup goals.in": ["{count} goals by {team}"],
+      "pages/cup last": ["Last"],
     });
     await imported(root, "en", po);
-    expect(filesOf(root, "en")).toEqual({ "cup.ts": SAMPLE["app/i18n/en/cup.ts"] });
+    expect(filesOf(root, "en")).toEqual({ "pages/cup.ts": SAMPLE["edge/contract/texts/en/pages/cup.ts"] });
   });
 
   test("name their key, area, source and Chinese text to the translator, and say where placeholders are", async () => {
     const root = kept(smallProject(SAMPLE));
     expect((await exported(root, "fr")).split("\n\n").slice(2, 4)).toEqual([
-      `#: app/i18n/fr/cup.ts
+      `#: edge/contract/texts/fr/pages/cup.ts
 #. The cup.
 #. Chinese: {count} 个进球，{team}
 #, python-brace-format
-msgctxt "app/cup goals.in"
+msgctxt "pages/cup goals.in"
 msgid "{count} goals by {team}"
 msgstr ""`,
-      `#: app/i18n/fr/cup.ts
+      `#: edge/contract/texts/fr/pages/cup.ts
 #. The cup.
 #. Chinese: {count} 个进球
 #, python-brace-format
-msgctxt "app/cup goals"
+msgctxt "pages/cup goals"
 msgid "{count} goal"
 msgid_plural "{count} goals"
 msgstr[0] ""

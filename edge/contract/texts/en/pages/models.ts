@@ -1,0 +1,31 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/pages/models.ts";
+
+export default {
+  "model.upset": "Upset index",
+  "model.diversity": "Divergence index",
+  "model.poisson": "Poisson forecast",
+  "model.margin": "Margin index",
+  "subscribe.title": "Subscribe to a data model",
+  "subscribe.description": "Subscribe to a data model: duration, price and end date.",
+  "subscribe.until": "You are subscribed until {day}; subscribing again adds to the time left.",
+  "subscribe.plans": "Choose a duration",
+  "subscribe.days": { one: "{count} day", other: "{count} days" },
+  "subscribe.buy": "Subscribe",
+  "subscribe.login": "Sign in to subscribe",
+  "subscribe.busy": "Submitting…",
+  "subscribe.choose": "Choose a duration on sale",
+  "subscribe.note": "Model results are for information only, not betting advice.",
+  "subscribe.none": "This model is not on sale yet",
+  "subscribe.none.text": "It appears here once it is.",
+  "subscribe.records": "My subscriptions",
+  "records.title": "Model subscriptions",
+  "records.description": "The end date of each model and your subscription orders.",
+  "records.models": "My models",
+  "records.until": "Until {day}",
+  "records.over": "Ended {day}",
+  "records.orders": "Orders",
+  "records.empty": "No subscriptions yet",
+  "records.empty.text": "Once you subscribe to a model, its end date and orders appear here.",
+  "records.database": "Go to the database",
+} satisfies Translation<typeof source>;

@@ -1,0 +1,75 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/pages/operate.ts";
+
+export default {
+  title: "Operations console",
+  description: "The site’s switches, content, goods, users and log.",
+  sections: "Console sections",
+
+  "home.text": "Every change applies at once and goes into the log.",
+  "home.recent": "Latest actions",
+  "home.all": "Whole log",
+
+  "group.site": "Site",
+  "group.content": "Content",
+  "group.goods": "Goods and orders",
+  "group.people": "Users and chat",
+  "group.record": "Log",
+
+  "section.config": "Switches and numbers",
+  "section.log": "Action log",
+  "section.metrics": "Service metrics",
+  "section.feedback": "Feedback",
+  "section.service": "Support and partner",
+  "section.adverts": "Adverts and lists",
+  "section.articles": "Announcements and news",
+  "section.texts": "Terms and texts",
+  "section.goods": "Goods and coupons",
+  "section.orders": "Orders",
+  "section.shop": "Shop",
+  "section.parcels": "Shop orders",
+  "section.payouts": "Withdrawals",
+  "section.people": "Users",
+  "section.chat": "Chat moderation",
+  "section.applications": "Streamer applications",
+  "section.inbox": "Site messages",
+  "section.activities": "Events",
+  "section.models": "Model plans",
+
+  save: "Save",
+  busy: "Submitting…",
+  done: "Done, and in the log.",
+  "done.line": "See log entry #{line}",
+  add: "Add",
+  all: "All",
+  remove: "Delete",
+
+  "filter.state": "Status",
+  "filter.any": "All",
+  "filter.go": "Filter",
+  "filter.none": "Clear filters",
+
+  "reason.optional": "Reason (optional)",
+  "reason.required": "Reason",
+
+  "ask.reason": "Reason: {reason}",
+  "ask.back": "No, go back",
+
+  "wrong.empty": "Cannot be empty",
+  "wrong.short": "Use at least {min} characters",
+  "wrong.long": "Use at most {max} characters",
+  "wrong.small": "Cannot be below {min}",
+  "wrong.big": "Cannot be above {max}",
+  "wrong.number": "Enter a whole number",
+  "wrong.form": "Invalid format",
+  "wrong.time": "Enter a date and time",
+
+  "field.person": "User number",
+  "field.title_zh": "Title (Chinese)",
+  "field.title_pt": "Title (Portuguese)",
+  "field.body_zh": "Text (Chinese)",
+  "field.body_pt": "Text (Portuguese)",
+  "field.url": "Link",
+
+  "log.here": "Log",
+} satisfies Translation<typeof source>;

@@ -1,0 +1,30 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/pages/alerts.ts";
+
+export default {
+  title: "Alertas de jogo",
+  "about.match": "{name}: escolha o que avisar neste aparelho.",
+  "about.team": "Todos os jogos de {name}: escolha o que avisar neste aparelho.",
+  kinds: "O que avisar",
+  "kind.start": "Início",
+  "kind.tip-off": "Bola ao alto",
+  "kind.goal": "Gols (e gols anulados)",
+  "kind.red-card": "Cartões vermelhos",
+  "kind.half-time": "Intervalo",
+  "kind.quarter": "Fim de cada quarto",
+  "kind.end": "Fim de jogo",
+  "without-score": "Sem o placar",
+  "without-score.text": "Diz só que algo aconteceu, sem placar nem jogadores. Vale para todos os alertas deste aparelho.",
+  save: "Salvar",
+  end: "Desativar",
+  busy: "Salvando…",
+  cancel: "Cancelar",
+  saved: "Alertas ativados",
+  ended: "Alertas desativados",
+  "problem.denied":
+    "O navegador não permitiu notificações. Permita as notificações deste site nas configurações do navegador e salve de novo.",
+  "problem.failed": "Não foi possível ativar os alertas. Verifique a conexão e tente de novo.",
+  device: { one: "Este aparelho tem {count} alerta", other: "Este aparelho tem {count} alertas" },
+  "end.all": "Desativar todos os alertas deste aparelho",
+  "ended.all": "Os alertas deste aparelho foram desativados",
+} satisfies Translation<typeof source>;

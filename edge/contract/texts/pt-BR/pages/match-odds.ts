@@ -1,0 +1,34 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/pages/match-odds.ts";
+
+export default {
+  "market.football.1x2": "Resultado",
+  "market.football.handicap": "Handicap",
+  "market.football.total": "Total de gols",
+  "market.basketball.1x2": "Vencedor",
+  "market.basketball.handicap": "Handicap",
+  "market.basketball.total": "Total de pontos",
+  "odds.empty": "Ainda não há cotações para este jogo.",
+  "odds.bookmaker": "Operadora",
+  "odds.when": "Momento",
+  "odds.opening": "Inicial",
+  "odds.current": "Atual",
+  "odds.home": "Casa",
+  "odds.draw": "Emp.",
+  "odds.away": "Fora",
+  "odds.home-team": "Mandante",
+  "odds.away-team": "Visitante",
+  "odds.over": "Mais",
+  "odds.under": "Menos",
+  "odds.line": "Linha",
+  "odds.spread": "Linha",
+  "odds.goals": "Gols",
+  "odds.points": "Pontos",
+  "odds.up": "subiu",
+  "odds.down": "caiu",
+  "odds.course": "{market}: a cotação média foi de {from} para {to}",
+  "odds.between": ", ",
+  "odds.says":
+    "A soma das cotações médias passa de 100% em {margin}: é a margem das casas. Sem ela, as probabilidades do mercado são {outcomes}.",
+  "odds.notice": "As cotações são apenas informação; este site não aceita apostas.",
+} satisfies Translation<typeof source>;

@@ -1,0 +1,31 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/pages/models.ts";
+
+export default {
+  "model.upset": "Índice de zebra",
+  "model.diversity": "Índice de divergência",
+  "model.poisson": "Previsão de Poisson",
+  "model.margin": "Índice de margem",
+  "subscribe.title": "Assinar modelo de dados",
+  "subscribe.description": "Assine um modelo de dados: duração, preço e data final.",
+  "subscribe.until": "Você já assina até {day}; uma nova assinatura soma os dias ao que resta.",
+  "subscribe.plans": "Escolha a duração",
+  "subscribe.days": { one: "{count} dia", other: "{count} dias" },
+  "subscribe.buy": "Assinar",
+  "subscribe.login": "Entrar para assinar",
+  "subscribe.busy": "Enviando…",
+  "subscribe.choose": "Escolha uma duração à venda",
+  "subscribe.note": "Os resultados do modelo são só informação, não conselho de aposta.",
+  "subscribe.none": "Este modelo ainda não está à venda",
+  "subscribe.none.text": "Quando estiver, aparece aqui.",
+  "subscribe.records": "Minhas assinaturas",
+  "records.title": "Assinaturas de modelos",
+  "records.description": "Data final de cada modelo e os pedidos de assinatura.",
+  "records.models": "Meus modelos",
+  "records.until": "Até {day}",
+  "records.over": "Terminou em {day}",
+  "records.orders": "Pedidos",
+  "records.empty": "Nenhuma assinatura ainda",
+  "records.empty.text": "Quando você assinar um modelo, a data final e os pedidos aparecem aqui.",
+  "records.database": "Ver o banco de dados",
+} satisfies Translation<typeof source>;

@@ -1,0 +1,75 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/pages/operate.ts";
+
+export default {
+  title: "Console de operação",
+  description: "Chaves, conteúdo, produtos, usuários e registro do site.",
+  sections: "Seções do console",
+
+  "home.text": "Toda mudança vale na hora e fica no registro.",
+  "home.recent": "Últimas ações",
+  "home.all": "Registro completo",
+
+  "group.site": "Site",
+  "group.content": "Conteúdo",
+  "group.goods": "Produtos e pedidos",
+  "group.people": "Usuários e chat",
+  "group.record": "Registro",
+
+  "section.config": "Chaves e números",
+  "section.log": "Registro de ações",
+  "section.metrics": "Métricas do serviço",
+  "section.feedback": "Mensagens",
+  "section.service": "Atendimento e parceiro",
+  "section.adverts": "Anúncios e listas",
+  "section.articles": "Avisos e notícias",
+  "section.texts": "Termos e textos",
+  "section.goods": "Produtos e cupons",
+  "section.orders": "Pedidos",
+  "section.shop": "Loja",
+  "section.parcels": "Pedidos da loja",
+  "section.payouts": "Saques",
+  "section.people": "Usuários",
+  "section.chat": "Moderação do chat",
+  "section.applications": "Inscrições de narrador",
+  "section.inbox": "Mensagens do site",
+  "section.activities": "Eventos",
+  "section.models": "Planos de modelos",
+
+  save: "Salvar",
+  busy: "Enviando…",
+  done: "Feito e anotado no registro.",
+  "done.line": "Ver registro #{line}",
+  add: "Adicionar",
+  all: "Todos",
+  remove: "Apagar",
+
+  "filter.state": "Situação",
+  "filter.any": "Tudo",
+  "filter.go": "Filtrar",
+  "filter.none": "Limpar filtros",
+
+  "reason.optional": "Motivo (opcional)",
+  "reason.required": "Motivo",
+
+  "ask.reason": "Motivo: {reason}",
+  "ask.back": "Não, voltar",
+
+  "wrong.empty": "Não pode ficar vazio",
+  "wrong.short": "Use pelo menos {min} caracteres",
+  "wrong.long": "Use no máximo {max} caracteres",
+  "wrong.small": "Não pode ser menor que {min}",
+  "wrong.big": "Não pode ser maior que {max}",
+  "wrong.number": "Digite um número inteiro",
+  "wrong.form": "Formato inválido",
+  "wrong.time": "Digite data e hora",
+
+  "field.person": "Número do usuário",
+  "field.title_zh": "Título (chinês)",
+  "field.title_pt": "Título (português)",
+  "field.body_zh": "Texto (chinês)",
+  "field.body_pt": "Texto (português)",
+  "field.url": "Link",
+
+  "log.here": "Registro",
+} satisfies Translation<typeof source>;

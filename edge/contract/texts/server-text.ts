@@ -1,0 +1,18 @@
+import type { Locale } from "../rules/locale.ts";
+import * as languages from "./languages.ts";
+import { formatText, type Text, type TextValues } from "./text.ts";
+import type source from "./zh/server.ts";
+
+/** Areas of what the server says: refusals, alerts, messages, pictures. Pages have their own catalogues. */
+export type ServerArea = keyof typeof source;
+
+/** Looks texts up in an area. */
+export type ServerTextOf<A extends ServerArea> = (key: keyof (typeof source)[A] & string, values?: TextValues) => string;
+
+const catalogues: Readonly<Record<Locale, Record<ServerArea, Readonly<Record<string, Text>>>>> = languages;
+
+/** Texts of an area in a language: `serverTextOf("pt-BR", "accounts")("wrong-code")`. */
+export function serverTextOf<A extends ServerArea>(locale: Locale, area: A): ServerTextOf<A> {
+  const texts = catalogues[locale][area];
+  return (key, values) => formatText(locale, texts[key] as Text, values);
+}

@@ -1,0 +1,3 @@
+import accounts from "./server/accounts.ts";
+
+export default { accounts };

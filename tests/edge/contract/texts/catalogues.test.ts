@@ -1,0 +1,77 @@
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import type { Text } from "#edge/contract/texts/text.ts";
+import { readSource, sourcePaths } from "#tests/support/source-tree.ts";
+
+const modules = import.meta.glob<{ default: Record<string, Text> }>("../../../../edge/contract/texts/*/*/*.ts", { eager: true });
+
+const catalogue = (locale: string, area: string): Record<string, Text> =>
+  modules[`../../../../edge/contract/texts/${locale}/${area}.ts`]?.default ?? {};
+/** The languages that are translated from Chinese. */
+const TRANSLATIONS = ["pt-BR", "en"];
+const AREAS = [...new Set(Object.keys(modules).map((path) => path.replace(/^.*\/([\w-]+\/[\w-]+)\.ts$/, "$1")))];
+const formsOf = (text: Text): string[] => (typeof text === "string" ? [text] : Object.values(text));
+const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string).sort();
+
+const HAN = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Every string and property name in the sources, and every template as the pattern of the keys that it may build. */
+function keysInSources(): { literal: Set<string>; built: RegExp[] } {
+  const literal = new Set<string>();
+  const built: RegExp[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isIdentifier(node)) literal.add(node.text);
+    if (ts.isTemplateExpression(node)) {
+      const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
+      // `a${id}` is some id, and would do for every key that begins so.
+      if (parts.some((part) => /\w[\w.-]{2}/.test(part))) built.push(new RegExp(`^${parts.map(escaped).join("[\\w.+-]*")}$`));
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const path of ["app", "edge"].flatMap(sourcePaths)) {
+    if (!/^edge\/contract\/texts\/[^/]+\//.test(path))
+      visit(ts.createSourceFile(path, readSource(path), ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+  }
+  return { literal, built };
+}
+const SOURCES = keysInSources();
+
+describe.each(AREAS)("texts of %s", (area) => {
+  const zh = catalogue("zh", area);
+
+  describe.each(TRANSLATIONS)("in %s", (locale) => {
+    const translated = catalogue(locale, area);
+
+    test("has the keys of the Chinese texts, none empty @spec 1.1", () => {
+      expect(Object.keys(translated).sort()).toEqual(Object.keys(zh).sort());
+      const empty = [...Object.entries(zh), ...Object.entries(translated)].filter(([, text]) =>
+        formsOf(text).some((form) => form.trim() === ""),
+      );
+      expect(empty).toEqual([]);
+    });
+
+    test("has no Chinese character or punctuation", () => {
+      expect(Object.entries(translated).filter(([, text]) => formsOf(text).some((form) => HAN.test(form)))).toEqual([]);
+    });
+
+    test("a text names the values of the Chinese text", () => {
+      const different = Object.keys(zh).filter((key) => {
+        const named = (text: Text | undefined) => [...new Set(formsOf(text ?? "").flatMap(placesOf))].sort().join();
+        return named(zh[key]) !== named(translated[key]);
+      });
+      expect(different).toEqual([]);
+    });
+  });
+
+  test("no English text has a Portuguese letter", () => {
+    const english = Object.entries(catalogue("en", area));
+    expect(english.filter(([, text]) => formsOf(text).some((form) => /[ãõçáéíóúâêôà]/i.test(form)))).toEqual([]);
+  });
+
+  test("every text is used", () => {
+    const { literal, built } = SOURCES;
+    expect(Object.keys(zh).filter((key) => !literal.has(key) && !built.some((pattern) => pattern.test(key)))).toEqual([]);
+  });
+});
