@@ -85,7 +85,8 @@ const vitest = (run, ...args) =>
 /** What each step runs; `built` where it is the built product that is tested. */
 const steps = {
   lint: { act: (run) => run(bin("biome"), ["check", "--error-on-warnings", "."]) },
-  types: { act: (run) => run(bin("tsc"), ["--noEmit"]) },
+  // The compiler in native code takes a third of the time; `typescript` itself stays for its API.
+  types: { act: (run) => run(process.execPath, [join(ROOT, "node_modules/@typescript/native/bin/tsc"), "--noEmit"]) },
   unit: { act: (run) => vitest(run, "--project", "unit", "--maxWorkers", "2") },
   // A file waits for its objects and their alarms part of the time: three at a time keep two processors busy.
   workerd: { act: (run) => vitest(run, "--project", "workerd", "--project", "workerd-shards", "--maxWorkers", "3") },

@@ -93,7 +93,7 @@ function webManifest(brand: Brand, locale: Locale) {
  * browsers that ask for it on a brand's host. GET /m/icon/<code>.<language>.webmanifest is the brand as an app.
  */
 export const brandIcon = new Hono<AppEnv>()
-  .get("/m/icon/:file", (c) => {
+  .get("/m/icon/:file", async (c): Promise<Response> => {
     const file = c.req.param("file");
     for (const [end, drawing] of Object.entries(DRAWINGS)) {
       const brand = codeOf(file, end);
