@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { readSource, sourcePaths } from "./tests/support/source-tree.ts";
 import { oneModule } from "./tests/support/one-module.ts";
 
 const ROOT = import.meta.dirname;
@@ -49,6 +50,16 @@ const inWorkerd = (name: string, include: string[], bindings: Record<string, str
   },
 });
 
+const UNIT = ["tests/**/*.test.{ts,tsx}"];
+const NOT_UNIT = ["tests/**/*.workerd.test.ts", "tests/**/*.site.test.ts"];
+const MOCKING = sourcePaths("tests").filter(
+  (path) => /(?<!\.workerd|\.site)\.test\.tsx?$/.test(path) && readSource(path).includes("vi.mock("),
+);
+
+const inNode = (name: string, test: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  test: { name, environment: "node", testTimeout: 60_000, ...test },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -73,15 +84,9 @@ export default defineConfig({
           hookTimeout: 240_000,
         },
       },
-      {
-        test: {
-          name: "unit",
-          environment: "node",
-          include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/**/*.workerd.test.ts", "tests/**/*.site.test.ts"],
-          testTimeout: 60_000,
-        },
-      },
+      // Files share workers, so that each module is loaded once; a file that replaces modules has a worker of its own.
+      inNode("unit", { include: UNIT, exclude: [...NOT_UNIT, ...MOCKING], isolate: false }),
+      inNode("unit-mocks", { include: MOCKING }),
     ],
   },
 });

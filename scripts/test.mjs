@@ -87,7 +87,7 @@ const steps = {
   lint: { act: (run) => run(bin("biome"), ["check", "--error-on-warnings", "."]) },
   // The compiler in native code takes a third of the time; `typescript` itself stays for its API.
   types: { act: (run) => run(process.execPath, [join(ROOT, "node_modules/@typescript/native/bin/tsc"), "--noEmit"]) },
-  unit: { act: (run) => vitest(run, "--project", "unit", "--maxWorkers", "2") },
+  unit: { act: (run) => vitest(run, "--project", "unit", "--project", "unit-mocks", "--maxWorkers", "2") },
   // A file waits for its objects and their alarms part of the time: three at a time keep two processors busy.
   workerd: { act: (run) => vitest(run, "--project", "workerd", "--project", "workerd-shards", "--maxWorkers", "3") },
   interop: { built: true, act: (run) => run(process.execPath, ["tests/interop/own-relay.mjs"], chromiumSettings()) },
