@@ -1,6 +1,6 @@
 import { log } from "../contract/log.ts";
 
-/** When one that failed rings again, in milliseconds. */
+/** Milliseconds after which a failed alarm rings again. */
 const FAILED_AGAIN_MS = 60_000;
 
 interface Alarm extends Record<string, SqlStorageValue> {
@@ -9,10 +9,10 @@ interface Alarm extends Record<string, SqlStorageValue> {
   due: number;
 }
 
-/** Named alarms over an object's single one: each name rings by itself, and survives an eviction. */
+/** Named alarms over the single alarm of an object. Each name rings independently and survives an eviction. */
 export class Alarms {
   readonly #due = new Map<string, number>();
-  /** The one whose handler is at work. */
+  /** The alarm whose handler is running. */
   #ringing: Alarm | null = null;
 
   constructor(
@@ -21,11 +21,11 @@ export class Alarms {
   ) {
     storage.sql.exec("CREATE TABLE IF NOT EXISTS alarms (name TEXT PRIMARY KEY, due INTEGER NOT NULL) WITHOUT ROWID");
     this.reload();
-    // The runtime rings an object that was killed again, but not for ever: what it has given up is armed anew.
+    // The runtime retries the alarm of a killed object only a limited number of times; arms an alarm that the runtime gave up.
     if (Math.min(...this.#due.values()) < Date.now() - FAILED_AGAIN_MS) this.#arm();
   }
 
-  /** Rings `name` at `due` (unix milliseconds), or earlier where it was to ring earlier already. */
+  /** Makes `name` ring at `due` (unix milliseconds), or earlier if it was already set for an earlier time. */
   set(name: string, due: number): void {
     if ((this.#due.get(name) ?? Number.POSITIVE_INFINITY) <= due) return;
     this.#due.set(name, due);
@@ -33,7 +33,7 @@ export class Alarms {
     this.#arm();
   }
 
-  /** Reads anew what is due: a turn that failed took back what it set. */
+  /** Reloads the due times from storage, because a failed turn rolls back the alarms that it set. */
   reload(): void {
     this.#due.clear();
     const ringing = this.#ringing;
@@ -42,7 +42,7 @@ export class Alarms {
     }
   }
 
-  /** To be called by the object's alarm(): runs what is due, and sees to the rest. */
+  /** Runs the handlers that are due and arms the next alarm. The object's alarm() must call this method. */
   async ring(now: number): Promise<void> {
     for (const [name, due] of [...this.#due]) {
       if (due > now) continue;
@@ -51,11 +51,11 @@ export class Alarms {
       try {
         await this.handlers[name]?.();
       } catch (error) {
-        // One that fails neither keeps the others waiting nor is forgotten.
+        // A failed handler delays no other handler and is retried.
         log.error("An alarm failed and is tried again", error);
         this.set(name, now + FAILED_AGAIN_MS);
       }
-      // Not before: where the object is killed while its handler waits for others, the next life rings it again.
+      // Deleted only now: if the object is killed while its handler awaits something, its next life rings the alarm again.
       if (!this.#due.has(name)) this.storage.sql.exec("DELETE FROM alarms WHERE name = ?", name);
     }
     this.#ringing = null;
@@ -63,9 +63,9 @@ export class Alarms {
   }
 
   #arm(): void {
-    // What is ringing is not done: should the object be killed, it is not to wait for something far off.
+    // A running handler is not finished yet: if the object is killed, the retry must not wait for a distant alarm.
     const next = Math.min(...this.#due.values(), this.#ringing ? Date.now() + FAILED_AGAIN_MS : Number.POSITIVE_INFINITY);
-    // Not awaited: the write leaves with the others of this event, before anything that the object answers.
+    // Not awaited: the runtime commits this write with the others of this event, before the object's reply leaves.
     if (Number.isFinite(next)) void this.storage.setAlarm(next);
   }
 }

@@ -1,30 +1,30 @@
-/** How a user is shown beside what he says. */
+/** A user's name and picture, as shown beside the user's messages. */
 export interface UserCard {
   nick: string;
   faceUrl: string;
 }
 
-/** Who sends a command: established by the Relay from the socket's session, trusted by the objects it calls. */
+/** The sender of a command. The Relay derives it from the socket's session; the objects that the Relay calls trust it. */
 export interface Caller {
   appId: number;
   /** Empty for a visitor who has not logged in. */
   userId: string;
-  /** Decimal id that stands before a message's ID on the wire. */
+  /** Decimal id that precedes a message's ID on the wire. */
   tinyId: string;
-  /** Number of this device's session, 0 for a visitor and for the site itself. */
+  /** Number of this device's session; 0 for a visitor and for the site itself. */
   instId: number;
-  /** Name of the Relay that holds the socket, empty for the site itself. */
+  /** Name of the Relay that holds the socket; empty for the site itself. */
   relay: string;
-  /** 32 hexadecimal characters of the client's instance. */
+  /** 32 hexadecimal characters that identify the client's instance. */
   instanceId: string;
-  /** The caller's name and picture, where a command enters him with them: founding a group, joining one. */
+  /** The caller's name and picture, for commands that store them with a new membership: creating a group, joining a group. */
   card?: UserCard;
-  /** Those whom the command would bring in who are in as many groups as they may be: filled in by the Group before it carries it out. */
+  /** Invited users who have reached their limit of groups. The Group fills this in before it runs the command. */
   atGroupLimit?: ReadonlySet<string>;
-  /** Those whom the command would bring in who have not agreed to be added by the caller: filled in by the Group before it carries it out. */
+  /** Invited users who do not accept being added by the caller. The Group fills this in before it runs the command. */
   unwilling?: ReadonlySet<string>;
-  /** True for the site's own signed calls: no right is asked. */
+  /** True for the site's own signed calls, which skip permission checks. */
   isSystem?: boolean;
-  /** When the match event behind the call arrived, unix milliseconds: only of the site's own news of scores. */
+  /** When the match event behind the call arrived, in unix milliseconds. Set only for the site's own score news. */
   arrivedAt?: number | undefined;
 }

@@ -2,29 +2,29 @@ import { readConfig } from "../env.ts";
 import { isSilenced, lexiconOf, settingsOf } from "./moderation.ts";
 import type { TranslationService } from "./translation.ts";
 
-/** What an operator sets of the chat, checked with the rest of the configuration. */
+/** The operator's chat settings, validated with the rest of the configuration. */
 export interface ChatConfig {
   /** The application's id on the wire (`sdkappid`). */
   appId: number;
-  /** Signs userSigs, polling keys and session keys. */
+  /** Secret that signs userSigs, polling keys and session keys. */
   secret: string;
-  /** How many Relays share the sockets of one region. */
+  /** Number of Relays that share the sockets of one region. */
   shards: number;
-  /** Sockets that one network may hold at a time; 0 for as many as it likes. */
+  /** Sockets that one network may hold at the same time; 0 for no limit. */
   socketsPerNetwork: number;
-  /** Sessions that one user may hold at a time; the oldest is kicked out when one more logs in. */
+  /** Sessions that one user may hold at the same time; one login more kicks out the oldest session. */
   maxInstances: number;
-  /** Words that nobody may say (specification 5.43): those of the configuration, and those that operators have added since. */
+  /** Words that no message may contain (specification 5.43): those of the configuration and those that operators added later. */
   lexicon: readonly string[];
-  /** Whether operators have silenced a user everywhere for now. */
+  /** Reports whether operators have muted a user everywhere at this moment. */
   isSilenced: (userId: string) => boolean;
-  /** What clients fetch as their settings (specification 9.27), by name. */
+  /** The settings that clients fetch (specification 9.27), by name. */
   settings: Readonly<Record<string, string>>;
-  /** Who translates; nobody where it is null (specification 7.102). */
+  /** The translation service; null if the site has none (specification 7.102). */
   translation: TranslationService | null;
 }
 
-/** The chat's part of the configuration. Throws where the Worker's configuration is wrong. */
+/** Returns the chat's part of the configuration. Throws if the Worker's configuration is invalid. */
 export function chatConfig(env: Env): ChatConfig {
   const config = readConfig(env);
   return {
@@ -44,5 +44,5 @@ export function chatConfig(env: Env): ChatConfig {
   };
 }
 
-/** Bits of the abilities that are sold elsewhere and free here: all of them (specification 6.9, 9.12). */
+/** Bits of the abilities that the vendor sells and this product gives away: all of them (specification 6.9, 9.12). */
 export const PURCHASE_BITS = "1".repeat(64);

@@ -6,28 +6,28 @@ import { Refusal } from "./refusal.ts";
 /** Operations on extensions (specification 4.40). */
 export const EXTENSION_OPERATIONS = { set: 1, deleteKeys: 2, clear: 3 } as const;
 
-/** Keys that one message holds: no clause says, the vendor's published figure. */
+/** Keys that one message may hold. The specification has no clause; this is the vendor's published figure. */
 export const EXTENSION_KEYS_MAX = 300;
 
-/** The table of every object that keeps messages: a group, a user's box. */
+/** The table in every object that stores messages: groups and user boxes. */
 export const EXTENSIONS_SCHEMA = [
   "CREATE TABLE message_extensions (message TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (message, key)) WITHOUT ROWID",
 ] as const;
 
-/** A key of a message with what it holds (specification 3.41). */
+/** A key of a message and its value (specification 3.41). */
 export interface Extension {
   key: string;
   value: string;
-  /** What changed it last: rises with every change of the message's extensions. */
+  /** Number of the key's last change: rises with every change of the message's extensions. */
   seq: number;
 }
 
-/** What those who were told a message are told of a change to its extensions. */
+/** A change to a message's extensions, as sent to everyone who received the message. */
 export interface ExtensionChange {
   operateType: number;
   extensions: Extension[];
   latestSeq: number;
-  /** Everything up to it was deleted. */
+  /** All extensions up to this number were deleted. */
   clearSeq: number;
 }
 
@@ -36,17 +36,20 @@ type Item = NonNullable<Change["ExtensionList"]>[number];
 type SetAnswer = CommandAnswer<"openim_msg_ext_http_svc.group_set_key_values">;
 type GetAnswer = CommandAnswer<"openim_msg_ext_http_svc.group_get_key_values">;
 
-/** An extension as the wire has it. */
+/** Returns an extension in its wire form. */
 export const wireExtension = ({ key, value, seq }: Extension) => ({ Key: key, Value: value, Seq: seq });
 
-/** Under this key, which no request can name, stands where the message's sequence is (`seq`) and up to where it was cleared (`value`). */
+/**
+ * Key of the row that holds the message's last sequence (`seq`) and the sequence of its last clearing (`value`). No request can
+ * name this key.
+ */
 const HEAD = "";
 
-/** The extensions of one message (specification 3.41, 4.40): the same whether it was said in a group or between two users. */
+/** The extensions of one message (specification 3.41, 4.40), whether of a group or between two users. */
 export class MessageExtensions {
   readonly #message: string;
 
-  /** `message` names the message within its object; as JSON its parts stay apart whatever they hold. */
+  /** `message` identifies the message within its object. JSON keeps its parts apart whatever characters they hold. */
   constructor(
     readonly sql: SqlStorage,
     message: readonly (string | number)[],
@@ -54,15 +57,15 @@ export class MessageExtensions {
     this.#message = JSON.stringify(message);
   }
 
-  /** What changed after `startSeq`, as the wire has it. */
+  /** Returns the changes after `startSeq` in their wire form. */
   answer(startSeq = 0): GetAnswer {
     const { latestSeq, clearSeq } = this.#heads();
     return { ExtensionList: this.#list(startSeq).map(wireExtension), LatestSeq: latestSeq, ClearSeq: clearSeq, CompleteFlag: 1 };
   }
 
   /**
-   * Sets, deletes or clears. A key that was changed since the caller looked (`Seq` is what he knew) stays as it is and is answered 20027;
-   * `change` is null where nothing came of it. Throws 20001, before anything is written, where it is too much.
+   * Sets, deletes or clears extensions. A key that was changed after the caller's `Seq` stays unchanged and is answered 20027.
+   * `change` is null if nothing changed. Throws 20001, before anything is written, if the extensions are too many.
    */
   change({ OperateType: operateType, ExtensionList = [] }: Change): { answer: SetAnswer; change: ExtensionChange | null } {
     if (ExtensionList.length > EXTENSION_SET_MAX)
@@ -71,7 +74,7 @@ export class MessageExtensions {
     const latestSeq = before.latestSeq + 1;
     const isClear = operateType === EXTENSION_OPERATIONS.clear;
     const isDelete = operateType === EXTENSION_OPERATIONS.deleteKeys;
-    // Of those that name the same key the last counts.
+    // If several items name the same key, the last one counts.
     const items = isClear ? [] : [...new Map(ExtensionList.map((item) => [item.Key, item])).values()];
     const results = items.map((item) => resultOf(this.#find(item.Key), item, isDelete, latestSeq));
     const extensions = results.flatMap(({ ErrorCode, Extension: { Key, Value, Seq } }) =>
@@ -140,7 +143,7 @@ type Row = { key: string; value: string; seq: number };
 
 const tooMany = (info: string): Refusal => new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, info);
 
-/** What becomes of one key. */
+/** Returns the result for one key. */
 function resultOf(known: Extension | null, { Key, Value = "", Seq }: Item, isDelete: boolean, seq: number) {
   if (known && known.seq > Seq)
     return {

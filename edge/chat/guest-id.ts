@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { macOf, newestSecret, secretsOf } from "../secrets.ts";
 
-/** Chat identities of visitors begin with this (specification 6.1); those of people are their account numbers. */
+/** Prefix of the chat ids of visitors (specification 6.1); the ids of users are their account numbers. */
 const GUEST_PREFIX = "guest_";
 
-/** 96 random bits and 40 bits of seal, in hexadecimal figures. */
+/** 96 random bits and 40 bits of seal, in hexadecimal. */
 const SEALED_GUEST = /^guest_([\da-f]{24})([\da-f]{10})$/;
 
 const sealOf = (secret: string, random: string): string => macOf(secret, `guest-id:${random}`).toString("hex").slice(0, 10);
 
-/** A guest's id, which any Relay recognises as issued without looking it up. */
+/** Returns a new guest id, which any Relay recognises as issued without a lookup. */
 export function newGuestId(secret: string): string {
   const random = randomBytes(12).toString("hex");
   return `${GUEST_PREFIX}${random}${sealOf(newestSecret(secret), random)}`;
@@ -17,7 +17,7 @@ export function newGuestId(secret: string): string {
 
 export const isGuestId = (userId: string): boolean => userId.startsWith(GUEST_PREFIX);
 
-/** Whether `newGuestId` made this id with a secret of the setting. */
+/** Reports whether `newGuestId` made this id with one of the setting's secrets. */
 export function isSealedGuest(setting: string, userId: string): boolean {
   const [, random, seal] = SEALED_GUEST.exec(userId) ?? [];
   return random !== undefined && secretsOf(setting).some((secret) => seal === sealOf(secret, random));

@@ -3,7 +3,7 @@ import { containsProfanity } from "#chat/protocol/profanity.ts";
 
 export { containsProfanity };
 
-/** What of a message people read as words. */
+/** Returns the parts of a message that people read as words. */
 function wordsOf(body: MessageBody): string[] {
   return body.flatMap(({ MsgType, MsgContent }) => {
     if (MsgType === "TIMTextElem") return [MsgContent.Text];
@@ -14,6 +14,6 @@ function wordsOf(body: MessageBody): string[] {
   });
 }
 
-/** Whether a message holds a word of the list. */
+/** Reports whether a message contains a word of the list. */
 export const messageContainsProfanity = (lexicon: readonly string[], body: MessageBody): boolean =>
   lexicon.length > 0 && wordsOf(body).some((text) => containsProfanity(lexicon, text));

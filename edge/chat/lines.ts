@@ -1,25 +1,28 @@
 import { Refusal } from "./refusal.ts";
 
-/** The calls of one object that are under way, and the stub that the next one goes by. */
+/** The number of calls to one object that are under way, and the stub for the next call. */
 interface Line<Stub> {
   stub: Stub;
   calls: number;
 }
 
-/** Whether a stub still works after an error: one that the platform threw, not the object or its caller, may have broken it for every later call. */
+/**
+ * Reports whether a stub still works after an error. An error of the platform, unlike one of the object or the caller, may have
+ * broken the stub for every later call.
+ */
 const leavesStubWhole = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof Error && (error as { remote?: unknown }).remote === true);
 
 /**
- * Calls of objects that arrive in the order in which they were made. The platform promises that only of calls by the same stub, so while one
- * call of an object is under way the next uses its stub. No call waits for the answer to another.
+ * Calls to objects that arrive in the order in which they were made. The platform guarantees that order only for calls on the
+ * same stub, so calls to one object share a stub while any of them is under way. No call waits for the answer to an earlier call.
  */
 export class Lines<Stub> {
   readonly #lines = new Map<string, Line<Stub>>();
 
   constructor(readonly open: (id: string) => Stub) {}
 
-  /** How many calls of an object are under way. */
+  /** Returns the number of calls to an object that are under way. */
   underWay(id: string): number {
     return this.#lines.get(id)?.calls ?? 0;
   }

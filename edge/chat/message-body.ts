@@ -5,13 +5,13 @@ import type { ChatConfig } from "./config.ts";
 import { messageContainsProfanity } from "./lexicon.ts";
 import { Refusal } from "./refusal.ts";
 
-/** How long an own message can be taken back, in seconds: the vendor's published default. */
+/** Seconds within which a sender can revoke a message: the vendor's published default. */
 export const REVOKE_WITHIN_SECONDS = 120;
 
-/** Throws where a message may not be said as it is, by whomever (specification 8.20: 80001, 80002). */
+/** Throws a Refusal if nobody may send this message (specification 8.20: 80001, 80002). */
 export function requireSayable({ config }: { config: Pick<ChatConfig, "lexicon"> }, body: MessageBody, customData = ""): void {
   const text = JSON.stringify(body);
-  // A UTF-16 unit is at most three bytes: most messages are told by their length alone.
+  // A UTF-16 unit has at most three bytes in UTF-8, so the length alone clears most messages.
   const isShort = (text.length + customData.length) * 3 <= MESSAGE_BODY_MAX_BYTES;
   const bytes = isShort ? 0 : Buffer.byteLength(text) + Buffer.byteLength(customData);
   if (bytes > MESSAGE_BODY_MAX_BYTES)
@@ -23,5 +23,5 @@ export function requireSayable({ config }: { config: Pick<ChatConfig, "lexicon">
     throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
 }
 
-/** How a message says who revoked it. */
+/** Returns the fields that name the user who revoked a message. */
 export const revokedBy = (userId: string) => ({ RevokerInfo: { Revoker_Account: userId }, Revoker_Account: userId });

@@ -1,9 +1,10 @@
-/** The statements of one step of a storage schema. Steps are only ever appended (a test guards their digests). */
+/** The statements of one step of a storage schema. Steps are append-only (a test guards their digests). */
 export type Migration = readonly string[];
 
 /**
- * Brings an object's storage to the newest schema, in one transaction; returns whether it had none at all before. Storage that a newer
- * deployment has already brought further keeps its version: after a rollback, the next deployment must not run a step a second time.
+ * Migrates an object's storage to the newest schema, in one transaction. Returns whether the storage had no schema before.
+ * Storage that a newer deployment migrated further keeps its version: after a rollback, the next deployment must not run a step
+ * twice.
  */
 export function migrate(storage: DurableObjectStorage, steps: readonly Migration[]): boolean {
   const { sql } = storage;

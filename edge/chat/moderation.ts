@@ -1,29 +1,33 @@
 import { log } from "../contract/log.ts";
 
 /**
- * What operators set of the chat: words beside those of the configuration, people who may not speak anywhere, and where clients count
- * time. All stand in the database; each isolate rereads them now and then, in the background, so that no message waits for it.
+ * Milliseconds after which an isolate rereads the operators' chat settings: words beside those of the configuration, users who
+ * are muted everywhere, and where clients run their timers. The database holds them; the isolate rereads in the background, so
+ * that no message waits.
  */
 const REREAD_MS = 10_000;
-/** More people than are ever silent at a time. */
+/** An upper bound of the users who are muted at the same time. */
 const SILENCED_MAX = 20_000;
 
 interface Moderation {
   words: readonly string[];
-  /** Until when (unix seconds) by user id. */
+  /** End of the mute in unix seconds, by user id. */
   silenced: ReadonlyMap<string, number>;
-  /** The site's switch for timers in a worker (specification 4.27); null where it has none. */
+  /** The site's switch for timers in a worker (specification 4.27); null if the site has none. */
   workerSwitch: number | null;
 }
 
-/** How long the first commands of an isolate wait for what operators set, in milliseconds; then the configuration's words alone are refused, until it is read. */
+/**
+ * Milliseconds that the first commands of an isolate wait for the operators' settings; after that, and until the settings arrive,
+ * only the configuration's words are refused.
+ */
 const FIRST_READ_WITHIN_MS = 500;
 
 let isRead = false;
 let known: Moderation = { words: [], silenced: new Map(), workerSwitch: null };
 let readAtMs = 0;
 let reading: Promise<void> | null = null;
-/** Both lists as one; made anew only when one of them changes, since expressions are kept by the list. */
+/** Both lists joined. Rebuilt only when one of them changes, because compiled expressions are cached by list. */
 let joined: { own: readonly string[]; words: readonly string[]; all: readonly string[] } | null = null;
 
 const wordsOf = (text: string | undefined): string[] => {
@@ -52,18 +56,22 @@ async function read(d1: D1Database, nowMs: number): Promise<void> {
   isRead = true;
 }
 
-/** Whether this isolate has read what operators set: what was read before holds while it is read again. */
+/** Reports whether this isolate has read the operators' settings. Settings stay in effect while they are being reread. */
 export const isModerationKnown = (): boolean => isRead;
 
 /**
- * Waits a moment for the first reading. For commands, never for constructors: an object that waits there answers nobody, and is reset where
- * the database is slow. The reading may be another object's, which may be gone: nobody waits for it without an end.
+ * Waits briefly for the first reading. For commands, never for constructors: an object that waits in its constructor answers
+ * nobody, and is reset if the database is slow. The reading may belong to an object that no longer runs, so the wait has a time
+ * limit.
  */
 export async function moderationWithin(env: Pick<Env, "DB">, withinMs = FIRST_READ_WITHIN_MS): Promise<void> {
   await Promise.race([moderationReady(env), scheduler.wait(withinMs)]);
 }
 
-/** Reads what operators set where it is due; resolves when it is there, and also when the database does not answer: what was known holds on. */
+/**
+ * Rereads the operators' settings if that is due. Resolves when they are read, and also if the database fails: the known settings
+ * stay in effect.
+ */
 export function moderationReady({ DB }: Pick<Env, "DB">, nowMs = Date.now()): Promise<void> {
   if (nowMs - readAtMs < REREAD_MS) return reading ?? Promise.resolve();
   readAtMs = nowMs;
@@ -75,12 +83,12 @@ export function moderationReady({ DB }: Pick<Env, "DB">, nowMs = Date.now()): Pr
   return reading;
 }
 
-/** What is set was changed: the next message asks anew. */
+/** Marks the settings as changed, so that the next message rereads them. */
 export function rereadModeration(): void {
   readAtMs = 0;
 }
 
-/** Words that nobody may say: those of the configuration and the operators'. */
+/** Returns the words that no message may contain: those of the configuration and those of the operators. */
 export function lexiconOf(env: Pick<Env, "DB">, own: readonly string[]): readonly string[] {
   void moderationReady(env);
   if (known.words.length === 0) return own;
@@ -89,13 +97,13 @@ export function lexiconOf(env: Pick<Env, "DB">, own: readonly string[]): readonl
   return joined.all;
 }
 
-/** Settings as clients fetch them: the site's switch, and what the configuration sets, which goes before it. */
+/** Returns the settings that clients fetch: the site's switch and the configuration, which takes precedence. */
 export function settingsOf(env: Pick<Env, "DB">, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   void moderationReady(env);
   return known.workerSwitch === null ? own : { enable_worker: String(known.workerSwitch), ...own };
 }
 
-/** Whether an operator has silenced somebody everywhere. */
+/** Reports whether an operator has muted a user everywhere. */
 export function isSilenced(env: Pick<Env, "DB">, userId: string, nowMs = Date.now()): boolean {
   void moderationReady(env, nowMs);
   return (known.silenced.get(userId) ?? 0) * 1_000 > nowMs;

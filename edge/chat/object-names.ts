@@ -19,16 +19,16 @@ export interface RelayAddress {
   shard: number;
 }
 
-// JSON keeps the parts apart whatever characters an id holds: no two users, and no two conversations, ever share a name.
+// JSON keeps the parts apart whatever characters an id holds, so two users or two conversations never share a name.
 export const userName = ({ appId, userId }: UserAddress): string => JSON.stringify([appId, userId]);
 export const groupName = ({ appId, groupId }: GroupAddress): string => JSON.stringify([appId, groupId]);
-/** One counter of attempts: an address, a number or a user is a Gate for each kind of attempt. */
+/** Each kind of attempt has a separate Gate for an address, a number or a user. */
 export const gateName = ({ kind, key }: GateAddress): string => JSON.stringify([kind, key]);
 export const relayName = ({ appId, region, shard }: RelayAddress): string => JSON.stringify([appId, region, shard]);
 
 /**
- * The parts of an object's name again. Kept in its storage too: an alarm that rings after a restart wakes an object without telling it how
- * it is called. Throws where an object was reached by an id that no stub of ours made.
+ * Returns the parts of an object's name. The storage keeps a copy, because an alarm after a restart wakes the object without its
+ * name. Throws if an object was reached by an id that none of our stubs made.
  */
 export function readName<Parts extends readonly (string | number)[]>({ id, storage: { sql } }: DurableObjectState): Parts {
   sql.exec("CREATE TABLE IF NOT EXISTS identity (id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL)");

@@ -3,22 +3,27 @@ import { log } from "../contract/log.ts";
 import type { Alarms } from "./alarms.ts";
 import type { BoxDelivery } from "./deliveries.ts";
 
-/** One thing that an object owes a user's box, in the order in which it owes them. */
+/** A delivery that an object owes a user's box, in posting order. */
 export interface Posted {
-  /** Rises with every posting of the source, never reused: not by one of the same name either that was forgotten and made anew. */
+  /**
+   * Rises with every posting of the source and is never reused, not even by an object that was deleted and created again under
+   * the same name.
+   */
   id: number;
-  /** A BoxDelivery as JSON, as it is stored: only the box that takes it reads it. */
+  /** A BoxDelivery as stored JSON; only the receiving box parses it. */
   delivery: string;
 }
 
-/** How long boxes that did not answer are left alone, in milliseconds: twice as long each time, up to a longest. */
+/** Wait before a retry, in milliseconds: doubles with each failed round, up to the maximum. */
 export const OUTBOX_RETRY_MS = 2_000;
 export const OUTBOX_RETRY_MAX_MS = 300_000;
 
-/** Boxes that one object hands something to at a time: the notice of a group of thousands does not open as many calls at once. */
+/**
+ * Boxes that one object hands deliveries to at the same time: a notice to a group of thousands must not open thousands of calls.
+ */
 export const HAND_OVERS_MAX = 50;
 
-/** Postings that one hand-over holds at most. */
+/** Most postings in one hand-over. */
 const HANDED_OVER_TOGETHER_MAX = 50;
 
 /** The statements that an object's schema needs for its outbox. */
@@ -26,36 +31,37 @@ export const OUTBOX_SCHEMA = [
   "CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, target TEXT NOT NULL, delivery TEXT NOT NULL)",
 ] as const;
 
-/** What was added later: the postings of one user are found without reading everybody's. */
+/** A later migration: finds the postings of one user without reading all of them. */
 export const OUTBOX_BY_TARGET = "CREATE INDEX outbox_by_target ON outbox (target, id)";
 
 /**
- * The number of a posting is the time, or one more than the last. An object that was forgotten begins behind all that it ever posted: its
- * receivers still remember how far they heard it, and would take numbers from 1 on for what they have.
+ * The id of a posting is the time, or the last id plus one. An object that was deleted and created again thus begins after all
+ * its earlier ids: its receivers remember how far they have received, and would take ids from 1 on for duplicates.
  */
 const POST =
   "INSERT INTO outbox (id, target, delivery) VALUES (max(?1, 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0)), ?2, ?3)";
 
 /**
- * What an object owes other users' boxes: written in the transaction that made it owed, handed over afterwards, tried again by
- * alarm until the receiver has it. The receiver ignores what it has (`Inbox`), so nothing is lost and nothing comes twice.
+ * Deliveries that an object owes other users' boxes. A delivery is written in the transaction that caused it, handed over
+ * afterwards, and retried by an alarm until the receiver acknowledges it. The receiver ignores duplicates (`ReceivedPostings`),
+ * so each delivery is applied exactly once.
  */
 export class Outbox {
   readonly #sending = new Map<string, Promise<void>>();
-  /** Up to which posting each target has what it is owed, where the rows are not deleted yet. */
+  /** Last posting that each target acknowledged, while the rows are not deleted yet. */
   readonly #taken = new Map<string, number>();
-  /** Targets with postings that no hand-over has read. */
+  /** Targets with postings that no hand-over has read yet. */
   readonly #fresh = new Set<string>();
-  /** Rounds in a row that left something behind. */
+  /** Rounds in a row that left postings behind. */
   #failures = 0;
-  /** Hand-overs that may begin now, and those that wait for another's end. */
+  /** Hand-overs that may begin now, and those that wait for a running one to end. */
   #free = HAND_OVERS_MAX;
   readonly #waiting: (() => void)[] = [];
 
   constructor(
     readonly sql: SqlStorage,
     readonly alarms: Alarms,
-    /** Hands postings to a user's box; resolves when that box has stored them. */
+    /** Hands postings to a user's box; resolves when the box has stored them. */
     readonly deliver: (target: string, postings: Posted[]) => Promise<void>,
     readonly keepAlive: (promise: Promise<unknown>) => void,
   ) {}
@@ -68,7 +74,7 @@ export class Outbox {
     this.#start(target);
   }
 
-  /** Tries everything that is still owed: at an alarm, after an eviction or a crash. */
+  /** Retries every posting that is still owed: at an alarm, and after an eviction or a crash. */
   async drain(): Promise<void> {
     this.#forgetTaken();
     const targets = this.sql.exec<{ target: string }>("SELECT DISTINCT target FROM outbox").toArray();
@@ -83,15 +89,16 @@ export class Outbox {
   }
 
   /**
-   * Deletes what was handed over. At the alarm that every posting sets, not after each hand-over: that would be one more commit a posting,
-   * while its receiver is being told. What a restart comes between is handed over again, and its receiver has it.
+   * Deletes the acknowledged postings. Runs at the alarm that every posting sets, not after each hand-over: that would cost one
+   * more commit per posting while its receiver is being notified. After a restart in between, the postings are handed over again,
+   * and the receiver ignores them.
    */
   #forgetTaken(): void {
     for (const [target, id] of this.#taken) this.sql.exec("DELETE FROM outbox WHERE target = ? AND id <= ?", target, id);
     this.#taken.clear();
   }
 
-  /** One hand-over a target at a time keeps the order of what one user is owed. */
+  /** Runs one hand-over per target at a time, which keeps a user's deliveries in order. */
   #start(target: string): Promise<void> {
     const running = this.#sending.get(target);
     if (running) return running;
@@ -114,7 +121,7 @@ export class Outbox {
   }
 
   async #send(target: string): Promise<void> {
-    // The postings of this event are all written before the first leaves.
+    // Waits until all postings of this event are written, so that they leave together.
     await Promise.resolve();
     for (;;) {
       this.#fresh.delete(target);
@@ -143,22 +150,22 @@ export class Outbox {
 /** The statements that a receiver's schema needs for its inbox. */
 export const INBOX_SCHEMA = ["CREATE TABLE inbox (source TEXT PRIMARY KEY, last_id INTEGER NOT NULL) WITHOUT ROWID"] as const;
 
-/** Sources of which it is remembered how far they were heard. */
+/** Sources whose last received posting is cached. */
 const SOURCES_REMEMBERED_MAX = 1_000;
 
-/** Remembers how far each source was heard, so that a posting sent again changes nothing. */
+/** Remembers the last posting received from each source, so that a repeated posting changes nothing. */
 export class ReceivedPostings {
-  /** How far each source was heard, as far as this life of the object has asked. */
+  /** Last posting of each source, cached for this life of the object. */
   readonly #heard = new BoundedMap<string, number>(SOURCES_REMEMBERED_MAX);
 
   constructor(readonly sql: SqlStorage) {}
 
-  /** Reads anew what is remembered of the rows: a turn that failed took back what it wrote. */
+  /** Drops the cache, because a failed turn rolls back the rows that it wrote. */
   reload(): void {
     this.#heard.clear();
   }
 
-  /** Hands each posting that is new to `take`, in order, and remembers it in the same transaction. */
+  /** Hands each new posting to `take`, in order, and records it in the same transaction. */
   receive(source: string, postings: readonly Posted[], take: (delivery: BoxDelivery) => void): void {
     const known = this.#heardOf(source);
     const fresh = postings.filter(({ id }) => id > known);

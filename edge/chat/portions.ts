@@ -1,7 +1,9 @@
-/** Objects that one command asks at a time: a list of a thousand names does not open as many calls at once. */
+/** Objects that one command calls at the same time: a list of a thousand names must not open a thousand calls at once. */
 export const ASKED_AT_ONCE = 50;
 
-/** Asks about each item, so many at a time; the answers in the items' order. Rejects as soon as one does. */
+/**
+ * Calls `ask` for each item, ASKED_AT_ONCE at a time. Returns the answers in the items' order. Rejects as soon as one call does.
+ */
 export async function inPortions<Item, Answer>(items: readonly Item[], ask: (item: Item) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let first = 0; first < items.length; first += ASKED_AT_ONCE)

@@ -3,17 +3,21 @@ import { log } from "../contract/log.ts";
 
 export type ClientReport = CommandRequest<"imopenstat.tim_web_report_v2">;
 
-/** How often what clients reported is logged. */
+/** Milliseconds between two log lines. */
 const LOG_INTERVAL_MS = 60_000;
 
-/** Kinds of events that are told apart; whoever sends more names than this fills no memory. */
+/** Kinds of events that are counted separately: a client that sends more names must not fill the memory. */
 const KINDS_MAX = 50;
 const OTHER_KIND = "other";
 
-/** Only names of events are kept, and only letters, digits and marks: nothing that a person wrote reaches the log. */
+/**
+ * The form of an event name that is kept. It admits only letters, digits and marks, so that no text of a person reaches the log.
+ */
 const KIND = /^[\w.:-]{1,40}$/;
 
-/** Counts what clients report, and sums it up once a minute; the reports themselves are kept nowhere (specification 7.98, 9.23). */
+/**
+ * Counts the clients' reports and sums them up once a minute. The reports themselves are not stored (specification 7.98, 9.23).
+ */
 export class ReportTally {
   #reports = 0;
   #quality = 0;
@@ -24,7 +28,7 @@ export class ReportTally {
     this.#loggedAt = now();
   }
 
-  /** Counts a report. The sum of the last minute as one line where it is time for it, else null. */
+  /** Counts a report. Returns a line with the sum of the last minute if a line is due, otherwise null. */
   add({ Event = [], Quality = [] }: ClientReport): string | null {
     this.#reports += 1;
     this.#quality += Quality.length;
@@ -44,10 +48,10 @@ export class ReportTally {
   }
 }
 
-/** Of this isolate. */
+/** The tally of this isolate. */
 const tally = new ReportTally();
 
-/** Takes a client's report, by whatever way it came. */
+/** Counts a client's report, by whichever route it arrived. */
 export function takeReport(report: ClientReport): void {
   const line = tally.add(report);
   if (line) log.info(line);

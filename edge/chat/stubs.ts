@@ -12,14 +12,14 @@ import {
 import { type SiteRegion, siteRegionOf } from "./site-region.ts";
 
 type StubOf<Binding extends "GATE" | "GROUP" | "RELAY" | "USER_BOX"> = ReturnType<Env[Binding]["get"]>;
-/** Stubs by the bindings' types: a source that named the objects' classes would import all that they do. */
+/** Stubs typed by the bindings: naming the objects' classes would import all their code. */
 export type GroupStub = StubOf<"GROUP">;
 export type RelayStub = StubOf<"RELAY">;
 export type UserBoxStub = StubOf<"USER_BOX">;
 
 // The only place that names a chat object's id.
 
-/** Ids of boxes that are remembered at a time: to make one out of its name takes as long as half a call. */
+/** Ids of boxes that are cached: computing an id from a name takes half as long as a call. */
 const BOX_IDS_REMEMBERED_MAX = 10_000;
 
 const boxIds = new BoundedMap<string, DurableObjectId>(BOX_IDS_REMEMBERED_MAX);

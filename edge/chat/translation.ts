@@ -3,32 +3,35 @@ import { log } from "../contract/log.ts";
 import { readBody } from "../http/read-body.ts";
 import { outbound } from "../outbound.ts";
 
-/** How long a translation service may take. */
+/** Time limit for a translation, in milliseconds. */
 export const TRANSLATE_TIMEOUT_MS = 5_000;
 
-/** Longest answer that is read of it. */
+/** Longest response that is read from the service, in bytes. */
 const ANSWER_MAX_BYTES = 4 * 1_024 * 1_024;
 
 const Translated = z.object({ texts: z.array(z.string()) });
 
-/** Where texts are translated: `POST url` of `{texts, source, target}`, answered by `{texts}` in the same order. */
+/** Address of the translation service: `POST url` of `{texts, source, target}`, answered by `{texts}` in the same order. */
 export interface TranslationService {
   url: string;
-  /** Sent as `Authorization: Bearer …`, where there is one. */
+  /** Sent as `Authorization: Bearer …`; empty for none. */
   token: string;
 }
 
 export interface Translation {
   texts: readonly string[];
-  /** A language's tag, or `auto`. */
+  /** A language tag, or `auto`. */
   source: string;
   target: string;
 }
 
-/** The service did not translate; the message is for the user who asked. */
+/** The service did not translate. The message is meant for the user who asked. */
 export class TranslationFailed extends Error {}
 
-/** Asks the service. Throws TranslationFailed where it refuses, answers something else, or is not done within 5 s (specification 7.102). */
+/**
+ * Translates the texts. Throws TranslationFailed if the service refuses, answers anything else, or takes longer than 5 s
+ * (specification 7.102).
+ */
 export async function translate(
   { url, token }: TranslationService,
   translation: Translation,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isUserId, USER_ID_MAX, UserId } from "#chat/protocol/bounds.ts";
 import { isMacOf, macOf, newestSecret, secretsOf } from "../secrets.ts";
 
-/** How long a signature holds when nothing else is said: 180 days, in seconds. */
+/** Default lifetime of a signature: 180 days, in seconds. */
 export const USER_SIG_EXPIRE_SECONDS = 180 * 86_400;
 
 /** Longest signature document that is unpacked, in bytes. */
@@ -11,7 +11,8 @@ const DOCUMENT_MAX_BYTES = 2_048;
 
 const Document = z.object({
   "TLS.ver": z.literal("2.0"),
-  // Of others the digest cannot tell: it is of UTF-8, where all halves of surrogate pairs are one character.
+  // An id with half a surrogate pair is refused here, because the digest cannot distinguish it: UTF-8 turns every half into one
+  // character.
   "TLS.identifier": UserId,
   "TLS.sdkappid": z.number().int(),
   "TLS.expire": z.number().int().positive(),
@@ -22,20 +23,22 @@ const Document = z.object({
 const toWire = (base64: string): string => base64.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_");
 const fromWire = (text: string): string => text.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "=");
 
-/** The four fields as they are signed: with HMAC-SHA256, in base64 (the vendor's published TLSSigAPIv2 format). */
+/**
+ * Returns the four fields in the form that is signed: with HMAC-SHA256, in base64 (the vendor's published TLSSigAPIv2 format).
+ */
 const signedText = (identifier: string, appId: number, time: number, expire: number): string =>
   `TLS.identifier:${identifier}\nTLS.sdkappid:${appId}\nTLS.time:${time}\nTLS.expire:${expire}\n`;
 
 export interface SigningOptions {
   sdkAppId: number;
-  /** The setting, which may be a list: the newest signs, each is accepted. */
+  /** The setting, which may be a list: the newest secret signs, and all of them are accepted. */
   secret: string;
   expireSeconds?: number;
   /** Unix seconds. */
   now: number;
 }
 
-/** A userSig with which `userId` may log in until it expires. Throws a RangeError where that cannot be a user's id. */
+/** Returns a userSig with which `userId` may log in until it expires. Throws a RangeError if `userId` is no valid user id. */
 export function signUser(
   userId: string,
   { sdkAppId, secret, expireSeconds = USER_SIG_EXPIRE_SECONDS, now }: SigningOptions,
@@ -57,7 +60,7 @@ export function signUser(
 
 export type SigCheck = "valid" | "expired" | "malformed" | "foreign" | "forged";
 
-/** What a userSig was found to be; when it was signed and when it expires in unix seconds, 0 where it cannot be read. */
+/** The result of checking a userSig. The times of signing and of expiry are in unix seconds, 0 if the userSig cannot be read. */
 export interface CheckedSig {
   check: SigCheck;
   signedAt: number;
@@ -66,13 +69,13 @@ export interface CheckedSig {
 
 const MALFORMED: CheckedSig = { check: "malformed", signedAt: 0, expiresAt: 0 };
 
-/** The answer of `inflateSync` with `info`: the bytes, and how many packed bytes they were unpacked from. */
+/** The return value of `inflateSync` with `info`: the bytes, and the number of packed bytes that they were unpacked from. */
 interface Inflated {
   buffer: Buffer;
   engine: { bytesWritten: number };
 }
 
-/** Unpacks a zlib stream that fills `packed`. Throws an Error or a RangeError where it cannot. */
+/** Unpacks a zlib stream that must fill `packed` completely. Throws an Error or a RangeError if it does not. */
 function unpack(packed: Buffer): Buffer {
   const { buffer, engine } = inflateSync(packed, { maxOutputLength: DOCUMENT_MAX_BYTES, info: true }) as unknown as Inflated;
   if (engine.bytesWritten !== packed.length) throw new RangeError("Bytes follow the packed document.");
@@ -83,15 +86,16 @@ function unpack(packed: Buffer): Buffer {
 const CHECKSUM_BYTES = 4;
 
 /**
- * Whether the unused bits before a stream's checksum are zero, as encoders write them. Decoders ignore these bits, so that without this
- * check a signature would have up to 128 valid texts. Packing again and comparing would refuse what other encoders pack.
+ * Reports whether the unused bits before a stream's checksum are zero, as encoders write them. Decoders ignore these bits, so
+ * without this check one signature would have up to 128 valid texts. Packing again and comparing would refuse the output of other
+ * encoders.
  */
 function hasZeroPadding(packed: Buffer, unpacked: Buffer): boolean {
   const at = packed.length - CHECKSUM_BYTES - 1;
   const last = packed.readUInt8(at);
   if (last === 0) return true;
   const cleared = Buffer.from(packed);
-  // The highest bit that is set: if it is unused, the stream without it unpacks to the same.
+  // The highest set bit: if it is unused, the stream without it unpacks to the same bytes.
   cleared.writeUInt8(last ^ (1 << (31 - Math.clz32(last))), at);
   try {
     return !unpack(cleared).equals(unpacked);
@@ -101,8 +105,8 @@ function hasZeroPadding(packed: Buffer, unpacked: Buffer): boolean {
 }
 
 /**
- * Whether a userSig lets `userId` in at `now` (unix seconds): `malformed` cannot be read or is for what is no user's id, `foreign` is another
- * user's or another application's, `forged` was not made with our secret.
+ * Checks whether a userSig lets `userId` in at `now` (unix seconds): `malformed` cannot be read or names no valid user id,
+ * `foreign` belongs to a different user or application, `forged` was not made with our secret.
  */
 export function checkUserSig(
   userSig: string,
@@ -112,7 +116,7 @@ export function checkUserSig(
   let document: z.infer<typeof Document>;
   try {
     const packed = Buffer.from(fromWire(userSig), "base64");
-    // Decoders of base64 ignore a missing or additional last character, and inflate ignores what follows its stream.
+    // Base64 decoders ignore a missing or additional last character, and inflate ignores bytes after its stream.
     if (toWire(packed.toString("base64")) !== userSig) return MALFORMED;
     const unpacked = unpack(packed);
     if (!hasZeroPadding(packed, unpacked)) return MALFORMED;
@@ -130,7 +134,7 @@ export function checkUserSig(
   const times = { signedAt: time, expiresAt: time + expire };
   if (identifier !== userId || appId !== sdkAppId) return { check: "foreign", ...times };
   const mac = Buffer.from(sig, "base64");
-  // Decoders of base64 ignore what no encoder writes.
+  // Base64 decoders accept texts that no encoder writes.
   if (mac.toString("base64") !== sig || !isMacOf(secretsOf(secret), signedText(identifier, appId, time, expire), mac))
     return { check: "forged", ...times };
   return { check: now >= times.expiresAt ? "expired" : "valid", ...times };

@@ -6,21 +6,27 @@ import { GATE_LIMITS, type GateAddress } from "./limits.ts";
 import { GATE_MIGRATIONS } from "./migrations.ts";
 import { WindowStore } from "./store.ts";
 
-/** How much of a day's texts is worth an alarm before all are sent. */
+/** Share of the day's budget of texts at which an alarm warns before the budget is spent. */
 const BUDGET_ALARM = 0.8;
 
-/** An alarm line, once at four fifths of the budget and once when it is spent. */
+/** Logs an alarm line once at four fifths of the budget and once when it is spent. */
 function warnOfBudget(asked: number, budget: number): void {
   if (asked === Math.ceil(budget * BUDGET_ALARM) || asked === budget) log.error("codes.budget", undefined, { asked, budget });
 }
 
-/** Counts attempts of one kind by one address or user, wherever in the world they arrive (design: relay.md). Empty again when its window is over. */
+/**
+ * Counts attempts of one kind by one address or user, wherever in the world they arrive (design: relay.md). Deletes its storage
+ * when the window ends.
+ */
 export class Gate extends DurableObject<Env> {
   readonly #windows = new WindowStore(this.ctx.storage.sql);
 
-  /** Counts an attempt: 0 when it may go on, else the whole seconds until the next may. A refused attempt does not make the wait longer. */
+  /**
+   * Counts an attempt. Returns 0 if it is allowed, otherwise the whole seconds until the next one is. A refused attempt does not
+   * extend the wait.
+   */
   async attempt(kind: GateAddress["kind"]): Promise<number> {
-    // Each time, for what the alarm emptied in this life of the object.
+    // Migrates on every attempt, because the alarm may have emptied the storage during this life of the object.
     migrate(this.ctx.storage, GATE_MIGRATIONS);
     const limit = kind === "code-site" ? { ...GATE_LIMITS[kind], count: readConfig(this.env).CODE_DAILY_MAX } : GATE_LIMITS[kind];
     const now = Date.now();

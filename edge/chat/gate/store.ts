@@ -4,11 +4,11 @@ interface Window extends Record<string, number> {
   count: number;
 }
 
-/** The window that attempts are counted in. */
+/** The window in which attempts are counted. */
 export class WindowStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** The window that was begun last, null where none was. */
+  /** Returns the most recent window, null if there was none. */
   get(): Window | null {
     return this.sql.exec<Window>("SELECT ends, count FROM window").toArray()[0] ?? null;
   }
