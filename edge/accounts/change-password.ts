@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { sendSystemMessage } from "../site/inbox/send.ts";
 import { accountEvent, deviceName } from "./account-log.ts";
 import { askerOfCode, ownerAsks } from "./code-asker.ts";
@@ -29,12 +29,13 @@ export async function requirePassword(context: ProductContext, uid: number, pass
   const tries = await countTry(context, asker);
   await requireTry(context, asker, tries);
   if (!(await verifyPassword(password, own.passwordHash)))
-    throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
+    throw forbidden(serverTextOf(context.locale, "refusals")("wrong-old-password"), "password");
   await tryTakenBack(context, tries);
 }
 
 async function requireCode(context: ProductContext, address: AskedCode, code: string): Promise<void> {
-  if (!(await redeemCode(secretDesk(context), address, code))) throw forbidden(messageOf(context.locale).wrongCode);
+  if (!(await redeemCode(secretDesk(context), address, code)))
+    throw forbidden(serverTextOf(context.locale, "refusals")("wrong-code"));
 }
 
 /** The change in the account's own log, and word of it to its owner: a thief should not be the only one who knows. */
@@ -57,7 +58,7 @@ async function replaceForgotten(context: ProductContext, typed: string, code: st
     .where(where)
     .orderBy(...order)
     .limit(1);
-  if (!own) throw forbidden(messageOf(context.locale).wrongCode);
+  if (!own) throw forbidden(serverTextOf(context.locale, "refusals")("wrong-code"));
   await requireCode(
     context,
     { mobile: own.mobile, purpose: "forget", asker: askerOfCode(context, phoneKey(context, typed)).asker },
@@ -122,7 +123,8 @@ export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile
       }),
     ]);
   } catch (error) {
-    if (isTaken(error, "users.mobile")) throw new ProductError(STATUS_FAILED, messageOf(context.locale).numberTaken, 409);
+    if (isTaken(error, "users.mobile"))
+      throw new ProductError(STATUS_FAILED, serverTextOf(context.locale, "refusals")("number-taken"), 409);
     throw error;
   }
   return { mobile: maskMobile(mobile) };

@@ -3,11 +3,10 @@ import { CloudKeys } from "../contract/entities/cloud-keys.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { outbound } from "../outbound.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { settings } from "../site/schema/site.ts";
-import { serviceMessageOf } from "../site/service-messages.ts";
 import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
 
 /** How long credentials hold that are asked for, and how long their issuer may take (Specification 9.24, 9.1). */
@@ -18,7 +17,7 @@ const ISSUER_TIMEOUT_MS = 5_000;
 async function issued({ config, locale }: ProductContext, url: string, site: SiteConfig, uid: number): Promise<CloudKeys> {
   const silent = (why: unknown): never => {
     log.error(`The issuer of CLOUD_KEYS_URL gave no credentials: ${why instanceof Error ? why.message : String(why)}`);
-    throw new ProductError(STATUS_FAILED, serviceMessageOf(locale).cloudSilent, 502);
+    throw new ProductError(STATUS_FAILED, serverTextOf(locale, "service")("cloud-silent"), 502);
   };
   const answer = await outbound(url, {
     method: "POST",
@@ -53,8 +52,9 @@ export const getTempKeysForCos: Handlers<"config">["getTempKeysForCos"] = async 
   const site = settingOf(rows, "config", SiteConfig, DEFAULT_CONFIG);
   const url = context.config.CLOUD_KEYS_URL;
   if (site.switch_self_storage === 1 || site.cos_bucket === "" || !url)
-    throw forbidden(serviceMessageOf(context.locale).noCloudStorage);
+    throw forbidden(serverTextOf(context.locale, "service")("no-cloud-storage"));
   const waitS = await context.attempt({ kind: "upload", key: String(user.uid) });
-  if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyPictures(Math.ceil(waitS / 60)), waitS);
+  if (waitS > 0)
+    throw tooMany(serverTextOf(context.locale, "refusals")("too-many-pictures", { count: Math.ceil(waitS / 60) }), waitS);
   return issued(context, url, site, user.uid);
 };

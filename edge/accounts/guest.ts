@@ -2,8 +2,8 @@ import { newGuestId } from "../chat/guest-id.ts";
 import { signUser } from "../chat/user-sig.ts";
 import type { GuestInfo } from "../contract/entities/user.ts";
 import { tooMany } from "../contract/envelope.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { networkOf } from "./client-ip.ts";
 
 /** How long a chat signature holds that the site hands out: a day. Its holder asks for the next; one that was stolen is soon worth nothing. */
@@ -23,7 +23,8 @@ export function signFor({ config, now }: Pick<ProductContext, "config" | "now">,
 /** Issues a visitor a chat identity of his own; a network that asks for too many has to wait (Specification 6.1, 7.23). */
 export async function issueGuest(context: ProductContext): Promise<GuestInfo> {
   const waitS = context.ip === "" ? 0 : await context.attempt({ kind: "guest", key: networkOf(context.ip) });
-  if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyGuests(Math.ceil(waitS / 60)), waitS);
+  if (waitS > 0)
+    throw tooMany(serverTextOf(context.locale, "refusals")("too-many-guests", { count: Math.ceil(waitS / 60) }), waitS);
   const userid = newGuestId(context.config.CHAT_SECRET);
   return { userid, txim_sign: signFor(context, userid), expire_time: nowS(context) + CHAT_SIGN_S };
 }

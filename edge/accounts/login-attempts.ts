@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Database } from "../db/client.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { networkOf } from "./client-ip.ts";
 import { attempts } from "./schema/people.ts";
 
@@ -95,7 +95,7 @@ export function countTry(context: ProductContext, asker: Asker) {
 export async function requireTry(context: ProductContext, asker: Asker, tries: readonly Try[]): Promise<void> {
   if (tries.length > 0) return alarmed(tries);
   const now = nowS(context);
-  const message = messageOf(context.locale);
+  const message = serverTextOf(context.locale, "refusals");
   const counted = countedFor(context, asker);
   const rows = await context.db
     .select()
@@ -109,10 +109,13 @@ export async function requireTry(context: ProductContext, asker: Asker, tries: r
   const spentOf = (limits: readonly Counted[]) =>
     rows.filter((row) => row.resetsAt > now && row.count >= (limits.find(({ key }) => key === row.key)?.max ?? 0));
   if (asker.kind === "plain" && spentOf(countedFor(context, { ...asker, kind: "pictured" })).length === 0)
-    throw forbidden(message.answerPicture, "captcha");
+    throw forbidden(message("answer-picture"), "captcha");
   const waitS = Math.max(1, ...spentOf(counted).map(({ resetsAt }) => resetsAt - now));
   const minutes = Math.ceil(waitS / 60);
-  throw tooMany(asker.kind === "pictured" ? message.tooManyGuesses(minutes) : message.tooManyLogins(minutes), waitS);
+  throw tooMany(
+    asker.kind === "pictured" ? message("too-many-guesses", { count: minutes }) : message("too-many-logins", { count: minutes }),
+    waitS,
+  );
 }
 
 /** Whether a try was the last that its number has without a picture: the form then shows one at once. */

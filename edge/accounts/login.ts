@@ -3,8 +3,8 @@ import type { ParsedInputOf } from "../contract/call.ts";
 import type { SignedInUserInfo } from "../contract/entities/user.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { signInNoted } from "./account-log.ts";
 import { banOf } from "./ban.ts";
 import { solveCaptcha } from "./captcha/challenge.ts";
@@ -119,7 +119,7 @@ async function askerOf(
   if (id !== null) return { kind: "device", id };
   if (captcha === undefined) return { kind: "plain", phone };
   if (!(await solveCaptcha(secretDesk(context), challenge, captcha)))
-    throw forbidden(messageOf(context.locale).wrongCaptcha, "captcha");
+    throw forbidden(serverTextOf(context.locale, "refusals")("wrong-captcha"), "captcha");
   return { kind: "pictured", phone };
 }
 
@@ -143,7 +143,7 @@ export const login: Handlers<"user">["login"] = async (context, input) => {
       { mobile: person?.user.mobile ?? phone, purpose: "login", asker: askerOfCode(context, phone).asker },
       input.code,
     );
-    if (!person || !right) throw forbidden(messageOf(locale).wrongCode);
+    if (!person || !right) throw forbidden(serverTextOf(locale, "refusals")("wrong-code"));
     return enter(context, person, phone, asker, tries);
   }
   try {
@@ -154,7 +154,8 @@ export const login: Handlers<"user">["login"] = async (context, input) => {
   }
   const password = input.password ?? "";
   const right = await verifyPassword(password, person?.passwordHash ?? NOBODY_HASH);
-  if (!person || !right) throw forbidden(messageOf(locale).wrongPassword, wasLastPlain(asker, tries) ? "picture" : undefined);
+  if (!person || !right)
+    throw forbidden(serverTextOf(locale, "refusals")("wrong-password"), wasLastPlain(asker, tries) ? "picture" : undefined);
   if (needsRehash(person.passwordHash)) context.waitUntil(rehash(context, person.user.uid, password, person.passwordHash));
   return enter(context, person, phone, asker, tries);
 };

@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { tooMany } from "../contract/envelope.ts";
+import { serverTextOf, waitText } from "../contract/texts/server-text.ts";
 import { TokenBucket } from "../http/token-bucket.ts";
 import type { ProductContext } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { HASHES, PASSWORD_COST } from "./password-cost.ts";
 
 const KEY_BYTES = 32;
@@ -30,7 +30,7 @@ export function hashLimit({ burst, perSecond }: { burst: number; perSecond: numb
   const hashes = new TokenBucket(burst, perSecond);
   return ({ locale }: Pick<ProductContext, "locale">): void => {
     const waitS = hashes.take("isolate");
-    if (waitS > 0) throw tooMany(messageOf(locale).busyHashing(waitS), waitS);
+    if (waitS > 0) throw tooMany(serverTextOf(locale, "refusals")("busy-hashing", { wait: waitText(locale, waitS) }), waitS);
   };
 }
 

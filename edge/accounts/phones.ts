@@ -4,8 +4,8 @@ import type { Brand } from "../contract/brands/brand.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { Country } from "../contract/rules/countries.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { users } from "./schema/people.ts";
 
 /** Countries whose people type their numbers without its code. */
@@ -45,7 +45,7 @@ const readingsOf = ({ brand, locale }: ProductContext, text: string): string[] =
 /** The one number that a new account or a new binding gets (E.164). Refuses a text that is no mobile number. */
 export function newPhone(context: ProductContext, text: string): string {
   const [phone] = readingsOf(context, text);
-  if (!phone) throw forbidden(messageOf(context.locale).notAPhone, "mobile");
+  if (!phone) throw forbidden(serverTextOf(context.locale, "refusals")("not-a-phone"), "mobile");
   return phone;
 }
 

@@ -1,8 +1,8 @@
 import { badRequest, forbidden } from "../contract/envelope.ts";
 import { isBirthday } from "../contract/rules/accounts.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { keptPictureAddress } from "../files/pictures.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { config } from "../site/config.ts";
 import { readOwnInfo } from "./own-info.ts";
 import { posesAsSite } from "./posing-nick.ts";
@@ -16,7 +16,8 @@ const latestToday = ({ now }: ProductContext): string => new Date(now() + FIRST_
 async function avatarToKeep(context: ProductContext, avatar: string): Promise<string> {
   if (avatar === "") return "";
   const address = keptPictureAddress(avatar);
-  if (!address || !(await context.isStoredPicture(address))) throw forbidden(messageOf(context.locale).notAPicture, "avatar");
+  if (!address || !(await context.isStoredPicture(address)))
+    throw forbidden(serverTextOf(context.locale, "refusals")("not-a-picture"), "avatar");
   return address;
 }
 
@@ -26,7 +27,7 @@ async function tagsToKeep(context: ProductContext, tags: readonly string[]): Pro
   const { common } = await config.getCommonConfig(context, {});
   // An operator may have taken it away while the form was open: the person is told, not the program.
   const gone = tags.find((tag) => !common.user_tag.includes(tag));
-  if (gone !== undefined) throw forbidden(messageOf(context.locale).tagGone(gone), "tags");
+  if (gone !== undefined) throw forbidden(serverTextOf(context.locale, "refusals")("tag-gone", { tag: gone }), "tags");
   return [...new Set(tags)];
 }
 
@@ -39,7 +40,7 @@ export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, in
   // As in the chat, where the nick is shown too (Specification 5.17).
   await requireSayable(context, { nick_name, signature, city, career });
   if (nick_name !== undefined && nick_name !== user.nick_name && user.is_operate !== 1 && posesAsSite(nick_name)) {
-    throw forbidden(messageOf(context.locale).posingNick, "nick_name");
+    throw forbidden(serverTextOf(context.locale, "refusals")("posing-nick"), "nick_name");
   }
   const change = {
     ...(nick_name !== undefined && { nickName: nick_name }),

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import { INVITE_RULES, normalInviteCode } from "../contract/rules/invites.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { friendCame, payInviteProfits } from "../rewards/invite/profits.ts";
 import { taskCounted } from "../rewards/tasks/count.ts";
 import { accountEvent } from "./account-log.ts";
@@ -43,7 +43,8 @@ async function inviterOf({ db }: ProductContext, code: string): Promise<number> 
 /** Who counts as having invited: not somebody who is signed in on the very browser that registers. Refuses a typed code that is nobody's. */
 async function friendOf(context: ProductContext, code: string, typed: boolean): Promise<number> {
   const [inviter, viewer] = await Promise.all([inviterOf(context, code), context.viewer()]);
-  if (typed && code !== "" && inviter === 0) throw forbidden(messageOf(context.locale).noInviteCode, "invite_code");
+  if (typed && code !== "" && inviter === 0)
+    throw forbidden(serverTextOf(context.locale, "refusals")("no-invite-code"), "invite_code");
   return viewer?.user.uid === inviter ? 0 : inviter;
 }
 
@@ -64,7 +65,7 @@ function newPerson(context: ProductContext, mobile: string) {
   return {
     uid,
     mobile,
-    nickName: messageOf(context.locale).newNick(String(uid).slice(-NICK_TAIL)),
+    nickName: serverTextOf(context.locale, "refusals")("new-nick", { tail: String(uid).slice(-NICK_TAIL) }),
     // None of his own: the default one is chosen where it is shown (Specification 3.22).
     avatar: "",
     userLevel: 1,
@@ -106,7 +107,7 @@ export const regist: Handlers<"user">["regist"] = async (
       code,
     ))
   )
-    throw forbidden(messageOf(locale).wrongCode);
+    throw forbidden(serverTextOf(locale, "refusals")("wrong-code"));
   const passwordHash = await hashPassword(password);
   for (let draw = 1; ; draw += 1) {
     const user = newPerson(context, mobile);
@@ -122,7 +123,8 @@ export const regist: Handlers<"user">["regist"] = async (
         ...friendCame(db, { inviter: invitedBy, friend: user.uid, atS: nowS(context) }),
       ]);
     } catch (error) {
-      if (isTaken(error, "users.mobile")) throw new ProductError(STATUS_FAILED, messageOf(locale).numberTaken, 409);
+      if (isTaken(error, "users.mobile"))
+        throw new ProductError(STATUS_FAILED, serverTextOf(locale, "refusals")("number-taken"), 409);
       if (draw < DRAWS_MAX && (isTaken(error, "users.uid") || isTaken(error, "users.invite_code"))) continue;
       throw error;
     }

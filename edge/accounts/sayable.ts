@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { containsProfanity } from "#chat/protocol/profanity.ts";
 import { forbidden } from "../contract/envelope.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
 import { type ProductContext, snapshot } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { settings } from "../site/schema/site.ts";
 import { settingOf } from "../site/settings.ts";
 
@@ -22,6 +22,6 @@ export async function requireSayable(
 ): Promise<void> {
   const words = await lexicon(context);
   for (const [field, text] of Object.entries(fields)) {
-    if (text && containsProfanity(words, text)) throw forbidden(messageOf(context.locale).unsayable, field);
+    if (text && containsProfanity(words, text)) throw forbidden(serverTextOf(context.locale, "refusals")("unsayable"), field);
   }
 }

@@ -3,8 +3,8 @@ import { GATE_LIMITS, type GateAddress } from "../chat/gate/limits.ts";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import type { CodePurpose } from "../contract/rules/accounts.ts";
+import { serverTextOf, waitText } from "../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { solveCaptcha } from "./captcha/challenge.ts";
 import { networkOf } from "./client-ip.ts";
 import { askerOfCode, type CodeAsker, ownerAsks } from "./code-asker.ts";
@@ -32,7 +32,8 @@ async function requireAttempts(
   { asker, isKnown }: CodeAsker,
   uid = 0,
 ): Promise<void> {
-  if (!takesTexts(phone, context.config.PHONE_COUNTRIES)) throw forbidden(messageOf(context.locale).noTextsThere, "mobile");
+  if (!takesTexts(phone, context.config.PHONE_COUNTRIES))
+    throw forbidden(serverTextOf(context.locale, "refusals")("no-texts-there"), "mobile");
   const network: GateAddress[] = context.ip === "" ? [] : [{ kind: "code-network", key: networkOf(context.ip) }];
   const account: GateAddress[] =
     uid === 0
@@ -56,7 +57,8 @@ async function requireAttempts(
         ];
   for (const address of [...network, ...account, ...portion, ...number, SITE]) {
     const waitS = await context.attempt(address);
-    if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyCodes(waitS), waitS);
+    if (waitS > 0)
+      throw tooMany(serverTextOf(context.locale, "refusals")("too-many-codes", { wait: waitText(context.locale, waitS) }), waitS);
   }
 }
 
@@ -68,7 +70,7 @@ async function deliver(context: ProductContext, message: Omit<PhoneMessage, "loc
   } catch (error) {
     if (!(error instanceof NotSent)) throw error;
     log.error(error.message);
-    throw new ProductError(STATUS_FAILED, messageOf(context.locale).codeNotSent, 502);
+    throw new ProductError(STATUS_FAILED, serverTextOf(context.locale, "refusals")("code-not-sent"), 502);
   }
 }
 
@@ -76,7 +78,11 @@ async function deliver(context: ProductContext, message: Omit<PhoneMessage, "loc
 async function sendNewCode(context: ProductContext, mobile: string, purpose: CodePurpose, { asker }: CodeAsker): Promise<void> {
   const address = { mobile, purpose, asker };
   const code = await issueCode(secretDesk(context), address);
-  const text = messageOf(context.locale).codeSms(context.brand.displayName[context.locale], code, CODE_S / 60);
+  const text = serverTextOf(context.locale, "refusals")("code-sms", {
+    site: context.brand.displayName[context.locale],
+    code,
+    count: CODE_S / 60,
+  });
   try {
     await deliver(context, { mobile, text, kind: "code", code });
   } catch (error) {
@@ -88,9 +94,8 @@ async function sendNewCode(context: ProductContext, mobile: string, purpose: Cod
 /** Tells a phone that its number has an account, or none. Beyond the day's budget of such texts nothing is sent, and the answer is the same. */
 async function sendNotice(context: ProductContext, mobile: string, kind: "has-account" | "no-account"): Promise<void> {
   if ((await context.attempt({ kind: "code-notice", key: "site" })) > 0) return;
-  const { hasAccountSms, noAccountSms } = messageOf(context.locale);
   const site = context.brand.displayName[context.locale];
-  await deliver(context, { mobile, kind, text: kind === "has-account" ? hasAccountSms(site) : noAccountSms(site) });
+  await deliver(context, { mobile, kind, text: serverTextOf(context.locale, "refusals")(`${kind}-sms`, { site }) });
 }
 
 const sent = { wait: GATE_LIMITS["code-minute"].intervalMs / 1_000 };
@@ -98,9 +103,9 @@ const sent = { wait: GATE_LIMITS["code-minute"].intervalMs / 1_000 };
 /** Codes to phones (Specification 7.11, 7.12). */
 export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = {
   async sendCode(context, { mobile: typed, captcha, code, purpose }) {
-    const message = messageOf(context.locale);
+    const message = serverTextOf(context.locale, "refusals");
     // First of all: without it anybody could use up a number's codes.
-    if (!(await solveCaptcha(secretDesk(context), code, captcha))) throw forbidden(message.wrongCaptcha);
+    if (!(await solveCaptcha(secretDesk(context), code, captcha))) throw forbidden(message("wrong-captcha"));
     const { where, order } = accountsOf(context, typed);
     const [account] = await context.db
       .select({ mobile: users.mobile })

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { deviceOf } from "../contract/rules/devices.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, requireViewer } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { accountEvent } from "./account-log.ts";
 import { requirePassword } from "./change-password.ts";
 import { SESSIONS_MAX } from "./login.ts";
@@ -34,7 +34,7 @@ export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession
     const { user, token } = await requireViewer(context);
     // A found phone or a stolen session must not sign its owner out everywhere else.
     if (id !== sessionId(hashToken(token))) {
-      if (password === undefined) throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
+      if (password === undefined) throw forbidden(serverTextOf(context.locale, "refusals")("wrong-old-password"), "password");
       await requirePassword(context, user.uid, password);
     }
     const which =

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { thirdMembers } from "../site/schema/service.ts";
 import { settings } from "../site/schema/site.ts";
-import { serviceMessageOf } from "../site/service-messages.ts";
 import { serviceSettings } from "../site/service-settings.ts";
 
 /** The partner that the operator has named, or null. */
@@ -22,16 +22,16 @@ export const thirdMember: Pick<Handlers<"user">, "getUserThirdPrivateAgent" | "u
 
   async updateThirdMember(context, { third_member: member }) {
     const { db } = context;
-    const messages = serviceMessageOf(context.locale);
+    const messages = serverTextOf(context.locale, "service");
     const { uid } = (await requireViewer(context)).user;
     if (member === "") {
       await db.delete(thirdMembers).where(eq(thirdMembers.uid, uid));
       return { third_member: "" };
     }
-    if (!(await partner(context))) throw forbidden(messages.noPartner, "third_member");
+    if (!(await partner(context))) throw forbidden(messages("no-partner"), "third_member");
     // Whether a number is taken already is not to be found out by trying.
     const waitS = await context.attempt({ kind: "third-member", key: String(uid) });
-    if (waitS > 0) throw tooMany(messages.tooManyMembers(Math.ceil(waitS / 60)), waitS);
+    if (waitS > 0) throw tooMany(messages("too-many-members", { count: Math.ceil(waitS / 60) }), waitS);
     try {
       const change = { member, updatedAt: nowS(context) };
       await db
@@ -40,7 +40,7 @@ export const thirdMember: Pick<Handlers<"user">, "getUserThirdPrivateAgent" | "u
         .onConflictDoUpdate({ target: thirdMembers.uid, set: change });
     } catch (error) {
       if (isTaken(error, "third_members.member"))
-        throw new ProductError(STATUS_FAILED, messages.memberTaken, 409, undefined, "third_member");
+        throw new ProductError(STATUS_FAILED, messages("member-taken"), 409, undefined, "third_member");
       throw error;
     }
     return { third_member: member };

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { OwnActivity } from "../contract/calls/operate/activities.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { linesOfPrizes, linesOfTickets, type PrizeLine, phaseOf, tableFault } from "../contract/rules/activities.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Statement } from "../money/ledger/post.ts";
 import { couponKinds, gifts } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { activities, activityPrizes, activityTasks, activityVersions } from "../rewards/schema/activities.ts";
-import { activityMessagesOf } from "./activity-messages.ts";
 import { audited, versionOf } from "./audit.ts";
 import { nextId } from "./next-id.ts";
 
@@ -95,17 +95,17 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
     { kind: input.id ? "activity.save" : "activity.create", subject: { kind: "activity", id: input.id }, input },
     async () => {
       const { db, locale } = context;
-      const words = activityMessagesOf(locale);
+      const words = serverTextOf(locale, "operator-activities");
       const before = input.id ? await readWhole(context, input.id) : null;
       const tickets = linesOfTickets([...input.tickets].sort((a, b) => (a.task < b.task ? -1 : 1)));
-      if (before && before.row.kind !== input.kind) throw forbidden(words.kindStays, "kind");
+      if (before && before.row.kind !== input.kind) throw forbidden(words("kind-stays"), "kind");
       const published = before?.row.state === "published";
       if (published) {
-        if (before.row.startsAt !== input.starts_at) throw forbidden(words.startStays, "starts_at");
-        if (before.row.kind === "draw" && before.tickets !== tickets) throw forbidden(words.ticketsStay, "tickets");
-        if (before.row.welcomeTickets !== input.welcome_tickets) throw forbidden(words.ticketsStay, "welcome_tickets");
+        if (before.row.startsAt !== input.starts_at) throw forbidden(words("start-stays"), "starts_at");
+        if (before.row.kind === "draw" && before.tickets !== tickets) throw forbidden(words("tickets-stay"), "tickets");
+        if (before.row.welcomeTickets !== input.welcome_tickets) throw forbidden(words("tickets-stay"), "welcome_tickets");
         // Who moves the end into the past would end it without saying so.
-        if (before.row.endsAt !== input.ends_at && input.ends_at <= nowS(context)) throw forbidden(words.past, "ends_at");
+        if (before.row.endsAt !== input.ends_at && input.ends_at <= nowS(context)) throw forbidden(words("past"), "ends_at");
       }
       const row = {
         ...(before?.row ?? { state: "draft" as const, version: 1, createdAt: nowS(context) }),
@@ -143,7 +143,7 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
 
 /** Refuses prizes that do not exist. */
 async function requirePrizes({ db, locale }: ProductContext, table: readonly PrizeLine[]): Promise<void> {
-  const words = activityMessagesOf(locale);
+  const words = serverTextOf(locale, "operator-activities");
   const ids = (kind: PrizeLine["kind"]) => [0, ...table.filter((prize) => prize.kind === kind).map(({ ref_id }) => ref_id)];
   const [giftRows, couponRows] = await db.batch([
     db
@@ -158,8 +158,8 @@ async function requirePrizes({ db, locale }: ProductContext, table: readonly Pri
   const missing = (kind: PrizeLine["kind"], rows: readonly { id: number }[]) =>
     ids(kind).find((id) => id > 0 && !rows.some((row) => row.id === id));
   const [gift, coupon] = [missing("gift", giftRows), missing("coupon", couponRows)];
-  if (gift !== undefined) throw forbidden(words.noGift(gift), "table");
-  if (coupon !== undefined) throw forbidden(words.noCoupon(coupon), "table");
+  if (gift !== undefined) throw forbidden(words("no-gift", { id: gift }), "table");
+  if (coupon !== undefined) throw forbidden(words("no-coupon", { id: coupon }), "table");
 }
 
 const prizeRows = ({ db }: ProductContext, activityId: number, version: number, table: readonly PrizeLine[]): Statement[] =>
@@ -175,7 +175,7 @@ export const saveActivityPrizes: Handler<"saveActivityPrizes"> = (context, input
     const { row, table } = await readWhole(context, input.id);
     if (row.kind !== "draw") throw notFound(`Activity ${input.id} is no draw; its stages are written with saveActivityStages`);
     const fault = tableFault(input.table);
-    if (fault) throw forbidden(activityMessagesOf(locale).table[fault], "table");
+    if (fault) throw forbidden(serverTextOf(locale, "operator-activities")(`table.${fault}`), "table");
     await requirePrizes(context, input.table);
     const published = row.state === "published";
     const version = published ? row.version + 1 : row.version;
@@ -203,11 +203,11 @@ export const saveActivityPrizes: Handler<"saveActivityPrizes"> = (context, input
 export const saveActivityStages: Handler<"saveActivityStages"> = (context, input) =>
   audited(context, { kind: "activity.stages", subject: { kind: "activity", id: input.id }, input }, async () => {
     const { db, locale } = context;
-    const words = activityMessagesOf(locale);
+    const words = serverTextOf(locale, "operator-activities");
     const { row, table } = await readWhole(context, input.id);
     if (row.kind !== "task") throw notFound(`Activity ${input.id} is no task; its prizes are written with saveActivityPrizes`);
-    if (row.state !== "draft") throw forbidden(words.stagesStay, "table");
-    if (input.table.length === 0) throw forbidden(words.noStages, "table");
+    if (row.state !== "draft") throw forbidden(words("stages-stay"), "table");
+    if (input.table.length === 0) throw forbidden(words("no-stages"), "table");
     await requirePrizes(context, input.table);
     const tasks = [...new Set(input.table.flatMap(({ task }) => (task ? [task] : [])))];
     return {
@@ -225,14 +225,14 @@ export const saveActivityStages: Handler<"saveActivityStages"> = (context, input
 export const publishActivity: Handler<"publishActivity"> = (context, input) =>
   audited(context, { kind: "activity.publish", subject: { kind: "activity", id: input.id }, input }, async () => {
     const { db, locale } = context;
-    const words = activityMessagesOf(locale);
+    const words = serverTextOf(locale, "operator-activities");
     const { row, prizes } = await readWhole(context, input.id);
     const now = nowS(context);
-    if (row.state === "published") throw forbidden(words.published);
-    if (row.endsAt <= now) throw forbidden(words.past);
+    if (row.state === "published") throw forbidden(words("published"));
+    if (row.endsAt <= now) throw forbidden(words("past"));
     const fault = row.kind === "draw" ? tableFault(prizes) : null;
-    if (fault) throw forbidden(words.table[fault]);
-    if (row.kind === "task" && prizes.length === 0) throw forbidden(words.noStages);
+    if (fault) throw forbidden(words(`table.${fault}`));
+    if (row.kind === "task" && prizes.length === 0) throw forbidden(words("no-stages"));
     return {
       before: { state: row.state },
       after: { state: "published" },
@@ -247,7 +247,8 @@ export const endActivity: Handler<"endActivity"> = (context, input) =>
   audited(context, { kind: "activity.end", subject: { kind: "activity", id: input.id }, input }, async () => {
     const { row } = await readWhole(context, input.id);
     const now = nowS(context);
-    if (row.state !== "published" || row.endsAt <= now) throw forbidden(activityMessagesOf(context.locale).over);
+    if (row.state !== "published" || row.endsAt <= now)
+      throw forbidden(serverTextOf(context.locale, "operator-activities")("over"));
     // One that has not begun is over before anybody could take part.
     const [startsAt, endsAt] = row.startsAt >= now ? [now - 1, now] : [row.startsAt, now];
     return {

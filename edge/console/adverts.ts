@@ -5,11 +5,11 @@ import { type AdvertPlace, WORD_LISTS } from "../contract/calls/operate/adverts.
 import { Advert, CommonConfig } from "../contract/entities/config.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import type { OperatorAct } from "../contract/rules/operator-acts.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Handlers, ProductContext } from "../product/context.ts";
 import { settings } from "../site/schema/site.ts";
 import { DEFAULT_COMMON, settingOf } from "../site/settings.ts";
 import { audited, type Changed, type Plan, versionOf } from "./audit.ts";
-import { operateMessageOf } from "./messages.ts";
 import { auditLines } from "./schema/operate.ts";
 import { settingSaved } from "./setting.ts";
 
@@ -104,7 +104,8 @@ export const saveAdvert: Handlers<"operate">["saveAdvert"] = (context, input) =>
     const { id, position, title_zh, title_pt, text_zh, text_pt, image, url } = input;
     if (id > 0 && !cards.some((card) => card.id === id))
       throw notFound(`${input.place} has no card ${id}; getAdverts lists them`);
-    if (id === 0 && cards.length >= CARDS_MAX) throw forbidden(operateMessageOf(context.locale).placeFull(CARDS_MAX));
+    if (id === 0 && cards.length >= CARDS_MAX)
+      throw forbidden(serverTextOf(context.locale, "operators")("place-full", { max: CARDS_MAX }));
     const card = { id: id || (await nextCardId(context, stored)), title_zh, title_pt, text_zh, text_pt, image, url };
     const others = cards.filter((known) => known.id !== card.id);
     return [...others.slice(0, position - 1), card, ...others.slice(position - 1)];

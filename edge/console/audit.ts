@@ -3,11 +3,11 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { hashToken, sessionId } from "../accounts/session.ts";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
 import type { LogSubject, OperatorAct } from "../contract/rules/operator-acts.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { writeFault } from "../db/write-fault.ts";
 import type { Movement } from "../money/ledger/movement.ts";
 import { LedgerError, post, type Statement } from "../money/ledger/post.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
-import { operateMessageOf } from "./messages.ts";
 import { requireOperator } from "./rights.ts";
 import { auditLines } from "./schema/operate.ts";
 
@@ -62,7 +62,7 @@ function previousLine(kind: string, id: string, version: number | undefined, gua
 
 /** What is refused when somebody else was faster. The form that comes back shows what was changed since. */
 export const clash = (context: ProductContext): ProductError =>
-  new ProductError(STATUS_FAILED, operateMessageOf(context.locale).clash, 409);
+  new ProductError(STATUS_FAILED, serverTextOf(context.locale, "operators")("clash"), 409);
 
 /**
  * Changes something as an operator: `plan` reads what is there and says what is to be written; its statements, its movement of money
@@ -79,7 +79,7 @@ export async function audited(context: ProductContext, asked: Asked, plan: () =>
       .from(auditLines)
       .where(and(eq(auditLines.uid, user.uid), eq(auditLines.requestKey, asked.input.request_key)));
     if (!line) return null;
-    if (line.digest !== digest) throw forbidden(operateMessageOf(context.locale).keyUsed);
+    if (line.digest !== digest) throw forbidden(serverTextOf(context.locale, "operators")("key-used"));
     return { line: line.id, repeated: true, id: line.subjectId };
   };
   const before = await known();

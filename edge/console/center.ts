@@ -2,13 +2,13 @@ import { asc, count, desc, eq, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import type { OwnApplication } from "../contract/calls/operate/center.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { applicationDecided, applicationOf } from "../site/applications.ts";
 import { sendSystemMessage } from "../site/inbox/send.ts";
 import { announcementMarks, applications, systemAnnouncements } from "../site/schema/center.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
-import { operateMessageOf } from "./messages.ts";
 import { nextId } from "./next-id.ts";
 import { nickOf } from "./nick.ts";
 import { requireNotSelf } from "./rights.ts";
@@ -46,7 +46,7 @@ const decide = (
       async () => {
         const { row } = await applicationRow(context, input.id);
         await requireNotSelf(context, row.uid);
-        if (row.state !== "open") throw forbidden(operateMessageOf(context.locale).applicationDecided);
+        if (row.state !== "open") throw forbidden(serverTextOf(context.locale, "operators")("application-decided"));
         const decision = { id: row.id, approved, reason: input.reason, atS: nowS(context) };
         const about = { uid: row.uid, type: row.type };
         return {
@@ -191,7 +191,7 @@ export const centerHandlers: Pick<
   sendNotice: (context, input) =>
     audited(context, { kind: "notice.send", subject: { kind: "person", id: input.person }, input }, async () => {
       const [person] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.uid, input.person));
-      if (!person) throw forbidden(operateMessageOf(context.locale).noPerson, "person");
+      if (!person) throw forbidden(serverTextOf(context.locale, "operators")("no-person"), "person");
       const { titleZh, titlePt, bodyZh, bodyPt, link } = words(input);
       const vars = { title: { zh: titleZh, pt: titlePt }, text: { zh: bodyZh, pt: bodyPt }, link };
       const message = {

@@ -7,6 +7,7 @@ import { Refusal } from "../chat/refusal.ts";
 import { chatMutes } from "../chat/schema/chat.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { OperatorAct } from "../contract/rules/operator-acts.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { FILES_PATH } from "../files/file-book.ts";
 import { fileKeyOf } from "../files/pictures.ts";
 import { storedFiles } from "../files/schema/files.ts";
@@ -14,7 +15,6 @@ import { type Handlers, nowS, type ProductContext } from "../product/context.ts"
 import { settings } from "../site/schema/site.ts";
 import { settingOf } from "../site/settings.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
-import { operateMessageOf } from "./messages.ts";
 import { requireOther } from "./people.ts";
 import { userMutes } from "./schema/operate.ts";
 import { settingSaved } from "./setting.ts";
@@ -57,7 +57,7 @@ async function requireSpeaker(context: ProductContext, person: string): Promise<
   const speaker = speakerOf(person);
   if ("uid" in speaker) await requireOther(context, speaker.uid);
   else if (!(await context.chat.isUser(speaker.chatId)))
-    throw forbidden(operateMessageOf(context.locale).noChatUser(speaker.chatId), "person");
+    throw forbidden(serverTextOf(context.locale, "operators")("no-chat-user", { id: speaker.chatId }), "person");
   return speaker;
 }
 
@@ -121,7 +121,8 @@ async function inRoom(
   try {
     await act();
   } catch (error) {
-    if (error instanceof Refusal) throw forbidden(operateMessageOf(context.locale).roomRefused(error.message));
+    if (error instanceof Refusal)
+      throw forbidden(serverTextOf(context.locale, "operators")("room-refused", { why: error.message }));
     throw error;
   }
   return changed;
@@ -151,7 +152,7 @@ export const banInRoom: Handlers<"operate">["banInRoom"] = (context, input) =>
 /** Takes a file down: written down first, with the key refused from then on, then deleted. The same form again deletes again, since the first time may have broken off in between. */
 export const removeFile: Handlers<"operate">["removeFile"] = async (context, input) => {
   const key = fileKeyOf(input.address);
-  if (!key) throw forbidden(operateMessageOf(context.locale).noFile, "address");
+  if (!key) throw forbidden(serverTextOf(context.locale, "operators")("no-file"), "address");
   const changed = await audited(context, { kind: "file.remove", subject: { kind: "file", id: key }, input }, async () => {
     const { db } = context;
     const now = nowS(context);

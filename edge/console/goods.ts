@@ -2,10 +2,10 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { users } from "../accounts/schema/people.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { couponKinds, coupons, gifts, packages, vipPlans } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
-import { operateMessageOf } from "./messages.ts";
 import { nextId } from "./next-id.ts";
 import { requireNotSelf } from "./rights.ts";
 
@@ -129,8 +129,8 @@ export const saveGiftPackage: Handlers<"operate">["saveGiftPackage"] = (context,
         (await context.db.select({ id: gifts.id }).from(gifts).where(inArray(gifts.id, ids))).map(({ id }) => id),
       );
       const missing = ids.find((id) => !known.has(id));
-      if (missing !== undefined) throw forbidden(operateMessageOf(context.locale).noGift(missing), "items");
-      if (ids.length < input.items.length) throw forbidden(operateMessageOf(context.locale).giftTwice, "items");
+      if (missing !== undefined) throw forbidden(serverTextOf(context.locale, "operators")("no-gift", { id: missing }), "items");
+      if (ids.length < input.items.length) throw forbidden(serverTextOf(context.locale, "operators")("gift-twice"), "items");
       return {
         kind: "gift" as const,
         nameZh: input.name_zh,
@@ -179,14 +179,14 @@ export const saveCouponKind: Handlers<"operate">["saveCouponKind"] = (context, i
 export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
   audited(context, { kind: "person.coupon", subject: { kind: "person", id: input.person }, input }, async () => {
     const { db, locale } = context;
-    const messages = operateMessageOf(locale);
+    const messages = serverTextOf(locale, "operators");
     const [[person], [kind]] = await db.batch([
       db.select({ uid: users.uid }).from(users).where(eq(users.uid, input.person)),
       db.select().from(couponKinds).where(eq(couponKinds.id, input.kind_id)),
     ]);
-    if (!person) throw forbidden(messages.noPerson, "person");
+    if (!person) throw forbidden(messages("no-person"), "person");
     await requireNotSelf(context, person.uid);
-    if (!kind) throw forbidden(messages.noCoupon, "kind_id");
+    if (!kind) throw forbidden(messages("no-coupon"), "kind_id");
     const startsAt = nowS(context);
     const endsAt = startsAt + input.days * DAY_S;
     return {

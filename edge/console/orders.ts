@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import type { RefundState } from "../contract/rules/orders.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { newestFirst, ofOuterRow } from "../db/client.ts";
 import { isDisputed } from "../money/cashier/disputes.ts";
 import { refundAgain, sendRefund } from "../money/cashier/refunds.ts";
@@ -11,7 +12,6 @@ import { orders } from "../money/schema/money.ts";
 import { paymentEvents, refunds } from "../money/schema/payments.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
-import { operateMessageOf } from "./messages.ts";
 import { nickOf } from "./nick.ts";
 import { requireNotSelf } from "./rights.ts";
 
@@ -144,9 +144,9 @@ async function booked(context: ProductContext, orderId: string, work: Promise<Ch
     return changed;
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
-    const messages = operateMessageOf(context.locale);
-    if (error.reason === "funds") throw forbidden(messages.goldSpent);
-    if (error.reason === "guard") throw forbidden(messages.orderMoved);
+    const messages = serverTextOf(context.locale, "operators");
+    if (error.reason === "funds") throw forbidden(messages("gold-spent"));
+    if (error.reason === "guard") throw forbidden(messages("order-moved"));
     throw error;
   }
 }
@@ -159,7 +159,7 @@ export const refundOrder: Handlers<"operate">["refundOrder"] = (context, input) 
       const row = await orderRow(context, input.order_id);
       await requireNotSelf(context, row.uid);
       const step = await refundStep(context.db, row, nowS(context));
-      if (!step) throw forbidden(operateMessageOf(context.locale).notMoney);
+      if (!step) throw forbidden(serverTextOf(context.locale, "operators")("not-money"));
       return {
         before: { state: row.state, gold: row.gold + row.bonusGold, vip_days: row.vipDays, pay: row.pay },
         after: { state: "refunded", gold: 0, vip_days: 0, pay: 0 },
@@ -176,7 +176,7 @@ export const retryRefund: Handlers<"operate">["retryRefund"] = (context, input) 
     audited(context, { kind: "order.retry", subject: { kind: "order", id: input.order_id }, input }, async () => {
       const [row, refund] = await Promise.all([orderRow(context, input.order_id), refundOf(context, input.order_id)]);
       await requireNotSelf(context, row.uid);
-      if (!refund || refund.state === "done") throw forbidden(operateMessageOf(context.locale).orderMoved);
+      if (!refund || refund.state === "done") throw forbidden(serverTextOf(context.locale, "operators")("order-moved"));
       const { state, words } = refund;
       return {
         before: { refund: state, words },
@@ -192,13 +192,13 @@ export const decideOrder: Handlers<"operate">["decideOrder"] = (context, input) 
     input.order_id,
     audited(context, { kind: `order.${input.decision}`, subject: { kind: "order", id: input.order_id }, input }, async () => {
       const { db, locale } = context;
-      const messages = operateMessageOf(locale);
+      const messages = serverTextOf(locale, "operators");
       const row = await orderRow(context, input.order_id);
       await requireNotSelf(context, row.uid);
-      if (row.state !== "review") throw forbidden(messages.orderMoved);
-      if (await isDisputed(db, row.id)) throw forbidden(messages.disputed);
+      if (row.state !== "review") throw forbidden(messages("order-moved"));
+      if (await isDisputed(db, row.id)) throw forbidden(messages("disputed"));
       const paid = (await eventsOf(context, row.id)).find(({ verdict }) => verdict === "amount" || verdict === "coupon");
-      if (!paid || !isDecidable(paid, row)) throw forbidden(messages.otherCurrency);
+      if (!paid || !isDecidable(paid, row)) throw forbidden(messages("other-currency"));
       const before = { state: row.state, pay: row.pay };
       if (input.decision === "give") {
         const step = acceptStep(db, row, paid.amount, nowS(context));

@@ -1,6 +1,7 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { newestFirst } from "../db/client.ts";
 import { openAccount, SealError, type SealFault } from "../money/payout/sealed-account.ts";
 import { approval, cancelling, OPEN_STATES, payment, type Withdrawal, withdrawalsHeld } from "../money/payout/withdraw.ts";
@@ -9,7 +10,6 @@ import { withdrawalOf } from "../money/wallet.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { sendSystemMessage } from "../site/inbox/send.ts";
 import { audited, versionOf } from "./audit.ts";
-import { operateMessageOf } from "./messages.ts";
 import { nickOf } from "./nick.ts";
 import { requireNotSelf, requireOperator } from "./rights.ts";
 import { auditLines } from "./schema/operate.ts";
@@ -99,7 +99,7 @@ async function inState(context: ProductContext, id: string, states: readonly Wit
 
 /** Refuses while a bank disputes a payment of the person. */
 async function requireNotHeld(context: ProductContext, { uid }: Withdrawal): Promise<void> {
-  if (await withdrawalsHeld(context.db, uid)) throw forbidden(operateMessageOf(context.locale).withdrawalsHeld);
+  if (await withdrawalsHeld(context.db, uid)) throw forbidden(serverTextOf(context.locale, "operators")("withdrawals-held"));
 }
 
 /** Tells the person what became of his withdrawal, in the batch in which it does. */
@@ -137,7 +137,8 @@ export const settlePayout: Handlers<"operate">["settlePayout"] = (context, input
     audited(context, { kind: "payout.pay", subject: { kind: "payout", id: input.id }, input }, async () => {
       const row = await inState(context, input.id, ["paying"]);
       await requireNotHeld(context, row);
-      if ((await barOf(context, row)) === "approved") throw forbidden(operateMessageOf(context.locale).approvedByYou);
+      if ((await barOf(context, row)) === "approved")
+        throw forbidden(serverTextOf(context.locale, "operators")("approved-by-you"));
       const after = { state: "paid", transfer_no: input.transfer_no };
       const { statements, movement } = payment(context.db, row, input.transfer_no, nowS(context));
       return {

@@ -6,12 +6,11 @@ import { type UserRow, userColumns } from "../accounts/session.ts";
 import type { PersonRow } from "../contract/calls/operate/people.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { normalMobile } from "../contract/rules/accounts.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { orders } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
-import { operateMessageOf } from "./messages.ts";
 import { requireNotSelf, requireOperator } from "./rights.ts";
 import { userBans, userMutes } from "./schema/operate.ts";
 
@@ -79,7 +78,7 @@ export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, 
 /** The account that a change is about. Operators type its number: one that is nobody's is told beside its field. */
 async function accountOf({ db, locale }: ProductContext, uid: number) {
   const [row] = await db.select().from(users).where(eq(users.uid, uid));
-  if (!row) throw forbidden(operateMessageOf(locale).noPerson, "person");
+  if (!row) throw forbidden(serverTextOf(locale, "operators")("no-person"), "person");
   return row;
 }
 
@@ -134,8 +133,8 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
 export async function requireOther(context: ProductContext, uid: number): Promise<typeof users.$inferSelect> {
   const { user } = await requireOperator(context);
   const account = await accountOf(context, uid);
-  if (account.uid === user.uid) throw forbidden(operateMessageOf(context.locale).yourself);
-  if (account.isOperate) throw forbidden(operateMessageOf(context.locale).operator);
+  if (account.uid === user.uid) throw forbidden(serverTextOf(context.locale, "operators")("yourself"));
+  if (account.isOperate) throw forbidden(serverTextOf(context.locale, "operators")("operator"));
   return account;
 }
 
@@ -176,7 +175,7 @@ export const unbanPerson: Handlers<"operate">["unbanPerson"] = (context, input) 
   audited(context, { kind: "person.unban", subject: { kind: "person", id: input.person }, input }, async () => {
     const { db } = context;
     const [before] = await db.select().from(userBans).where(eq(userBans.uid, input.person));
-    if (!before) throw forbidden(operateMessageOf(context.locale).notBanned);
+    if (!before) throw forbidden(serverTextOf(context.locale, "operators")("not-banned"));
     return {
       before: { banned_until: before.until },
       after: null,
@@ -198,7 +197,7 @@ export const endPersonSessions: Handlers<"operate">["endPersonSessions"] = (cont
 export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context, input) => {
   // In the person's own language, not the operator's.
   const { locale } = await accountOf(context, input.person);
-  const nick = messageOf(locale || context.locale).newNick(String(input.person).slice(-NICK_TAIL));
+  const nick = serverTextOf(locale || context.locale, "refusals")("new-nick", { tail: String(input.person).slice(-NICK_TAIL) });
   const changed = await audited(
     context,
     { kind: "person.clean", subject: { kind: "person", id: input.person }, input },
@@ -231,7 +230,7 @@ export const setRoles: Handlers<"operate">["setRoles"] = async (context, { passw
       .select()
       .from(userBans)
       .where(and(eq(userBans.uid, input.person), or(eq(userBans.until, 0), gt(userBans.until, nowS(context)))));
-    if (banned && input.is_operate) throw forbidden(operateMessageOf(context.locale).isBanned);
+    if (banned && input.is_operate) throw forbidden(serverTextOf(context.locale, "operators")("is-banned"));
     return {
       before: { is_anchor: isAnchor, is_anchor_admin: isAnchorAdmin, is_operate: isOperate, is_youliao: isYouliao },
       after: { is_anchor, is_anchor_admin, is_operate, is_youliao },

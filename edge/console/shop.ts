@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { newestFirst } from "../db/client.ts";
 import { writeFault } from "../db/write-fault.ts";
 import { gifts, orders } from "../money/schema/money.ts";
@@ -7,11 +8,10 @@ import { type Handlers, nowS, type ProductContext } from "../product/context.ts"
 import type { ShopGoodsRow } from "../shop/buy.ts";
 import { refundableOf, refunding, sending } from "../shop/deliver.ts";
 import { shopGoods, shopOrders } from "../shop/schema/shop.ts";
-import { shopMessageOf } from "../shop/shop-messages.ts";
 import { shopGoodsOf, shopOrderColumns, shopOrderOf } from "../shop/shop-row.ts";
+import { stockText } from "../shop/stock-text.ts";
 import { sendSystemMessage } from "../site/inbox/send.ts";
 import { audited, versionOf } from "./audit.ts";
-import { operateMessageOf } from "./messages.ts";
 import { nextId } from "./next-id.ts";
 import { nickOf } from "./nick.ts";
 import { requireNotSelf } from "./rights.ts";
@@ -51,14 +51,14 @@ export const getShopItem: Handlers<"operate">["getShopItem"] = async (context, {
 
 export const saveShopGoods: Handlers<"operate">["saveShopGoods"] = async (context, input) => {
   const { db, locale } = context;
-  const shortOf = (left: number) => forbidden(shopMessageOf(locale).stockShort(left), "stock_add");
+  const shortOf = (left: number) => forbidden(stockText(locale, left), "stock_add");
   const work = audited(context, { kind: "shop.save", subject: { kind: "shop_goods", id: input.id ?? "" }, input }, async () => {
     const [row, [gift]] = await Promise.all([
       input.id === undefined ? null : goodsRow(context, input.id),
       db.select({ id: gifts.id }).from(gifts).where(eq(gifts.id, input.gift_id)),
     ]);
     const isGift = input.kind === "gift";
-    if (isGift && !gift) throw forbidden(operateMessageOf(locale).noGift(input.gift_id), "gift_id");
+    if (isGift && !gift) throw forbidden(serverTextOf(locale, "operators")("no-gift", { id: input.gift_id }), "gift_id");
     const id = row?.id ?? (await nextId(context, "shop_goods", shopGoods, shopGoods.id));
     const left = (row?.stock ?? 0) + input.stock_add;
     if (input.endless === 0 && left < 0) throw shortOf(row?.stock ?? 0);

@@ -1,18 +1,14 @@
 import { forbidden } from "../contract/envelope.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { writeFault } from "../db/write-fault.ts";
 import { LedgerError } from "../money/ledger/post.ts";
 import type { ProductContext } from "../product/context.ts";
 import type { Changed } from "./audit.ts";
 
-const MOVED: Record<Locale, string> = {
-  zh: "状态已经变化，请刷新后再看",
-  "pt-BR": "A situação mudou. Recarregue a página e confira",
-};
-
 /** A change that is made only while its subject is in the state that the operator saw: its owner may have moved it meanwhile. */
 export const unmoved = {
-  message: (locale: Locale): string => MOVED[locale],
+  message: (locale: Locale): string => serverTextOf(locale, "operators")("moved"),
   async guard({ locale }: ProductContext, work: Promise<Changed>): Promise<Changed> {
     try {
       return await work;
@@ -20,7 +16,7 @@ export const unmoved = {
       const isMoved =
         (error instanceof LedgerError && error.reason === "guard") ||
         /NOT NULL constraint failed: \w+\.state/.test(writeFault(error));
-      throw isMoved ? forbidden(MOVED[locale]) : error;
+      throw isMoved ? forbidden(serverTextOf(locale, "operators")("moved")) : error;
     }
   },
 };

@@ -1,14 +1,15 @@
 import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import { newFileKey, sealTicket } from "../chat/upload-ticket.ts";
 import { tooMany } from "../contract/envelope.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, requireViewer } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 
 /** A place for one picture: where to PUT it and where it then is (Specification 7.52). The bytes are checked as they come. */
 export const getTempKeysForMinio: Handlers<"config">["getTempKeysForMinio"] = async (context, { key: fileName }) => {
   const { user } = await requireViewer(context);
   const waitS = await context.attempt({ kind: "upload", key: String(user.uid) });
-  if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyPictures(Math.ceil(waitS / 60)), waitS);
+  if (waitS > 0)
+    throw tooMany(serverTextOf(context.locale, "refusals")("too-many-pictures", { count: Math.ceil(waitS / 60) }), waitS);
   const { CHAT_SECRET, CHAT_APP_ID } = context.config;
   const key = newFileKey(fileName);
   const ticket = sealTicket(CHAT_SECRET, CHAT_APP_ID, {

@@ -3,9 +3,9 @@ import { follows, users, votes } from "../accounts/schema/people.ts";
 import type { DataOf } from "../contract/call.ts";
 import { badRequest, forbidden, notFound } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Database } from "../db/client.ts";
 import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { matches } from "./schema/matches.ts";
 
 export type Choice = (typeof votes.$inferSelect)["choice"];
@@ -69,6 +69,6 @@ export async function vote(
   const match = found[0];
   if (!match) throw notFound(`match ${matchId} does not exist; check matchid`);
   if (choice === "draw" && match.sport === 2) throw badRequest('choice: "draw" cannot happen in basketball; send home or away');
-  if (CLOSED[match.sport]?.includes(match.status)) throw forbidden(messageOf(context.locale).votingClosed);
+  if (CLOSED[match.sport]?.includes(match.status)) throw forbidden(serverTextOf(context.locale, "refusals")("voting-closed"));
   return { ...tallyOf(rows), mine: choice };
 }

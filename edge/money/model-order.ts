@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { modelPlans, modelSubscriptions, orderModels } from "../site/schema/service.ts";
@@ -9,7 +10,6 @@ import { ORDER_LIFE_S } from "./cashier/payable.ts";
 import { modelTold } from "./cashier/settle.ts";
 import { modelBought } from "./ledger/movements.ts";
 import { LedgerError, post } from "./ledger/post.ts";
-import { moneyMessageOf } from "./money-messages.ts";
 import { missingGold, OPEN_ORDERS_MAX } from "./order.ts";
 import { atCashier } from "./order-payment.ts";
 import { newOrderId, type OrderRow, orderOf, selectOrders } from "./order-row.ts";
@@ -28,7 +28,7 @@ async function orderOfKey({ db, locale }: ProductContext, uid: number, wish: Wis
     .from(orders)
     .where(and(eq(orders.uid, uid), eq(orders.requestKey, wish.request_key)));
   if (!row) return null;
-  if (row.kind !== "model" || row.goodsId !== wish.plan_id) throw forbidden(moneyMessageOf(locale).keyUsed);
+  if (row.kind !== "model" || row.goodsId !== wish.plan_id) throw forbidden(serverTextOf(locale, "money")("key-used"));
   return row;
 }
 
@@ -38,7 +38,7 @@ async function write(context: ProductContext, uid: number, wish: Wish, plan: Pla
   const now = nowS(context);
   const isGold = plan.currency === "gold";
   const cashier = isGold ? "gold" : cashierName(context.config);
-  if (!cashier) throw forbidden(moneyMessageOf(context.locale).noCashier);
+  if (!cashier) throw forbidden(serverTextOf(context.locale, "money")("no-cashier"));
   const order = {
     id: newOrderId(context.now()),
     uid,
@@ -90,7 +90,7 @@ export const modelHandlers: ModelHandlers = {
 
   async subscribeModel(context, wish) {
     const { db } = context;
-    const messages = moneyMessageOf(context.locale);
+    const messages = serverTextOf(context.locale, "money");
     const { uid } = (await requireViewer(context)).user;
     const known = await orderOfKey(context, uid, wish);
     if (known) return orderOf(await atCashier(context, known));
@@ -106,12 +106,12 @@ export const modelHandlers: ModelHandlers = {
     ]);
     if (!plan) throw notFound(`There is no plan ${wish.plan_id} of a data model on sale; getModelPlans lists those that are`);
     requireShown(context, { price: plan.price, digest: planDigest(plan) }, wish, SOLD_IN.model);
-    if (plan.currency !== "gold" && (open?.orders ?? 0) >= OPEN_ORDERS_MAX) throw forbidden(messages.manyOpen);
+    if (plan.currency !== "gold" && (open?.orders ?? 0) >= OPEN_ORDERS_MAX) throw forbidden(messages("many-open"));
     try {
       await write(context, uid, wish, plan);
     } catch (error) {
       if (error instanceof LedgerError && error.reason === "funds")
-        throw forbidden(messages.goldShort(await missingGold(context, plan.price)));
+        throw forbidden(messages("gold-short", { count: await missingGold(context, plan.price) }));
       // Sent twice at the same time: the other one has made it.
       if (!isTaken(error, "orders.uid, orders.request_key")) throw error;
     }

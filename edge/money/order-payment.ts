@@ -3,6 +3,7 @@ import type { Order } from "../contract/entities/goods.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import { canBeOpened } from "../contract/rules/orders.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { takeCallback } from "./cashier/callback.ts";
 import { AttemptSpent, type Opened, PaymentRefused } from "./cashier/cashier.ts";
@@ -11,7 +12,6 @@ import { payableOf } from "./cashier/payable.ts";
 import { callOff } from "./cashier/reconcile.ts";
 import { keepSandboxPayment, type SandboxChoice, sandboxCallback, sandboxEventId } from "./cashier/sandbox.ts";
 import { settle } from "./cashier/settle.ts";
-import { moneyMessageOf } from "./money-messages.ts";
 import { type OrderRow, orderOf } from "./order-row.ts";
 import { orders } from "./schema/money.ts";
 
@@ -34,7 +34,7 @@ async function opened(context: ProductContext, row: OrderRow): Promise<Opened | 
       { cashier: row.cashier, eventId: `refused-${row.id}`, orderId: row.id, outcome: "failed", amount: 0, currency: "" },
       nowS(context),
     );
-    throw forbidden(moneyMessageOf(locale).paymentRefused);
+    throw forbidden(serverTextOf(locale, "money")("payment-refused"));
   }
 }
 
@@ -69,14 +69,14 @@ export async function ownOrder(context: ProductContext, orderId: string): Promis
 
 /** Asks the cashier once more for the payment of an open order. */
 export async function openPayment(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
-  const messages = moneyMessageOf(context.locale);
+  const messages = serverTextOf(context.locale, "money");
   const row = await ownOrder(context, order_id);
   if (row.state !== "open") return orderOf(row);
   const now = nowS(context);
-  if (row.expiresAt <= now) throw forbidden(messages.orderClosed);
-  if (!row.payUrl && !canBeOpened(row.expiresAt, now)) throw forbidden(messages.openTooLate);
+  if (row.expiresAt <= now) throw forbidden(messages("order-closed"));
+  if (!row.payUrl && !canBeOpened(row.expiresAt, now)) throw forbidden(messages("open-too-late"));
   const ready = await atCashier(context, row);
-  if (ready.state === "open" && !ready.payUrl) throw forbidden(messages.noCashier);
+  if (ready.state === "open" && !ready.payUrl) throw forbidden(messages("no-cashier"));
   return orderOf(ready);
 }
 
@@ -94,12 +94,13 @@ export async function paySandbox(
   { order_id, outcome }: { order_id: string; outcome: SandboxChoice },
 ): Promise<Order> {
   const { db, config } = context;
-  const messages = moneyMessageOf(context.locale);
+  const messages = serverTextOf(context.locale, "money");
   const row = await ownOrder(context, order_id);
-  if (row.cashier !== "sandbox" || cashierName(config) !== "sandbox" || !config.MONEY_SECRET) throw forbidden(messages.noCashier);
+  if (row.cashier !== "sandbox" || cashierName(config) !== "sandbox" || !config.MONEY_SECRET)
+    throw forbidden(messages("no-cashier"));
   if (row.state === "paid") return orderOf(row);
   const now = nowS(context);
-  if (row.state !== "open" || row.expiresAt <= now) throw forbidden(messages.orderClosed);
+  if (row.state !== "open" || row.expiresAt <= now) throw forbidden(messages("order-closed"));
   const { outcome: done } = await keepSandboxPayment(db, {
     orderId: row.id,
     outcome,

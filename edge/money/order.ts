@@ -2,13 +2,13 @@ import { and, count, eq, gt, lte, sql } from "drizzle-orm";
 import type { Order } from "../contract/entities/goods.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { couponFits, orderPrice } from "../contract/rules/orders.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { writeFault } from "../db/write-fault.ts";
 import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { cashierName } from "./cashier/choose.ts";
 import { ORDER_LIFE_S } from "./cashier/payable.ts";
 import { packageBought } from "./ledger/movements.ts";
 import { LedgerError, post } from "./ledger/post.ts";
-import { moneyMessageOf } from "./money-messages.ts";
 import { atCashier } from "./order-payment.ts";
 import { newOrderId, type OrderRow, orderOf } from "./order-row.ts";
 import { bagItems, coupons, orders, packages, vipPlans } from "./schema/money.ts";
@@ -69,7 +69,7 @@ type Goods = NonNullable<Awaited<ReturnType<typeof readFor>>["goods"]>;
 /** The same form again gives the same order; with another wish in it, it is refused. */
 function repeated(context: ProductContext, row: OrderRow, wish: Wish): OrderRow {
   const same = row.kind === wish.kind && row.goodsId === wish.goods_id && row.couponId === (wish.coupon_id ?? null);
-  if (!same) throw forbidden(moneyMessageOf(context.locale).keyUsed);
+  if (!same) throw forbidden(serverTextOf(context.locale, "money")("key-used"));
   return row;
 }
 
@@ -137,7 +137,7 @@ async function openOrder(
   price: { pay: number; bonus_gold: number },
 ): Promise<OrderRow> {
   const cashier = cashierName(context.config);
-  if (!cashier) throw forbidden(moneyMessageOf(context.locale).noCashier);
+  if (!cashier) throw forbidden(serverTextOf(context.locale, "money")("no-cashier"));
   const values = {
     ...draft(context, uid, wish, goods),
     pay: price.pay,
@@ -159,32 +159,32 @@ export const missingGold = async (context: ProductContext, price: number): Promi
 /** Orders what is wished, once a request key (Specification 1.2). */
 export async function createOrder(context: ProductContext, wish: Wish): Promise<Order> {
   const { user } = await requireViewer(context);
-  const messages = moneyMessageOf(context.locale);
+  const messages = serverTextOf(context.locale, "money");
   const { known, goods, coupon, crowded } = await readFor(context, user.uid, wish);
   if (known) return orderOf(await atCashier(context, repeated(context, known, wish)));
   if (!goods)
     throw notFound(`There is no ${wish.kind} ${wish.goods_id} to buy; getPackageList and getPlanList name what there is`);
   requireShown(context, { price: goods.price, digest: packDigest(goods) }, wish, SOLD_IN[wish.kind]);
-  if (crowded && wish.kind !== "gift") throw forbidden(messages.manyOpen);
-  if (wish.coupon_id && !coupon) throw forbidden(messages.couponGone);
+  if (crowded && wish.kind !== "gift") throw forbidden(messages("many-open"));
+  if (wish.coupon_id && !coupon) throw forbidden(messages("coupon-gone"));
   try {
     if (wish.kind === "gift") {
-      if (coupon) throw forbidden(messages.couponUnfit);
+      if (coupon) throw forbidden(messages("coupon-unfit"));
       return orderOf(await buyGifts(context, user.uid, wish, goods));
     }
     const priced = { kind: wish.kind, price: goods.price, gold: goods.gold, bonus_gold: goods.bonusGold };
-    if (coupon && !couponFits(coupon, priced)) throw forbidden(messages.couponUnfit);
+    if (coupon && !couponFits(coupon, priced)) throw forbidden(messages("coupon-unfit"));
     const price = orderPrice(priced, coupon ?? null, user.isVIP ? user.vip_level : 0);
     return orderOf(await atCashier(context, await openOrder(context, user.uid, wish, goods, coupon, price)));
   } catch (error) {
     if (error instanceof LedgerError && error.reason === "funds")
-      throw forbidden(messages.goldShort(await missingGold(context, goods.price)));
+      throw forbidden(messages("gold-short", { count: await missingGold(context, goods.price) }));
     // Sent twice at the same time: the other one has made it.
     const twin = saysUnique(error, /orders\.request_key|orders_request/)
       ? await orderOfKey(context, user.uid, wish.request_key)
       : undefined;
     if (twin) return orderOf(await atCashier(context, repeated(context, twin, wish)));
-    if (saysUnique(error, /orders\.coupon_id|orders_coupon/)) throw forbidden(messages.couponGone);
+    if (saysUnique(error, /orders\.coupon_id|orders_coupon/)) throw forbidden(messages("coupon-gone"));
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { forbidden } from "../contract/envelope.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../product/context.ts";
-import { moneyMessageOf } from "./money-messages.ts";
 
 /** What is sold changes when an operator says so; elsewhere it is noticed after this long. */
 export const GOODS_TTL_MS = 10_000;
@@ -45,6 +45,6 @@ export function requireShown(
   const isSame = shown.digest === undefined || shown.digest === sold.digest;
   if (sold.price === shown.price && isSame) return;
   if (list) snapshots.forget(list);
-  const messages = moneyMessageOf(locale);
-  throw forbidden(isSame ? messages.priceChanged : messages.goodsChanged, "price");
+  const messages = serverTextOf(locale, "money");
+  throw forbidden(isSame ? messages("price-changed") : messages("goods-changed"), "price");
 }

@@ -13,12 +13,11 @@ import {
   payoutStatusText,
   WITHDRAW_DIAMONDS,
 } from "../contract/rules/payouts.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { newestFirst } from "../db/client.ts";
 import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
-import { shopMessageOf } from "../shop/shop-messages.ts";
 import { LedgerError } from "./ledger/post.ts";
-import { moneyMessageOf } from "./money-messages.ts";
 import { newOrderId } from "./order-row.ts";
 import { type AccountSeal, accountSealOf, type KeptAccount, SealError } from "./payout/sealed-account.ts";
 import { askPayout, cancelPayout, withdrawalsHeld } from "./payout/withdraw.ts";
@@ -67,20 +66,20 @@ const ofKey = (context: ProductContext, uid: number, key: string) =>
 /** The same form again is the same request; with another amount or account in it, it is refused. */
 function repeated(context: ProductContext, row: WithdrawalRow, diamonds: number, into: AccountRow | undefined): Withdrawal {
   if (row.diamonds !== diamonds || row.kind !== into?.kind || maskedAccount(row.account) !== maskedAccount(into.account))
-    throw forbidden(moneyMessageOf(context.locale).keyUsed);
+    throw forbidden(serverTextOf(context.locale, "money")("key-used"));
   return withdrawalOf(row, context);
 }
 
 /** Refuses an amount that cannot be withdrawn out of a balance. */
 function requireAmount({ locale }: ProductContext, diamonds: number, balance: number): void {
-  const messages = shopMessageOf(locale);
+  const messages = serverTextOf(locale, "shop");
   const { min, max, step } = WITHDRAW_DIAMONDS;
   const words = {
-    whole: () => messages.withdrawStep(step),
-    min: () => messages.withdrawMin(min),
-    max: () => messages.withdrawMax(max),
-    step: () => messages.withdrawStep(step),
-    short: () => messages.diamondsShort(balance),
+    whole: () => messages("withdraw-step", { step }),
+    min: () => messages("withdraw-min", { min }),
+    max: () => messages("withdraw-max", { max }),
+    step: () => messages("withdraw-step", { step }),
+    short: () => messages("diamonds-short", { balance }),
   };
   const fault = amountFault(diamonds, balance);
   if (fault) throw forbidden(words[fault](), "diamonds");
@@ -88,7 +87,7 @@ function requireAmount({ locale }: ProductContext, diamonds: number, balance: nu
 
 function requireSeal({ config, locale }: ProductContext): AccountSeal {
   const seal = accountSealOf(config);
-  if (!seal) throw forbidden(shopMessageOf(locale).payoutsClosed);
+  if (!seal) throw forbidden(serverTextOf(locale, "shop")("payouts-closed"));
   return seal;
 }
 
@@ -99,7 +98,7 @@ async function resealed({ locale }: ProductContext, seal: AccountSeal, uid: numb
   } catch (error) {
     if (!(error instanceof SealError)) throw error;
     log.error(`A payout account of ${uid} cannot be read`, error);
-    throw forbidden(shopMessageOf(locale).accountUnreadable, "account_id");
+    throw forbidden(serverTextOf(locale, "shop")("account-unreadable"), "account_id");
   }
 }
 
@@ -136,7 +135,7 @@ export const wallet: Handlers<"wallet"> = {
         .onConflictDoNothing(),
       db.select().from(payoutAccounts).where(same),
     ]);
-    if (!row) throw forbidden(shopMessageOf(context.locale).tooManyAccounts(PAYOUT_ACCOUNTS_MAX));
+    if (!row) throw forbidden(serverTextOf(context.locale, "shop")("too-many-accounts", { most: PAYOUT_ACCOUNTS_MAX }));
     return accountOf(row);
   },
 
@@ -156,7 +155,7 @@ export const wallet: Handlers<"wallet"> = {
   async withdraw(context, { diamonds, account_id, password, request_key }) {
     const { db } = context;
     const { uid, diamond: balance } = (await requireViewer(context)).user;
-    const messages = shopMessageOf(context.locale);
+    const messages = serverTextOf(context.locale, "shop");
     const [[known], [account], [open]] = await db.batch([
       ofKey(context, uid, request_key),
       db
@@ -169,10 +168,10 @@ export const wallet: Handlers<"wallet"> = {
         .where(and(eq(withdrawals.uid, uid), inArray(withdrawals.state, ["reviewing", "paying"]))),
     ]);
     if (known) return repeated(context, known, diamonds, account);
-    if (open) throw forbidden(messages.withdrawOpen);
-    if (await withdrawalsHeld(db, uid)) throw forbidden(messages.withdrawHeld);
+    if (open) throw forbidden(messages("withdraw-open"));
+    if (await withdrawalsHeld(db, uid)) throw forbidden(messages("withdraw-held"));
     requireAmount(context, diamonds, balance);
-    if (!account) throw forbidden(messages.accountGone, "account_id");
+    if (!account) throw forbidden(messages("account-gone"), "account_id");
     await requirePassword(context, uid, password);
     const kept = await resealed(context, requireSeal(context), uid, account);
     const id = newOrderId(context.now());
@@ -182,9 +181,10 @@ export const wallet: Handlers<"wallet"> = {
       // Sent twice at the same time: the other one has made it.
       const [twin] = await ofKey(context, uid, request_key);
       if (twin) return repeated(context, twin, diamonds, account);
-      if (isTaken(error, "withdrawals.uid")) throw forbidden(messages.withdrawOpen);
-      if (error instanceof LedgerError && error.reason === "guard") throw forbidden(messages.withdrawHeld);
-      if (error instanceof LedgerError && error.reason === "funds") throw forbidden(messages.diamondsShort(balance), "diamonds");
+      if (isTaken(error, "withdrawals.uid")) throw forbidden(messages("withdraw-open"));
+      if (error instanceof LedgerError && error.reason === "guard") throw forbidden(messages("withdraw-held"));
+      if (error instanceof LedgerError && error.reason === "funds")
+        throw forbidden(messages("diamonds-short", { balance }), "diamonds");
       throw error;
     }
     const [made] = await ofKey(context, uid, request_key);
@@ -202,7 +202,7 @@ export const wallet: Handlers<"wallet"> = {
       await cancelPayout(db, id, { from: ["reviewing"], reason: "" }, nowS(context));
     } catch (error) {
       if (error instanceof LedgerError && error.reason === "guard")
-        throw forbidden(shopMessageOf(context.locale).withdrawDecided);
+        throw forbidden(serverTextOf(context.locale, "shop")("withdraw-decided"));
       throw error;
     }
     const [now] = await db.select().from(withdrawals).where(own);

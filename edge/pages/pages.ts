@@ -1,12 +1,12 @@
 import { exchangeToken } from "../accounts/token-exchange.ts";
 import { BoundedMap } from "../contract/bounded-map.ts";
 import { tooMany } from "../contract/envelope.ts";
+import { serverTextOf, waitText } from "../contract/texts/server-text.ts";
 import { readConfig } from "../env.ts";
 import { createFormLimit } from "../http/call-limits.ts";
 import { takeForm } from "../http/form-body.ts";
 import type { Visit } from "../load-context.ts";
 import { requestUnderWay } from "../metrics/under-way.ts";
-import { messageOf } from "../product/messages.ts";
 import { type Asked, productOf, viewerOf } from "../product/provide.ts";
 import { isReadablePath, withSingleSlashes } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
@@ -159,11 +159,14 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
     const fault = form?.fault();
     if (!fault) return null;
     const [status, words] = FORM_FAULTS[fault];
-    return refusedForm(asked, visit, status, messageOf(visit.locale)[words]);
+    return refusedForm(asked, visit, status, serverTextOf(visit.locale, "refusals")(words));
   };
   const early = unread();
   if (early) return early;
-  const refusal = waitS > 0 ? tooMany(messageOf(visit.locale).tooManyForms(waitS), waitS) : null;
+  const refusal =
+    waitS > 0
+      ? tooMany(serverTextOf(visit.locale, "refusals")("too-many-forms", { wait: waitText(visit.locale, waitS) }), waitS)
+      : null;
   const { response: rendered, content } = await renderPage(
     pageRequest(form?.request ?? request),
     loadContext(asked, productOf(asked, visit, token), visit, refusal),
@@ -221,7 +224,15 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
     // A script's form runs its action alone, no loader.
     if (waitS > 0 && !url.pathname.endsWith(".data")) {
       const visit = resolveVisit(request, url, env);
-      return refusedForm(asked, visit, 429, messageOf(visit.locale).tooManyForms(waitS), { "retry-after": String(waitS) });
+      return refusedForm(
+        asked,
+        visit,
+        429,
+        serverTextOf(visit.locale, "refusals")("too-many-forms", { wait: waitText(visit.locale, waitS) }),
+        {
+          "retry-after": String(waitS),
+        },
+      );
     }
   }
   return ownPage(asked, url, session, waitS);

@@ -1,7 +1,7 @@
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { readConfig } from "../env.ts";
 import type { FormFault } from "../http/form-body.ts";
 import type { Visit } from "../load-context.ts";
-import { messageOf } from "../product/messages.ts";
 import type { Asked } from "../product/provide.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { type RefusalWords, refusalPage } from "./refusal-page.ts";
@@ -43,18 +43,23 @@ export const refusedForm = (
   status: 400 | 413 | 415 | 429,
   title: string,
   headers?: Record<string, string>,
-): Response => refusedVisit(asked, visit, status, { title, advice: messageOf(visit.locale).goBack }, headers);
+): Response => refusedVisit(asked, visit, status, { title, advice: serverTextOf(visit.locale, "refusals")("go-back") }, headers);
 
 /** An address that no page can have: mistyped, or cut where it was passed on. */
 export function refusedAddress(asked: Asked, url: URL): Response {
   const visit = resolveVisit(asked.request, url, asked.env);
-  const { wrongAddress: title, checkAddress: advice, toScores: text } = messageOf(visit.locale);
-  return refusedVisit(asked, visit, 400, { title, advice, link: { path: "/m/score", text } }, { "cache-control": "no-store" });
+  const text = serverTextOf(visit.locale, "refusals");
+  const words = {
+    title: text("wrong-address"),
+    advice: text("check-address"),
+    link: { path: "/m/score", text: text("to-scores") },
+  };
+  return refusedVisit(asked, visit, 400, words, { "cache-control": "no-store" });
 }
 
 /** The status and the words for a body that is no form or too large a one. */
 export const FORM_FAULTS = {
-  tooLarge: [413, "formTooLarge"],
-  wrongType: [415, "formWrongType"],
-  malformed: [400, "formMalformed"],
+  tooLarge: [413, "form-too-large"],
+  wrongType: [415, "form-wrong-type"],
+  malformed: [400, "form-malformed"],
 } as const satisfies Record<FormFault, readonly [status: number, words: string]>;

@@ -5,10 +5,10 @@ import { badRequest, forbidden, notFound, tooMany } from "../contract/envelope.t
 import { type AlertKind, alertKindsOf, alertMask, kindsOfMask } from "../contract/rules/alerts.ts";
 import { isPushEndpoint } from "../contract/rules/devices.ts";
 import { matchPhase, SPORT, type SportName, sportIdOf, sportName } from "../contract/rules/matches.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { teams } from "../database/schema/competitions.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { areBrowserKeys } from "./encryption.ts";
 import { pushChoices, pushDevices } from "./schema/push.ts";
 
@@ -44,7 +44,8 @@ function checkSubscription({ config }: ProductContext, { endpoint, p256dh, auth 
 /** A network that brings many new devices has to wait. */
 async function admitDevice(context: ProductContext): Promise<void> {
   const waitS = context.ip === "" ? 0 : await context.attempt({ kind: "push-device", key: networkOf(context.ip) });
-  if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyDevices(Math.ceil(waitS / 60)), waitS);
+  if (waitS > 0)
+    throw tooMany(serverTextOf(context.locale, "refusals")("too-many-devices", { count: Math.ceil(waitS / 60) }), waitS);
 }
 
 interface Subject {
@@ -66,7 +67,7 @@ function readSubject({ db }: ProductContext, { subject, sport, id }: Subject) {
 function requireOpen(context: ProductContext, { subject, sport, id }: Subject, found: { status: number } | undefined): void {
   if (!found) throw notFound(`${subject} ${id} does not exist in this sport; check the id and the sport`);
   if (subject === "match" && matchPhase(sportIdOf(sport), found.status) === "finished")
-    throw forbidden(messageOf(context.locale).matchIsOver);
+    throw forbidden(serverTextOf(context.locale, "refusals")("match-is-over"));
 }
 
 /** Web push: what which browser is told of (docs/decisions/0013). */
@@ -131,7 +132,7 @@ export const push: Handlers<"push"> = {
     if (device && device.auth !== auth) throw refuseStranger();
     if (kinds.length > 0) requireOpen(context, input, subjects[0]);
     if (kinds.length > 0 && (device?.choices ?? 0) >= CHOICES_MAX)
-      throw forbidden(messageOf(context.locale).tooManyAlerts(CHOICES_MAX));
+      throw forbidden(serverTextOf(context.locale, "refusals")("too-many-alerts", { count: CHOICES_MAX }));
     if (!device) await admitDevice(context);
     const now = nowS(context);
     const uid = (await context.viewer())?.user.uid ?? null;

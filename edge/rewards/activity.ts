@@ -4,19 +4,19 @@ import type { GivenAward } from "../contract/entities/activity.ts";
 import { forbidden, notFound, type ProductError } from "../contract/envelope.ts";
 import { ODDS_TOTAL } from "../contract/rules/activities.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { named, newestFirst } from "../db/client.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, requireViewer, snapshot } from "../product/context.ts";
 import { type DrawRefusal, drawOnce, type Given } from "./activities/draw.ts";
 import { listActivities, readActivity } from "./activities/read.ts";
 import { type ReceiveRefusal, receiveStage } from "./activities/receive.ts";
-import { activityMessageOf } from "./activity-messages.ts";
 import { activityAwards, activityPrizes } from "./schema/activities.ts";
 
 const unknown = (id: number): ProductError => notFound(`activity ${id} does not exist or has no such stage; check id`);
 
 const refusalOf = (reason: DrawRefusal | ReceiveRefusal, id: number, locale: Locale): ProductError =>
-  reason === "unknown" ? unknown(id) : forbidden(activityMessageOf(locale)[reason]);
+  reason === "unknown" ? unknown(id) : forbidden(serverTextOf(locale, "rewards")(reason));
 
 const awardOf = ({ award, prize, repeated }: Given): GivenAward => ({
   award_id: award.id,

@@ -14,9 +14,9 @@ import {
   taskProgress,
 } from "../contract/rules/tasks.ts";
 import { levelInfo, pointsOfLevel } from "../contract/rules/vip.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { isOut } from "../site/article-row.ts";
 import { articles } from "../site/schema/site.ts";
 import { TASK_TEXTS } from "./task-texts.ts";
@@ -49,7 +49,7 @@ async function taskInfo(context: ProductContext, zone: string): Promise<DataOf<C
   return {
     day,
     checkin: flag(done),
-    checkText: messageOf(locale).checkIn[flag(done)],
+    checkText: serverTextOf(locale, "refusals")(done ? "check-in.done" : "check-in"),
     checkin_continuous: streak,
     checkin_nearest_contious: state.last.streak,
     checkin_continuous_accumulation: state.checkinTotal,
@@ -105,10 +105,10 @@ export const task: Handlers<"task"> = {
     const rule = TASK_RULES[prop].stages[stage - 1];
     if (!rule) throw badRequest(`stage ${stage} is not one of ${prop}; it has 1 to ${TASK_RULES[prop].stages.length}`);
     const today = dayOf(prop, context.now(), zone);
-    const words = messageOf(context.locale);
-    if (day !== undefined && today !== "" && day !== today) throw forbidden(words.taskOver);
+    const words = serverTextOf(context.locale, "refusals");
+    if (day !== undefined && today !== "" && day !== today) throw forbidden(words("task-over"));
     const given = await receive(context.db, { uid: user.uid, kind: prop, day: today, stage, rule, atS: nowS(context) });
-    if (!given) throw forbidden(words.taskNotReached);
+    if (!given) throw forbidden(words("task-not-reached"));
     return { prop, stage, award: given.award, repeated: flag(given.repeated) };
   },
 

@@ -2,9 +2,9 @@ import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Address } from "../contract/entities/shop.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { ADDRESSES_MAX, normalAddress } from "../contract/rules/shop.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { addresses } from "./schema/shop.ts";
-import { shopMessageOf } from "./shop-messages.ts";
 import { receiverOf } from "./shop-row.ts";
 
 const addressOf = (row: typeof addresses.$inferSelect): Address => ({
@@ -79,7 +79,7 @@ export const address: Handlers<"address"> = {
     ]);
     const saved = id === undefined ? and(eq(addresses.uid, uid), sql`${addresses.id} > ${before?.newest ?? 0}`) : own;
     const [row] = await db.select().from(addresses).where(saved).limit(1);
-    if (!row) throw forbidden(shopMessageOf(context.locale).tooManyAddresses(ADDRESSES_MAX));
+    if (!row) throw forbidden(serverTextOf(context.locale, "shop")("too-many-addresses", { most: ADDRESSES_MAX }));
     return addressOf(row);
   },
 

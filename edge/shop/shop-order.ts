@@ -2,17 +2,17 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ShopOrder } from "../contract/entities/shop.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { type DeliveryAddress, isSent, isWorn, mayBuy } from "../contract/rules/shop.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { isTaken, writeFault } from "../db/write-fault.ts";
 import { LedgerError } from "../money/ledger/post.ts";
-import { moneyMessageOf } from "../money/money-messages.ts";
 import { newOrderId } from "../money/order-row.ts";
 import { orders } from "../money/schema/money.ts";
 import { requireShown, type Shown } from "../money/shown-goods.ts";
 import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { buyShopGoods, type ShopGoodsRow } from "./buy.ts";
 import { addresses, shopGoods, shopOrders } from "./schema/shop.ts";
-import { shopMessageOf } from "./shop-messages.ts";
 import { shopDigest, shopGoodsOf, shopOrderColumns, shopOrderOf } from "./shop-row.ts";
+import { stockText } from "./stock-text.ts";
 
 /** What somebody wants of the shop. */
 interface ShopWish extends Shown {
@@ -61,13 +61,13 @@ export async function ownShopOrder(context: ProductContext, orderId: string): Pr
 
 /** Why it cannot be bought as it is wished, as far as can be told beforehand; the batch says the same again. */
 function refuseWish(context: ProductContext, wish: ShopWish, goods: ShopGoodsRow, bought: number): void {
-  const messages = shopMessageOf(context.locale);
+  const messages = serverTextOf(context.locale, "shop");
   requireShown(context, { price: goods.price, digest: shopDigest(goods) }, wish);
   const seen = shopGoodsOf(goods);
-  if (isWorn(goods.kind) && bought > 0) throw forbidden(messages.owned, "count");
+  if (isWorn(goods.kind) && bought > 0) throw forbidden(messages("owned"), "count");
   if (mayBuy({ ...seen, stock: null }, bought) < wish.count)
-    throw forbidden(messages.limit(isWorn(goods.kind) ? 1 : goods.personMax), "count");
-  if (goods.stock !== null && goods.stock < wish.count) throw forbidden(messages.stockShort(goods.stock), "count");
+    throw forbidden(messages("limit", { count: isWorn(goods.kind) ? 1 : goods.personMax }), "count");
+  if (goods.stock !== null && goods.stock < wish.count) throw forbidden(stockText(context.locale, goods.stock), "count");
 }
 
 const placeOf = (row: typeof addresses.$inferSelect): DeliveryAddress => ({
@@ -88,36 +88,39 @@ async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish
   const text = writeFault(error);
   if (error instanceof LedgerError && error.reason === "funds") {
     const { user } = await requireViewer(context);
-    return forbidden(moneyMessageOf(context.locale).goldShort(Math.max(1, wish.price * wish.count - user.gold)), "gold");
+    return forbidden(
+      serverTextOf(context.locale, "money")("gold-short", { count: Math.max(1, wish.price * wish.count - user.gold) }),
+      "gold",
+    );
   }
   const isGuard = error instanceof LedgerError && error.reason === "guard";
   if (!isGuard && !text.includes("shop_goods_stock")) return error;
   const { goods, bought } = await readFor(context, uid, wish);
-  if (!goods) return notFound(shopMessageOf(context.locale).goodsGone);
+  if (!goods) return notFound(serverTextOf(context.locale, "shop")("goods-gone"));
   try {
     refuseWish(context, wish, goods, bought);
   } catch (refusal) {
     return refusal;
   }
   // It could be bought again by now: whoever had the last one gave it back.
-  return forbidden(shopMessageOf(context.locale).stockShort(0), "count");
+  return forbidden(stockText(context.locale, 0), "count");
 }
 
 /** Buys goods of the shop, once a request key (Specification 1.2). */
 export async function createShopOrder(context: ProductContext, wish: ShopWish): Promise<ShopOrder> {
   const { user } = await requireViewer(context);
-  const messages = shopMessageOf(context.locale);
+  const messages = serverTextOf(context.locale, "shop");
   const { known, goods, address, bought } = await readFor(context, user.uid, wish);
   const repeated = async (row: NonNullable<typeof known>): Promise<ShopOrder> => {
     const same =
       row.kind === "shop" && row.goodsId === wish.goods_id && row.items === JSON.stringify([[wish.goods_id, wish.count]]);
-    if (!same) throw forbidden(moneyMessageOf(context.locale).keyUsed);
+    if (!same) throw forbidden(serverTextOf(context.locale, "money")("key-used"));
     return ownShopOrder(context, row.id);
   };
   if (known) return repeated(known);
-  if (!goods) throw notFound(messages.goodsGone);
+  if (!goods) throw notFound(messages("goods-gone"));
   refuseWish(context, wish, goods, bought);
-  if (isSent(goods.kind) && !address) throw forbidden(messages.addressMissing, "address_id");
+  if (isSent(goods.kind) && !address) throw forbidden(messages("address-missing"), "address_id");
   const orderId = newOrderId(context.now());
   const receiver = isSent(goods.kind) && address ? placeOf(address) : null;
   try {

@@ -4,10 +4,10 @@ import { users } from "../accounts/schema/people.ts";
 import type { Application } from "../contract/calls/user-people.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import type { ApplicationType } from "../contract/rules/service.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Database } from "../db/client.ts";
 import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { sendSystemMessage } from "./inbox/send.ts";
 import { applications } from "./schema/center.ts";
 
@@ -44,14 +44,14 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
 
   async apply(context, { apply_type: type, real_name: realName, sport_id: sportId, sample_link: sampleLink, about }) {
     const { user } = await requireViewer(context);
-    const messages = messageOf(context.locale);
-    if (user.is_anchor === 1) throw forbidden(messages.alreadyAnchor);
+    const messages = serverTextOf(context.locale, "refusals");
+    if (user.is_anchor === 1) throw forbidden(messages("already-anchor"));
     await requireSayable(context, { real_name: realName, about });
     // Sent twice is not sent again: it is not counted.
-    if ((await newest(context, user.uid, type)).application?.state === "open") throw forbidden(messages.alreadyApplied);
+    if ((await newest(context, user.uid, type)).application?.state === "open") throw forbidden(messages("already-applied"));
     // One that is taken back stays for the operators to read.
     const waitS = await context.attempt({ kind: "application", key: String(user.uid) });
-    if (waitS > 0) throw tooMany(messages.tooManyApplications(Math.ceil(waitS / 3_600)), waitS);
+    if (waitS > 0) throw tooMany(messages("too-many-applications", { count: Math.ceil(waitS / 3_600) }), waitS);
     try {
       const [row] = await context.db
         .insert(applications)
@@ -60,7 +60,7 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
       if (!row) throw new Error(`The application of ${user.uid} was not written`);
       return applicationOf(row);
     } catch (error) {
-      if (isTaken(error, "applications.uid")) throw forbidden(messages.alreadyApplied);
+      if (isTaken(error, "applications.uid")) throw forbidden(messages("already-applied"));
       throw error;
     }
   },

@@ -6,15 +6,14 @@ import type { GateAddress } from "../chat/gate/limits.ts";
 import type { Feedback } from "../contract/entities/feedback.ts";
 import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { deviceOf } from "../contract/rules/devices.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { newestFirst } from "../db/client.ts";
 import { keptPictureAddress } from "../files/pictures.ts";
 import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
 import { newOrderId } from "../money/order-row.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
-import { messageOf } from "../product/messages.ts";
 import { feedback } from "./schema/service.ts";
 import { settings } from "./schema/site.ts";
-import { serviceMessageOf } from "./service-messages.ts";
 import { serviceSettings } from "./service-settings.ts";
 
 type FeedbackRow = typeof feedback.$inferSelect;
@@ -41,16 +40,19 @@ async function requireAttempt(context: ProductContext, uid: number | null): Prom
         ? null
         : { kind: "feedback-network", key: networkOf(context.ip) };
   const waitS = address ? await context.attempt(address) : 0;
-  if (waitS > 0) throw tooMany(serviceMessageOf(context.locale).tooManyReports(Math.ceil(waitS / 60)), waitS);
+  if (waitS > 0)
+    throw tooMany(serverTextOf(context.locale, "service")("too-many-reports", { count: Math.ceil(waitS / 60) }), waitS);
 }
 
 /** The pictures as they are kept: only such as are stored here, and only of somebody with an account. */
 async function picturesToKeep(context: ProductContext, uid: number | null, addresses: readonly string[]): Promise<string[]> {
-  if (addresses.length > 0 && uid === null) throw forbidden(serviceMessageOf(context.locale).picturesNeedAccount, "pictures");
+  if (addresses.length > 0 && uid === null)
+    throw forbidden(serverTextOf(context.locale, "service")("pictures-need-account"), "pictures");
   return Promise.all(
     addresses.map(async (address) => {
       const kept = keptPictureAddress(address);
-      if (!kept || !(await context.isStoredPicture(kept))) throw forbidden(messageOf(context.locale).notAPicture, "pictures");
+      if (!kept || !(await context.isStoredPicture(kept)))
+        throw forbidden(serverTextOf(context.locale, "refusals")("not-a-picture"), "pictures");
       return kept;
     }),
   );
@@ -81,7 +83,7 @@ async function reportOfKey(
     known.content === content &&
     known.contact === contact &&
     known.pictures.length === pictures.length;
-  if (!same) throw forbidden(serviceMessageOf(locale).keyUsed);
+  if (!same) throw forbidden(serverTextOf(locale, "service")("key-used"));
   return known;
 }
 
@@ -94,7 +96,7 @@ export const customerservice: Handlers<"customerservice"> = {
     if (known) return known;
     const kept = await picturesToKeep(context, uid, pictures);
     if (uid === null && !(await solveCaptcha(secretDesk(context), code, captcha)))
-      throw forbidden(messageOf(context.locale).wrongCaptcha, "captcha");
+      throw forbidden(serverTextOf(context.locale, "refusals")("wrong-captcha"), "captcha");
     await requireAttempt(context, uid);
     const { browser, system } = deviceOf(context.userAgent);
     await context.db

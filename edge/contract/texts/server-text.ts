@@ -16,3 +16,9 @@ export function serverTextOf<A extends ServerArea>(locale: Locale, area: A): Ser
   const texts = catalogues[locale][area];
   return (key, values) => formatText(locale, texts[key] as Text, values);
 }
+
+/** A wait in words: seconds up to a minute and a half, minutes above. */
+export function waitText(locale: Locale, seconds: number): string {
+  const text = serverTextOf(locale, "refusals");
+  return seconds <= 90 ? text("wait.seconds", { count: seconds }) : text("wait.minutes", { count: Math.ceil(seconds / 60) });
+}

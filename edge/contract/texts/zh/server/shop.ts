@@ -1,0 +1,21 @@
+/** Refusals of the shop, of addresses and of withdrawals, which people read beside the form (Specification 8.2). */
+export default {
+  "goods-gone": "这件商品已经下架",
+  "stock-short": "库存只剩{count}件",
+  limit: "每人限购{count}件",
+  owned: "你已经拥有它了，可以在背包里佩戴",
+  "address-missing": "请选择一个收货地址",
+  "too-many-addresses": "最多保存{most}个地址，请先删除不用的",
+  "withdraw-min": "每次至少提现{min}钻石",
+  "withdraw-max": "每次最多提现{max}钻石",
+  "withdraw-step": "请填写{step}的整数倍",
+  "diamonds-short": "钻石不足，当前有{balance}钻石",
+  "withdraw-held": "你的一笔付款正被银行争议，结案后才能提现",
+  "withdraw-open": "上一笔提现还没有结束，结束后才能再次申请",
+  "withdraw-decided": "这笔提现已经在派发或已结束，不能撤回",
+  "account-gone": "请选择一个收款账户",
+  "too-many-accounts": "最多保存{most}个收款账户，请先删除不用的",
+  "payouts-closed": "暂不能提现，请稍后再试",
+  "account-unreadable": "这个收款账户暂时无法使用，请重新添加后再申请",
+  "sold-out": "已经售完",
+} as const;
