@@ -104,7 +104,14 @@ export const peopleHandlers: Pick<
   async getBagItems(context) {
     const { uid } = (await requireViewer(context)).user;
     const list = await context.db
-      .select({ gift_id: gifts.id, name_zh: gifts.nameZh, name_pt: gifts.namePt, price: gifts.price, count: bagItems.count })
+      .select({
+        gift_id: gifts.id,
+        name_zh: gifts.nameZh,
+        name_pt: gifts.namePt,
+        name_en: gifts.nameEn,
+        price: gifts.price,
+        count: bagItems.count,
+      })
       .from(bagItems)
       .innerJoin(gifts, eq(gifts.id, bagItems.giftId))
       .where(sql`${bagItems.uid} = ${uid} and ${bagItems.count} > 0`)

@@ -8,9 +8,11 @@ import { settings } from "../site/schema/site.ts";
 import { serviceSettings } from "../site/service-settings.ts";
 
 /** The partner that the operator has named, or null. */
-async function partner({ db }: ProductContext): Promise<{ name_zh: string; name_pt: string } | null> {
-  const { partner_zh, partner_pt } = serviceSettings(await db.select().from(settings).where(eq(settings.key, "service")));
-  return partner_zh && partner_pt ? { name_zh: partner_zh, name_pt: partner_pt } : null;
+async function partner({ db }: ProductContext): Promise<{ name_zh: string; name_pt: string; name_en: string } | null> {
+  const { partner_zh, partner_pt, partner_en } = serviceSettings(
+    await db.select().from(settings).where(eq(settings.key, "service")),
+  );
+  return partner_zh && partner_pt ? { name_zh: partner_zh, name_pt: partner_pt, name_en: partner_en } : null;
 }
 
 /** A membership number at the operator's partner: its owner's alone to see and to change (Specification 7.20, 7.21). */

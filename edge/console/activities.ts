@@ -21,10 +21,13 @@ const own = (row: Row, now: number): OwnActivity => ({
   phase: phaseOf(row, now),
   title_zh: row.titleZh,
   title_pt: row.titlePt,
+  title_en: row.titleEn,
   summary_zh: row.summaryZh,
   summary_pt: row.summaryPt,
+  summary_en: row.summaryEn,
   rules_zh: row.rulesZh,
   rules_pt: row.rulesPt,
+  rules_en: row.rulesEn,
   starts_at: row.startsAt,
   ends_at: row.endsAt,
   welcome_tickets: row.welcomeTickets,
@@ -34,6 +37,7 @@ const own = (row: Row, now: number): OwnActivity => ({
 const lineOf = (prize: PrizeRow): PrizeLine => ({
   name_zh: prize.nameZh,
   name_pt: prize.namePt,
+  name_en: prize.nameEn,
   kind: prize.kind,
   amount: prize.amount,
   ref_id: prize.refId,
@@ -80,9 +84,10 @@ export const getActivities: Handler<"getActivities"> = async (context, { page, s
 export const getActivity: Handler<"getActivity"> = async (context, { id }) => {
   const version = await versionOf(context, "activity", id);
   const { row, prizes, table, tickets } = await readWhole(context, id);
-  const given = prizes.map(({ nameZh, namePt, given: count, stock }) => ({
+  const given = prizes.map(({ nameZh, namePt, nameEn, given: count, stock }) => ({
     name_zh: nameZh,
     name_pt: namePt,
+    name_en: nameEn,
     given: count,
     stock,
   }));
@@ -113,10 +118,13 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
         kind: input.kind,
         titleZh: input.title_zh,
         titlePt: input.title_pt,
+        titleEn: input.title_en,
         summaryZh: input.summary_zh,
         summaryPt: input.summary_pt,
+        summaryEn: input.summary_en,
         rulesZh: input.rules_zh.replaceAll("\r\n", "\n"),
         rulesPt: input.rules_pt.replaceAll("\r\n", "\n"),
+        rulesEn: input.rules_en.replaceAll("\r\n", "\n"),
         startsAt: input.starts_at,
         endsAt: input.ends_at,
         welcomeTickets: input.kind === "draw" ? input.welcome_tickets : 0,
@@ -163,10 +171,10 @@ async function requirePrizes({ db, locale }: ProductContext, table: readonly Pri
 }
 
 const prizeRows = ({ db }: ProductContext, activityId: number, version: number, table: readonly PrizeLine[]): Statement[] =>
-  table.map(({ name_zh, name_pt, ref_id, ...prize }, position) =>
+  table.map(({ name_zh, name_pt, name_en, ref_id, ...prize }, position) =>
     db
       .insert(activityPrizes)
-      .values({ activityId, version, position, nameZh: name_zh, namePt: name_pt, refId: ref_id, ...prize }),
+      .values({ activityId, version, position, nameZh: name_zh, namePt: name_pt, nameEn: name_en, refId: ref_id, ...prize }),
   );
 
 export const saveActivityPrizes: Handler<"saveActivityPrizes"> = (context, input) =>

@@ -101,12 +101,13 @@ function changeCards(
 
 export const saveAdvert: Handlers<"operate">["saveAdvert"] = (context, input) =>
   changeCards(context, "advert.save", input, async (cards, stored) => {
-    const { id, position, title_zh, title_pt, text_zh, text_pt, image, url } = input;
+    const { id, position, title_zh, title_pt, title_en, text_zh, text_pt, text_en, image, url } = input;
     if (id > 0 && !cards.some((card) => card.id === id))
       throw notFound(`${input.place} has no card ${id}; getAdverts lists them`);
     if (id === 0 && cards.length >= CARDS_MAX)
       throw forbidden(serverTextOf(context.locale, "operators")("place-full", { max: CARDS_MAX }));
-    const card = { id: id || (await nextCardId(context, stored)), title_zh, title_pt, text_zh, text_pt, image, url };
+    const words = { title_zh, title_pt, title_en, text_zh, text_pt, text_en };
+    const card = { id: id || (await nextCardId(context, stored)), ...words, image, url };
     const others = cards.filter((known) => known.id !== card.id);
     return [...others.slice(0, position - 1), card, ...others.slice(position - 1)];
   });

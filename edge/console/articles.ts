@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { OwnArticle } from "../contract/calls/operate/articles.ts";
+import { TEXT_LANGS, type TextLang } from "../contract/entities/config.ts";
 import { notFound } from "../contract/envelope.ts";
 import type { Handlers, ProductContext } from "../product/context.ts";
 import { articleOf } from "../site/article-row.ts";
@@ -48,8 +49,10 @@ export const saveArticle: Handlers<"operate">["saveArticle"] = (context, input) 
         kind: input.kind,
         titleZh: input.title_zh,
         titlePt: input.title_pt,
+        titleEn: input.title_en,
         bodyZh: input.body_zh.replaceAll("\r\n", "\n"),
         bodyPt: input.body_pt.replaceAll("\r\n", "\n"),
+        bodyEn: input.body_en.replaceAll("\r\n", "\n"),
         publishedAt: input.published_at,
         isDraft: input.is_draft,
       };
@@ -66,7 +69,7 @@ export const removeArticle: Handlers<"operate">["removeArticle"] = (context, inp
     return { before: own(before), after: null, statements: [context.db.delete(articles).where(eq(articles.id, input.id))] };
   });
 
-const langOf = (lang: string): "zh" | "pt-br" => (lang === "zh" ? "zh" : "pt-br");
+const langOf = (lang: string): TextLang => TEXT_LANGS.find((known) => known === lang) ?? "pt-br";
 const textId = (type: number, lang: string): string => `${type}/${lang}`;
 const thatText = (type: number, lang: string) => and(eq(protocols.type, type), eq(protocols.lang, lang));
 

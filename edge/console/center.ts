@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
-import type { OwnApplication } from "../contract/calls/operate/center.ts";
+import type { Announcement, OwnApplication } from "../contract/calls/operate/center.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { ofOuterRow } from "../db/client.ts";
@@ -62,8 +62,10 @@ const announcementColumns = {
   id: systemAnnouncements.id,
   title_zh: systemAnnouncements.titleZh,
   title_pt: systemAnnouncements.titlePt,
+  title_en: systemAnnouncements.titleEn,
   body_zh: systemAnnouncements.bodyZh,
   body_pt: systemAnnouncements.bodyPt,
+  body_en: systemAnnouncements.bodyEn,
   link: systemAnnouncements.link,
   published_at: systemAnnouncements.publishedAt,
   readers:
@@ -72,11 +74,14 @@ const announcementColumns = {
     ),
 };
 
-const words = (input: { title_zh: string; title_pt: string; body_zh: string; body_pt: string; link: string }) => ({
+type Words = Pick<Announcement, `${"title" | "body"}_${"zh" | "pt" | "en"}` | "link">;
+const words = (input: Words) => ({
   titleZh: input.title_zh,
   titlePt: input.title_pt,
+  titleEn: input.title_en,
   bodyZh: input.body_zh.replaceAll("\r\n", "\n"),
   bodyPt: input.body_pt.replaceAll("\r\n", "\n"),
+  bodyEn: input.body_en.replaceAll("\r\n", "\n"),
   link: input.link,
 });
 
@@ -192,8 +197,9 @@ export const centerHandlers: Pick<
     audited(context, { kind: "notice.send", subject: { kind: "person", id: input.person }, input }, async () => {
       const [person] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.uid, input.person));
       if (!person) throw forbidden(serverTextOf(context.locale, "operators")("no-person"), "person");
-      const { titleZh, titlePt, bodyZh, bodyPt, link } = words(input);
-      const vars = { title: { zh: titleZh, pt: titlePt }, text: { zh: bodyZh, pt: bodyPt }, link };
+      const { titleZh, titlePt, titleEn, bodyZh, bodyPt, bodyEn, link } = words(input);
+      const title = { zh: titleZh, pt: titlePt, en: titleEn };
+      const vars = { title, text: { zh: bodyZh, pt: bodyPt, en: bodyEn }, link };
       const message = {
         uid: input.person,
         kind: "notice" as const,

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { users } from "../accounts/schema/people.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
+import { writtenIn } from "../contract/rules/names.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { couponKinds, coupons, gifts, packages, vipPlans } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
@@ -16,10 +17,11 @@ type PlanRow = typeof vipPlans.$inferSelect;
 type GiftRow = typeof gifts.$inferSelect;
 type CouponKindRow = typeof couponKinds.$inferSelect;
 
-const sold = ({ id, nameZh, namePt, price, rank, isOn }: PackageRow | PlanRow) => ({
+const sold = ({ id, nameZh, namePt, nameEn, price, rank, isOn }: PackageRow | PlanRow) => ({
   id,
   name_zh: nameZh,
   name_pt: namePt,
+  name_en: nameEn,
   price,
   rank,
   is_on: isOn,
@@ -30,8 +32,14 @@ const giftPackageOf = (row: PackageRow) => ({
   items: (JSON.parse(row.items) as [number, number][]).map(([id, count]) => `${id}x${count}`).join("\n"),
 });
 const planOf = (row: PlanRow) => ({ ...sold(row), days: row.days });
-const giftOf = ({ id, nameZh, namePt, price }: GiftRow) => ({ id, name_zh: nameZh, name_pt: namePt, price });
-const couponOf = ({ id, kind, scope, value, minPrice, nameZh, namePt }: CouponKindRow) => ({
+const giftOf = ({ id, nameZh, namePt, nameEn, price }: GiftRow) => ({
+  id,
+  name_zh: nameZh,
+  name_pt: namePt,
+  name_en: nameEn,
+  price,
+});
+const couponOf = ({ id, kind, scope, value, minPrice, nameZh, namePt, nameEn }: CouponKindRow) => ({
   id,
   kind,
   scope,
@@ -39,6 +47,7 @@ const couponOf = ({ id, kind, scope, value, minPrice, nameZh, namePt }: CouponKi
   min_price: minPrice,
   name_zh: nameZh,
   name_pt: namePt,
+  name_en: nameEn,
 });
 
 export const getGoods: Handlers<"operate">["getGoods"] = async ({ db }) => {
@@ -108,6 +117,7 @@ export const saveGoldPackage: Handlers<"operate">["saveGoldPackage"] = (context,
       kind: "gold" as const,
       nameZh: input.name_zh,
       namePt: input.name_pt,
+      nameEn: input.name_en,
       gold: input.gold,
       bonusGold: input.bonus_gold,
       price: input.price,
@@ -135,6 +145,7 @@ export const saveGiftPackage: Handlers<"operate">["saveGiftPackage"] = (context,
         kind: "gift" as const,
         nameZh: input.name_zh,
         namePt: input.name_pt,
+        nameEn: input.name_en,
         gold: 0,
         bonusGold: 0,
         price: input.price,
@@ -150,6 +161,7 @@ export const savePlan: Handlers<"operate">["savePlan"] = (context, input) =>
   saved(context, { subject: "plan", table: vipPlans, shown: planOf }, input, async () => ({
     nameZh: input.name_zh,
     namePt: input.name_pt,
+    nameEn: input.name_en,
     days: input.days,
     price: input.price,
     rank: input.rank,
@@ -161,6 +173,7 @@ export const saveGift: Handlers<"operate">["saveGift"] = (context, input) =>
     ...before,
     nameZh: input.name_zh,
     namePt: input.name_pt,
+    nameEn: input.name_en,
     price: input.price,
   }));
 
@@ -173,6 +186,7 @@ export const saveCouponKind: Handlers<"operate">["saveCouponKind"] = (context, i
     minPrice: input.min_price,
     nameZh: input.name_zh,
     namePt: input.name_pt,
+    nameEn: input.name_en,
   }));
 };
 
@@ -191,7 +205,7 @@ export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
     const endsAt = startsAt + input.days * DAY_S;
     return {
       before: null,
-      after: { coupon: locale === "zh" ? kind.nameZh : kind.namePt, kind_id: kind.id, days: input.days },
+      after: { coupon: writtenIn(couponOf(kind), "name", locale), kind_id: kind.id, days: input.days },
       // The reason makes it one of its own: the same kind may be given again.
       statements: [
         db

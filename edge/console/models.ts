@@ -7,11 +7,12 @@ import { nextId } from "./next-id.ts";
 
 const KIND = "model_plan";
 
-const planOf = ({ id, model, nameZh, namePt, days, price, currency, rank, isOn }: typeof modelPlans.$inferSelect) => ({
+const planOf = ({ id, model, nameZh, namePt, nameEn, days, price, currency, rank, isOn }: typeof modelPlans.$inferSelect) => ({
   id,
   model,
   name_zh: nameZh,
   name_pt: namePt,
+  name_en: nameEn,
   days,
   price,
   currency,
@@ -36,12 +37,13 @@ export const models: Pick<Handlers<"operate">, "getModelDesk" | "saveModelPlan">
         const { db } = context;
         const [before] = input.id ? await db.select().from(modelPlans).where(eq(modelPlans.id, input.id)) : [];
         if (input.id && !before) throw notFound(`There is no plan ${input.id} of a data model; getModelDesk lists them`);
-        const { model, name_zh: nameZh, name_pt: namePt, days, price, currency, rank, is_on: isOn } = input;
+        const { model, name_zh: nameZh, name_pt: namePt, name_en: nameEn, days, price, currency, rank, is_on: isOn } = input;
         const row = {
           id: before?.id ?? (await nextId(context, KIND, modelPlans, modelPlans.id)),
           model,
           nameZh,
           namePt,
+          nameEn,
           days,
           price,
           currency,

@@ -36,6 +36,7 @@ const orderColumns = {
   goodsId: orders.goodsId,
   nameZh: orders.nameZh,
   namePt: orders.namePt,
+  nameEn: orders.nameEn,
   gold: orders.gold,
   bonusGold: orders.bonusGold,
   vipDays: orders.vipDays,

@@ -141,8 +141,8 @@ export const service: ServiceHandlers = {
   saveService: (context, input) =>
     audited(context, { kind: "service.save", subject: SERVICE, input }, async () => {
       const before = await readService(context);
-      const { chat_url, partner_zh, partner_pt } = input;
-      const after: ServiceSettings = { chat_url, partner_zh, partner_pt };
+      const { chat_url, partner_zh, partner_pt, partner_en } = input;
+      const after: ServiceSettings = { chat_url, partner_zh, partner_pt, partner_en };
       return { before, after, statements: [settingSaved(context.db, "service", after)] };
     }),
 };

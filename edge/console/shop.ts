@@ -66,8 +66,10 @@ export const saveShopGoods: Handlers<"operate">["saveShopGoods"] = async (contex
       kind: input.kind,
       nameZh: input.name_zh,
       namePt: input.name_pt,
+      nameEn: input.name_en,
       textZh: input.text_zh,
       textPt: input.text_pt,
+      textEn: input.text_en,
       picture: input.picture,
       price: input.price,
       personMax: input.person_max,
@@ -126,14 +128,14 @@ export const getParcel: Handlers<"operate">["getParcel"] = async (context, { ord
 /** Tells who ordered what became of it, in the batch in which it does. */
 const parcelTold = (
   context: ProductContext,
-  { order_id, uid, name_zh, name_pt }: Awaited<ReturnType<typeof parcelOf>>,
+  { order_id, uid, name_zh, name_pt, name_en }: Awaited<ReturnType<typeof parcelOf>>,
   state: "sent" | "cancelled",
   note: string,
 ) =>
   sendSystemMessage(context.db, {
     uid,
     kind: "goodsState",
-    vars: { name: { zh: name_zh, pt: name_pt }, state, note },
+    vars: { name: { zh: name_zh, pt: name_pt, en: name_en }, state, note },
     key: `shop:${order_id}:${state}`,
     atS: nowS(context),
   });

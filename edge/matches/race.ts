@@ -116,8 +116,20 @@ export const race: Handlers<"race"> = {
   async getRaceSubTab(context) {
     const counts = await liveCounts(context);
     return [
-      { sport_id: SPORT.FOOTBALL, name_zh: "足球", name_pt: "Futebol", live_count: counts[SPORT.FOOTBALL] ?? 0 },
-      { sport_id: SPORT.BASKETBALL, name_zh: "篮球", name_pt: "Basquete", live_count: counts[SPORT.BASKETBALL] ?? 0 },
+      {
+        sport_id: SPORT.FOOTBALL,
+        name_zh: "足球",
+        name_pt: "Futebol",
+        name_en: "Football",
+        live_count: counts[SPORT.FOOTBALL] ?? 0,
+      },
+      {
+        sport_id: SPORT.BASKETBALL,
+        name_zh: "篮球",
+        name_pt: "Basquete",
+        name_en: "Basketball",
+        live_count: counts[SPORT.BASKETBALL] ?? 0,
+      },
     ];
   },
 

@@ -20,7 +20,7 @@ type Gift = typeof gifts.$inferSelect;
 function itemsOf(text: string, known: ReadonlyMap<number, Gift>): GiftCount[] {
   return (JSON.parse(text) as [giftId: number, count: number][]).flatMap(([id, number]) => {
     const gift = known.get(id);
-    return gift ? [{ gift_id: id, name_zh: gift.nameZh, name_pt: gift.namePt, count: number }] : [];
+    return gift ? [{ gift_id: id, name_zh: gift.nameZh, name_pt: gift.namePt, name_en: gift.nameEn, count: number }] : [];
   });
 }
 
@@ -46,6 +46,7 @@ export const goods: Handlers<"goods"> = {
               id: row.id,
               name_zh: row.nameZh,
               name_pt: row.namePt,
+              name_en: row.nameEn,
               price: row.price,
               single_price: single,
               items,
@@ -56,6 +57,7 @@ export const goods: Handlers<"goods"> = {
           id: row.id,
           name_zh: row.nameZh,
           name_pt: row.namePt,
+          name_en: row.nameEn,
           gold: row.gold,
           bonus_gold: row.bonusGold,
           price: row.price,
@@ -77,6 +79,7 @@ export const goods: Handlers<"goods"> = {
           id: row.id,
           name_zh: row.nameZh,
           name_pt: row.namePt,
+          name_en: row.nameEn,
           days: row.days,
           price: row.price,
           currency: MONEY,
@@ -107,6 +110,7 @@ export const goods: Handlers<"goods"> = {
           id: coupons.id,
           name_zh: coupons.nameZh,
           name_pt: coupons.namePt,
+          name_en: coupons.nameEn,
           kind: coupons.kind,
           scope: coupons.scope,
           value: coupons.value,

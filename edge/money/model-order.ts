@@ -14,12 +14,13 @@ import { missingGold, OPEN_ORDERS_MAX } from "./order.ts";
 import { atCashier } from "./order-payment.ts";
 import { newOrderId, type OrderRow, orderOf, selectOrders } from "./order-row.ts";
 import { orders } from "./schema/money.ts";
-import { digestOf, GOODS_TTL_MS, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
+import { digestOf, englishIn, GOODS_TTL_MS, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
 
 type Plan = typeof modelPlans.$inferSelect;
 type Wish = Shown & { plan_id: number; request_key: string };
 
-const planDigest = ({ model, nameZh, namePt, days, currency }: Plan): string => digestOf(model, nameZh, namePt, days, currency);
+const planDigest = ({ model, nameZh, namePt, nameEn, days, currency }: Plan): string =>
+  digestOf(model, nameZh, namePt, days, currency, ...englishIn(nameEn));
 
 /** The order that a form has made already; with another wish in it, it is refused. */
 async function orderOfKey({ db, locale }: ProductContext, uid: number, wish: Wish): Promise<OrderRow | null> {
@@ -46,6 +47,7 @@ async function write(context: ProductContext, uid: number, wish: Wish, plan: Pla
     goodsId: plan.id,
     nameZh: plan.nameZh,
     namePt: plan.namePt,
+    nameEn: plan.nameEn,
     price: plan.price,
     pay: plan.price,
     currency: plan.currency,
@@ -82,8 +84,8 @@ export const modelHandlers: ModelHandlers = {
         .orderBy(asc(modelPlans.rank), asc(modelPlans.id));
       return {
         list: rows.map((row) => {
-          const { id, model, nameZh, namePt, days, price, currency } = row;
-          return { id, model, name_zh: nameZh, name_pt: namePt, days, price, currency, digest: planDigest(row) };
+          const { id, model, nameZh, namePt, nameEn, days, price, currency } = row;
+          return { id, model, name_zh: nameZh, name_pt: namePt, name_en: nameEn, days, price, currency, digest: planDigest(row) };
         }),
       };
     }),

@@ -13,6 +13,7 @@ export const orderOf = (row: OrderRow): Order => ({
   goods_id: row.goodsId,
   name_zh: row.nameZh,
   name_pt: row.namePt,
+  name_en: row.nameEn,
   gold: row.gold,
   bonus_gold: row.bonusGold,
   vip_days: row.vipDays,

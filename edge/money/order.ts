@@ -80,6 +80,7 @@ const draft = (context: ProductContext, uid: number, wish: Wish, goods: Goods) =
   goodsId: goods.id,
   nameZh: goods.nameZh,
   namePt: goods.namePt,
+  nameEn: goods.nameEn,
   gold: goods.gold,
   vipDays: goods.days,
   items: goods.items,

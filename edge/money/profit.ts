@@ -7,24 +7,27 @@ import { type ProductContext, requireViewer } from "../product/context.ts";
 import { MOVEMENT_KINDS, type MovementKind } from "./ledger/movement.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "./schema/money.ts";
 
-const NAMES: Record<MovementKind, [zh: string, pt: string]> = {
-  opening: ["期初余额", "Saldo inicial"],
-  recharge: ["充值", "Recarga"],
-  plan: ["开通会员", "Assinatura VIP"],
-  model: ["模型订阅", "Assinatura de modelo"],
-  package: ["购买礼包", "Pacote de presentes"],
-  gift: ["礼物", "Presente"],
-  reward: ["奖励", "Recompensa"],
-  invite: ["邀请收益", "Convites"],
-  activity: ["活动奖励", "Prêmios de eventos"],
-  refund: ["退款", "Reembolso"],
-  shop: ["商城兑换", "Compra na loja"],
-  withdraw: ["提现", "Saque"],
-  returned: ["提现退回", "Saque devolvido"],
+const NAMES: Record<MovementKind, [zh: string, pt: string, en: string]> = {
+  opening: ["期初余额", "Saldo inicial", "Opening balance"],
+  recharge: ["充值", "Recarga", "Top-up"],
+  plan: ["开通会员", "Assinatura VIP", "VIP membership"],
+  model: ["模型订阅", "Assinatura de modelo", "Model subscription"],
+  package: ["购买礼包", "Pacote de presentes", "Gift pack"],
+  gift: ["礼物", "Presente", "Gift"],
+  reward: ["奖励", "Recompensa", "Reward"],
+  invite: ["邀请收益", "Convites", "Invite earnings"],
+  activity: ["活动奖励", "Prêmios de eventos", "Event prize"],
+  refund: ["退款", "Reembolso", "Refund"],
+  shop: ["商城兑换", "Compra na loja", "Shop purchase"],
+  withdraw: ["提现", "Saque", "Withdrawal"],
+  returned: ["提现退回", "Saque devolvido", "Withdrawal returned"],
 };
 
 /** What a kind of movement is called. */
-export const kindNames = (type: MovementKind) => ({ name_zh: NAMES[type][0], name_pt: NAMES[type][1] });
+export function kindNames(type: MovementKind) {
+  const [name_zh, name_pt, name_en] = NAMES[type];
+  return { name_zh, name_pt, name_en };
+}
 
 /** Why wallets move, as filters of the transaction log (Specification 7.18). */
 export const getProfitConsumeType = async (): Promise<{ list: ProfitKind[] }> => ({
@@ -58,6 +61,7 @@ export async function getProfitList(
         time: sql<number>`${ledgerMovements.createdAt}`.as("line_time"),
         name_zh: sql<string>`coalesce(${orders.nameZh}, '')`.as("line_zh"),
         name_pt: sql<string>`coalesce(${orders.namePt}, '')`.as("line_pt"),
+        name_en: sql<string>`coalesce(${orders.nameEn}, '')`.as("line_en"),
         order_id: sql<string>`coalesce(${orders.id}, '')`.as("line_order"),
         currency: sql<string>`case when ${orders.currency} = 'gold' then '' else coalesce(${orders.currency}, '') end`.as(
           "line_currency",

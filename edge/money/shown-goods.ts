@@ -13,18 +13,22 @@ export const SOLD_IN = { gold: "goods/packages", gift: "goods/packages", plan: "
 export const digestOf = (...content: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 
+/** English texts as part of a digest. Empty ones are left out: goods without them keep the digest that forms from before English hold. */
+export const englishIn = (...texts: readonly string[]): readonly string[] => (texts.some(Boolean) ? texts : []);
+
 /** What a package or a VIP plan is called and brings. */
 interface Pack {
   nameZh: string;
   namePt: string;
+  nameEn: string;
   gold?: number;
   bonusGold?: number;
   days?: number;
   items?: string;
 }
 
-export const packDigest = ({ nameZh, namePt, gold = 0, bonusGold = 0, days = 0, items = "[]" }: Pack): string =>
-  digestOf(nameZh, namePt, gold, bonusGold, days, items);
+export const packDigest = ({ nameZh, namePt, nameEn, gold = 0, bonusGold = 0, days = 0, items = "[]" }: Pack): string =>
+  digestOf(nameZh, namePt, gold, bonusGold, days, items, ...englishIn(nameEn));
 
 /** What a buyer was shown of goods. A caller that leaves the digest out takes them as they are by now. */
 export interface Shown {

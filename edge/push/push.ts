@@ -5,6 +5,7 @@ import { badRequest, forbidden, notFound, tooMany } from "../contract/envelope.t
 import { type AlertKind, alertKindsOf, alertMask, kindsOfMask } from "../contract/rules/alerts.ts";
 import { isPushEndpoint } from "../contract/rules/devices.ts";
 import { matchPhase, SPORT, type SportName, sportIdOf, sportName } from "../contract/rules/matches.ts";
+import { suffixOf } from "../contract/rules/names.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { teams } from "../database/schema/competitions.ts";
 import { matches } from "../matches/schema/matches.ts";
@@ -70,6 +71,13 @@ function requireOpen(context: ProductContext, { subject, sport, id }: Subject, f
     throw forbidden(serverTextOf(context.locale, "refusals")("match-is-over"));
 }
 
+/** Columns of a team's name in each language, and what stands between two. */
+const COLUMNS = {
+  zh: { own: "nameZh", short: "shortZh", between: " vs " },
+  pt: { own: "namePt", short: "shortPt", between: " x " },
+  en: { own: "nameEn", short: "shortEn", between: " vs " },
+} as const;
+
 /** Web push: what which browser is told of (docs/decisions/0013). */
 export const push: Handlers<"push"> = {
   getPushKey: async ({ config }) => ({ key: config.VAPID_PUBLIC_KEY }),
@@ -77,9 +85,7 @@ export const push: Handlers<"push"> = {
   async getPushDevice(context, key) {
     const { db } = context;
     const [home, away] = [alias(teams, "home"), alias(teams, "away")];
-    const own = context.locale === "zh" ? ("nameZh" as const) : ("namePt" as const);
-    const short = context.locale === "zh" ? ("shortZh" as const) : ("shortPt" as const);
-    const between = context.locale === "zh" ? " vs " : " x ";
+    const { own, short, between } = COLUMNS[suffixOf(context.locale)];
     const [device, rows] = await db.batch([
       db.select({ withoutScore: pushDevices.withoutScore }).from(pushDevices).where(ofDevice(key)),
       db

@@ -2,6 +2,7 @@ import type { Match } from "../contract/entities/match.ts";
 import { zonedTime } from "../contract/rules/days.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { matchPhase, type SportId, type StatusName, statusName } from "../contract/rules/matches.ts";
+import { writtenIn } from "../contract/rules/names.ts";
 
 type Words = Record<Exclude<StatusName, "waiting">, string> & { live: string };
 
@@ -70,9 +71,6 @@ export function statusText(match: Match, locale: Locale, zone: string): string {
   return words[name ?? (matchPhase(sport, match.status) === "in-play" ? "live" : "undetermined")];
 }
 
-type Named = { name_zh: string; name_en: string; name_pt: string };
-const nameIn = (named: Named, locale: Locale): string => (locale === "zh" ? named.name_zh : named.name_pt) || named.name_en;
-
 /** The texts of a match's card. */
 export interface CardText {
   league: string;
@@ -89,9 +87,9 @@ export function cardText(match: Match, locale: Locale, zone: string): CardText {
   const { home, away } = match;
   const penalties = home.penalties !== null && away.penalties !== null ? `(${home.penalties} - ${away.penalties})` : null;
   return {
-    league: nameIn(match.matchevent, locale),
-    home: nameIn(match.hometeam, locale),
-    away: nameIn(match.awayteam, locale),
+    league: writtenIn(match.matchevent, "name", locale),
+    home: writtenIn(match.hometeam, "name", locale),
+    away: writtenIn(match.awayteam, "name", locale),
     score: home.score !== null && away.score !== null ? { home: String(home.score), away: String(away.score) } : null,
     penalties,
     status: statusText(match, locale, zone),

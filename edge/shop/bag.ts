@@ -8,7 +8,13 @@ import { shopGoods, wardrobe } from "./schema/shop.ts";
 /** Gifts that a person has bought and not given away (Specification 3.20). */
 export const bagGifts = (db: Database, uid: number) =>
   db
-    .select({ gift_id: named("g", { id: gifts.id }).id, name_zh: gifts.nameZh, name_pt: gifts.namePt, count: bagItems.count })
+    .select({
+      gift_id: named("g", { id: gifts.id }).id,
+      name_zh: gifts.nameZh,
+      name_pt: gifts.namePt,
+      name_en: gifts.nameEn,
+      count: bagItems.count,
+    })
     .from(bagItems)
     .innerJoin(gifts, eq(gifts.id, bagItems.giftId))
     .where(and(eq(bagItems.uid, uid), gt(bagItems.count, 0)))
@@ -22,6 +28,7 @@ export const bagWears = (db: Database, uid: number) =>
       kind: wardrobe.kind,
       name_zh: shopGoods.nameZh,
       name_pt: shopGoods.namePt,
+      name_en: shopGoods.nameEn,
       picture: shopGoods.picture,
       is_worn: wardrobe.isWorn,
       bought_at: wardrobe.boughtAt,

@@ -58,6 +58,7 @@ export async function buyShopGoods(db: Database, purchase: Purchase, atS: number
         kind: "shop",
         nameZh: goods.nameZh,
         namePt: goods.namePt,
+        nameEn: goods.nameEn,
         items: JSON.stringify([[goods.id, count]]),
         price: pay,
         pay,

@@ -3,7 +3,7 @@ import { regionNames } from "../contract/rules/countries.ts";
 import { type DeliveryAddress, shopStatus } from "../contract/rules/shop.ts";
 import { named } from "../db/client.ts";
 import { orders } from "../money/schema/money.ts";
-import { digestOf } from "../money/shown-goods.ts";
+import { digestOf, englishIn } from "../money/shown-goods.ts";
 import type { ShopGoodsRow } from "./buy.ts";
 import { shopOrders } from "./schema/shop.ts";
 
@@ -12,8 +12,10 @@ export const shopGoodsOf = (row: ShopGoodsRow): ShopGoods => ({
   kind: row.kind,
   name_zh: row.nameZh,
   name_pt: row.namePt,
+  name_en: row.nameEn,
   text_zh: row.textZh,
   text_pt: row.textPt,
+  text_en: row.textEn,
   picture: row.picture,
   price: row.price,
   stock: row.stock,
@@ -21,14 +23,17 @@ export const shopGoodsOf = (row: ShopGoodsRow): ShopGoods => ({
 });
 
 /** What somebody who buys them was shown of goods. */
-export const shopDigest = ({ kind, nameZh, namePt, textZh, textPt, picture, giftId, giftCount }: ShopGoodsRow): string =>
-  digestOf(kind, nameZh, namePt, textZh, textPt, picture, giftId, giftCount);
+export const shopDigest = (row: ShopGoodsRow): string => {
+  const { kind, nameZh, namePt, textZh, textPt, picture, giftId, giftCount } = row;
+  return digestOf(kind, nameZh, namePt, textZh, textPt, picture, giftId, giftCount, ...englishIn(row.nameEn, row.textEn));
+};
 
 /** An address with its region's names. */
 export function receiverOf(address: DeliveryAddress): Receiver {
   const { country, receiver, phone, postcode, region, city, district, street, house, extra } = address;
-  const [zh, pt] = regionNames(country, region) ?? [region, region];
-  return { country, receiver, phone, postcode, region, region_zh: zh, region_pt: pt, city, district, street, house, extra };
+  const [zh, pt, en = pt] = regionNames(country, region) ?? [region, region];
+  const names = { region_zh: zh, region_pt: pt, region_en: en };
+  return { country, receiver, phone, postcode, region, ...names, city, district, street, house, extra };
 }
 
 /** Columns of an order of the shop, joined with the order itself. */
@@ -50,7 +55,7 @@ export const shopOrderColumns = {
     arrivedAt: shopOrders.arrivedAt,
     refundedAt: shopOrders.refundedAt,
   }),
-  order: named("o", { nameZh: orders.nameZh, namePt: orders.namePt, pay: orders.pay }),
+  order: named("o", { nameZh: orders.nameZh, namePt: orders.namePt, nameEn: orders.nameEn, pay: orders.pay }),
 };
 
 type ShopRow = Omit<typeof shopOrders.$inferSelect, "uid">;
@@ -60,13 +65,14 @@ export const shopOrderOf = ({
   order,
 }: {
   shop: ShopRow;
-  order: { nameZh: string; namePt: string; pay: number };
+  order: { nameZh: string; namePt: string; nameEn: string; pay: number };
 }): ShopOrder => ({
   order_id: shop.orderId,
   goods_id: shop.goodsId,
   kind: shop.kind,
   name_zh: order.nameZh,
   name_pt: order.namePt,
+  name_en: order.nameEn,
   picture: shop.picture,
   count: shop.count,
   unit_price: shop.unitPrice,

@@ -25,7 +25,9 @@ export const articleOf = (row: ArticleRow): Article => ({
   id: row.id,
   title_zh: row.titleZh,
   title_pt: row.titlePt,
+  title_en: row.titleEn,
   body_zh: row.bodyZh,
   body_pt: row.bodyPt,
+  body_en: row.bodyEn,
   published_at: row.publishedAt,
 });

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { getTempKeysForCos } from "../accounts/cloud-keys.ts";
 import { companyNamesOf } from "../contract/brands/company.ts";
-import { CommonConfig, SiteConfig } from "../contract/entities/config.ts";
+import { CommonConfig, SiteConfig, type TextLang } from "../contract/entities/config.ts";
 import { notFound } from "../contract/envelope.ts";
 import { companyNamesAt, withCompanyNames } from "../contract/rules/site.ts";
 import { getTempKeysForMinio } from "../files/upload-keys.ts";
@@ -32,11 +32,11 @@ export const config: Handlers<"config"> = {
     }),
 };
 
-/** A text under its title, in the language asked for, else in Chinese. */
-async function protocolText(context: ProductContext, type: number, lang: "zh" | "pt-br"): Promise<string> {
+/** A text under its title, in the language asked for; an English reader gets Portuguese where there is no English; else it is in Chinese. */
+async function protocolText(context: ProductContext, type: number, lang: TextLang): Promise<string> {
   const rows = await context.db.select().from(protocols).where(eq(protocols.type, type));
-  const row =
-    rows.find((candidate) => candidate.lang.toLowerCase() === lang) ?? rows.find((candidate) => candidate.lang === "zh");
+  const rowIn = (wanted: TextLang) => rows.find((candidate) => candidate.lang.toLowerCase() === wanted);
+  const row = rowIn(lang) ?? (lang === "en" ? rowIn("pt-br") : undefined) ?? rowIn("zh");
   if (!row) throw notFound(`type: there is no text of type ${type}; ask for another type`);
   return row.body.startsWith("# ") ? row.body : `# ${row.title}\n\n${row.body}`;
 }

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ActivityCard as Card } from "#edge/contract/entities/activity.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
-import { writtenIn } from "../names.ts";
 import { useVisit } from "../visit.ts";
 import "./activity-card.css";
 

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Coupon, GoldPackage, VipPlan } from "#edge/contract/entities/goods.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatDay } from "../format-time.ts";
-import { writtenIn } from "../names.ts";
 import { useVisit } from "../visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { BuyRefusal } from "./buy-action.ts";

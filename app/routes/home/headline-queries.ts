@@ -3,10 +3,11 @@ import type { Article } from "#edge/contract/entities/config.ts";
 import { defaultHeadlineTab, showsAd } from "#edge/contract/rules/site.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT_IDS, sportName } from "#edge/contract/rules/matches.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { type AdvertView, advertView } from "#app/features/advert/advert-view.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
-import { shortNameOf, writtenIn } from "#app/features/names.ts";
+import { shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 const NEWS_SHOWN = 6;

@@ -52,7 +52,9 @@ export const race = {
     summary: "Sports shown above the list and the number of matches in play of each",
     source: "7.28",
     input: z.object({}),
-    data: z.array(z.object({ sport_id: z.number(), name_zh: z.string(), name_pt: z.string(), live_count: z.number() })),
+    data: z.array(
+      z.object({ sport_id: z.number(), name_zh: z.string(), name_pt: z.string(), name_en: z.string(), live_count: z.number() }),
+    ),
   }),
   getRecentMatchCount: call.post("/api/race/getRecentMatchCount", {
     summary: "Matches a day around today",

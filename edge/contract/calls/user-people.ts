@@ -59,6 +59,7 @@ export const BagItem = z.object({
   gift_id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
+  name_en: z.string(),
   price: z.number(),
   count: z.number(),
 });

@@ -10,7 +10,10 @@ export const thirdMemberCalls = {
     source: "7.20",
     access: "viewer",
     input: Empty,
-    data: z.object({ agent: z.object({ name_zh: z.string(), name_pt: z.string() }).nullable(), third_member: z.string() }),
+    data: z.object({
+      agent: z.object({ name_zh: z.string(), name_pt: z.string(), name_en: z.string() }).nullable(),
+      third_member: z.string(),
+    }),
   }),
   updateThirdMember: call.post("/api/user/updateThirdMember", {
     summary: "Keeps the person's membership number at the partner; empty takes it away. A number is one person's",

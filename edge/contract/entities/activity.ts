@@ -9,8 +9,10 @@ export const ActivityCard = z.object({
   kind: z.enum(ACTIVITY_KINDS),
   title_zh: z.string(),
   title_pt: z.string(),
+  title_en: z.string(),
   summary_zh: z.string(),
   summary_pt: z.string(),
+  summary_en: z.string(),
   /** Unix seconds; it runs from the first to before the second. */
   starts_at: z.number(),
   ends_at: z.number(),
@@ -19,7 +21,13 @@ export const ActivityCard = z.object({
 export type ActivityCard = z.infer<typeof ActivityCard>;
 
 /** What can be won: gold, points, days of VIP, a coupon (`amount` days), gifts for the bag, or nothing. */
-const Won = z.object({ name_zh: z.string(), name_pt: z.string(), kind: z.enum(PRIZE_KINDS), amount: z.number() });
+const Won = z.object({
+  name_zh: z.string(),
+  name_pt: z.string(),
+  name_en: z.string(),
+  kind: z.enum(PRIZE_KINDS),
+  amount: z.number(),
+});
 
 /** A prize of a draw with its odds. */
 export const DrawPrize = Won.extend({
@@ -37,7 +45,7 @@ export const PastOdds = z.object({
   version: z.number(),
   /** Unix seconds. */
   from_at: z.number(),
-  prizes: z.array(z.object({ name_zh: z.string(), name_pt: z.string(), odds: z.number() })),
+  prizes: z.array(z.object({ name_zh: z.string(), name_pt: z.string(), name_en: z.string(), odds: z.number() })),
 });
 
 /** A stage of a task: what is to be done how often, what it brings, and whether that is out of reach (0), waiting (1) or received (2). */
@@ -62,13 +70,20 @@ export const TicketSource = z.object({
 export type TicketSource = z.infer<typeof TicketSource>;
 
 /** Somebody who won; the name is masked. */
-export const Winner = z.object({ nick_name: z.string(), name_zh: z.string(), name_pt: z.string(), time: z.number() });
+export const Winner = z.object({
+  nick_name: z.string(),
+  name_zh: z.string(),
+  name_pt: z.string(),
+  name_en: z.string(),
+  time: z.number(),
+});
 export type Winner = z.infer<typeof Winner>;
 
 /** An activity with everything that its screen shows. Of a guest, tickets and counts are 0. */
 export const ActivityInfo = ActivityCard.extend({
   rules_zh: z.string(),
   rules_pt: z.string(),
+  rules_en: z.string(),
   /** Of the table of prizes; a draw names it. */
   version: z.number(),
   /** Unix seconds since when these odds hold. */

@@ -5,8 +5,10 @@ export const Advert = z.object({
   id: z.number(),
   title_zh: z.string(),
   title_pt: z.string(),
+  title_en: z.string().default(""),
   text_zh: z.string(),
   text_pt: z.string(),
+  text_en: z.string().default(""),
   image: z.string(),
   /** http(s) address or a path of the site. */
   url: z.string(),
@@ -77,20 +79,28 @@ export const Banner = z.object({
   id: z.number(),
   title_zh: z.string(),
   title_pt: z.string(),
+  title_en: z.string().default(""),
   text_zh: z.string(),
   text_pt: z.string(),
+  text_en: z.string().default(""),
   image: z.string(),
   url: z.string(),
 });
 export type Banner = z.infer<typeof Banner>;
+
+/** Languages that legal and help texts are written in, as their rows and calls name them. */
+export const TEXT_LANGS = ["zh", "pt-br", "en"] as const;
+export type TextLang = (typeof TEXT_LANGS)[number];
 
 /** A news item or announcement. Bodies are plain text, paragraphs separated by blank lines. */
 export const Article = z.object({
   id: z.number(),
   title_zh: z.string(),
   title_pt: z.string(),
+  title_en: z.string(),
   body_zh: z.string(),
   body_pt: z.string(),
+  body_en: z.string(),
   published_at: z.number(),
 });
 export type Article = z.infer<typeof Article>;

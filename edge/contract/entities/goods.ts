@@ -2,7 +2,13 @@ import { z } from "zod";
 import { ORDER_KINDS, ORDER_STATES } from "../rules/orders.ts";
 
 /** A gift with how many of it. */
-export const GiftCount = z.object({ gift_id: z.number(), name_zh: z.string(), name_pt: z.string(), count: z.number() });
+export const GiftCount = z.object({
+  gift_id: z.number(),
+  name_zh: z.string(),
+  name_pt: z.string(),
+  name_en: z.string(),
+  count: z.number(),
+});
 export type GiftCount = z.infer<typeof GiftCount>;
 
 /** What goods are called and bring, in short: it comes back with the order, so that nobody gets what he did not see. */
@@ -13,6 +19,7 @@ export const GoldPackage = z.object({
   id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
+  name_en: z.string(),
   gold: z.number(),
   /** Gold on top of it. */
   bonus_gold: z.number(),
@@ -28,6 +35,7 @@ export const GiftPackage = z.object({
   id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
+  name_en: z.string(),
   /** Gold, and what the same gifts cost one by one. */
   price: z.number(),
   single_price: z.number(),
@@ -40,6 +48,7 @@ export const VipPlan = z.object({
   id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
+  name_en: z.string(),
   days: z.number(),
   /** Cents. */
   price: z.number(),
@@ -52,6 +61,7 @@ export const Coupon = z.object({
   id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
+  name_en: z.string(),
   /** Cents off, per cent off, or gold on top. */
   kind: z.enum(["cut", "percent", "gold"]),
   scope: z.enum(["recharge", "plan", "any"]),
@@ -72,6 +82,7 @@ export const Order = z.object({
   goods_id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
+  name_en: z.string(),
   gold: z.number(),
   bonus_gold: z.number(),
   vip_days: z.number(),
@@ -94,7 +105,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /** Why a wallet moved, for filters (Specification 7.18). */
-export const ProfitKind = z.object({ type: z.string(), name_zh: z.string(), name_pt: z.string() });
+export const ProfitKind = z.object({ type: z.string(), name_zh: z.string(), name_pt: z.string(), name_en: z.string() });
 export type ProfitKind = z.infer<typeof ProfitKind>;
 
 /** A line of the transaction log (Specification 7.18). */
@@ -104,6 +115,7 @@ export const ProfitLine = z.object({
   /** What was bought or given, as it was called then; empty where the type says all. */
   name_zh: z.string(),
   name_pt: z.string(),
+  name_en: z.string(),
   /** What came into the wallet, or left it. */
   gold: z.number(),
   diamond: z.number(),

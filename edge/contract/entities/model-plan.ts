@@ -7,6 +7,7 @@ export const ModelPlan = z.object({
   model: z.enum(DATA_MODELS),
   name_zh: z.string(),
   name_pt: z.string(),
+  name_en: z.string(),
   days: z.number(),
   /** Cents, or gold where `currency` is `gold`. */
   price: z.number(),

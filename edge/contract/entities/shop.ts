@@ -8,8 +8,10 @@ export const ShopGoods = z.object({
   kind: z.enum(SHOP_KINDS),
   name_zh: z.string(),
   name_pt: z.string(),
+  name_en: z.string(),
   text_zh: z.string(),
   text_pt: z.string(),
+  text_en: z.string(),
   /** Address of its picture. */
   picture: z.string(),
   /** Gold for one. */
@@ -32,6 +34,7 @@ const Place = z.object({
   region: z.string(),
   region_zh: z.string(),
   region_pt: z.string(),
+  region_en: z.string(),
   city: z.string(),
   /** 区县, or bairro. */
   district: z.string(),
@@ -54,6 +57,7 @@ export const ShopOrder = z.object({
   kind: z.enum(SHOP_KINDS),
   name_zh: z.string(),
   name_pt: z.string(),
+  name_en: z.string(),
   picture: z.string(),
   count: z.number(),
   /** Gold for one as it was then, and for all. */
@@ -82,6 +86,7 @@ export const Wear = z.object({
   kind: z.enum(SHOP_KINDS),
   name_zh: z.string(),
   name_pt: z.string(),
+  name_en: z.string(),
   picture: z.string(),
   /** 1 while it is worn. */
   is_worn: z.number(),

@@ -43,6 +43,6 @@ const Flow = z.object({ gold_in: z.number(), gold_out: z.number(), diamond_in: z
 export const WalletMonth = Flow.extend({
   /** `2026-11`, in the caller's zone. */
   month: z.string(),
-  kinds: z.array(Flow.extend({ type: z.string(), name_zh: z.string(), name_pt: z.string() })),
+  kinds: z.array(Flow.extend({ type: z.string(), name_zh: z.string(), name_pt: z.string(), name_en: z.string() })),
 });
 export type WalletMonth = z.infer<typeof WalletMonth>;

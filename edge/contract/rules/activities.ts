@@ -109,6 +109,8 @@ export const ticketsOf = ({ per, tickets, ticketsMax }: Omit<TicketSource, "task
 export interface PrizeLine {
   name_zh: string;
   name_pt: string;
+  /** May be empty: not every operator writes English. */
+  name_en: string;
   kind: PrizeKind;
   amount: number;
   /** Kind of a coupon, or id of a gift; else 0. */
@@ -125,7 +127,7 @@ export interface PrizeLine {
 export type Lines<Item> = { list: Item[] } | { wrong: number };
 
 const PERCENT = ODDS_TOTAL / 100;
-const NAMES = String.raw`\s*[:：]\s*(?<zh>[^/]{1,30}?)\s*/\s*(?<pt>.{1,40}?)`;
+const NAMES = String.raw`\s*[:：]\s*(?<zh>[^/]{1,30}?)\s*/\s*(?<pt>.{1,40}?)(?:\s+/\s+(?<en>[^/]{1,40}?))?`;
 const PRIZE = String.raw`(?<kind>${PRIZE_KINDS.join("|")})(?:\s+(?<amount>\d{1,6}))?(?:@(?<ref>\d{1,9}))?`;
 const DRAW_LINE = new RegExp(String.raw`^${PRIZE}\s+(?<odds>\d{1,3}(?:\.\d{1,2})?)%(?:\s*[x×](?<stock>\d{1,7}))?${NAMES}$`);
 const STAGE_LINE = new RegExp(String.raw`^(?<task>${ACTIVITY_TASKS.join("|")})\s+(?<goal>[1-9]\d{0,3})\s+${PRIZE}${NAMES}$`);
@@ -148,15 +150,15 @@ function readLines<Item>(text: string, read: (line: string) => Item | null): Lin
 /** A prize has an amount unless it is thanks; coupons and gifts say which. */
 function prizeIn(
   groups: Partial<Record<string, string>>,
-): Pick<PrizeLine, "name_zh" | "name_pt" | "kind" | "amount" | "ref_id"> | null {
+): Pick<PrizeLine, "name_zh" | "name_pt" | "name_en" | "kind" | "amount" | "ref_id"> | null {
   const kind = groups.kind as PrizeKind;
   const [amount, ref_id] = [Number(groups.amount ?? 0), Number(groups.ref ?? 0)];
   const named = kind === "coupon" || kind === "gift";
   if ((kind === "none") !== (amount === 0) || named !== ref_id > 0) return null;
-  return { kind, amount, ref_id, name_zh: groups.zh ?? "", name_pt: groups.pt ?? "" };
+  return { kind, amount, ref_id, name_zh: groups.zh ?? "", name_pt: groups.pt ?? "", name_en: groups.en ?? "" };
 }
 
-/** Prizes of a draw, a line each: `gold 188 0.5% x5 : 188金币 / 188 de ouro`, `coupon 7@1 8% : 优惠券 / Cupom`, `none 20% : 谢谢 / Valeu`. */
+/** Prizes of a draw, a line each: `gold 188 0.5% x5 : 188金币 / 188 de ouro / 188 gold`, `coupon 7@1 8% : 优惠券 / Cupom`, `none 20% : 谢谢 / Valeu`. */
 export const readPrizes = (text: string): Lines<PrizeLine> =>
   readLines(text, (line) => {
     const groups = DRAW_LINE.exec(line)?.groups;
@@ -193,7 +195,8 @@ export function readTickets(text: string): Lines<TicketSource> {
 
 const prizeText = ({ kind, amount, ref_id }: PrizeLine): string =>
   `${kind}${amount > 0 ? ` ${amount}` : ""}${ref_id > 0 ? `@${ref_id}` : ""}`;
-const namesText = ({ name_zh, name_pt }: PrizeLine): string => `: ${name_zh} / ${name_pt}`;
+const namesText = ({ name_zh, name_pt, name_en }: PrizeLine): string =>
+  `: ${name_zh} / ${name_pt}${name_en ? ` / ${name_en}` : ""}`;
 
 /** The same prizes or stages as text. */
 export const linesOfPrizes = (list: readonly PrizeLine[]): string =>

@@ -9,6 +9,7 @@ export const payableOf = ({
   id,
   nameZh,
   namePt,
+  nameEn,
   pay,
   currency,
   expiresAt,
@@ -17,7 +18,7 @@ export const payableOf = ({
   openAttempt,
 }: typeof orders.$inferSelect): Payable => ({
   id,
-  title: nameZh === namePt ? nameZh : `${nameZh} / ${namePt}`,
+  title: [...new Set([nameZh, namePt, nameEn])].filter(Boolean).join(" / "),
   pay,
   currency,
   expiresAt,

@@ -46,8 +46,8 @@ const become = (db: Database, id: string, state: Order["state"], nowS: number) =
   db.update(orders).set({ state, settledAt: nowS }).where(eq(orders.id, id));
 
 /** What a message says of an order. */
-type Told = Pick<Order, "id" | "uid" | "nameZh" | "namePt" | "pay" | "currency">;
-const nameOf = ({ nameZh, namePt }: Told) => ({ zh: nameZh, pt: namePt });
+type Told = Pick<Order, "id" | "uid" | "nameZh" | "namePt" | "nameEn" | "pay" | "currency">;
+const nameOf = ({ nameZh, namePt, nameEn }: Told) => ({ zh: nameZh, pt: namePt, en: nameEn });
 const payOf = ({ pay, currency }: Told) => ({ cents: pay, currency });
 
 /** Tells the person that a data model was opened, in the batch in which it is. */

@@ -79,6 +79,7 @@ export const gifts = sqliteTable("gifts", {
   id: integer("id").primaryKey(),
   nameZh: text("name_zh").notNull(),
   namePt: text("name_pt").notNull(),
+  nameEn: text("name_en").notNull().default(""),
   /** Gold for one. */
   price: integer("price").notNull(),
 });
@@ -104,6 +105,7 @@ export const packages = sqliteTable("packages", {
   kind: text("kind", { enum: ["gold", "gift"] }).notNull(),
   nameZh: text("name_zh").notNull(),
   namePt: text("name_pt").notNull(),
+  nameEn: text("name_en").notNull().default(""),
   /** Gold that it brings, and gold on top of it; 0 for gift packages. */
   gold: integer("gold").notNull().default(0),
   bonusGold: integer("bonus_gold").notNull().default(0),
@@ -119,6 +121,7 @@ export const vipPlans = sqliteTable("vip_plans", {
   id: integer("id").primaryKey(),
   nameZh: text("name_zh").notNull(),
   namePt: text("name_pt").notNull(),
+  nameEn: text("name_en").notNull().default(""),
   days: integer("days").notNull(),
   /** Cents of money. */
   price: integer("price").notNull(),
@@ -141,6 +144,7 @@ export const couponKinds = sqliteTable("coupon_kinds", {
   minPrice: integer("min_price").notNull().default(0),
   nameZh: text("name_zh").notNull(),
   namePt: text("name_pt").notNull(),
+  nameEn: text("name_en").notNull().default(""),
 });
 
 /**
@@ -168,6 +172,7 @@ export const coupons = sqliteTable(
     minPrice: integer("min_price").notNull().default(0),
     nameZh: text("name_zh").notNull().default(""),
     namePt: text("name_pt").notNull().default(""),
+    nameEn: text("name_en").notNull().default(""),
   },
   (t) => [uniqueIndex("coupons_reason").on(t.uid, t.reason, t.kindId), index("coupons_uid").on(t.uid, t.endsAt)],
 );
@@ -185,6 +190,7 @@ export const orders = sqliteTable(
     goodsId: integer("goods_id").notNull(),
     nameZh: text("name_zh").notNull(),
     namePt: text("name_pt").notNull(),
+    nameEn: text("name_en").notNull().default(""),
     gold: integer("gold").notNull().default(0),
     /** Gold on top: of the package, the coupon and the VIP level. */
     bonusGold: integer("bonus_gold").notNull().default(0),

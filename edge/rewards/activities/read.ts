@@ -32,8 +32,10 @@ export const cardOf = (row: ActivityRow, nowS: number): ActivityCard => ({
   kind: row.kind,
   title_zh: row.titleZh,
   title_pt: row.titlePt,
+  title_en: row.titleEn,
   summary_zh: row.summaryZh,
   summary_pt: row.summaryPt,
+  summary_en: row.summaryEn,
   starts_at: row.startsAt,
   ends_at: row.endsAt,
   phase: phaseOf(row, nowS),
@@ -71,7 +73,8 @@ export async function listActivities(
   return { list: rows.map((row) => cardOf(row, nowS)), total: all?.total ?? 0 };
 }
 
-const wonOf = ({ nameZh, namePt, kind, amount }: PrizeRow) => ({ name_zh: nameZh, name_pt: namePt, kind, amount });
+const namesOf = ({ nameZh, namePt, nameEn }: PrizeRow) => ({ name_zh: nameZh, name_pt: namePt, name_en: nameEn });
+const wonOf = (prize: PrizeRow) => ({ ...namesOf(prize), kind: prize.kind, amount: prize.amount });
 
 /** Everything of an activity that is published, for somebody (0 for a guest); null where there is none. One round trip. */
 export async function readActivity(db: Database, id: number, uid: number, nowS: number): Promise<ActivityInfo | null> {
@@ -98,7 +101,12 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
     db
       .select({
         nick: sql<string>`${users.nickName}`.as("winner_nick"),
-        ...named("won", { zh: activityPrizes.nameZh, pt: activityPrizes.namePt, time: activityAwards.createdAt }),
+        ...named("won", {
+          zh: activityPrizes.nameZh,
+          pt: activityPrizes.namePt,
+          en: activityPrizes.nameEn,
+          time: activityAwards.createdAt,
+        }),
       })
       .from(activityAwards)
       .innerJoin(activityPrizes, eq(activityPrizes.id, activityAwards.prizeId))
@@ -127,6 +135,7 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
     ...cardOf(row, nowS),
     rules_zh: row.rulesZh,
     rules_pt: row.rulesPt,
+    rules_en: row.rulesEn,
     version: row.version,
     version_from: versions.find(({ version }) => version === row.version)?.fromAt ?? row.startsAt,
     prizes: drawn.map((prize, at) => ({
@@ -146,7 +155,7 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
               from_at: fromAt,
               prizes: prizes
                 .filter((prize) => prize.version === version)
-                .map(({ nameZh, namePt, weight }) => ({ name_zh: nameZh, name_pt: namePt, odds: weight })),
+                .map((prize) => ({ ...namesOf(prize), odds: prize.weight })),
             }))
         : [],
     stages:
@@ -172,6 +181,12 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
           }))
         : [],
     tickets: row.kind === "draw" && uid > 0 ? Math.max(0, earned - awards.length) : 0,
-    winners: winners.map(({ nick, zh, pt, time }) => ({ nick_name: maskName(nick), name_zh: zh, name_pt: pt, time })),
+    winners: winners.map(({ nick, zh, pt, en, time }) => ({
+      nick_name: maskName(nick),
+      name_zh: zh,
+      name_pt: pt,
+      name_en: en,
+      time,
+    })),
   };
 }

@@ -14,11 +14,14 @@ export const activities = sqliteTable(
     kind: text("kind", { enum: ACTIVITY_KINDS }).notNull(),
     titleZh: text("title_zh").notNull(),
     titlePt: text("title_pt").notNull(),
+    titleEn: text("title_en").notNull().default(""),
     summaryZh: text("summary_zh").notNull(),
     summaryPt: text("summary_pt").notNull(),
+    summaryEn: text("summary_en").notNull().default(""),
     /** A rule a line. */
     rulesZh: text("rules_zh").notNull(),
     rulesPt: text("rules_pt").notNull(),
+    rulesEn: text("rules_en").notNull().default(""),
     /** Unix seconds; it runs from the first to before the second. */
     startsAt: integer("starts_at").notNull(),
     endsAt: integer("ends_at").notNull(),
@@ -98,6 +101,7 @@ export const activityPrizes = sqliteTable(
     position: integer("position").notNull(),
     nameZh: text("name_zh").notNull(),
     namePt: text("name_pt").notNull(),
+    nameEn: text("name_en").notNull().default(""),
     kind: text("kind", { enum: PRIZE_KINDS }).notNull(),
     /** Gold, points, days of VIP, days that a coupon holds, or how many gifts; 0 for nothing. */
     amount: integer("amount").notNull(),

@@ -12,8 +12,10 @@ export const shopGoods = sqliteTable(
     kind: text("kind", { enum: SHOP_KINDS }).notNull(),
     nameZh: text("name_zh").notNull(),
     namePt: text("name_pt").notNull(),
+    nameEn: text("name_en").notNull().default(""),
     textZh: text("text_zh").notNull().default(""),
     textPt: text("text_pt").notNull().default(""),
+    textEn: text("text_en").notNull().default(""),
     /** Address of its picture; that of a frame has a hole of three quarters in its middle. */
     picture: text("picture").notNull(),
     /** Gold for one. */

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { SystemMessageEntry } from "#edge/contract/calls/user-inbox.ts";
 import { notFound } from "#edge/contract/envelope.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { translated } from "#edge/contract/rules/names.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "#edge/product/context.ts";
 import { announcementMarks, systemAnnouncements, systemMessages } from "../schema/center.ts";
 import { messageText } from "./texts.ts";
@@ -22,7 +23,7 @@ const inboxOf = (uid: number, registeredAt: number) => sql`(
   select 'm' as src, m.id as id, m.kind as kind, m.vars as vars, m.created_at as time, m.read_at as read_at
     from ${systemMessages} m where m.uid = ${uid} and m.deleted_at = 0
   union all
-  select 'a', a.id, 'announcement', json_array(a.title_zh, a.title_pt, a.body_zh, a.body_pt, a.link), a.published_at, coalesce(k.read_at, 0)
+  select 'a', a.id, 'announcement', json_array(a.title_zh, a.title_pt, a.title_en, a.body_zh, a.body_pt, a.body_en, a.link), a.published_at, coalesce(k.read_at, 0)
     from ${systemAnnouncements} a left join ${announcementMarks} k on k.uid = ${uid} and k.announcement_id = a.id
     where a.published_at >= ${registeredAt} and coalesce(k.deleted_at, 0) = 0)`;
 
@@ -36,8 +37,11 @@ const rowColumns = {
 };
 
 function announcementText(vars: string, locale: Locale) {
-  const [titleZh = "", titlePt = "", bodyZh = "", bodyPt = "", link = ""] = JSON.parse(vars) as string[];
-  return locale === "zh" ? { title: titleZh, text: bodyZh, link } : { title: titlePt, text: bodyPt, link };
+  const [titleZh = "", titlePt = "", titleEn = "", bodyZh = "", bodyPt = "", bodyEn = "", link = ""] = JSON.parse(
+    vars,
+  ) as string[];
+  const title = translated({ zh: titleZh, pt: titlePt, en: titleEn }, locale);
+  return { title, text: translated({ zh: bodyZh, pt: bodyPt, en: bodyEn }, locale), link };
 }
 
 function entryOf({ src, id, kind, vars, time, readAt }: InboxRow, locale: Locale): SystemMessageEntry {

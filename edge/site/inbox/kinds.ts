@@ -1,8 +1,4 @@
-/** A name in both languages. */
-export interface BothNames {
-  zh: string;
-  pt: string;
-}
+import type { Translated } from "#edge/contract/rules/names.ts";
 
 /** Cents of a currency, or whole coins where it is `gold`. */
 export interface Price {
@@ -13,27 +9,27 @@ export interface Price {
 /** What a message of each kind says, as values; edge/site/inbox/texts.ts puts them into words. A new kind is a line here and one there. */
 export interface MessageVars {
   /** Gold arrived for money. */
-  orderPaid: { order: string; name: BothNames; gold: number; pay: Price };
+  orderPaid: { order: string; name: Translated; gold: number; pay: Price };
   /** Days of VIP arrived for money. */
-  vipExtended: { order: string; name: BothNames; days: number; pay: Price };
+  vipExtended: { order: string; name: Translated; days: number; pay: Price };
   /** A data model was opened, for money or gold. */
-  modelExtended: { order: string; name: BothNames; pay: Price };
-  orderRefunded: { order: string; name: BothNames; pay: Price };
+  modelExtended: { order: string; name: Translated; pay: Price };
+  orderRefunded: { order: string; name: Translated; pay: Price };
   /** A payment came that does not fit its order: an operator looks at it. */
-  orderReview: { order: string; name: BothNames };
+  orderReview: { order: string; name: Translated };
   /** A withdrawal took another state (specification 4.4). */
   withdrawState: { state: "reviewing" | "paying" | "paid" | "cancelled"; diamond: number; reason?: string };
-  couponArrived: { name: BothNames };
+  couponArrived: { name: Translated };
   levelUp: { level: number };
   /** `about` is how the person's own words began. */
   feedbackAnswered: { about: string; answer: string };
   /** Goods of the shop were sent, or will not be. */
-  goodsState: { name: BothNames; state: "sent" | "cancelled"; note?: string };
+  goodsState: { name: Translated; state: "sent" | "cancelled"; note?: string };
   applicationDecided: { type: "anchor"; approved: boolean; reason: string };
   passwordChanged: { device: string };
   phoneChanged: { mobile: string };
   newDevice: { device: string; network: string };
-  /** What an operator writes to one person, in both languages. */
-  notice: { title: BothNames; text: BothNames; link: string };
+  /** What an operator writes to one person, in each language. */
+  notice: { title: Translated; text: Translated; link: string };
 }
 export type MessageKind = keyof MessageVars;

@@ -1,4 +1,5 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { translated } from "#edge/contract/rules/names.ts";
 import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payouts.ts";
 import type { MessageKind, MessageVars, Price } from "./kinds.ts";
 
@@ -28,28 +29,34 @@ const PAYOUT_PT = { reviewing: "em análise", paying: "em pagamento", paid: "pag
 const zh: Texts = {
   orderPaid: ({ name, gold, pay }) => ({
     title: "充值成功",
-    text: `${name.zh}已付款 ${priceIn("zh", pay)}，${coinsIn("zh", gold)} 金币已到账。`,
+    text: `${translated(name, "zh")}已付款 ${priceIn("zh", pay)}，${coinsIn("zh", gold)} 金币已到账。`,
   }),
   vipExtended: ({ name, days, pay }) => ({
     title: "会员已开通",
-    text: `${name.zh}已付款 ${priceIn("zh", pay)}，会员增加 ${days} 天。`,
+    text: `${translated(name, "zh")}已付款 ${priceIn("zh", pay)}，会员增加 ${days} 天。`,
   }),
-  modelExtended: ({ name, pay }) => ({ title: "模型已开通", text: `${name.zh}已付款 ${priceIn("zh", pay)}，到期日见订阅记录。` }),
+  modelExtended: ({ name, pay }) => ({
+    title: "模型已开通",
+    text: `${translated(name, "zh")}已付款 ${priceIn("zh", pay)}，到期日见订阅记录。`,
+  }),
   orderRefunded: ({ name, pay }) => ({
     title: "订单已退款",
-    text: `${name.zh}的 ${priceIn("zh", pay)}${pay.currency === "gold" ? "已退回钱包，剩余的天数同时收回。" : " 将按原支付方式退回；已到账的金币或剩余的天数同时收回。"}`,
+    text: `${translated(name, "zh")}的 ${priceIn("zh", pay)}${pay.currency === "gold" ? "已退回钱包，剩余的天数同时收回。" : " 将按原支付方式退回；已到账的金币或剩余的天数同时收回。"}`,
   }),
-  orderReview: ({ name }) => ({ title: "订单正在核对", text: `${name.zh}的付款与订单不一致，客服正在核对，处理后会再通知您。` }),
+  orderReview: ({ name }) => ({
+    title: "订单正在核对",
+    text: `${translated(name, "zh")}的付款与订单不一致，客服正在核对，处理后会再通知您。`,
+  }),
   withdrawState: ({ state, diamond, reason }) => ({
     title: `提现${PAYOUT_STATUS_TEXT[state]}`,
     text: `您提现的 ${coinsIn("zh", diamond)} 钻石：${PAYOUT_STATUS_TEXT[state]}。${reason ? `原因：${reason}` : ""}`,
   }),
-  couponArrived: ({ name }) => ({ title: "收到优惠券", text: `${name.zh}已放入您的卡包。` }),
+  couponArrived: ({ name }) => ({ title: "收到优惠券", text: `${translated(name, "zh")}已放入您的卡包。` }),
   levelUp: ({ level }) => ({ title: `升到 Lv ${level}`, text: `您的用户等级升到 Lv ${level}。继续完成任务可以升到更高等级。` }),
   feedbackAnswered: ({ about, answer }) => ({ title: "反馈有新回复", text: `关于“${about}”：${answer}` }),
   goodsState: ({ name, state, note }) => ({
     title: state === "sent" ? "商品已发货" : "商品订单已取消",
-    text: `${name.zh}${state === "sent" ? "已发货。" : "的订单已取消。"}${note ?? ""}`,
+    text: `${translated(name, "zh")}${state === "sent" ? "已发货。" : "的订单已取消。"}${note ?? ""}`,
   }),
   applicationDecided: ({ approved, reason }) =>
     approved
@@ -67,35 +74,35 @@ const zh: Texts = {
     title: "新设备登录",
     text: `您的账号在${device || "一台未知设备"}上登录${network ? `，网络 ${network}` : ""}。如果不是您本人操作，请退出该设备并修改密码。`,
   }),
-  notice: ({ title, text }) => ({ title: title.zh, text: text.zh }),
+  notice: ({ title, text }) => ({ title: translated(title, "zh"), text: translated(text, "zh") }),
 };
 
 const pt: Texts = {
   orderPaid: ({ name, gold, pay }) => ({
     title: "Recarga concluída",
-    text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido e ${coinsIn("pt-BR", gold)} de ouro na carteira.`,
+    text: `${translated(name, "pt-BR")}: pagamento de ${priceIn("pt-BR", pay)} recebido e ${coinsIn("pt-BR", gold)} de ouro na carteira.`,
   }),
   vipExtended: ({ name, days, pay }) => ({
     title: "VIP ativado",
-    text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido. Mais ${days} dias de VIP.`,
+    text: `${translated(name, "pt-BR")}: pagamento de ${priceIn("pt-BR", pay)} recebido. Mais ${days} dias de VIP.`,
   }),
   modelExtended: ({ name, pay }) => ({
     title: "Modelo ativado",
-    text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido. A validade está em suas assinaturas.`,
+    text: `${translated(name, "pt-BR")}: pagamento de ${priceIn("pt-BR", pay)} recebido. A validade está em suas assinaturas.`,
   }),
   orderRefunded: ({ name, pay }) => ({
     title: "Pedido reembolsado",
-    text: `${name.pt}: ${priceIn("pt-BR", pay)} ${pay.currency === "gold" ? "voltaram para a carteira; os dias restantes foram retirados." : "voltam pelo meio de pagamento usado; o ouro recebido ou os dias restantes foram retirados."}`,
+    text: `${translated(name, "pt-BR")}: ${priceIn("pt-BR", pay)} ${pay.currency === "gold" ? "voltaram para a carteira; os dias restantes foram retirados." : "voltam pelo meio de pagamento usado; o ouro recebido ou os dias restantes foram retirados."}`,
   }),
   orderReview: ({ name }) => ({
     title: "Pedido em conferência",
-    text: `O pagamento de ${name.pt} não confere com o pedido. Estamos verificando e avisaremos você.`,
+    text: `O pagamento de ${translated(name, "pt-BR")} não confere com o pedido. Estamos verificando e avisaremos você.`,
   }),
   withdrawState: ({ state, diamond, reason }) => ({
     title: `Saque ${PAYOUT_PT[state]}`,
     text: `Seu saque de ${coinsIn("pt-BR", diamond)} diamantes está ${PAYOUT_PT[state]}.${reason ? ` Motivo: ${reason}` : ""}`,
   }),
-  couponArrived: ({ name }) => ({ title: "Novo cupom", text: `${name.pt} está na sua carteira.` }),
+  couponArrived: ({ name }) => ({ title: "Novo cupom", text: `${translated(name, "pt-BR")} está na sua carteira.` }),
   levelUp: ({ level }) => ({
     title: `Você chegou ao Nv ${level}`,
     text: `Seu nível agora é Nv ${level}. Continue com as tarefas para subir mais.`,
@@ -103,7 +110,7 @@ const pt: Texts = {
   feedbackAnswered: ({ about, answer }) => ({ title: "Seu feedback foi respondido", text: `Sobre “${about}”: ${answer}` }),
   goodsState: ({ name, state, note }) => ({
     title: state === "sent" ? "Produto enviado" : "Pedido cancelado",
-    text: `${name.pt}: ${state === "sent" ? "enviado." : "pedido cancelado."}${note ? ` ${note}` : ""}`,
+    text: `${translated(name, "pt-BR")}: ${state === "sent" ? "enviado." : "pedido cancelado."}${note ? ` ${note}` : ""}`,
   }),
   applicationDecided: ({ approved, reason }) =>
     approved
@@ -121,7 +128,7 @@ const pt: Texts = {
     title: "Acesso em novo aparelho",
     text: `Sua conta entrou em ${device || "um aparelho desconhecido"}${network ? `, rede ${network}` : ""}. Se não foi você, encerre essa sessão e troque a senha.`,
   }),
-  notice: ({ title, text }) => ({ title: title.pt, text: text.pt }),
+  notice: ({ title, text }) => ({ title: translated(title, "pt-BR"), text: translated(text, "pt-BR") }),
 };
 
 const TEXTS: Record<Locale, Texts> = { zh, "pt-BR": pt };

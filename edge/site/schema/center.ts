@@ -36,8 +36,10 @@ export const systemAnnouncements = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     titleZh: text("title_zh").notNull(),
     titlePt: text("title_pt").notNull(),
+    titleEn: text("title_en").notNull().default(""),
     bodyZh: text("body_zh").notNull(),
     bodyPt: text("body_pt").notNull(),
+    bodyEn: text("body_en").notNull().default(""),
     /** An address of this site, or empty. */
     link: text("link").notNull().default(""),
     /** Made with the form: the same form sent again is the same announcement. */

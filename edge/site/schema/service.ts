@@ -68,6 +68,7 @@ export const modelPlans = sqliteTable(
     model: text("model", { enum: ["upset", "diversity", "poisson", "margin"] }).notNull(),
     nameZh: text("name_zh").notNull(),
     namePt: text("name_pt").notNull(),
+    nameEn: text("name_en").notNull().default(""),
     days: integer("days").notNull(),
     /** Cents of money, or gold. */
     price: integer("price").notNull(),

@@ -16,8 +16,10 @@ export const articles = sqliteTable("articles", {
   kind: text("kind", { enum: ["news", "announcement"] }).notNull(),
   titleZh: text("title_zh").notNull(),
   titlePt: text("title_pt").notNull(),
+  titleEn: text("title_en").notNull().default(""),
   bodyZh: text("body_zh").notNull(),
   bodyPt: text("body_pt").notNull(),
+  bodyEn: text("body_en").notNull().default(""),
   publishedAt: integer("published_at").notNull(),
   /** 1 while only operators see it. */
   isDraft: integer("is_draft").notNull().default(0),

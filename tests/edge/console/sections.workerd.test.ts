@@ -352,7 +352,15 @@ describe("content", () => {
     "of a card of %s is what every app is given, until it is removed @spec 3.12 @spec 7.46",
     async (place) => {
       const given = async () => (await inProcess().config.getCommonConfig({})).common[place];
-      const card = { title_zh: "广告", title_pt: "Anúncio", text_zh: "文", text_pt: "texto", image: "", url: "/score" };
+      const words = {
+        title_zh: "广告",
+        title_pt: "Anúncio",
+        title_en: "Advert",
+        text_zh: "文",
+        text_pt: "texto",
+        text_en: "text",
+      };
+      const card = { ...words, image: "", url: "/score" };
       await operate().saveAdvert({ ...card, id: 0, position: 1, place, request_key: formKey() });
       const [first] = await given();
       expect(first).toEqual({ ...card, id: expect.any(Number) });

@@ -78,17 +78,22 @@ describe("reports on the operators' desk", () => {
   });
 });
 
-it("where customer service chats is seen at once, and a partner has both names or none @spec 9.6 @spec 7.20", async () => {
+it("where customer service chats is seen at once, and a partner has its names or none @spec 9.6 @spec 7.20", async () => {
   const snapshots = new Snapshots();
   const shown = async () => (await inProcess({ snapshots }).customerservice.getSupport({})).chat_url;
   expect(await shown()).toBe("");
-  const saved = { chat_url: "https://help.example.com/", partner_zh: "球迷会", partner_pt: "Clube" };
+  const saved = { chat_url: "https://help.example.com/", partner_zh: "球迷会", partner_pt: "Clube", partner_en: "Club" };
   await operate({ snapshots }).saveService({ ...saved, request_key: formKey() });
   expect([await shown(), (await inProcess({ token: mine }).user.getUserThirdPrivateAgent({})).agent]).toEqual([
     "https://help.example.com/",
-    { name_zh: "球迷会", name_pt: "Clube" },
+    { name_zh: "球迷会", name_pt: "Clube", name_en: "Club" },
   ]);
-  for (const wrong of [{ partner_pt: "" }, { chat_url: "http://help.example.com/" }, { chat_url: "javascript:alert(1)" }]) {
+  for (const wrong of [
+    { partner_pt: "" },
+    { partner_zh: "", partner_pt: "" },
+    { chat_url: "http://help.example.com/" },
+    { chat_url: "javascript:alert(1)" },
+  ]) {
     expect(await ended(operate().saveService({ ...saved, ...wrong, request_key: formKey() }))).toBe(400);
   }
   expect((await operate().getService({})).service).toEqual(saved);

@@ -159,6 +159,7 @@ describe("a withdrawal @spec 4.4", () => {
       type: "returned",
       name_zh: "提现退回",
       name_pt: "Saque devolvido",
+      name_en: "Withdrawal returned",
     });
   });
 });

@@ -158,7 +158,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
 
   it("puts gifts into the bag @spec 3.20", async () => {
     await mine().shop.createOrder({ goods_id: 3, count: 2, price: 10, request_key: formKey() });
-    expect((await mine().shop.getBag({})).gifts).toEqual([{ gift_id: 1, name_zh: "荧光棒", name_pt: "Bastão", count: 12 }]);
+    expect((await mine().shop.getBag({})).gifts).toMatchObject([{ gift_id: 1, name_zh: "荧光棒", name_pt: "Bastão", count: 12 }]);
   });
 
   it.each([

@@ -31,6 +31,21 @@ describe("legal texts", () => {
     expect(await body(92)).toContain("Em português");
   });
 
+  it("come in English, else in Portuguese, else in Chinese for an English reader @spec 7.49", async () => {
+    const add = env.DB.prepare("insert into protocols (type, lang, title, body) values (?, ?, 'title', ?)");
+    const rows = [
+      [93, "zh", "中文"],
+      [94, "zh", "中文"],
+      [94, "pt-br", "Em português"],
+      [95, "zh", "中文"],
+      [95, "pt-br", "Em português"],
+      [95, "en", "In English"],
+    ] as const;
+    await env.DB.batch(rows.map((row) => add.bind(...row)));
+    const body = async (type: number) => (await inProcess({}).protocal.getProtocal({ type, lang: "en" })).split("\n").at(-1);
+    expect([await body(93), await body(94), await body(95)]).toEqual(["中文", "Em português", "In English"]);
+  });
+
   it("name the company that an operator set for the host @spec 7.49", async () => {
     const config = { ...readConfig(env), COMPANY_NAMES: { "127.0.0.1": { [TEXT_COMPANY.zh]: "某某公司" } } };
     expect(await text(xzb, undefined, config)).toContain("某某公司制定。");

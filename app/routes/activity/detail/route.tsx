@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { usePhaseText } from "#app/features/activity/activity-card.tsx";
 import "#app/features/activity/promotion.css";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
-import { writtenIn } from "#app/features/names.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { COUNTRIES, REGIONS } from "#edge/contract/rules/countries.ts";
+import { translated } from "#edge/contract/rules/names.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
@@ -28,8 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (edit && !own) throw new Response(null, { status: 404 });
   const asked = query.get("country") ?? add ?? own?.country;
   const country = wordParam(asked ?? undefined, COUNTRIES);
-  const names = Object.entries(REGIONS[country]).map(([code, [zh, pt]]) => ({ code, name: visit.locale === "zh" ? zh : pt }));
-  const regions = visit.locale === "zh" ? names : names.sort((a, b) => a.name.localeCompare(b.name, "pt-BR"));
+  const names = Object.entries(REGIONS[country]).map(([code, [zh, pt, en = pt]]) => ({
+    code,
+    name: translated({ zh, pt, en }, visit.locale),
+  }));
+  const regions = visit.locale === "zh" ? names : names.sort((a, b) => a.name.localeCompare(b.name, visit.locale));
   return { list, back, done: null, form: { own, country, regions } };
 }
 

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
@@ -9,7 +10,6 @@ import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { ShownGoods } from "#app/features/money/shown-goods.tsx";
 import { Wallet } from "#app/features/money/wallet.tsx";
-import { writtenIn } from "#app/features/names.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/features/visit.ts";

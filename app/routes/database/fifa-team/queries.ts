@@ -1,3 +1,4 @@
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { boardView } from "#app/features/database/board-view.ts";
 import { squadView } from "#app/features/database/squad-view.ts";
@@ -18,9 +19,7 @@ function contentOf(info: FifaTeamInfo, tab: FifaTab, locale: Locale) {
     case "honor":
       return {
         tab,
-        honours: info.honours.map(
-          ({ year, title, host_zh, host_pt }) => [year, title, locale === "zh" ? host_zh : host_pt] as const,
-        ),
+        honours: info.honours.map((honour) => [honour.year, honour.title, writtenIn(honour, "host", locale)] as const),
       };
     case "stats":
       return {

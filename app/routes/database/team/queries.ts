@@ -2,6 +2,7 @@ import type { Match } from "#edge/contract/entities/match.ts";
 import type { BillboardRow } from "#edge/contract/entities/person.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
+import { translated } from "#edge/contract/rules/names.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";
@@ -32,7 +33,7 @@ interface Place {
   en: string;
   pt: string;
 }
-const placeName = (place: Place | null, locale: Locale): string => (place ? (locale === "zh" ? place.zh : place.pt) : "");
+const placeName = (place: Place | null, locale: Locale): string => (place ? translated(place, locale) : "");
 
 /** Each player once, with the better of what two competitions list, placed within the team; the team itself goes without saying. */
 function bestOfEach(rows: readonly BillboardRow[]): BillboardRow[] {

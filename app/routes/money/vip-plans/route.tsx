@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { buyAction } from "#app/features/money/buy-action.ts";
 import { BuyForm, Choice } from "#app/features/money/buy-form.tsx";
 import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
 import { chosenCoupon, newRequestKey, readyCoupons } from "#app/features/money/purchase.ts";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
-import { writtenIn } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";

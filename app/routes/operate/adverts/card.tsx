@@ -10,7 +10,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 const PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
-const NEW = { id: 0, title_zh: "", title_pt: "", text_zh: "", text_pt: "", image: "", url: "" };
+const NEW = { id: 0, title_zh: "", title_pt: "", title_en: "", text_zh: "", text_pt: "", text_en: "", image: "", url: "" };
 const settingOf = (place: (typeof PLACES)[number]) => (place === "banners" ? "banners" : "common");
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

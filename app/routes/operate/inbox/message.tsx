@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { OperateForm } from "#app/features/operate/operate-form.tsx";
@@ -41,10 +42,7 @@ export default function SentMessage() {
   const { announcement: sent, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <OperateScreen
-      title={visit.locale === "zh" ? sent.title_zh : sent.title_pt}
-      up={{ to: "/operate/inbox", label: t("section.inbox") }}
-    >
+    <OperateScreen title={writtenIn(sent, "title", visit.locale)} up={{ to: "/operate/inbox", label: t("section.inbox") }}>
       <section className="card">
         <Facts
           list={[

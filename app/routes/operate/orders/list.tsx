@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { ORDER_STATES, REFUND_STATES } from "#edge/contract/rules/orders.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
-import { writtenIn } from "#app/features/names.ts";
 import { FilterField, FilterSelect, OperateFilters, personOf, PersonFilter } from "#app/features/operate/operate-filters.tsx";
 import { OperateList } from "#app/features/operate/operate-list.tsx";
 import { OperateRow } from "#app/features/operate/operate-row.tsx";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { SHOP_STATES } from "#edge/contract/rules/shop.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { writtenIn } from "#app/features/names.ts";
 import { FilterSelect, OperateFilters, personOf, PersonFilter } from "#app/features/operate/operate-filters.tsx";
 import { OperateList } from "#app/features/operate/operate-list.tsx";
 import { OperateRow } from "#app/features/operate/operate-row.tsx";

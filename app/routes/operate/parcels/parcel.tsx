@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { writtenIn } from "#app/features/names.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { SHOP_KINDS } from "#edge/contract/rules/shop.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { writtenIn } from "#app/features/names.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { AreaField, OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { isWorn } from "#edge/contract/rules/shop.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { writtenIn } from "#app/features/names.ts";
 import { guard, toLogin } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { Place } from "#app/features/shop/place-text.tsx";

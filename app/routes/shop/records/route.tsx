@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ShopOrder } from "#edge/contract/entities/shop.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { SHOP_STATES } from "#edge/contract/rules/shop.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
-import { writtenIn } from "#app/features/names.ts";
 import { guard, idParam, toLogin, wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/features/visit.ts";

@@ -9,7 +9,7 @@ import {
   readTickets,
 } from "#edge/contract/rules/activities.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed, Line } from "./change.ts";
+import { CHANGE_FIELDS, Changed, Line, MaybeLine } from "./change.ts";
 
 const Time = z.coerce
   .number("must be a time")
@@ -38,10 +38,13 @@ export const OwnActivity = z.object({
   phase: z.enum(ACTIVITY_PHASES),
   title_zh: z.string(),
   title_pt: z.string(),
+  title_en: z.string(),
   summary_zh: z.string(),
   summary_pt: z.string(),
+  summary_en: z.string(),
   rules_zh: z.string(),
   rules_pt: z.string(),
+  rules_en: z.string(),
   /** Unix seconds. */
   starts_at: z.number(),
   ends_at: z.number(),
@@ -68,7 +71,15 @@ export const activityCalls = {
       activity: OwnActivity,
       table: z.string(),
       tickets: z.string(),
-      given: z.array(z.object({ name_zh: z.string(), name_pt: z.string(), given: z.number(), stock: z.number().nullable() })),
+      given: z.array(
+        z.object({
+          name_zh: z.string(),
+          name_pt: z.string(),
+          name_en: z.string(),
+          given: z.number(),
+          stock: z.number().nullable(),
+        }),
+      ),
       version: z.number(),
     }),
   }),
@@ -84,10 +95,13 @@ export const activityCalls = {
         kind: z.enum(ACTIVITY_KINDS, "must be task or draw"),
         title_zh: Line(40),
         title_pt: Line(60),
+        title_en: MaybeLine(60),
         summary_zh: Line(80),
         summary_pt: Line(120),
+        summary_en: MaybeLine(120),
         rules_zh: Line(2_000),
         rules_pt: Line(3_000),
+        rules_en: MaybeLine(3_000),
         starts_at: Time,
         ends_at: Time,
         welcome_tickets: z.coerce.number("must be a whole number").int("must be a whole number").min(0).max(20).default(0),

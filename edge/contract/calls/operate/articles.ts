@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
-import { Article } from "#edge/contract/entities/config.ts";
+import { Article, TEXT_LANGS } from "#edge/contract/entities/config.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change.ts";
+import { CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
 
 export const ARTICLE_KINDS = ["announcement", "news"] as const;
 const Kind = z.enum(ARTICLE_KINDS, "must be announcement or news");
@@ -13,7 +13,7 @@ export type OwnArticle = z.infer<typeof OwnArticle>;
 
 /** A legal or help text's place (Specification 7.49). */
 const TextType = z.coerce.number().int().min(1).max(99);
-const TextLang = z.enum(["zh", "pt-br"], "must be zh or pt-br");
+const TextLang = z.enum(TEXT_LANGS, "must be zh, pt-br or en");
 
 export const articleCalls = {
   getArticles: call.post("/api/operate/getArticles", {
@@ -31,7 +31,8 @@ export const articleCalls = {
     data: z.object({ article: OwnArticle, version: z.number() }),
   }),
   saveArticle: call.post("/api/operate/saveArticle", {
-    summary: "Writes an article in both languages; without id a new one. It is out from `published_at` on, unless it is a draft",
+    summary:
+      "Writes an article in Chinese, Portuguese and, if wanted, English; without id a new one. It is out from `published_at` on, unless it is a draft",
     source: "3.10",
     access: "operator",
     input: z.object({
@@ -40,8 +41,10 @@ export const articleCalls = {
       kind: Kind,
       title_zh: Line(80),
       title_pt: Line(120),
+      title_en: MaybeLine(120),
       body_zh: Line(20_000),
       body_pt: Line(20_000),
+      body_en: MaybeLine(20_000),
       /** Unix seconds. */
       published_at: z.coerce
         .number("must be a time")

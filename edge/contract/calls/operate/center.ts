@@ -3,7 +3,7 @@ import { call } from "#edge/contract/call.ts";
 import { APPLICATION_STATES } from "#edge/contract/rules/service.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { Application } from "../user-people.ts";
-import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change.ts";
+import { CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
 
 /** An application with who sent it. */
 export const OwnApplication = Application.extend({ uid: z.number(), nick_name: z.string() });
@@ -14,8 +14,10 @@ export const Announcement = z.object({
   id: z.number(),
   title_zh: z.string(),
   title_pt: z.string(),
+  title_en: z.string(),
   body_zh: z.string(),
   body_pt: z.string(),
+  body_en: z.string(),
   link: z.string(),
   /** Unix seconds. */
   published_at: z.number(),
@@ -30,7 +32,15 @@ const SitePath = z
   .max(200, "must have at most 200 characters")
   .regex(/^(?:|\/(?![/\\])[^\s\\]*)$/, "must be a path of the site")
   .default("");
-const WORDS = { title_zh: Line(80), title_pt: Line(120), body_zh: Line(2_000), body_pt: Line(2_000), link: SitePath };
+const WORDS = {
+  title_zh: Line(80),
+  title_pt: Line(120),
+  title_en: MaybeLine(120),
+  body_zh: Line(2_000),
+  body_pt: Line(2_000),
+  body_en: MaybeLine(2_000),
+  link: SitePath,
+};
 
 /** Applications and the inbox (docs/decisions/0019). */
 export const centerCalls = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Id } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change.ts";
+import { CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
 
 const Whole = (least: number, most: number) =>
   z.coerce
@@ -10,7 +10,7 @@ const Whole = (least: number, most: number) =>
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
 const GoodsId = z.coerce.number().int().min(0).default(0);
-const Named = { name_zh: Line(30), name_pt: Line(40) };
+const Named = { name_zh: Line(30), name_pt: Line(40), name_en: MaybeLine(40) };
 const Sold = { rank: Whole(0, 999).default(0), is_on: Whole(0, 1) };
 /** Cents of money, or gold. */
 const Price = Whole(1, 100_000_000);
@@ -39,6 +39,7 @@ export const GoldPackageRow = z.object({
   id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
+  name_en: z.string(),
   gold: z.number(),
   bonus_gold: z.number(),
   price: z.number(),
@@ -49,6 +50,7 @@ export const GiftPackageRow = GoldPackageRow.pick({
   id: true,
   name_zh: true,
   name_pt: true,
+  name_en: true,
   price: true,
   rank: true,
   is_on: true,
@@ -57,11 +59,18 @@ export const PlanRow = GoldPackageRow.pick({
   id: true,
   name_zh: true,
   name_pt: true,
+  name_en: true,
   price: true,
   rank: true,
   is_on: true,
 }).extend({ days: z.number() });
-export const GiftRow = z.object({ id: z.number(), name_zh: z.string(), name_pt: z.string(), price: z.number() });
+export const GiftRow = z.object({
+  id: z.number(),
+  name_zh: z.string(),
+  name_pt: z.string(),
+  name_en: z.string(),
+  price: z.number(),
+});
 export const CouponKindRow = z.object({
   id: z.number(),
   kind: z.enum(["cut", "percent", "gold"]),
@@ -70,6 +79,7 @@ export const CouponKindRow = z.object({
   min_price: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
+  name_en: z.string(),
 });
 
 export const GOODS_KINDS = ["gold", "gift_package", "plan", "gift", "coupon"] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
 import { ModelPlan } from "#edge/contract/entities/model-plan.ts";
 import { DATA_MODELS } from "#edge/contract/rules/orders.ts";
-import { CHANGE_FIELDS, Changed, Line } from "./change.ts";
+import { CHANGE_FIELDS, Changed, Line, MaybeLine } from "./change.ts";
 
 const Whole = (least: number, most: number) =>
   z.coerce
@@ -31,6 +31,7 @@ export const modelPlanCalls = {
       model: z.enum(DATA_MODELS, `must be one of ${DATA_MODELS.join(", ")}`),
       name_zh: Line(30),
       name_pt: Line(40),
+      name_en: MaybeLine(40),
       days: Whole(1, 3_650),
       currency: z.enum(["CNY", "gold"], "must be CNY or gold"),
       price: Whole(1, 100_000_000),

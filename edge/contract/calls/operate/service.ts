@@ -28,6 +28,7 @@ const ServiceFields = z.object({
   ),
   partner_zh: MaybeLine(40),
   partner_pt: MaybeLine(40),
+  partner_en: MaybeLine(40),
 });
 
 export const serviceCalls = {
@@ -79,14 +80,15 @@ export const serviceCalls = {
     data: z.object({ service: ServiceFields, version: z.number() }),
   }),
   saveService: call.post("/api/operate/saveService", {
-    summary: "Sets them; a partner has a name in both languages or none",
+    summary: "Sets them; a partner has a name in Chinese and Portuguese, and may have one in English, or none",
     source: "9.6, 7.20",
     access: "operator",
     input: ServiceFields.extend(CHANGE_FIELDS).refine(
-      ({ partner_zh, partner_pt }) => (partner_zh === "") === (partner_pt === ""),
+      ({ partner_zh, partner_pt, partner_en }) =>
+        (partner_zh === "") === (partner_pt === "") && (partner_en === "" || partner_zh !== ""),
       {
         path: ["partner_pt"],
-        message: "must be there where the other name is",
+        message: "must be there where another name is",
       },
     ),
     data: Changed,

@@ -52,8 +52,10 @@ export const shopCalls = {
       kind: z.enum(SHOP_KINDS, "must be frame, entrance, gift or merch"),
       name_zh: Line(40),
       name_pt: Line(60),
+      name_en: MaybeLine(60),
       text_zh: MaybeLine(200),
       text_pt: MaybeLine(300),
+      text_en: MaybeLine(300),
       picture: Address.refine((address) => address !== "", "must not be empty"),
       price: Whole(1, 10_000_000),
       /** 1 where there is no end of them. */

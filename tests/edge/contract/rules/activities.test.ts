@@ -21,12 +21,13 @@ import { Random } from "#edge/feed/simulator/random.ts";
 
 describe("tables of prizes, stages and tickets as text", () => {
   it("are read as they are written", () => {
-    const prizes = "gold 188 0.5% x5 : 188金币 / 188 de ouro\ncoupon 7@1 8% x200 : 优惠券 / Cupom\nnone 91.5% : 谢谢 / Obrigado";
+    const prizes =
+      "gold 188 0.5% x5 : 188金币 / 188 de ouro / 188 gold\ncoupon 7@1 8% x200 : 优惠券 / Cupom\nnone 91.5% : 谢谢 / Obrigado";
     const read = readPrizes(prizes);
     expect(read).toMatchObject({
       list: [
-        { kind: "gold", amount: 188, weight: 50, stock: 5 },
-        { kind: "coupon", amount: 7, ref_id: 1, weight: 800 },
+        { kind: "gold", amount: 188, weight: 50, stock: 5, name_pt: "188 de ouro", name_en: "188 gold" },
+        { kind: "coupon", amount: 7, ref_id: 1, weight: 800, name_en: "" },
         { kind: "none", weight: 9_150, stock: null },
       ],
     });

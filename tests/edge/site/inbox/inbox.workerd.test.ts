@@ -1,6 +1,8 @@
 import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteOldEvents } from "#edge/accounts/account-log.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
 import { couponKinds, coupons, orders } from "#edge/money/schema/money.ts";
@@ -8,7 +10,7 @@ import { addPoints, openPerson } from "#edge/rewards/tasks/person.ts";
 import type { MessageKind, MessageVars } from "#edge/site/inbox/kinds.ts";
 import { sendSystemMessage } from "#edge/site/inbox/send.ts";
 import { messageText } from "#edge/site/inbox/texts.ts";
-import { systemAnnouncements } from "#edge/site/schema/center.ts";
+import { systemAnnouncements, systemMessages } from "#edge/site/schema/center.ts";
 import { takeBack } from "#tests/edge/money/ledger/book.ts";
 import { inProcess, tokenOf } from "#tests/edge/product/implementations.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
@@ -87,6 +89,16 @@ describe("the inbox @spec 2.18", () => {
     expect(pt.list.map(({ title }) => title)).toEqual(["Aviso", "Você chegou ao Nv 7"]);
   });
 
+  it("shows an announcement to an English reader in English, and what has none in Portuguese", async () => {
+    await db.batch([announce(1, NOW_S - 1), announce(2)]);
+    await db.update(systemAnnouncements).set({ titleEn: "News", bodyEn: "Text" }).where(eq(systemAnnouncements.id, 1));
+    const { list } = await mine({ locale: "en" as string as Locale }).getSystemMessages(all);
+    expect(list.map(({ title, text }) => [title, text])).toEqual([
+      ["Aviso", "Texto"],
+      ["News", "Text"],
+    ]);
+  });
+
   it("tells the same once, and nothing that was said before the account was there", async () => {
     await db.batch([level(ACCOUNT.uid, "a"), level(ACCOUNT.uid, "a"), announce(1, NOW_S - 30 * DAY_S)]);
     expect((await mine().getSystemMessages(all)).total).toBe(1);
@@ -157,13 +169,18 @@ describe("who tells", () => {
   });
 
   it("a coupon that was given, whoever gave it", async () => {
-    await db.insert(couponKinds).values({ id: 1, kind: "cut", scope: "any", value: 100, nameZh: "立减券", namePt: "Desconto" });
+    await db
+      .insert(couponKinds)
+      .values({ id: 1, kind: "cut", scope: "any", value: 100, nameZh: "立减券", namePt: "Desconto", nameEn: "Discount" });
     const given = { uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: "draw" };
     await db.batch([
       db.insert(coupons).values(given).onConflictDoNothing(),
       db.insert(coupons).values(given).onConflictDoNothing(),
     ]);
     expect((await mine().getSystemMessages(all)).list).toMatchObject([{ text: "立减券已放入您的卡包。", link: "/coupons" }]);
+    const [told] = await db.select({ vars: systemMessages.vars }).from(systemMessages);
+    expect(JSON.parse(told?.vars ?? "")).toEqual({ name: { zh: "立减券", pt: "Desconto", en: "Discount" } });
+    expect(await db.select({ nameEn: coupons.nameEn }).from(coupons)).toEqual([{ nameEn: "Discount" }]);
   });
 
   it("a level that was reached, once, and not points that reach none", async () => {

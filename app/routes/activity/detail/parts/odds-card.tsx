@@ -1,8 +1,8 @@
 import type { ActivityInfo } from "#edge/contract/entities/activity.ts";
 import { fallbackOf, ODDS_TOTAL } from "#edge/contract/rules/activities.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
-import { writtenIn } from "#app/features/names.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SLICE_COLOURS } from "./wheel.tsx";

@@ -1,6 +1,6 @@
 import type { ActivityStage } from "#edge/contract/entities/activity.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
-import { writtenIn } from "#app/features/names.ts";
 import { RewardForm } from "#app/features/reward/reward-form.tsx";
 import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
 import { useVisit } from "#app/features/visit.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ActivityAward } from "#edge/contract/entities/activity.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { writtenIn } from "#app/features/names.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 

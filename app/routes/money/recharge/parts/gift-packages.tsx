@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { GiftPackage } from "#edge/contract/entities/goods.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import type { BuyRefusal } from "#app/features/money/buy-action.ts";
 import "#app/features/money/offer.css";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { ShownGoods } from "#app/features/money/shown-goods.tsx";
-import { writtenIn } from "#app/features/names.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 

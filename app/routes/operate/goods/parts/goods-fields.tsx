@@ -1,4 +1,4 @@
-import { writtenIn } from "#app/features/names.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { AreaField, SelectField, TextField } from "#app/features/operate/operate-form.tsx";
 import { priceText } from "#app/features/operate/price.ts";
 import { useVisit } from "#app/features/visit.ts";
@@ -10,7 +10,7 @@ interface GoodsFieldsProps {
   /** What is stored, by field; nothing of a new one. */
   row: Partial<Record<string, string | number>>;
   /** What a package may hold. */
-  gifts: readonly { id: number; name_zh: string; name_pt: string; price: number }[];
+  gifts: readonly { id: number; name_zh: string; name_pt: string; name_en: string; price: number }[];
 }
 
 const cents = (value: string | number | undefined): string => (value === undefined ? "" : priceText(Number(value)));

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { writtenIn } from "#app/features/names.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { useVisit } from "#app/features/visit.ts";
@@ -12,7 +12,7 @@ interface PersonFormsProps {
   self: boolean;
   version: number;
   keys: readonly string[];
-  coupons: readonly { id: number; name_zh: string; name_pt: string }[];
+  coupons: readonly { id: number; name_zh: string; name_pt: string; name_en: string }[];
   state: ChangeState | undefined;
 }
 
