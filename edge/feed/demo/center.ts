@@ -14,14 +14,16 @@ const DAY_S = 86_400;
 
 const announcements: Omit<typeof systemAnnouncements.$inferInsert, "publishedAt">[] = [
   {
-    id: 1, requestKey: "demo-welcome", link: "/user-center/setting", titleZh: "欢迎来到看球社区", titlePt: "Boas-vindas",
+    id: 1, requestKey: "demo-welcome", link: "/user-center/setting", titleZh: "欢迎来到看球社区", titlePt: "Boas-vindas", titleEn: "Welcome, fans",
     bodyZh: "比分几秒内自动更新，无需刷新。\n不想提前知道结果？在设置里选择“隐藏比分”，想看时再点一下。",
     bodyPt: "Os placares se atualizam sozinhos em segundos.\nNão quer saber o resultado antes da hora? Escolha “Esconder placares” nas configurações e toque no olho quando quiser ver.",
+    bodyEn: "Scores update by themselves within seconds, with no need to refresh.\nDon't want to know the result early? Choose “Hide scores” in the settings, and tap when you want to see it.",
   },
   {
-    id: 2, requestKey: "demo-checkin", link: "/user-center/task", titleZh: "连续签到奖励升级", titlePt: "Check-in com prêmios maiores",
+    id: 2, requestKey: "demo-checkin", link: "/user-center/task", titleZh: "连续签到奖励升级", titlePt: "Check-in com prêmios maiores", titleEn: "Bigger check-in rewards",
     bodyZh: "每天签到可得金币和积分，连续七天奖励更多。任务页可以看到每天的奖励。",
     bodyPt: "Faça check-in todo dia para ganhar ouro e pontos; sete dias seguidos rendem mais. Veja os prêmios na página de tarefas.",
+    bodyEn: "Check in every day for gold and points; seven days in a row earn more. The task page shows each day's reward.",
   },
 ];
 
@@ -34,6 +36,10 @@ const agreement: (typeof protocols.$inferInsert)[] = [
   {
     type: 11, lang: "pt-br", title: "Contrato de narrador",
     body: "Leia antes de se inscrever como narrador.\n\n## Conteúdo\n\nA transmissão deve ser a sua própria narração ou conversa sobre os jogos. Não são permitidas ofensas, incentivo a apostas nem imagens sem autorização.\n\n## Ganhos\n\nOs presentes do público viram diamantes na sua conta, na proporção publicada pelo site, e podem ser sacados. Ganhos obtidos com fraude são retirados.\n\n## Identidade\n\nO nome completo serve só para a análise e para os saques e não aparece em público.\n\n## Encerramento\n\nVocê pode parar de transmitir e retirar a inscrição quando quiser. Em caso de descumprimento, o site pode suspender ou cancelar a permissão, dizendo o motivo.",
+  },
+  {
+    type: 11, lang: "en", title: "Streamer agreement",
+    body: "Please read this before you apply to become a streamer.\n\n## Content\n\nA broadcast must be your own commentary on and discussion of matches. Insults, encouraging people to gamble, and footage that you have no licence for are not allowed.\n\n## Earnings\n\nGifts from viewers become diamonds in your account, at the rate that the site publishes, and you can withdraw them. Earnings from fake gifts or fake popularity are taken back.\n\n## Identity\n\nYour legal name is used only for the review and for withdrawals, and is never shown in public.\n\n## Ending\n\nYou may stop streaming and withdraw your application at any time. If you break this agreement, the site may suspend or end your streamer status, and will tell you why.",
   },
 ];
 

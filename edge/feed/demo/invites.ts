@@ -44,6 +44,7 @@ export async function seedInvites(d1: D1Database, nowS: number): Promise<void> {
       goodsId: 2,
       nameZh: `${RECHARGE.gold}金币`,
       namePt: `${RECHARGE.gold} de ouro`,
+      nameEn: `${RECHARGE.gold} gold`,
       gold: RECHARGE.gold,
       price: RECHARGE.cents,
       pay: RECHARGE.cents,

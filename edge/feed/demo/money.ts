@@ -18,19 +18,19 @@ const OPENING: Record<DemoAccountEntry["role"], { gold: number; diamond: number 
 };
 
 const demoGifts: (typeof gifts.$inferInsert)[] = [
-  { id: 1, nameZh: "荧光棒", namePt: "Bastão de luz", price: 1 },
-  { id: 2, nameZh: "小喇叭", namePt: "Corneta", price: 10 },
-  { id: 3, nameZh: "黄牌", namePt: "Cartão amarelo", price: 20 },
-  { id: 4, nameZh: "围巾", namePt: "Cachecol", price: 66 },
-  { id: 5, nameZh: "金靴", namePt: "Chuteira de ouro", price: 520 },
-  { id: 6, nameZh: "奖杯", namePt: "Troféu", price: 1_314 },
+  { id: 1, nameZh: "荧光棒", namePt: "Bastão de luz", nameEn: "Glow stick", price: 1 },
+  { id: 2, nameZh: "小喇叭", namePt: "Corneta", nameEn: "Air horn", price: 10 },
+  { id: 3, nameZh: "黄牌", namePt: "Cartão amarelo", nameEn: "Yellow card", price: 20 },
+  { id: 4, nameZh: "围巾", namePt: "Cachecol", nameEn: "Scarf", price: 66 },
+  { id: 5, nameZh: "金靴", namePt: "Chuteira de ouro", nameEn: "Golden Boot", price: 520 },
+  { id: 6, nameZh: "奖杯", namePt: "Troféu", nameEn: "Trophy", price: 1_314 },
 ];
 
 const gold = (id: number, amount: number, bonusGold: number, cents: number): typeof packages.$inferInsert => ({
-  id, kind: "gold", nameZh: `${amount}金币`, namePt: `${amount.toLocaleString("pt-BR")} de ouro`, gold: amount, bonusGold, price: cents, rank: id,
+  id, kind: "gold", nameZh: `${amount}金币`, namePt: `${amount.toLocaleString("pt-BR")} de ouro`, nameEn: `${amount.toLocaleString("en")} gold`, gold: amount, bonusGold, price: cents, rank: id,
 });
-const gift = (id: number, nameZh: string, namePt: string, price: number, items: [giftId: number, count: number][]): typeof packages.$inferInsert => ({
-  id, kind: "gift", nameZh, namePt, price, items: JSON.stringify(items), rank: id,
+const gift = (id: number, nameZh: string, namePt: string, nameEn: string, price: number, items: [giftId: number, count: number][]): typeof packages.$inferInsert => ({
+  id, kind: "gift", nameZh, namePt, nameEn, price, items: JSON.stringify(items), rank: id,
 });
 
 const demoPackages = [
@@ -40,22 +40,22 @@ const demoPackages = [
   gold(4, 1_280, 60, 12_800),
   gold(5, 3_280, 200, 32_800),
   gold(6, 6_480, 520, 64_800),
-  gift(11, "主场助威", "Torcida da casa", 88, [[1, 66], [2, 3]]),
-  gift(12, "死忠看台", "Arquibancada fiel", 188, [[1, 10], [3, 4], [4, 2]]),
-  gift(13, "冠军之夜", "Noite de campeão", 1_688, [[5, 1], [6, 1]]),
+  gift(11, "主场助威", "Torcida da casa", "Home crowd", 88, [[1, 66], [2, 3]]),
+  gift(12, "死忠看台", "Arquibancada fiel", "Loyal stand", 188, [[1, 10], [3, 4], [4, 2]]),
+  gift(13, "冠军之夜", "Noite de campeão", "Champions' night", 1_688, [[5, 1], [6, 1]]),
 ];
 
 const demoPlans: (typeof vipPlans.$inferInsert)[] = [
-  { id: 1, nameZh: "月卡", namePt: "VIP mensal", days: 30, price: 1_800, rank: 1 },
-  { id: 2, nameZh: "季卡", namePt: "VIP trimestral", days: 90, price: 4_800, rank: 2 },
-  { id: 3, nameZh: "年卡", namePt: "VIP anual", days: 365, price: 16_800, rank: 3 },
+  { id: 1, nameZh: "月卡", namePt: "VIP mensal", nameEn: "Monthly VIP", days: 30, price: 1_800, rank: 1 },
+  { id: 2, nameZh: "季卡", namePt: "VIP trimestral", nameEn: "Quarterly VIP", days: 90, price: 4_800, rank: 2 },
+  { id: 3, nameZh: "年卡", namePt: "VIP anual", nameEn: "Yearly VIP", days: 365, price: 16_800, rank: 3 },
 ];
 
 const demoCouponKinds: ({ id: number } & typeof couponKinds.$inferInsert)[] = [
-  { id: 1, kind: "cut", scope: "recharge", value: 500, minPrice: 3_000, nameZh: "充值立减券", namePt: "Cupom de desconto na recarga" },
-  { id: 2, kind: "percent", scope: "plan", value: 20, nameZh: "会员八折券", namePt: "Cupom de 20% no VIP" },
-  { id: 3, kind: "gold", scope: "recharge", value: 30, nameZh: "金币加赠券", namePt: "Cupom de ouro extra" },
-  { id: 4, kind: "cut", scope: "any", value: 100, minPrice: 600, nameZh: "通用立减券", namePt: "Cupom para qualquer compra" },
+  { id: 1, kind: "cut", scope: "recharge", value: 500, minPrice: 3_000, nameZh: "充值立减券", namePt: "Cupom de desconto na recarga", nameEn: "Discount on a top-up" },
+  { id: 2, kind: "percent", scope: "plan", value: 20, nameZh: "会员八折券", namePt: "Cupom de 20% no VIP", nameEn: "20% off VIP" },
+  { id: 3, kind: "gold", scope: "recharge", value: 30, nameZh: "金币加赠券", namePt: "Cupom de ouro extra", nameEn: "Extra gold coupon" },
+  { id: 4, kind: "cut", scope: "any", value: 100, minPrice: 600, nameZh: "通用立减券", namePt: "Cupom para qualquer compra", nameEn: "Discount on any purchase" },
 ];
 
 /** The demo world's shop, and what its accounts own: the book is opened with it, coupons lie in the wallets. Twice is once. */

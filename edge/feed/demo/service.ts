@@ -33,7 +33,7 @@ const reports = [
 /** The demo world's customer service: some reports, and a partner whose members are asked for their number. Twice is once. */
 export async function seedService(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
-  const partner = { ...NO_SERVICE, partner_zh: "主场球迷会", partner_pt: "Clube do Torcedor" };
+  const partner = { ...NO_SERVICE, partner_zh: "主场球迷会", partner_pt: "Clube do Torcedor", partner_en: "Home Fans Club" };
   await db.batch([
     // The coupons of the beginning are no news: what an operator gives later is.
     db.insert(couponsSeen).select(sql`select uid, max(id) from coupons where true group by uid`).onConflictDoNothing(),

@@ -139,7 +139,9 @@ it("the bag holds what was bought and not given away @spec 3.20", async () => {
     { uid: ACCOUNT.uid, giftId: 2, count: 0 },
     { uid: OTHER_ACCOUNT.uid, giftId: 2, count: 5 },
   ]);
-  expect((await mine().getBagItems({})).list).toMatchObject([{ gift_id: 1, name_zh: "荧光棒", name_pt: "Bastão", price: 1, count: 3 }]);
+  expect((await mine().getBagItems({})).list).toMatchObject([
+    { gift_id: 1, name_zh: "荧光棒", name_pt: "Bastão", price: 1, count: 3 },
+  ]);
 });
 
 describe("an application @spec 2.10", () => {
