@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { OwnArticle } from "../contract/calls/operate/articles.ts";
-import { TEXT_LANGS, type TextLang } from "../contract/entities/config.ts";
 import { notFound } from "../contract/envelope.ts";
+import { TEXT_LANGS, type TextLang } from "../contract/rules/names.ts";
 import type { Handlers, ProductContext } from "../product/context.ts";
 import { articleOf } from "../site/article-row.ts";
 import { articles, protocols } from "../site/schema/site.ts";

@@ -1,8 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import { getTempKeysForCos } from "../accounts/cloud-keys.ts";
 import { companyNamesOf } from "../contract/brands/company.ts";
-import { CommonConfig, SiteConfig, type TextLang } from "../contract/entities/config.ts";
+import { CommonConfig, SiteConfig } from "../contract/entities/config.ts";
 import { notFound } from "../contract/envelope.ts";
+import type { TextLang } from "../contract/rules/names.ts";
 import { companyNamesAt, withCompanyNames } from "../contract/rules/site.ts";
 import { getTempKeysForMinio } from "../files/upload-keys.ts";
 import { DATABASE_TTL_MS } from "../matches/snapshot.ts";

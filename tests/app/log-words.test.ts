@@ -18,6 +18,7 @@ describe("the operators' log in words @spec 6.4", () => {
   test.each([
     ["title_zh", "标题（中文）", "Título (chinês)"],
     ["titlePt", "标题（葡萄牙语）", "Título (português)"],
+    ["titleEn", "标题（英语）", "Título (inglês)"],
     ["title.zh", "标题（中文）", "Título (chinês)"],
     ["banners.3.title_zh", "首页横幅 · 3 · 标题（中文）", "Banners · 3 · Título (chinês)"],
     ["switch_race_status", "赛况", "Lances"],

@@ -63,7 +63,7 @@ function wordOf(name: string, reader: Reader): string | undefined {
   const { locale } = reader;
   const own = foundText(locale, "operate-log", `field.${name}`) ?? foundText(locale, "operate-config", `config.${name}`);
   if (own) return own;
-  const [, base, language] = /^(\w+)_(zh|pt)$/.exec(name) ?? [];
+  const [, base, language] = /^(\w+)_(zh|pt|en)$/.exec(name) ?? [];
   const what = base && wordOf(base, reader);
   return what && foundText(locale, "operate-log", `in.${language}`, { what });
 }
@@ -71,7 +71,7 @@ function wordOf(name: string, reader: Reader): string | undefined {
 /** A changed field in words: `标题（中文）`; one in another after it: `首页横幅 · 3 · 标题（中文）`. */
 export function fieldText(field: string, reader: Reader): string {
   const path = nameOf(field)
-    .replace(/\.(zh|pt)$/, "_$1")
+    .replace(/\.(zh|pt|en)$/, "_$1")
     .split(".");
   return path.map((name) => wordOf(name, reader) ?? name).join(" · ");
 }

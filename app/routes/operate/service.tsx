@@ -67,6 +67,7 @@ export default function OperateService() {
             stored={service.partner_pt}
             maxLength={40}
           />
+          <TextField name="partner_en" label={own("service.partner_en")} stored={service.partner_en} maxLength={40} />
         </fieldset>
       </OperateForm>
     </OperateScreen>

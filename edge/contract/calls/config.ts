@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { CloudKeys } from "../entities/cloud-keys.ts";
-import { CommonConfig, TEXT_LANGS } from "../entities/config.ts";
+import { CommonConfig } from "../entities/config.ts";
+import { TEXT_LANGS } from "../rules/names.ts";
 
 export const config = {
   getCommonConfig: call.get("/api/config/getCommonConfig", {

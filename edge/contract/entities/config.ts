@@ -88,10 +88,6 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-/** Languages that legal and help texts are written in, as their rows and calls name them. */
-export const TEXT_LANGS = ["zh", "pt-br", "en"] as const;
-export type TextLang = (typeof TEXT_LANGS)[number];
-
 /** A news item or announcement. Bodies are plain text, paragraphs separated by blank lines. */
 export const Article = z.object({
   id: z.number(),

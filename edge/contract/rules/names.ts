@@ -31,3 +31,10 @@ export function writtenIn<Field extends string>(subject: Worded<Field>, field: F
   const row: Readonly<Record<string, string | undefined>> = subject;
   return translated({ zh: row[`${field}_zh`] ?? "", pt: row[`${field}_pt`] ?? "", en: row[`${field}_en`] }, locale);
 }
+
+/** Languages that legal and help texts are written in, as their rows and calls name them. */
+export const TEXT_LANGS = ["zh", "pt-br", "en"] as const;
+export type TextLang = (typeof TEXT_LANGS)[number];
+
+/** In which of them somebody is given a legal or help text. */
+export const textLangOf = (locale: Locale): TextLang => TEXT_LANGS.find((lang) => lang === locale.toLowerCase()) ?? "zh";

@@ -11,7 +11,18 @@ import { BasicsForm } from "./parts/basics-form.tsx";
 import { TableForm } from "./parts/table-form.tsx";
 
 const WEEK_S = 604_800;
-const NOTHING = { title_zh: "", title_pt: "", summary_zh: "", summary_pt: "", rules_zh: "", rules_pt: "", tickets: "" };
+const NOTHING = {
+  title_zh: "",
+  title_pt: "",
+  title_en: "",
+  summary_zh: "",
+  summary_pt: "",
+  summary_en: "",
+  rules_zh: "",
+  rules_pt: "",
+  rules_en: "",
+  tickets: "",
+};
 
 export async function loader({ context: { product, visit, now }, params, request }: LoaderFunctionArgs) {
   const keys = Array.from({ length: 3 }, () => crypto.randomUUID());

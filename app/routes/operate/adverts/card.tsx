@@ -76,7 +76,7 @@ export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.adverts");
 
-/** A banner or an advertisement in both languages. */
+/** A banner or an advertisement in each language. */
 export default function AdvertCard() {
   const t = useText("operate");
   const own = useText("operate-content");
@@ -102,8 +102,10 @@ export default function AdvertCard() {
           <div className="operate-pair">
             <TextField name="title_zh" label={t("field.title_zh")} stored={card.title_zh} maxLength={40} required />
             <TextField name="title_pt" label={t("field.title_pt")} stored={card.title_pt} maxLength={60} required />
+            <TextField name="title_en" label={t("field.title_en")} stored={card.title_en} maxLength={60} />
             <TextField name="text_zh" label={own("field.text_zh")} stored={card.text_zh} maxLength={80} />
             <TextField name="text_pt" label={own("field.text_pt")} stored={card.text_pt} maxLength={120} />
+            <TextField name="text_en" label={own("field.text_en")} stored={card.text_en} maxLength={120} />
             <TextField
               name="url"
               label={t("field.url")}

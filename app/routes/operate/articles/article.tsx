@@ -13,7 +13,7 @@ export async function loader({ context: { product, visit, now }, params, request
   const keys = [crypto.randomUUID(), crypto.randomUUID()];
   if (params.id === "new") {
     const kind = new URL(request.url).searchParams.get("kind") === "news" ? ("news" as const) : ("announcement" as const);
-    const article = { id: 0, kind, title_zh: "", title_pt: "", body_zh: "", body_pt: "", is_draft: 0 };
+    const article = { id: 0, kind, title_zh: "", title_pt: "", title_en: "", body_zh: "", body_pt: "", body_en: "", is_draft: 0 };
     return { article, version: 0, at: localTime(Math.floor(now() / 1000), visit.zone), keys };
   }
   const { article, version } = await guard(product.operate.getArticle({ id: idParam(params.id) }), request);
@@ -50,7 +50,7 @@ export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.articles");
 
-/** An article in both languages, and when it is out. */
+/** An article in each language, and when it is out. */
 export default function EditArticle() {
   const t = useText("operate");
   const own = useText("operate-content");
@@ -92,6 +92,7 @@ export default function EditArticle() {
             />
             <TextField name="title_zh" label={t("field.title_zh")} stored={article.title_zh} maxLength={80} required />
             <TextField name="title_pt" label={t("field.title_pt")} stored={article.title_pt} maxLength={120} required />
+            <TextField name="title_en" label={t("field.title_en")} stored={article.title_en} maxLength={120} />
             <AreaField
               name="body_zh"
               label={t("field.body_zh")}
@@ -105,6 +106,14 @@ export default function EditArticle() {
               label={t("field.body_pt")}
               hint={own("field.body.hint")}
               stored={article.body_pt}
+              rows={10}
+              maxLength={20_000}
+            />
+            <AreaField
+              name="body_en"
+              label={t("field.body_en")}
+              hint={own("field.body.hint")}
+              stored={article.body_en}
               rows={10}
               maxLength={20_000}
             />

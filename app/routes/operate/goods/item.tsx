@@ -58,6 +58,7 @@ export default function GoodsItem() {
           <div className="operate-pair">
             <TextField name="name_zh" label={own("field.name_zh")} stored={row.name_zh} maxLength={30} required />
             <TextField name="name_pt" label={own("field.name_pt")} stored={row.name_pt} maxLength={40} required />
+            <TextField name="name_en" label={own("field.name_en")} stored={row.name_en} maxLength={40} />
             <GoodsFields kind={kind} row={row} gifts={gifts} />
             {onSale ? (
               <TextField

@@ -81,8 +81,10 @@ export default function OperateInbox() {
           <div className="operate-pair">
             <TextField name="title_zh" label={t("field.title_zh")} maxLength={80} required />
             <TextField name="title_pt" label={t("field.title_pt")} maxLength={120} required />
+            <TextField name="title_en" label={t("field.title_en")} maxLength={120} />
             <AreaField name="body_zh" label={t("field.body_zh")} rows={5} maxLength={2_000} />
             <AreaField name="body_pt" label={t("field.body_pt")} rows={5} maxLength={2_000} />
+            <AreaField name="body_en" label={t("field.body_en")} rows={5} maxLength={2_000} />
           </div>
           <TextField name="link" label={t("field.url")} hint={own("inbox.link.hint")} maxLength={200} autoCapitalize="none" />
         </OperateForm>

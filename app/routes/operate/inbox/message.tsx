@@ -54,6 +54,8 @@ export default function SentMessage() {
             [t("field.body_zh"), sent.body_zh],
             [t("field.title_pt"), sent.title_pt],
             [t("field.body_pt"), sent.body_pt],
+            sent.title_en !== "" && [t("field.title_en"), sent.title_en],
+            sent.body_en !== "" && [t("field.body_en"), sent.body_en],
             sent.link !== "" && [t("field.url"), sent.link],
           ]}
         />

@@ -74,6 +74,7 @@ export default function OperateModelPlan() {
             />
             <TextField name="name_zh" label={own("field.name_zh")} stored={plan?.name_zh} maxLength={30} required />
             <TextField name="name_pt" label={own("field.name_pt")} stored={plan?.name_pt} maxLength={40} required />
+            <TextField name="name_en" label={own("field.name_en")} stored={plan?.name_en} maxLength={40} />
             <SelectField
               name="currency"
               label={own("models.currency")}

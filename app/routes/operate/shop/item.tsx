@@ -60,8 +60,10 @@ export default function ShopItem() {
           <legend>{trade("field.words")}</legend>
           <TextField name="name_zh" label={trade("field.name_zh")} stored={goods?.name_zh} maxLength={40} />
           <TextField name="name_pt" label={trade("field.name_pt")} stored={goods?.name_pt} maxLength={60} />
+          <TextField name="name_en" label={trade("field.name_en")} stored={goods?.name_en} maxLength={60} />
           <AreaField name="text_zh" label={trade("field.text_zh")} stored={goods?.text_zh} rows={2} maxLength={200} />
           <AreaField name="text_pt" label={trade("field.text_pt")} stored={goods?.text_pt} rows={2} maxLength={300} />
+          <AreaField name="text_en" label={trade("field.text_en")} stored={goods?.text_en} rows={2} maxLength={300} />
           <TextField
             name="picture"
             label={trade("field.picture")}

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { TEXT_LANGS } from "#edge/contract/rules/names.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { AreaField, OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-
-const LANGS = ["zh", "pt-br"] as const;
+import { LANG_TEXT } from "./lang-text.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const [type, lang] = [idParam(params.type), wordParam(params.lang, LANGS)];
+  const [type, lang] = [idParam(params.type), wordParam(params.lang, TEXT_LANGS)];
   return {
     type,
     lang,
@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const [type, lang] = [idParam(params.type), wordParam(params.lang, LANGS)];
+  const [type, lang] = [idParam(params.type), wordParam(params.lang, TEXT_LANGS)];
   const values = formValues(await request.formData());
   return makeChange(request, context, values, {
     form: "text",
@@ -35,13 +35,12 @@ export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.texts");
 
-/** A legal or help text in one language, and the way to its twin. */
+/** A legal or help text in one language, and the way to the others. */
 export default function EditText() {
   const t = useText("operate");
   const own = useText("operate-content");
   const { type, lang, title, body, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  const other = lang === "zh" ? "pt-br" : "zh";
   return (
     <OperateScreen
       title={title || own("texts.new")}
@@ -49,12 +48,17 @@ export default function EditText() {
       up={{ to: "/operate/texts", label: t("section.texts") }}
     >
       <nav className="chips" aria-label={own("texts.langs")}>
-        <span className="chip" aria-current="true">
-          {own(lang === "zh" ? "texts.zh" : "texts.pt")}
-        </span>
-        <Link className="chip" to={`/operate/texts/${type}/${other}`}>
-          {own(other === "zh" ? "texts.zh" : "texts.pt")}
-        </Link>
+        {TEXT_LANGS.map((known) =>
+          known === lang ? (
+            <span key={known} className="chip" aria-current="true">
+              {own(LANG_TEXT[known])}
+            </span>
+          ) : (
+            <Link key={known} className="chip" to={`/operate/texts/${type}/${known}`}>
+              {own(LANG_TEXT[known])}
+            </Link>
+          ),
+        )}
         <Link className="chip" to={`/mobile/privacy/${type}?lang=${lang}`} reloadDocument>
           {own("texts.see")}
         </Link>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
-import { Article, TEXT_LANGS } from "#edge/contract/entities/config.ts";
+import { Article } from "#edge/contract/entities/config.ts";
+import { TEXT_LANGS } from "#edge/contract/rules/names.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { suffixOf, translated, writtenIn } from "#edge/contract/rules/names.ts";
+import { suffixOf, textLangOf, translated, writtenIn } from "#edge/contract/rules/names.ts";
 
 const ALL = { zh: "金币", pt: "Ouro", en: "Gold" };
 
@@ -24,10 +24,11 @@ describe("a text in each language", () => {
   });
 
   it.each([
-    ["zh", "zh"],
-    ["pt-BR", "pt"],
-    ["en", "en"],
-  ])("fields of %s end in %s", (locale, suffix) => {
+    ["zh", "zh", "zh"],
+    ["pt-BR", "pt", "pt-br"],
+    ["en", "en", "en"],
+  ])("fields of %s end in %s, legal texts are kept as %s (@spec 7.49)", (locale, suffix, lang) => {
     expect(suffixOf(locale as Locale)).toBe(suffix);
+    expect(textLangOf(locale as Locale)).toBe(lang);
   });
 });

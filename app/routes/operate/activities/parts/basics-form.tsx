@@ -11,10 +11,13 @@ export interface Basics {
   state: "draft" | "published";
   title_zh: string;
   title_pt: string;
+  title_en: string;
   summary_zh: string;
   summary_pt: string;
+  summary_en: string;
   rules_zh: string;
   rules_pt: string;
+  rules_en: string;
   /** On the operator's clock, as a field has it. */
   starts: string;
   ends: string;
@@ -29,7 +32,7 @@ interface BasicsFormProps {
   state: ChangeState | undefined;
 }
 
-/** Texts in both languages, time, and where tickets come from. */
+/** Texts in each language, time, and where tickets come from. */
 export function BasicsForm({ activity, version, requestKey, state }: BasicsFormProps) {
   const t = useText("operate");
   const own = useText("operate-activity");
@@ -50,8 +53,10 @@ export function BasicsForm({ activity, version, requestKey, state }: BasicsFormP
       <div className="operate-pair">
         <TextField name="title_zh" label={t("field.title_zh")} stored={activity.title_zh} maxLength={40} required />
         <TextField name="title_pt" label={t("field.title_pt")} stored={activity.title_pt} maxLength={60} required />
+        <TextField name="title_en" label={t("field.title_en")} stored={activity.title_en} maxLength={60} />
         <TextField name="summary_zh" label={own("summary_zh")} stored={activity.summary_zh} maxLength={80} required />
         <TextField name="summary_pt" label={own("summary_pt")} stored={activity.summary_pt} maxLength={120} required />
+        <TextField name="summary_en" label={own("summary_en")} stored={activity.summary_en} maxLength={120} />
         <TextField
           name="starts_at"
           type="datetime-local"
@@ -74,6 +79,13 @@ export function BasicsForm({ activity, version, requestKey, state }: BasicsFormP
           label={own("rules_pt")}
           hint={own("rules.hint")}
           stored={activity.rules_pt}
+          maxLength={3_000}
+        />
+        <AreaField
+          name="rules_en"
+          label={own("rules_en")}
+          hint={own("rules.hint")}
+          stored={activity.rules_en}
           maxLength={3_000}
         />
       </div>

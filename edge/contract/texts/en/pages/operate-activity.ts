@@ -18,8 +18,10 @@ export default {
   "kind.hint": "Cannot change once created",
   summary_zh: "Summary (Chinese)",
   summary_pt: "Summary (Portuguese)",
+  summary_en: "Summary (English, optional)",
   rules_zh: "Rules (Chinese)",
   rules_pt: "Rules (Portuguese)",
+  rules_en: "Rules (English, optional)",
   "rules.hint": "One per line",
   starts_at: "Start",
   ends_at: "End",
@@ -35,10 +37,10 @@ export default {
   "prizes.title": "Prizes and odds",
   "prizes.version": "Current version: {version}",
   "prizes.hint":
-    "One per line: type amount chance% xstock : Chinese name / Portuguese name. Example: gold 188 0.5% x5 : … / 188 de ouro. Chances add up to 100%; without x a prize is unlimited, and at least one must be. Types: gold gold, point points, vip days, coupon days@coupon, gift count@gift, none no prize.",
+    "One per line: type amount chance% xstock : Chinese name / Portuguese name / English name (optional). Example: gold 188 0.5% x5 : … / 188 de ouro / 188 gold. Chances add up to 100%; without x a prize is unlimited, and at least one must be. Types: gold gold, point points, vip days, coupon days@coupon, gift count@gift, none no prize.",
   "stages.title": "Stage rewards",
   "stages.hint":
-    "One per line: task times type amount : Chinese name / Portuguese name. Example: checkin 3 gold 8 : … / 8 de ouro. Tasks: {tasks}",
+    "One per line: task times type amount : Chinese name / Portuguese name / English name (optional). Example: checkin 3 gold 8 : … / 8 de ouro / 8 gold. Tasks: {tasks}",
   "stages.stay": "The event is published, so its stages can no longer change.",
   "wrong.table": "One line was not understood. Follow the format below",
   "table.ask":

@@ -89,6 +89,7 @@ export default {
 
   "field.name_zh": "Name (Chinese)",
   "field.name_pt": "Name (Portuguese)",
+  "field.name_en": "Name (English, optional)",
 
   "wrong.price": "Enter an amount, such as 30.00",
   "wrong.coupon": "Enter a number; the discount must be below 100%",

@@ -207,6 +207,7 @@ export default {
   "field.tracking_no": "Tracking number",
   "in.zh": "{what} (Chinese)",
   "in.pt": "{what} (Portuguese)",
+  "in.en": "{what} (English)",
 
   "value.on": "on",
   "value.off": "off",

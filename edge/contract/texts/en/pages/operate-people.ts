@@ -162,6 +162,7 @@ export default {
   "service.partner": "Partner member number",
   "service.partner_zh": "Partner name (Chinese)",
   "service.partner_pt": "Partner name (Portuguese)",
-  "service.partner.hint": "Fill in both languages; leave both empty to ask nobody",
-  "service.partner.wrong": "Fill in the name in both languages, or in neither",
+  "service.partner_en": "Partner name (English, optional)",
+  "service.partner.hint": "Fill in Chinese and Portuguese; leave both empty to ask nobody",
+  "service.partner.wrong": "Fill in the name in Chinese and Portuguese, or leave all names empty",
 } satisfies Translation<typeof source>;

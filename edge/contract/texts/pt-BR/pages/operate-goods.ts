@@ -89,6 +89,7 @@ export default {
 
   "field.name_zh": "Nome (chinês)",
   "field.name_pt": "Nome (português)",
+  "field.name_en": "Nome (inglês, opcional)",
 
   "wrong.price": "Digite um valor, como 30,00",
   "wrong.coupon": "Digite um número; o desconto deve ser menor que 100%",

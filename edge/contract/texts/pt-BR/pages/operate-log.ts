@@ -207,6 +207,7 @@ export default {
   "field.tracking_no": "Código de rastreio",
   "in.zh": "{what} (chinês)",
   "in.pt": "{what} (português)",
+  "in.en": "{what} (inglês)",
 
   "value.on": "sim",
   "value.off": "não",

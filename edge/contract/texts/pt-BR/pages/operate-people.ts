@@ -160,6 +160,7 @@ export default {
   "service.partner": "Número de sócio do parceiro",
   "service.partner_zh": "Nome do parceiro (chinês)",
   "service.partner_pt": "Nome do parceiro (português)",
-  "service.partner.hint": "Preencha nos dois idiomas; vazio nos dois, ninguém é perguntado",
-  "service.partner.wrong": "Preencha o nome nos dois idiomas, ou em nenhum",
+  "service.partner_en": "Nome do parceiro (inglês, opcional)",
+  "service.partner.hint": "Preencha em chinês e português; vazio nos dois, ninguém é perguntado",
+  "service.partner.wrong": "Preencha o nome em chinês e português, ou em nenhum idioma",
 } satisfies Translation<typeof source>;

@@ -67,8 +67,10 @@ export default {
   "field.person": "Número do usuário",
   "field.title_zh": "Título (chinês)",
   "field.title_pt": "Título (português)",
+  "field.title_en": "Título (inglês, opcional)",
   "field.body_zh": "Texto (chinês)",
   "field.body_pt": "Texto (português)",
+  "field.body_en": "Texto (inglês, opcional)",
   "field.url": "Link",
 
   "log.here": "Registro",

@@ -15,8 +15,10 @@ export default {
   "kind.hint": "创建后不能更改",
   summary_zh: "一句话介绍（中文）",
   summary_pt: "一句话介绍（葡萄牙语）",
+  summary_en: "一句话介绍（英语，选填）",
   rules_zh: "规则（中文）",
   rules_pt: "规则（葡萄牙语）",
+  rules_en: "规则（英语，选填）",
   "rules.hint": "每行一条",
   starts_at: "开始时间",
   ends_at: "结束时间",
@@ -32,9 +34,10 @@ export default {
   "prizes.title": "奖品与概率",
   "prizes.version": "当前第 {version} 版",
   "prizes.hint":
-    "每行一种：类型 数量 概率% x库存 : 中文名 / 葡文名。例如 gold 188 0.5% x5 : 188金币 / 188 de ouro。概率合计 100%；不写 x 为不限量，至少一种不限量。类型：gold 金币、point 积分、vip 天数、coupon 有效天数@券编号、gift 数量@礼物编号、none 谢谢参与。",
+    "每行一种：类型 数量 概率% x库存 : 中文名 / 葡文名 / 英文名（可省略）。例如 gold 188 0.5% x5 : 188金币 / 188 de ouro / 188 gold。概率合计 100%；不写 x 为不限量，至少一种不限量。类型：gold 金币、point 积分、vip 天数、coupon 有效天数@券编号、gift 数量@礼物编号、none 谢谢参与。",
   "stages.title": "阶段奖励",
-  "stages.hint": "每行一个阶段：任务 次数 类型 数量 : 中文名 / 葡文名。例如 checkin 3 gold 8 : 8金币 / 8 de ouro。任务：{tasks}",
+  "stages.hint":
+    "每行一个阶段：任务 次数 类型 数量 : 中文名 / 葡文名 / 英文名（可省略）。例如 checkin 3 gold 8 : 8金币 / 8 de ouro / 8 gold。任务：{tasks}",
   "stages.stay": "活动已发布，阶段不能再改。",
   "wrong.table": "有一行无法识别，请按下面的格式填写",
   "table.ask": "抽奖正在对外公布。保存后概率成为新的版本，所有人会看到更新时间和旧的概率；新版本的库存重新计算。确定更新？",

@@ -86,6 +86,7 @@ export default {
 
   "field.name_zh": "名称（中文）",
   "field.name_pt": "名称（葡萄牙语）",
+  "field.name_en": "名称（英语，选填）",
 
   "wrong.price": "请填写金额，例如 30.00",
   "wrong.coupon": "请填写数值；折扣必须小于100%",

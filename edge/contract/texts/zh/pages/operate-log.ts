@@ -205,6 +205,7 @@ export default {
   "field.tracking_no": "快递单号",
   "in.zh": "{what}（中文）",
   "in.pt": "{what}（葡萄牙语）",
+  "in.en": "{what}（英语）",
 
   "value.on": "开",
   "value.off": "关",

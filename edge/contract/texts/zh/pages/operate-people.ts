@@ -158,6 +158,7 @@ export default {
   "service.partner": "合作方会员号",
   "service.partner_zh": "合作方名称（中文）",
   "service.partner_pt": "合作方名称（葡萄牙语）",
-  "service.partner.hint": "两种语言都要填写；都留空则不向用户询问会员号",
-  "service.partner.wrong": "两种语言的名称要么都填，要么都不填",
+  "service.partner_en": "合作方名称（英语，选填）",
+  "service.partner.hint": "中文和葡萄牙语都要填写；都留空则不向用户询问会员号",
+  "service.partner.wrong": "中文和葡萄牙语名称要么都填，要么全部不填",
 } as const;
