@@ -55,7 +55,7 @@ async function seedSite(db, demo, origin) {
   const setting = db.prepare("INSERT OR IGNORE INTO settings (key, value) VALUES (?, ?)");
   const protocol = db.prepare("INSERT OR IGNORE INTO protocols (type, lang, title, body) VALUES (?, ?, ?, ?)");
   const article = db.prepare(
-    "INSERT OR IGNORE INTO articles (id, kind, title_zh, title_pt, body_zh, body_pt, published_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    "INSERT OR IGNORE INTO articles (id, kind, title_zh, title_pt, title_en, body_zh, body_pt, body_en, published_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
   );
   const user = db.prepare(
     "INSERT OR IGNORE INTO users (uid, mobile, password_hash, nick_name, role, user_level, vip_level, vip_date, is_anchor, is_operate, is_no_qrad, is_no_popad, invite_code, registered_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -68,8 +68,8 @@ async function seedSite(db, demo, origin) {
     setting.bind("common", JSON.stringify(commonConfig.common)),
     setting.bind("banners", JSON.stringify(banners)),
     ...protocolTexts.map(({ type, lang, title, body }) => protocol.bind(type, lang, title, body)),
-    ...articles(origin).map((row) =>
-      article.bind(row.id, row.kind, row.titleZh, row.titlePt, row.bodyZh, row.bodyPt, row.publishedAt),
+    ...articles(origin).map(({ id, kind, titleZh, titlePt, titleEn, bodyZh, bodyPt, bodyEn, publishedAt }) =>
+      article.bind(id, kind, titleZh, titlePt, titleEn, bodyZh, bodyPt, bodyEn, publishedAt),
     ),
     ...people.map((p) =>
       user.bind(

@@ -1,15 +1,18 @@
 import { TEXT_COMPANY } from "#edge/contract/brands/company.ts";
+import type { TextLang } from "#edge/contract/rules/names.ts";
 
 /** A legal or help text (getProtocal): paragraphs are separated by blank lines, `# ` and `## ` start headings. */
 export interface ProtocolText {
   type: number;
-  lang: "zh" | "pt-br";
+  lang: TextLang;
   title: string;
   body: string;
 }
 
 const ZH = TEXT_COMPANY.zh;
 const PT = TEXT_COMPANY["pt-BR"];
+/** A company is registered under one name: the English texts say it as the Portuguese ones do. */
+const EN = PT;
 
 /** Types: 1 privacy, 2 terms of service, 3 user agreement, 4 payment agreement, 5 package rules, 6 about the site. */
 export const protocolTexts: readonly ProtocolText[] = [
@@ -78,6 +81,38 @@ Você pode consultar, corrigir, exportar ou apagar seus dados e retirar o consen
 Não coletamos de propósito dados de crianças menores de treze anos. Se você é responsável e percebeu isso, fale conosco.`,
   },
   {
+    type: 1,
+    lang: "en",
+    title: "Privacy policy",
+    body: `${EN} (“we”) takes your personal data seriously. This policy explains what we collect, why we collect it, how long we keep it, and how you stay in control of it.
+
+## What we collect
+
+You need no account to see scores and the database. While you visit, the server processes your network address, browser type, language and time zone in order to show the right page and the right times, and to prevent abuse.
+
+When you create an account, we collect your mobile number and a password. The password is stored in a one-way form that nobody can turn back. The matches, teams and leagues you follow, and your votes, are kept with your account. Logins and changes to your account's security are recorded with the time, the browser and the network address without its last part. We keep these records for 180 days, and only you can see them.
+
+## How we use it
+
+We use this information for logging in, following, alerts and support, to measure how the service is running, and to meet our legal obligations. We do not sell personal data, and we do not use it for anything unrelated to the service.
+
+## Cookies and local storage
+
+Cookies hold your login, language, display mode and time zone. Your searches, the leagues you have visited and the leagues you have pinned stay on your device only, and you can clear them in your browser at any time.
+
+## How long we keep it
+
+A login lasts thirty days at most. After you close your account, we delete the information linked to it within fifteen working days, except where the law requires us to keep it.
+
+## Your rights
+
+You can look up, correct, export or delete your personal data, and withdraw your consent. Contact support on the site, and we will reply within fifteen working days.
+
+## Children
+
+We do not knowingly collect personal data from children. If you are a parent or guardian and believe that a child has given us data, please contact us.`,
+  },
+  {
     type: 2,
     lang: "zh",
     title: "服务条款",
@@ -136,6 +171,36 @@ Interrupções causadas por rede, aparelho ou força maior serão resolvidas o q
 ## Mudanças
 
 Avisaremos no site quando os termos mudarem. Continuar usando o serviço significa aceitar os novos termos.`,
+  },
+  {
+    type: 2,
+    lang: "en",
+    title: "Terms of service",
+    body: `Welcome to the sports scores and data service of ${EN} By using the service, you agree to these terms.
+
+## The service
+
+We provide scores, fixtures, line-ups, statistics, tables and data for football and basketball. We aim to be accurate and fast, but the official result is always the one that the organiser announces.
+
+## Odds
+
+Odds are shown only as information about the market. We take no bets of any kind and offer no way to place them.
+
+## Your account
+
+Keep your password safe and do not lend out your account. If you notice anything unusual, change your password or contact support.
+
+## What is not allowed
+
+You may not disrupt the service, copy data in bulk, pretend to be somebody else, or publish content that is illegal, insulting or infringes the rights of others. Anyone who does may lose access.
+
+## Liability
+
+We will restore the service as soon as we can after an interruption caused by networks, devices or force majeure, but we are not liable for indirect losses.
+
+## Changes
+
+We will announce changes to these terms on the site. Continuing to use the service means that you accept the new terms.`,
   },
   {
     type: 3,
@@ -198,6 +263,36 @@ Em caso de descumprimento, podemos advertir, limitar funções ou encerrar o ser
 Conflitos devem ser resolvidos primeiro por diálogo e, se necessário, no foro do nosso domicílio.`,
   },
   {
+    type: 3,
+    lang: "en",
+    title: "User agreement",
+    body: `This agreement is between you and ${EN} and applies to everyone who has an account.
+
+## Registration
+
+Use a real mobile number that works. Each number belongs to one account. You may stop using the service, or ask us to close your account, at any time.
+
+## Nickname and photo
+
+Your nickname and photo must not impersonate anyone or contain anything illegal or offensive. We may ask you to change them and, where needed, reset them.
+
+## Taking part
+
+You are responsible for the comments and votes that you publish, and you allow us to show them on the site.
+
+## Following and alerts
+
+When you follow a match, you may receive alerts for its start and its scores. You can unfollow it or turn alerts off at any time.
+
+## Breaches
+
+If you break this agreement, we may warn you, limit features or end the service to you, depending on how serious the breach is, and we keep the right to take legal action.
+
+## Disputes
+
+Disputes should first be settled by talking to each other. If that fails, they go to the competent court where we are based.`,
+  },
+  {
     type: 4,
     lang: "zh",
     title: "支付协议",
@@ -250,6 +345,32 @@ Menores precisam da autorização do responsável, que pode contestar pagamentos
 Todas as transações aparecem no extrato. Dúvidas podem ser enviadas ao atendimento em até sessenta dias.`,
   },
   {
+    type: 4,
+    lang: "en",
+    title: "Payment agreement",
+    body: `This agreement explains the rights and duties of both sides when you buy virtual items in the services of ${EN}
+
+## Price and confirmation
+
+Before you pay, every order shows the item, the quantity and the price. Once the payment succeeds, the item is added to your account at once.
+
+## Security
+
+Payments are processed by licensed payment institutions. We do not store your card number or payment password.
+
+## Refunds
+
+If a fault in the system charged you twice, or an item never arrived, we check it and return the money by the same means of payment. Virtual items that have been used cannot be refunded, unless the law says otherwise.
+
+## Minors
+
+Minors need the consent of a parent or guardian before paying. A parent or guardian can ask us, with proof, to deal with a payment made without that consent.
+
+## Records
+
+You can see every transaction in your records. If you have questions, please contact support within sixty days.`,
+  },
+  {
     type: 5,
     lang: "zh",
     title: "礼包规则",
@@ -294,6 +415,28 @@ Pacotes não podem ser transferidos nem trocados por dinheiro. Pacotes obtidos d
 Pacotes de campanhas têm quantidade limitada, conforme a página. Mudanças são avisadas com antecedência e não afetam pacotes já comprados.`,
   },
   {
+    type: 5,
+    lang: "en",
+    title: "Gift pack rules",
+    body: `Gift packs are offered by ${EN} for use on this site.
+
+## Getting a gift pack
+
+The page of each gift pack states its contents, its price, how long it is valid and how many you may buy. Once you have bought it, it goes into your bag.
+
+## Use
+
+Each item in a gift pack is used as its own description says. Items with an expiry date stop being valid when they expire, so please use them in time.
+
+## Limits
+
+Gift packs cannot be transferred or exchanged for cash. Gift packs that were obtained improperly will be taken back.
+
+## Notes
+
+Gift packs for events are limited in number, as shown on the page. We announce changes to these rules in advance, and they do not affect gift packs you have already bought.`,
+  },
+  {
     type: 6,
     lang: "zh",
     title: "关于我们",
@@ -328,5 +471,23 @@ Nomes de times, ligas e jogadores seguem o uso da imprensa brasileira e chinesa.
 ## Contato
 
 Sugestões, correções e parcerias: fale com a ${PT} pelo atendimento do site.`,
+  },
+  {
+    type: 6,
+    lang: "en",
+    title: "About us",
+    body: `Live scores and data for football and basketball fans: it opens at once, updates by itself and works on weak networks.
+
+## What we care about
+
+A score has to be fast, and it has to be right. The page comes ready from the server, so you can read it as soon as it opens; when a goal is scored, the number changes by itself, and the page says when it was last updated.
+
+## Data
+
+The names of teams, leagues and players follow the usage of the press in each language. Tables are calculated from results, and the ranking of national teams uses the published formula and says so.
+
+## Contact
+
+For suggestions, corrections and partnerships, contact ${EN} through support on the site.`,
   },
 ];

@@ -1,0 +1,56 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { TEXT_LANGS } from "#edge/contract/rules/names.ts";
+import { accounts } from "#edge/feed/demo/accounts.ts";
+import { seedActivities } from "#edge/feed/demo/activities.ts";
+import { seedCenter } from "#edge/feed/demo/center.ts";
+import { seedInvites } from "#edge/feed/demo/invites.ts";
+import { seedMoney } from "#edge/feed/demo/money.ts";
+import { protocolTexts } from "#edge/feed/demo/protocols.ts";
+import { seedShop } from "#edge/feed/demo/shop.ts";
+import { articles, banners, commonConfig } from "#edge/feed/demo/site.ts";
+import { NOW_S } from "#tests/support/fixture.ts";
+
+beforeAll(async () => {
+  const person = env.DB.prepare(
+    "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?, ?, '-', ?, ?, 0)",
+  );
+  await env.DB.batch(accounts.map(({ uid, mobile, nickName, inviteCode }) => person.bind(uid, mobile, nickName, inviteCode)));
+  for (const seed of [seedMoney, seedShop, seedActivities, seedInvites, seedCenter]) await seed(env.DB, NOW_S);
+});
+
+describe("the demo world speaks English too", () => {
+  it("in every row whose texts operators write", async () => {
+    const { results } = await env.DB.prepare("select name, sql from sqlite_master where type = 'table'").all<{
+      name: string;
+      sql: string;
+    }>();
+    const fields = results.flatMap(({ name, sql }) =>
+      [...sql.matchAll(/`(\w+)_en` text DEFAULT ''/g)].map(([, field]) => [name, field] as const),
+    );
+    expect(fields.length).toBeGreaterThan(15);
+    const rows = fields.map(([name, field]) =>
+      env.DB.prepare(`select '${name}' as name, ${field}_zh as text from ${name} where ${field}_zh <> '' and ${field}_en = ''`),
+    );
+    expect((await env.DB.batch(rows)).flatMap((answer) => answer.results)).toEqual([]);
+  });
+
+  it("in articles, banners and advertisements", () => {
+    const { home_pop_ad, launch_ad, live_play_ad } = commonConfig.common;
+    const cards = [...banners, ...home_pop_ad, ...launch_ad, ...live_play_ad];
+    expect(cards.filter(({ title_en, text_en }) => title_en === "" || text_en === "")).toEqual([]);
+    expect(articles(NOW_S).filter(({ titleEn, bodyEn }) => titleEn === "" || bodyEn === "")).toEqual([]);
+  });
+
+  it("in legal texts, whose parts are the same in each language", async () => {
+    const { results } = await env.DB.prepare("select type, lang, body from protocols").all<(typeof protocolTexts)[number]>();
+    const texts = [...protocolTexts, ...results];
+    const partsOf = (type: number, lang: string): number =>
+      texts.find((text) => text.type === type && text.lang === lang)?.body.split("\n## ").length ?? 0;
+    for (const type of new Set(texts.map((text) => text.type))) {
+      const parts = TEXT_LANGS.map((lang) => partsOf(type, lang));
+      expect([type, new Set(parts).size, parts[0] ?? 0]).toEqual([type, 1, expect.any(Number)]);
+      expect(parts[0]).toBeGreaterThan(1);
+    }
+  });
+});
