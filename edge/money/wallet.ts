@@ -10,7 +10,6 @@ import {
   maskedHolder,
   normalPayoutAccount,
   PAYOUT_ACCOUNTS_MAX,
-  payoutStatusText,
   WITHDRAW_DIAMONDS,
 } from "../contract/rules/payouts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
@@ -47,7 +46,7 @@ export const withdrawalOf = (row: WithdrawalRow, { locale }: { locale: Locale })
   account: maskedAccount(row.account),
   bank: row.bank,
   state: row.state,
-  status_text: payoutStatusText(row.state, locale),
+  status_text: serverTextOf(locale, "money")(`payout.${row.state}`),
   reason: row.reason,
   transfer_no: row.transferNo,
   created_at: row.createdAt,

@@ -1,9 +1,12 @@
 import { brandOfSite, DEFAULT_BRAND } from "../contract/brands/resolve.ts";
 import type { Locale } from "../contract/rules/locale.ts";
-import { sportName } from "../contract/rules/matches.ts";
+import { type SportId, sportName, statusName } from "../contract/rules/matches.ts";
+import { translated } from "../contract/rules/names.ts";
+import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.ts";
 import type { AlertEvent } from "./alert-events.ts";
 import type { MatchFacts } from "./match-facts.ts";
-import { WORDS, type Words } from "./words.ts";
+
+type Words = ServerTextOf<"alerts">;
 
 /** How a device wants to be told. */
 export interface Manner {
@@ -26,16 +29,23 @@ export interface AlertMessage {
   id: string;
 }
 
+/** Names of a match in one language. */
+interface Names {
+  home: string;
+  away: string;
+}
+
 /** An alert in a device's language and brand. */
 export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, brand: code, withoutScore }: Manner): AlertMessage {
-  const words = WORDS[locale];
+  const words = serverTextOf(locale, "alerts");
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
+  const names = { home: translated(facts.home, locale), away: translated(facts.away, locale) };
   const said = withoutScore
-    ? { title: titleWithoutScore(words, event, facts, locale), details: [] }
-    : full(words, event, facts, locale);
+    ? { title: titleWithoutScore(words, event, names), details: [] }
+    : full(words, event, names, facts.incident, locale);
   return {
     title: said.title,
-    body: [...said.details, facts.league[locale], brand.displayName[locale]].filter(Boolean).join(" · "),
+    body: [...said.details, translated(facts.league, locale), brand.displayName[locale]].filter(Boolean).join(" · "),
     url: `/m/score/detail/${sportName(event.sportId)}/${event.matchId}`,
     icon: `/m/icon/${brand.code}.png`,
     tag: `match-${event.matchId}`,
@@ -43,41 +53,60 @@ export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, bra
   };
 }
 
-function titleWithoutScore(words: Words, { kind, undone, status }: AlertEvent, facts: MatchFacts, locale: Locale): string {
-  const match = words.versus(facts.home[locale], facts.away[locale]);
-  const { withoutScore } = words;
-  if (kind === "start") return words.start(match);
-  if (kind === "goal") return undone ? withoutScore.undone(match) : withoutScore.goal(match);
-  if (kind === "red-card") return withoutScore.redCard(match);
-  if (kind === "half-time") return withoutScore.halfTime(match);
-  return kind === "quarter" ? (words.quarter[status] ?? withoutScore.halfTime)(match) : withoutScore.end(match);
+const QUARTER_ENDS = ["q1-ended", "half-time", "q3-ended", "overtime"] as const;
+
+/** The end of a quarter by the state that it brings (Specification 4.13); undefined for a state without words of its own. */
+function quarterEnd({ sportId, status }: AlertEvent): `quarter.${(typeof QUARTER_ENDS)[number]}` | undefined {
+  const name = statusName(sportId as SportId, status);
+  const end = QUARTER_ENDS.find((known) => known === name);
+  return end && `quarter.${end}`;
+}
+
+function titleWithoutScore(words: Words, event: AlertEvent, names: Names): string {
+  const match = words("versus", { ...names });
+  if (event.kind === "start") return words("start", { match });
+  if (event.kind === "goal") return words(event.undone ? "no-score.undone" : "no-score.goal", { match });
+  if (event.kind === "red-card") return words("no-score.red-card", { match });
+  if (event.kind === "half-time") return words("no-score.half-time", { match });
+  if (event.kind === "end") return words("no-score.end", { match });
+  const end = quarterEnd(event);
+  return end ? words(end, { score: match }) : words("no-score.half-time", { match });
 }
 
 /** A red card in the body says how the match stands: its title names the team. */
-function full(words: Words, event: AlertEvent, facts: MatchFacts, locale: Locale): { title: string; details: string[] } {
-  const [home, away] = [facts.home[locale], facts.away[locale]];
-  const score = words.score(home, event.home, event.away, away);
-  const who = whoAndWhen(words, facts, locale);
-  if (event.kind === "start") return { title: words.start(words.versus(home, away)), details: [] };
-  if (event.kind === "half-time") return { title: words.halfTime(score), details: [] };
-  if (event.kind === "quarter") return { title: (words.quarter[event.status] ?? words.halfTime)(score), details: [] };
-  if (event.kind === "end")
-    return { title: words.end(score), details: event.penalties ? [words.penalties(...event.penalties)] : [] };
-  if (event.kind === "goal")
-    return { title: event.undone ? words.undone(score) : words.goal(score), details: event.undone ? [] : who };
-  const team = facts.incident?.side === "away" ? away : facts.incident?.side === "home" ? home : words.versus(home, away);
-  return { title: words.redCard(team), details: [...who, score] };
+function full(
+  words: Words,
+  event: AlertEvent,
+  names: Names,
+  incident: MatchFacts["incident"],
+  locale: Locale,
+): { title: string; details: string[] } {
+  const match = words("versus", { ...names });
+  const score = words("score", { ...names, homeScore: event.home, awayScore: event.away });
+  const details = scorerAndMinute(words, incident, locale);
+  switch (event.kind) {
+    case "start":
+      return { title: words("start", { match }), details: [] };
+    case "half-time":
+      return { title: words("half-time", { score }), details: [] };
+    case "quarter":
+      return { title: words(quarterEnd(event) ?? "half-time", { score }), details: [] };
+    case "end": {
+      const [home, away] = event.penalties ?? [];
+      const penalties = home === undefined || away === undefined ? [] : [words("penalties", { home, away })];
+      return { title: words("end", { score }), details: penalties };
+    }
+    case "goal":
+      return { title: words(event.undone ? "undone" : "goal", { score }), details: event.undone ? [] : details };
+    case "red-card":
+      return { title: words("red-card", { team: incident?.side ? names[incident.side] : match }), details: [...details, score] };
+  }
 }
 
-function whoAndWhen(words: Words, { incident }: MatchFacts, locale: Locale): string[] {
+function scorerAndMinute(words: Words, incident: MatchFacts["incident"], locale: Locale): string[] {
   if (!incident) return [];
-  const player = incident.player?.[locale];
-  const named =
-    player &&
-    (incident.kind === "own-goal"
-      ? words.ownGoal(player)
-      : incident.kind === "penalty-goal"
-        ? words.penaltyGoal(player)
-        : player);
-  return [[words.minute(incident.minute, incident.added), named].filter(Boolean).join(" ")];
+  const { kind, minute, added } = incident;
+  const player = incident.player && translated(incident.player, locale);
+  const named = player && (kind === "own-goal" || kind === "penalty-goal" ? words(kind, { player }) : player);
+  return [[words(added > 0 ? "minute.added" : "minute", { minute, added }), named].filter(Boolean).join(" ")];
 }

@@ -19,7 +19,6 @@ import { matches } from "../matches/schema/matches.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { isOut } from "../site/article-row.ts";
 import { articles } from "../site/schema/site.ts";
-import { TASK_TEXTS } from "./task-texts.ts";
 import { checkIn } from "./tasks/check-in.ts";
 import { countOnline, countTask, dayOf } from "./tasks/count.ts";
 import { receive } from "./tasks/receive.ts";
@@ -38,6 +37,7 @@ async function taskInfo(context: ProductContext, zone: string): Promise<DataOf<C
     selectReceived(db, user.uid, day),
   ]);
   const state = stateOf(people[0]);
+  const text = serverTextOf(locale, "tasks");
   const progress = (kind: Parameters<typeof taskProgress>[0], amount: number) =>
     taskProgress(
       kind,
@@ -63,7 +63,8 @@ async function taskInfo(context: ProductContext, zone: string): Promise<DataOf<C
       const amount = counts.find(({ kind }) => kind === prop)?.amount ?? 0;
       return {
         prop,
-        ...TASK_TEXTS[locale][prop],
+        name: text(`${prop}.name`),
+        desc: text(`${prop}.text`),
         group,
         ...progress(prop, amount),
         unit: amountPerGoal === 60 ? "minute" : "time",

@@ -1,55 +1,9 @@
 import type { Match } from "../contract/entities/match.ts";
 import { zonedTime } from "../contract/rules/days.ts";
 import type { Locale } from "../contract/rules/locale.ts";
-import { matchPhase, type SportId, type StatusName, statusName } from "../contract/rules/matches.ts";
+import { matchPhase, type SportId, statusName } from "../contract/rules/matches.ts";
 import { writtenIn } from "../contract/rules/names.ts";
-
-type Words = Record<Exclude<StatusName, "waiting">, string> & { live: string };
-
-const WORDS: Record<Locale, Words> = {
-  zh: {
-    live: "进行中",
-    finished: "完场",
-    "first-half": "上半场",
-    "half-time": "中场休息",
-    "second-half": "下半场",
-    "extra-time": "加时赛",
-    shootout: "点球大战",
-    q1: "第一节",
-    "q1-ended": "第一节结束",
-    q2: "第二节",
-    q3: "第三节",
-    "q3-ended": "第三节结束",
-    q4: "第四节",
-    overtime: "加时赛",
-    postponed: "推迟",
-    interrupted: "中断",
-    abandoned: "腰斩",
-    cancelled: "取消",
-    undetermined: "待定",
-  },
-  "pt-BR": {
-    live: "Ao vivo",
-    finished: "Encerrado",
-    "first-half": "1º tempo",
-    "half-time": "Intervalo",
-    "second-half": "2º tempo",
-    "extra-time": "Prorrogação",
-    shootout: "Pênaltis",
-    q1: "1º quarto",
-    "q1-ended": "Fim do 1º quarto",
-    q2: "2º quarto",
-    q3: "3º quarto",
-    "q3-ended": "Fim do 3º quarto",
-    q4: "4º quarto",
-    overtime: "Prorrogação",
-    postponed: "Adiado",
-    interrupted: "Interrompido",
-    abandoned: "Suspenso",
-    cancelled: "Cancelado",
-    undetermined: "A definir",
-  },
-};
+import { serverTextOf } from "../contract/texts/server-text.ts";
 
 /** The day and time of a start on the visitor's clock, with the zone so that a forwarded picture stays true. */
 function startText(match: Match, locale: Locale, zone: string): string {
@@ -64,11 +18,13 @@ function startText(match: Match, locale: Locale, zone: string): string {
 
 /** What the card says of a match's state: when it begins, what is being played, or that it is over. */
 export function statusText(match: Match, locale: Locale, zone: string): string {
-  const words = WORDS[locale];
   const sport = match.sport_id as SportId;
   const name = statusName(sport, match.status);
   if (name === "waiting") return startText(match, locale, zone);
-  return words[name ?? (matchPhase(sport, match.status) === "in-play" ? "live" : "undetermined")];
+  return serverTextOf(
+    locale,
+    "share",
+  )(`state.${name ?? (matchPhase(sport, match.status) === "in-play" ? "live" : "undetermined")}`);
 }
 
 /** The texts of a match's card. */

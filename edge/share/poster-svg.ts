@@ -5,27 +5,26 @@ import { logoParts } from "../contract/brands/logo.ts";
 import { escapeMarkup } from "../contract/markup-text.ts";
 import { INVITE_RULES, POSTER_SIZE } from "../contract/rules/invites.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 import { fitted } from "./card-svg.ts";
 
 const { width: WIDTH, height: HEIGHT } = POSTER_SIZE;
 const MIDDLE = WIDTH / 2;
 const PANEL = { x: 85, y: 400, width: 580, height: 650 } as const;
 const QR_SIZE = 440;
+/** Letters up to which a title is drawn large. */
+const SHORT_TITLE = 12;
 
-const WORDS: Record<Locale, { title: string; gift: string; scan: string; code: string }> = {
-  zh: {
-    title: "和我一起看比分",
-    gift: `扫码注册，你我各得 ${INVITE_RULES.welcomeGold} 金币`,
-    scan: "扫一扫，立即加入",
-    code: "邀请码",
-  },
-  "pt-BR": {
-    title: "Veja os placares comigo",
-    gift: `Cadastre-se e ganhamos ${INVITE_RULES.welcomeGold} de ouro cada`,
-    scan: "Aponte a câmera e participe",
-    code: "Código de convite",
-  },
-};
+/** The words of a poster. */
+function wordsOf(locale: Locale): Record<"title" | "gift" | "scan" | "code", string> {
+  const text = serverTextOf(locale, "share");
+  return {
+    title: text("poster.title"),
+    gift: text("poster.gift", { gold: INVITE_RULES.welcomeGold }),
+    scan: text("poster.scan"),
+    code: text("poster.code"),
+  };
+}
 
 /** What a poster shows: the code and where it leads, of the person nothing else. */
 export interface PosterInput {
@@ -37,7 +36,7 @@ export interface PosterInput {
 
 /** Every letter of a poster, so that only their font slices are read. */
 export const posterLetters = ({ brand, locale, code, link }: PosterInput): string =>
-  [brand.displayName[locale], brand.logo.letters, ...Object.values(WORDS[locale]), code, new URL(link).host, "…"].join("");
+  [brand.displayName[locale], brand.logo.letters, ...Object.values(wordsOf(locale)), code, new URL(link).host, "…"].join("");
 
 const text = (value: string, y: number, size: number, fill: string, x: number = MIDDLE): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="middle">${escapeMarkup(value)}</text>`;
@@ -52,7 +51,8 @@ function qrCode(link: string, x: number, y: number): string {
 /** An invitation's poster as SVG: brand, words, code and QR code. */
 export function posterSvg(input: PosterInput): string {
   const { brand, locale, code, link } = input;
-  const words = WORDS[locale];
+  const words = wordsOf(locale);
+  const titleSize = [...words.title].length <= SHORT_TITLE ? 68 : 54;
   const ground = mix("#0d1015", brand.color, 0.12);
   const ring = mix(ground, brand.color, 0.22);
   const mark = logoParts(brand);
@@ -65,7 +65,7 @@ export function posterSvg(input: PosterInput): string {
     text(mark.letters, 32 + mark.fontSize * 0.36, mark.fontSize, mark.ink, 32),
     "</svg>",
     `<text x="152" y="114" font-size="40" fill="#fff">${escapeMarkup(fitted(brand.displayName[locale], 40, 420))}</text>`,
-    text(fitted(words.title, locale === "zh" ? 68 : 54, WIDTH - 90), 256, locale === "zh" ? 68 : 54, "#ffffff"),
+    text(fitted(words.title, titleSize, WIDTH - 90), 256, titleSize, "#ffffff"),
     text(fitted(words.gift, 32, WIDTH - 90), 330, 32, mix("#ffffff", ground, 0.2)),
     `<rect x="${PANEL.x}" y="${PANEL.y}" width="${PANEL.width}" height="${PANEL.height}" rx="36" fill="#ffffff"/>`,
     qrCode(link, MIDDLE - QR_SIZE / 2, PANEL.y + 24),

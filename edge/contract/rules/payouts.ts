@@ -1,5 +1,4 @@
 import { isProfileText, normalMobile, oneLine } from "./accounts.ts";
-import type { Locale } from "./locale.ts";
 import { displayLength } from "./writing.ts";
 
 /** Cents of money for a diamond (docs/decisions/0016). */
@@ -134,14 +133,3 @@ export const PAYOUT_STATUS_TEXT = { reviewing: "审核中", paying: "派发中",
 
 /** A state of a payout (Specification 4.4). */
 export type PayoutStatus = keyof typeof PAYOUT_STATUS_TEXT;
-
-const PORTUGUESE: Readonly<Record<PayoutStatus, string>> = {
-  reviewing: "Em análise",
-  paying: "Em pagamento",
-  paid: "Pago",
-  cancelled: "Cancelado",
-};
-
-/** A state's words in a language (Specification 1.1, 4.4). */
-export const payoutStatusText = (state: PayoutStatus, locale: Locale): string =>
-  (locale === "zh" ? PAYOUT_STATUS_TEXT : PORTUGUESE)[state];

@@ -1,6 +1,6 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { translated } from "#edge/contract/rules/names.ts";
-import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payouts.ts";
+import { type Translated, translated } from "#edge/contract/rules/names.ts";
+import { serverTextOf } from "#edge/contract/texts/server-text.ts";
 import type { MessageKind, MessageVars, Price } from "./kinds.ts";
 
 /** A message in a reader's language, and the address of this site where it goes on; "" where it does not. */
@@ -10,7 +10,7 @@ export interface MessageText {
   link: string;
 }
 
-type Texts = { [Kind in MessageKind]: (vars: MessageVars[Kind]) => Omit<MessageText, "link"> };
+type Words = Omit<MessageText, "link">;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 function numberFormat(locale: Locale, currency: string): Intl.NumberFormat {
@@ -20,118 +20,62 @@ function numberFormat(locale: Locale, currency: string): Intl.NumberFormat {
   return known;
 }
 const coinsIn = (locale: Locale, amount: number): string => numberFormat(locale, "").format(amount);
-const GOLD_IN = { zh: "金币", "pt-BR": "de ouro" } as const;
 const priceIn = (locale: Locale, { cents, currency }: Price): string =>
-  currency === "gold" ? `${coinsIn(locale, cents)} ${GOLD_IN[locale]}` : numberFormat(locale, currency).format(cents / 100);
+  currency === "gold"
+    ? serverTextOf(locale, "inbox")("price.gold", { amount: coinsIn(locale, cents) })
+    : numberFormat(locale, currency).format(cents / 100);
 
-const PAYOUT_PT = { reviewing: "em análise", paying: "em pagamento", paid: "pago", cancelled: "cancelado" } as const;
-
-const zh: Texts = {
-  orderPaid: ({ name, gold, pay }) => ({
-    title: "充值成功",
-    text: `${translated(name, "zh")}已付款 ${priceIn("zh", pay)}，${coinsIn("zh", gold)} 金币已到账。`,
-  }),
-  vipExtended: ({ name, days, pay }) => ({
-    title: "会员已开通",
-    text: `${translated(name, "zh")}已付款 ${priceIn("zh", pay)}，会员增加 ${days} 天。`,
-  }),
-  modelExtended: ({ name, pay }) => ({
-    title: "模型已开通",
-    text: `${translated(name, "zh")}已付款 ${priceIn("zh", pay)}，到期日见订阅记录。`,
-  }),
-  orderRefunded: ({ name, pay }) => ({
-    title: "订单已退款",
-    text: `${translated(name, "zh")}的 ${priceIn("zh", pay)}${pay.currency === "gold" ? "已退回钱包，剩余的天数同时收回。" : " 将按原支付方式退回；已到账的金币或剩余的天数同时收回。"}`,
-  }),
-  orderReview: ({ name }) => ({
-    title: "订单正在核对",
-    text: `${translated(name, "zh")}的付款与订单不一致，客服正在核对，处理后会再通知您。`,
-  }),
-  withdrawState: ({ state, diamond, reason }) => ({
-    title: `提现${PAYOUT_STATUS_TEXT[state]}`,
-    text: `您提现的 ${coinsIn("zh", diamond)} 钻石：${PAYOUT_STATUS_TEXT[state]}。${reason ? `原因：${reason}` : ""}`,
-  }),
-  couponArrived: ({ name }) => ({ title: "收到优惠券", text: `${translated(name, "zh")}已放入您的卡包。` }),
-  levelUp: ({ level }) => ({ title: `升到 Lv ${level}`, text: `您的用户等级升到 Lv ${level}。继续完成任务可以升到更高等级。` }),
-  feedbackAnswered: ({ about, answer }) => ({ title: "反馈有新回复", text: `关于“${about}”：${answer}` }),
-  goodsState: ({ name, state, note }) => ({
-    title: state === "sent" ? "商品已发货" : "商品订单已取消",
-    text: `${translated(name, "zh")}${state === "sent" ? "已发货。" : "的订单已取消。"}${note ?? ""}`,
-  }),
-  applicationDecided: ({ approved, reason }) =>
-    approved
-      ? { title: "主播申请已通过", text: "恭喜，您已成为主播。" }
-      : { title: "主播申请未通过", text: `原因：${reason}。可以修改后再次申请。` },
-  passwordChanged: ({ device }) => ({
-    title: "登录密码已修改",
-    text: `${device ? `在 ${device} 上` : ""}修改了登录密码，其他设备已退出。如果不是您本人操作，请立即找回密码。`,
-  }),
-  phoneChanged: ({ mobile }) => ({
-    title: "绑定手机已更换",
-    text: `账号已绑定新的手机号 ${mobile}。如果不是您本人操作，请立即联系客服。`,
-  }),
-  newDevice: ({ device, network }) => ({
-    title: "新设备登录",
-    text: `您的账号在${device || "一台未知设备"}上登录${network ? `，网络 ${network}` : ""}。如果不是您本人操作，请退出该设备并修改密码。`,
-  }),
-  notice: ({ title, text }) => ({ title: translated(title, "zh"), text: translated(text, "zh") }),
-};
-
-const pt: Texts = {
-  orderPaid: ({ name, gold, pay }) => ({
-    title: "Recarga concluída",
-    text: `${translated(name, "pt-BR")}: pagamento de ${priceIn("pt-BR", pay)} recebido e ${coinsIn("pt-BR", gold)} de ouro na carteira.`,
-  }),
-  vipExtended: ({ name, days, pay }) => ({
-    title: "VIP ativado",
-    text: `${translated(name, "pt-BR")}: pagamento de ${priceIn("pt-BR", pay)} recebido. Mais ${days} dias de VIP.`,
-  }),
-  modelExtended: ({ name, pay }) => ({
-    title: "Modelo ativado",
-    text: `${translated(name, "pt-BR")}: pagamento de ${priceIn("pt-BR", pay)} recebido. A validade está em suas assinaturas.`,
-  }),
-  orderRefunded: ({ name, pay }) => ({
-    title: "Pedido reembolsado",
-    text: `${translated(name, "pt-BR")}: ${priceIn("pt-BR", pay)} ${pay.currency === "gold" ? "voltaram para a carteira; os dias restantes foram retirados." : "voltam pelo meio de pagamento usado; o ouro recebido ou os dias restantes foram retirados."}`,
-  }),
-  orderReview: ({ name }) => ({
-    title: "Pedido em conferência",
-    text: `O pagamento de ${translated(name, "pt-BR")} não confere com o pedido. Estamos verificando e avisaremos você.`,
-  }),
-  withdrawState: ({ state, diamond, reason }) => ({
-    title: `Saque ${PAYOUT_PT[state]}`,
-    text: `Seu saque de ${coinsIn("pt-BR", diamond)} diamantes está ${PAYOUT_PT[state]}.${reason ? ` Motivo: ${reason}` : ""}`,
-  }),
-  couponArrived: ({ name }) => ({ title: "Novo cupom", text: `${translated(name, "pt-BR")} está na sua carteira.` }),
-  levelUp: ({ level }) => ({
-    title: `Você chegou ao Nv ${level}`,
-    text: `Seu nível agora é Nv ${level}. Continue com as tarefas para subir mais.`,
-  }),
-  feedbackAnswered: ({ about, answer }) => ({ title: "Seu feedback foi respondido", text: `Sobre “${about}”: ${answer}` }),
-  goodsState: ({ name, state, note }) => ({
-    title: state === "sent" ? "Produto enviado" : "Pedido cancelado",
-    text: `${translated(name, "pt-BR")}: ${state === "sent" ? "enviado." : "pedido cancelado."}${note ? ` ${note}` : ""}`,
-  }),
-  applicationDecided: ({ approved, reason }) =>
-    approved
-      ? { title: "Inscrição de narrador aprovada", text: "Parabéns, você agora é narrador." }
-      : { title: "Inscrição de narrador recusada", text: `Motivo: ${reason}. Você pode corrigir e se inscrever de novo.` },
-  passwordChanged: ({ device }) => ({
-    title: "Senha alterada",
-    text: `Sua senha foi alterada${device ? ` em ${device}` : ""} e os outros aparelhos saíram. Se não foi você, recupere a senha agora.`,
-  }),
-  phoneChanged: ({ mobile }) => ({
-    title: "Celular alterado",
-    text: `Sua conta agora usa o celular ${mobile}. Se não foi você, fale com o atendimento.`,
-  }),
-  newDevice: ({ device, network }) => ({
-    title: "Acesso em novo aparelho",
-    text: `Sua conta entrou em ${device || "um aparelho desconhecido"}${network ? `, rede ${network}` : ""}. Se não foi você, encerre essa sessão e troque a senha.`,
-  }),
-  notice: ({ title, text }) => ({ title: translated(title, "pt-BR"), text: translated(text, "pt-BR") }),
-};
-
-const TEXTS: Record<Locale, Texts> = { zh, "pt-BR": pt };
+/** What puts the values of each kind into a language's words. */
+function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Kind]) => Words } {
+  const t = serverTextOf(locale, "inbox");
+  const named = (name: Translated) => ({ name: translated(name, locale) });
+  const bought = (name: Translated, pay: Price) => ({ ...named(name), price: priceIn(locale, pay) });
+  return {
+    orderPaid: ({ name, gold, pay }) => ({
+      title: t("order-paid.title"),
+      text: t("order-paid.text", { ...bought(name, pay), gold: coinsIn(locale, gold) }),
+    }),
+    vipExtended: ({ name, days, pay }) => ({
+      title: t("vip-extended.title"),
+      text: t("vip-extended.text", { ...bought(name, pay), count: days }),
+    }),
+    modelExtended: ({ name, pay }) => ({
+      title: t("model-extended.title"),
+      text: t("model-extended.text", bought(name, pay)),
+    }),
+    orderRefunded: ({ name, pay }) => ({
+      title: t("order-refunded.title"),
+      text: t(pay.currency === "gold" ? "order-refunded.text.gold" : "order-refunded.text.money", bought(name, pay)),
+    }),
+    orderReview: ({ name }) => ({ title: t("order-review.title"), text: t("order-review.text", named(name)) }),
+    withdrawState: ({ state: name, diamond, reason = "" }) => {
+      const state = t(`withdrawal.${name}`);
+      const values = { diamonds: coinsIn(locale, diamond), state, reason };
+      return { title: t("withdrawal.title", { state }), text: t(reason ? "withdrawal.text.reason" : "withdrawal.text", values) };
+    },
+    couponArrived: ({ name }) => ({ title: t("coupon.title"), text: t("coupon.text", named(name)) }),
+    levelUp: ({ level }) => ({ title: t("level.title", { level }), text: t("level.text", { level }) }),
+    feedbackAnswered: ({ about, answer }) => ({ title: t("feedback.title"), text: t("feedback.text", { about, answer }) }),
+    goodsState: ({ name, state, note = "" }) => ({
+      title: t(`goods.${state}.title`),
+      text: t(note ? `goods.${state}.text.note` : `goods.${state}.text`, { ...named(name), note }),
+    }),
+    applicationDecided: ({ approved, reason }) => {
+      const decision = approved ? "approved" : "refused";
+      return { title: t(`streamer.${decision}.title`), text: t(`streamer.${decision}.text`, { reason }) };
+    },
+    passwordChanged: ({ device }) => ({
+      title: t("password.title"),
+      text: t(device ? "password.text.device" : "password.text", { device }),
+    }),
+    phoneChanged: ({ mobile }) => ({ title: t("phone.title"), text: t("phone.text", { mobile }) }),
+    newDevice: ({ device, network }) => ({
+      title: t("new-device.title"),
+      text: t(network ? "new-device.text.network" : "new-device.text", { device: device || t("new-device.unknown"), network }),
+    }),
+    notice: ({ title, text }) => ({ title: translated(title, locale), text: translated(text, locale) }),
+  };
+}
 
 const LINKS: { [Kind in MessageKind]: (vars: MessageVars[Kind]) => string } = {
   orderPaid: ({ order }) => `/cashier/${order}`,
@@ -154,7 +98,7 @@ const LINKS: { [Kind in MessageKind]: (vars: MessageVars[Kind]) => string } = {
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(LINKS, kind);
 
 const textOf = <Kind extends MessageKind>(kind: Kind, vars: MessageVars[Kind], locale: Locale): MessageText => ({
-  ...TEXTS[locale][kind](vars),
+  ...wordsIn(locale)[kind](vars),
   link: LINKS[kind](vars),
 });
 

@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { ALERT_KINDS, alertKindsOf, alertMask, kindsOfMask } from "#edge/contract/rules/alerts.ts";
+import { translated } from "#edge/contract/rules/names.ts";
 import type { AlertEvent } from "#edge/push/alert-events.ts";
 import { PAYLOAD_MAX_BYTES } from "#edge/push/encryption.ts";
 import type { MatchFacts } from "#edge/push/match-facts.ts";
 import { alertMessage, type Manner } from "#edge/push/message.ts";
 
 const FACTS: MatchFacts = {
-  home: { zh: "阿森纳", "pt-BR": "Arsenal" },
-  away: { zh: "切尔西", "pt-BR": "Chelsea" },
-  league: { zh: "英超", "pt-BR": "Premier League" },
+  home: { zh: "阿森纳", pt: "Arsenal", en: "Arsenal" },
+  away: { zh: "切尔西", pt: "Chelsea", en: "Chelsea" },
+  league: { zh: "英超", pt: "Premier League", en: "Premier League" },
   homeTeamId: 1,
   awayTeamId: 2,
-  incident: { kind: "goal", side: "home", minute: 45, added: 2, player: { zh: "萨卡", "pt-BR": "Saka" } },
+  incident: { kind: "goal", side: "home", minute: 45, added: 2, player: { zh: "萨卡", pt: "Saka", en: "Saka" } },
 };
 const event = (fields: Partial<AlertEvent>): AlertEvent => ({
   id: "goal:9",
@@ -31,7 +32,7 @@ const ZH: Manner = { locale: "zh", brand: "pq8", withoutScore: false };
 const PT: Manner = { ...ZH, locale: "pt-BR" };
 const own: MatchFacts = {
   ...FACTS,
-  incident: { kind: "own-goal", side: "away", minute: 12, added: 0, player: { zh: "里斯", "pt-BR": "James" } },
+  incident: { kind: "own-goal", side: "away", minute: 12, added: 0, player: { zh: "里斯", pt: "James", en: "James" } },
 };
 const none: MatchFacts = { ...FACTS, incident: null };
 
@@ -55,7 +56,7 @@ describe("an alert in words", () => {
   ])("%o reads %#", (fields, facts, manner, title, details) => {
     const message = alertMessage(event(fields), facts, manner);
     expect(message.title).toBe(title);
-    const league = FACTS.league[manner.locale];
+    const league = translated(FACTS.league, manner.locale);
     expect(message.body.slice(0, message.body.indexOf(league))).toBe(details ? `${details} · ` : "");
   });
 
@@ -87,7 +88,7 @@ describe("an alert in words", () => {
   });
 
   test("is small", () => {
-    const long = { zh: "长".repeat(80), "pt-BR": "ã".repeat(80) };
+    const long = { zh: "长".repeat(80), pt: "ã".repeat(80) };
     const text = JSON.stringify(alertMessage(event({}), { ...FACTS, home: long, away: long, league: long }, ZH));
     expect(Buffer.byteLength(text)).toBeLessThan(PAYLOAD_MAX_BYTES / 3);
   });

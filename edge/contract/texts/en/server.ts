@@ -1,10 +1,27 @@
 import accounts from "./server/accounts.ts";
+import alerts from "./server/alerts.ts";
+import inbox from "./server/inbox.ts";
 import money from "./server/money.ts";
 import operatorActivities from "./server/operator-activities.ts";
 import operators from "./server/operators.ts";
 import refusals from "./server/refusals.ts";
 import rewards from "./server/rewards.ts";
 import service from "./server/service.ts";
+import share from "./server/share.ts";
 import shop from "./server/shop.ts";
+import tasks from "./server/tasks.ts";
 
-export default { accounts, money, "operator-activities": operatorActivities, operators, refusals, rewards, service, shop };
+export default {
+  accounts,
+  alerts,
+  inbox,
+  money,
+  "operator-activities": operatorActivities,
+  operators,
+  refusals,
+  rewards,
+  service,
+  share,
+  shop,
+  tasks,
+};

@@ -13,4 +13,8 @@ export default {
   "order-closed": "This order is closed. Order again",
   "open-too-late": "There is no time left to open the payment of this order. Cancel it and order again",
   "many-open": "Too many orders are waiting for payment. Pay or cancel some first",
+  "payout.reviewing": "Under review",
+  "payout.paying": "Being paid",
+  "payout.paid": "Paid",
+  "payout.cancelled": "Cancelled",
 } satisfies Translation<typeof source>;

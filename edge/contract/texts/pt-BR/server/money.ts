@@ -13,4 +13,8 @@ export default {
   "order-closed": "Este pedido foi encerrado. Faça um novo pedido",
   "open-too-late": "Não há mais tempo para abrir o pagamento deste pedido. Cancele e faça um novo pedido",
   "many-open": "Há pedidos demais em aberto. Pague ou cancele algum deles",
+  "payout.reviewing": "Em análise",
+  "payout.paying": "Em pagamento",
+  "payout.paid": "Pago",
+  "payout.cancelled": "Cancelado",
 } satisfies Translation<typeof source>;

@@ -1,3 +1,5 @@
+import { PAYOUT_STATUS_TEXT } from "../../../rules/payouts.ts";
+
 /** Refusals of purchases, which people read beside the form (Specification 8.2). */
 export default {
   "price-changed": "价格已变动，请看新的价格后再确认",
@@ -11,4 +13,8 @@ export default {
   "order-closed": "订单已关闭，请重新下单",
   "open-too-late": "这笔订单已来不及打开付款页面，请取消后重新下单",
   "many-open": "待付款的订单太多，请先付款或取消",
+  "payout.reviewing": PAYOUT_STATUS_TEXT.reviewing,
+  "payout.paying": PAYOUT_STATUS_TEXT.paying,
+  "payout.paid": PAYOUT_STATUS_TEXT.paid,
+  "payout.cancelled": PAYOUT_STATUS_TEXT.cancelled,
 } as const;
