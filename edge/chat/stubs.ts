@@ -17,7 +17,7 @@ export type GroupStub = StubOf<"GROUP">;
 export type RelayStub = StubOf<"RELAY">;
 export type UserBoxStub = StubOf<"USER_BOX">;
 
-// The only place that names a chat object's id.
+// This file is the only one that makes ids of chat objects.
 
 /** Ids of boxes that are cached: computing an id from a name takes half as long as a call. */
 const BOX_IDS_REMEMBERED_MAX = 10_000;
@@ -34,7 +34,10 @@ export function userBoxOf(env: Env, address: UserAddress): UserBoxStub {
   return env.USER_BOX.get(id);
 }
 
-/** Where Cloudflare should place the groups of an application by its country; of one that has none it is where each is first asked for. */
+/**
+ * Where Cloudflare should place the groups of an application, by its country. Groups of an application without a country are
+ * placed near their first caller.
+ */
 const HOMES: Readonly<Record<SiteRegion, DurableObjectLocationHint>> = {
   singapore: "apac",
   korea: "apac",
@@ -51,7 +54,7 @@ export function groupOf(env: Env, address: GroupAddress): GroupStub {
 
 export const gateOf = (env: Env, address: GateAddress): StubOf<"GATE"> => env.GATE.get(env.GATE.idFromName(gateName(address)));
 
-/** The Relay of that name (see `relayName`); an object remembers by name where its sockets are. */
+/** Returns the Relay of that name (see `relayName`). Objects remember by name which Relay holds a session's socket. */
 export const relayNamed = (env: Env, name: string): RelayStub =>
   env.RELAY.get(env.RELAY.idFromName(name), { locationHint: locationHintOf(name) });
 

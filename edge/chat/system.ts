@@ -8,17 +8,17 @@ import { bodyOf, Refusal } from "./refusal.ts";
 import { groupOf, userBoxOf } from "./stubs.ts";
 import { SYSTEM_ACCOUNT } from "./system-account.ts";
 
-/** Names what is said: the same key again is answered as before and says nothing twice. */
+/** Identifies a message, so that a retry with the same key gets the same answer and sends nothing twice. */
 export interface MessageKey {
   random: number;
   clientSeq: number;
-  /** When the match event behind it arrived, unix milliseconds, for the metric of delays. */
+  /** When the match event behind the message arrived, in unix milliseconds, for the metric of delays. */
   arrivedAt?: number | undefined;
 }
 
 type MessageBody = CommandRequest<"group_open_http_svc.send_group_msg">["MsgBody"];
 
-/** The site's own hand in the chat: no right is asked, everything else is as for everybody. */
+/** The site's own access to the chat: it skips permission checks; all other rules apply to it as to everybody. */
 export class ChatSystem {
   readonly #appId: number;
   readonly #directory: Directory;
@@ -33,7 +33,10 @@ export class ChatSystem {
     return { appId: this.#appId, userId: SYSTEM_ACCOUNT, tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
   }
 
-  /** Has a group carry out a command. Throws Refusal with the group's number, also where nobody founded the group: no object is woken then. */
+  /**
+   * Has a group carry out a command. Throws Refusal with the group's number, also if no such group exists; no object is woken
+   * then.
+   */
   async askGroup<Name extends CommandName>(
     groupId: string,
     name: Name,
@@ -43,7 +46,7 @@ export class ChatSystem {
     return this.#ask(groupId, name, body);
   }
 
-  /** Founds a group under an id that the site chose. Throws Refusal with the group's number. */
+  /** Creates a group under an id that the site chose. Throws Refusal with the group's number. */
   async foundGroup(
     body: CommandRequest<"group_open_http_svc.create_group"> & { GroupId: string },
   ): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
@@ -73,14 +76,17 @@ export class ChatSystem {
     );
   }
 
-  /** Has the box of a user whose id the site issued carry out a command as if he had sent it. Throws Refusal with the box's number. */
+  /**
+   * Has a user's box carry out a command as if the user had sent it. The site must have issued the user's id. Throws Refusal with
+   * the box's number.
+   */
   async askBox<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
     return bodyOf(
       await userBoxOf(this.env, { appId: this.#appId, userId }).run({ ...this.#caller, userId }, name, body as object),
     );
   }
 
-  /** Says something that machines read in a room of the site's own. Returns the message's sequence. */
+  /** Sends a machine-readable message to a room of the site. Returns the message's sequence. */
   announce(groupId: string, data: object, key: MessageKey): Promise<number> {
     return this.#send(
       groupId,
@@ -89,13 +95,13 @@ export class ChatSystem {
     );
   }
 
-  /** Says something that people read in a group. Returns the message's sequence. */
+  /** Sends a text message to a group. Returns the message's sequence. */
   async say(groupId: string, text: string, key: MessageKey): Promise<number> {
     await this.#requireIssued({ kind: "group", id: groupId }, SERVER_ERRORS.GROUP_NOT_FOUND);
     return this.#send(groupId, [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }], key);
   }
 
-  /** Sets how a user of the site is called and looks in the chat. */
+  /** Sets the name and the picture of a user in the chat. */
   async importAccount(userId: string, { nick, avatar }: { nick?: string; avatar?: string }): Promise<void> {
     const items = [
       { Tag: "Tag_Profile_IM_Nick", Value: nick },
@@ -105,19 +111,19 @@ export class ChatSystem {
     if (items.length > 0) await this.askBox(userId, "profile.portrait_set", { From_Account: userId, ProfileItem: items });
   }
 
-  /** Whether the chat has a user of this id; no object is woken. */
+  /** Reports whether the chat has a user of this id. Wakes no object. */
   isUser(userId: string): Promise<boolean> {
     return this.#directory.isIssued({ kind: "user", id: userId });
   }
 
-  /** The privacy choices of an account were saved: its box goes by them from now on. */
+  /** Makes a user's box apply the privacy choices that the account has just saved. */
   async privacyChanged(userId: string): Promise<void> {
     await userBoxOf(this.env, { appId: this.#appId, userId }).privacyChanged();
   }
 
-  /** Ends all sessions of a user, and the signatures that he was handed so far (specification 4.63: REST API kick). */
+  /** Ends all sessions of a user and revokes the signatures issued so far (specification 4.63: REST API kick). */
   async kick(userId: string): Promise<void> {
-    // The site names only users of its own; the signatures of one who was never here are ended too.
+    // The site names only its own users. Signatures are revoked even for a user who never entered the chat.
     await this.#directory.recognise({ kind: "user", id: userId });
     await userBoxOf(this.env, { appId: this.#appId, userId }).kick();
   }

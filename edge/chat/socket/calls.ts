@@ -3,14 +3,15 @@ import { isOverload, Overloaded } from "../refusal.ts";
 import { type GroupStub, groupOf, type UserBoxStub, userBoxOf } from "../stubs.ts";
 
 /**
- * Commands of clients that one object is being asked by a Relay at a time: what it does in about a second. An object that is further behind
- * gets no more, and the Relay keeps none that wait for it.
+ * Client commands of one Relay that may wait for one object at a time: about a second of the object's work. An object that is
+ * further behind gets no more of them, and the Relay queues none.
  */
 export const CALLS_UNDER_WAY_MAX = 1_000;
 
 /**
- * What this Relay has asked objects for commands of clients and was not answered yet, whether it passes a command on or carries it out: in
- * line, so that an object hears a client's commands in their order. Sessions and rooms that come and go are not counted: they wait (decision 8).
+ * This Relay's unanswered calls to objects on behalf of client commands, whether the Relay forwards a command or carries it out.
+ * Calls to one object stay in order, so that it receives a client's commands in order. Joining and leaving sessions and rooms are
+ * not counted: they wait (decision 8).
  */
 export class CallsUnderWay {
   readonly #users: Lines<UserBoxStub>;
@@ -21,12 +22,15 @@ export class CallsUnderWay {
     this.#groups = new Lines((groupId) => groupOf(env, { appId, groupId }));
   }
 
-  /** Asks a user's box. Throws Overloaded where it has too many already, of this Relay's or as the platform says. */
+  /**
+   * Calls a user's box. Throws Overloaded if too many of this Relay's calls wait for it, or if the platform reports that it is
+   * overloaded.
+   */
   ofUser<Result>(userId: string, ask: (box: UserBoxStub) => Promise<Result>): Promise<Result> {
     return askWithin(this.#users, userId, ask);
   }
 
-  /** Asks a group, as `ofUser`. */
+  /** Calls a group, as `ofUser` does a box. */
   ofGroup<Result>(groupId: string, ask: (group: GroupStub) => Promise<Result>): Promise<Result> {
     return askWithin(this.#groups, groupId, ask);
   }

@@ -11,54 +11,72 @@ import type { GroupSubscriptions } from "./group-subscriptions.ts";
 import type { Identity, Session } from "./session.ts";
 import type { Viewers } from "./viewers.ts";
 
-/** What a command that the Relay itself carries out may touch. */
+/** The parts of the server that a command of the Relay may use. */
 export interface RelayContext {
   readonly appId: number;
   /** Name of this Relay. */
   readonly name: string;
   readonly config: ChatConfig;
-  /** Unix milliseconds. */
+  /** Returns the time in unix milliseconds. */
   now(): number;
   readonly session: Session;
   readonly subscriptions: GroupSubscriptions;
   readonly viewers: Viewers;
   /**
-   * The session belongs to this user from now on: whoever was behind it before is gone from it. `loggedIn` is its box's word of this login.
-   * False, and nothing has changed, where the box has ended the session meanwhile.
+   * Assigns the session to a user and removes the user whom it had before. `loggedIn` is the box's answer to this login. Returns
+   * false, without any change, if the box has ended the session meanwhile.
    */
   identify(identity: Identity, loggedIn: Pick<LoggedIn, "seenTime" | "missed">): boolean;
-  /** A session is coming back over this socket: it hears what it is pushed from now on. */
+  /** Announces that a session is coming back over this socket, so that pushes to it are kept from now on. */
   expect(instId: number): void;
-  /** Ids of the chat that were issued. */
+  /** The ids of users and groups that were issued. */
   readonly directory: Directory;
-  /** Whether a session here that is not this user's has that number. */
+  /** Reports whether a different user's session here has that number. */
   isTaken(instId: number, userId: string): boolean;
-  /** The session's user is gone from it; the socket stays. */
+  /** Removes the user from the session; the socket stays open. */
   forget(): void;
-  /** A group, for sessions that come and go, and for what a command that is done has still to tell: that waits, however much it is. */
+  /**
+   * Returns a group for joining and leaving sessions, and for notices that follow a completed command. Such calls are never
+   * refused for overload; they wait.
+   */
   group(groupId: string): GroupStub;
-  /** A user's box, as `group`. */
+  /** Returns a user's box, as `group` does a group. */
   box(userId: string): UserBoxStub;
-  /** Asks a group for a command. Throws Overloaded where this Relay asks too much of it already, as `ofUser`, `askGroup` and `askBox` do. */
+  /**
+   * Calls a group for a command. Throws Overloaded if too many of this Relay's calls wait for it, as do `ofUser`, `askGroup` and
+   * `askBox`.
+   */
   ofGroup<Result>(groupId: string, ask: (group: GroupStub) => Promise<Result>): Promise<Result>;
-  /** Asks a user's box for a command, as `ofGroup`. */
+  /** Calls a user's box for a command, as `ofGroup` does a group. */
   ofUser<Result>(userId: string, ask: (box: UserBoxStub) => Promise<Result>): Promise<Result>;
-  /** Pushes a message of one to one, JSON of a C2cItem, to sessions of a user here; his box hears of those that are gone. */
+  /**
+   * Pushes a private message (JSON of a C2cItem) to sessions of a user here, and reports sessions that are gone to the user's
+   * box.
+   */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void;
-  /** How the session's user speaks; asked of his box where that is not known. Commands that ask go on in the order in which they asked. */
+  /**
+   * Returns the voice of the session's user, asking the user's box if the session does not know it. Commands continue in the
+   * order in which they called this method.
+   */
   voice(): Voice | Promise<Voice>;
-  /** Counts an attempt of the session's user: 0 when it may go on, else the seconds to wait. */
+  /** Counts an attempt of the session's user. Returns 0 if it is allowed, otherwise the seconds to wait. */
   attempt(kind: GateAddress["kind"]): Promise<number>;
-  /** Asks a group as the session's user; the answer's body. Throws Refusal with the group's number. Who quits waits. */
+  /**
+   * Sends a group a command as the session's user. Returns the answer's body. Throws Refusal with the group's number. Quitting a
+   * group is never refused for overload; it waits.
+   */
   askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
-  /** Asks a box as the session's user, his own where no other is named; the answer's body. Throws Refusal with the box's number. */
+  /**
+   * Sends a box a command as the session's user; the box is the user's own if `userId` is absent. Returns the answer's body.
+   * Throws Refusal with the box's number.
+   */
   askBox<Name extends CommandName>(name: Name, body: CommandRequest<Name>, userId?: string): Promise<CommandAnswer<Name>>;
 }
 
-/** Returned by a command that is answered later, by what it set waiting. */
+/** Returned by a command that answers later, such as a poll that waits. */
 export const ANSWERED_LATER = Symbol("answered later");
 
-/** Commands that the Relay carries out: a plain function each, by wire name. */
+/** Commands that the Relay carries out, by wire name. */
 export type RelayCommands = {
   readonly [Name in CommandName]?: (
     relay: RelayContext,

@@ -1,4 +1,7 @@
-/** The check sum of gzip (RFC 1952 section 8), of parts that are joined: a crowd's frames share all but their beginnings. */
+/**
+ * The checksum of gzip (RFC 1952 section 8), computed from joined parts, because a crowd's frames share everything but their
+ * beginnings.
+ */
 
 /** The polynomial, lowest power first. */
 const POLYNOMIAL = 0xedb88320;
@@ -11,14 +14,14 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** Of a few bytes; for long ones the platform's own is quicker. */
+/** Returns the checksum of a few bytes. For long inputs the platform's own function is faster. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (let i = 0; i < bytes.length; i++) sum = TABLE[(sum ^ bytes[i]!) & 0xff]! ^ (sum >>> 8);
   return ~sum >>> 0;
 }
 
-/** The product of two polynomials, modulo the one above. */
+/** Returns the product of two polynomials, modulo the one above. */
 function multiply(a: number, b: number): number {
   let product = 0;
   let factor = b;
@@ -29,7 +32,7 @@ function multiply(a: number, b: number): number {
   return product >>> 0;
 }
 
-/** What `length` bytes that follow do to a check sum: x to the power of their bits. */
+/** Returns the effect of `length` further bytes on a checksum: x to the power of their bits. */
 export function crc32Shift(length: number): number {
   let shift = ONE;
   // x⁸, then its squares.
@@ -41,5 +44,5 @@ export function crc32Shift(length: number): number {
   return shift >>> 0;
 }
 
-/** Of bytes of which the first have the sum `first`, and the others `second` and the shift of their length. */
+/** Returns the checksum of two joined parts, from the checksums of both and the shift of the second part's length. */
 export const crc32Join = (first: number, second: number, shift: number): number => (multiply(shift, first) ^ second) >>> 0;

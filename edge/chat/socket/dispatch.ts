@@ -18,7 +18,7 @@ import type { RelayRuntime } from "./runtime.ts";
 import type { Session } from "./session.ts";
 import { SessionContext } from "./session-context.ts";
 
-/** What a visitor may send who has not logged in (specification 6.8). */
+/** Commands that a visitor may send without a login (specification 6.8). */
 const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
   "im_open_status.wslogin",
   "im_open_status.wslogout",
@@ -32,7 +32,7 @@ const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
   "imopenstat.tim_web_report_v2",
 ]);
 
-/** Commands by which one reaches people who did not ask for it, and what a guest, whose identity costs nothing, is answered. */
+/** Commands that reach people who did not ask for it, with the refusal that a guest gets: a guest's identity costs nothing. */
 const NOT_FOR_GUESTS: ReadonlyMap<string, number> = new Map([
   ["group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
   ["million_group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
@@ -41,7 +41,10 @@ const NOT_FOR_GUESTS: ReadonlyMap<string, number> = new Map([
   ["sns.friend_add", SERVER_ERRORS.FRIEND_ADD_FORBIDDEN],
 ]);
 
-/** Carries out one frame: session, rate limit, schema, command. The answer's body as JSON, or null where it comes later; never a throw. */
+/**
+ * Carries out one frame: session, rate limits, schema, command. Returns the answer's body as JSON, or null if it follows later.
+ * Never throws.
+ */
 export async function dispatch(
   runtime: RelayRuntime,
   session: Session,
@@ -67,8 +70,8 @@ async function carryOut(
   if (!isCommandName(servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
   const name = servcmd;
   const isLogin = name === "im_open_status.wslogin";
-  // A client that comes back sends what it has before its login is answered (wire: reconnect sequence): that waits for the login. A socket
-  // keeps the order of its frames, so nothing overtakes a login: what came before it was sent by nobody who was logged in.
+  // A reconnecting client sends its queued commands before its login is answered (wire: reconnect sequence), so they wait for the
+  // login. A socket keeps its frames in order: commands that came before the login were sent without one and do not wait.
   if (!session.isLoggedIn && session.loginUnderWay && !WITHOUT_LOGIN.has(name)) {
     if (session.heldFrames >= PENDING_REQUESTS_MAX)
       return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${PENDING_REQUESTS_MAX} commands wait for the login.`);
@@ -85,7 +88,7 @@ async function carryOut(
     if (isLogin) runtime.ctx.waitUntil(ended);
     else {
       await ended;
-      // The client takes this answer, to whatever it asked, as being kicked out (specification 4.63).
+      // The client treats this answer, to any command, as being kicked out (specification 4.63).
       return refused(SERVER_ERRORS.USERSIG_EXPIRED, "The userSig has expired; ask your own server for a new one.");
     }
   }
@@ -115,7 +118,7 @@ async function carryOut(
       `More than ${listed.count} users, groups or messages named in ${listed.intervalMs / 1_000} s.`,
     );
   const names = namedIn(name, data as Record<string, unknown>);
-  // A socket keeps the order of its frames: the first one waits for the ids that it names, and none behind it goes ahead.
+  // A socket keeps the order of its frames: a frame that waits for a look-up of its ids holds back the frames behind it.
   while (names.length > 0 && session.lookUpUnderWay) await session.lookUpUnderWay.catch(() => undefined);
   const strangers = names.filter((named) => !runtime.directory.isKnown(named, now));
   if (strangers.length === 0) return carryOutChecked(runtime, session, { head, body: data }, name);
@@ -133,7 +136,7 @@ async function carryOut(
   return answer && cleared.complete(answer);
 }
 
-/** Carries out a command whose body fits its schema and names nobody who was never issued. */
+/** Carries out a command whose body matches its schema and whose ids were all issued. */
 async function carryOutChecked(
   runtime: RelayRuntime,
   session: Session,
@@ -166,14 +169,14 @@ async function carryOutChecked(
   return refused(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${name}: GroupId is missing.`);
 }
 
-/** The session is nobody's at once; its user's box hears of it. */
+/** Removes the user from the session at once and reports to the user's box. */
 async function endExpired(runtime: RelayRuntime, session: Session): Promise<void> {
   const told = runtime.expire(session);
   runtime.forget(session);
   await told;
 }
 
-/** How many users, groups or messages a body names in its lists: each may be an object to be woken. */
+/** Returns how many users, groups or messages a body lists: each of them may wake an object. */
 const listedIn = (body: object): number =>
   Object.values(body).reduce<number>((sum, field) => sum + (Array.isArray(field) ? field.length : 0), 0);
 

@@ -3,17 +3,17 @@ import { COMPRESSED_MARK, FRAME_MAX_BYTES, FRAME_MAX_DEPTH, RequestFrame } from 
 import { crc32, crc32Join, crc32Shift } from "./crc32.ts";
 import { quickly, UNSURE } from "./quick-check.ts";
 
-/** `servcmd` of what the server says without being asked. */
+/** `servcmd` of frames that the server sends without a request. */
 export const PUSH = "im_open_push.msg_push";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 const encoder = new TextEncoder();
 const MARK = encoder.encode(COMPRESSED_MARK);
 
-/** Answers at least this long leave compressed: below it the head of a gzip stream costs more than it saves. */
+/** Shortest frame in bytes that is compressed: below it the head of a gzip stream costs more than it saves. */
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** Why a frame is not understood; the sender's socket is closed with it (RFC 6455 section 7.4.1). */
+/** A frame that cannot be read, with the code that closes the sender's socket (RFC 6455 section 7.4.1). */
 export class BadFrame extends Error {
   constructor(
     readonly closeCode: 1003 | 1007 | 1009 | 1008,
@@ -46,12 +46,15 @@ export function readFrame(data: string | ArrayBuffer): RequestFrame {
   return frame.data;
 }
 
-/** Whether objects and lists are nested deeper than is read. Most frames hold fewer of them than that in all. */
+/**
+ * Reports whether objects and lists are nested deeper than allowed. Most frames hold so few brackets that counting them settles
+ * it.
+ */
 const isDeep = (text: string): boolean =>
   text.split("{", FRAME_MAX_DEPTH + 1).length + text.split("[", FRAME_MAX_DEPTH + 1).length - 2 > FRAME_MAX_DEPTH &&
   depthOf(text) > FRAME_MAX_DEPTH;
 
-/** How deep objects and lists are nested in a JSON text, without reading it: brackets outside of strings. */
+/** Returns how deep a JSON text nests objects and lists, by counting brackets outside of strings. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -68,7 +71,10 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** A frame from the server: always binary, for a text frame is not understood (wire: connection). A long one leaves compressed where the client reads that. */
+/**
+ * Writes a server frame. It is always binary, because clients do not read text frames (wire: connection). A long frame is
+ * compressed if the client supports it.
+ */
 export function writeFrame(servcmd: string, seq: number, body: string, readsGzip: boolean): Uint8Array {
   const frame = encoder.encode(`{"head":{"servcmd":${JSON.stringify(servcmd)},"seq":${seq}},"body":${body}}`);
   if (!readsGzip || frame.length < COMPRESS_FROM_BYTES) return frame;
@@ -79,10 +85,13 @@ export function writeFrame(servcmd: string, seq: number, body: string, readsGzip
   return marked;
 }
 
-/** What many frames end with, made once for all of them (design: the body's bytes shared). */
+/** The common end of many frames, encoded once for all of them (design: the body's bytes shared). */
 export interface FrameEnd {
   plain: Uint8Array;
-  /** The same as a deflate stream (RFC 1951), with its check sum and what its length does to another's; null where it is too short to be worth it. */
+  /**
+   * The same bytes as a deflate stream (RFC 1951), with their checksum and the shift of their length; null if they are too short
+   * to compress.
+   */
   packed: { stream: Uint8Array; sum: number; shift: number } | null;
 }
 
@@ -94,15 +103,16 @@ export function encodeEnd(text: string): FrameEnd {
 
 /** Head of a gzip member (RFC 1952): deflate, no name, no time, no system. */
 const GZIP_HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
-/** Head of a block that is not the last and not compressed: type, length, the length's complement (RFC 1951, 3.2.4). */
+/** Head of a block that is neither the last nor compressed: type, length, the length's complement (RFC 1951, 3.2.4). */
 const STORED_HEAD_BYTES = 5;
-/** The check sum and the length that end a gzip member. */
+/** The checksum and the length that end a gzip member. */
 const GZIP_TAIL_BYTES = 8;
 const BEGINNING_AT = MARK.length + GZIP_HEAD.length + STORED_HEAD_BYTES;
 
 /**
- * The same end behind each session's own beginning, which is ASCII and shorter than 64 kB. A long end leaves compressed where
- * the client reads that: as a gzip stream whose first block holds the beginning as it is, so that a crowd's frames cost one compression.
+ * Joins a session's own beginning, which is ASCII and shorter than 64 kB, with a shared end. A long end is sent compressed if the
+ * client supports it: as a gzip stream whose first block holds the beginning uncompressed, so that a crowd's frames need one
+ * compression only.
  */
 export function joinFrame(beginning: string, { plain, packed }: FrameEnd, readsGzip: boolean): Uint8Array {
   const { length } = beginning;

@@ -6,50 +6,50 @@ import { RoomTelling } from "./room-telling.ts";
 import type { Session, WaitingPoll } from "./session.ts";
 import type { Subscription, SubscriptionSource } from "./subscription.ts";
 
-/** How far behind a poll is told everything that it missed: where a crowd talks, a few seconds. */
+/** Events that a poll may lag behind and still receive all of them: a few seconds of a busy room. */
 const CATCH_UP_EVENTS_MAX = 5 * RECENT_EVENTS_KEPT;
 
-/** How many of a room's shared answers are kept until the next event. */
+/** Shared answers of a room that are cached until the next event. */
 const TELLINGS_KEPT_MAX = 16;
 
-/** What was asked for a session whose socket was closed before it was done: nobody hears the answer. */
+/** The session's socket was closed before its command was done, so nobody receives the answer. */
 export class SessionGone extends Refusal {
   constructor() {
     super(SERVER_ERRORS.ACCOUNT_INTERNAL, "The socket was closed.");
   }
 }
 
-/** The groups of this Relay's sessions: answers polls of rooms, pushes to members of the others. */
+/** The groups of this Relay's sessions: answers polls of rooms, and pushes events of other groups to members. */
 export class GroupSubscriptions {
   readonly #rooms = new Map<string, Subscription>();
-  /** Polls for which the Group is being asked what they missed: what happens meanwhile answers them after that. */
+  /** Polls whose missed events the Group is being asked for. Newer events answer them only after those. */
   readonly #catchingUp = new Set<WaitingPoll>();
-  /** Polls that came. */
+  /** Number of polls received so far. */
   #polls = 0;
 
   constructor(readonly source: SubscriptionSource) {}
 
-  /** How many sessions here belong to a group. */
+  /** Returns the number of sessions here that belong to a group. */
   count(groupId: string): number {
     return this.#rooms.get(groupId)?.sessions.size ?? 0;
   }
 
-  /** The sessions here that belong to a group. */
+  /** Returns the sessions here that belong to a group. */
   sessionsOf(groupId: string): Iterable<Session> {
     return this.#rooms.get(groupId)?.sessions ?? [];
   }
 
-  /** Which of these users have sessions here that belong to a group. */
+  /** Returns those of the users who have sessions in a group here. */
   watching(groupId: string, userIds: readonly string[]): string[] {
-    // One walk over what may be a crowd, and nothing made of it.
+    // One walk over a possibly large crowd, without copying it.
     const missing = new Set(userIds);
     for (const { userId } of this.sessionsOf(groupId)) missing.delete(userId);
     return userIds.filter((userId) => !missing.has(userId));
   }
 
   /**
-   * Puts a session into a group; resolves with the number of the group's last event when its events are sure to arrive. Throws where the
-   * socket was closed meanwhile: a room with sessions that are gone would never be left.
+   * Adds a session to a group. Resolves with the number of the group's last event once delivery of later events is certain.
+   * Throws if the socket was closed meanwhile: otherwise the closed session would stay in the room for ever.
    */
   async enter(session: Session, groupId: string): Promise<number> {
     if (session.isGone) throw new SessionGone();
@@ -68,19 +68,22 @@ export class GroupSubscriptions {
     return room.head;
   }
 
-  /** Puts a session among those that a group's events are pushed to. */
+  /** Subscribes a session to pushes of a group's events. */
   async follow(session: Session, groupId: string): Promise<void> {
     session.groups.add(groupId);
     this.source.joined(session, groupId);
     await this.enter(session, groupId);
   }
 
-  /** Puts back a session that slept, without asking the Group: it is still subscribed, and the first batch shows what was missed. */
+  /**
+   * Restores a session after hibernation without calling the Group: the Relay is still subscribed, and the first batch reveals
+   * missed events.
+   */
   restore(session: Session, groupId: string): void {
     this.#room(groupId).sessions.add(session);
   }
 
-  /** Takes a session out of a group; a poll that waits there is answered. */
+  /** Removes a session from a group and answers its waiting poll there. */
   leave(session: Session, groupId: string): void {
     const waiting = session.polls.get(groupId);
     if (waiting) this.#answerEmpty(session, waiting);
@@ -98,7 +101,10 @@ export class GroupSubscriptions {
     for (const groupId of [...session.rooms, ...session.groups]) this.leave(session, groupId);
   }
 
-  /** Takes events of a group, in order and without holes; the number of sessions here that belong to it. */
+  /**
+   * Takes a batch of a group's events. Applies events in order and fills gaps from the Group. Returns the number of sessions here
+   * that belong to the group.
+   */
   async take(batch: GroupBatch): Promise<number> {
     const room = this.#rooms.get(batch.groupId);
     if (!room) return 0;
@@ -108,7 +114,7 @@ export class GroupSubscriptions {
         batch.after,
         ...[...room.sessions].map((session) => (session.polls.get(batch.groupId)?.from ?? batch.after + 1) - 1),
       );
-    // A hole: a batch was lost, or this object slept. What the Group kept fills it, page by page.
+    // There is a gap: a batch was lost, or this object slept. The events that the Group kept fill it, page by page.
     for (let head = oldest; batch.after > head; head = room.head ?? head) {
       const { events } = await this.source.since(batch.groupId, head);
       if (events.length === 0) break;
@@ -118,11 +124,12 @@ export class GroupSubscriptions {
     return room.sessions.size;
   }
 
-  /** A poll: answered at once when there is something, waiting otherwise. */
+  /** Answers a poll at once if there are events for it; otherwise the poll waits. */
   async poll(session: Session, poll: WaitingPoll): Promise<void> {
     const head = await this.enter(session, poll.groupId);
     const room = this.#room(poll.groupId);
-    // 0, with which the model client's visitor begins, asks for what comes from his joining on; a number not reached, from now on.
+    // A visitor of the model client begins with 0, which stands for the events since joining. A number in the future stands for
+    // the next event.
     const beginning = session.beginnings.get(poll.groupId) ?? head + 1;
     session.beginnings.delete(poll.groupId);
     if (poll.from <= 0) poll.from = beginning;
@@ -137,23 +144,24 @@ export class GroupSubscriptions {
       if (room.expelled.has(session)) this.leave(session, poll.groupId);
       return;
     }
-    // Who is far behind has been away: the room goes on for him with what was said last.
+    // A poll that lags far behind skips to the most recent events.
     if (head - poll.from >= CATCH_UP_EVENTS_MAX) poll.from = head + 1 - RECENT_EVENTS_KEPT;
     await this.#catchUp(session, poll, room);
-    // The wait above may have let another poll of this session come first.
+    // A newer poll of this session may have replaced this one during the wait above.
     if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, room.tellings);
   }
 
   /**
-   * How many of the answers that a poll offers it gets: each next one fewer, down to half. The polls of a crowd that is told the same would
-   * otherwise all be over with the same message, and everybody's next would come in front of the one after it.
+   * Returns how many of the offered answers a poll gets: one fewer for each successive poll, down to half. Otherwise all polls of
+   * a crowd that receives the same events would end with the same message, and all their next requests would arrive before the
+   * following message.
    */
   #shareOf(offered: number): number {
     this.#polls += 1;
     return offered - (this.#polls % Math.ceil(offered / 2));
   }
 
-  /** Answers a poll with what is not known here any more, page by page, as often as it takes answers. */
+  /** Answers a poll with events that this Relay no longer holds, page by page, as often as the poll accepts answers. */
   async #catchUp(session: Session, poll: WaitingPoll, room: Subscription): Promise<void> {
     const first = (): number => room.recent[0]?.seq ?? (room.head ?? 0) + 1;
     this.#catchingUp.add(poll);
@@ -161,7 +169,7 @@ export class GroupSubscriptions {
       while (session.polls.get(poll.groupId) === poll && poll.from < first()) {
         const { events } = await this.source.since(poll.groupId, poll.from - 1);
         if (events.length === 0) break;
-        // Those who come back together ask for the same: what joins on to what is known here is kept for the others.
+        // Clients that return together ask for the same events, so a page that adjoins the recent events is kept for the others.
         const older = events.filter(({ seq }) => seq < first());
         if (older.at(-1)?.seq === first() - 1) room.recent = [...older, ...room.recent].slice(-RECENT_EVENTS_KEPT);
         if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, new Map(), events);
@@ -171,7 +179,7 @@ export class GroupSubscriptions {
     }
   }
 
-  /** Answers polls that have waited long enough; returns when the next is due, or infinity. */
+  /** Answers polls that have waited long enough. Returns when the next is due (unix milliseconds), or infinity. */
   expire(now: number, sessions: Iterable<Session>): number {
     let next = Number.POSITIVE_INFINITY;
     for (const session of sessions) {
@@ -210,7 +218,7 @@ export class GroupSubscriptions {
 
   #apply(room: Subscription, batch: GroupBatch): void {
     const fresh = batch.events.filter(({ seq }) => seq > (room.head ?? batch.after));
-    // No more at a time than is kept: a poll that waits misses nothing of a burst.
+    // Applies at most as many events at a time as are kept, so that a waiting poll misses none of a burst.
     for (let at = 0; at < fresh.length; at += RECENT_EVENTS_KEPT)
       this.#tell(room, fresh.slice(at, at + RECENT_EVENTS_KEPT), batch.isRoom);
   }
@@ -231,7 +239,10 @@ export class GroupSubscriptions {
     }
   }
 
-  /** Answers a waiting poll with what it has not seen of `known`; `tellings` keeps what is told to others too that begin at the same event. */
+  /**
+   * Answers a waiting poll with the events of `known` that it has not received. `tellings` caches answers that other polls from
+   * the same event share.
+   */
   #answer(
     session: Session,
     poll: WaitingPoll,
@@ -266,7 +277,9 @@ export class GroupSubscriptions {
     if (isOver) this.leave(session, room.groupId);
   }
 
-  /** Sessions of these users are to be out of the group when they have heard why: at their poll, which may be still to come. */
+  /**
+   * Marks sessions of expelled users. They leave the group once a poll of theirs, perhaps a later one, has delivered the reason.
+   */
   #expel(room: Subscription, seq: number, users: readonly string[] | "everybody"): void {
     for (const session of room.sessions) {
       if (users === "everybody" || users.includes(session.userId)) room.expelled.set(session, seq);

@@ -1,9 +1,15 @@
 import { KICK_TYPES } from "#chat/protocol/session.ts";
 
-/** Why a session ends against its user's will (specification 4.63). Multiple accounts: the same user logged in over a second socket of the same device. */
+/**
+ * Why a session ends against its user's will (specification 4.63). Multiple accounts: the same user logged in over a second
+ * socket of the same device.
+ */
 export type KickOut = "multiple-accounts" | "multiple-devices" | "rest-api";
 
-/** The same, or that its device goes on at another Relay, or its own socket with another session: that ends without a word. */
+/**
+ * Why a session ends. A superseded session ends silently: its device continues at a different Relay, or its socket with a
+ * different session.
+ */
 export type SessionEnd = KickOut | "superseded";
 
 const KICK_TYPE: Readonly<Record<KickOut, number>> = {
@@ -12,6 +18,9 @@ const KICK_TYPE: Readonly<Record<KickOut, number>> = {
   "rest-api": KICK_TYPES.REST_API,
 };
 
-/** The push that ends a session, as EventArray in JSON. An expired signature is told otherwise: as the answer 70001 to whatever comes next. */
+/**
+ * Returns the push that ends a session, as EventArray in JSON. An expired signature needs no push: the next command is answered
+ * with 70001.
+ */
 export const kickOutEvents = (reason: KickOut): string =>
   JSON.stringify([{ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: KICK_TYPE[reason] } }] }]);

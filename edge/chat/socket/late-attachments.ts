@@ -2,15 +2,18 @@ import { log } from "#edge/contract/log.ts";
 import type { Session } from "./session.ts";
 
 /**
- * How long after the last change of any socket the attachments that lag behind are written. They are read only by an object that slept, and
- * one with a timer running does not sleep: while a crowd polls nothing has to be written for it.
+ * Milliseconds without changes on any socket after which stale attachments are written. Only an object that slept reads them, and
+ * an object with a running timer does not sleep: nothing has to be written while a crowd polls.
  */
 const SAVE_AFTER_MS = 1_000;
-/** Attachments that are written in one turn, and how long the next wait then, in milliseconds. */
+/** Attachments written per turn, and the milliseconds until the next turn. */
 const SAVED_TOGETHER_MAX = 100;
 const SAVE_PAUSE_MS = 10;
 
-/** One whose attachment cannot be written, such as one that has grown too long, keeps nobody else's from being written. */
+/**
+ * Saves an attachment. One that cannot be written, for example because it is too long, must not prevent the others from being
+ * written.
+ */
 function save(session: Session): void {
   try {
     session.save();
@@ -19,7 +22,7 @@ function save(session: Session): void {
   }
 }
 
-/** Sessions whose attachments lag behind: they are written before the object can sleep. */
+/** Sessions with stale attachments, which are written before the object can sleep. */
 export class LateAttachments {
   readonly #stale = new Set<Session>();
   #saving: ReturnType<typeof setTimeout> | null = null;
@@ -32,7 +35,7 @@ export class LateAttachments {
     this.#saving ??= setTimeout(() => this.#saveInQuiet(), SAVE_AFTER_MS);
   }
 
-  /** A session's socket is gone, and its attachment with it. */
+  /** Forgets a session whose socket is closed, because its attachment went with it. */
   forget(session: Session): void {
     this.#stale.delete(session);
   }
@@ -42,7 +45,7 @@ export class LateAttachments {
     else this.#saving = setTimeout(() => this.#saveInQuiet(), SAVE_AFTER_MS);
   }
 
-  /** Saves so many of the sessions, then pauses: a crowd in one turn would hold up its next batch. */
+  /** Saves a limited number of sessions, then pauses: a whole crowd in one turn would delay its next batch. */
   #save(sessions: Session[]): void {
     for (const session of sessions.splice(0, SAVED_TOGETHER_MAX)) if (this.#stale.delete(session)) save(session);
     if (sessions.length > 0) this.#saving = setTimeout(() => this.#save(sessions), SAVE_PAUSE_MS);

@@ -1,20 +1,20 @@
-/** Pushes that are kept for one login that is under way: it takes milliseconds, and the client's own recovery finds what is beyond. */
+/** Pushes that are kept for one pending login. A login takes milliseconds, and the client's own recovery finds the rest. */
 const EARLY_PUSHES_MAX = 100;
 
-/** A push's body as JSON, and the newest stamp of a message in it. */
+/** The body of a push as JSON, and the newest message stamp in it. */
 export interface EarlyPush {
   body: string;
   stamp: number;
 }
 
 /**
- * Logins that are not answered yet. Between a box's word that a session is let in and this Relay's hearing it the box may end the session:
- * what is ended meanwhile is remembered for as long as such a login may still be under way.
+ * Logins that are not answered yet. A box may end a session after it let the session in and before this Relay receives that
+ * answer; such an end is remembered while the login may be pending.
  */
 export class LoginsUnderWay {
   readonly #logins = new Set<Promise<unknown>>();
   readonly #ended = new Set<number>();
-  /** Pushes to sessions whose boxes have let them in, or are about to, and that this Relay does not have yet. */
+  /** Pushes to sessions that their boxes have let in, or are about to let in, and that this Relay does not have yet. */
   readonly #early = new Map<number, EarlyPush[]>();
 
   add(login: Promise<unknown>): void {
@@ -22,12 +22,12 @@ export class LoginsUnderWay {
     void login.finally(() => this.#logins.delete(login));
   }
 
-  /** Whether one who is not known here may be about to be. */
+  /** Reports whether a session that is unknown here may belong to a pending login. */
   get isAny(): boolean {
     return this.#logins.size > 0;
   }
 
-  /** A session is over, whether it is known here or still to come. */
+  /** Records that a session is over, whether or not it has arrived here. */
   end(instId: number): void {
     if (this.#logins.size === 0) return;
     this.#ended.add(instId);
@@ -38,19 +38,19 @@ export class LoginsUnderWay {
     return this.#ended.has(instId);
   }
 
-  /** A session is coming back: what it is pushed until then would go to its old socket alone. */
+  /** Announces a returning session: without this, pushes until its login is done would go to its old socket only. */
   expect(instId: number): void {
     this.#listOf(instId);
   }
 
-  /** A session is pushed something: whether a login is under way that may be its, which then hears it. */
+  /** Keeps a push for a session. Returns whether a pending login may be that session's; its login then delivers the push. */
   keep(instId: number, push: EarlyPush, isHere: boolean): boolean {
     const list = isHere || !this.isAny ? this.#early.get(instId) : this.#listOf(instId);
     if (list && list.length < EARLY_PUSHES_MAX) list.push(push);
     return list !== undefined;
   }
 
-  /** What a session was pushed before it was here. */
+  /** Removes and returns the pushes that arrived before the session did. */
   take(instId: number): readonly EarlyPush[] {
     const list = this.#early.get(instId) ?? [];
     this.#early.delete(instId);

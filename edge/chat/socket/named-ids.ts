@@ -7,11 +7,14 @@ import { Refusal } from "../refusal.ts";
 
 type Body = Record<string, unknown>;
 
-/** Where a command names users whose boxes it would wake, and what it answers of those that there are not. */
+/** Where a command names users whose boxes it would wake, and how it answers for users that do not exist. */
 type NamedUsers =
   /** A field with one user: the whole command is refused with this number. */
   | { field: string; refusal: number }
-  /** A list of users, or of entries with one each: those that there are not are left out, and told in a list of the answer where there is one. */
+  /**
+   * A list of users, or of entries with one user each: nonexistent users are removed, and reported in a list of the answer if
+   * there is one.
+   */
   | { list: string; entry?: string; told?: { list: string; as: (userId: string) => object } };
 
 const info = (userId: string): string => `There is no user ${userId}.`;
@@ -34,7 +37,9 @@ const added: NamedUsers = {
 const applicant: NamedUsers = { field: "Applicant_Account", refusal: SERVER_ERRORS.GROUP_ACCOUNT_NOT_FOUND };
 const invited: NamedUsers = { field: "Invited_Account", refusal: SERVER_ERRORS.GROUP_ACCOUNT_NOT_FOUND };
 
-/** Every other command reaches the caller's own box, boxes that this one knows already, or a group and its members. */
+/**
+ * Every other command reaches only the caller's own box, boxes that the caller's box knows already, or a group and its members.
+ */
 const USERS: { readonly [Name in CommandName]?: NamedUsers } = {
   "openim.sendmsg": { field: "To_Account", refusal: SERVER_ERRORS.MESSAGE_INVALID_ACCOUNT },
   "openim.modify_c2c_msg": writer,
@@ -55,7 +60,7 @@ const USERS: { readonly [Name in CommandName]?: NamedUsers } = {
   "million_group_open_http_svc.handle_invite_join_permission_group": invited,
 };
 
-/** Commands that found a group: the id that they name is one to be issued. */
+/** Commands that create a group: the id that they name is not issued yet. */
 export const FOUNDING: ReadonlySet<string> = new Set([
   "group_open_http_svc.create_group",
   "million_group_open_http_svc.create_group",
@@ -68,7 +73,10 @@ const userOf = (named: { entry?: string }, entry: unknown): string =>
 
 export const noGroup = (groupId: string): Refusal => new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
 
-/** The ids that a request names and an object would be woken for. A list of groups is looked up by its own command, group by group. */
+/**
+ * Returns the ids that a request names and an object would be woken for. A command with a list of groups looks up each group
+ * itself.
+ */
 export function namedIn(name: CommandName, data: Body): ChatId[] {
   const named: ChatId[] = [];
   const users = USERS[name];
@@ -78,14 +86,16 @@ export function namedIn(name: CommandName, data: Body): ChatId[] {
   return named;
 }
 
-/** A request without what was never issued, and how its answer tells of that. */
+/** A request without the ids that were never issued, and a function that reports them in its answer. */
 export interface Cleared {
   data: object;
-  /** Puts what was left out into the answer, JSON. */
+  /** Adds the removed users to the answer (JSON). */
   complete: (answer: string) => string;
 }
 
-/** Looks the ids up that this isolate does not know. Throws Refusal where the command has nothing to do without one that there is not. */
+/**
+ * Looks up the ids that this isolate does not know. Throws Refusal if the command is pointless without an id that does not exist.
+ */
 export async function withoutUnissued(
   directory: Directory,
   name: CommandName,

@@ -1,38 +1,46 @@
-/** Header in which the Worker tells a Relay the network of a socket; a client's own is overwritten. */
+/** Header in which the Worker passes a socket's network to a Relay; it overwrites a header that the client sent. */
 export const NETWORK_HEADER = "x-chat-network";
 
-/** Sockets that one Relay holds: far below the platform's 32,768, since memory and one thread end earlier. Further ones go to the next shard. */
+/**
+ * Sockets that one Relay holds; further ones go to the next shard. The limit is far below the platform's 32,768, since memory and
+ * the single thread run out earlier.
+ */
 export const RELAY_SOCKETS_MAX = 10_000;
 
-/** Openings of one network within a minute, for each socket that it may have at once: all of them come back after a deployment. */
+/**
+ * Sockets that a network may open within a minute, per socket that it may hold: after a deployment all of its sockets reconnect.
+ */
 const OPENINGS_PER_SOCKET = 2;
 const OPENINGS_WINDOW_MS = 60_000;
 
-/** Sockets whose network nobody knows share one limit, of so many networks. */
+/** Sockets of unknown networks share one limit, which is that of so many networks. */
 const UNKNOWN_NETWORKS = 10;
 
-/** Why a socket is not opened: an HTTP status, and the seconds after which a client may try again. */
+/** Why a socket is refused: an HTTP status, and the seconds after which the client may retry. */
 export interface SocketRefusal {
   status: 429 | 503;
   retryAfterS: number;
   info: string;
 }
 
-/** Counts the sockets of each network at one Relay; one network's all come to the same (edge/chat/http/chat-sockets.ts). */
+/**
+ * Counts the sockets of each network at one Relay. All sockets of a network reach the same Relay
+ * (edge/chat/http/chat-sockets.ts).
+ */
 export class NetworkSockets {
   readonly #open = new Map<string, number>();
   readonly #openings = new Map<string, { begunMs: number; count: number }>();
   #all = 0;
 
-  /** `perNetwork`: sockets of a network at once, 0 for as many as it likes. */
+  /** `perNetwork`: sockets that a network may hold at the same time; 0 for no limit. */
   constructor(
     readonly perNetwork: number,
     readonly max = RELAY_SOCKETS_MAX,
-    /** Hears how many sockets are open. */
+    /** Receives the number of open sockets after each change. */
     readonly changed: (open: number) => void = () => undefined,
   ) {}
 
-  /** Why one more socket of a network is refused at `nowMs`; null where it may be opened, which counts. */
+  /** Returns why one more socket of a network is refused at `nowMs`, or null if it may be opened; then the opening is counted. */
   refusalOf(network: string, nowMs: number): SocketRefusal | null {
     if (this.#all >= this.max) return { status: 503, retryAfterS: 5, info: `This relay holds ${this.max} sockets.` };
     if (this.perNetwork === 0) return null;
@@ -65,7 +73,7 @@ export class NetworkSockets {
   #windowOf(network: string, nowMs: number): { begunMs: number; count: number } {
     const known = this.#openings.get(network);
     if (known && nowMs - known.begunMs < OPENINGS_WINDOW_MS) return known;
-    // Windows that are over go when there are many.
+    // Deletes expired windows once there are many.
     if (this.#openings.size > RELAY_SOCKETS_MAX)
       for (const [name, { begunMs }] of this.#openings) if (nowMs - begunMs >= OPENINGS_WINDOW_MS) this.#openings.delete(name);
     const begun = { begunMs: nowMs, count: 0 };

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 
-/** What a check hands back where a value is not what it accepts at once. */
+/** Result of a check that cannot accept the value. */
 export const UNSURE = Symbol("unsure");
 
-/** A value as its schema would read it, or UNSURE. */
+/** Returns a value as its schema would read it, or UNSURE. */
 type Check = (value: unknown) => unknown;
 
 type Schema = z.core.$ZodType;
@@ -12,8 +12,9 @@ type Rule = z.core.$ZodCheck;
 const checks = new WeakMap<Schema, Check>();
 
 /**
- * Reads what is right at once: most of what clients send is, and a schema takes ten times as long to say so, since Workers may not compile
- * code. Made of the schema itself, once; what it does not accept, or does not know how to, it leaves to the schema (UNSURE), which says why.
+ * Accepts valid values fast. Most values from clients are valid, and a schema takes ten times as long for them, since Workers may
+ * not compile code. The check is derived from the schema, once. A value that it cannot accept is left to the schema (UNSURE),
+ * which knows the reason.
  */
 export function quickly(schema: Schema, value: unknown): unknown {
   let check = checks.get(schema);
@@ -45,7 +46,7 @@ function checkOf(schema: Schema): Check {
   };
 }
 
-/** The schema as its own check. */
+/** Returns a check that runs the schema itself. */
 const slowly =
   (schema: Schema): Check =>
   (value) => {
@@ -53,7 +54,7 @@ const slowly =
     return result.success ? result.data : UNSURE;
   };
 
-/** What a schema accepts, its own rules apart; null where that is not known here. */
+/** Returns the check of a schema without its additional rules; null if this file does not know the kind of schema. */
 function plainCheckOf(def: z.core.$ZodTypes["_zod"]["def"]): Check | null {
   switch (def.type) {
     case "unknown":
@@ -124,7 +125,7 @@ const listOf =
     return items;
   };
 
-/** An object that clients could have sent as JSON. */
+/** Reports whether a value is an object that clients can send as JSON. */
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -138,13 +139,15 @@ const isOfAnything = ({ keyType, valueType }: z.core.$ZodRecordDef): boolean => 
   );
 };
 
-/** An object of whatever names and values, as it is. */
+/** Accepts an object of any names and values unchanged. */
 const anyRecord: Check = (value) => (isObject(value) && !Object.hasOwn(value, "__proto__") ? value : UNSURE);
 
-/** What the shape does not name is dropped; what is absent stays so, unless its schema puts something there. */
+/**
+ * Reads an object: drops fields that the shape does not name, and leaves absent fields absent unless their schema sets a default.
+ */
 function objectOf(shape: Readonly<Record<string, Schema>>): Check {
   const fields = new Map(Object.entries(shape).map(([name, schema]) => [name, checkOf(schema)]));
-  // What may be absent, and is then nothing, is not looked for: most of a body's fields are not there.
+  // Fields that may be absent without a default are not looked for: a typical body lacks most of its fields.
   const needed = [...fields].filter(([, check]) => check(undefined) !== undefined);
   return (value) => {
     if (!isObject(value)) return UNSURE;
@@ -166,7 +169,7 @@ function objectOf(shape: Readonly<Record<string, Schema>>): Check {
   };
 }
 
-/** Objects that say by one field which of the options they are. */
+/** Reads objects whose option is named by one field. */
 function kindOf({ discriminator, options }: z.core.$ZodDiscriminatedUnionDef): Check | null {
   const kinds = new Map<unknown, Check>();
   for (const option of options) {
@@ -178,10 +181,10 @@ function kindOf({ discriminator, options }: z.core.$ZodDiscriminatedUnionDef): C
   return (value) => (isObject(value) ? (kinds.get(value[discriminator])?.(value) ?? UNSURE) : UNSURE);
 }
 
-/** What a least or a most is said in. */
+/** The type of a minimum or a maximum. */
 type Bound = z.core.$ZodCheckGreaterThanDef["value"];
 
-/** What is asked of a value of the right kind; null where that is not known here. */
+/** Returns the test of an additional rule; null if this file does not know the rule. */
 function ruleOf(rule: Rule): ((value: unknown) => boolean) | null {
   const { def } = (rule as z.core.$ZodChecks)._zod;
   switch (def.check) {
@@ -205,7 +208,7 @@ function patternOf(def: z.core.$ZodCheckStringFormatDef): ((value: unknown) => b
   return format === "regex" && pattern && !pattern.global && !pattern.sticky ? (value) => pattern.test(value as string) : null;
 }
 
-/** A rule of the schema's own (`refine`): a question about the value, answered at once. */
+/** Returns the test of a schema's custom rule (`refine`), which must be synchronous. */
 function customOf(rule: Rule): ((value: unknown) => boolean) | null {
   const def = rule._zod.def as { check: string; fn?: (value: unknown) => unknown };
   const { check, fn } = def;

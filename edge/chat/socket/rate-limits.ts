@@ -1,20 +1,23 @@
 import { RATE_LIMITS, type RateLimit } from "#chat/protocol/limits/rates.ts";
 import { isGuestId } from "../guest-id.ts";
 
-/** What one socket may send of everything together: a person at work sends a few a second, a chat-room's polls some more. */
+/** Frames that one socket may send in total: an active person sends a few per second, and a chat-room's polls add some. */
 export const SESSION_LIMIT: RateLimit = { count: 300, intervalMs: 5_000 };
 
-/** A socket that goes on this far beyond its limit is closed. */
+/** A socket that exceeds its limit this far is closed. */
 export const FLOOD_LIMIT: RateLimit = { count: 1_500, intervalMs: 5_000 };
 
-/** What all bodies of one socket may list together: a frame of a thousand names can wake a thousand objects. A client with thousands of friends and groups comes through its login. */
+/**
+ * List entries in all bodies of one socket together: a frame of a thousand names can wake a thousand objects. The login of a
+ * client with thousands of friends and groups stays below it.
+ */
 export const LISTED_LIMIT: RateLimit = { count: 10_000, intervalMs: 5_000 };
 
-/** What one kind of caller may send over one socket, beside SESSION_LIMIT. */
+/** Limits for one kind of caller on one socket, beside SESSION_LIMIT. */
 export interface CallerLimits {
-  /** Each kind is counted apart: a person who logs out has not used up what a visitor may send. */
+  /** Each kind has its own counter, so that a person who logs out has not used up a visitor's limits. */
   kind: "visitor" | "guest" | "person";
-  /** Commands other than polls and pings, which wake nothing and come as often as a room talks. */
+  /** Commands other than polls and pings, which wake nothing and come as often as a room has messages. */
   commands: RateLimit;
   /** Users, groups and messages named in lists. */
   listed: RateLimit;
@@ -41,23 +44,26 @@ const PERSON_LIMITS: CallerLimits = {
   unknown: { count: 1_000, intervalMs: 5_000 },
 };
 
-/** Visitors have no identity, guests one that costs nothing: both may do less than people. */
+/** Returns a caller's limits. Visitors have no identity and guests one that costs nothing, so both get lower limits. */
 export function callerLimits({ isLoggedIn, userId }: { isLoggedIn: boolean; userId: string }): CallerLimits {
   if (!isLoggedIn) return VISITOR_LIMITS;
   return isGuestId(userId) ? GUEST_LIMITS : PERSON_LIMITS;
 }
 
-/** Commands that count towards SESSION_LIMIT alone. */
+/** Commands that count towards SESSION_LIMIT only. */
 export const UNCOUNTED: ReadonlySet<string> = new Set([
   "heartbeat.alive",
   "group_open_long_polling_http_svc.get_msg",
   "group_open_long_polling_http_noauth_svc.get_msg",
 ]);
 
-/** Commands whose lists name nobody: lines of a report wake no object. */
+/** Commands whose lists name no users or groups: the lines of a report wake no object. */
 export const NAMES_NOBODY: ReadonlySet<string> = new Set(["imopenstat.tim_web_report_v2"]);
 
-/** Commands with a limit of their own, and which share one (specification 9.26; a change of one's profile is told to all one's groups and friends). */
+/**
+ * Commands with a limit of their own, and the family that shares it (specification 9.26). A change of a profile is limited
+ * because it notifies all the user's groups and friends.
+ */
 export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: RateLimit }>> = {
   ...family("group info", RATE_LIMITS.groupInfo, [
     "group_open_http_svc.get_group_public_info",
@@ -88,7 +94,7 @@ export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: Ra
 };
 
 function family(name: string, limit: RateLimit, commands: readonly string[]) {
-  // Communities have the same commands under a service of their own.
+  // Communities have the same commands under a separate service name.
   const all = commands.flatMap((command) => [
     command,
     command.replace(/^group_open(_attr)?_http_svc\./, "million_group_open_http_svc."),

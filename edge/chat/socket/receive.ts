@@ -9,7 +9,7 @@ import { UNDER_WAY_MAX } from "./session.ts";
 
 const LOGIN: CommandName = "im_open_status.wslogin";
 
-/** Takes a socket's frame: limits, the command, its answer. A frame that cannot be read closes the socket. */
+/** Handles a socket's frame: limits, the command, its answer. An unreadable frame closes the socket. */
 export async function receive(runtime: RelayRuntime, socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
   const known = runtime.sessionAt(socket);
   if (!known) return;

@@ -1,16 +1,19 @@
 import { COMMANDS } from "#chat/protocol/commands.ts";
 import { record } from "#edge/metrics/metrics.ts";
 
-/** How an answer that refuses begins (edge/chat/refusal.ts writes all of them). */
+/** Beginning of an answer that refuses (edge/chat/refusal.ts writes all of them). */
 const REFUSED = /^\{"ActionStatus":"FAIL","ErrorCode":(\d+)/;
-/** The number of sockets is counted again when it has moved by such a part: one who opens and closes one in a crowd costs no point. */
+/**
+ * Share by which the number of sockets must change before it is recorded again: a single socket opened and closed in a crowd
+ * writes no data point.
+ */
 const MOVED_BY = 0.1;
 
-/** Counts a Relay's open sockets and what it refuses. */
+/** Records a Relay's open sockets and its refusals. */
 export class RelayMetrics {
   #sockets = 0;
 
-  /** `relay` as the metrics name it: region and shard. */
+  /** `relay`: the Relay's name in the metrics, region and shard. */
   constructor(
     readonly env: Pick<Env, "METRICS">,
     readonly relay: string,
@@ -22,7 +25,7 @@ export class RelayMetrics {
     record(this.env, { metric: "sockets", kind: this.relay, outcome: "open", value: count });
   }
 
-  /** Counts an answer where it refuses, by command; a command that there is not is the client's own text, and counted as unknown. */
+  /** Records an answer that refuses, by command. An unknown command is text of the client, so it is recorded as unknown. */
   answered(command: string, answer: string): void {
     const code = REFUSED.exec(answer)?.[1];
     if (code)
@@ -34,7 +37,7 @@ export class RelayMetrics {
       });
   }
 
-  /** Counts a socket that is closed for what it sent. */
+  /** Records a socket that is closed because of what it sent. */
   closed(closeCode: number): void {
     record(this.env, { metric: "refusal", kind: "frame", outcome: String(closeCode), value: 0 });
   }

@@ -8,13 +8,16 @@ import type { SessionEnd } from "./kick-out.ts";
 import { receive } from "./receive.ts";
 import { RelayRuntime } from "./runtime.ts";
 
-/** Holder of sockets: sessions, waiting polls, rate limits; no truth that outlives them (design: relay.md). Lifecycle only: the runtime does the work. */
+/**
+ * Holder of sockets: sessions, waiting polls, rate limits; no state that must outlive them (design: relay.md). This class only
+ * handles the lifecycle; the runtime does the work.
+ */
 export class Relay extends DurableObject<Env> {
   readonly #runtime: RelayRuntime;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    // The platform answers our client's pings: a Relay whose sockets are quiet sleeps.
+    // The platform answers our client's pings, so that a Relay with quiet sockets can sleep.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
     this.#runtime = new RelayRuntime(ctx, withCountedDatabase(env, "Relay"));
   }
@@ -35,32 +38,32 @@ export class Relay extends DurableObject<Env> {
     return this.#runtime.close(socket);
   }
 
-  /** Takes what happened in a group; the number of sessions here that belong to it. */
+  /** Takes a batch of a group's events. Returns the number of sessions here that belong to the group. */
   take(batch: GroupBatch): Promise<number> {
     return this.#runtime.subscriptions.take(batch);
   }
 
-  /** Which of these users watch a room over sockets here. */
+  /** Returns those of the users who watch a room over sockets here. */
   watching(groupId: string, userIds: readonly string[]): string[] {
     return this.#runtime.subscriptions.watching(groupId, userIds);
   }
 
-  /** Pushes to sessions; returns those that are not here any more. */
+  /** Pushes to sessions. Returns the numbers of the sessions that are no longer here. */
   push(messages: readonly PushMessage[]): number[] {
     return this.#runtime.push(messages);
   }
 
-  /** The user of sessions here is called otherwise, or may write or not, from now on. */
+  /** Replaces the voice of a user's sessions here, after the user's name or mute state changed. */
   async voiceChanged(instIds: readonly number[], voice: Voice): Promise<void> {
     this.#runtime.voiceChanged(instIds, voice);
   }
 
-  /** Sessions belong to a group from now on, or no more. */
+  /** Adds sessions to a group or removes them from it. */
   groupChanged(instIds: readonly number[], groupId: string, belongs: boolean): Promise<void> {
     return this.#runtime.groupChanged(instIds, groupId, belongs);
   }
 
-  /** Ends a session against its user's will, and tells it why; or without a word one that another has taken the place of. */
+  /** Ends a session against its user's will and sends the reason; a superseded session ends silently. */
   async kickOut(instId: number, reason: SessionEnd): Promise<void> {
     this.#runtime.kickOut(instId, reason);
   }

@@ -4,11 +4,13 @@ import type { WaitingPoll } from "./session.ts";
 
 const OK = '"ActionStatus":"OK","ErrorCode":0,"ErrorInfo":""';
 
-/** What a room tells all whose polls begin at the same event, made once for all of them and only as far as somebody needs it. */
+/**
+ * A room's answer to all polls that begin at the same event. Encoded once for all of them, and only as far as a poll needs it.
+ */
 export class RoomTelling {
   readonly #text: string;
   #end: FrameEnd | null = null;
-  /** The whole frame for polls that go on, compressed and plain. */
+  /** The whole frame for polls that continue, compressed and plain. */
   readonly #news = new Map<boolean, Uint8Array>();
 
   /** `items` in JSON, as on the wire; `next` is the number of the event after them. */
@@ -20,13 +22,16 @@ export class RoomTelling {
     this.#text = `"NextSeq":${next},"RspMsgList":[${items.join()}]}`;
   }
 
-  /** The last answer to a poll. */
+  /** Returns the last answer to a poll. */
   answer({ servcmd, seq, key }: WaitingPoll, readsGzip: boolean): Uint8Array {
     this.#end ??= encodeEnd(`${this.#text}}`);
     return joinFrame(`{"head":{"servcmd":"${servcmd}","seq":${seq}},"body":{${OK},"Key":"${key}",`, this.#end, readsGzip);
   }
 
-  /** For polls that go on: the very same bytes for everybody. A frame a viewer would be cleared away again, and the crowd waits meanwhile. */
+  /**
+   * Returns the frame for polls that continue, the same bytes for everybody. A frame per viewer would be garbage, and its
+   * collection would delay the crowd.
+   */
   news(readsGzip: boolean): Uint8Array {
     let frame = this.#news.get(readsGzip);
     if (!frame) {

@@ -26,7 +26,7 @@ import { VIEWERS_GONE, Viewers } from "./viewers.ts";
 
 const INSTANCE_ID = /^[\w-]{1,64}$/;
 
-/** A Relay's parts, put together once a life of the object. */
+/** A Relay's parts, assembled once per life of the object. */
 export class RelayRuntime {
   readonly appId: number;
   readonly name: string;
@@ -61,7 +61,8 @@ export class RelayRuntime {
     this.#memberships = new MembershipStore(ctx.storage.sql);
     this.alarms = new Alarms(ctx.storage, {
       polls: () => this.#expirePolls(),
-      // What takes calls holds up no poll: after a sleep or a crash the sessions themselves say what is left to do.
+      // Handlers that make calls run in the background, so that they delay no poll. After a sleep or a crash the stored sessions
+      // show what is left to do.
       [DEPARTURES]: () => ctx.waitUntil(this.#departures.ring()),
       [EXPIRY]: () => this.#endExpired(),
       [VIEWERS_GONE]: () => ctx.waitUntil(this.viewers.tellGone()),
@@ -90,7 +91,7 @@ export class RelayRuntime {
     this.#wake();
   }
 
-  /** Answers the upgrade of a socket (specification 7.57). */
+  /** Answers the upgrade request of a socket (specification 7.57). */
   open(request: Request): Response {
     const { origin, searchParams } = new URL(request.url);
     const instanceId = searchParams.get("instanceid") ?? "";
@@ -116,7 +117,7 @@ export class RelayRuntime {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** The session of a socket with its rate windows; undefined for one that has gone on over another socket. */
+  /** Returns the session of a socket with its rate windows; undefined if the session has moved to a newer socket. */
   sessionAt(socket: WebSocket): { session: Session; windows: RateWindows } | undefined {
     const session = this.#sessions.get(socket);
     if (!session) return undefined;
@@ -139,19 +140,26 @@ export class RelayRuntime {
     await this.#departures.left(session.instId);
   }
 
-  /** Whether a session here, or one that is gone from here and whose box was not told, is not this user's and has that number. */
+  /**
+   * Reports whether that number belongs to a different user's session that is here, or that left and whose box is not notified
+   * yet.
+   */
   isTaken(instId: number, userId: string): boolean {
     const known = this.#departures.userOf(instId);
     return known !== undefined && known !== userId;
   }
 
-  /** A session has a user from now on, and hears what it missed behind its login's answer; false where his box has ended it since it let it in. */
+  /**
+   * Assigns a session to a user; the events that it missed follow the login's answer. Returns false if the user's box has ended
+   * the session since it let it in.
+   */
   identify(session: Session, identity: Identity, seenTime: number, missed: readonly MissedMessage[]): boolean {
     const { instId } = identity;
     if (this.logins.hasEnded(instId)) return false;
     const before = this.#byInstance.get(instId);
     if (before && before !== session) {
-      // The same device on a new socket: the old one is a leftover of a broken connection. The new one is in no room until it polls there.
+      // The same device on a new socket: the old one is left over from a broken connection. The new one is in no room until it
+      // polls there.
       before.isGone = true;
       this.viewers.away(instId);
       this.subscriptions.leaveAll(before);
@@ -175,7 +183,7 @@ export class RelayRuntime {
     return true;
   }
 
-  /** The user is gone from a session, as his box knows. */
+  /** Removes the user from a session, as the user's box knows. */
   forget(session: Session): void {
     if (this.#byInstance.get(session.instId) === session) {
       this.#byInstance.delete(session.instId);
@@ -186,7 +194,10 @@ export class RelayRuntime {
     session.reset();
   }
 
-  /** A session's signature has expired: it hears nothing from now on. It stays its user's until its next command, which is told so. */
+  /**
+   * Stops all events to a session whose signature has expired. The session keeps its user until its next command, whose answer
+   * reports the expiry.
+   */
   async expire(session: Session): Promise<void> {
     const { instId } = session;
     if (this.#byInstance.get(instId) !== session) return;
@@ -194,12 +205,16 @@ export class RelayRuntime {
     this.viewers.away(instId);
     this.subscriptions.leaveAll(session);
     session.save();
-    // A client whose pings the platform answers sends no command for minutes: it comes back at once, and is told so.
+    // A client whose pings the platform answers may send no command for minutes. Closing makes it reconnect at once and learn of
+    // the expiry.
     if (session.pingedAt() > 0) session.socket.close(1000, "The userSig has expired.");
     await this.#departures.left(instId);
   }
 
-  /** Pushes to sessions; those that are gone. One whose login is still on its way is not: its box would take it to be away, and kick it no more. */
+  /**
+   * Pushes to sessions. Returns those that are gone. A session whose login is pending does not count as gone: its box would treat
+   * it as offline and could no longer kick it.
+   */
   push(messages: readonly PushMessage[]): number[] {
     const gone: number[] = [];
     for (const { instId, events, sessionData, stamp = 0 } of messages) {
@@ -209,7 +224,9 @@ export class RelayRuntime {
     return gone;
   }
 
-  /** Pushes a message to sessions that its receiver's box named in its answer; it hears of those that are not here. */
+  /**
+   * Pushes a message to the sessions that the receiver's box named in its answer, and reports to the box those that are not here.
+   */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
     const body = `{"EventArray":[${messagesEvent(item)}]}`;
     for (const instId of instIds)
@@ -217,14 +234,14 @@ export class RelayRuntime {
         this.ctx.waitUntil(tellNotHere(userBoxOf(this.env, { appId: this.appId, userId }), instId, this.name));
   }
 
-  /** False where the session is neither here nor, as far as is known, on its way. */
+  /** Returns false if the session is neither here nor possibly logging in. */
   #pushTo(instId: number, body: string, stamp: number): boolean {
     const session = this.#byInstance.get(instId);
     session?.push(body, stamp);
     return this.logins.keep(instId, { body, stamp }, session !== undefined) || session !== undefined;
   }
 
-  /** How the user of sessions speaks from now on. */
+  /** Replaces the voice of a user's sessions. */
   voiceChanged(instIds: readonly number[], voice: Voice): void {
     for (const instId of instIds) this.#byInstance.get(instId)?.takeVoice(voice, Date.now());
   }
@@ -240,7 +257,7 @@ export class RelayRuntime {
   }
 
   kickOut(instId: number, reason: SessionEnd): void {
-    // A superseded session's number may be coming back: its box has ended it for where it was, not for where it is.
+    // The box has ended a superseded session at its old place; the same number may be logging in here again.
     if (reason !== "superseded") this.logins.end(instId);
     const session = this.#byInstance.get(instId);
     if (!session) return;
@@ -254,7 +271,7 @@ export class RelayRuntime {
     this.#sockets.opened(session.network);
   }
 
-  /** What sleeps with the sockets is put together again; the Groups still know this Relay. */
+  /** Restores the state that hibernated with the sockets. The Groups still know this Relay. */
   #wake(): void {
     for (const socket of this.ctx.getWebSockets()) {
       const session = Session.woken(socket, this.appId, this.name);
@@ -273,7 +290,7 @@ export class RelayRuntime {
     this.#departures.wake(this.#byInstance);
   }
 
-  /** Closes a session's socket for what it sent. */
+  /** Closes a session's socket because of what it sent. */
   refuse(session: Session, code: number, reason: string): void {
     this.metrics.closed(code);
     session.socket.close(code, reason.slice(0, 120));
@@ -289,7 +306,7 @@ export class RelayRuntime {
     if (Number.isFinite(next)) this.#wakeAt(next);
   }
 
-  /** By whole seconds: a crowd's polls, each due at a moment of its own, wake the object once a second and no more. */
+  /** Rounds up to whole seconds, so that a crowd's polls, each due at its own moment, wake the object at most once a second. */
   #wakeAt(due: number): void {
     this.alarms.set("polls", Math.ceil(due / 1_000) * 1_000);
   }

@@ -12,10 +12,10 @@ import type { RelayRuntime } from "./runtime.ts";
 import type { Identity, Session } from "./session.ts";
 import type { Viewers } from "./viewers.ts";
 
-/** Who is turned away when he leaves would stay a member. */
+/** The command that is never refused for overload: a user who cannot quit would stay a member. */
 const QUIT: CommandName = "group_open_http_svc.quit_group";
 
-/** What a command of one session may touch: made for every frame, so nothing but the two that it stands for. */
+/** The context of one session's command. Made for every frame, so it stores nothing but the runtime and the session. */
 export class SessionContext implements RelayContext {
   constructor(
     readonly runtime: RelayRuntime,

@@ -5,60 +5,62 @@ import type { Voice } from "../user-box/voice.ts";
 import { PUSH, writeFrame } from "./frames.ts";
 import { SESSION_LIMIT } from "./rate-limits.ts";
 
-/** How long a voice is believed that nobody changed, in milliseconds: a box tells of changes, but may not have been heard. */
+/** Milliseconds for which an unchanged voice is trusted: a box notifies of changes, but a notice may be lost. */
 export const VOICE_LIFE_MS = 600_000;
 
 /**
- * Commands of one socket that may be under way at a time, and the bytes of their frames: what objects that do not answer leave waiting here.
- * The count is what it may send within its rate (rate-limits.ts), so it is met only where answers stay away for longer.
+ * Commands of one socket that may be pending at the same time, and the bytes of their frames: the most that unresponsive objects
+ * can pile up here. The count equals the rate limit (rate-limits.ts), so it is reached only if answers are delayed for longer
+ * than its interval.
  */
 export const UNDER_WAY_MAX = { count: SESSION_LIMIT.count, bytes: 16 * FRAME_MAX_BYTES };
 
 /**
- * Bytes that a socket is sent while nothing comes from it. A client that is there says hello every two minutes, in which a group may say so
- * much to it at 280 kB/s, and pings; a phone that is out of reach takes nothing, and what it is sent would pile up until the network gives it up.
+ * Bytes that a socket is sent while its client is silent. A client that is present sends a hello every two minutes, in which a
+ * group may send it this much at 280 kB/s, and pings; for an unreachable phone the bytes would pile up until the network gives it
+ * up.
  */
 export const UNHEARD_MAX_BYTES = 32 * 1_024 * 1_024;
 
-/** A poll that waits for what happens next in a room: a few numbers with the socket, not a running request. */
+/** A poll that waits for the next event in a room: a few numbers stored with the socket, not a running request. */
 export interface WaitingPoll {
   groupId: string;
   servcmd: string;
-  /** `seq` of the request, echoed by its answer. */
+  /** `seq` of the request, which its answer repeats. */
   seq: number;
   key: string;
   /** The next event that the client wants. */
   from: number;
-  /** Unix milliseconds at which it is answered empty. */
+  /** Unix milliseconds at which the poll is answered empty. */
   until: number;
-  /** How many answers it still takes: 1 of the model client, more of a client that lets one poll be answered again and again. */
+  /** Answers that the poll still takes: 1 from the model client, more from a client that accepts several answers to one poll. */
   answers: number;
 }
 
-/** Who a session is. */
+/** The user and the number of a session. */
 export interface Identity {
   userId: string;
   tinyId: string;
   instId: number;
-  /** Unix seconds at which the signature expires that let it in, 0 before a login. */
+  /** Unix seconds at which the signature of the login expires; 0 before a login. */
   expiresAt: number;
 }
 
-/** What a socket carries through hibernation. */
+/** The state that a socket carries through hibernation. */
 interface Attachment extends Identity {
   instanceId: string;
-  /** Where the client found this server, as `https://host`. */
+  /** Address at which the client reached this server, as `https://host`. */
   origin: string;
-  /** The client reads compressed frames. */
+  /** Whether the client reads compressed frames. */
   readsGzip: boolean;
-  /** The network that the socket comes from; absent where it was opened before this was kept. */
+  /** The socket's network; absent if an earlier version opened the socket. */
   network?: string;
-  /** Chat-rooms that it was let into. */
+  /** Chat-rooms that the session has entered. */
   rooms: string[];
   polls: WaitingPoll[];
 }
 
-/** A socket and who is behind it. */
+/** A socket and the user behind it. */
 export class Session {
   userId = "";
   tinyId = "0";
@@ -67,40 +69,45 @@ export class Session {
   readonly instanceId: string;
   readonly origin: string;
   readonly readsGzip: boolean;
-  /** The network that the socket comes from, empty where nobody knows. */
+  /** The socket's network; empty if unknown. */
   readonly network: string;
-  /** Chat-rooms that it was let into. */
+  /** Chat-rooms that the session has entered. */
   readonly rooms: Set<string>;
-  /** Other groups whose events it is pushed; asked for again after hibernation. */
+  /** Other groups whose events are pushed to the session; restored after hibernation. */
   readonly groups = new Set<string>();
   readonly polls: Map<string, WaitingPoll>;
-  /** Number of the next event of a room when it was let in: where its first poll begins that does not say where itself. */
+  /** Number of the first event after the session entered a room. The first poll begins there if it names no number itself. */
   readonly beginnings = new Map<string, number>();
-  /** Chat-rooms that it left of late, oldest first: a poll that was on its way meanwhile does not bring it back into one. */
+  /**
+   * Chat-rooms that the session left recently, oldest first: a poll that was already on its way must not enter the room again.
+   */
   readonly left = new Set<string>();
-  /** Settles when the login that this socket asked for is done; null where none is under way. */
+  /** Settles when this socket's pending login is done; null if none is pending. */
   loginUnderWay: Promise<unknown> | null = null;
-  /** Frames that wait for it. */
+  /** Frames that wait for the pending login. */
   heldFrames = 0;
-  /** Settles when the ids that the newest frame names are looked up; null where none is looked up. */
+  /** Settles when the ids in the newest frame are looked up; null if no look-up is running. */
   lookUpUnderWay: Promise<unknown> | null = null;
   readonly #underWay = { count: 0, bytes: 0 };
-  /** Pushes that wait for the answer to its login; null where none is under way. */
+  /** Pushes that wait for the login's answer; null if no login is pending. */
   #heldPushes: string[] | null = null;
-  /** Bytes sent since something came from it, and when that was (unix milliseconds). */
+  /** Bytes sent since the client's last frame, and the time of that frame (unix milliseconds). */
   #unheardBytes = 0;
   #heardAt = 0;
-  /** When the platform last answered a ping of its client (unix milliseconds), 0 for never: the object does not hear of it. */
+  /**
+   * Returns when the platform last answered a ping of the client (unix milliseconds), 0 for never. The object itself does not see
+   * pings.
+   */
   pingedAt: () => number = () => 0;
-  /** The socket is closed: nothing is put into a room for it any more, whatever was under way. */
+  /** Whether the socket is closed: then no pending command may put the session into a room. */
   isGone = false;
-  /** Whether the attachment lags behind. */
+  /** Whether the attachment is stale. */
   isStale = false;
-  /** How its user speaks, as his box told; asked for at his first message. */
+  /** The user's voice as the box reported it, fetched at the user's first message. */
   #voice: { voice: Voice; since: number } | null = null;
-  /** Settles with how its user speaks; null where his box is not being asked. */
+  /** Settles with the user's voice; null if the box is not being asked. */
   #voiceUnderWay: Promise<Voice> | null = null;
-  /** The newest stamp of a message of one to one that it sent or was pushed: what it says next is said after that. */
+  /** Newest stamp of a private message that the session sent or received: its next message gets a later stamp. */
   heardStamp = 0;
 
   constructor(
@@ -159,21 +166,21 @@ export class Session {
     return { appId, userId, tinyId, instId, relay, instanceId };
   }
 
-  /** To whom a polling key of this session belongs. */
+  /** The holder of this session's polling keys. */
   get holder(): string {
     return keyHolder(this);
   }
 
   /**
-   * How its user speaks, asked of his box where that is not known, or was long ago. `now` in milliseconds. While the box is being asked
-   * everybody waits for that one answer, also who would find a voice meanwhile: so a burst of messages goes on in its order.
+   * Returns the user's voice, asking the user's box if it is unknown or old. `now` in milliseconds. While the box is being asked,
+   * every caller waits for that one answer, even if a voice arrives meanwhile: this keeps a burst of messages in order.
    */
   voice(now: number, ask: (userId: string) => Promise<Voice>): Voice | Promise<Voice> {
     if (this.#voiceUnderWay) return this.#voiceUnderWay;
     if (this.#voice && now - this.#voice.since < VOICE_LIFE_MS) return this.#voice.voice;
     const { userId } = this;
     const underWay = ask(userId)
-      // Meanwhile somebody else may have logged in over the socket.
+      // A different user may have logged in over the socket meanwhile.
       .then((voice) => (this.userId === userId ? this.takeVoice(voice, now) : voice))
       .finally(() => {
         if (this.#voiceUnderWay === underWay) this.#voiceUnderWay = null;
@@ -182,18 +189,18 @@ export class Session {
     return underWay;
   }
 
-  /** Takes a voice, unless it knows a newer one; which it goes by. */
+  /** Stores a voice unless the session has a newer one. Returns the newer of the two. */
   takeVoice(voice: Voice, now: number): Voice {
     if (!this.#voice || voice.version >= this.#voice.voice.version) this.#voice = { voice, since: now };
     return this.#voice.voice;
   }
 
-  /** It knows a message of this stamp from now on. */
+  /** Records that the session knows a message of this stamp. */
   hear(stamp: number): void {
     if (stamp > this.heardStamp) this.heardStamp = stamp;
   }
 
-  /** Forgets who it was; the socket stays. */
+  /** Removes the user; the socket stays open. */
   reset(): void {
     this.#voice = null;
     this.#voiceUnderWay = null;
@@ -210,13 +217,13 @@ export class Session {
     this.save();
   }
 
-  /** Something came from it: its client is there. */
+  /** Records that the client sent something, so it is present. */
   came(): void {
     this.#unheardBytes = 0;
     this.#heardAt = Date.now();
   }
 
-  /** Whether its client pinged since something else came; from then on that counts as heard. */
+  /** Reports whether the client has pinged since its last frame. A ping counts as a sign of presence from then on. */
   #hasPinged(): boolean {
     const pingedAt = this.pingedAt();
     if (pingedAt <= this.#heardAt) return false;
@@ -225,7 +232,7 @@ export class Session {
     return true;
   }
 
-  /** A command whose frame is so long begins; false where too much of this socket's is under way already. */
+  /** Begins a command with a frame of that length. Returns false if too many of this socket's commands are pending. */
   begin(bytes: number): boolean {
     const underWay = this.#underWay;
     if (underWay.count >= UNDER_WAY_MAX.count || underWay.bytes + bytes > UNDER_WAY_MAX.bytes) return false;
@@ -234,13 +241,13 @@ export class Session {
     return true;
   }
 
-  /** A command that has begun is over. */
+  /** Ends a command that was begun. */
   end(bytes: number): void {
     this.#underWay.count -= 1;
     this.#underWay.bytes -= bytes;
   }
 
-  /** Sends a frame. A socket that is closing takes none, and that is nobody else's fault: its session is about to be closed. */
+  /** Sends a frame. Errors of a closing socket are ignored: its session is about to be closed. */
   send(frame: Uint8Array): void {
     this.#unheardBytes += frame.byteLength;
     try {
@@ -252,26 +259,26 @@ export class Session {
     }
   }
 
-  /** Pushes wait from now on: it is told of its login first. */
+  /** Holds pushes back until the login is answered. */
   holdPushes(): void {
     this.#heldPushes ??= [];
   }
 
-  /** What it was pushed meanwhile goes, and so does what comes. */
+  /** Sends the held pushes and stops holding. */
   letPushesGo(): void {
     const held = this.#heldPushes ?? [];
     this.#heldPushes = null;
     for (const body of held) this.push(body);
   }
 
-  /** Pushes a body, JSON; `stamp` is the newest of a message in it. */
+  /** Pushes a body (JSON); `stamp` is its newest message's. */
   push(body: string, stamp = 0): void {
     this.hear(stamp);
     if (this.#heldPushes) this.#heldPushes.push(body);
     else this.send(writeFrame(PUSH, 0, body, this.readsGzip));
   }
 
-  /** Writes what has to survive hibernation. */
+  /** Writes the state that must survive hibernation. */
   save(): void {
     const { instanceId, origin, readsGzip, network, userId, tinyId, instId, expiresAt } = this;
     this.socket.serializeAttachment({
@@ -290,5 +297,5 @@ export class Session {
   }
 }
 
-/** Chat-rooms that one session may be in, beside the broadcast room; what is let in fits an attachment of 16 kB. */
+/** Chat-rooms that one session may be in, beside the broadcast room. So many fit into an attachment of 16 kB. */
 export const ROOMS_MAX = 20;

@@ -1,4 +1,7 @@
-/** Which sessions are pushed the events of which groups: lists too long for a socket's attachment, kept through hibernation. */
+/**
+ * Which groups' events are pushed to which sessions. The lists are too long for a socket's attachment and must survive
+ * hibernation.
+ */
 export class MembershipStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -21,24 +24,24 @@ export class MembershipStore {
       .map(({ group_id }) => group_id);
   }
 
-  /** Forgets the sessions whose sockets are gone without a word: their object was killed with them. */
+  /** Removes the sessions whose sockets are gone without a close event, because their object was killed. */
   keepOnly(instIds: ReadonlySet<number>): void {
     const known = this.sql.exec<{ inst_id: number }>("SELECT DISTINCT inst_id FROM memberships").toArray();
     for (const { inst_id } of known) if (!instIds.has(inst_id)) this.removeAll(inst_id);
   }
 }
 
-/** A session that is here, or whose box has not heard that it is not. */
+/** A session that is open here, or whose box does not know yet that it is closed. */
 export interface SessionRow extends Record<string, SqlStorageValue> {
   inst_id: number;
   user_id: string;
-  /** Which login of the session it is, as its box counts them. */
+  /** Identifies the login of the session, as its box counts logins. */
   seen_time: number;
-  /** Unix seconds at which its signature expires, 0 where that was not noted. */
+  /** Unix seconds at which the session's signature expires; 0 if it was not recorded. */
   expires_at: number;
 }
 
-/** Whose sessions are here: what is said of them when their sockets are gone, with all that these carried. */
+/** The sessions at this Relay. Needed to report closed sessions, whose attachments are gone with the sockets. */
 export class SessionStore {
   constructor(readonly sql: SqlStorage) {}
 

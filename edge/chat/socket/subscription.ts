@@ -2,32 +2,32 @@ import type { GroupBatch, GroupEvent } from "../group/events.ts";
 import type { RoomTelling } from "./room-telling.ts";
 import type { Session } from "./session.ts";
 
-/** What this Relay knows of a group that sessions of it belong to. */
+/** This Relay's state of a group that sessions here belong to. */
 export interface Subscription {
   groupId: string;
   readonly sessions: Set<Session>;
   /** The last events, oldest first, for polls that come a little late. */
   recent: GroupEvent[];
-  /** What is told up to the last event, by the event at which it begins: polls that come one by one ask for the same. */
+  /** Answers up to the last event, by their first event: polls that arrive one by one share them. */
   readonly tellings: Map<number, RoomTelling>;
-  /** Number of the last event heard of, null until the Group said. */
+  /** Number of the last event received, null until the Group has reported it. */
   head: number | null;
   subscribing: Promise<number> | null;
-  /** Sessions that are out once they have heard the event of that number. */
+  /** Sessions that leave once they have received the event of that number. */
   readonly expelled: Map<Session, number>;
 }
 
 export interface SubscriptionSource {
-  /** Tells the Group that this Relay has sessions of it; the number of its last event. */
+  /** Subscribes this Relay to a group. Resolves with the number of the group's last event. */
   subscribe(groupId: string): Promise<number>;
-  /** What followed `after`. */
+  /** Returns the events after `after`. */
   since(groupId: string, after: number): Promise<GroupBatch>;
-  /** The session's attachment lags behind; it is written before the object can sleep. */
+  /** Marks a session's attachment as stale; it is written before the object can sleep. */
   touched(session: Session): void;
-  /** The session is pushed a group's events from now on. */
+  /** Records that a group's events are pushed to the session. */
   joined(session: Session, groupId: string): void;
-  /** The session is pushed them no more. */
+  /** Records that a group's events are no longer pushed to the session. */
   left(session: Session, groupId: string): void;
-  /** A poll waits until then (unix milliseconds). */
+  /** Sets the alarm for a poll that waits until `due` (unix milliseconds). */
   wakeAt(due: number): void;
 }

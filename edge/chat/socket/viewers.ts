@@ -5,14 +5,14 @@ import type { Caller } from "../caller.ts";
 import type { GoneViewer } from "../group/viewers.ts";
 import type { Session } from "./session.ts";
 
-/** How long a viewer may be away before he counts as gone, in milliseconds: far longer than a client takes to come back (specification 4.67). */
+/** Milliseconds after which an absent viewer counts as gone: far longer than a client takes to reconnect (specification 4.67). */
 export const VIEWER_AWAY_MS = 120_000;
 
-/** Viewers whose going is told in one turn, and how long the others wait then: when a match is over, thousands go. */
+/** Gone viewers reported per turn, and the milliseconds until the next turn: at the end of a match thousands leave. */
 export const GONE_TOLD_TOGETHER_MAX = 100;
 const TELLING_PAUSE_MS = 50;
 
-/** Name of the alarm that tells it. */
+/** Name of the alarm that reports gone viewers. */
 export const VIEWERS_GONE = "viewers";
 
 type GoneRow = { inst_id: number; group_id: string; user_id: string; gone: number };
@@ -20,28 +20,29 @@ type GoneRow = { inst_id: number; group_id: string; user_id: string; gone: numbe
 export interface ViewersParts {
   sql: SqlStorage;
   alarms: Pick<Alarms, "set">;
-  /** Whether a session is the one with this number, with its socket and its signature. */
+  /** Reports whether a session is the logged-in session with this number, with an open socket and a valid signature. */
   isHere: (session: Session, instId: number) => boolean;
-  /** Tells a room whose sessions are gone from here. */
+  /** Reports to a room the viewers who are gone. */
   tell: (groupId: string, gone: readonly GoneViewer[]) => Promise<void>;
 }
 
 /**
- * Which users watch which rooms over sockets here. A closed page, the usual end of a visit, says nothing to the room, whose member he would be
- * for ever: it is told after a while. Stored, so that those whose sockets ended with the object are not forgotten either.
+ * The users who watch rooms over sockets here. A closed page, the usual end of a visit, sends nothing to the room, so the viewer
+ * would stay a member for ever: the Relay reports the viewer after a while. Stored, so that viewers whose sockets ended with the
+ * object are reported too.
  */
 export class Viewers {
   constructor(readonly parts: ViewersParts) {}
 
   /**
-   * A room has let a user in, who asked for it over a session that may be his no more by now. Visitors are members of none, and the broadcast
-   * room has none.
+   * Records that a room has let a user in. The session that asked may no longer be the user's. Visitors are members of no room,
+   * and the broadcast room has no members.
    */
   enter(session: Session, { instId, userId }: Pick<Caller, "instId" | "userId">, groupId: string): void {
     if (!instId || groupId === NOTIFY_ROOM) return;
     const now = Date.now();
     const gone = this.parts.isHere(session, instId) ? 0 : now;
-    // Where he came in over his next socket as well, that one counts.
+    // If the user has also entered over a newer socket, that one counts.
     this.parts.sql.exec(
       "INSERT INTO viewers (inst_id, group_id, user_id, gone) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE SET user_id = ?3, gone = iif(gone = 0, 0, ?4)",
       instId,
@@ -52,12 +53,15 @@ export class Viewers {
     if (gone) this.parts.alarms.set(VIEWERS_GONE, gone + VIEWER_AWAY_MS);
   }
 
-  /** A user has left a room, which knows it. */
+  /** Forgets a user who has left a room that knows it. */
   leave(instId: number, groupId: string): void {
     this.parts.sql.exec("DELETE FROM viewers WHERE inst_id = ? AND group_id = ?", instId, groupId);
   }
 
-  /** A session has no socket here any more, or no user, or has left `groupId` alone, which does not know it; it may come back. */
+  /**
+   * Marks a session as absent, from all rooms or from `groupId`: its socket is closed, it has no user, or it left a room that
+   * does not know it. The session may return.
+   */
   away(instId: number, groupId: string | null = null): void {
     if (!instId) return;
     const now = Date.now();
@@ -72,15 +76,15 @@ export class Viewers {
     if (rooms.length > 0) this.parts.alarms.set(VIEWERS_GONE, now + VIEWER_AWAY_MS);
   }
 
-  /** Only these sessions have sockets: those of the others ended with the object. */
+  /** Marks all sessions but these as absent: their sockets ended with the object. */
   keepOnly(instIds: ReadonlySet<number>): void {
     const known = this.parts.sql.exec<{ inst_id: number }>("SELECT DISTINCT inst_id FROM viewers WHERE gone = 0").toArray();
     for (const { inst_id } of known) if (!instIds.has(inst_id)) this.away(inst_id);
-    // Rooms that were being told when the object ended have not all heard.
+    // Reports that were under way when the object ended may be incomplete.
     this.#tellNext();
   }
 
-  /** Tells rooms who has been away for long; to be called by the alarm. */
+  /** Reports viewers who have been absent for long to their rooms. The alarm calls this method. */
   async tellGone(): Promise<void> {
     const rows = this.parts.sql
       .exec<GoneRow>(
@@ -101,7 +105,7 @@ export class Viewers {
     this.#tellNext();
   }
 
-  /** Sets the alarm for those who have been away the longest. */
+  /** Sets the alarm for the viewer who has been absent the longest. */
   #tellNext(): void {
     const { sql, alarms } = this.parts;
     const { first } = sql.exec<{ first: number | null }>("SELECT min(gone) AS first FROM viewers WHERE gone > 0").one();
@@ -115,7 +119,7 @@ export class Viewers {
         groupId,
         rows.map(({ user_id, gone }) => ({ userId: user_id, since: Math.floor(gone / 1_000) })),
       );
-      // One who came back meanwhile has a row that says so.
+      // Compares `gone`, because the row of a viewer who returned meanwhile has changed and must stay.
       for (const { inst_id, gone } of rows)
         sql.exec("DELETE FROM viewers WHERE inst_id = ? AND group_id = ? AND gone = ?", inst_id, groupId, gone);
     } catch (error) {

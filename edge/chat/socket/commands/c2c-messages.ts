@@ -13,7 +13,10 @@ import type { RelayCommands, RelayContext } from "../context.ts";
 
 type Sending = CommandRequest<"openim.sendmsg">;
 
-/** Why the sender may not say it, whoever is to hear it (specification 8.20: 20012, 80001, 80002); null where he may. */
+/**
+ * Returns why the sender may not send this message, whoever the receiver is (specification 8.20: 20012, 80001, 80002); null if it
+ * is allowed.
+ */
 function refusalOf(
   { config }: Pick<BoxContext, "config">,
   { MsgBody, CloudCustomData }: Sending,
@@ -31,7 +34,10 @@ function refusalOf(
     : null;
 }
 
-/** The message as both boxes keep it and sessions are pushed it, without its time and its last brace: it is written as JSON once. */
+/**
+ * Returns the message as both boxes store it and sessions receive it, without its time and the closing brace: it is serialised to
+ * JSON only once.
+ */
 function beginItem(relay: RelayContext, body: Sending, { tinyId }: Caller, { nick, faceUrl }: Voice): string {
   const item: Omit<C2cItem, "MsgTimeStamp"> = {
     From_Account: body.From_Account,
@@ -42,7 +48,7 @@ function beginItem(relay: RelayContext, body: Sending, { tinyId }: Caller, { nic
     TinyId: tinyId,
     MsgBody: body.MsgBody,
     CloudCustomData: body.CloudCustomData ?? "",
-    // Of his own profile: nobody writes under another's name.
+    // Taken from the sender's own profile: nobody can write under a false name.
     From_AccountNick: nick,
     From_AccountHeadurl: faceUrl,
   };
@@ -60,19 +66,19 @@ const flagsOf = ({ MsgLifeTime, SendMsgControl: control, IsNeedReadReceipt }: Se
   (IsNeedReadReceipt === 1 ? C2C_FLAGS.needsReceipt : 0);
 
 /**
- * A message goes to its receiver's box first, which answers with the sessions to push to and stores it right behind that; then it is handed
- * over to its sender's box. It is acknowledged when both have it (design: promises 1 and 2).
+ * Sends a message. The receiver's box gets it first, answers with the sessions to push to, and stores it right after that; then
+ * the message is handed over to the sender's box. It is acknowledged when both boxes have it (design: promises 1 and 2).
  */
 const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, caller) => {
   const { userId, instId } = caller;
   const { To_Account: to, MsgSeq: msgSeq, MsgRandom: random } = body;
   requireOwner(caller, body.From_Account, "message");
-  // Nothing else may be awaited before the receiver's box is asked: a later message would get ahead of this one.
+  // Nothing else may be awaited before the receiver's box is called: a later message would overtake this one.
   const voice = await relay.voice();
   const answer = (stamp: number) => ({ MsgTime: timeOf({ stamp }), MsgKey: msgKeyOf({ stamp, msg_seq: msgSeq, random }) });
   const refusal = refusalOf(relay, body, voice, userId);
   if (refusal) {
-    // What was said before is answered as before.
+    // A repeated message gets the same answer as before, even if the sender may no longer send it.
     const stamp = await relay.ofUser(userId, (box) => box.stampOfSent(to, { msgSeq, random }));
     if (stamp === null) throw refusal;
     return answer(stamp);
@@ -98,7 +104,7 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
     if (instIds.length > 0) relay.pushMessage(to, instIds, itemAt(item, stamp), stamp);
     relay.session.hear(stamp);
     if (id > 0) {
-      // A turn later: what is asked of the box in this one would leave before the push.
+      // Waits for the next turn: a call to the box in this one would leave before the push.
       await scheduler.wait(0);
       await box.handOver(id, msgSeq, random);
     }
@@ -111,7 +117,7 @@ const GET_EXTENSIONS = "openim_msg_ext_http_svc.get_key_values";
 
 export const c2cMessagesRelayCommands = {
   "openim.sendmsg": send,
-  // The author's box decides, whichever of the two changes the message.
+  // The author's box decides, whichever of the two users changes the message.
   "openim.modify_c2c_msg": (relay, body) => relay.askBox("openim.modify_c2c_msg", body, body.From_Account),
   [SET_EXTENSIONS]: (relay, body) => relay.askBox(SET_EXTENSIONS, body, body.From_Account),
   [GET_EXTENSIONS]: (relay, body) => relay.askBox(GET_EXTENSIONS, body, body.From_Account),

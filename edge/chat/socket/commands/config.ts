@@ -3,15 +3,15 @@ import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { PURCHASE_BITS } from "#edge/chat/config.ts";
 import type { RelayCommands } from "../context.ts";
 
-/** How long settings and abilities hold before a client asks again, in seconds (specification 9.27). */
+/** Seconds after which a client fetches settings and abilities again (specification 9.27). */
 const CONFIG_EXPIRES_SECONDS = 3_600;
 
-/** Words of one page of the lexicon. */
+/** Words in one page of the lexicon. */
 export const LEXICON_PAGE_SIZE = 500;
 
 const versions = new WeakMap<object, number>();
 
-/** A number that changes with what it stands for, never 0: a client that has nothing yet says 0. */
+/** Returns a number that changes with the content. Never 0, which a client sends when it has nothing yet. */
 function versionOf(content: object): number {
   const known = versions.get(content);
   if (known !== undefined) return known;
@@ -20,7 +20,10 @@ function versionOf(content: object): number {
   return version;
 }
 
-/** The words from `start` on, and where the next page begins, 0 after the last; none for whoever knows this version (specification 7.60). */
+/**
+ * Returns the words from `start` on and the start of the next page, 0 after the last. A client that knows this version gets none
+ * (specification 7.60).
+ */
 export function lexiconPage(
   lexicon: readonly string[],
   start: number,

@@ -20,13 +20,13 @@ type LookUp = CommandRequest<"group_open_http_svc.get_group_public_info">;
 type NotifyBatch = CommandRequest<"group_open_http_svc.batch_get_group_notify">;
 type LookUpName = "group_open_http_svc.get_group_public_info" | "group_open_http_svc.get_group_self_member_info";
 
-/** The session hears what happens in a group that is no room. */
+/** Subscribes the session to the events of a group that is not a room. */
 const follow = ({ session, subscriptions }: RelayContext, groupId: string): Promise<void> =>
   subscriptions.follow(session, groupId);
 
 /**
- * Takes a user out of a room; false where it is his own, and he stays. One that does not say that it knows holds nobody up: he has left it,
- * and it hears of it like of a closed page.
+ * Makes a user quit a room. Returns false if the user owns the room and therefore stays. A room that fails to answer delays
+ * nobody: the user has left it, and the room learns of it as it does of a closed page.
  */
 async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   const { session, viewers } = relay;
@@ -43,14 +43,16 @@ async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> 
   return true;
 }
 
-/** Quits the rooms that a user leaves for another: those that are his own he stays in (specification 6.7). */
+/** Quits the other rooms of a user who enters a room. The user stays in owned rooms (specification 6.7). */
 async function quitOtherRooms(relay: RelayContext, joined: string): Promise<string[]> {
   const others = roomsLeftFor(relay.session, joined);
   const isLeft = await Promise.all(others.map((groupId) => quitRoom(relay, groupId)));
   return others.filter((_, index) => isLeft[index]);
 }
 
-/** Whether a group is a chat-room, as anybody may ask. Part of joining, which waits rather than being told that there is too much. */
+/**
+ * Reports whether a group is a chat-room, which anybody may ask. Part of joining, so it waits and is never refused for overload.
+ */
 async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   if (isSiteRoom(groupId)) return true;
   const looked = await relay
@@ -60,7 +62,7 @@ async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   return group !== undefined && "Type" in group && group.Type === "AVChatRoom";
 }
 
-/** Asks a group that the caller is about to be a member of: it is told how to show him. */
+/** Sends a command to a group that the caller is about to join, together with the caller's name and picture. */
 async function askWithCard<Name extends CommandName>(
   relay: RelayContext,
   groupId: string,
@@ -72,11 +74,11 @@ async function askWithCard<Name extends CommandName>(
   return bodyOf(await relay.group(groupId).run({ ...caller, card }, name, body as object));
 }
 
-/** Throws 10037 where a room is joined for which the session has no place: before that room knows. */
+/** Throws 10037, before the room is called, if the session has no place for it. */
 async function requirePlace(relay: RelayContext, groupId: string): Promise<void> {
   const { session } = relay;
   if (hasRoomPlace(session, groupId) || !(await isRoom(relay, groupId))) return;
-  // Only rooms say which are his own; those that are not he leaves first, then.
+  // Only a room knows whether the user owns it, so the user first leaves the rooms that are not owned.
   for (const other of await quitOtherRooms(relay, groupId)) leaveRoom(relay, other);
   session.save();
   requireRoomPlace(session, groupId);
@@ -96,18 +98,18 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
     await follow(relay, groupId);
     return answer;
   }
-  // Before anything else: his room knows him already, though his socket may be closed by now.
+  // Recorded before anything else: the room already has the member, although the socket may be closed by now.
   viewers.enter(session, caller, groupId);
   const next = await enterRoom(relay, groupId, await quitOtherRooms(relay, groupId));
   const key = keyOf(relay, groupId);
-  // What was said between the room's answer and now is fetched by the first poll.
+  // The first poll fetches the messages sent between the room's answer and now.
   return { ...answer, StartSeq: answer.StartSeq ?? next, LongPollingKey: key, AVChatRoomKey: key };
 }
 
 /**
- * A visitor's way into a room. Rooms that are there by themselves are answered here, or the broadcast room's Group would be the hot global
- * object (design: traps). Who is logged in, like one whose login overtook what he sent before it, comes in as himself: not where he is
- * banned, and into one room at a time.
+ * Lets a visitor into a room. Rooms that always exist are answered here; otherwise the broadcast room's Group would be a global
+ * hot object (design: traps). A logged-in user, even one whose login overtook this command, joins as a user: bans and the limit
+ * of one room at a time apply.
  */
 async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
   const { GroupId: groupId } = body;
@@ -122,7 +124,7 @@ async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"gr
 async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string }): Promise<DoneAnswer> {
   const { session, viewers } = relay;
   const { instId } = session;
-  // The model client says it of the room that it left by joining another.
+  // The model client quits the room that it has already left by joining the next.
   if (session.left.has(groupId)) return {};
   if (groupId !== NOTIFY_ROOM) await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
   viewers.leave(instId, groupId);
@@ -147,14 +149,14 @@ async function create(
       `${session.userId} founded ${GATE_LIMITS["group-create"].count} groups within a day; try again in ${waitS} s.`,
     );
   const groupId = body.GroupId || newGroupId(config.secret, isCommunity);
-  // Before the group is there: a Relay that is asked for it at once finds it.
+  // Issued before the group exists, so that any Relay that is asked for it at once finds it.
   if (body.GroupId) await directory.issue({ kind: "group", id: groupId });
   const answer = await askWithCard(relay, groupId, "group_open_http_svc.create_group", { ...body, GroupId: groupId });
   if (body.Type !== "AVChatRoom") await follow(relay, groupId);
   return answer;
 }
 
-/** Asks each group for its part; what a group refuses is told beside the others (specification 7.80, 8.16). */
+/** Asks each group for its part. A group's refusal is reported beside the other answers (specification 7.80, 8.16). */
 const lookUp =
   (name: LookUpName) =>
   async (relay: RelayContext, { GroupIdList, ResponseFilter }: LookUp): Promise<CommandAnswer<LookUpName>> => {
@@ -174,13 +176,13 @@ async function resultOf(
     const { GroupInfo } = await relay.askGroup(groupId, name, { GroupIdList: [groupId], ResponseFilter: filter });
     return GroupInfo[0]!;
   } catch (error) {
-    // The client is to hold the command back a while, which it reads in the whole answer only.
+    // The client must delay an overloaded command, and reads that only from the status of the whole answer.
     if (!(error instanceof Refusal) || error instanceof Overloaded) throw error;
     return { GroupId: groupId, ErrorCode: error.code, ErrorInfo: error.message };
   }
 }
 
-/** Answers, for each group that is named, which of its messages were revoked since the caller last looked. */
+/** Returns, for each named group, the messages that were revoked since the caller last asked. */
 async function notificationsOf(
   relay: RelayContext,
   { NotifyReqList }: NotifyBatch,
@@ -215,7 +217,7 @@ async function onlineNumber(
   const { session } = relay;
   if (!session.isLoggedIn && !session.rooms.has(GroupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `A visitor asks of the rooms that he is in; join ${GroupId} first.`);
-  // The broadcast room's Group would be everybody's: this Relay says how many there are here.
+  // The broadcast room's Group would be asked by everybody, so this Relay answers with its own count.
   if (GroupId === NOTIFY_ROOM)
     return { OnlineMemberNum: relay.subscriptions.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
   const count = await relay.ofGroup(GroupId, (group) => group.countSessions(session.userId));

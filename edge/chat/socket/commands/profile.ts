@@ -6,7 +6,7 @@ import { ON_CARD, type UserProfile } from "#edge/chat/user-box/commands/profile.
 import { log } from "#edge/contract/log.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 
-/** One user's profile, out of his own box; a box that does not answer fails alone. */
+/** Returns one user's profile from the user's box. A failing box fails only its own entry. */
 async function profileOf(relay: RelayContext, userId: string, tags: string[] | undefined): Promise<UserProfile> {
   try {
     const body = { From_Account: relay.session.userId, UserItem: [{ To_Account: userId }], TagList: tags };
@@ -26,7 +26,7 @@ async function profileOf(relay: RelayContext, userId: string, tags: string[] | u
 }
 
 export const profileRelayCommands = {
-  // The box tells the groups that it knows of; the rooms of the moment are known to the session.
+  // The box notifies the groups that it knows; only the session knows the current rooms.
   "profile.portrait_set": async (relay, body) => {
     const answer = await relay.askBox("profile.portrait_set", body);
     const rooms = [...relay.session.rooms].filter((groupId) => groupId !== NOTIFY_ROOM);

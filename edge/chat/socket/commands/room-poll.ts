@@ -8,30 +8,33 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import { ANSWERED_LATER, type RelayCommands, type RelayContext } from "../context.ts";
 import { ROOMS_MAX, type Session } from "../session.ts";
 
-/** Most answers that one poll takes before the client has to ask again: what a slow phone cannot fetch does not pile up here. */
+/** Most answers that one poll takes before the client must ask again, so that answers for a slow phone do not pile up here. */
 const ANSWERS_MAX = 100;
 
 type At = Pick<RelayContext, "session" | "subscriptions" | "viewers">;
 
-/** The rooms that a session leaves for another: one is watched at a time, beside the broadcast room (specification 6.7; design: traps). */
+/**
+ * Returns the rooms that a session leaves when it enters a room: a session watches one room at a time, beside the broadcast room
+ * (specification 6.7; design: traps).
+ */
 export const roomsLeftFor = ({ rooms }: Pick<Session, "rooms">, joined: string): string[] =>
   joined === NOTIFY_ROOM ? [] : [...rooms].filter((groupId) => groupId !== joined && groupId !== NOTIFY_ROOM);
 
-/** Whether a session may be in one more room when it has left these. */
+/** Reports whether a session may enter one more room after it has left the rooms in `leaving`. */
 export const hasRoomPlace = ({ rooms }: Pick<Session, "rooms">, groupId: string, leaving: readonly string[] = []): boolean =>
   groupId === NOTIFY_ROOM ||
   rooms.has(groupId) ||
   [...rooms].filter((other) => other !== NOTIFY_ROOM && !leaving.includes(other)).length < ROOMS_MAX;
 
-/** Throws 10037 where it may not. */
+/** Throws 10037 if the session has no place for the room. */
 export function requireRoomPlace(session: Pick<Session, "rooms">, groupId: string, leaving?: readonly string[]): void {
   if (!hasRoomPlace(session, groupId, leaving))
     throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `A session is in at most ${ROOMS_MAX} rooms; leave one first.`);
 }
 
 /**
- * Lets a session into a room, and out of those that it leaves for it: its polls are answered from now on. `quit`: those that a user has
- * quit; a visitor has no command to say that he goes (specification 6.7). The number of the next event.
+ * Lets a session into a room, so that its polls are answered, and takes it out of its previous rooms. `quit` are the rooms that a
+ * user has quit; a visitor has no command for that (specification 6.7). Returns the number of the next event.
  */
 export async function enterRoom(
   { session, subscriptions, viewers }: At,
@@ -42,12 +45,13 @@ export async function enterRoom(
   let head: number;
   try {
     head = await subscriptions.enter(session, groupId);
-    // Whoever asks has looked before, but others of the session's commands may have come first.
+    // The caller has checked this before, but other commands of the session may have run since.
     requireRoomPlace(session, groupId, leaving());
   } catch (error) {
     if (!session.rooms.has(groupId)) {
       subscriptions.leave(session, groupId);
-      // His room has let him in: it hears of it like of a closed page. Of one that is closed it does already, unless he has come back by the next.
+      // The room has let the user in, so it must learn that the user is absent, as with a closed page. For a closed socket that
+      // is already under way, unless the user has returned over the next one.
       if (!session.isGone) viewers.away(session.instId, groupId);
     }
     throw error;
@@ -55,13 +59,14 @@ export async function enterRoom(
   session.left.delete(groupId);
   session.rooms.add(groupId);
   session.beginnings.set(groupId, head + 1);
-  // Only now, with the answer behind it: a client whose poll is over asks again at once until it knows that it is elsewhere.
+  // Left only now, right before the answer: until the client learns that it is in the new room, it repeats a poll at once that
+  // ends.
   for (const other of leaving()) leaveRoom({ session, subscriptions }, other);
   session.save();
   return head + 1;
 }
 
-/** Takes a session out of a room; the poll that waits there is answered. */
+/** Removes a session from a room and answers the poll that waits there. */
 export function leaveRoom({ session, subscriptions }: Pick<At, "session" | "subscriptions">, groupId: string): void {
   const wasThere = session.rooms.has(groupId);
   subscriptions.leave(session, groupId);
@@ -74,14 +79,17 @@ export function leaveRoom({ session, subscriptions }: Pick<At, "session" | "subs
 type PollRequest = CommandRequest<"group_open_long_polling_http_svc.get_msg">;
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
 
-/** The polling key of this session for a room. */
+/** Returns this session's polling key for a room. */
 export const keyOf = ({ config, appId, session }: RelayContext, groupId: string): string =>
   pollingKey(config.secret, appId, groupId, session.holder);
 
-/** Keys that sessions polled with, by holder: the model client asks with the same one three times a second, and a seal is dear to check. */
+/**
+ * Keys that sessions have polled with, by holder: the model client sends the same key three times a second, and checking a seal
+ * is expensive.
+ */
 const knownKeys = new WeakMap<Session, { holder: string; rooms: Map<string, string> }>();
 
-/** The room that a session's polling key is for, or null where it was not given to its holder. */
+/** Returns the room of a session's polling key, or null if the key was not issued to the session's holder. */
 function roomOf({ config, appId, session }: RelayContext, key: string): string | null {
   const { holder } = session;
   let known = knownKeys.get(session);
@@ -94,7 +102,7 @@ function roomOf({ config, appId, session }: RelayContext, key: string): string |
   return room;
 }
 
-/** What a room tells its viewers next: answered when there is something, at the latest when the hold is over. */
+/** Answers a poll with a room's next events, at the latest when its hold time is over. */
 async function poll(
   relay: RelayContext,
   body: PollRequest,
@@ -105,9 +113,9 @@ async function poll(
   const groupId = roomOf(relay, body.Key);
   if (groupId === null)
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "The polling key is not of this session; join the room again.");
-  // After a reconnect the client goes on polling with the key that it has, without joining again (wire: reconnect sequence).
+  // After a reconnect the client continues polling with its old key, without joining again (wire: reconnect sequence).
   if (!session.rooms.has(groupId)) {
-    // Sent before the client knew that it is elsewhere.
+    // The client sent this poll before it knew that it had left the room.
     if (session.left.has(groupId)) return { Key: body.Key, NextSeq: body.StartSeq, RspMsgList: [] };
     requireRoomPlace(session, groupId, session.isLoggedIn ? [] : roomsLeftFor(session, groupId));
     const isOpen =

@@ -10,7 +10,7 @@ import { log } from "#edge/contract/log.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 import { SessionGone } from "../group-subscriptions.ts";
 
-/** Why a signature lets nobody in. */
+/** The refusal for each kind of invalid signature. */
 const SIGNATURE_REFUSALS: Readonly<Record<Exclude<SigCheck, "valid">, [code: number, info: string]>> = {
   malformed: [SERVER_ERRORS.USERSIG_MALFORMED, "The userSig cannot be read; ask your own server for a new one."],
   forged: [SERVER_ERRORS.USERSIG_WRONG_KEY, "The userSig was not made with this application's secret."],
@@ -18,7 +18,7 @@ const SIGNATURE_REFUSALS: Readonly<Record<Exclude<SigCheck, "valid">, [code: num
   expired: [SERVER_ERRORS.USERSIG_EXPIRED, "The userSig has expired; ask your own server for a new one."],
 };
 
-/** Head fields with which a login proves who it is. */
+/** Head fields that authenticate a login. */
 interface Credentials {
   identifier?: string;
   usersig?: string;
@@ -29,7 +29,7 @@ const sessionEnded = (): Refusal => new Refusal(SERVER_ERRORS.USERSIG_REVOKED, "
 
 const nowSeconds = (relay: RelayContext): number => Math.floor(relay.now() / 1_000);
 
-/** A user with a signature, or a session that comes back with its key (wire: reconnect sequence). */
+/** Admits a user by a signature, or a returning session by its key (wire: reconnect sequence). */
 async function admit(
   relay: RelayContext,
   { identifier, usersig, a2 }: Credentials,
@@ -55,7 +55,8 @@ async function admit(
     return { userId, loggedIn, expiresAt };
   }
   if (!identifier) throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, "The head names no identifier.");
-  // Every other command names users by these rules: one who came in against them could not be named, and storage might take him for another.
+  // Every other command names users by these rules: nobody could name a user whose id breaks them, and storage might confuse that
+  // user with a different one.
   if (!isUserId(identifier))
     throw new Refusal(
       SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER,
@@ -75,8 +76,8 @@ async function admit(
 }
 
 /**
- * Admits, and sees to it that nobody else's session here has the number of this one: what a box pushes goes by that alone. Boxes draw them
- * without knowing each other's; where two are the same the later one begins anew, by its signature.
+ * Admits a user and makes sure that no other user's session here has the same number, since a box's pushes go by the number
+ * alone. Boxes draw numbers independently; on a collision the later session starts anew with its signature.
  */
 async function admitAlone(relay: RelayContext, credentials: Credentials): ReturnType<typeof admit> {
   const admitted = await admit(relay, credentials);
@@ -86,7 +87,10 @@ async function admitAlone(relay: RelayContext, credentials: Credentials): Return
   return admit(relay, credentials);
 }
 
-/** A signature is ours: others find the one who came with it, and the groups that his box names, from now on. A database that does not answer keeps nobody out. */
+/**
+ * Makes a user with a valid signature, and the groups that the user's box names, known as issued. A failing database keeps nobody
+ * out.
+ */
 async function makeKnown({ directory }: RelayContext, userId: string, groupIds: readonly string[]): Promise<void> {
   for (const id of groupIds) directory.remember({ kind: "group", id });
   const recognised = directory.recognise({ kind: "user", id: userId }).catch((error: unknown) => {
@@ -97,22 +101,22 @@ async function makeKnown({ directory }: RelayContext, userId: string, groupIds: 
 }
 
 export const sessionRelayCommands = {
-  // Another user on the same device: who was there before is gone from this socket, and its session with him (specification 4.63).
+  // If a different user logs in on the same device, the previous user's session ends (specification 4.63).
   "im_open_status.wslogin": async (relay, _body, _caller, _frame, credentials) => {
     const { session, subscriptions: rooms } = relay;
-    // Behind the login that was sent before: its box has to know which session this socket carries, and the later one is the one that holds.
+    // Waits for the earlier login of this socket: the box has to know which session the socket carries, and the later login wins.
     await session.loginUnderWay;
     const { userId, loggedIn, expiresAt } = await admitAlone(relay, credentials);
     await makeKnown(relay, userId, loggedIn.groupIds);
     if (session.isGone) {
-      // The socket was closed meanwhile: the box is not to take it for a session that is there.
+      // The socket was closed meanwhile: the box must not treat the session as online.
       await relay.box(userId).leave(loggedIn.instId, relay.name, loggedIn.seenTime);
       throw new SessionGone();
     }
     const before = { userId: session.userId, instId: session.instId };
     if (before.instId && before.userId !== userId) {
       await relay.box(before.userId).logout(before.instId);
-      // He is gone from it also where the new one is not let in after all.
+      // The previous user is removed even if the new one is not let in after all.
       if (session.instId === before.instId) relay.forget();
     }
     if (!relay.identify({ userId, tinyId: loggedIn.tinyId, instId: loggedIn.instId, expiresAt }, loggedIn)) throw sessionEnded();
@@ -130,16 +134,16 @@ export const sessionRelayCommands = {
 
   "im_open_status.wslogout": async (relay) => {
     const { session } = relay;
-    // It ends the login too that was sent before and is still on its way.
+    // Also ends an earlier login that is still pending.
     await session.loginUnderWay;
     const { userId, instId } = session;
     if (instId) await relay.box(userId).logout(instId);
-    // Who logs in behind it, over the same socket, stays.
+    // A user who logs in after this command, over the same socket, stays.
     if (session.instId === instId) relay.forget();
     return {};
   },
 
-  // Being asked is all there is to it: a session ends by its socket, its signature or a kick.
+  // A hello needs no action: a session ends by its socket, its signature or a kick.
   "im_open_status.wshello": () => ({}),
 
   "heartbeat.alive": () => ({}),

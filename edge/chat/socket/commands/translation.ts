@@ -6,11 +6,14 @@ import type { RelayCommands } from "../context.ts";
 
 type Name = "im_open_translate.ws_batch_trans_text";
 
-/** A failure is no refusal of the command on this wire: the answer's own `Error` says why, and a client fails with 2117 (specification 8.18). */
+/**
+ * Returns the answer to a failed translation. This wire reports it in the answer's own `Error`, not as a refusal, and the client
+ * fails with 2117 (specification 8.18).
+ */
 const failed = (Message: string) => ({ TranslatedTextList: [], Error: { Code: CHAT_ERRORS.TRANSLATE_TEXT_FAIL, Message } });
 const NO_ERROR = { Code: 0, Message: "" };
 
-/** Translates by the service, if there is one (specification 7.102). */
+/** Translates with the service, if there is one (specification 7.102). */
 export async function answerTranslation(
   service: TranslationService | null,
   { SourceText, Source, Target }: CommandRequest<Name>,

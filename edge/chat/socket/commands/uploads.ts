@@ -6,7 +6,7 @@ import { begunKey, newFileKey, sealTicket } from "#edge/chat/upload-ticket.ts";
 import type { RelayCommands } from "../context.ts";
 
 export const uploadsRelayCommands = {
-  // Renditions and covers are not offered: nothing here can draw them, and a client then shows the original.
+  // Renditions and covers are not offered: nothing here can draw them, and a client shows the original instead.
   "im_cos_msg.pre_sig": async (relay, { file_type: fileType, file_name, Duration, upload_url: begunAt = "" }) => {
     const { appId, config, session } = relay;
     if (isGuestId(session.userId)) throw new Refusal(SERVER_ERRORS.ACCOUNT_RESTRICTED, "Visitors store no files; sign in first.");
@@ -23,7 +23,8 @@ export const uploadsRelayCommands = {
     };
   },
 
-  // A key to a whole folder would go round the limits of each file: its kind, its size, how many an hour, and its bytes being looked at.
+  // A key to a whole folder would bypass the limits of each file: its type, its size, the number per hour, and the inspection of
+  // its bytes.
   "im_cos_msg.credential": () => {
     throw new Refusal(
       SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
