@@ -12,27 +12,27 @@ const NAMED: ReadonlyMap<string, Bucket> = new Map(
   ),
 );
 
-/** `group.name` of each call that takes from a bucket. */
+/** Returns `group.name` of each call that takes from a bucket. */
 export const callsOf = (bucket: Bucket): readonly string[] =>
   [...NAMED].filter(([, own]) => own === bucket).map(([name]) => name);
 
 /**
- * Calls of a network at once, and how many come back a second. A network may be a whole office, and with a carrier's shared address
- * thousands of viewers: a viewer reads every ten seconds and writes a few times a minute (docs/limits.md).
+ * Calls that a network may burst, and its refill per second. A network may be a whole office or, behind a carrier's shared
+ * address, thousands of viewers: a viewer reads every ten seconds and writes a few times a minute (docs/limits.md).
  */
 const LIMITS: Readonly<Record<Limited, { burst: number; perSecond: number }>> = {
   read: { burst: 3000, perSecond: 200 },
   search: { burst: 60, perSecond: 3 },
   write: { burst: 40, perSecond: 2 },
 };
-/** All clients whose address nobody knows share one bucket, so many times as large. */
+/** All clients with an unknown address share one bucket, larger by this factor. */
 const UNKNOWN_TIMES = 10;
-/** Forms of pages, among them those that fold a league or mark a match: what all people of a network press by hand. */
+/** Forms of pages, including those that fold a league or mark a match: manual actions of all people of a network. */
 const FORM = { burst: 120, perSecond: 4 } as const;
 
 export type CallLimits = (request: Pick<Request, "headers">, group: string, name: string) => ProductError | null;
 
-/** Limits an isolate keeps in memory, by network and bucket; null lets the call pass. */
+/** Creates limits that an isolate keeps in memory, by network and bucket. The limit returns null for a call that may pass. */
 export function createCallLimits(now: () => number = () => Date.now()): CallLimits {
   const bucketsOf = (times: number): Record<Limited, TokenBucket> => {
     const bucket = ({ burst, perSecond }: (typeof LIMITS)[Limited]) => new TokenBucket(burst * times, perSecond * times, now);
@@ -49,12 +49,12 @@ export function createCallLimits(now: () => number = () => Date.now()): CallLimi
   };
 }
 
-/** Those of this isolate, for calls and pages together. */
+/** The limits of this isolate, for calls and pages together. */
 export const callLimits = createCallLimits();
 
 type Methods = Record<string, (input: unknown) => Promise<unknown>>;
 
-/** A product whose searches cost what the same calls of the API do. */
+/** A product whose searches take from the same limits as the API's calls. */
 class SearchLimited {
   constructor(
     private readonly product: Product,
@@ -77,7 +77,7 @@ class SearchLimited {
   }
 }
 
-// On the prototype: a page's product is made for each request, and few of its groups are asked.
+// Defined on the prototype, because each request creates a product for its page and uses few of its groups.
 for (const group of Object.keys(contract)) {
   const searches = [...callsOf("search")]
     .filter((call) => call.startsWith(`${group}.`))
@@ -90,11 +90,14 @@ for (const group of Object.keys(contract)) {
   });
 }
 
-/** A product as a page asks it: its searches cost what the same calls of the API do, and are refused alike. */
+/** Returns a product for a page, whose searches take from the same limits as the API's calls and are refused alike. */
 export const withSearchLimits = (product: Product, request: Pick<Request, "headers">, limits: CallLimits = callLimits): Product =>
   new SearchLimited(product, request, limits) as unknown as Product;
 
-/** A product that refuses whatever a page's form asks: its action tells so as it tells other refusals, and keeps what was typed. Signing out is never refused. */
+/**
+ * Returns a product that refuses every call of a page's form, so that the form's action reports it like any other refusal and
+ * keeps the input. Signing out is never refused.
+ */
 export function refusingProduct(product: Product, refusal: ProductError): Product {
   const refuse = () => Promise.reject(refusal);
   const groups = Object.entries(contract).map(([group, calls]) => [
@@ -105,7 +108,10 @@ export function refusingProduct(product: Product, refusal: ProductError): Produc
   return { ...refusing, user: { ...refusing.user, logout: product.user.logout } };
 }
 
-/** The same for forms of pages: the whole seconds until the next may come, 0 for now. */
+/**
+ * Creates the limit for forms of pages. The limit returns 0 for a form that may pass, otherwise the whole seconds until the next
+ * may.
+ */
 export function createFormLimit(now: () => number = () => Date.now()): (request: Pick<Request, "headers">) => number {
   const known = new TokenBucket(FORM.burst, FORM.perSecond, now);
   const unknown = new TokenBucket(FORM.burst * UNKNOWN_TIMES, FORM.perSecond * UNKNOWN_TIMES, now);

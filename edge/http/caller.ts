@@ -6,7 +6,7 @@ export interface Caller {
   token: string | null;
   /** Sent along by clients (Specification 7.2); the token's owner must be the same. */
   uid: string | null;
-  /** True when the token came from the session cookie, which a browser sends by itself. */
+  /** True if the token came from the session cookie, which a browser sends automatically. */
   fromCookie: boolean;
 }
 

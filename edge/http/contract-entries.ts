@@ -12,13 +12,13 @@ const entries: readonly Entry[] = Object.entries(contract).flatMap(([group, call
   Object.entries(calls).map(([name, call]) => ({ group, name, call: call as Call })),
 );
 
-/** Calls that a description of the API lists for its reader: those of the console for operators alone. */
+/** Returns the calls that a description of the API lists for its reader: operators only see those of the console. */
 export const entriesFor = (isOperator: boolean): readonly Entry[] =>
   isOperator ? entries : entries.filter(({ call }) => call.access !== "operator");
 
 export type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
 
-/** A schema of the contract as JSON Schema (draft 2020-12, as OpenAPI 3.1 has it). */
+/** Returns a schema of the contract as JSON Schema (draft 2020-12, which OpenAPI 3.1 uses). */
 export const schemaOf = (schema: z.ZodType, io: "input" | "output"): JsonSchema => {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
   return rest as JsonSchema;

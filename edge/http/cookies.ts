@@ -1,4 +1,4 @@
-/** Cookies of a request by name; the first of a name counts, values are percent-decoded where they can be. */
+/** Returns a request's cookies by name. The first cookie of a name counts. Values are percent-decoded where possible. */
 export function readCookies(header: string | null): Record<string, string | undefined> {
   const cookies: Record<string, string | undefined> = Object.create(null);
   if (!header) return cookies;

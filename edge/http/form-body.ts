@@ -4,16 +4,19 @@ import type { Viewer } from "../load-context.ts";
 import { MultipartCut, type MultipartFault } from "./multipart-cut.ts";
 import { readBody } from "./read-body.ts";
 
-/** Texts of a form, with all that a browser writes around them: as much as a call of the API may have. */
+/** Longest text of a form, including the markup that a browser adds: the same limit as a call of the API. */
 const TEXT_MAX_BYTES = 64 * 1024;
-/** The console has lists of 60,000 characters, each of which may be nine bytes of a form. */
+/** Longest text of a console form: the console has lists of 60,000 characters, each of up to nine bytes in a form. */
 const CONSOLE_TEXT_MAX_BYTES = 1024 * 1024;
 const CONSOLE = /^\/m\/+operate\//i;
 
-/** Of each file so many times what it may have, so that the page can say that it was too large; of what is longer still nothing is read. */
+/**
+ * Factor of a file's limit up to which its bytes are accepted and dropped, so that the page can report the size. A longer body is
+ * not read.
+ */
 const LEFT_OUT_TIMES = 4;
 
-/** Addresses under /m of forms that take pictures, as app/routes.ts has them, and how many. */
+/** Addresses under /m of forms with pictures, as in app/routes.ts, and the number of pictures. */
 export const FORMS_WITH_FILES: Readonly<Record<string, number>> = {
   "user-center/feedback": FEEDBACK_PICTURES_MAX,
   "mobile/service/feedback": FEEDBACK_PICTURES_MAX,
@@ -26,7 +29,7 @@ const FILES_BY_ADDRESS = Object.entries(FORMS_WITH_FILES).map(
   ([path, files]) => [new RegExp(`^/m/+${path.replace(/:\w+/g, "[^/]+")}/*(?:\\.data)?$`, "i"), files] as const,
 );
 
-/** An address as the router reads it, which knows no difference between letters and their escapes. */
+/** Decodes an address as the router does, which treats a letter and its escape alike. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -35,29 +38,38 @@ function decoded(pathname: string): string {
   }
 }
 
-/** As browsers write it: who reads the form finds the same boundary. */
+/** The boundary as browsers write it, so that the form's reader finds the same boundary. */
 const BOUNDARY = /^multipart\/form-data;\s*boundary=(?:"([\w'+.-]{1,70})"|([\w'+.-]{1,70}))$/i;
 
-/** The types that browsers send forms with; what else comes is no form. */
+/** The types that browsers send forms with; any other type is not a form. */
 const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 const TEXTS_TYPE = "application/x-www-form-urlencoded";
 
-/** Why a body is not taken for a form. */
+/** Why a body is not accepted as a form. */
 export type FormFault = MultipartFault | "wrongType";
 
-/** Ends the reading of a body that is no form, or too large a one. Its page fails with it and is not sent: the client is answered by the fault. */
+/**
+ * Ends the reading of a body that is not a form or is too large. The page fails with this error and is not sent: the client gets
+ * the answer for the fault.
+ */
 class FormFaultError extends Error {
   override name = "FormFaultError";
 }
 
-/** A form whose body takes no more memory than its address allows, and is one. */
+/** A valid form whose body needs no more memory than its address allows. */
 export interface TakenForm {
   request: Request;
-  /** Why the form cannot be read; of a form with files this may be known only when its body was read, and reading it has failed then. */
+  /**
+   * Returns why the form cannot be read. A fault of a form with files may be known only after its body was read, and then that
+   * reading has failed.
+   */
   fault: () => FormFault | null;
 }
 
-/** The request as its page reads it: who may send a form was decided by its origin (pages.ts), so no header of a proxy's has a say in it. */
+/**
+ * Returns the request as its page reads it. pages.ts has already checked the form's origin, so a proxy's headers must not affect
+ * it.
+ */
 function withBody(request: Request, body: BodyInit, type: string): Request {
   const headers = new Headers(request.headers);
   headers.delete("content-length");
@@ -68,14 +80,14 @@ function withBody(request: Request, body: BodyInit, type: string): Request {
   return new Request(request, { headers, body });
 }
 
-/** A body that is read as a whole before its page is asked. */
+/** Takes a body that is read completely before the page runs. */
 async function takeTexts(request: Request, type: string, maxBytes: number): Promise<TakenForm> {
   const refused = (fault: FormFault): TakenForm => ({ request, fault: () => fault });
   const body = await readBody(request, maxBytes);
   if (!body) return refused("tooLarge");
   // A script's request without a body has no type either; it is a form without fields.
   if (!FORM_TYPE.test(type) && !(type === "" && body.length === 0)) return refused("wrongType");
-  // Forms of this site are UTF-8, whatever alphabet the type names: the reader refuses every other.
+  // Forms of this site are UTF-8, whatever charset the type names: the reader refuses every other.
   if (!/^m/i.test(type)) return { request: withBody(request, body, TEXTS_TYPE), fault: () => null };
   const isReadable = await new Response(body, { headers: { "content-type": type } }).formData().then(
     () => true,
@@ -85,9 +97,9 @@ async function takeTexts(request: Request, type: string, maxBytes: number): Prom
 }
 
 /**
- * A form as its page may read it, the one place that says what a form is: texts of a bounded length, and at addresses that take pictures as
- * many files as they take, of somebody who is signed in; none where it is refused. Files that are too long or too many come cut, so that the
- * page can say so and keep what was typed.
+ * Takes a form for its page. Only this function defines a form: texts of a bounded length and, for signed-in users at addresses
+ * with pictures, up to the allowed number of files; a refused form gets no files. Excess or oversized files arrive truncated, so
+ * that the page can report them and keep the input.
  */
 export async function takeForm(request: Request, pathname: string, viewer: Viewer | null, isRefused = false): Promise<TakenForm> {
   const path = decoded(pathname);

@@ -15,7 +15,7 @@ import { type Caller, resolveCaller } from "./caller.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
 
-/** Anybody's program may read the API; cookies are never taken across origins (no credentials). */
+/** Any program may read the API; cookies are never accepted across origins (no credentials). */
 const CORS_HEADERS = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "retry-after",
@@ -39,8 +39,8 @@ function answer(http: number, envelope: Envelope, headers: Record<string, string
 }
 
 /**
- * Refusals as clients of Specification 7.56 and 8.1 read them: a login timeout (status 2) and a refusal of business come with
- * HTTP 200; bad input, unknown things, too many attempts and dead upstreams keep their HTTP status (docs/decisions/0004).
+ * Returns the refusal as clients of Specification 7.56 and 8.1 read it: a login timeout (status 2) and a business refusal have
+ * HTTP 200; bad input, unknown things, too many attempts and failed upstreams keep their HTTP status (docs/decisions/0004).
  */
 function refusal(c: ApiContext, error: unknown): Response {
   if (!(error instanceof ProductError)) {
@@ -54,7 +54,7 @@ function refusal(c: ApiContext, error: unknown): Response {
   return answer(asBusiness ? 200 : error.http, { status: error.status, msg: error.message, data: null }, headers);
 }
 
-/** Fields of a query or a form; a name given more than once, or ending in [], becomes a list. */
+/** Returns the fields of a query or a form; a name that is repeated, or ends in [], becomes a list. */
 function fieldsOf(pairs: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const key of new Set(pairs.keys())) {
@@ -66,7 +66,7 @@ function fieldsOf(pairs: URLSearchParams): Record<string, unknown> {
 }
 
 async function bodyFields(c: ApiContext): Promise<Record<string, unknown>> {
-  // Not text(): the runtime warns of forms, whose type is not text/*.
+  // Does not call text(): the runtime warns about forms, whose type is not text/*.
   const text = new TextDecoder().decode(await c.req.arrayBuffer());
   if (text.trim() === "") return {};
   if ((c.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded"))
@@ -84,7 +84,7 @@ async function bodyFields(c: ApiContext): Promise<Record<string, unknown>> {
   return body as Record<string, unknown>;
 }
 
-/** A browser sends the page's origin with every POST: a session cookie counts only from this site's own pages. */
+/** Throws 403 if a session cookie comes from a page of a different site. A browser sends the page's origin with every POST. */
 function requireOwnOrigin(c: ApiContext, url: URL, call: Call, caller: Caller): void {
   if (call.access === "public" || !caller.fromCookie) return;
   const origin = c.req.header("origin");
@@ -101,7 +101,7 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     const refused = callLimits(c.req.raw, group, name);
     if (refused) throw refused;
     const url = new URL(c.req.url);
-    // Addresses stand in logs and histories: a token in one is not taken, wherever the call is public it is passed over.
+    // Addresses appear in logs and histories, so a token in one is refused; a public call ignores it.
     const { token: inAddress, ...query } = fieldsOf(url.searchParams);
     const fields = call.method === "GET" ? query : { ...query, ...(await bodyFields(c)) };
     const caller = await resolveCaller(c.req.raw, fields, c.env);
@@ -109,7 +109,8 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
       throw new ProductError(STATUS_LOGIN_TIMEOUT, TOKEN_IN_ADDRESS, 401);
     requireOwnOrigin(c, url, call, caller);
     const given = { ...fields, ...c.req.param() };
-    // Who may not call an operator's call learns nothing of its fields: the product asks for rights first.
+    // A caller without the right to an operator's call must learn nothing about its fields: the product checks rights before it
+    // parses.
     const input = call.access === "operator" ? given : parseInput(call, given);
     const product = productOf(askedOf(c), resolveVisit(c.req.raw, url, c.env), caller.token, caller.uid) as unknown as Methods;
     const data = await product[group]?.[name]?.(input);
@@ -119,10 +120,13 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
   }
 }
 
-/** The same call under the other prefix: the specification writes /api and /webapi for one API. */
+/** Returns the same call's path under the other prefix: the specification writes /api and /webapi for one API. */
 const twinPath = (path: string): string => (path.startsWith("/api/") ? `/webapi/${path.slice(5)}` : `/api/${path.slice(8)}`);
 
-/** Mounts every call of the contract: validation, envelope, refusals, CORS; JSON 404 for what is no call (Specification 7.1 to 7.7). */
+/**
+ * Mounts every call of the contract: validation, envelope, refusals, CORS, and a JSON 404 for unknown calls (Specification 7.1 to
+ * 7.7).
+ */
 export function mountContract(app: Hono<AppEnv>): void {
   const limit = bodyLimit({
     maxSize: BODY_MAX_BYTES,

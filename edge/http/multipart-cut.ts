@@ -1,19 +1,19 @@
-/** Why a form goes no further: it has more than it may, or its parts are not written as browsers write them. */
+/** Why a form is refused: it exceeds a limit, or its parts are not written as browsers write them. */
 export type MultipartFault = "tooLarge" | "malformed";
 
-/** What of a form with files is let through. */
+/** The limits of a form with files. */
 export interface MultipartLimits {
-  /** All that comes, with what is left out of it. */
+  /** All bytes received, including those that are dropped. */
   bytes: number;
-  /** All that is no file's content: texts, names, boundaries. */
+  /** All bytes outside of files' contents: texts, names, boundaries. */
   textBytes: number;
-  /** So many files come whole; of a further one its first byte comes, which says that it was there. */
+  /** Files that are kept. Of each further file only the first byte is kept, as a sign that it was there. */
   files: number;
-  /** A file that is longer comes with one byte more than this, which says that it is too long. */
+  /** Bytes kept of a file. A longer file keeps one byte more, as a sign that it is too long. */
   fileBytes: number;
 }
 
-/** Lines before a field's content: its name and a file's, which a person's disk has. */
+/** Longest head of a field: it holds the field's name and a file's name, which comes from a person's disk. */
 const HEAD_MAX_BYTES = 8 * 1024;
 const CR = 13;
 const LF = 10;
@@ -21,12 +21,15 @@ const NOTHING: Uint8Array = new Uint8Array();
 
 const latin1 = new TextDecoder("latin1");
 
-/** The line that names a field, and a file where it is one, as browsers write it (RFC 7578, section 4.2). */
+/** The line that names a field, and the file if there is one, as browsers write it (RFC 7578, section 4.2). */
 const FIELD = /^[Cc]ontent-[Dd]isposition:[ \t]*form-data;[ \t]*name="[^"\\]*"(?:;[ \t]*filename="(?<file>[^"]*[^"\\])?")?$/;
-/** Any other line before a content. */
+/** Any other line of a head. */
 const HEADER = /^(?!content-disposition)[\w-]+:[\t -~\x80-\xff]*$/i;
 
-/** What stands before a content: a text's lines, a file's, or neither. An input without a file sends an empty name, and counts as a text. */
+/**
+ * Returns whether a head belongs to a text or a file; null if it is not a head. An input without a file sends an empty file name
+ * and counts as a text.
+ */
 function kindOf(head: string, opening: string): "text" | "file" | null {
   const start = `${opening}\r\n`;
   if (!head.startsWith(start) || !head.endsWith("\r\n\r\n")) return null;
@@ -36,7 +39,9 @@ function kindOf(head: string, opening: string): "text" | "file" | null {
   return fields[0]?.groups?.file === undefined ? "text" : "file";
 }
 
-/** Where the lines before a content end that begin at `from`: after an empty line, however its ends are written; -1 where none has come. */
+/**
+ * Returns where the head that begins at `from` ends: after an empty line, whatever its line ends; -1 if the end has not arrived.
+ */
 function headEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(LF, from); at !== -1; at = bytes.indexOf(LF, at + 1)) {
     const next = bytes[at + 1] === CR ? at + 2 : at + 1;
@@ -45,7 +50,7 @@ function headEnd(bytes: Uint8Array, from: number): number {
   return -1;
 }
 
-/** Where `wanted` stands in `bytes`, not before `from`; -1 where it does not. */
+/** Returns the first position of `wanted` in `bytes` from `from` on; -1 if there is none. */
 function placeOf(wanted: Uint8Array, bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(wanted[0] ?? 0, from); at !== -1; at = bytes.indexOf(wanted[0] ?? 0, at + 1)) {
     let same = 1;
@@ -64,27 +69,27 @@ function joined(before: Uint8Array, after: Uint8Array): Uint8Array {
 }
 
 /**
- * A multipart form on its way to whoever reads it as a whole (RFC 7578): what is too long of its files is left out, so that what is
- * read stays small and the texts come however large the files are. A form that the reader could not take, or could read in another way
- * than it is counted here, is malformed. A boundary behind a bare line feed counts, as it does for workerd's reader.
+ * Truncates a multipart form (RFC 7578) on its way to a reader that reads it as a whole: excess bytes of files are dropped, so
+ * that the form stays small and its texts arrive however large the files are. A form that the reader would refuse, or might parse
+ * differently from this class, is malformed. A boundary after a bare line feed counts, as it does for workerd's reader.
  */
 export class MultipartCut {
   readonly #limits: MultipartLimits;
   readonly #write: (bytes: Uint8Array) => void;
   readonly #delimiter: Uint8Array;
-  /** What stands before the lines of the next part: the form's boundary, and nothing once that was found. */
+  /** Text before the head of the next part: the form's boundary, empty once that was found. */
   #opening: string;
-  /** What has come and is not decided yet. */
+  /** Bytes received and not decided yet. */
   #held = NOTHING;
   #inHead = true;
   #inFile = false;
-  /** Bytes of this file that are still let through. */
+  /** Bytes of this file that may still pass. */
   #left = 0;
   #files = 0;
   #bytes = 0;
   #textBytes = 0;
 
-  /** `write` takes what is let through. */
+  /** `write` receives the bytes that pass. */
   constructor(boundary: string, limits: MultipartLimits, write: (bytes: Uint8Array) => void) {
     this.#opening = `--${boundary}`;
     this.#delimiter = new TextEncoder().encode(`\n--${boundary}`);
@@ -92,7 +97,7 @@ export class MultipartCut {
     this.#write = write;
   }
 
-  /** The next piece; after a fault nothing else is to be given. */
+  /** Takes the next piece. After a fault, no further piece may be given. */
   take(piece: Uint8Array): MultipartFault | null {
     this.#bytes += piece.length;
     if (this.#bytes > this.#limits.bytes) return "tooLarge";
@@ -107,7 +112,7 @@ export class MultipartCut {
         at = end;
       } else {
         const found = placeOf(this.#delimiter, bytes, at);
-        // The line's end before a boundary is no content's; where none was found, the last bytes may be the beginning of both.
+        // The line end before a boundary is no content. If no boundary was found, the last bytes may be the beginning of both.
         const isAfterCr = found > at && bytes[found - 1] === CR;
         const end = found === -1 ? Math.max(at, bytes.length - this.#delimiter.length) : found - Number(isAfterCr);
         this.#content(bytes.subarray(at, end));
@@ -122,7 +127,7 @@ export class MultipartCut {
     return this.#fits() ? null : "tooLarge";
   }
 
-  /** The form has ended: with its last boundary, or before it. */
+  /** Ends the form. It must have ended with its last boundary. */
   end(): MultipartFault | null {
     const isClosed = this.#inHead && latin1.decode(this.#held).startsWith(`${this.#opening}--`);
     this.#text(this.#held);
@@ -134,7 +139,7 @@ export class MultipartCut {
     return this.#textBytes <= this.#limits.textBytes;
   }
 
-  /** False where these are no lines before a content. */
+  /** Returns false if the bytes are not a head. */
   #begin(bytes: Uint8Array): boolean {
     this.#text(bytes);
     const kind = kindOf(latin1.decode(bytes), this.#opening);

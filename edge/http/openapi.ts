@@ -65,7 +65,7 @@ function operationOf({ group, name, call }: Entry): Record<string, unknown> {
   };
 }
 
-/** Calls of the contract as OpenAPI 3.1. */
+/** Returns the calls of the contract as OpenAPI 3.1. */
 function openApiDocument(listed: readonly Entry[], origin: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const entry of listed) {
@@ -89,16 +89,16 @@ function openApiDocument(listed: readonly Entry[], origin: string): Record<strin
 const DOCUMENTS_MAX = 10;
 const documents = new BoundedMap<string, string>(DOCUMENTS_MAX);
 
-/** Whether an operator reads the description, by session cookie or `Authorization: Bearer`. */
+/** Reports whether an operator reads the description, by session cookie or `Authorization: Bearer`. */
 async function isOperator({ req, env, executionCtx }: Context<AppEnv>): Promise<boolean> {
   const { token } = await resolveCaller(req.raw, {}, env);
   const now = Date.now();
-  // An upstream host that does not answer makes nobody an operator.
+  // A failing upstream host makes nobody an operator.
   const viewer = token ? await viewerOf(env, token, now, (work) => executionCtx.waitUntil(work)).catch(() => null) : null;
   return viewer !== null && rolesOf(viewer.user, now).includes("operator");
 }
 
-/** The text is made once for each origin and kind of reader. */
+/** Returns the description, cached for each origin and kind of reader. */
 function documentText(origin: string, forOperator: boolean): string {
   const key = `${forOperator} ${origin}`;
   let text = documents.get(key);
@@ -109,7 +109,7 @@ function documentText(origin: string, forOperator: boolean): string {
   return text;
 }
 
-/** GET /api/openapi.json and its readable twin, GET /api/reference. Both list the calls of operators to operators alone. */
+/** GET /api/openapi.json and its readable twin, GET /api/reference. Both list the operators' calls for operators only. */
 export const openapi = new Hono<AppEnv>()
   .get("/openapi.json", async (c) => {
     const forOperator = await isOperator(c);

@@ -2,11 +2,12 @@ const POLL_MS = 20;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Bounds the work of one kind that an isolate does at a time. A place is given back when its work ends, or after `leaseMs`: the runtime drops the
- * request of a client that left without running its `finally`. Waiting polls, since requests of an isolate cannot wake each other.
+ * Bounds the concurrent work of one kind in an isolate. A place becomes free when its work ends, or after `leaseMs`, since the
+ * runtime drops the request of a client that left without running its `finally`. Waiting is polling, since requests of an isolate
+ * cannot wake each other.
  */
 export class Places {
-  /** When each lease ends, in milliseconds since the epoch. */
+  /** When each lease ends, in unix milliseconds. */
   readonly #leases = new Map<symbol, number>();
 
   constructor(
@@ -15,7 +16,7 @@ export class Places {
     private readonly waitMs: number,
   ) {}
 
-  /** Does the work in a place; null where none became free within the waiting time. */
+  /** Runs the work in a place. Returns null if none became free within the waiting time. */
   async run<Result>(work: () => Promise<Result>): Promise<Result | null> {
     const giveUpAtMs = Date.now() + this.waitMs;
     while (!this.#isFree()) {

@@ -8,7 +8,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, start) => {
   return value;
 });
 
-/** The checksum that PNG's chunks end with. */
+/** Returns the checksum that ends a PNG chunk. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] as number) ^ (crc >>> 8);
@@ -25,24 +25,24 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** A picture of few colours: each pixel is a number of the palette. */
+/** An image of few colours: each pixel is a number of the palette. */
 export interface PaletteImage {
   width: number;
   height: number;
-  /** Bits of a pixel. */
+  /** Bits per pixel. */
   depth: 1 | 4;
-  /** Red, green, blue of each colour, one after the other. */
+  /** Red, green, blue of each colour in sequence. */
   palette: readonly number[];
-  /** Rows from above, each a filter byte of 0 and then its pixels, the leftmost in the highest bits. */
+  /** Rows from the top, each a filter byte of 0 and its pixels, with the leftmost in the highest bits. */
   rows: Uint8Array;
 }
 
-/** The picture as a PNG file, made without any library. */
+/** Encodes the image as a PNG file, without a library. */
 export function encodePng({ width, height, depth, palette, rows }: PaletteImage): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
   new DataView(header.buffer).setUint32(0, width);
   new DataView(header.buffer).setUint32(4, height);
-  // A palette, and PNG's only methods of compression, filter and order.
+  // A palette image, with PNG's only methods of compression, filter and no interlacing.
   header.set([depth, 3, 0, 0, 0], 8);
   const parts = [
     Uint8Array.from(SIGNATURE),

@@ -1,6 +1,9 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of a request or an answer, or null once there are more than allowed; a body that lies about its length is not read to its end. */
+/**
+ * Returns the bytes of a request or a response, or null if there are more than allowed. A body longer than its declared length is
+ * not read to its end.
+ */
 export async function readBody(request: Pick<Request | Response, "headers" | "body">, maxBytes: number): Promise<Bytes | null> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
   const parts: Uint8Array[] = [];

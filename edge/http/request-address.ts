@@ -1,13 +1,14 @@
 /*
- * A request's address is whole and normal: its parts stand in the text as a parser would give them, and every request is asked for some of them.
+ * The runtime gives a request's address in full and normalised, so these functions cut its parts out of the text without a
+ * parser; they run for every request.
  */
 
 const pathStart = (url: string): number => url.indexOf("/", url.indexOf("//") + 2);
 
-/** Scheme and host. */
+/** Returns scheme and host. */
 export const originOf = ({ url }: Pick<Request, "url">): string => url.slice(0, pathStart(url));
 
-/** The path, without the query. */
+/** Returns the path, without the query. */
 export function pathOf({ url }: Pick<Request, "url">): string {
   const end = url.search(/[?#]/);
   return url.slice(pathStart(url), end === -1 ? undefined : end);

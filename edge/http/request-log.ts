@@ -4,7 +4,7 @@ import { answering, RequestUnderWay, requestUnderWay } from "../metrics/under-wa
 
 const ids = new WeakMap<Request, string>();
 
-/** A request's id: the edge's, else one of its own, the same for all of its lines. */
+/** Returns a request's id, the same for all of its log lines: the edge's, otherwise a generated one. */
 function idOf(request: Request): string {
   const id = request.headers.get("cf-ray") ?? ids.get(request) ?? crypto.randomUUID();
   ids.set(request, id);
@@ -16,6 +16,6 @@ readRequestBy((): LoggedRequest | undefined => {
   return request && { request: idOf(request), route: `${request.method} ${new URL(request.url).pathname}` };
 });
 
-/** Answers a request; all that is logged meanwhile names it. */
+/** Answers a request; every log line written meanwhile names it. */
 export const loggingRequest = <Answer>(request: Request, answer: () => Answer): Answer =>
   requestUnderWay()?.request === request ? answer() : answering(new RequestUnderWay(request, kindOf(request)), answer);

@@ -1,8 +1,8 @@
 import { newestSecret, secretsOf } from "../secrets.ts";
 
-/** Header of a post to /feed: as `signPost` makes it, or as `signBody` does. */
+/** Header of a post to /feed, made by `signPost` or `signBody`. */
 export const SIGNATURE_HEADER = "x-feed-signature";
-/** How far the sender's clock may be off, and how long a request may travel. */
+/** Seconds by which the sender's clock may differ, including the request's time on the way. */
 export const SIGNATURE_TOLERANCE_S = 300;
 
 const encoder = new TextEncoder();
@@ -22,35 +22,38 @@ function hmac(secret: string, timeS: number, body: Uint8Array): Promise<Uint8Arr
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The header's value for a body, for senders and tests. */
+/** Returns the header's value for a body, for senders and tests. */
 export async function signBody(setting: string, body: string | Uint8Array, timeS: number): Promise<string> {
   const bytes = typeof body === "string" ? encoder.encode(body) : body;
   return `t=${timeS},v1=${toHex(await hmac(newestSecret(setting), timeS, bytes))}`;
 }
 
 /**
- * What a signed call signs: its time in unix seconds, the path of its address, and the hex SHA-256 of its body. The first letters keep it apart
- * from the older signature of a body that is itself a digest.
+ * Returns the text that a signed call signs: its time in unix seconds, the path of its address, and the hex SHA-256 of its body.
+ * The prefix distinguishes it from the older signature of a body that is itself a digest.
  */
 export const signedText = (time: string, path: string, digest: string): string => `v2.${time}.${path}.${digest}`;
 
-/** Hex HMAC-SHA256 of a text. */
+/** Returns the hex HMAC-SHA256 of a text. */
 export const textMac = async (secret: string, text: string): Promise<string> => toHex(await mac(secret, encoder.encode(text)));
 
-/** The header's value for a post to `path`, which is proven before its body is read: `t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of "v2.<t>.<path>.<h>">`. */
+/**
+ * Returns the header's value for a post to `path`, which the receiver verifies before it reads the body: `t=<unix seconds>,h=<hex
+ * SHA-256 of the body>,v2=<hex HMAC-SHA256 of "v2.<t>.<path>.<h>">`.
+ */
 export async function signPost(setting: string, path: string, body: string, timeS: number): Promise<string> {
   const digest = toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(body))));
   return `t=${timeS},h=${digest},v2=${await textMac(newestSecret(setting), signedText(String(timeS), path, digest))}`;
 }
 
-/** Compares in a time that does not tell where two texts differ. */
+/** Compares in constant time, which does not reveal where two texts differ. */
 export function sameText(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index % Math.max(1, b.length));
   return difference === 0;
 }
 
-/** What is wrong with the time of a signature, or null. */
+/** Returns the fault of a signature's time, or null. */
 export function staleness(timeS: number, nowS: number): string | null {
   const offS = Math.abs(nowS - timeS);
   return offS > SIGNATURE_TOLERANCE_S
@@ -58,7 +61,10 @@ export function staleness(timeS: number, nowS: number): string | null {
     : null;
 }
 
-/** Null when the body is signed with one of the setting's secrets and fresh; else what is wrong and what to do. */
+/**
+ * Returns null if the body is signed with one of the setting's secrets and the signature is fresh; otherwise the fault and its
+ * remedy.
+ */
 export async function signatureFault(
   setting: string,
   header: string | undefined,

@@ -3,9 +3,9 @@ import { log } from "../contract/log.ts";
 import { secretsOf } from "../secrets.ts";
 import { sameText, signedText, staleness } from "./signature.ts";
 
-/** A call in work for longer belongs to a server that ended: its repeat does the work. */
+/** Seconds after which an unfinished call belongs to a server that ended: a repeat does the work. */
 const IN_WORK_MAX_S = 60;
-/** No signature is taken so long after its time (`SIGNATURE_TOLERANCE_S`, before and after), so its row can go. */
+/** Seconds that a row is kept: no signature is accepted so long after its time (`SIGNATURE_TOLERANCE_S`, before and after). */
 const KEPT_S = 900;
 
 const HEADER = /^t=(\d{1,12}),(v1|v2)=([0-9a-f]{64})$/;
@@ -13,13 +13,13 @@ const SEND = 'send t=<unix seconds>,v2=<hex HMAC-SHA256 of "v2.<t>.<path>.<hex S
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a header says, once it is proven. */
+/** The content of a verified header. */
 export interface CallSignature {
   /** Unix seconds. */
   timeS: number;
-  /** Whether the address is signed, too. The older form signs the body alone and goes with the release after this one. */
+  /** Whether the signature covers the address. The older form covers only the body and goes with the release after this one. */
   signsAddress: boolean;
-  /** Hex. */
+  /** Hexadecimal. */
   mac: string;
 }
 
@@ -29,7 +29,7 @@ function macOf(secret: string, version: string, time: string, path: string, body
   return hmac.update(signedText(time, path, createHash("sha256").update(body).digest("hex"))).digest("hex");
 }
 
-/** Reads and proves the header of a call: its signature, or what is wrong with it and what to do. */
+/** Reads and verifies the header of a call. Returns its signature, or the fault and its remedy. */
 export function callSignature(
   setting: string,
   name: string,
@@ -47,7 +47,7 @@ export function callSignature(
   return staleness(Number(time), nowS) ?? { timeS: Number(time), signsAddress: version === "v2", mac };
 }
 
-/** An answer to a call, as it is given again to a repeat. */
+/** An answer to a call, as a repeat gets it again. */
 export interface CallAnswer {
   http: 200 | 400 | 409;
   msg: string;
@@ -55,9 +55,9 @@ export interface CallAnswer {
 }
 
 /**
- * Does a signed call once: a repeat of its signature, by a sender who retries or by a stranger who listened, gets the first answer again; a call
- * that was refused is looked at anew. A signature that was used at another address is refused. Costs a row, which the calls of the next minutes
- * delete.
+ * Runs a signed call once: a repeat of its signature, by a sender who retries or by an eavesdropper, gets the first answer again.
+ * A refused call is evaluated anew. A signature that was used at a different address is refused. Costs a row, which later calls
+ * delete after some minutes.
  */
 export async function once(
   db: D1Database,
@@ -95,12 +95,16 @@ export async function once(
   }
 }
 
-/** Keeps an answer, or gives the signature back; only of the run that has the claim still, since another one may have taken it over. */
+/**
+ * Stores an answer, or releases the signature. Applies only while this run holds the claim, since a later run may have taken it
+ * over.
+ */
 async function settle(db: D1Database, mac: string, claimedAtS: number, answer: CallAnswer | null): Promise<void> {
   const mine = "mac = ?1 AND received_at = ?2 AND answer IS NULL";
   const change = answer
     ? db.prepare(`UPDATE signed_calls SET answer = ?3 WHERE ${mine}`).bind(mac, claimedAtS, JSON.stringify(answer))
     : db.prepare(`DELETE FROM signed_calls WHERE ${mine}`).bind(mac, claimedAtS);
-  // The work is done: its sender gets the answer, and a repeat does the work again once the claim is old.
+  // A failure is only logged, because the work is done: its sender gets the answer, and a repeat does the work again once the
+  // claim is old.
   await change.run().catch((error: unknown) => log.error("The answer of a signed call was not kept", error));
 }

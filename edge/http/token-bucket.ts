@@ -1,6 +1,6 @@
 const CALLERS_MAX = 10_000;
 
-/** A rate limit in this isolate's memory: each caller has `burst` tokens, and gets `perSecond` of them back. */
+/** A rate limit in this isolate's memory: each caller has `burst` tokens and regains `perSecond` of them. */
 export class TokenBucket {
   readonly #callers = new Map<string, { tokens: number; atMs: number }>();
 
@@ -10,7 +10,7 @@ export class TokenBucket {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Takes a token: 0 when there was one, else the whole seconds until there will be. */
+  /** Takes a token. Returns 0 if there was one, otherwise the whole seconds until there is. */
   take(caller: string): number {
     const nowMs = this.now();
     const known = this.#callers.get(caller);

@@ -1,13 +1,14 @@
 import { isDevelopment, readConfig } from "../env.ts";
 import { withSecurityHeaders } from "../pages/security.ts";
 
-/** Https, and what a browser takes for as safe because no other machine reaches it. */
+/** Https, and the addresses that browsers treat as secure because they never leave the machine. */
 const SAFE = /^(?:https:|http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\/)/;
 const WORKERS_DEV = /^https?:\/\/[^/:]+\.workers\.dev[:/]/;
 
 /**
- * Why production does not answer here, or null: over plain http tokens and cookies would be read on the way, and *.workers.dev passes by the
- * zone's firewall and limits. Pages are led to https, calls and forms are refused, since what they carried was sent in the clear already.
+ * Returns production's refusal of a request, or null: plain http would expose tokens and cookies on the way, and *.workers.dev
+ * bypasses the zone's firewall and limits. Pages are redirected to https; calls and forms are refused, because their content was
+ * already sent unencrypted.
  */
 export function refusedTransport(request: Request, env: Env): Response | null {
   const isPlain = !SAFE.test(request.url);
@@ -35,10 +36,10 @@ export function refusedTransport(request: Request, env: Env): Response | null {
 }
 
 /**
- * A request on the embedded server's own socket. Nobody before it has checked `cf-connecting-ip`, which at the edge is Cloudflare's own
- * word: in production it is dropped, so that a proxy's last entry of `x-forwarded-for` counts, else nobody's (accounts/client-ip.ts). In
- * development it stands, with which tests give each worker a network of its own. Of the proxy that ends TLS its `x-forwarded-proto` is
- * believed: behind it every address would else be http.
+ * Prepares a request on the embedded server's own socket. No edge has checked `cf-connecting-ip`, which is trustworthy only when
+ * Cloudflare sets it: production drops the header, so that the last entry of the proxy's `x-forwarded-for` counts, or no address
+ * at all (accounts/client-ip.ts). Development keeps it, because tests use it to give each worker its own network.
+ * `x-forwarded-proto` of the proxy that ends TLS is trusted: otherwise every address behind the proxy would be http.
  */
 export function ofOwnSocket<R extends Request>(request: R, env: Env): R {
   if (isDevelopment(env)) return request;

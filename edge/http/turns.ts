@@ -1,21 +1,21 @@
-/** Pictures that an isolate draws at a time: each holds its fonts and its pixels, some 20 MB of the isolate's 128. */
+/** Pictures that an isolate draws at the same time: each holds its fonts and its pixels, some 20 MB of the isolate's 128. */
 const AT_ONCE = 2;
-/** How many wait; further requests get the plain card (plain-png.ts). */
+/** Requests that may wait; further ones get the plain card (plain-png.ts). */
 const WAITING_MAX = 20;
 const POLL_MS = 20;
-/** A waiting request that did not look for so long has ended. */
+/** Milliseconds without a look after which a waiting request is considered ended. */
 const WAITER_LOST_MS = 5_000;
-/** A drawing takes a tenth of this; what takes longer ended with its request. */
+/** Milliseconds after which a run is considered ended with its request; a drawing takes a tenth of this. */
 const RUN_MAX_MS = 15_000;
 
 interface Ticket {
-  /** Milliseconds since 1970 of its last look, then of its start. */
+  /** Unix milliseconds of the request's last look, then of its start. */
   at: number;
 }
 
 /**
- * Lets a bounded number of works run at a time, the others in their order. Each request looks for its turn by a timer of its own: the
- * runtime ends a request that waits for nothing but another request's promise, and a request whose client left runs no `finally`.
+ * Runs a bounded number of tasks at the same time and queues the others. Each request polls for its turn with its own timer: the
+ * runtime ends a request that waits only for a promise of a different request, and a request whose client left runs no `finally`.
  */
 export class Turns {
   readonly #running = new Set<Ticket>();
@@ -26,7 +26,7 @@ export class Turns {
     private readonly waitingMax = WAITING_MAX,
   ) {}
 
-  /** Runs `work` when its turn comes. Rejects at once where too many wait. */
+  /** Runs `work` when its turn comes. Rejects at once if too many wait. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const ticket = { at: Date.now() };
     if (!this.#begins(ticket)) {
@@ -43,7 +43,7 @@ export class Turns {
     }
   }
 
-  /** True, and counted as running, where a place is free and nobody waits before this one. */
+  /** Counts the ticket as running and returns true if a place is free and no earlier ticket waits. */
   #begins(ticket: Ticket): boolean {
     const now = Date.now();
     ticket.at = now;
@@ -57,5 +57,5 @@ export class Turns {
   }
 }
 
-/** Those of this isolate, for all pictures together. */
+/** The turns of this isolate, for all pictures together. */
 export const turns = new Turns();

@@ -1,15 +1,18 @@
 import { settledWithin } from "../matches/snapshot.ts";
 
-/** After this long without a further piece a reader gives up: the request that draws the page was ended. */
+/** Milliseconds without a further piece after which a reader gives up: the request that draws the page was ended. */
 const PIECE_WAIT_MS = 10_000;
 
-/** A text that is still arriving in one request and is read by others from its beginning. */
+/** A text that is still arriving in one request while other requests read it from its beginning. */
 export class ArrivingText {
   readonly #pieces: string[] = [];
   #isEnded = false;
   #waiting: (() => void)[] = [];
 
-  /** Takes the pieces of a stream in to its end, and gives the whole text. Rejects with the stream's error; readers get what came before it. */
+  /**
+   * Takes the pieces of a stream to its end and returns the whole text. Rejects with the stream's error; readers then get only
+   * the pieces before it.
+   */
   async take(stream: ReadableStream<string>): Promise<string> {
     const reader = stream.getReader();
     try {
@@ -24,13 +27,13 @@ export class ArrivingText {
     }
   }
 
-  /** The text's bytes from its beginning. `change` is put on every piece. */
+  /** Returns the text's bytes from its beginning. `change` is applied to every piece. */
   read(change: (piece: string) => string = (piece) => piece): ReadableStream<Uint8Array> {
     const encoder = new TextEncoder();
     let at = 0;
     return new ReadableStream<Uint8Array>({
       pull: async (controller) => {
-        // A promise of the reader's own request: the runtime goes on in that request, whoever resolves it.
+        // The promise belongs to the reader's own request, so the runtime continues in that request whoever resolves it.
         while (at >= this.#pieces.length && !this.#isEnded) {
           const more = await settledWithin(new Promise<void>((resolve) => this.#waiting.push(resolve)), PIECE_WAIT_MS);
           if (!more) return controller.error(new Error("The rest of the page did not arrive"));

@@ -1,10 +1,10 @@
 import { constants, createGzip, type Gzip } from "node:zlib";
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml)|image\/svg)/;
-/** Little less than the best in size, at half its time. */
+/** Compresses almost as well as the best level, in half its time. */
 const LEVEL = 5;
 
-/** Each piece leaves compressed as soon as it is written, so that a page which streams still does. */
+/** Creates a stream that compresses and flushes each piece at once, so that a page keeps streaming. */
 function gzipStream(): TransformStream<Uint8Array, Uint8Array> {
   let gzip: Gzip;
   return new TransformStream({
@@ -22,8 +22,8 @@ function gzipStream(): TransformStream<Uint8Array, Uint8Array> {
 }
 
 /**
- * Compresses texts for browsers that take gzip. Cloudflare's edge does so in front of the deployed Worker; nothing stands in front of the
- * embedded server, where a page would otherwise weigh three to four times what a phone loads.
+ * Compresses texts for browsers that accept gzip. Cloudflare's edge does so for the deployed Worker; nothing stands in front of
+ * the embedded server, whose pages would otherwise be three to four times as large as what a phone loads.
  */
 export function embeddedGzip(request: Request, response: Response): Response {
   const { headers, body, status } = response;

@@ -1,12 +1,12 @@
 /*
- * The router prints lines of its own about paths that it finds wrong: any stranger could fill the log with lines that are no JSON. It is asked
- * for no such path.
+ * The router logs lines of its own for malformed paths, so any stranger could fill the log with lines that are not JSON. Such
+ * paths must never reach it.
  */
 
-/** The router reads a path as an address, in which a backslash at its beginning begins a host, and fails. */
+/** The router parses a path as an address, in which a leading backslash begins a host, and fails. */
 const BEGINS_WITH_BACKSLASH = /^\/m\/+%5c/i;
 
-/** Whether the router can read a path: it decodes every part, and an escape may be no UTF-8 (`%ff`, `%2`). */
+/** Reports whether the router can decode every part of a path: an escape may be invalid UTF-8 (`%ff`, `%2`). */
 export function isReadablePath(path: string): boolean {
   if (!path.includes("%")) return true;
   if (BEGINS_WITH_BACKSLASH.test(path)) return false;
@@ -18,5 +18,5 @@ export function isReadablePath(path: string): boolean {
   }
 }
 
-/** The path with one slash in place of several in a row; the router takes those for one, after a line for each. */
+/** Replaces several slashes in a row by one. The router treats them alike, but logs a line for each. */
 export const withSingleSlashes = (path: string): string => (path.includes("//") ? path.replace(/\/{2,}/g, "/") : path);

@@ -6,39 +6,51 @@ import { ArrivingText } from "./arriving-text.ts";
 import { createNonce } from "./nonce.ts";
 import { type InlineSources, nonceSources } from "./security.ts";
 
-/** How long a guest's page may be shown to further guests: the guarantee that a goal is in it within two seconds. */
+/**
+ * Milliseconds for which a guest's page may be shown to further guests: part of the guarantee that a goal appears within two
+ * seconds.
+ */
 export const PAGE_TTL_MS = 1000;
 const PAGES_MAX = 500;
-/** A page is kept when it was asked for before within this time: most addresses with a query of their own never come again. */
+/**
+ * A page is cached if its previous request was within this many milliseconds: most addresses with their own query are requested
+ * only once.
+ */
 const AGAIN_WITHIN_MS = 10_000;
 const ASKED_MAX = 5000;
 
 interface CachedPage {
   status: number;
   headers: [string, string][];
-  /** Nonce that the page was rendered with. Nobody knew it before, so nothing else in the page can be the same. */
+  /** Nonce that the page was rendered with. It was secret until then, so no other text in the page can equal it. */
   nonce: string;
   body: Uint8Array<ArrayBuffer>;
-  /** The page as it leaves after the first time, made when it is asked for again. A Response reads a Blob's bytes where they are, and copies others. */
+  /**
+   * The page for all requests after the first, built at the second. A Blob, because a Response copies other bytes and reads a
+   * Blob's in place.
+   */
   again: { headers: Headers; body: Blob } | null;
   expiresAt: number;
 }
 
-/** A page of which parts are still to come. */
+/** A page whose late parts are still arriving. */
 interface ArrivingPage extends Pick<CachedPage, "status" | "headers" | "nonce"> {
   arriving: ArrivingText;
 }
 
-/** A page as it was rendered: whole, or in pieces while parts of it are late, else as its response's body. */
+/** A rendered page. `content` is the whole page, or its pieces while parts are late; null if the response has a body. */
 export interface RenderedPage {
   response: Response;
   content: PageContent | null;
 }
 
-/** Headers that a kept page leaves with; what the page said about storing it was said to us. */
+/** Returns the headers of a cached page. `cache-control` is left out, because the page addressed it to this cache. */
 const keptHeaders = (headers: Headers): [string, string][] => [...headers].filter(([name]) => name !== "cache-control");
 
-/** The headers that every answer needs beside the kept ones; they depend on nothing but the page's key and the sources that its policy names. */
+/**
+ * Returns the headers that every answer needs beside the cached ones. They depend only on the page's key and the sources that its
+ * policy names.
+ */
 export type HeadersFor = (inline: InlineSources) => Headers;
 
 function headersOf(page: Pick<CachedPage, "headers">, inline: InlineSources, headersFor: HeadersFor): Headers {
@@ -51,19 +63,19 @@ const encoder = new TextEncoder();
 const latin1 = new TextDecoder("latin1");
 
 /**
- * Guests' pages in this isolate's memory for a second. A page is rendered once with a nonce of its own, with which its first asker gets it.
- * Everybody after that gets the same bytes, with a policy that names the hashes of the page's scripts: no reader can know a nonce with which
- * scripts run in front of other readers. `cookies` are what the asker's own address chose.
+ * Guests' pages, cached in this isolate's memory for a second. A page is rendered once with its own nonce, which its first reader
+ * gets. Later readers get the same bytes with a policy that names the hashes of the page's scripts, so that no reader knows a
+ * nonce that runs scripts for others. `cookies` are the choices of the reader's own address.
  */
 export class PageCache {
   readonly #pages = new BoundedMap<string, CachedPage>(PAGES_MAX);
   readonly #rendering = new Map<string, Promise<CachedPage | ArrivingPage | null>>();
-  /** When pages were last asked for that were not here. */
+  /** When pages that were not cached were last requested. */
   readonly #asked = new BoundedMap<string, number>(ASKED_MAX);
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** A page that is still fresh. */
+  /** Returns a page that is still fresh. */
   get(key: string, headersFor: HeadersFor, cookies: readonly string[]): Response | null {
     const page = this.#pages.get(key);
     if (!page || page.expiresAt <= this.now()) return null;
@@ -71,22 +83,22 @@ export class PageCache {
   }
 
   /**
-   * The page from memory, else rendered once however many ask at the same time. What is not a plain 200 page goes to its
-   * asker alone; what nobody asked for lately is not kept.
+   * Returns the page from memory, or renders it once for all concurrent requests. An answer other than a plain 200 page goes only
+   * to its own requester. A page that was not requested recently is not cached.
    */
   async load(
     key: string,
     render: (nonce: string) => Promise<RenderedPage>,
     headersFor: HeadersFor,
     cookies: readonly string[],
-    /** Keeps the rendering alive for those who wait when its first asker leaves. */
+    /** Keeps the rendering alive for waiting requests after the first client leaves. */
     waitUntil: (work: Promise<unknown>) => void,
   ): Promise<Response> {
     const fresh = this.get(key, headersFor, cookies);
     if (fresh) return fresh;
     const underWay = this.#rendering.get(key);
     if (underWay) {
-      // Its request may be ended while this one waits, and then nobody would ever answer here.
+      // The request that renders may end while this one waits, so the wait has a time limit.
       const page = await settledWithin(underWay, SHARED_WAIT_MS);
       if (page?.value) return leaveAgain(page.value, headersFor, cookies);
     }
@@ -99,7 +111,7 @@ export class PageCache {
     const settle = () => {
       if (this.#rendering.get(key) === forOthers) this.#rendering.delete(key);
     };
-    // Whoever asks while parts of the page are late shares its rendering to the end.
+    // Requests that arrive while parts of the page are late share its rendering to the end.
     waitUntil(work.then(({ arrived }) => arrived).then(settle, settle));
     const { page } = await work;
     return leaveFirst(page, headersFor, cookies);
@@ -110,7 +122,7 @@ export class PageCache {
     const nonce = createNonce();
     const { response, content } = await render(nonce);
     const head = { status: response.status, headers: keptHeaders(response.headers), nonce };
-    // A page that depends on who draws it (2.16: a messaging app's browser) says that it must not be stored.
+    // A page that depends on its reader (2.16: a messaging app's browser) is marked no-store.
     const shared =
       response.status === 200 && !response.headers.has("set-cookie") && response.headers.get("cache-control") !== "no-store";
     const isKept = shared && this.#askedAgain(key, startedAt);
@@ -149,7 +161,7 @@ function withCookies(headers: Headers, cookies: readonly string[]): Headers {
   return headers;
 }
 
-/** To the asker whom it was rendered for: with the nonce that is in it. */
+/** Answers the request that the page was rendered for, with the page's nonce. */
 function leaveFirst(page: CachedPage | ArrivingPage, headersFor: HeadersFor, cookies: readonly string[]): Response {
   const body = "arriving" in page ? page.arriving.read() : page.body;
   return new Response(body, {
@@ -158,7 +170,7 @@ function leaveFirst(page: CachedPage | ArrivingPage, headersFor: HeadersFor, coo
   });
 }
 
-/** To anybody else: the same bytes, or a fresh nonce in the pieces of a page that is still arriving. */
+/** Answers every later request: with the same bytes, or with a fresh nonce in the pieces of a page that is still arriving. */
 function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor, cookies: readonly string[]): Response {
   if ("arriving" in page) {
     const nonce = createNonce();
@@ -176,7 +188,10 @@ function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor, coo
   });
 }
 
-/** Sources of a page that many readers get. Its sheets keep the nonce, which the browser's own sheets need as well; a sheet runs nothing. */
+/**
+ * Returns the sources of a page with many readers. Its style sheets keep the nonce, which the browser's own sheets need as well;
+ * a style sheet runs no code.
+ */
 const sharedSources = ({ nonce, body }: Pick<CachedPage, "nonce" | "body">): InlineSources => ({
   scripts: scriptsOf(nonce, body)
     .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
@@ -184,9 +199,9 @@ const sharedSources = ({ nonce, body }: Pick<CachedPage, "nonce" | "body">): Inl
   styles: nonceSources(nonce).styles,
 });
 
-/** The texts of a page's inline scripts, as bytes: of those that bear its nonce. */
+/** Returns the texts, as bytes, of a page's inline scripts with its nonce. */
 function scriptsOf(nonce: string, body: Uint8Array): Uint8Array[] {
-  // One character a byte, so places in the text are places in the body; the text is searched by the engine.
+  // Latin-1 has one character per byte, so positions in the text equal those in the body, and the engine searches the text.
   const page = latin1.decode(body);
   const scripts: Uint8Array[] = [];
   for (let at = page.indexOf(nonce); at !== -1; at = page.indexOf(nonce, at + nonce.length)) {

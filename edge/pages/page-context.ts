@@ -15,7 +15,7 @@ import type { LoadContext, Visit } from "../load-context.ts";
 import { type Asked, rememberedOf } from "../product/provide.ts";
 import { sessionCookie, signToken } from "./viewer.ts";
 
-/** How long a userSig holds that a developer has asked for. */
+/** Lifetime of a userSig for a developer, in seconds. */
 const DEVELOPER_SIG_EXPIRE_SECONDS = 86_400;
 
 const signForDeveloper = (userId: string, { CHAT_APP_ID: sdkAppId, CHAT_SECRET: secret }: Config): string | null =>
@@ -23,7 +23,7 @@ const signForDeveloper = (userId: string, { CHAT_APP_ID: sdkAppId, CHAT_SECRET: 
     ? signUser(userId, { sdkAppId, secret, expireSeconds: DEVELOPER_SIG_EXPIRE_SECONDS, now: Math.floor(Date.now() / 1_000) })
     : null;
 
-/** A picture of the person who is signed in; each may store so many an hour. */
+/** Stores a picture of the signed-in user, within the hourly limit. */
 async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<ArrayBuffer>) {
   const waitS = viewer ? await gateOf(env, { kind: "upload", key: String(viewer.user.uid) }).attempt("upload") : 1;
   return waitS > 0
@@ -35,7 +35,7 @@ async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<Arr
       );
 }
 
-/** What a page works with; with a refusal everything that its form asks for is refused so. */
+/** Returns the context of a page. With a refusal, every call of the page's form is refused with it. */
 export function loadContext(
   asked: Asked,
   product: Product,
@@ -52,7 +52,7 @@ export function loadContext(
     now: Date.now,
     waitUntil,
     demoAccounts: config.DEMO_ACCOUNTS,
-    // An upstream host has keys and devices of its own.
+    // An upstream host has its own keys and devices.
     pushKey: config.UPSTREAM_HOSTS.length > 0 ? "" : config.VAPID_PUBLIC_KEY,
     signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
     outbox: outboxOf(env, Date.now),

@@ -1,9 +1,12 @@
-/** Queries that choose or report something but do not change what a page shows beyond brand, language and invitation, which have a place of their own in the key. */
+/**
+ * Queries that choose or report something and change nothing on a page except brand, language and invitation, which are separate
+ * parts of the key.
+ */
 const NOT_IN_KEY = /^(?:lang|site|invite_code|channel|channelCode|utm_\w+|fbclid|gclid)$/;
 /** One name and one value, nothing to decode. */
 const ONE_PLAIN = /^\?([\w-]+)=[\w.-]*$/;
 
-/** An address's query. Most are one plain name and value, for which nothing is parsed. */
+/** An address's query. Most have one plain name and value and are not parsed. */
 export class PageQuery {
   readonly #plainName: string | null;
   #params: URLSearchParams | null = null;
@@ -12,7 +15,7 @@ export class PageQuery {
     this.#plainName = ONE_PLAIN.exec(search)?.[1] ?? null;
   }
 
-  /** Decoded as everything behind decodes it. */
+  /** The query decoded in the same way as by the code that serves the page. */
   get params(): URLSearchParams {
     this.#params ??= new URLSearchParams(this.search);
     return this.#params;
@@ -22,7 +25,10 @@ export class PageQuery {
     return this.#plainName === null ? this.params.has(name) : this.#plainName === name;
   }
 
-  /** What of it changes a page, escaped and ordered by name, so that two different queries never share a key. */
+  /**
+   * Returns the part of the query that changes a page, escaped and sorted by name, so that two different queries never share a
+   * key.
+   */
   key(): string {
     if (this.#plainName !== null) return NOT_IN_KEY.test(this.#plainName) ? "" : this.search;
     const kept = new URLSearchParams([...this.params].filter(([name]) => !NOT_IN_KEY.test(name)));

@@ -1,12 +1,12 @@
 import { TrieRouter } from "hono/router/trie-router";
 
-/** A route of the built pages, as far as its address goes. */
+/** The parts of a built page's route that define its address. */
 interface PageRoute {
   parentId?: string;
   path?: string;
 }
 
-/** Finds the pattern of a page's address, such as /m/share/match/:sport/:id, among the built routes. */
+/** Returns a function that finds the pattern of a page's address, such as /m/share/match/:sport/:id, among the built routes. */
 export function pagePatterns(routes: Readonly<Record<string, PageRoute | undefined>>): (pathname: string) => string | null {
   const router = new TrieRouter<string>();
   const pathOf = (route: PageRoute | undefined): string =>

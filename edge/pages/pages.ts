@@ -28,49 +28,52 @@ import {
 } from "./viewer.ts";
 import { choiceCookies, resolveVisit } from "./visit.ts";
 
-/** Queries that decide brand, language or invitation: a visit that one of them had a part in belongs to this one request. */
+/** Queries that choose brand, language or invitation: a visit that they influence is used for this request only. */
 const CHOOSING = ["lang", "site", "invite_code", "channel", "channelCode"] as const;
-/** With the value `guest` a signed-in browser gets the page that it would get signed out: the service worker keeps such pages for use offline. */
+/** With the value `guest` a signed-in browser gets the signed-out page: the service worker stores such pages for offline use. */
 const READER_HEADER = "x-reader";
-/** Guests remembered by what they sent, so that a busy page costs no parsing. */
+/** Guests remembered by the headers that they sent, so that a busy page needs no parsing. */
 const GUESTS_MAX = 2000;
-/** Characters of all that a guest sent; a longer one is resolved anew each time, so that 2,000 of them stay within some megabytes. */
+/**
+ * Longest key of a remembered guest, in characters; a longer one is resolved every time, so that 2,000 of them need only a few
+ * megabytes.
+ */
 const GUEST_KEY_MAX = 2_048;
-/** Characters of a path with its query; a longer one is rendered for its asker alone. */
+/** Longest path and query of a cached page, in characters; a longer one is rendered for its own reader only. */
 const KEPT_ADDRESS_MAX = 512;
-/** Under /m, but no page: drawn or static files that other parts of the Worker answer. */
+/** Addresses under /m that are not pages: drawn or static files, which other parts of the Worker answer. */
 const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|goods|icon|og)\/|service-worker\.js$)/;
 
-/** Pages that do not show the leagues which a guest has pinned or folded, as they are usually written. */
+/** Pages that do not show a guest's pinned or folded leagues, in their usual spelling. */
 const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
-/** Pages that show the code and channel which a guest came with, in the link to the app; with an escape a path may be any page's. */
+/** Pages that show a guest's invite code and channel in the link to the app. A path with an escape may be any page's. */
 const WITH_INVITATION = /%|^\/m\/+user-center\/*(?:\.data)?$/i;
 /** Scheme and host, path, query. */
 const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(\?[^#]*)?/;
 
-/** A request's address in parts; `query` is null where there is none, as on most pages. */
+/** A request's address in parts; `query` is null if there is none, as on most pages. */
 interface Address {
   origin: string;
   path: string;
   query: PageQuery | null;
 }
 
-/** A guest, resolved once for all requests that say the same. */
+/** A guest, resolved once for all requests with the same headers. */
 interface Guest {
   visit: Visit;
-  /** What of the guest changes every page, as a part of its key in the cache. */
+  /** The guest's part of every page's cache key. */
   key: string;
-  /** What changes some pages: the guest's leagues, and the invitation. */
+  /** Parts of the keys of some pages: the guest's leagues, and the invitation. */
   leagues: string;
   invitation: string;
 }
 
 const cache = new PageCache();
-/** In this isolate's memory. */
+/** The limit for forms, in this isolate's memory. */
 const formWaitS = createFormLimit();
 const guests = new BoundedMap<string, Guest>(GUESTS_MAX);
 
-/** True for the addresses that `servePage` answers: everything under /m that is a page, a page's data or a form. */
+/** Reports whether `servePage` answers an address: everything under /m that is a page, a page's data or a form. */
 export const isPageAddress = (pathname: string): boolean =>
   (pathname.startsWith("/m/") || pathname === "/m.data") && !NOT_A_PAGE.test(pathname);
 
@@ -99,7 +102,7 @@ function guestOf({ request, env }: Asked, origin: string, chooses: boolean, cook
   return guest;
 }
 
-/** A guest's page: from memory while it is fresh. */
+/** Answers a guest's page, from memory while it is fresh. */
 function guestPage(asked: Asked, { origin, path, query }: Address, cookie: string): Response | Promise<Response> {
   const { request } = asked;
   const chooses = query !== null && CHOOSING.some((name) => query.has(name));
@@ -111,7 +114,8 @@ function guestPage(asked: Asked, { origin, path, query }: Address, cookie: strin
   const render = async (nonce: string) => {
     const own = { ...visit, nonce };
     const renderAt = (at: Request) => renderPage(pageRequest(at), loadContext(asked, productOf(asked, own, null), own));
-    // Links repeat the page's query, so other guests get what the key names. A redirect is its asker's alone, and passes the whole query on.
+    // The page's links repeat its query, so the page is rendered with the query of its key, which other guests share. A redirect
+    // goes to its own reader only and keeps the whole query.
     const page = search === (query?.search ?? "") ? null : await renderAt(new Request(origin + path + search, request));
     return page && !page.response.headers.has("location") ? page : renderAt(request);
   };
@@ -125,7 +129,7 @@ function guestPage(asked: Asked, { origin, path, query }: Address, cookie: strin
   return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, asked.waitUntil);
 }
 
-/** Remix's single fetch asks "/m.data" for the index under basename "/m/" and would not find it. */
+/** Rewrites "/m.data" for Remix's single fetch, which would not find the index under basename "/m/". */
 function pageRequest(request: Request): Request {
   if (!request.url.includes("/m.data")) return request;
   const rewritten = new URL(request.url);
@@ -134,20 +138,23 @@ function pageRequest(request: Request): Request {
   return new Request(rewritten, request);
 }
 
-/** What pages are asked with; Remix knows more methods, and no page uses them. */
+/** The methods of pages and their forms. Remix knows more, and no page uses them. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-/** What becomes of the session's cookie with an answer whose page has not set it itself. */
+/** Returns the changes to the session's cookie for an answer whose page has not set it itself. */
 function sessionCookies(session: SessionValue | null, { viewer }: Visit, { headers }: Response, secure: boolean): string[] {
   if (!session) return [];
   const isSet = headers.getSetCookie().some(setsSession);
   const moved = session.isOld ? [OLD_SESSION_ENDED, ...(viewer && !isSet ? [sessionCookie(session.value, secure)] : [])] : [];
-  // A cookie whose session has ended would keep its owner off the guests' fast pages.
+  // The cookie of an ended session would keep its owner away from the guests' fast pages.
   return viewer || isSet || headers.has("set-cookie") ? moved : [...moved, sessionCookie(null, secure)];
 }
 
-/** A page of its own for whoever has a session, and for every form. What of it is late streams. `waitS` is above 0 for a form that is one too many. */
+/**
+ * Answers a page of a reader with a session, and every form. Late parts are streamed. `waitS` is above 0 for a form beyond the
+ * limit.
+ */
 async function ownPage(asked: Asked, url: URL, session: SessionValue | null, waitS = 0): Promise<Response> {
   const { request, env } = asked;
   const config = readConfig(env);
@@ -178,7 +185,7 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
     rendered,
   );
   const cookies = [...choiceCookies(url, visit), ...sessionCookies(session, visit, response, url.protocol === "https:")];
-  // Of a person's own pages nothing stays on the device, and once signed out not what was kept of others either.
+  // Nothing of a user's own pages stays on the device; signing out also removes the cached pages of guests.
   if (visit.viewer) response.headers.set("cache-control", "no-store");
   if (response.headers.getSetCookie().some(endsSession)) response.headers.set("clear-site-data", '"cache"');
   for (const [name, value] of pageHeaders(url.protocol === "https:", config.API_LINE_HOSTS, nonceSources(visit.nonce), cookies)) {
@@ -206,7 +213,7 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
     return withSecurityHeaders(request, new Response(null, { status: 308, headers: { location: single + search } }));
   const refusedRoutes = refusedManifest(path, () => query?.params ?? null);
   if (refusedRoutes) return refusedPage(request, 400, refusedRoutes);
-  // Remix's older way to ask for a route's data, which no page of this site uses.
+  // Remix's older way to request a route's data, which no page of this site uses.
   if (query?.has("_data"))
     return refusedPage(request, 400, "No page takes _data: its data is at the address with .data behind it.");
   const isShort = path.length + search.length <= KEPT_ADDRESS_MAX;
@@ -221,7 +228,7 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
     if (request.headers.get("origin") !== url.origin)
       return refusedPage(request, 403, "Forms are taken only from this site's own pages.");
     waitS = formWaitS(request);
-    // A script's form runs its action alone, no loader.
+    // A script's form runs only its action and no loader.
     if (waitS > 0 && !url.pathname.endsWith(".data")) {
       const visit = resolveVisit(request, url, env);
       return refusedForm(

@@ -10,14 +10,14 @@ const STYLE = [
   "a{display:inline-block;margin-top:20px;padding:10px 24px;border-radius:999px;background:var(--brand);color:var(--brand-on);font-weight:600;text-decoration:none}",
 ].join("");
 
-/** Texts of a refusal in the reader's language. Without a link the way back is the browser's own, which alone keeps what was typed. */
+/** Texts of a refusal in the reader's language. Without a link the reader goes back with the browser, which keeps the input. */
 export interface RefusalWords {
   title: string;
   advice: string;
   link?: { path: string; text: string };
 }
 
-/** A request that was refused before the app was asked: an HTML document for people, drawn without the app. */
+/** Returns an HTML page for a request that was refused before the app ran, drawn without the app. */
 export function refusalPage({ brand, locale, mode, nonce }: Visit, { title, advice, link }: RefusalWords): string {
   const icon = `/m/icon/${brand.code}.svg`;
   return `<!doctype html>

@@ -8,7 +8,7 @@ import { type RefusalWords, refusalPage } from "./refusal-page.ts";
 import { nonceSources, withSecurityHeaders } from "./security.ts";
 import { resolveVisit } from "./visit.ts";
 
-/** For programs: no page of this site sends what is refused so. */
+/** Returns a plain-text refusal for programs: no page of this site sends such a request. */
 export const refusedPage = (
   request: Request,
   status: 400 | 403 | 405,
@@ -23,7 +23,7 @@ export const refusedPage = (
     }),
   );
 
-/** A refusal that a person reads. */
+/** Returns a refusal for people, as an HTML page. */
 function refusedVisit(
   { request, env }: Asked,
   visit: Visit,
@@ -36,7 +36,10 @@ function refusedVisit(
   return new Response(request.method === "HEAD" ? null : refusalPage(visit, words), { status, headers: own });
 }
 
-/** For browsers without JavaScript: the pages' own scripts read no such answer, and are given one by the page where a person may run into it. */
+/**
+ * Returns the refusal of a form for browsers without JavaScript. The pages' scripts cannot read it: where users may run into a
+ * refusal, the page itself answers them.
+ */
 export const refusedForm = (
   asked: Asked,
   visit: Visit,
@@ -45,7 +48,7 @@ export const refusedForm = (
   headers?: Record<string, string>,
 ): Response => refusedVisit(asked, visit, status, { title, advice: serverTextOf(visit.locale, "refusals")("go-back") }, headers);
 
-/** An address that no page can have: mistyped, or cut where it was passed on. */
+/** Returns the refusal of an address that no page can have: mistyped, or truncated when it was shared. */
 export function refusedAddress(asked: Asked, url: URL): Response {
   const visit = resolveVisit(asked.request, url, asked.env);
   const text = serverTextOf(visit.locale, "refusals");
@@ -57,7 +60,7 @@ export function refusedAddress(asked: Asked, url: URL): Response {
   return refusedVisit(asked, visit, 400, words, { "cache-control": "no-store" });
 }
 
-/** The status and the words for a body that is no form or too large a one. */
+/** The status and the text for each fault of a form's body. */
 export const FORM_FAULTS = {
   tooLarge: [413, "form-too-large"],
   wrongType: [415, "form-wrong-type"],

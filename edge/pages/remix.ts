@@ -8,20 +8,20 @@ type Entry = ServerBuild["entry"]["module"] & { createRequestHandler: typeof cre
 const serverBuild = build as unknown as ServerBuild;
 const handle = (serverBuild.entry.module as Entry).createRequestHandler(serverBuild, import.meta.env?.MODE ?? "production");
 
-/** The pattern of a page's address; null where there is no such page. */
+/** Returns the pattern of a page's address; null if there is no such page. */
 export const pagePatternOf = pagePatterns(serverBuild.routes);
 
 /** A page, or its data, as Remix made it. */
 export interface Rendered {
   response: Response;
-  /** What the page consists of where the response itself has no body, or one of which parts are late. Null where it has one, or none at all. */
+  /** The page's content if the response has no body, or a body with late parts; null otherwise. */
   content: PageContent | null;
 }
 
-/** A page's data of which parts are late is marked so (scripts/vite/loader-data.ts). */
+/** Reports whether a page's data has late parts, which are marked (scripts/vite/loader-data.ts). */
 const isLate = (response: Response): boolean => "isLate" in response;
 
-/** A page or a page's data, rendered by Remix (app/entry.server.tsx). */
+/** Renders a page or a page's data with Remix (app/entry.server.tsx). */
 export async function renderPage(request: Request, context: Omit<LoadContext, "deliver">): Promise<Rendered> {
   const page: { content: PageContent | null } = { content: null };
   const deliver = (content: PageContent) => {

@@ -1,15 +1,18 @@
 import { isReadablePath } from "./page-address.ts";
 
-/** Where a page's browser asks for the routes behind the links that it shows (Remix's lazy route discovery). */
+/** Address of the routes behind the links that a page shows (Remix's lazy route discovery). */
 const ROUTE_MANIFEST = "/m/__manifest";
 
-/** Paths and beginnings of paths that one request may ask for. A page of two hundred links has some two hundred, since their beginnings are the same. */
+/**
+ * Paths and beginnings of paths that one request may name. A page of two hundred links needs about two hundred, since links share
+ * their beginnings.
+ */
 const MANIFEST_SEARCHES_MAX = 320;
 
 /**
- * Why a request for routes is refused; null where it is not, and for every other address. Remix searches all routes for each path and for
- * each of its beginnings (/a, /a/b, /a/b/c), so one path of thousands of parts would hold an isolate for seconds (CVE-2026-42342,
- * CVE-2026-55685).
+ * Returns why a request for routes is refused; null if it is not, and for every other address. Remix searches all routes for each
+ * path and for each of its beginnings (/a, /a/b, /a/b/c), so one path of thousands of parts would block an isolate for seconds
+ * (CVE-2026-42342, CVE-2026-55685).
  */
 export function refusedManifest(pathname: string, params: () => URLSearchParams | null): string | null {
   if (pathname !== ROUTE_MANIFEST) return null;

@@ -1,24 +1,24 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Sources, as the policy writes them, of a page's own inline scripts and sheets: a nonce, or the hashes of their texts. */
+/** Sources of a page's own inline scripts and style sheets in the policy's syntax: a nonce, or the hashes of their texts. */
 export interface InlineSources {
   scripts: string;
   styles: string;
 }
 
-/** Inline scripts and sheets that bear the page's nonce. */
+/** Returns sources that allow inline scripts and style sheets with the page's nonce. */
 export function nonceSources(nonce: string): InlineSources {
   const source = `'nonce-${nonce}'`;
   return { scripts: source, styles: source };
 }
 
-/** The policy of every page. `connect` names further hosts that scripts may call: the chosen API line. */
+/** Returns the policy of every page. `connect` names further hosts that scripts may call: the chosen API line. */
 export function contentSecurityPolicy(inline: InlineSources, connect: readonly string[] = []): string {
   const hosts = connect.length ? ` ${connect.join(" ")}` : "";
   return [
     "default-src 'self'",
     `script-src 'self' ${inline.scripts}${hosts}`,
-    // Vite's development server puts styles into the page by script; what is built never does.
+    // Vite's development server inserts styles by script; a build never does.
     import.meta.env?.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${inline.styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
@@ -43,13 +43,13 @@ export const SECURITY_HEADERS: readonly (readonly [name: string, value: string])
   ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"],
 ];
 
-/** Only over https, where a browser heeds it. */
+/** Sent only over https, since browsers ignore it otherwise. */
 export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 
-/** Of answers that are no pages: nothing of them is run or framed wherever a browser opens them. */
+/** Policy of answers that are not pages: no browser may run or frame them. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Puts the headers of every answer on one; a header that is there already stays. */
+/** Adds the headers of every answer; existing headers stay. */
 export function withSecurityHeaders(request: Pick<Request, "url">, response: Response): Response {
   const { headers } = response;
   for (const [name, value] of SECURITY_HEADERS) if (!headers.has(name)) headers.set(name, value);
@@ -58,10 +58,10 @@ export function withSecurityHeaders(request: Pick<Request, "url">, response: Res
   return response;
 }
 
-/** The same for what the router's handlers give. */
+/** Adds the headers to the answers of the router's handlers. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  // The answer that opens a socket cannot be changed, and no document comes of it.
+  // The headers of an answer that opens a socket are immutable, and no document comes of it.
   if (c.res.status === 101) return;
   withSecurityHeaders(c.req.raw, c.res);
 };

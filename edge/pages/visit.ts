@@ -12,11 +12,11 @@ import { createNonce } from "./nonce.ts";
 /** A year: how long a choice of language, brand or display mode is kept. */
 export const CHOICE_MAX_AGE_S = 31_536_000;
 
-/** Zones of readers of whom nothing else is known. */
+/** Zones of readers whose zone is unknown. */
 export const LOCALE_ZONE: Readonly<Record<Locale, string>> = { zh: "Asia/Shanghai", "pt-BR": "America/Sao_Paulo" };
 
 const knownZones = new BoundedMap<string, boolean>(1000);
-/** True for a zone this runtime knows; remembered, since asking Intl is slow. */
+/** Reports whether this runtime knows a zone. Results are cached, since asking Intl is slow. */
 export function isZone(zone: string): boolean {
   let known = knownZones.get(zone);
   if (known === undefined) {
@@ -36,7 +36,7 @@ const kept = (query: string | null, cookie: string | undefined): string | null =
   [query, cookie].find((text): text is string => !!text && TEXT.test(text)) ?? null;
 
 const LEAGUES_MAX = 60;
-/** League ids of a cookie such as `12.7`, each once; what is no id is passed over. */
+/** Returns the league ids of a cookie such as `12.7`, without duplicates and invalid entries. */
 const leagueIds = (cookie: string | undefined): readonly number[] =>
   cookie
     ? [
@@ -49,7 +49,7 @@ const leagueIds = (cookie: string | undefined): readonly number[] =>
       ].slice(0, LEAGUES_MAX)
     : [];
 
-/** What a request says of its visitor, without asking the database. The viewer comes later (pages/viewer.ts). */
+/** Resolves a visit from the request, without the database. The viewer is added later (pages/viewer.ts). */
 export function resolveVisit(request: Request, url: URL, env: Env): Visit {
   const cookies = readCookies(request.headers.get("cookie"));
   const query = url.searchParams;
@@ -82,7 +82,7 @@ export function resolveVisit(request: Request, url: URL, env: Env): Visit {
   };
 }
 
-/** Cookies that keep what the page's query chose: brand, language, invite code, channel (Specification 1.7). */
+/** Returns cookies that keep the choices of the page's query: brand, language, invite code, channel (Specification 1.7). */
 export function choiceCookies(url: URL, visit: Visit): string[] {
   const query = url.searchParams;
   const secure = url.protocol === "https:" ? "; Secure" : "";
