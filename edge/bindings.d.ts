@@ -5,9 +5,9 @@ import type { UserBox } from "./chat/user-box/user-box.ts";
 import type { Board } from "./feed/board/board.ts";
 import type { Pusher } from "./push/pusher.ts";
 
-// Declarations alone: a source that named these classes' types would import every object, each of which reads the environment.
+// Declarations only: importing these classes' types would import every object, each of which reads the environment.
 declare global {
-  /** What wrangler.toml binds; read through `readConfig`, never by name elsewhere. */
+  /** The bindings of wrangler.toml; read through `readConfig`, never by name elsewhere. */
   interface Env {
     DB: D1Database;
     ASSETS: Fetcher;
@@ -18,9 +18,9 @@ declare global {
     GROUP: DurableObjectNamespace<Group>;
     GATE: DurableObjectNamespace<Gate>;
     PUSHER: DurableObjectNamespace<Pusher>;
-    /** Which version of the Worker this is; not bound where it runs embedded. */
+    /** The version of this Worker; not bound in the embedded server. */
     VERSION?: WorkerVersionMetadata;
-    /** Where metrics are written; not bound where the Worker runs embedded. */
+    /** The dataset for metrics; not bound in the embedded server. */
     METRICS?: AnalyticsEngineDataset;
     ENVIRONMENT?: string;
     HEALTH_TOKEN?: string;

@@ -4,7 +4,7 @@ import { PayoutKeys } from "./money/payout/payout-keys.ts";
 import type { Vapid } from "./push/vapid.ts";
 import { SECRET_LENGTH_MIN } from "./secrets.ts";
 
-/** Application id of the chat where none is set. */
+/** Default application id of the chat. */
 const DEFAULT_CHAT_APP_ID = 1_400_000_000;
 
 const DATA_DELAY_MAX_MS = 10_000;
@@ -34,7 +34,7 @@ const JsonRecord = z
   .default("{}")
   .transform((text, context) => parsedJson(text, context, "object"));
 
-/** Settings of other machines that in production are asked over https alone. */
+/** Settings of other machines, which production calls only over https. */
 const HTTPS_ONLY = [
   "UPSTREAM_HOSTS",
   "API_LINE_HOSTS",
@@ -43,19 +43,22 @@ const HTTPS_ONLY = [
   "TRANSLATE_URL",
   "PUSH_SERVICES",
 ] as const;
-/** Https, or this very machine, from which nothing is sent. */
+/** Reports whether an address is https or on this machine, which requests never leave. */
 const isSafe = (address: string): boolean => /^https:|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?:[:/]|$)/i.test(address);
 
 const Config = z
   .object({
     /** `development` shows demo accounts on the login screen and allows plain-http cookies. */
     ENVIRONMENT: z.enum(["development", "production"]).default("production"),
-    /** Opens what /healthz knows of versions, parts and reasons, as `Authorization: Bearer …`; without it the status alone is told. */
+    /**
+     * Token that opens the versions, parts and reasons of /healthz, as `Authorization: Bearer …`; without it only the status is
+     * public.
+     */
     HEALTH_TOKEN: z
       .string()
       .min(32, "must have at least 32 characters; set it with `wrangler secret put HEALTH_TOKEN`")
       .optional(),
-    /** By whose account and with which token (right: Account Analytics, read) /operate/metrics asks Analytics Engine. */
+    /** Account and token (permission: Account Analytics, read) with which /operate/metrics queries Analytics Engine. */
     METRICS_ACCOUNT: z
       .string()
       .regex(/^(?:[\da-f]{32})?$/, "must be the account's id: 32 hexadecimal figures")
@@ -65,9 +68,9 @@ const Config = z
       .string()
       .regex(/^[a-z_]{1,60}$/, "must be the name of a dataset in wrangler.toml")
       .default("matchday"),
-    /** What moves live matches: the simulator (embedded default) or a provider's posts only. */
+    /** The driver of live matches: the simulator (embedded default) or only a provider's posts. */
     BOARD_DRIVER: z.enum(["simulator", "intake"]).default("intake"),
-    /** Back ends that speak this API already, tried in order (Specification 7.6). Empty: this Worker is the product's host. */
+    /** Back ends that already offer this API, tried in order (Specification 7.6). Empty: this Worker is the product's host. */
     UPSTREAM_HOSTS: Hosts,
     /** Hosts published as API lines (Specification 7.53). */
     API_LINE_HOSTS: Hosts,
@@ -75,20 +78,23 @@ const Config = z
     SITE_HOSTS: JsonRecord.pipe(z.record(z.string(), z.string())),
     /** JSON object host → { written name: name shown on that host } (Specification 7.49). */
     COMPANY_NAMES: JsonRecord.pipe(z.record(z.string(), z.record(z.string(), z.string()))),
-    /** `on` where the demo world is seeded at the first start: not ready before it is there. */
+    /** `on` seeds the demo world at the first start; the site is not ready before that is done. */
     DEMO_WORLD: z.enum(["on", "off"]).default("off"),
-    /** JSON list of the demo world's accounts, which the login screen shows; given where it is seeded, so that no password is in the bundle. */
+    /**
+     * JSON list of the demo world's accounts for the login screen. The seeding installation sets it, so that the bundle contains
+     * no password.
+     */
     DEMO_ACCOUNTS: JsonList.pipe(z.array(z.object({ role: z.string(), mobile: z.string(), password: z.string() }))),
-    /** Where a security fault is reported, as /.well-known/security.txt says it (RFC 9116); the site's own form where none is set. */
+    /** Address for security reports in /.well-known/security.txt (RFC 9116); the site's own form if none is set. */
     SECURITY_CONTACT: z
       .string()
       .regex(/^(?:(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+)?$/, "must be a mailto:, https: or tel: address")
       .default(""),
     /** `on` answers at *.workers.dev in production too: for staging, which has no zone of its own. */
     WORKERS_DEV: z.enum(["on", "off"]).default("off"),
-    /** `off` reads the database for every page (names of teams still every 30 s); the bench measures that. */
+    /** `off` reads the database for every page (names of teams still every 30 s), for benchmarks. */
     DATA_CACHE: z.enum(["on", "off"]).default("on"),
-    /** Milliseconds that each round trip to the database takes longer, to see pages as viewers far from it do. */
+    /** Milliseconds added to each round trip to the database, to simulate viewers far from it. */
     DATA_DELAY_MS: z.coerce
       .number("must be a number of milliseconds")
       .int("must be a whole number of milliseconds")
@@ -107,15 +113,18 @@ const Config = z
     CHAT_SECRET: z
       .string()
       .min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put CHAT_SECRET`"),
-    /** Relays that share the sockets of one region. */
+    /** Number of Relays that share the sockets of one region. */
     RELAY_SHARDS: z.coerce.number().int().min(1).max(1_024).default(1),
     /** Origins beside the site's own hosts whose pages may open sockets of the chat. */
     CHAT_ORIGINS: Hosts,
-    /** Sockets that one network (an IPv4 address, an IPv6 /64) may hold at a time; 0 for load tests from one machine, which then spread over all Relays. */
+    /**
+     * Sockets that one network (an IPv4 address, an IPv6 /64) may hold at the same time; 0 for load tests from one machine, whose
+     * sockets then spread over all Relays.
+     */
     CHAT_SOCKETS_PER_NETWORK: z.coerce.number().int().min(0).default(200),
-    /** Sessions that one user may hold in the chat at a time. */
+    /** Sessions that one user may hold in the chat at the same time. */
     CHAT_MAX_INSTANCES: z.coerce.number().int().min(1).max(100).default(10),
-    /** Words that nobody may say in the chat, separated by commas or line ends. */
+    /** Words that no chat message may contain, separated by commas or line ends. */
     CHAT_LEXICON: z
       .string()
       .default("")
@@ -125,15 +134,20 @@ const Config = z
           .map((word) => word.trim())
           .filter(Boolean),
       ),
-    /** JSON object name → text: settings that chat clients fetch, such as {"upload_max_mb_video":"50"} (Specification 9.26, 9.27). */
+    /**
+     * JSON object name → text: settings that chat clients fetch, such as {"upload_max_mb_video":"50"} (Specification 9.26, 9.27).
+     */
     CHAT_SETTINGS: JsonRecord.pipe(z.record(z.string(), z.string())),
-    /** Who brings codes to phones (docs/deploy-settings.md). None set: development keeps them in its outbox, production sends none and says so. */
+    /**
+     * Service that sends codes to phones (docs/deploy-settings.md). If none is set, development keeps codes in its outbox, and
+     * production sends none and says so.
+     */
     CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Sent to CODE_SENDER_URL as a bearer token. */
     CODE_SENDER_TOKEN: z.string().default(""),
     /** Texts to phones that the whole site sends in a day. */
     CODE_DAILY_MAX: z.coerce.number().int().min(1).default(20_000),
-    /** Countries that texts go to, as ISO 3166 codes. */
+    /** Countries that texts are sent to, as ISO 3166 codes. */
     PHONE_COUNTRIES: z
       .string()
       .default("CN,HK,MO,TW,BR,PT")
@@ -144,30 +158,44 @@ const Config = z
           .filter(Boolean),
       )
       .pipe(z.array(z.string().refine(isSupportedCountry, "must be an ISO 3166 code, such as CN"))),
-    /** `on` has the outbox of development tell what a picture says, for tests of the whole product. */
+    /** `on` makes development's outbox reveal a captcha's solution, for tests of the whole product. */
     CAPTCHA_PEEK: z.enum(["on", "off"]).default("off"),
-    /** Who issues temporary credentials of the operator's cloud storage; none set: this site stores files itself (Specification 7.51). */
+    /**
+     * Service that issues temporary credentials of the operator's cloud storage; if none is set, this site stores files itself
+     * (Specification 7.51).
+     */
     CLOUD_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Sent to CLOUD_KEYS_URL as a bearer token. */
     CLOUD_KEYS_TOKEN: z.string().default(""),
-    /** Where texts of the chat are translated; nobody translates where none is set. */
+    /** Service that translates texts of the chat; without it there is no translation. */
     TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Sent to TRANSLATE_URL as a bearer token. */
     TRANSLATE_TOKEN: z.string().default(""),
-    /** Signs what the sandbox cashier calls back with and who may have the book checked; without it neither is there. */
+    /** Signs the sandbox cashier's callbacks and requests to check the book; without it neither exists. */
     MONEY_SECRET: z
       .string()
       .min(32, "must have at least 32 characters; set it with `wrangler secret put MONEY_SECRET`")
       .optional(),
-    /** Seal payout accounts, as `<version>:<64 hexadecimal figures>`, the newest first (docs/decisions/0016); without one nobody is paid out. */
+    /**
+     * Keys that seal payout accounts, as `<version>:<64 hexadecimal figures>`, the newest first (docs/decisions/0016); without
+     * one nobody is paid out.
+     */
     PAYOUT_KEYS: PayoutKeys,
-    /** How many operators a payout needs: `two`, one who approves and another one who pays, or `one` for a site that has a single operator (docs/decisions/0016). */
+    /**
+     * Operators that a payout needs: `two`, one who approves and one who pays, or `one` for a site with a single operator
+     * (docs/decisions/0016).
+     */
     PAYOUT_OPERATORS: z.enum(["two", "one"]).default("two"),
-    /** Who takes people's money: nobody, the sandbox (nothing is really paid; in development only, where it is the default), or Stripe Checkout. */
+    /**
+     * Provider of payments: none, the sandbox (nothing is really paid; only in development, where it is the default), or Stripe
+     * Checkout.
+     */
     CASHIER: z.enum(["off", "sandbox", "stripe"]).optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-    /** Who sends web push (`npm run -s vapid-keys`): without the three nobody is told anything, and no page offers it. */
+    /**
+     * Keys of the web push sender (`npm run -s vapid-keys`): without all three settings nothing is pushed, and no page offers it.
+     */
     VAPID_PUBLIC_KEY: z
       .string()
       .regex(/^(?:[\w-]{87}=?)?$/, "must be a public key of `npm run -s vapid-keys`")
@@ -176,12 +204,12 @@ const Config = z
       .string()
       .regex(/^(?:[\w-]{43}=?)?$/, "must be a private key of `npm run -s vapid-keys`")
       .default(""),
-    /** How push services reach the sender. */
+    /** Contact of the sender, for push services. */
     VAPID_SUBJECT: z
       .string()
       .regex(/^(?:(?:mailto:|https:\/\/)\S+)?$/, "must be a mailto: or https: address")
       .default(""),
-    /** Origins of push services beside those of the browsers that everybody has. Plain http only in development. */
+    /** Origins of push services beside those of common browsers. Plain http only in development. */
     PUSH_SERVICES: Hosts,
   })
   .superRefine((config, context) => {
@@ -243,15 +271,15 @@ const Config = z
   });
 export type Config = z.infer<typeof Config>;
 
-/** Whether anything may be answered that only developers see. A wrong configuration is not. */
+/** Reports whether answers for developers are allowed. A wrong configuration does not allow them. */
 export const isDevelopment = ({ ENVIRONMENT }: Env): boolean => ENVIRONMENT === "development";
 
 const parsed = new WeakMap<Env, Config>();
 
-/** Names every setting that is wrong and says why, without its value. */
+/** Names every wrong setting and the reason, without its value. */
 export class ConfigError extends Error {}
 
-/** The parsed, checked configuration. Throws a ConfigError. */
+/** Returns the parsed, validated configuration. Throws a ConfigError. */
 export function readConfig(env: Env): Config {
   const known = parsed.get(env);
   if (known) return known;
@@ -264,7 +292,7 @@ export function readConfig(env: Env): Config {
   return result.data;
 }
 
-/** Who sends web push; null where the configuration names nobody. */
+/** Returns the web push sender; null if none is configured. */
 export const vapidOf = ({
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,

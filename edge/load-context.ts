@@ -5,38 +5,41 @@ import type { Product } from "./contract/index.ts";
 import type { Locale } from "./contract/rules/locale.ts";
 import type { Spoilers } from "./contract/rules/matches.ts";
 
-/** The signed-in person of this request, as far as pages need them. */
+/** The signed-in user of this request, as far as pages need it. */
 export interface Viewer {
   user: UserInfo;
   token: string;
 }
 
-/** What the page knows of the one who asks, resolved once by the middleware. */
+/** The page's knowledge of its reader, resolved once by the middleware. */
 export interface Visit {
   brand: Brand;
   locale: Locale;
   /** IANA zone. */
   zone: string;
-  /** Display mode chosen by the person; null follows the device (Specification 4.21). */
+  /** Display mode that the reader chose; null follows the device (Specification 4.21). */
   mode: "dark" | "light" | null;
   viewer: Viewer | null;
   /** Nonce of this answer's Content-Security-Policy. */
   nonce: string;
   /** True in the mobile app (Specification 7.3). */
   inApp: boolean;
-  /** Kept from the page query (Specification 1.7). Guests share pages: one that shows either of the two is named at WITH_INVITATION in edge/pages/pages. */
+  /**
+   * Kept from the page query (Specification 1.7). Guests share pages, so pages that show the invite code or the channel are
+   * listed in WITH_INVITATION in edge/pages/pages.
+   */
   inviteCode: string | null;
   channel: string | null;
-  /** Leagues that stand first in the score list and those that are folded there, from the cookies of these names. */
+  /** Leagues that the score list shows first and leagues that it folds, from the cookies of these names. */
   pinned: readonly number[];
   folded: readonly number[];
-  /** Scores are hidden, from the cookie of that name. */
+  /** Matches whose hidden scores the reader has revealed; null if no scores are hidden. From the spoiler cookies. */
   spoilers: Spoilers;
-  /** True for share bots and crawlers: whole head first, nothing streamed late. */
+  /** True for share bots and crawlers: they get the complete head first, and nothing is streamed late. */
   bot: boolean;
 }
 
-/** An account of the demo world as the login screen names it. */
+/** An account of the demo world on the login screen. */
 export interface DemoAccount {
   role: string;
   mobile: string;
@@ -54,53 +57,61 @@ export interface OutboxEntry {
 
 /** The outbox of development. */
 export interface Outbox {
-  /** The newest first. */
+  /** Returns the entries, newest first. */
   read: () => Promise<OutboxEntry[]>;
-  /** What a picture that waits says, or null; null itself unless CAPTCHA_PEEK is on. */
+  /** Returns the solution of a pending captcha, or null. The function is null unless CAPTCHA_PEEK is on. */
   peekCaptcha: ((id: string) => Promise<string | null>) | null;
 }
 
-/** What the isolate's memory still says. Its names hold; never show a score out of it. */
+/** Recent data in the isolate's memory. Its names are valid; its scores may be old and must not be shown. */
 export interface Remembered {
-  /** Answers from before, whatever their age within an hour; rejects what is not remembered. */
+  /** Recalls earlier answers, up to an hour old; rejects if an answer is not remembered. */
   product: Product;
-  /** A match of the days' lists that were read lately. */
+  /** Returns a match from recently read days' lists. */
   match: (matchid: number) => Match | undefined;
 }
 
-/** A page as its bytes, or, while parts of it are late, the pieces of its text in the order of the document. */
+/** A page as its bytes or, while parts of it are late, the pieces of its text in document order. */
 export type PageContent = Uint8Array<ArrayBuffer> | ReadableStream<string>;
 
-/** All that a loader or action may touch. */
+/** Everything that a loader or action may use. */
 export type LoadContext = {
   product: Product;
-  /** For the names and the frame of a page whose data is still under way. */
+  /** Names and frames for a page whose data is still being read. */
   remembered: () => Remembered;
   visit: Visit;
-  /** Unix milliseconds; a function so that tests can set it. */
+  /** Returns unix milliseconds; a function so that tests can set it. */
   now: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
   /** Accounts shown on the login screen; empty in production. */
   demoAccounts: readonly DemoAccount[];
-  /** The key that browsers subscribe to web push with; empty where nobody is told anything. */
+  /** The key with which browsers subscribe to web push; empty if web push is off. */
   pushKey: string;
-  /** A userSig for any user id, null for what cannot be one; good for a day: the screen where developers try the chat logs in with it. Null in production. */
+  /**
+   * Returns a userSig for a user id, valid for a day, or null for an invalid id: the developers' chat screen logs in with it.
+   * Null in production.
+   */
   signChatUser: ((userId: string) => string | null) | null;
-  /** Messages to phones where no provider is configured. Null in production, with a provider, and with an upstream host. */
+  /** Messages to phones if no provider is configured. Null in production, with a provider, and with an upstream host. */
   outbox: Outbox | null;
-  /** Stores a picture of the signed-in person and gives its address, or says why not. Null where an upstream host keeps pictures. */
+  /**
+   * Stores a picture of the signed-in user and returns its address, or why it is refused. Null if an upstream host stores
+   * pictures.
+   */
   storePicture:
     | ((file: Uint8Array<ArrayBuffer>) => Promise<{ address: string } | { refused: "kind" | "size" | "often" | "full" }>)
     | null;
-  /** Takes the page, whose Response has no body. */
+  /** Takes the content of the page, whose Response has no body. */
   deliver: (page: PageContent) => void;
-  /** The Set-Cookie header that keeps the `device` of a sign-in on this browser. */
+  /** Returns the Set-Cookie header that stores the `device` of a sign-in in this browser. */
   deviceCookie: (device: string) => string;
-  /** The Set-Cookie header that signs a token's owner in on this browser, or out (null). */
+  /** Returns the Set-Cookie header that signs a token's owner in on this browser, or out (null). */
   sessionCookie: (token: string | null) => Promise<string>;
-  /** Who came with a token in an address while another person is signed in here, until that is answered; else null. */
+  /**
+   * Returns the user of a token in the address while a different user is signed in here and has not chosen yet; otherwise null.
+   */
   handedOver: () => Promise<Viewer | null>;
-  /** The Set-Cookie headers of the answer: who came is signed in, or with null all stays as it is. */
+  /** Returns the Set-Cookie headers of that choice: signs the given user in, or with null changes nothing. */
   handoverAnswered: (viewer: Viewer | null) => Promise<string[]>;
 };
 

@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** Characters that a secret has at least. */
+/** Shortest secret, in characters. */
 export const SECRET_LENGTH_MIN = 32;
 const KEY_BYTES = 32;
-/** By setting, of which a Worker has a handful: lists are asked for with every frame of the chat. */
+/** Lists by setting, of which a Worker has a handful: cached, since every frame of the chat needs one. */
 const lists = new Map<string, readonly string[]>();
 
 /**
- * The secrets of a setting, the newest first: what is signed is signed with the first, and what another one of them signed is accepted
- * until it is taken off the list. Separated by blanks or commas. A text of which a part would be too short is one secret.
+ * Returns the secrets of a setting, the newest first, separated by blanks or commas. The first one signs; signatures of the
+ * others are accepted until they are removed from the list. If a part would be too short, the whole text is one secret.
  */
 export function secretsOf(setting: string): readonly string[] {
   const known = lists.get(setting);
@@ -19,15 +19,21 @@ export function secretsOf(setting: string): readonly string[] {
   return list;
 }
 
-/** The secret of a setting that signs. */
+/** Returns the secret of a setting that signs. */
 export const newestSecret = (setting: string): string => secretsOf(setting)[0] ?? setting;
 
-/** What keys are derived for. Session cookies, chat signatures and signed posts use their secret as it is: other programs make or keep them. */
+/**
+ * Purposes that have derived keys. Session cookies, chat signatures and signed posts use their secret directly, because other
+ * programs make or store them.
+ */
 export type KeyPurpose = "captcha" | "code" | "device";
 
 const derived = new Map<string, readonly Buffer[]>();
 
-/** A key for one purpose from each secret of a setting (HKDF-SHA256, RFC 5869), the newest first: no key of one purpose serves another. */
+/**
+ * Returns a key for one purpose from each secret of a setting (HKDF-SHA256, RFC 5869), the newest first. Keys of different
+ * purposes differ.
+ */
 export function keysFor(purpose: KeyPurpose, setting: string): readonly Buffer[] {
   const id = `${purpose}\n${setting}`;
   const keys =
@@ -39,7 +45,7 @@ export function keysFor(purpose: KeyPurpose, setting: string): readonly Buffer[]
 /** HMAC-SHA256. */
 export const macOf = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
-/** Whether one of the keys made the MAC of a text. */
+/** Reports whether one of the keys made the MAC of a text. */
 export function isMacOf(keys: readonly (Buffer | string)[], text: string, mac: Buffer): boolean {
   return keys.some((key) => {
     const expected = macOf(key, text);

@@ -34,12 +34,12 @@ const worker = {
     loggingRequest(request, () => {
       const path = pathOf(request);
       const refusal = refusedConfig(request, bindings);
-      // Only /healthz answers then: it reads the settings itself and names the wrong ones.
+      // A wrong setting leaves only /healthz working: it reads the settings itself and names the wrong ones.
       if (refusal) return path === HEALTH_PATH ? app.fetch(request, bindings, ctx) : refusal;
       const env = withDataDelay(withCountedDatabase(bindings, "schedule"));
       const refused = refusedTransport(request, env);
       if (refused) return refused;
-      // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.
+      // Pages are the most frequent requests, so they bypass the router, which would search some seventy calls of the API.
       return isPageAddress(path) ? servePage(request, env, ctx) : app.fetch(request, env, ctx);
     }),
   ),
@@ -61,7 +61,10 @@ const worker = {
 export default worker;
 
 const migrated = onceMigrated(worker.fetch);
-/** The same Worker under a name: the embedded server's socket leads to a named entry, with neither an assets router nor the edge's compression before it. */
+/**
+ * The same Worker under a name: the embedded server's socket leads to a named entry, without an assets router or the edge's
+ * compression in front.
+ */
 export const embedded = {
   ...worker,
   fetch: async (request, env, ctx) => embeddedGzip(request, await migrated(ofOwnSocket(request, env), env, ctx)),

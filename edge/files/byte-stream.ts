@@ -1,32 +1,32 @@
-/** Zeros are written in blocks of this size at most. */
+/** Largest block in which zeros are written. */
 const BLOCK_BYTES = 65_536;
 const ZEROS = new Uint8Array(BLOCK_BYTES);
 const NOTHING: Uint8Array = new Uint8Array();
 
-/** Bytes on their way from a source to a writer: looked at, then let through or blanked. As many go out as came in, whatever is asked for. */
+/** Bytes on their way from a source to a writer: inspected, then passed or blanked. The output is always as long as the input. */
 export class ByteStream {
   readonly #next: () => Promise<Uint8Array | null>;
   readonly #write: (bytes: Uint8Array) => Promise<void>;
   #held = NOTHING;
 
-  /** `next` gives the bytes piece by piece and null at their end; `write` takes them. */
+  /** `next` returns the bytes piece by piece and null at the end; `write` receives them. */
   constructor(next: () => Promise<Uint8Array | null>, write: (bytes: Uint8Array) => Promise<void>) {
     this.#next = next;
     this.#write = write;
   }
 
-  /** The next `length` bytes, fewer where the end comes before; they are still to be let through or blanked. */
+  /** Returns the next `length` bytes, fewer at the end, without consuming them. */
   async look(length: number): Promise<Uint8Array> {
     while (this.#held.length < length && (await this.#pull()));
     return this.#held.subarray(0, length);
   }
 
-  /** Lets bytes through; says how many there were. */
+  /** Passes bytes on. Returns how many there were. */
   pass(length: number): Promise<number> {
     return this.#take(length, (bytes) => this.#write(bytes));
   }
 
-  /** Writes `beginning` and then zeros in place of bytes; says how many there were. */
+  /** Writes `beginning` and then zeros in place of bytes. Returns how many there were. */
   async blank(length: number, beginning: Uint8Array = NOTHING): Promise<number> {
     let rest = beginning;
     return this.#take(length, async ({ length: size }) => {
@@ -38,13 +38,13 @@ export class ByteStream {
     });
   }
 
-  /** Lets everything through that stands before the next `value` whose follower is wanted; false where there is none. */
+  /** Passes on everything before the next `value` whose follower is wanted. Returns false if there is none. */
   async passTo(value: number, isWanted: (follower: number) => boolean): Promise<boolean> {
     for (;;) {
       if ((await this.look(2)).length < 2) return false;
       const last = this.#held.length - 1;
       let at = this.#held.indexOf(value);
-      // Each one that is not wanted goes with what stands around it: a write takes longer than a search.
+      // Unwanted occurrences are passed on together with the bytes around them, since a write takes longer than a search.
       while (at !== -1 && at < last && !isWanted(this.#held[at + 1] as number)) at = this.#held.indexOf(value, at + 1);
       await this.pass(at === -1 ? last + 1 : at);
       if (at !== -1 && at < last) return true;

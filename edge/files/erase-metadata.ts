@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { ByteStream } from "./byte-stream.ts";
 import { EXIF_LOOK_BYTES, orientationAlone } from "./orientation.ts";
 
-/** More than any file has: everything that is left. */
+/** Longer than any file: stands for all remaining bytes. */
 const REST = Number.MAX_SAFE_INTEGER;
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
@@ -11,11 +11,16 @@ const uint32 = (value: number): Uint8Array => Uint8Array.of(value >>> 24, value 
 
 const MARKER = 0xff;
 const END_OF_IMAGE = 0xd9;
-/** Of application segments (APP0 is 224), what a decoder needs: how big pixels are, how colours are meant and coded. */
+/** Application segments (APP0 is 224) that a decoder needs: size of pixels, meaning and coding of colours. */
 const JPEG_KEPT: Readonly<Record<number, string>> = { 224: "JFIF\0", 226: "ICC_PROFILE\0", 238: "Adobe" };
-/** Frames, tables and scans; what is above is applications', comments, and what nobody has defined. */
+/**
+ * Reports whether a marker is one of frames, tables and scans; higher ones are application data, comments and undefined markers.
+ */
 const isJpegPicture = (marker: number): boolean => marker >= 0xc0 && marker <= 0xdf;
-/** What follows a marker's first byte where a segment or the end begins; not stuffed zeros, restarts, a picture's start, or filling. */
+/**
+ * Reports whether a marker's second byte begins a segment or the end, rather than stuffed zeros, restarts, a picture's start, or
+ * filling.
+ */
 const beginsSegment = (marker: number): boolean => marker > 1 && !(marker >= 0xd0 && marker <= 0xd8) && marker !== MARKER;
 
 async function eraseJpeg(stream: ByteStream): Promise<void> {
@@ -25,7 +30,7 @@ async function eraseJpeg(stream: ByteStream): Promise<void> {
     const length = ((head[2] ?? 0) << 8) | (head[3] ?? 0);
     if (marker === END_OF_IMAGE) {
       await stream.pass(2);
-      // Phones put further pictures and films behind the first one, each with its own place and time.
+      // Phones append further pictures and films, each with its own place and time.
       await stream.blank(REST);
     } else if (isJpegPicture(marker) || length < 2 || latin(head.subarray(4)).startsWith(JPEG_KEPT[marker] ?? "\0none"))
       await stream.pass(2 + length);
@@ -41,7 +46,7 @@ const PNG_SIGNATURE_BYTES = 8;
 /** Length and type before a chunk's data. */
 const PNG_HEAD_BYTES = 8;
 const PNG_SUM_BYTES = 4;
-/** What shows beside the chunks that a picture is made of (those begin with a capital): colours, size, transparency, motion. */
+/** Chunks that affect the picture, beside the critical ones (which begin with a capital): colours, size, transparency, motion. */
 const PNG_KEPT: ReadonlySet<string> = new Set([
   "tRNS",
   "gAMA",
@@ -60,10 +65,10 @@ const PNG_KEPT: ReadonlySet<string> = new Set([
   "fcTL",
   "fdAT",
 ]);
-/** A private chunk that every decoder passes over. */
+/** A private chunk that every decoder ignores. */
 const PNG_FILLER = "paDd";
 
-/** The checksum of a chunk of `length` bytes: its type, then `beginning`, then zeros. */
+/** Returns the checksum of a chunk of `length` bytes: its type, then `beginning`, then zeros. */
 function chunkSum(type: string, beginning: Uint8Array, length: number): number {
   const zeros = new Uint8Array(Math.min(length, 65_536));
   let sum = crc32(Buffer.concat([Buffer.from(type, "latin1"), beginning]));
@@ -78,7 +83,7 @@ async function erasePng(stream: ByteStream): Promise<void> {
     if (head.length < PNG_HEAD_BYTES) break;
     const length = new DataView(head.buffer).getUint32(0);
     const type = latin(head.subarray(4));
-    // Behind what is no chunk nobody finds another one.
+    // After an invalid chunk no decoder finds a further one.
     if (!/^[A-Za-z]{4}$/.test(type)) return;
     if (/^[A-Z]/.test(type) || PNG_KEPT.has(type)) {
       await stream.pass(PNG_HEAD_BYTES + length + PNG_SUM_BYTES);
@@ -95,16 +100,16 @@ async function erasePng(stream: ByteStream): Promise<void> {
         await stream.blank(PNG_SUM_BYTES, uint32(chunkSum(name, beginning, length)));
     }
   }
-  // Nothing of a picture stands behind its end.
+  // Blanks everything after the picture's end.
   await stream.blank(REST);
 }
 
 const RIFF_HEADER_BYTES = 12;
 const RIFF_HEAD_BYTES = 8;
 const WEBP_KEPT: ReadonlySet<string> = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
-/** Of the extended header's flags: there is XMP. */
+/** Flag of the extended header: the file contains XMP. */
 const WEBP_XMP = 0x04;
-/** RIFF's own name for what is to be passed over. */
+/** RIFF's standard name for a chunk to ignore. */
 const RIFF_FILLER = "JUNK";
 
 async function eraseWebp(stream: ByteStream): Promise<void> {
@@ -113,7 +118,7 @@ async function eraseWebp(stream: ByteStream): Promise<void> {
     const head = Uint8Array.from(await stream.look(RIFF_HEAD_BYTES + 1));
     if (head.length < RIFF_HEAD_BYTES) break;
     const size = new DataView(head.buffer).getUint32(4, true);
-    // Chunks begin at even places.
+    // Chunks begin at even positions.
     const padded = size + (size % 2);
     const type = latin(head.subarray(0, 4));
     if (type === "VP8X" && head.length > RIFF_HEAD_BYTES) {
@@ -143,9 +148,9 @@ const ERASERS: Readonly<Record<string, (stream: ByteStream) => Promise<void>>> =
 };
 
 /**
- * Copies a file of a media type, blanking in JPEG, PNG and WebP what cameras and programs write beside the picture, such as where it was
- * taken; which way up it is stays. What comes out is as long as what goes in, so that a file may be stored while it arrives, and
- * what is no picture behind the first bytes of one goes through or is blanked, never refused (docs/decisions/0039).
+ * Copies a file of a media type. In JPEG, PNG and WebP it blanks the metadata that cameras and programs add, such as the place,
+ * and keeps the orientation. The output is as long as the input, so that a file can be stored while it arrives. Invalid data
+ * after a picture's first bytes is passed on or blanked, never refused (docs/decisions/0039).
  */
 export async function copyErased(
   contentType: string,

@@ -5,15 +5,15 @@ import { feedback } from "../site/schema/service.ts";
 import { FileStore } from "./file-store.ts";
 import { storedFiles } from "./schema/files.ts";
 
-/** What one person may have stored at a time. */
+/** Bytes that one user may have stored at the same time. */
 export const QUOTA_BYTES = 2 * 1_073_741_824;
-/** A file is looked for a day after it was stored and each day after; so many a minute. */
+/** Seconds after which a stored file is checked, again and again; CHECKS_MAX files per minute. */
 const CHECK_S = 86_400;
 const CHECKS_MAX = 20;
 
 export const FILES_PATH = "/chat/files/";
 
-/** A file that somebody is about to store. */
+/** A file that a user is about to store. */
 export interface NewFile {
   key: string;
   owner: string;
@@ -21,10 +21,13 @@ export interface NewFile {
   isPicture?: boolean;
 }
 
-/** `stored` may go on, `full` would exceed the owner's quota, `removed` was taken down by an operator. */
+/** `stored` may proceed, `full` would exceed the owner's quota, `removed` was taken down by an operator. */
 export type Booking = "stored" | "full" | "removed";
 
-/** Books a file against its owner's quota before a byte of it is stored, in one statement, so that uploads at the same time do not pass it together. Again it is the same booking. */
+/**
+ * Books a file against its owner's quota before any byte of it is stored. One statement, so that concurrent uploads cannot exceed
+ * the quota together. Idempotent.
+ */
 export async function bookFile(db: Database, { key, owner, bytes, isPicture = false }: NewFile, nowS: number): Promise<Booking> {
   const stored = sql`(select coalesce(sum(f.bytes), 0) from ${storedFiles} f where f.owner = ${owner} and f.removed_at = 0 and f.key <> ${key})`;
   const [[booked], [row]] = await db.batch([
@@ -45,17 +48,21 @@ export async function bookFile(db: Database, { key, owner, bytes, isPicture = fa
   return (row?.removedAt ?? 0) > 0 ? "removed" : "full";
 }
 
-/** Forgets a file that came to nothing. */
+/** Deletes the booking of a file that was not stored. */
 export const unbookFile = (db: Database, key: string) =>
   db.delete(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.removedAt, 0)));
 
-/** What refers to a picture: its owner's avatar, and the owner's reports to customer service. Counted where they stand, so that no counter can be wrong. */
+/**
+ * Number of references to a picture: its owner's avatar, and the owner's reports to customer service. Counted at the source, so
+ * that no counter can be wrong.
+ */
 const references = sql<number>`(select count(*) from ${users} u where cast(u.uid as text) = stored_files.owner and u.avatar = ${FILES_PATH} || stored_files.key)
   + (select count(*) from ${feedback} r where r.uid = cast(stored_files.owner as integer) and instr(r.pictures, stored_files.key) > 0)`;
 
 /**
- * Deletes pictures that nothing refers to a day after they were stored, and forgets bookings of files that never arrived. Pictures of operators stay:
- * cards and articles refer to them by texts. Each minute; `nowS` in unix seconds. Returns how many files went.
+ * Deletes pictures that nothing refers to a day after they were stored, and bookings of files that never arrived. Pictures of
+ * operators stay, because cards and articles refer to them in texts. Runs every minute; `nowS` in unix seconds. Returns the
+ * number of deleted files.
  */
 export async function sweepFiles(db: Database, media: R2Bucket, nowS: number): Promise<number> {
   const isOperators = sql<number>`exists (select 1 from ${users} u where u.uid = cast(stored_files.owner as integer) and u.is_operate = 1)`;

@@ -1,13 +1,13 @@
 import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import type { UploadFileType } from "../chat/upload-ticket.ts";
 
-/** How many bytes of a file's beginning tell what it is. */
+/** Bytes at a file's beginning that identify its type. */
 export const MAGIC_BYTES = 32;
 
-/** What any file is served as that is not known to be something else: saved, never shown. */
+/** The type of every file that is not recognised: browsers save it and never show it. */
 export const ANY_FILE = "application/octet-stream";
 
-/** Bytes as a text of one character each, so that patterns can be written down. */
+/** Bytes as a text of one character each, so that patterns are readable. */
 type Pattern = readonly [type: string, at: number, bytes: string][];
 
 const IMAGES: Pattern = [
@@ -43,12 +43,15 @@ const SOUNDS: Pattern = [
   ["audio/webm", 0, "\x1a\x45\xdf\xa3"],
 ];
 
-/** Formats within RIFF: the mark stands behind the length. */
+/** Formats within RIFF: their mark follows the length. */
 const IN_RIFF: ReadonlySet<string> = new Set(["image/webp", "audio/wav"]);
 
 const { IMAGE, VIDEO, AUDIO } = UPLOAD_FILE_TYPES;
 
-/** A bitmap: "BM", its own length, and two reserved words of zero; two letters alone would take any text for one. */
+/**
+ * Reports whether a file is a bitmap: "BM", its own length, and two reserved words of zero. Two letters alone would match many
+ * texts.
+ */
 const isBitmap = (head: string): boolean => head.startsWith("BM") && head.slice(6, 10) === "\0\0\0\0";
 
 function find(patterns: Pattern, head: string): string | null {
@@ -59,8 +62,8 @@ function find(patterns: Pattern, head: string): string | null {
 }
 
 /**
- * The media type of what a file's first bytes show, or null where they are not of the kind that it was announced as; what its name or its
- * sender says does not count. Files of no kind are all one type.
+ * Returns the media type that a file's first bytes show, or null if it does not match the announced type. The file's name and the
+ * sender's claim do not count. Files without a specific type are all one media type.
  */
 export function mediaTypeOf(fileType: UploadFileType, firstBytes: Uint8Array): string | null {
   const head = String.fromCharCode(...firstBytes.subarray(0, MAGIC_BYTES));

@@ -3,30 +3,30 @@ import { MAX_BYTES, type UploadTicket } from "../chat/upload-ticket.ts";
 import { copyErased } from "./erase-metadata.ts";
 import { MAGIC_BYTES, mediaTypeOf } from "./file-kinds.ts";
 
-/** Why a file, or a part of one, is not taken. */
+/** A refusal of a file or of a slice. */
 export class UploadRefused extends Error {
   constructor(
     readonly http: 400 | 403 | 409 | 411 | 413 | 415,
     message: string,
-    /** The byte at which the slice begins that has to come first; of 409. */
+    /** For 409: the first byte of the slice that must be sent first. */
     readonly missing?: number,
   ) {
     super(message);
   }
 }
 
-/** Where in a file a slice belongs: from `start` to before `end`, of `total` bytes. */
+/** A slice's place in a file: from `start` to before `end`, of `total` bytes. */
 export interface Slice {
   start: number;
   end: number;
   total: number;
 }
 
-/** Slices wait here for the rest of their file; the bucket's lifecycle rule removes those that are left (docs/deploy.md). */
+/** Place where slices wait for the rest of their file; the bucket's lifecycle rule removes abandoned ones (docs/deploy.md). */
 export const PENDING_PREFIX = "chat/pending/";
 const FILES_PREFIX = "chat/files/";
 
-/** Fixed width, so that names sort as the slices follow each other. */
+/** Fixed width, so that names sort in the order of the slices. */
 const pendingName = (key: string, start: number): string =>
   `${PENDING_PREFIX}${key}/${String(start / UPLOAD_SLICE_BYTES).padStart(4, "0")}`;
 
@@ -35,7 +35,7 @@ const startsOf = (total: number): number[] =>
 
 const sliceLength = (start: number, total: number): number => Math.min(UPLOAD_SLICE_BYTES, total - start);
 
-/** A `Content-Range: bytes a-b/total` of our slices: 1 MB each, the last one shorter. Throws UploadRefused. */
+/** Parses the `Content-Range: bytes a-b/total` of a slice: 1 MB each, the last one shorter. Throws UploadRefused. */
 export function readContentRange(header: string): Slice {
   const [, first, last, all] = /^bytes (\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(header.trim()) ?? [];
   const slice = { start: Number(first), end: Number(last) + 1, total: Number(all) };
@@ -52,27 +52,27 @@ export function readContentRange(header: string): Slice {
   return slice;
 }
 
-/** Files of chat messages in the bucket. What is stored under a key never changes: caches keep it for good. */
+/** Files of chat messages in the bucket. A key's content never changes, so caches keep it for good. */
 export class FileStore {
   constructor(readonly media: R2Bucket) {}
 
-  /** What is known of a file, null where there is none. */
+  /** Returns the metadata of a file, null if there is none. */
   head(key: string): Promise<R2Object | null> {
     return this.media.head(FILES_PREFIX + key);
   }
 
-  /** Deletes a file, and what there is of its slices. Done again it does no harm. */
+  /** Deletes a file and its slices. Repeating it does no harm. */
   async remove(key: string): Promise<void> {
     const { objects } = await this.media.list({ prefix: `${PENDING_PREFIX}${key}/` });
     await this.media.delete([FILES_PREFIX + key, ...objects.map(({ key: name }) => name)]);
   }
 
-  /** A part of a file's bytes. */
+  /** Returns a part of a file's bytes. */
   read(key: string, range: { offset: number; length: number }): Promise<R2ObjectBody | null> {
     return this.media.get(FILES_PREFIX + key, { range });
   }
 
-  /** Stores a file that comes in one piece of `length` bytes, its beginning looked at before the rest is read. Throws UploadRefused. */
+  /** Stores a file that arrives in one piece of `length` bytes, after checking its beginning. Throws UploadRefused. */
   async putWhole({ key, fileType }: UploadTicket, body: ReadableStream<Uint8Array>, length: number): Promise<void> {
     this.#checkSize(fileType, length);
     const reader = body.getReader();
@@ -87,7 +87,7 @@ export class FileStore {
     await this.#write(key, length, contentType, async () => first.shift() ?? (await reader.read()).value ?? null);
   }
 
-  /** Keeps a slice; with the last one the file is put together. A slice may be sent again. Throws UploadRefused. */
+  /** Stores a slice and, after the last one, composes the file. A slice may be sent again. Throws UploadRefused. */
   async putSlice(ticket: UploadTicket, { start, end, total }: Slice, bytes: Uint8Array<ArrayBuffer>): Promise<"kept" | "stored"> {
     const { key, fileType } = ticket;
     this.#checkSize(fileType, total);
@@ -109,7 +109,7 @@ export class FileStore {
       throw new UploadRefused(409, `The slice at byte ${missing} is missing; send it, then the last one again.`, missing);
     const first = await this.#slice(key, 0);
     const contentType = this.#checkBytes(fileType, new Uint8Array(await first.arrayBuffer()));
-    // A slice is 1 MB: read whole, so that one of another length than it was listed with is noticed by the length of all.
+    // A slice is 1 MB and read whole, so that a slice whose length differs from the listed one changes the total and is noticed.
     await this.#write(key, total, contentType, async () => {
       const start = starts.shift();
       return start === undefined ? null : new Uint8Array(await (await this.#slice(key, start)).arrayBuffer());
@@ -123,7 +123,10 @@ export class FileStore {
     return slice;
   }
 
-  /** Writes exactly the `length` bytes that `next` gives as a file, pictures without their metadata; nothing is stored of more or less. */
+  /**
+   * Writes exactly `length` bytes from `next` as a file, pictures without their metadata. Stores nothing if there are more or
+   * fewer.
+   */
   async #write(key: string, length: number, contentType: string, next: () => Promise<Uint8Array | null>): Promise<void> {
     const { readable, writable } = new FixedLengthStream(length);
     const writer = writable.getWriter();

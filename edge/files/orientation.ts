@@ -2,15 +2,17 @@ const ORIENTATION = 0x0112;
 const SHORT = 3;
 const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
-/** What some programs write before the TIFF that EXIF is. */
+/** Prefix that some programs write before the TIFF data of EXIF. */
 const EXIF_MARK = Uint8Array.of(0x45, 0x78, 0x69, 0x66, 0, 0);
 
-/** How much of EXIF is looked through: cameras write the orientation into its first table. */
+/** Bytes of EXIF that are searched: cameras write the orientation into its first table. */
 export const EXIF_LOOK_BYTES = 4_096;
 
 const startsWith = (bytes: Uint8Array, mark: Uint8Array): boolean => mark.every((byte, at) => bytes[at] === byte);
 
-/** Which way up a picture is meant to be, 2 to 8, by the beginning of its EXIF without a mark; null where it is as it lies, or says nothing. */
+/**
+ * Returns a picture's orientation, 2 to 8, from the beginning of its EXIF without the prefix; null if it is upright or not given.
+ */
 function turnOf(tiff: Uint8Array): number | null {
   if (tiff.length < HEADER_BYTES + 2) return null;
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
@@ -28,7 +30,7 @@ function turnOf(tiff: Uint8Array): number | null {
   return null;
 }
 
-/** EXIF that says nothing but which way up the picture is, as much like the given one as its beginning; null where there is nothing to say. */
+/** Returns EXIF that contains only the orientation, in the form of the given EXIF; null if there is no orientation to keep. */
 export function orientationAlone(exif: Uint8Array): Uint8Array | null {
   const mark = startsWith(exif, EXIF_MARK) ? EXIF_MARK : new Uint8Array();
   const turn = turnOf(exif.subarray(mark.length));

@@ -6,7 +6,7 @@ import { bookFile, FILES_PATH } from "./file-book.ts";
 import { ANY_FILE, MAGIC_BYTES, mediaTypeOf } from "./file-kinds.ts";
 import { FileStore } from "./file-store.ts";
 
-/** Formats that every browser shows, by their media type. */
+/** Formats that every browser shows, by media type. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -14,10 +14,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/gif": "gif",
 };
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type PictureRefusal = "kind" | "size" | "full";
 
-/** Whose picture it is, and where that is booked. */
+/** A picture's owner, and the database of the owner's quota. */
 export interface PictureOwner {
   db: Database;
   uid: number;
@@ -25,7 +25,10 @@ export interface PictureOwner {
   nowS: number;
 }
 
-/** Stores a picture beside those of the chat and gives its address, or says why not. What its bytes are counts, not what it is called. A picture without an owner is the site's. */
+/**
+ * Stores a picture beside those of the chat. Returns its address, or why it is refused. Its bytes decide the format, not its
+ * name. A picture without an owner belongs to the site.
+ */
 export async function storePicture(
   media: R2Bucket,
   file: Uint8Array<ArrayBuffer>,
@@ -50,7 +53,7 @@ export async function storePicture(
   return { address: FILES_PATH + key };
 }
 
-/** Whether an address is one of a picture that is stored here, whatever origin it was told with. */
+/** Reports whether an address, with any origin, is one of a picture that is stored here. */
 export async function isStoredPicture(media: R2Bucket, address: string): Promise<boolean> {
   const key = pictureKey(address);
   const file = key === null ? null : await new FileStore(media).head(key);
@@ -63,10 +66,13 @@ const pictureKey = (address: string): string | null => {
   return FILE_KEY.test(key) ? key : null;
 };
 
-/** The key of a stored file by its address or by itself; null for anything else. */
+/** Returns the key of a stored file, given its address or the key itself; null for anything else. */
 export const fileKeyOf = (text: string): string | null => (FILE_KEY.test(text) ? text : pictureKey(text));
 
-/** The address as it is kept: without an origin, so that a site may move. Null for what is no address of a stored file. */
+/**
+ * Returns the address in its stored form, without an origin, so that a site may move. Null if it is not the address of a stored
+ * file.
+ */
 export function keptPictureAddress(address: string): string | null {
   const key = pictureKey(address);
   return key && FILES_PATH + key;

@@ -4,7 +4,7 @@ import { tooMany } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, requireViewer } from "../product/context.ts";
 
-/** A place for one picture: where to PUT it and where it then is (Specification 7.52). The bytes are checked as they come. */
+/** Returns the address to PUT one picture to and its later address (Specification 7.52). The bytes are checked on arrival. */
 export const getTempKeysForMinio: Handlers<"config">["getTempKeysForMinio"] = async (context, { key: fileName }) => {
   const { user } = await requireViewer(context);
   const waitS = await context.attempt({ kind: "upload", key: String(user.uid) });

@@ -8,23 +8,23 @@ import { COMPATIBILITY_DATE } from "./compatibility-date.ts";
 import { PROBE_WITHIN_MS, type Probe, probe, probeParts } from "./probes.ts";
 import { readSchema } from "./schema.ts";
 
-/** Anybody may ask, and asking all parts costs some ten calls: an isolate asks them once in this time. */
+/** Milliseconds for which an isolate caches the deep report: anybody may request it, and it costs some ten calls. */
 const DEEP_KEPT_MS = 5_000;
 const RETRY_AFTER_S = 2;
 
-/** What is known of the installation: told to holders of HEALTH_TOKEN, and in development. */
+/** The state of the installation: shown to holders of HEALTH_TOKEN, and in development. */
 interface Report {
   ok: boolean;
-  /** Why it is not ready; null where it is. */
+  /** Why it is not ready; null if it is. */
   reason: string | null;
   versions: { product: string; schema: string | null; workerd: string; worker: string | null };
   /** Whether there is any match. */
   seeded: boolean;
-  /** By part; asked with ?deep=1 only. */
+  /** By part; only with ?deep=1. */
   parts?: Record<string, Probe>;
 }
 
-/** It passes by itself: starters of an installation ask until it has. */
+/** A temporary state: installers poll until it has passed. */
 const SEEDING = "The demo world is being seeded";
 
 /** Round trips of `readDatabase`, one after the other. */
@@ -49,7 +49,7 @@ async function examine(env: Env, deep: boolean, continent?: string): Promise<Rep
     versions: { product: version, schema: null, workerd: COMPATIBILITY_DATE, worker: env.VERSION?.id ?? null },
     seeded: false,
   };
-  // A delay that a developer asked for is no fault of the database.
+  // A delay that a developer configured is no fault of the database.
   const databaseMs = PROBE_WITHIN_MS + DATABASE_TRIPS * readConfig(env).DATA_DELAY_MS;
   const [database, parts] = await Promise.all([
     probe(() => readDatabase(env, report), databaseMs),
@@ -73,7 +73,10 @@ async function examineDeep(env: Env, continent?: string): Promise<Report> {
   return report;
 }
 
-/** In development everybody; read from the bindings themselves, since a wrong configuration has to be told too. */
+/**
+ * Reports whether the caller may see the details; in development everybody may. Reads the bindings themselves, since a wrong
+ * configuration must be reported too.
+ */
 const mayKnow = ({ env, req }: Context<AppEnv>): boolean =>
   env.ENVIRONMENT === "development" || hasBearer(req.raw, env.HEALTH_TOKEN);
 
@@ -102,7 +105,7 @@ async function check(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * GET /healthz: 200 when configuration and database can serve, else 503; with ?deep=1 the objects and the bucket as well. The status alone
- * is public: versions, parts and reasons need `Authorization: Bearer` with HEALTH_TOKEN.
+ * GET /healthz: 200 if configuration and database can serve, otherwise 503; with ?deep=1 it checks the objects and the bucket as
+ * well. Only the status is public: versions, parts and reasons need `Authorization: Bearer` with HEALTH_TOKEN.
  */
 export const health = new Hono<AppEnv>().get("/", check);

@@ -8,7 +8,10 @@ import { boardOf } from "../feed/board/stubs.ts";
 /** A part that answers later than this counts as failed. */
 export const PROBE_WITHIN_MS = 2_000;
 
-/** What a probe found. `reason` is null where the part answered; `ageS` is the age of a Board's last published change, null before the first. */
+/**
+ * The result of a probe. `reason` is null if the part answered; `ageS` is the age of a Board's last published change, null before
+ * the first.
+ */
 export interface Probe {
   ok: boolean;
   tookMs: number;
@@ -30,13 +33,13 @@ async function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   }
 }
 
-/** Of a part that only has to answer. */
+/** The probe of a part that only has to answer. */
 async function answered(work: Promise<unknown>): Promise<Finding> {
   await work;
   return {};
 }
 
-/** Asks one part. Never throws and never waits longer than `limitMs`. */
+/** Probes one part. Never throws and never waits longer than `limitMs`. */
 export async function probe(ask: () => Promise<Finding>, limitMs = PROBE_WITHIN_MS): Promise<Probe> {
   const startedAt = Date.now();
   try {
@@ -47,7 +50,10 @@ export async function probe(ask: () => Promise<Finding>, limitMs = PROBE_WITHIN_
   }
 }
 
-/** Asks a Board of each sport, NOTIFY_ROOM (which asks its Relays), one Relay of the caller's continent, and the bucket; all at once. */
+/**
+ * Probes a Board of each sport, NOTIFY_ROOM (which asks its Relays), one Relay of the caller's continent, and the bucket, all at
+ * once.
+ */
 export async function probeParts(env: Env, continent: string = LOCAL_REGION): Promise<Record<string, Probe>> {
   const { appId } = chatConfig(env);
   const asks: Record<string, () => Promise<Finding>> = {

@@ -2,7 +2,10 @@ import { log } from "../contract/log.ts";
 import { ConfigError, readConfig } from "../env.ts";
 import { withSecurityHeaders } from "../pages/security.ts";
 
-/** Why nothing can be served, or null: a setting is wrong. The log names it, and so does /healthz to those who may know. */
+/**
+ * Refuses every request if a setting is wrong, otherwise returns null. The log names the setting, and /healthz does so for
+ * authorised callers.
+ */
 export function refusedConfig(request: Request, env: Env): Response | null {
   try {
     readConfig(env);

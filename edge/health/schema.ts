@@ -3,7 +3,10 @@ import journal from "../db/migrations/meta/_journal.json";
 /** The migration that this Worker's queries need; names begin with their number. */
 const SCHEMA_NEEDED = `${journal.entries.at(-1)?.tag}.sql`;
 
-/** The last migration that was applied to the database. Throws, naming what to do, where it is older than this Worker needs. */
+/**
+ * Returns the last migration applied to the database. Throws an error that names the remedy if it is older than this Worker
+ * needs.
+ */
 export async function readSchema(db: D1Database): Promise<string> {
   const row = await db.prepare("SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1").first<{ name: string }>();
   if (!row) throw new Error("No migration has been applied to the database; run them from edge/db/migrations");

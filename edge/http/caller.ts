@@ -1,10 +1,10 @@
 import { readConfig } from "../env.ts";
 import { tokenOfRequest } from "../pages/viewer.ts";
 
-/** Who calls the API, as far as the request says. */
+/** The caller of the API, as the request presents it. */
 export interface Caller {
   token: string | null;
-  /** Sent along by clients (Specification 7.2); the token's owner must be the same. */
+  /** Sent by clients (Specification 7.2); must be the uid of the token's owner. */
   uid: string | null;
   /** True if the token came from the session cookie, which a browser sends automatically. */
   fromCookie: boolean;
@@ -12,7 +12,10 @@ export interface Caller {
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** The caller: token and uid of the body first, then the Authorization header, then the session cookie. */
+/**
+ * Returns the caller: the token and uid of the body take precedence over the Authorization header, and that over the session
+ * cookie.
+ */
 export async function resolveCaller(request: Request, fields: Readonly<Record<string, unknown>>, env: Env): Promise<Caller> {
   const uid = typeof fields.uid === "number" ? String(fields.uid) : textOf(fields.uid);
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];

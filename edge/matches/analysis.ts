@@ -11,13 +11,13 @@ import { DATABASE_TTL_MS } from "./snapshot.ts";
 const LAST_MAX = 10;
 const NEXT_MAX = 5;
 
-/** A fact of the match itself, inside statements about others: so the whole page is one batch. */
+/** Returns a column of the match itself as a subquery, so that the whole page needs only one batch. */
 const ofMatch = (column: "home_team_id" | "away_team_id" | "starts_at" | "season_id", matchId: number): SQL =>
   sql`(select ${sql.raw(column)} from matches where id = ${matchId})`;
 
 const plays = (team: SQL): SQL | undefined => or(eq(matches.homeTeamId, team), eq(matches.awayTeamId, team));
 
-/** What a side's last matches come to, seen from that side. */
+/** Sums up a side's last matches, from that side's point of view. */
 function formOf(list: Match[], teamId: number) {
   const form = { list, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
   for (const match of list) {
@@ -33,7 +33,7 @@ function formOf(list: Match[], teamId: number) {
   return form;
 }
 
-/** Head to head, form and table (Specification 7.33, 7.34). What it shows is as of the match's start. */
+/** Head to head, form and table (Specification 7.33, 7.34), as of the match's start. */
 export const analysis: Pick<Handlers<"sport">, "getAnalysisData" | "getMatchRank"> = {
   getAnalysisData: (context, { sport, matchid }) =>
     snapshot(context, `analysis/${sport}/${matchid}`, DATABASE_TTL_MS, async () => {

@@ -7,7 +7,7 @@ import { type DayRows, type LiveCounts, readDay, readLive } from "./day-rows.ts"
 import { daySpan } from "./day-span.ts";
 import { LIVE_TTL_MS } from "./snapshot.ts";
 
-/** A match that began before midnight belongs to today's list while it is played; none lasts longer than this. */
+/** A match that began before midnight belongs to today's list while it is in play; none lasts longer than this. */
 const OVER_MIDNIGHT_S = 4 * 3600;
 
 type Counts = [number, number, number, number, number];
@@ -15,7 +15,7 @@ const COUNTED = [MATCH_FILTER.FINISHED, MATCH_FILTER.UNFINISHED, MATCH_FILTER.WA
 
 const counted = new WeakMap<readonly Match[], Counts>();
 
-/** Matches that each filter of Specification 4.2 would give. */
+/** Returns the number of matches under each filter of Specification 4.2. */
 export function countsOf(list: readonly Match[]): Counts {
   const known = counted.get(list);
   if (known) return known;
@@ -32,10 +32,10 @@ interface Board {
   as_of: number;
 }
 
-/** Readings of days that this request began: they count the matches in play too. */
+/** Readings of days that this request started: they count the matches in play too. */
 const readings = new WeakMap<ProductContext, Promise<DayRows>>();
 
-/** All matches of a day in a zone, by the league's rank, start and id. */
+/** Returns all matches of a day in a zone, sorted by the league's rank, start and id. */
 export function dayBoard(context: ProductContext, sport: number, asked: string | undefined, zone: string): Promise<Board> {
   if (asked !== undefined && !isCalendarDate(asked)) {
     throw badRequest(`date: "${asked}" is no day of the calendar; send a date as YYYY-MM-DD`);
@@ -51,7 +51,7 @@ export function dayBoard(context: ProductContext, sport: number, asked: string |
   });
 }
 
-/** Matches in play by sport: every score page shows them, and most have just read a day. */
+/** Returns the number of matches in play by sport: every score page shows them, and most have just read a day. */
 export const liveCounts = (context: ProductContext): Promise<LiveCounts> =>
   snapshot(context, "live-counts", LIVE_TTL_MS, async () => {
     const reading = readings.get(context);

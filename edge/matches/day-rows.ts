@@ -17,32 +17,32 @@ import {
 import { inPlayCondition, matches } from "./schema/matches.ts";
 import { DATABASE_TTL_MS } from "./snapshot.ts";
 
-/** What a day's reading asks for; seconds since the epoch. */
+/** The range of a day's reading, in unix seconds. */
 export interface DayRange {
   /** 1, 2, or 0 for both sports. */
   sport: number;
   fromS: number;
   toS: number;
-  /** Matches that began since then and before `fromS` count while they are in play. */
+  /** Matches that began between this time and `fromS` count while they are in play. */
   earliestS: number;
   nowS: number;
 }
 
-/** A day as it was read. The same list stands for the same rows, so that what was made of it can be used again. */
+/** A day as it was read. The same list object always stands for the same rows, so that results derived from it can be reused. */
 export interface DayRows {
   list: Match[];
   live: LiveCounts;
 }
 
-/** Matches in play by sport. */
+/** Number of matches in play by sport. */
 export type LiveCounts = Readonly<Record<number, number>>;
 
-/** Matches "in play" longer ago than this were left so by their source. */
+/** A match "in play" for longer than this was abandoned by its source. */
 const LIVE_AROUND_S = 3 * 86_400;
 const LIST_MAX = 2000;
 const DAYS_KEPT_MAX = 100;
 
-/** In play (Specification 4.2, 4.11), as the index `matches_in_play` says it. */
+/** In play (Specification 4.2, 4.11), worded like the index `matches_in_play`. */
 const IN_PLAY = `(${inPlayCondition("sport_id", "status")})`;
 const OF_DAY = `matches where sport_id in (?1, ?2) and starts_at >= ?3 and starts_at < ?4 and (starts_at >= ?5 or ${IN_PLAY})`;
 const liveSql = (from: string, to: string) =>
@@ -61,9 +61,9 @@ const eventKeys = Object.keys(eventFields);
 const roundKeys = Object.keys(roundFields);
 const arraysOf = (fields: Parameters<typeof arrayOf>[0]): string => `json_group_array(${arrayOf(fields)})`;
 
-/** What moves, and the matches in play: everything of the day's matches themselves, without what they refer to. */
+/** The changing part: the day's matches without the rows that they refer to, and the matches in play. */
 const MOVING = `select (select ${arraysOf(movingFields)} from ${OF_DAY}) as day, (${liveSql("?6", "?7")}) as live`;
-/** What they refer to: each team, competition and round once. */
+/** The referenced rows: each team, competition and round once. */
 const REFERRED = `with day as (select home_team_id, away_team_id, league_id, round_id from ${OF_DAY}) select
   (select ${arraysOf(teamFields(teams))} from teams where id in (select home_team_id from day union select away_team_id from day)) as teams,
   (select ${arraysOf(eventFields)} from leagues where id in (select league_id from day)) as leagues,
@@ -80,7 +80,7 @@ interface Referred {
 
 interface KnownDay {
   referred: Referred;
-  /** The text of the last reading, and what it came to. */
+  /** The text of the last reading and the list made of it. */
   text: string;
   list: Match[];
 }
@@ -88,7 +88,7 @@ interface KnownDay {
 type MovingText = { day: string; live: string };
 type ReferredText = { teams: string; leagues: string; rounds: string };
 
-/** Days by database: what is remembered of one database is never another's. */
+/** Days by database: one database's cache never serves a second one. */
 const known = new WeakMap<D1Database, Map<string, KnownDay>>();
 
 const rowsOf = (text: string): unknown[][] => JSON.parse(text) as unknown[][];
@@ -107,7 +107,9 @@ function referredOf(text: ReferredText, readAtMs: number): Referred {
   };
 }
 
-/** The matches of a reading, by the league's rank, start and id; null when one refers to something that is not known yet. */
+/**
+ * Returns the matches of a reading, sorted by the league's rank, start and id; null if one refers to a row that is not known yet.
+ */
 function matchesOfText(text: string, { teams: teamsById, events, rounds: roundsById }: Referred): Match[] | null {
   const list: Match[] = [];
   for (const row of rowsOf(text)) {
@@ -132,8 +134,8 @@ const daysOf = (d1: D1Database): Map<string, KnownDay> => {
 };
 
 /**
- * A day's matches, anew from the database in one round trip. What moves is read every time; names, badges and rounds, which hardly
- * change, at most every 30 s, and with the first reading that meets a new one.
+ * Reads a day's matches from the database in one round trip. The changing part is read every time; names, badges and rounds,
+ * which hardly change, at most every 30 s, and when a reading refers to a new one.
  */
 export async function readDay(d1: D1Database, range: DayRange, nowMs: number): Promise<DayRows> {
   const { sport, fromS, toS, earliestS } = range;
@@ -161,7 +163,7 @@ export async function readDay(d1: D1Database, range: DayRange, nowMs: number): P
   return { list, live: JSON.parse(text.live) as LiveCounts };
 }
 
-/** Matches in play by sport, alone. */
+/** Returns only the number of matches in play by sport. */
 export async function readLive(d1: D1Database, nowS: number): Promise<LiveCounts> {
   const text = await d1
     .prepare(LIVE)
@@ -170,7 +172,7 @@ export async function readLive(d1: D1Database, nowS: number): Promise<LiveCounts
   return JSON.parse(text[0]?.[0] ?? "{}") as LiveCounts;
 }
 
-/** A match out of the days that were read lately: its names hold, its score may be old. Undefined where none of them has it. */
+/** Returns a match from recently read days: its names are valid, its score may be old. Undefined if none of them has it. */
 export function matchOfReadDays(d1: D1Database, matchId: number): Match | undefined {
   for (const { list } of known.get(d1)?.values() ?? []) {
     const match = list.find(({ matchid }) => matchid === matchId);

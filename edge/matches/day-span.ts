@@ -1,14 +1,14 @@
 import { BoundedMap } from "../contract/bounded-map.ts";
 import { addDays, startOfZonedDay, zonedDate } from "../contract/rules/days.ts";
 
-/** A day of the calendar in a zone: first second, and first second of the next day. */
+/** A calendar day in a zone: its first second, and the first second of the next day. */
 interface Span {
   date: string;
   fromS: number;
   toS: number;
 }
 
-// Asking Intl costs more than everything else in a list that comes from memory, and all readers of a zone ask the same.
+// Asking Intl costs more than everything else in a list from memory, and all readers of a zone need the same spans.
 const KEPT_MAX = 500;
 const spans = new BoundedMap<string, Span>(KEPT_MAX);
 const todays = new BoundedMap<string, Span>(KEPT_MAX);
@@ -32,7 +32,10 @@ function todayOf(zone: string, nowMs: number): Span {
   return keep(todays, zone, spanOf(zonedDate(nowMs, zone), zone));
 }
 
-/** The day asked for, or today, as a reader in the zone counts it. RangeError on a date or zone that does not exist. */
+/**
+ * Returns the requested day, or today, as a reader in the zone counts it. Throws a RangeError for a date or zone that does not
+ * exist.
+ */
 export function daySpan(asked: string | undefined, zone: string, nowMs: number): Span & { isToday: boolean } {
   const today = todayOf(zone, nowMs);
   if (asked === undefined || asked === today.date) return { ...today, isToday: true };

@@ -11,7 +11,7 @@ import { matches } from "./schema/matches.ts";
 type Kind = (typeof follows.$inferSelect)["kind"];
 const TABLES = { match: matches, team: teams, league: leagues } as const;
 
-/** Follows of one person, as a subquery's condition. */
+/** Returns the condition for a user's follows. */
 export const followedBy = (uid: number, kind: Kind) => and(eq(follows.uid, uid), eq(follows.kind, kind));
 
 interface Followed {
@@ -26,10 +26,10 @@ const followedOf = (pairs: FollowPairs): Followed => {
   return { match: of("match"), team: of("team"), league: of("league") };
 };
 
-/** What a viewer follows: as it came with their session, else read once a request however many calls a page makes. */
+/** A viewer's follows: read together with the session, otherwise once per request however many calls a page makes. */
 const known = new WeakMap<Viewer, Promise<Followed>>();
 
-/** A signed-in person of whom is known what they follow. */
+/** Returns the viewer after caching the viewer's follows. */
 export function viewerWith(viewer: Viewer, pairs: FollowPairs): Viewer {
   known.set(viewer, Promise.resolve(followedOf(pairs)));
   return viewer;
@@ -40,7 +40,7 @@ async function readFollows({ db }: ProductContext, uid: number): Promise<Followe
   return followedOf(JSON.parse(rows[0]?.pairs ?? "[]") as FollowPairs);
 }
 
-/** Nothing for guests, without a query. */
+/** Returns the viewer's follows; empty for guests, without a query. */
 async function viewerFollows(context: ProductContext): Promise<Followed> {
   const viewer = await context.viewer();
   if (!viewer) return NOTHING;
@@ -49,18 +49,18 @@ async function viewerFollows(context: ProductContext): Promise<Followed> {
   return followed;
 }
 
-/** The matches with the viewer's stars. */
+/** Returns the matches with the viewer's stars. */
 export async function withStars(context: ProductContext, list: Match[]): Promise<Match[]> {
   const { match } = await viewerFollows(context);
   if (match.size === 0) return list;
   return list.map((row) => (match.has(row.matchid) ? { ...row, attented: 1 } : row));
 }
 
-/** 1 when the viewer follows it; 0 for guests. */
+/** Returns 1 if the viewer follows the subject; 0 for guests. */
 export const followed = async (context: ProductContext, kind: Kind, id: number): Promise<number> =>
   (await viewerFollows(context))[kind].has(id) ? 1 : 0;
 
-/** Follows or unfollows; doing it again changes nothing. Not found when there is no such match, team or league of the sport. */
+/** Follows or unfollows; idempotent. Throws not found if the sport has no such match, team or league. */
 export async function follow(context: ProductContext, kind: Kind, sportId: number, id: number, on: boolean): Promise<number> {
   const viewer = await requireViewer(context);
   const { user } = viewer;

@@ -5,7 +5,7 @@ import type { Database } from "../db/client.ts";
 import { nameFields } from "./match-row.ts";
 import { incidents, lineups } from "./schema/matches.ts";
 
-/** Incidents of a match in order, or those that meet a condition. */
+/** Selects the incidents of a match in order, optionally those that meet a condition. */
 export const selectIncidents = (db: Database, matchId: number, condition?: SQL) =>
   db
     .select()
@@ -14,7 +14,9 @@ export const selectIncidents = (db: Database, matchId: number, condition?: SQL) 
     .orderBy(asc(incidents.seq))
     .$dynamic();
 
-/** Names of everybody on the sheets and in the incidents of a match: fewer bytes than joining them to each incident. */
+/**
+ * Selects the names of all players on the sheets and in the incidents of a match: fewer bytes than joining them to each incident.
+ */
 export const selectMatchPlayers = (db: Database, matchId: number) =>
   db
     .select({ id: players.id, nameEn: players.nameEn, nameZh: players.nameZh, namePt: players.namePt })
@@ -28,7 +30,7 @@ export const selectMatchPlayers = (db: Database, matchId: number) =>
       ),
     );
 
-/** Incidents of some kinds only. */
+/** Selects the incidents of some kinds. */
 export const selectIncidentsOf = (db: Database, matchId: number, kinds: readonly IncidentKind[]) =>
   selectIncidents(db, matchId, inArray(incidents.kind, [...kinds]));
 
@@ -38,7 +40,7 @@ export type PlayerNames = ReadonlyMap<number, PlayerName>;
 
 export const playerNames = (rows: readonly PlayerName[]): PlayerNames => new Map(rows.map((row) => [row.id, row]));
 
-/** A person by id where the database knows them, else by the source's own spelling in every language. */
+/** Returns a person by id if the database knows the person, otherwise with the source's own spelling in every language. */
 export function personOf(id: number | null, name: string | null, names: PlayerNames): IncidentPlayer | null {
   const known = id === null ? undefined : names.get(id);
   if (known) return { id, ...nameFields(known) };

@@ -31,7 +31,7 @@ type SideName = SheetRow["side"];
 const EMPTY_BOX: BoxLine = emptyLine();
 const BOX_KEYS = Object.keys(EMPTY_BOX) as (keyof BoxLine)[];
 
-/** A stored box line where the source gave one; null for `{}`. */
+/** Returns a stored box line if the source gave one; null for `{}`. */
 function storedBox(row: SheetRow): BoxLine | null {
   if (row.stats === "{}") return null;
   const stats = JSON.parse(row.stats) as Record<string, unknown>;
@@ -39,7 +39,7 @@ function storedBox(row: SheetRow): BoxLine | null {
   return Object.fromEntries(BOX_KEYS.map((key) => [key, typeof stats[key] === "number" ? stats[key] : 0])) as BoxLine;
 }
 
-/** Lines of everybody on the sheet, by side and place: the source's own, else counted from the incidents. */
+/** Lines of all players on the sheet, by side and place: the source's own, otherwise counted from the incidents. */
 export type Box = Map<SheetRow, BoxLine>;
 
 export function boxOf(sheet: readonly SheetRow[], events: readonly IncidentRow[]): Box {
@@ -60,7 +60,7 @@ export function boxOf(sheet: readonly SheetRow[], events: readonly IncidentRow[]
   );
 }
 
-/** Both sides' lines added up; a side's plus_minus is its lead. */
+/** Adds up both sides' lines; a side's plus_minus is its lead. */
 export function totalsOf(sheet: readonly SheetRow[], box: Box): { home: BoxLine; away: BoxLine } {
   const total = (side: SideName): BoxLine => {
     const sum = { ...EMPTY_BOX };
@@ -89,7 +89,9 @@ interface Deeds {
 
 const GOALS: ReadonlySet<string> = new Set(["goal", "penalty-goal"]);
 
-/** What each player did, by id: of incidents that stand, or goals of the sheet where the source has no incidents of them. */
+/**
+ * Returns each player's deeds by id, from incidents that stand, or goals from the sheet if the source has no incidents of them.
+ */
 function deedsOf(events: readonly IncidentRow[], sheet: readonly SheetRow[]): Map<number, Deeds> {
   const deeds = new Map<number, Deeds>();
   const of = (id: number): Deeds => {
@@ -143,7 +145,7 @@ function playerOf(row: SheetRow, names: PlayerNames, deeds: Map<number, Deeds>, 
     own_goals: did?.own_goals ?? 0,
     yellow_cards: did?.yellow_cards ?? 0,
     red_cards: did?.red_cards ?? 0,
-    // Basketball players come and go; when they did is no fact of the sheet.
+    // Basketball players are substituted freely, so a sheet has no single times of entering and leaving.
     on_minute: box ? null : (did?.on_minute ?? null),
     off_minute: box ? null : (did?.off_minute ?? null),
     box: box?.get(row) ?? null,

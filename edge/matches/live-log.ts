@@ -2,7 +2,7 @@ import { count, desc, eq } from "drizzle-orm";
 import { type Handlers, requireViewer } from "../product/context.ts";
 import { liveRecords } from "../site/schema/center.ts";
 
-/** Broadcasts of an anchor (Specification 7.17): what they earned is told to themselves alone. One round trip. */
+/** Returns an anchor's broadcasts (Specification 7.17); earnings are shown only to the anchor. One round trip. */
 export const getLiveLog: Handlers<"user">["getLiveLog"] = async (context, { id, page, size }) => {
   const viewer = id === undefined ? await requireViewer(context) : await context.viewer();
   const uid = id ?? viewer?.user.uid ?? 0;

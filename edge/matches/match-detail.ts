@@ -20,9 +20,9 @@ import { incidents, statistics } from "./schema/matches.ts";
 import { LIVE_TTL_MS } from "./snapshot.ts";
 import { ownPart, selectVotes } from "./votes.ts";
 
-/** Text live comes in pieces of this many events. */
+/** Events in one page of the text live. */
 const TEXT_LIVE_MAX = 500;
-/** Basketball: what interrupts the game; its scoring is drawn from the lead and the text live. */
+/** Basketball: interruptions of the game. Its scoring is drawn from the lead and the text live. */
 const BASKETBALL_MARKS: readonly IncidentKind[] = ["period-start", "period-end", "timeout", "technical-foul", "game-end"];
 const SHOT_KINDS: Record<SportParam, ReadonlySet<string>> = {
   football: new Set<IncidentKind>([
@@ -62,13 +62,16 @@ const keyOf = (call: string, { sport, matchid }: MatchInput): string => `${call}
 
 type OwnPart = Awaited<ReturnType<typeof ownPart>>;
 
-/** The viewer's own part of a match, read beside what everybody shares; null for guests. */
+/** Returns the viewer's own part of a match, read separately from the part that everybody shares; null for guests. */
 async function ownPartOf(context: ProductContext, matchId: number): Promise<OwnPart | null> {
   const viewer = await context.viewer();
   return viewer && ownPart(context.db, viewer.user.uid, matchId);
 }
 
-/** The shared answer itself for viewers who neither follow the match nor voted: what was made of that one serves them too. */
+/**
+ * Adds the viewer's own part. Viewers who neither follow the match nor voted get the shared object itself, so that results
+ * derived from it are reused.
+ */
 function withOwn(info: MatchInfo, own: OwnPart | null): MatchInfo {
   if (!own || (own.attented === info.match.attented && own.mine === info.votes.mine)) return info;
   return { ...info, match: { ...info.match, attented: own.attented }, votes: { ...info.votes, mine: own.mine } };
@@ -90,7 +93,7 @@ export const matchDetail: Pick<
   },
 
   async getMatchInfo(context, { sport, matchid }) {
-    // Of either sport: an address may name the wrong one, and the second question is then answered from memory.
+    // Reads either sport: an address may name the wrong one, and the second request is then answered from memory.
     const shared = snapshot(context, `info/${matchid}`, LIVE_TTL_MS, async () => {
       const [rows, votes] = await context.db.batch([
         selectMatchInfo(context.db, null, matchid),

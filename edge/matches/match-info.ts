@@ -12,7 +12,10 @@ import { type Choice, tallyOf } from "./votes.ts";
 const has = (name: string, condition: ReturnType<typeof sql>) =>
   sql<number>`exists (select 1 from ${condition})`.as(`has_${name}`);
 
-/** A match with everything its page says beside it, in one statement; no row when the id is unknown or of the other sport, where one is named. */
+/**
+ * Selects a match with everything that its page shows beside it, in one statement. No row if the id is unknown, or of a different
+ * sport than a named one.
+ */
 export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId: number) =>
   db
     .select({
@@ -26,7 +29,7 @@ export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId:
         homeVenueEn: homeTeam.venueEn,
         homeVenuePt: homeTeam.venuePt,
       }),
-      // The other match of the pair in the same round of a knock-out, its scores turned round; found by its home team's index.
+      // The earlier match of the pair in the same knock-out round, its scores swapped; found by the index on its home team.
       firstLeg: sql<string | null>`(select json_array(f.id, f.away_score, f.home_score) from ${matches} f
         where f.home_team_id = ${ofOuterRow(matches.awayTeamId)} and f.away_team_id = ${ofOuterRow(matches.homeTeamId)} and f.round_id = ${ofOuterRow(rounds.id)} and ${ofOuterRow(rounds.stage)} = 'knockout'
           and f.starts_at < ${ofOuterRow(matches.startsAt)} and f.home_score is not null and f.source <> 'replay' order by f.starts_at limit 1)`.as(
@@ -49,7 +52,7 @@ export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId:
 
 export type MatchInfoRow = Awaited<ReturnType<typeof selectMatchInfo>>[number];
 
-/** The row, or a refusal that says which match is missing. */
+/** Returns the row, or throws a refusal that names the missing match. */
 export function requireMatch<Row>(rows: readonly Row[], sport: SportParam, matchId: number): Row {
   const row = rows[0];
   if (!row) throw notFound(`matchid: there is no ${sport} match ${matchId}; check the id and the sport`);

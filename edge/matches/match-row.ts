@@ -23,12 +23,12 @@ export const teamFields = (t: TeamTable) => ({
   country: t.country,
 });
 
-/** Columns of a team as matches and lists carry it, for selects that join. */
+/** Columns of a team in matches and lists, for selects that join. */
 export const teamColumns = named("t", teamFields(teams));
-/** The same for a left join. */
+/** The same columns for a left join. */
 export const teamColumnsOptional = namedOptional("t", teamFields(teams));
 
-/** Columns of a competition that matches carry. */
+/** Columns of a competition in matches. */
 export const eventFields = {
   id: leagues.id,
   nameEn: leagues.nameEn,
@@ -72,7 +72,7 @@ interface PackedRow {
 }
 
 const quoted = (column: SQLiteColumn): string => `"${getTableName(column.table)}"."${column.name}"`;
-/** Columns as one JSON array, in SQL. */
+/** Returns columns as one JSON array, in SQL. */
 export const arrayOf = (fields: Record<string, SQLiteColumn>): string =>
   `json_array(${Object.values(fields).map(quoted).join(",")})`;
 const parts: { [K in keyof PackedRow]: Record<string, SQLiteColumn> } = {
@@ -87,7 +87,7 @@ const keys = Object.entries(parts).map(([part, fields]) => [part, Object.keys(fi
 type MatchFields = Values<typeof matchFields>;
 export type RoundRow = PackedRow["round"];
 
-/** What a match only refers to. */
+/** The parts of a match that come from other tables. */
 export interface MatchNames {
   hometeam: MatchTeam;
   awayteam: MatchTeam;
@@ -95,7 +95,7 @@ export interface MatchNames {
   round: Match["round"];
 }
 
-/** The values of an array under the names of their columns again. */
+/** Returns an array's values under the names of their columns. */
 export function unpackFields<Fields extends Record<string, SQLiteColumn>>(
   names: readonly string[],
   values: readonly unknown[],
@@ -105,16 +105,16 @@ export function unpackFields<Fields extends Record<string, SQLiteColumn>>(
   return fields as Values<Fields>;
 }
 
-/** The arrays of one packed row under their names again. */
+/** Returns the arrays of one packed row under their names. */
 function unpack(text: string): PackedRow {
   const values = JSON.parse(text) as unknown[][];
   return Object.fromEntries(keys.map(([part, names], i) => [part, unpackFields(names, values[i] ?? [])])) as unknown as PackedRow;
 }
 
 /**
- * A match with its teams, competition and round as one JSON value a row: a third of the time of sixty columns, which each cross
- * from the database by themselves, and joined columns of one name cannot collide in a batch. Nested, because a function of D1
- * takes 32 arguments.
+ * A match with its teams, competition and round as one JSON value per row. That takes a third of the time of sixty columns, each
+ * of which crosses from the database separately, and joined columns with equal names cannot collide in a batch. Nested, because a
+ * function in D1 takes at most 32 arguments.
  */
 export const matchColumns = {
   match: sql
@@ -123,7 +123,7 @@ export const matchColumns = {
     .as("packed_match"),
 };
 
-/** Matches with all that the entity needs; give it `where`, `orderBy` and `limit`. */
+/** Selects matches with everything that the entity needs; add `where`, `orderBy` and `limit`. */
 export const selectMatches = (db: Database) =>
   db
     .select(matchColumns)
@@ -133,15 +133,15 @@ export const selectMatches = (db: Database) =>
     .innerJoin(leagues, eq(leagues.id, matches.leagueId))
     .leftJoin(rounds, eq(rounds.id, matches.roundId));
 
-/** The two teams of a match in SQL, for what `selectMatches` does not carry (venue). */
+/** The two teams of a match in SQL, for columns that `selectMatches` lacks (venue). */
 export { away as awayTeam, home as homeTeam };
 
-/** A row of `selectMatches`, or of a select that carries more. */
+/** A row of `selectMatches`, or of a select with further columns. */
 export interface MatchRow {
   match: Match;
 }
 
-/** The three languages of a name; Chinese and Portuguese fall back to English. */
+/** Returns the three languages of a name; Chinese and Portuguese fall back to English. */
 export const nameFields = (row: { nameEn: string; nameZh: string | null; namePt: string | null }) => ({
   name_zh: row.nameZh ?? row.nameEn,
   name_en: row.nameEn,
@@ -154,7 +154,7 @@ const shortFields = (row: TeamRow | EventRow) => ({
   short_name_pt: row.shortPt ?? row.namePt ?? row.shortEn ?? row.nameEn,
 });
 
-/** Address of a country's flag. */
+/** Returns the address of a country's flag. */
 export const flagPath = (country: string): string => `/m/flags/${country}.svg`;
 
 export const teamOf = (row: TeamRow): MatchTeam => ({
@@ -182,7 +182,7 @@ export const roundOf = (round: RoundRow): Match["round"] =>
 const entityOf = ({ match, home, away, event, round }: PackedRow): Match =>
   matchWith(match, { hometeam: teamOf(home), awayteam: teamOf(away), matchevent: eventOf(event), round: roundOf(round) });
 
-/** The one place where rows become the contract's match (Specification 3.7). */
+/** Converts rows to the contract's match (Specification 3.7). Nothing else does. */
 export function matchWith(m: MatchFields, { hometeam, awayteam, matchevent, round }: MatchNames): Match {
   const sportId = m.sportId as SportId;
   return {
@@ -236,24 +236,24 @@ export const matchOf = ({ match }: MatchRow): Match => match;
 export const matchesOf = (rows: readonly MatchRow[]): Match[] => rows.map(matchOf);
 
 /**
- * Conditions on the status, of both sports. The plus signs keep SQLite from looking matches up by status: nearly all are finished,
- * and what stands beside these conditions (a team, a day, a season) has the better index.
+ * Conditions on the status, for both sports. The plus signs keep SQLite from using the index on the status: nearly all matches
+ * are finished, and the conditions beside these (a team, a day, a season) have a better index.
  */
 const sport = sql`+${matches.sportId}`;
 const status = sql`+${matches.status}`;
 /** In play (Specification 4.2, 4.11). */
 export const inPlaySql: SQL = sql.raw(`(${inPlayCondition('+"matches"."sport_id"', '+"matches"."status"')})`);
-/** Over with a result (Specification 4.10, 4.13). */
+/** Finished with a result (Specification 4.10, 4.13). */
 export const finishedSql: SQL = sql`((${sport} = ${sql.raw(`${SPORT.FOOTBALL}`)} and ${status} = ${sql.raw(`${FOOTBALL_STATUS.FINISHED}`)}) or (${sport} = ${sql.raw(`${SPORT.BASKETBALL}`)} and ${status} = ${sql.raw(`${BASKETBALL_STATUS.FINISHED}`)}))`;
-/** Still waiting: the same status in both sports. */
+/** Not started: the same status in both sports. */
 export const waitingSql: SQL = sql`${status} = ${sql.raw(`${FOOTBALL_STATUS.NOT_STARTED}`)}`;
 
 /**
- * Not an imported match played again: a replay stands on its day's board and its own page, and counts nowhere else, because the match
- * that it repeats is there already. The plus sign as above.
+ * Excludes replays of imported matches: a replay appears on its day's board and on its own page, and counts nowhere else, because
+ * the original match is already there. The plus sign as above.
  */
 export const originalSql: SQL = sql`+${matches.source} <> 'replay'`;
 
-/** In play, then waiting, then the rest: the order of lists that are not of one day. */
+/** Returns the sort order of lists across days: in play, then waiting, then the rest. */
 export const urgency = ({ sport_id, status }: Pick<Match, "sport_id" | "status">): number =>
   isInPlay(sport_id, status) ? 0 : isFinished(sport_id, status) ? 2 : 1;

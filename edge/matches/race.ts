@@ -14,22 +14,22 @@ import { matchesOfKeyword } from "./search-match.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "./snapshot.ts";
 import { vote } from "./votes.ts";
 
-/** The light call answers from memory for cursors of the last minutes; older ones cost a query. */
+/** Age of a cursor up to which the light call answers from memory; older cursors cost a query. */
 const CHANGES_WINDOW_MS = 600_000;
-/** Changes of the last seconds come again with the next cursor: writers' clocks may differ, and a write takes a moment. */
+/** Changes of the last milliseconds are repeated with the next cursor: writers' clocks may differ, and a write takes time. */
 const CURSOR_OVERLAP_MS = 5000;
-/** The light call is about matches being played around now, not about rows an import touched. */
+/** The light call covers only matches around now, not old rows that an import changed. */
 const CHANGES_AROUND_S = 3 * 86_400;
 const CHANGES_MAX = 1000;
 const QUARTER_S = 900;
 /** Matches that start later than this are not recommended yet. */
 const SOON_S = 2 * 86_400;
 
-/** Both sports are named rather than left out: the indexes of matches begin with the sport. */
+/** Names both sports instead of omitting the condition, because the indexes of matches begin with the sport. */
 const bySport = (sport: number): SQL => inArray(matches.sportId, sport === 0 ? [...SPORT_IDS] : [sport]);
 const ofSport = (sport: number) => (match: { sport_id: number }) => sport === 0 || match.sport_id === sport;
 
-/** Competitions of a list in its order, with their number of matches. */
+/** Returns the competitions of a list, in its order, with their number of matches. */
 function eventsOf(list: readonly Match[]): { event: MatchEvent; sport_id: SportId; count: number }[] {
   const events = new Map<number, { event: MatchEvent; sport_id: SportId; count: number }>();
   for (const { matchevent, sport_id } of list) {
@@ -40,7 +40,10 @@ function eventsOf(list: readonly Match[]): { event: MatchEvent; sport_id: SportI
   return [...events.values()];
 }
 
-/** Matches in play and those that changed in the last minutes, both sports: one reading a second feeds every light call. */
+/**
+ * Returns the matches in play and those that changed in the last minutes, of both sports: one reading per second serves every
+ * light call.
+ */
 const recentChanges = (context: ProductContext): Promise<{ list: Match[]; as_of: number }> =>
   snapshot(context, "changes", LIVE_TTL_MS, async () => {
     const as_of = context.now();
@@ -52,7 +55,7 @@ const recentChanges = (context: ProductContext): Promise<{ list: Match[]; as_of:
     return { list: matchesOf(rows), as_of };
   });
 
-/** Changes after a cursor older than what memory holds; rounded down to the minute, so that readers share it. */
+/** Returns the changes after a cursor that is too old for memory; rounded down to the minute, so that readers share it. */
 const oldChanges = (context: ProductContext, since: number): Promise<Match[]> =>
   snapshot(context, `changes/${Math.floor(since / 60_000)}`, LIVE_TTL_MS, async () => {
     const around = between(matches.startsAt, nowS(context) - CHANGES_AROUND_S, nowS(context) + CHANGES_AROUND_S);
@@ -100,7 +103,7 @@ export const race: Handlers<"race"> = {
       .orderBy(sql`abs(${matches.startsAt} - ${nowS(context)})`)
       .limit(200);
     const list = matchesOf(rows).map((match) => ({ ...match, attented: 1 }));
-    // In play, then what comes in its order, then what is over, newest first.
+    // Matches in play, then upcoming ones by start, then finished ones, newest first.
     list.sort(
       (a, b) => urgency(a) - urgency(b) || (urgency(a) === 2 ? b.time - a.time : a.time - b.time) || a.matchid - b.matchid,
     );
@@ -138,7 +141,7 @@ export const race: Handlers<"race"> = {
     const fromS = (days[0]?.startMs ?? 0) / 1000;
     const toS = (days.at(-1)?.endMs ?? 0) / 1000;
     return snapshot(context, `counts/${sport_id}/${fromS}/${toS}`, DATABASE_TTL_MS, async () => {
-      // Every zone's midnight falls on a quarter of an hour, so quarters can be added up to days of any zone.
+      // Every zone's midnight falls on a quarter of an hour, so quarters add up to days of any zone.
       const quarter = sql<number>`${matches.startsAt} / ${sql.raw(String(QUARTER_S))}`;
       const rows = await context.db
         .select({ quarter: quarter.as("quarter"), n: count().as("n") })
@@ -174,7 +177,7 @@ export const race: Handlers<"race"> = {
   },
 };
 
-/** Statement of the matches to recommend: in play first, then the next to start; within both the most followed competitions first. */
+/** Selects the matches to recommend: in play first, then the next to start; within both the most followed competitions first. */
 export function selectRecommended(context: ProductContext, sport: number, size: number) {
   const now = nowS(context);
   const around = between(matches.startsAt, now - CHANGES_AROUND_S, now + SOON_S);

@@ -7,7 +7,7 @@ import { inPlaySql, matchesOf, originalSql, selectMatches } from "./match-row.ts
 import { matches } from "./schema/matches.ts";
 import { LIVE_TTL_MS } from "./snapshot.ts";
 
-/** Matches of teams and competitions that fit, those in play first, then the nearest in time. */
+/** Selects matches of matching teams and competitions: those in play first, then the nearest in time. */
 export function matchStatements(context: ProductContext, keyword: string, sport: number, page: number, size: number) {
   const { db } = context;
   const teamIds = db
@@ -18,7 +18,7 @@ export function matchStatements(context: ProductContext, keyword: string, sport:
     .select({ id: leagues.id })
     .from(leagues)
     .where(nameMatches(leagues, "league", keyword));
-  // By season, which matches have an index for.
+  // Filters by season, because matches have an index on it.
   const seasonIds = db.select({ id: seasons.id }).from(seasons).where(inArray(seasons.leagueId, leagueIds));
   const fits = and(
     or(inArray(matches.homeTeamId, teamIds), inArray(matches.awayTeamId, teamIds), inArray(matches.seasonId, seasonIds)),
@@ -33,7 +33,7 @@ export function matchStatements(context: ProductContext, keyword: string, sport:
   return [list, db.select({ n: count() }).from(matches).where(fits)] as const;
 }
 
-/** A page of such matches and their number (Specification 7.35, 7.37, 7.38). */
+/** Returns a page of matches for a keyword, and their total (Specification 7.35, 7.37, 7.38). */
 export function matchesOfKeyword(
   context: ProductContext,
   keyword: string,

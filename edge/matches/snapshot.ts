@@ -1,14 +1,14 @@
-/** Live data is at most this old (a goal is on every page within two seconds: this second and the page's own). */
+/** Greatest age of live data. A goal appears on every page within two seconds: this second and the page's own. */
 export const LIVE_TTL_MS = 1000;
-/** Pages of the database change with a match's end, not with its minutes. */
+/** Age of data that changes with the end of a match, not with its minutes. */
 export const DATABASE_TTL_MS = 30_000;
-/** After this long a request stops waiting for another one's reading and reads by itself. */
+/** Milliseconds after which a request stops waiting for a reading that a different request started, and reads by itself. */
 export const SHARED_WAIT_MS = 3000;
 
-/** How old an answer may be that is only remembered, for names and frames. */
+/** Greatest age of an answer that is only recalled, for names and page frames. */
 const REMEMBERED_MAX_MS = 3_600_000;
 
-/** Nothing is remembered of an answer. */
+/** No answer is remembered. */
 export class NotRemembered extends Error {}
 
 interface Kept {
@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * Answers kept in this isolate's memory for a moment, so that a thousand viewers of one page cost one read. Nothing in here
- * depends on who asks. Of requests that need the same reading at the same time one reads and the others wait for it.
+ * Answers kept briefly in this isolate's memory, so that a thousand viewers of one page cost one read. No answer may depend on
+ * the viewer. Of concurrent requests for the same answer one reads and the others wait.
  */
 export class Snapshots {
   readonly #kept = new Map<string, Kept>();
@@ -28,8 +28,8 @@ export class Snapshots {
   constructor(private readonly max = 500) {}
 
   /**
-   * The answer under `key`, read anew when it is older than `ttlMs`. The age counts from before the reading, so the age
-   * promised is the age of the data. A failed reading is not kept.
+   * Returns the answer under `key`, read again once it is older than `ttlMs`. The age counts from before the reading, so it is
+   * the true age of the data. A failed reading is not kept.
    */
   async load<T>(
     key: string,
@@ -48,11 +48,11 @@ export class Snapshots {
     const startedAt = context.now();
     const work = read();
     this.#reading.set(key, work);
-    // The reading belongs to the first request, yet others wait for it: it must go on when that one's client leaves.
+    // The reading belongs to the first request, yet others wait for it: it must continue after the first client leaves.
     context.waitUntil(work.catch(() => undefined));
     try {
       const value = await work;
-      // Not what was read before everything was forgotten.
+      // Skipped if everything was cleared during the reading.
       if (this.#reading.get(key) === work) this.#keep(key, { value, expiresAt: startedAt + ttlMs });
       return value;
     } finally {
@@ -60,27 +60,27 @@ export class Snapshots {
     }
   }
 
-  /** The last answer under `key`, whatever its age within an hour; rejects with NotRemembered where there is none. Never reads. */
+  /** Returns the last answer under `key`, up to an hour old, without reading; rejects with NotRemembered if there is none. */
   async recall<T>(key: string, now: number): Promise<T> {
     const kept = this.#kept.get(key);
     if (!kept || kept.expiresAt + REMEMBERED_MAX_MS < now) throw new NotRemembered(`Nothing is remembered under ${key}`);
     return kept.value as T;
   }
 
-  /** Forgets everything, and what is being read now: for tests, after an import, and when an operator has changed something. */
+  /** Drops all answers and pending readings: for tests, after an import, and after an operator's change. */
   clear(): void {
     this.#kept.clear();
     this.#reading.clear();
   }
 
-  /** Forgets one answer, and what is being read of it now: somebody has noticed that it is not so any more. */
+  /** Drops one answer and its pending reading, because the caller has noticed that it is stale. */
   forget(key: string): void {
     this.#kept.delete(key);
     this.#reading.delete(key);
   }
 
   #keep(key: string, kept: Kept): void {
-    // Delete first: a Map keeps the order of insertion, and the front is what goes when there are too many.
+    // Deletes first: a Map keeps the order of insertion, and the oldest entry is evicted.
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     if (this.#kept.size <= this.max) return;
@@ -89,7 +89,7 @@ export class Snapshots {
   }
 }
 
-/** The value when the work succeeds in time; null when it failed, or when its request was ended and it hangs. */
+/** Returns the value if the work succeeds in time; null if it fails, or hangs because its request was ended. */
 export async function settledWithin<T>(work: Promise<T>, limitMs: number): Promise<{ value: T } | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

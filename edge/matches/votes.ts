@@ -11,12 +11,12 @@ import { matches } from "./schema/matches.ts";
 export type Choice = (typeof votes.$inferSelect)["choice"];
 type Tally = Record<Choice, number>;
 
-/** Statuses after which nobody votes any more: finished, cancelled, abandoned (Specification 4.10, 4.13). */
+/** Statuses in which voting is closed: finished, cancelled, abandoned (Specification 4.10, 4.13). */
 const CLOSED: Record<number, readonly number[]> = { 1: [8, 11, 12], 2: [10, 12, 14] };
 
 const closedSql = sql`((${matches.sportId} = 1 and ${matches.status} in (8, 11, 12)) or (${matches.sportId} = 2 and ${matches.status} in (10, 12, 14)))`;
 
-/** Votes of a match by side. */
+/** Selects the votes of a match by side. */
 export const selectVotes = (db: Database, matchId: number) =>
   db
     .select({ choice: votes.choice, n: count().as("n") })
@@ -30,7 +30,7 @@ export function tallyOf(rows: readonly { choice: Choice; n: number }[]): Tally {
   return tally;
 }
 
-/** A person's own part of a match, in one statement: whether they follow it, and what they voted. */
+/** Returns a user's own part of a match, in one statement: whether the user follows it, and the user's vote. */
 export async function ownPart(db: Database, uid: number, matchId: number): Promise<{ attented: number; mine: Choice | null }> {
   const rows = await db
     .select({
@@ -45,7 +45,7 @@ export async function ownPart(db: Database, uid: number, matchId: number): Promi
   return rows[0] ?? { attented: 0, mine: null };
 }
 
-/** Votes once a person; again changes it, until the match ends (Specification 7.28). */
+/** Votes once per user; a further vote changes it, until the match ends (Specification 7.28). */
 export async function vote(
   context: ProductContext,
   matchId: number,
@@ -53,7 +53,7 @@ export async function vote(
 ): Promise<DataOf<Contract["race"]["voteRaceTeam"]>> {
   const { user } = await requireViewer(context);
   const { db } = context;
-  // The condition stands in the statement that writes, so that a match that ends in between takes no vote.
+  // The writing statement contains the condition, so that a match that ends in between accepts no vote.
   const write = db
     .insert(votes)
     .select(

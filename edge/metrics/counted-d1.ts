@@ -1,13 +1,13 @@
 import type { Rows } from "./metrics.ts";
 
-/** One round trip: D1's own milliseconds where it tells them, else those that it took; rows where D1 tells them. */
+/** One round trip: the milliseconds that D1 reports, or else the measured ones; rows if D1 reports them. */
 export interface Trip {
   durationMs: number;
   rows?: Rows;
 }
 type Take = (trip: Trip) => void;
 
-/** Statements whose columns are remembered; the text of a statement holds no value of anybody. */
+/** Statements whose columns are cached; the text of a statement contains no values. */
 const KNOWN_COLUMNS_MAX = 1_000;
 
 const tripOf = (metas: readonly D1Meta[]): Trip => ({
@@ -18,7 +18,7 @@ const tripOf = (metas: readonly D1Meta[]): Trip => ({
   },
 });
 
-/** The columns of a statement's answers by its text; null where two have one name, which objects cannot hold. */
+/** The columns of a statement's results by its text; null if two have the same name, which objects cannot hold. */
 class KnownColumns {
   readonly #known = new Map<string, readonly string[] | null>();
 
@@ -61,7 +61,7 @@ class CountedStatement implements D1PreparedStatement {
     const { results } = await this.all<Record<string, unknown>>();
     const row = results[0];
     if (column === undefined || !row) return row ?? null;
-    // Asked for a column that is not there, D1 says so itself.
+    // D1 itself reports a column that does not exist.
     return Object.hasOwn(row, column) ? row[column] : this.inner.first(column);
   }
 
@@ -69,7 +69,8 @@ class CountedStatement implements D1PreparedStatement {
   raw<T = unknown[]>(options?: { columnNames?: false }): Promise<T[]>;
   async raw(options?: { columnNames?: boolean }): Promise<unknown> {
     const columns = this.columns.of(this.text);
-    // Arrays come without D1's figures, objects with them: those of a statement whose columns are known and differ are arrays again.
+    // D1 reports figures only with objects, not with arrays. A statement with known, distinct columns is therefore read as
+    // objects and converted to arrays.
     if (columns) {
       const { results } = await this.all<Record<string, unknown>>();
       const rows = results.map((row) => columns.map((name) => row[name]));
@@ -86,7 +87,7 @@ class CountedStatement implements D1PreparedStatement {
 const bare = (statement: D1PreparedStatement): D1PreparedStatement =>
   statement instanceof CountedStatement ? statement.inner : statement;
 
-/** A D1 database that hands on what each round trip cost, a batch being one. */
+/** Returns a D1 database that reports the cost of each round trip; a batch is one. */
 export function countedD1(d1: D1Database, take: Take): D1Database {
   const columns = new KnownColumns();
   return {

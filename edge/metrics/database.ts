@@ -5,9 +5,9 @@ import { requestUnderWay } from "./under-way.ts";
 const counted = new WeakMap<Env, Map<string, Env>>();
 
 /**
- * The bindings with a database whose round trips are counted: for a request together, by its route, until its answer's head leaves; one by one
- * after that, and where no request is under way, as work of `owner`. The same object for the same bindings: prepared statements and the
- * configuration are remembered by it.
+ * Returns the bindings with a database whose round trips are counted: together for a request, by its route, until the head of its
+ * answer; one by one after that, and as work of `owner` if no request is being answered. Returns the same object for the same
+ * bindings, since prepared statements and the configuration are cached by it.
  */
 export function withCountedDatabase(env: Env, owner: string): Env {
   const byOwner = counted.get(env) ?? new Map<string, Env>();
@@ -31,7 +31,7 @@ export function withCountedDatabase(env: Env, owner: string): Env {
   return own;
 }
 
-/** All round trips of a request until its answer's head, as one point. */
+/** Records all round trips of a request until the head of its answer, as one point. */
 export function recordTrips(env: Env, kind: string, trips: readonly Trip[]): void {
   let value = 0;
   let rows: { read: number; written: number } | undefined = { read: 0, written: 0 };

@@ -6,13 +6,16 @@ export const METRICS = [
   "refusal",
   /** D1's own time for a request by route, or for a round trip of an object, with the rows that it read and wrote. */
   "d1",
-  /** Open sockets by Relay, read whenever their number moved by a tenth. */
+  /** Open sockets by Relay, recorded whenever their number has changed by a tenth. */
   "sockets",
-  /** How long until a Relay had written it to the sockets of its viewers: a `score` since its match event arrived, an event of a room or group since it was added. */
+  /**
+   * Delay until a Relay has written an event to its viewers' sockets: for a `score` since its match event arrived, for an event
+   * of a room or group since it was added.
+   */
   "batch_lag",
   /** Web pushes by kind of alert and by result. */
   "push",
-  /** How long after an event its web push began. */
+  /** Delay from an event to the start of its web push. */
   "push_lag",
 ] as const;
 export type Metric = (typeof METRICS)[number];
@@ -23,35 +26,38 @@ export interface Rows {
   written: number;
 }
 
-/** One thing that happened. Kind and outcome are of a bounded set: a route, never an address; a command, never a user. */
+/** One measured event. Kind and outcome come from a bounded set: a route, never an address; a command, never a user. */
 export interface Point {
   metric: Metric;
   kind: string;
   outcome: string;
   value: number;
-  /** Absent where the database reported none. */
+  /** Absent if the database reported none. */
   rows?: Rows;
 }
 
-/** Points of a metric, kind and outcome together. */
+/** The points of a metric, kind and outcome together. */
 export interface Counter {
   metric: string;
   kind: string;
   outcome: string;
   count: number;
-  /** Of the values: their mean, the highest, and the last one. */
+  /** Mean, highest and last of the values. */
   mean: number;
   max: number;
   last: number;
-  /** Means; null where no point has rows. */
+  /** Means; null if no point has rows. */
   rows_read: number | null;
   rows_written: number | null;
 }
 
-/** Requests that went well are written one in ten: each point costs money, and they are the bulk. */
+/** Successful requests are written one in ten: each point costs money, and they are the majority. */
 const GOOD_REQUESTS_WEIGHT = 10;
 const FAILED_FROM = 400;
-/** Points that a crowd or an attacker brings about by the thousand: those of one kind and outcome go out together, once a second. */
+/**
+ * Metrics of which a crowd or an attacker causes thousands of points: points of one kind and outcome are written together, once a
+ * second.
+ */
 const GATHERED: ReadonlySet<Metric> = new Set(["refusal", "d1", "batch_lag"]);
 const GATHERED_MS = 1_000;
 
@@ -61,10 +67,10 @@ interface Sum {
   sum: number;
   max: number;
   last: number;
-  /** Points that have rows, and their rows. */
+  /** Number of points with rows, and their rows. */
   withRows: number;
   rows: Rows;
-  /** When the sum was last written, unix milliseconds. */
+  /** When the sum was last written, in unix milliseconds. */
   writtenAtMs: number;
 }
 
@@ -107,7 +113,7 @@ function keep(point: Point): Sum {
   return sum;
 }
 
-/** Doubles as edge/metrics/analytics.ts reads them; each mean stands beside the number of points that it is of. */
+/** Writes a sum, with doubles as edge/metrics/analytics.ts reads them; each mean is accompanied by the number of its points. */
 function write(dataset: AnalyticsEngineDataset, { point, count, sum, max, withRows, rows }: Sum, weight: number): void {
   dataset.writeDataPoint({
     indexes: [point.metric],
@@ -116,7 +122,7 @@ function write(dataset: AnalyticsEngineDataset, { point, count, sum, max, withRo
   });
 }
 
-/** Counts in Analytics Engine where the Worker has its dataset, else in this process's memory. */
+/** Records a point in Analytics Engine if the Worker has a dataset, otherwise in this process's memory. */
 export function record({ METRICS: dataset }: Pick<Env, "METRICS">, point: Point): void {
   if (!dataset) {
     sinceS ||= Math.floor(Date.now() / 1_000);
@@ -140,7 +146,7 @@ export function record({ METRICS: dataset }: Pick<Env, "METRICS">, point: Point)
   write(dataset, single, good ? GOOD_REQUESTS_WEIGHT : 1);
 }
 
-/** The counters of this process since its start; null where points go to Analytics Engine. */
+/** Returns the counters of this process since its start; null if points go to Analytics Engine. */
 export function counted(): { sinceS: number; counters: Counter[] } | null {
   if (writesToDataset) return null;
   const counters = [...sums.values()].map(

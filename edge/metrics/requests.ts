@@ -15,15 +15,15 @@ const KINDS: readonly [kind: string, path: RegExp][] = [
   ["chat", /^\/chat\//],
 ];
 
-/** What a request is counted as. */
+/** Returns the kind by which a request is counted. */
 export function kindOf(request: Request): string {
   const asked = pathOf(request);
   return KINDS.find(([, path]) => path.test(asked))?.[0] ?? (request.headers.has("upgrade") ? "socket" : "other");
 }
 
 /**
- * Counts each request by kind and status, with the milliseconds until its answer's head; one that throws as 500. By its route, what it was
- * refused with, and its round trips to the database.
+ * Counts each request by kind and status, with the milliseconds until the head of its answer; a throwing one as 500. By its route
+ * it counts the request's refusal and its round trips to the database.
  */
 export function countingRequests<R extends Request>(serve: Fetch<R>): Fetch<R> {
   return async (request, env, ctx) => {

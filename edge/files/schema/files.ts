@@ -1,22 +1,28 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Files that people have stored in the bucket (edge/files/file-book.ts), for their quota, for orphans, and for what operators took down. */
+/**
+ * Files that users have stored in the bucket (edge/files/file-book.ts), for quotas, for finding orphans, and for take-downs by
+ * operators.
+ */
 export const storedFiles = sqliteTable(
   "stored_files",
   {
-    /** What stands between /chat/files/ and the end. */
+    /** The part of the address after /chat/files/. */
     key: text("key").primaryKey(),
-    /** The chat user who stored it; empty where it was stored by an earlier version. */
+    /** The chat user who stored it; empty if an earlier version did. */
     owner: text("owner").notNull(),
     bytes: integer("bytes").notNull(),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),
-    /** When it was last looked for whether it is there and used. */
+    /** When its existence and its use were last checked, in unix seconds. */
     checkedAt: integer("checked_at").notNull(),
-    /** When an operator took it down; 0 for never. The row stays, so that the key stays refused. */
+    /** When an operator took it down, in unix seconds; 0 for never. The row stays, so that the key stays refused. */
     removedAt: integer("removed_at").notNull().default(0),
-    /** 1 for a picture of a form (an avatar, a report's), which goes when nothing refers to it; files of the chat are their messages'. */
+    /**
+     * 1 for a picture of a form (an avatar, a report's), which is deleted once nothing refers to it; chat files belong to their
+     * messages.
+     */
     isPicture: integer("is_picture").notNull().default(0),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import { IN_PLAY_STATUSES } from "#edge/contract/rules/matches.ts";
 import { leagues, rounds, seasons, teams } from "#edge/database/schema/competitions.ts";
 
-/** The condition "in play" for SQL, with the names of the two columns (rules/matches.ts has the statuses). */
+/** Returns the SQL condition "in play" for the names of the two columns (rules/matches.ts has the statuses). */
 export const inPlayCondition = (sport: string, status: string): string =>
   Object.entries(IN_PLAY_STATUSES)
     .map(([id, [first, last]]) => `(${sport} = ${id} and ${status} between ${first} and ${last})`)
@@ -14,7 +14,7 @@ export const matches = sqliteTable(
   {
     id: integer("id").primaryKey(),
     sportId: integer("sport_id").notNull(),
-    /** Makes imports idempotent and lets two sources meet in one match: `<league slug>/<season>/<round or leg>/<home>/<away>`. */
+    /** Makes imports idempotent and merges two sources of one match: `<league slug>/<season>/<round or leg>/<home>/<away>`. */
     sourceKey: text("source_key").notNull(),
     source: text("source").notNull().default("demo"),
     leagueId: integer("league_id")
@@ -32,7 +32,7 @@ export const matches = sqliteTable(
       .references(() => teams.id),
     /** Unix seconds of the scheduled start. */
     startsAt: integer("starts_at").notNull(),
-    /** 1 when the source gives a day but no hour. */
+    /** 1 if the source gives a day without an hour. */
     dateOnly: integer("date_only").notNull().default(0),
     /** Specification 4.10 (football) or 4.13 (basketball). */
     status: integer("status").notNull(),
@@ -40,14 +40,14 @@ export const matches = sqliteTable(
     periodStartsAt: integer("period_starts_at").notNull().default(0),
     /** Basketball: seconds left in the period when the clock last stopped or started; football 0. */
     periodRemainingS: integer("period_remaining_s").notNull().default(0),
-    /** Basketball: unix seconds at which the clock was started, 0 while it stands. */
+    /** Basketball: unix seconds at which the clock was started, 0 while it is stopped. */
     clockStartedAt: integer("clock_started_at").notNull().default(0),
     /** Null until the match starts (and for old rows without a result). */
     homeScore: integer("home_score"),
     awayScore: integer("away_score"),
     homeHalfScore: integer("home_half_score"),
     awayHalfScore: integer("away_half_score"),
-    /** After extra time or penalties, where there were any. */
+    /** After extra time or penalties, if there were any. */
     homePenalties: integer("home_penalties"),
     awayPenalties: integer("away_penalties"),
     homeRedCards: integer("home_red_cards").notNull().default(0),
@@ -56,7 +56,7 @@ export const matches = sqliteTable(
     awayYellowCards: integer("away_yellow_cards").notNull().default(0),
     homeCorners: integer("home_corners").notNull().default(0),
     awayCorners: integer("away_corners").notNull().default(0),
-    /** Basketball: JSON array of [home, away] points a period, overtimes last. */
+    /** Basketball: JSON array of [home, away] points per period, overtimes last. */
     periodScores: text("period_scores").notNull().default("[]"),
     groupName: text("group_name").notNull().default(""),
     /** Null: the home team's ground. */
@@ -64,9 +64,9 @@ export const matches = sqliteTable(
     referee: text("referee"),
     attendance: integer("attendance"),
     neutral: integer("neutral").notNull().default(0),
-    /** Which driver moves it while live; null when nobody does. */
+    /** The driver that updates the match while it is live; null if none does. */
     driver: text("driver", { enum: ["simulator", "replay", "intake"] }),
-    /** Room anchor whose stream covers it, 0 for none. */
+    /** Room anchor whose stream covers the match, 0 for none. */
     anchorId: integer("anchor_id").notNull().default(0),
     /** Unix milliseconds of the last change, the cursor of the light call. */
     updatedAt: integer("updated_at").notNull().default(0),
@@ -79,14 +79,14 @@ export const matches = sqliteTable(
     index("matches_season").on(t.seasonId, t.startsAt),
     index("matches_home").on(t.homeTeamId, t.startsAt),
     index("matches_away").on(t.awayTeamId, t.startsAt),
-    // A handful of rows among a hundred thousand: what is in play now is counted on every score page (Specification 4.2, 4.11).
+    // Every score page counts the matches in play (Specification 4.2, 4.11), a handful of rows among a hundred thousand.
     index("matches_in_play")
       .on(t.sportId, t.startsAt)
       .where(sql.raw(inPlayCondition("sport_id", "status"))),
   ],
 );
 
-/** Columns of a match that its Board writes once a driver moves it. */
+/** Columns of a match that its Board writes once a driver updates it. */
 export const LIVE_COLUMNS = [
   "status",
   "periodStartsAt",
@@ -107,10 +107,10 @@ export const LIVE_COLUMNS = [
   "periodScores",
 ] as const satisfies readonly (keyof typeof matches.$inferSelect)[];
 
-/** How a match stands, as its Board moves it. */
+/** A match's live state, as its Board updates it. */
 export type LiveRow = Pick<typeof matches.$inferSelect, (typeof LIVE_COLUMNS)[number]>;
 
-/** A match that has not begun. */
+/** The live state of a match that has not begun. */
 export const NOT_STARTED: Readonly<LiveRow> = {
   status: 1,
   periodStartsAt: 0,
@@ -131,13 +131,16 @@ export const NOT_STARTED: Readonly<LiveRow> = {
   periodScores: "[]",
 };
 
-/** Unix seconds from which football's minute counts: the start of the half in play; the scheduled start where none is known (Specification 4.12). */
+/**
+ * Returns the unix seconds from which football's minute counts: the start of the half in play, or the scheduled start if that is
+ * unknown (Specification 4.12).
+ */
 export const kickoffAt = ({
   periodStartsAt,
   startsAt,
 }: Pick<typeof matches.$inferSelect, "periodStartsAt" | "startsAt">): number => periodStartsAt || startsAt;
 
-/** Everything that happened at a time in a match, of both sports: the incidents, the text live, the shots, the momentum. */
+/** Every timed event of a match, of both sports: incidents, text live, shots, momentum. */
 export const incidents = sqliteTable(
   "incidents",
   {
@@ -155,24 +158,24 @@ export const incidents = sqliteTable(
     added: integer("added").notNull().default(0),
     /** Basketball: seconds left in the period. Football: second within the minute. */
     second: integer("second").notNull().default(0),
-    /** Of an own goal the side of the player who scored it: the goal is the other side's. */
+    /** For an own goal, the side of the player who scored it: the goal counts for the opposing side. */
     side: text("side", { enum: ["home", "away"] }),
     playerId: integer("player_id"),
     playerName: text("player_name"),
-    /** Assist of a goal, player who went off in a substitution, shooter who was blocked … */
+    /** Assist of a goal, player who left in a substitution, shooter who was blocked … */
     relatedId: integer("related_id"),
     relatedName: text("related_name"),
-    /** Score after the event; null where the kind does not touch it and the source does not say. */
+    /** Score after the event; null if the kind does not change it and the source does not give it. */
     homeScore: integer("home_score"),
     awayScore: integer("away_score"),
-    /** Pitch or court place in per cent of length (0 own goal line, 100 the attacked one) and width. */
+    /** Position on the pitch or court in per cent of length (0 own goal line, 100 the attacked one) and width. */
     x: real("x"),
     y: real("y"),
     /** Basketball: points of the shot, 1 to 3. */
     value: integer("value"),
-    /** The source's own sentence, for text live, where it has one. */
+    /** The source's own sentence for the text live, if it has one. */
     text: text("text"),
-    /** 1 when a later event took it back (a disallowed goal). */
+    /** 1 if a later event cancelled it (a disallowed goal). */
     cancelled: integer("cancelled").notNull().default(0),
     /** Unix seconds at which it happened or was replayed; 0 for history. */
     at: integer("at").notNull().default(0),
@@ -187,7 +190,7 @@ export const lineups = sqliteTable(
       .notNull()
       .references(() => matches.id),
     side: text("side", { enum: ["home", "away"] }).notNull(),
-    /** Order in the sheet, starters first, from 1. */
+    /** Order on the sheet, starters first, from 1. */
     place: integer("place").notNull(),
     playerId: integer("player_id"),
     playerName: text("player_name").notNull(),
@@ -195,7 +198,7 @@ export const lineups = sqliteTable(
     position: text("position"),
     starter: integer("starter").notNull().default(0),
     captain: integer("captain").notNull().default(0),
-    /** Football: place on the pitch in per cent, own goal line 0; null on the bench. */
+    /** Football: position on the pitch in per cent, own goal line 0; null on the bench. */
     x: real("x"),
     y: real("y"),
     /** JSON: basketball box line (min, pts, reb …) or football player figures. */
@@ -220,7 +223,9 @@ export const lineupSides = sqliteTable(
   (t) => [primaryKey({ columns: [t.matchId, t.side] })],
 );
 
-/** Team statistics: JSON objects of one figure a kind (see edge/contract/entities/statistics.ts). Period 0 is the whole match. */
+/**
+ * Team statistics: JSON objects with one figure per kind (see edge/contract/entities/statistics.ts). Period 0 is the whole match.
+ */
 export const statistics = sqliteTable(
   "statistics",
   {
