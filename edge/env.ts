@@ -50,10 +50,7 @@ const Config = z
   .object({
     /** `development` shows demo accounts on the login screen and allows plain-http cookies. */
     ENVIRONMENT: z.enum(["development", "production"]).default("production"),
-    /**
-     * Token that opens the versions, parts and reasons of /healthz, as `Authorization: Bearer …`; without it only the status is
-     * public.
-     */
+    /** Opens the details of /healthz, as `Authorization: Bearer …`; without it only the status is public. */
     HEALTH_TOKEN: z
       .string()
       .min(32, "must have at least 32 characters; set it with `wrangler secret put HEALTH_TOKEN`")
@@ -80,10 +77,7 @@ const Config = z
     COMPANY_NAMES: JsonRecord.pipe(z.record(z.string(), z.record(z.string(), z.string()))),
     /** `on` seeds the demo world at the first start; the site is not ready before that is done. */
     DEMO_WORLD: z.enum(["on", "off"]).default("off"),
-    /**
-     * JSON list of the demo world's accounts for the login screen. The seeding installation sets it, so that the bundle contains
-     * no password.
-     */
+    /** JSON list of the demo world's accounts for the login screen; set when seeding, so that the bundle has no password. */
     DEMO_ACCOUNTS: JsonList.pipe(z.array(z.object({ role: z.string(), mobile: z.string(), password: z.string() }))),
     /** Address for security reports in /.well-known/security.txt (RFC 9116); the site's own form if none is set. */
     SECURITY_CONTACT: z
@@ -117,10 +111,7 @@ const Config = z
     RELAY_SHARDS: z.coerce.number().int().min(1).max(1_024).default(1),
     /** Origins beside the site's own hosts whose pages may open sockets of the chat. */
     CHAT_ORIGINS: Hosts,
-    /**
-     * Sockets that one network (an IPv4 address, an IPv6 /64) may hold at the same time; 0 for load tests from one machine, whose
-     * sockets then spread over all Relays.
-     */
+    /** Sockets that one network (an IPv4 address, an IPv6 /64) may hold; 0 for load tests, which then use all Relays. */
     CHAT_SOCKETS_PER_NETWORK: z.coerce.number().int().min(0).default(200),
     /** Sessions that one user may hold in the chat at the same time. */
     CHAT_MAX_INSTANCES: z.coerce.number().int().min(1).max(100).default(10),
@@ -134,13 +125,11 @@ const Config = z
           .map((word) => word.trim())
           .filter(Boolean),
       ),
-    /**
-     * JSON object name → text: settings that chat clients fetch, such as {"upload_max_mb_video":"50"} (Specification 9.26, 9.27).
-     */
+    /** JSON object name → text: settings for chat clients, such as {"upload_max_mb_video":"50"} (Specification 9.26, 9.27). */
     CHAT_SETTINGS: JsonRecord.pipe(z.record(z.string(), z.string())),
     /**
-     * Service that sends codes to phones (docs/deploy-settings.md). If none is set, development keeps codes in its outbox, and
-     * production sends none and says so.
+     * Sends codes to phones (docs/deploy-settings.md). Without it, development keeps codes in its outbox and production sends
+     * none.
      */
     CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Sent to CODE_SENDER_URL as a bearer token. */
@@ -160,10 +149,7 @@ const Config = z
       .pipe(z.array(z.string().refine(isSupportedCountry, "must be an ISO 3166 code, such as CN"))),
     /** `on` makes development's outbox reveal a captcha's solution, for tests of the whole product. */
     CAPTCHA_PEEK: z.enum(["on", "off"]).default("off"),
-    /**
-     * Service that issues temporary credentials of the operator's cloud storage; if none is set, this site stores files itself
-     * (Specification 7.51).
-     */
+    /** Issues temporary credentials of the operator's cloud storage; without it this site stores files (Specification 7.51). */
     CLOUD_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Sent to CLOUD_KEYS_URL as a bearer token. */
     CLOUD_KEYS_TOKEN: z.string().default(""),
@@ -176,26 +162,15 @@ const Config = z
       .string()
       .min(32, "must have at least 32 characters; set it with `wrangler secret put MONEY_SECRET`")
       .optional(),
-    /**
-     * Keys that seal payout accounts, as `<version>:<64 hexadecimal figures>`, the newest first (docs/decisions/0016); without
-     * one nobody is paid out.
-     */
+    /** Seal payout accounts, as `<version>:<64 hexadecimal figures>`, newest first (docs/decisions/0016); empty: no payouts. */
     PAYOUT_KEYS: PayoutKeys,
-    /**
-     * Operators that a payout needs: `two`, one who approves and one who pays, or `one` for a site with a single operator
-     * (docs/decisions/0016).
-     */
+    /** Operators that a payout needs: `two`, one who approves and one who pays, or `one` (docs/decisions/0016). */
     PAYOUT_OPERATORS: z.enum(["two", "one"]).default("two"),
-    /**
-     * Provider of payments: none, the sandbox (nothing is really paid; only in development, where it is the default), or Stripe
-     * Checkout.
-     */
+    /** Provider of payments: none, the sandbox (no real payment; development only, its default), or Stripe Checkout. */
     CASHIER: z.enum(["off", "sandbox", "stripe"]).optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-    /**
-     * Keys of the web push sender (`npm run -s vapid-keys`): without all three settings nothing is pushed, and no page offers it.
-     */
+    /** Keys of the web push sender (`npm run -s vapid-keys`): without all three, nothing is pushed and no page offers it. */
     VAPID_PUBLIC_KEY: z
       .string()
       .regex(/^(?:[\w-]{87}=?)?$/, "must be a public key of `npm run -s vapid-keys`")

@@ -75,10 +75,7 @@ export class GroupSubscriptions {
     await this.enter(session, groupId);
   }
 
-  /**
-   * Restores a session after hibernation without calling the Group: the Relay is still subscribed, and the first batch reveals
-   * missed events.
-   */
+  /** Restores a session after hibernation. The Relay is still subscribed, and the first batch reveals missed events. */
   restore(session: Session, groupId: string): void {
     this.#room(groupId).sessions.add(session);
   }
@@ -101,10 +98,7 @@ export class GroupSubscriptions {
     for (const groupId of [...session.rooms, ...session.groups]) this.leave(session, groupId);
   }
 
-  /**
-   * Takes a batch of a group's events. Applies events in order and fills gaps from the Group. Returns the number of sessions here
-   * that belong to the group.
-   */
+  /** Applies a group's events in order, after those that were missed. Returns the number of sessions here in the group. */
   async take(batch: GroupBatch): Promise<number> {
     const room = this.#rooms.get(batch.groupId);
     if (!room) return 0;
@@ -128,8 +122,7 @@ export class GroupSubscriptions {
   async poll(session: Session, poll: WaitingPoll): Promise<void> {
     const head = await this.enter(session, poll.groupId);
     const room = this.#room(poll.groupId);
-    // A visitor of the model client begins with 0, which stands for the events since joining. A number in the future stands for
-    // the next event.
+    // 0, which the model client's visitor sends first, asks for the events since joining; a future number, for the next event.
     const beginning = session.beginnings.get(poll.groupId) ?? head + 1;
     session.beginnings.delete(poll.groupId);
     if (poll.from <= 0) poll.from = beginning;
@@ -153,8 +146,7 @@ export class GroupSubscriptions {
 
   /**
    * Returns how many of the offered answers a poll gets: one fewer for each successive poll, down to half. Otherwise all polls of
-   * a crowd that receives the same events would end with the same message, and all their next requests would arrive before the
-   * following message.
+   * a crowd would end with the same message, and all next requests would arrive before the following one.
    */
   #shareOf(offered: number): number {
     this.#polls += 1;
@@ -239,10 +231,7 @@ export class GroupSubscriptions {
     }
   }
 
-  /**
-   * Answers a waiting poll with the events of `known` that it has not received. `tellings` caches answers that other polls from
-   * the same event share.
-   */
+  /** Answers a waiting poll with the new events of `known`. `tellings` caches answers for other polls from the same event. */
   #answer(
     session: Session,
     poll: WaitingPoll,
@@ -277,9 +266,7 @@ export class GroupSubscriptions {
     if (isOver) this.leave(session, room.groupId);
   }
 
-  /**
-   * Marks sessions of expelled users. They leave the group once a poll of theirs, perhaps a later one, has delivered the reason.
-   */
+  /** Marks sessions of expelled users. They leave the group once a poll, perhaps a later one, has delivered the reason. */
   #expel(room: Subscription, seq: number, users: readonly string[] | "everybody"): void {
     for (const session of room.sessions) {
       if (users === "everybody" || users.includes(session.userId)) room.expelled.set(session, seq);

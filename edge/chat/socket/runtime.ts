@@ -61,8 +61,7 @@ export class RelayRuntime {
     this.#memberships = new MembershipStore(ctx.storage.sql);
     this.alarms = new Alarms(ctx.storage, {
       polls: () => this.#expirePolls(),
-      // Handlers that make calls run in the background, so that they delay no poll. After a sleep or a crash the stored sessions
-      // show what is left to do.
+      // Work with calls runs in the background and delays no poll; after a crash the stored sessions show what is left to do.
       [DEPARTURES]: () => ctx.waitUntil(this.#departures.ring()),
       [EXPIRY]: () => this.#endExpired(),
       [VIEWERS_GONE]: () => ctx.waitUntil(this.viewers.tellGone()),
@@ -140,26 +139,19 @@ export class RelayRuntime {
     await this.#departures.left(session.instId);
   }
 
-  /**
-   * Reports whether that number belongs to a different user's session that is here, or that left and whose box is not notified
-   * yet.
-   */
+  /** Reports whether that number belongs to a different user's session, here or gone and not yet reported to its box. */
   isTaken(instId: number, userId: string): boolean {
     const known = this.#departures.userOf(instId);
     return known !== undefined && known !== userId;
   }
 
-  /**
-   * Assigns a session to a user; the events that it missed follow the login's answer. Returns false if the user's box has ended
-   * the session since it let it in.
-   */
+  /** Assigns a session to a user, with the events that it missed. Returns false if the user's box has ended it meanwhile. */
   identify(session: Session, identity: Identity, seenTime: number, missed: readonly MissedMessage[]): boolean {
     const { instId } = identity;
     if (this.logins.hasEnded(instId)) return false;
     const before = this.#byInstance.get(instId);
     if (before && before !== session) {
-      // The same device on a new socket: the old one is left over from a broken connection. The new one is in no room until it
-      // polls there.
+      // The same device on a new socket: the old connection is broken. The new one is in no room until it polls there.
       before.isGone = true;
       this.viewers.away(instId);
       this.subscriptions.leaveAll(before);
@@ -194,10 +186,7 @@ export class RelayRuntime {
     session.reset();
   }
 
-  /**
-   * Stops all events to a session whose signature has expired. The session keeps its user until its next command, whose answer
-   * reports the expiry.
-   */
+  /** Stops all events to an expired session. It keeps its user until its next command, whose answer reports the expiry. */
   async expire(session: Session): Promise<void> {
     const { instId } = session;
     if (this.#byInstance.get(instId) !== session) return;
@@ -205,16 +194,12 @@ export class RelayRuntime {
     this.viewers.away(instId);
     this.subscriptions.leaveAll(session);
     session.save();
-    // A client whose pings the platform answers may send no command for minutes. Closing makes it reconnect at once and learn of
-    // the expiry.
+    // A client whose pings the platform answers may be silent for minutes: closing makes it reconnect and learn of the expiry.
     if (session.pingedAt() > 0) session.socket.close(1000, "The userSig has expired.");
     await this.#departures.left(instId);
   }
 
-  /**
-   * Pushes to sessions. Returns those that are gone. A session whose login is pending does not count as gone: its box would treat
-   * it as offline and could no longer kick it.
-   */
+  /** Pushes to sessions. Returns the lost ones, without those whose login is pending: their box would treat them as offline. */
   push(messages: readonly PushMessage[]): number[] {
     const gone: number[] = [];
     for (const { instId, events, sessionData, stamp = 0 } of messages) {
@@ -224,9 +209,7 @@ export class RelayRuntime {
     return gone;
   }
 
-  /**
-   * Pushes a message to the sessions that the receiver's box named in its answer, and reports to the box those that are not here.
-   */
+  /** Pushes a message to the sessions that the receiver's box named, and reports to the box those that are not here. */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
     const body = `{"EventArray":[${messagesEvent(item)}]}`;
     for (const instId of instIds)

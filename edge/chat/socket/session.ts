@@ -16,9 +16,8 @@ export const VOICE_LIFE_MS = 600_000;
 export const UNDER_WAY_MAX = { count: SESSION_LIMIT.count, bytes: 16 * FRAME_MAX_BYTES };
 
 /**
- * Bytes that a socket is sent while its client is silent. A client that is present sends a hello every two minutes, in which a
- * group may send it this much at 280 kB/s, and pings; for an unreachable phone the bytes would pile up until the network gives it
- * up.
+ * Bytes that a socket is sent while its client is silent. A present client pings, and sends a hello every two minutes, in which a
+ * group may send it this much at 280 kB/s; for an unreachable phone the bytes would pile up until the network gives up.
  */
 export const UNHEARD_MAX_BYTES = 32 * 1_024 * 1_024;
 
@@ -78,9 +77,7 @@ export class Session {
   readonly polls: Map<string, WaitingPoll>;
   /** Number of the first event after the session entered a room. The first poll begins there if it names no number itself. */
   readonly beginnings = new Map<string, number>();
-  /**
-   * Chat-rooms that the session left recently, oldest first: a poll that was already on its way must not enter the room again.
-   */
+  /** Chat-rooms that the session left recently, oldest first: a poll that was on its way must not enter the room again. */
   readonly left = new Set<string>();
   /** Settles when this socket's pending login is done; null if none is pending. */
   loginUnderWay: Promise<unknown> | null = null;
@@ -94,10 +91,7 @@ export class Session {
   /** Bytes sent since the client's last frame, and the time of that frame (unix milliseconds). */
   #unheardBytes = 0;
   #heardAt = 0;
-  /**
-   * Returns when the platform last answered a ping of the client (unix milliseconds), 0 for never. The object itself does not see
-   * pings.
-   */
+  /** Returns when the platform last answered a ping (unix milliseconds), 0 for never. The object itself does not see pings. */
   pingedAt: () => number = () => 0;
   /** Whether the socket is closed: then no pending command may put the session into a room. */
   isGone = false;
