@@ -10,39 +10,40 @@ import { ConversationStore } from "./store/conversations.ts";
 import { FriendStore } from "./store/friends.ts";
 import { RemindTypeStore } from "./store/remind-types.ts";
 
-/** A message for those online only is told within so long, in milliseconds, or not at all: nobody is typing any more. */
+/** Life of a message for online sessions only, in milliseconds. It is not delivered later, because "typing" is stale by then. */
 export const ONLINE_ONLY_LIFE_MS = 60_000;
 
-/** `Mute_Notifications` of a conversation whose messages are kept and not told (specification 4.32). */
+/** `Mute_Notifications` of a conversation whose messages are stored but not pushed (specification 4.32). */
 const DISCARD = 1;
 
-/** A message of one to one on its way to its receiver's box, from the Relay of its sender's session. */
+/** A private message that the Relay of its sender's session sends to its receiver's box. */
 export interface C2cSending extends C2cKey {
   from: string;
   /** The sender's name and picture. */
   nick: string;
   image: string;
-  /** Number of the sender's session, and the Relay that waits for the answer. */
+  /** The number of the sender's session. */
   instId: number;
   relay: string;
-  /** The newest stamp that this session has heard of: what it says is stamped later. */
+  /** The newest stamp that this session has seen; the message gets a later one. */
   after: number;
   /** JSON of a C2cItem without its time and its last brace. */
   item: string;
-  /** C2C_FLAGS of it together. */
+  /** A combination of C2C_FLAGS. */
   flags: number;
 }
 
-/** What is said of a message on its way, as bits. */
+/** The delivery options of a message, as bits. */
 export const C2C_FLAGS = { onlineOnly: 1, uncounted: 2, notShownAsLast: 4, needsReceipt: 8 } as const;
 
 /**
- * What became of it. Its stamp in unix milliseconds; the number by which its hand-over to its sender's box is asked for, 0 where there is
- * nothing to hand over; and the sessions at the Relay that sent it, which pushes to them. Or why it was refused.
+ * The outcome of a sending. Either the stamp in unix milliseconds, the number that requests the hand-over to the sender's box (0
+ * if nothing is left to hand over), and the sessions at the sending Relay, to which that Relay pushes the message itself; or the
+ * reason of the refusal.
  */
 export type C2cTaken = [stamp: number, id: number, ...instIds: number[]] | { code: number; info: string };
 
-/** What a message depends on beside itself. */
+/** Returns the stored facts about a peer that the handling of a message depends on. */
 const peerOf = ({ sql }: BoxContext, userId: string): Peer =>
   rememberPeer(sql, userId, () => {
     const conversation = new ConversationStore(sql).find(1, userId);
@@ -58,10 +59,10 @@ const peerOf = ({ sql }: BoxContext, userId: string): Peer =>
     };
   });
 
-/** Whether a peer's messages are kept and not told. */
+/** Reports whether a peer's messages are stored but not pushed. */
 export const isDiscardedBy = (box: BoxContext, peer: string): boolean => peerOf(box, peer).isDiscarded;
 
-/** Keeps a message, and its conversation stands in the list again; its number, null where it is known. */
+/** Stores a message and lists its conversation again. Returns the message's number, or null if the message is already stored. */
 export function keepMessage(
   box: BoxContext,
   row: NewC2cRow,
@@ -70,7 +71,7 @@ export function keepMessage(
   const peer = peerOf(box, row.peer);
   const log = new C2cLogStore(box.sql);
   const isArranged = peer.isListed && (nick === "" || nick === peer.nick) && (image === "" || image === peer.image);
-  // One row alone needs no transaction of its own.
+  // A single row needs no transaction.
   const id = isArranged
     ? log.add(row)
     : box.atomically(() => {
@@ -86,8 +87,9 @@ export function keepMessage(
 }
 
 /**
- * Takes a message for the box's user, whose box is the first that hears of it. It is written right behind the answer: who is online hears it
- * without waiting for the disk, and its sender is told that it was sent only when `handOver` has found it written.
+ * Takes a message for the box's user; the receiver's box is the first to get it. The write follows right after the answer: online
+ * sessions receive the message without waiting for the disk, and `handOver` confirms the write before the sender gets the
+ * acknowledgement.
  */
 export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const { from, msgSeq, random, flags, instId } = sending;
@@ -102,7 +104,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
         info: `${box.userId} does not take messages of ${from}.`,
       }
     );
-  // A guest's identity costs nothing: he answers those who wrote to him, and his friends.
+  // A guest's identity costs nothing, so a guest may write only to friends and to users who wrote to the guest first.
   if (
     isGuestId(from) &&
     from !== box.userId &&
@@ -114,7 +116,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
       info: `${from} is a visitor, who writes to those alone who wrote to him first.`,
     };
   }
-  // A clock that stands still or goes back does not change the order of what is said, nor does one that is behind the other's.
+  // Keeps the order of messages even if a clock stands still, goes back, or lags behind the other box's clock.
   const stamp = Math.max(box.now(), newest + 1, sending.after + 1);
   const item = itemAt(sending.item, stamp);
   const sent: SentC2c = { peer: box.userId, msgSeq, random, stamp, item, showsAsLast, needsReceipt, isOnlineOnly, instId };
@@ -125,7 +127,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
     box.pushMessage(item, stamp, instId);
     return [stamp, 0];
   }
-  // The same message again: answered as before, nothing new but for a box that does not have it (design: promise 2).
+  // A repeated message gets the earlier answer and is not pushed again; only a box that lacks it stores it (design: promise 2).
   const before = msgSeq > largestSeq ? null : takenBefore(box, sending);
   if (before) return before;
   const id = new C2cLogStore(box.sql).newestId + 1;
@@ -140,7 +142,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   return isDiscarded ? [stamp, id] : [stamp, id, ...box.pushMessageAnswering(sending.relay, item, stamp)];
 }
 
-/** What a message was answered before; null where it is new. */
+/** Returns the answer that a message got earlier; null if the message is new. */
 function takenBefore({ sql, userId }: BoxContext, { from, msgSeq, random, flags }: C2cSending): C2cTaken | null {
   const log = new C2cLogStore(sql);
   if (flags & C2C_FLAGS.onlineOnly) {
@@ -151,7 +153,7 @@ function takenBefore({ sql, userId }: BoxContext, { from, msgSeq, random, flags 
   return row && [row.stamp, from === userId ? 0 : row.id];
 }
 
-/** A message that is kept nowhere: told at once, or not at all. */
+/** Takes a message for online sessions only: pushes it now and stores no content. */
 function takeOnlineOnly(box: BoxContext, sending: C2cSending, sent: SentC2c): C2cTaken {
   const { from, msgSeq, random, instId, relay } = sending;
   const { stamp, item } = sent;
@@ -165,7 +167,9 @@ function takeOnlineOnly(box: BoxContext, sending: C2cSending, sent: SentC2c): C2
   return from === box.userId ? [stamp, 0] : [stamp, 0, ...box.pushMessageAnswering(relay, item, stamp)];
 }
 
-/** Keeps a message that the box's user sent, once; his other sessions are told. */
+/**
+ * Stores a message that the box's user sent, and pushes it to the user's other sessions unless it is already stored. Idempotent.
+ */
 export function keepSent(
   box: BoxContext,
   { peer, msgSeq, random, stamp, item, showsAsLast, needsReceipt, isOnlineOnly, instId }: SentC2c,

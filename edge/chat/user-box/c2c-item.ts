@@ -4,43 +4,45 @@ import type { C2cItem } from "../deliveries.ts";
 import { revokedBy } from "../message-body.ts";
 import type { C2cPlace, C2cRow } from "./store/c2c-log.ts";
 
-/** `MsgFlagBits` of a revoked message (the vendor's published message record), and what the list says of it as its last. */
+/**
+ * `MsgFlagBits` of a revoked message (the vendor's published message record), and its `LastMsgFlags` in the conversation list.
+ */
 export const REVOKED_FLAG = 8;
 
-/** What is left of a revoked message for those who did not write it. */
+/** The content of a revoked message for users other than its sender. */
 const NOTHING_SAID: C2cItem["MsgBody"] = [{ MsgType: "TIMTextElem", MsgContent: { Text: "" } }];
 
-/** An item whose place its box gave it; `beginning` is its JSON without the time and the last brace. */
+/** Returns an item's JSON with the time that its box gave it. `beginning` is the JSON without the time and the last brace. */
 export const itemAt = (beginning: string, stamp: number): string => `${beginning},"MsgTimeStamp":${timeOf({ stamp })}}`;
 
-/** The push of one message, an item's JSON (wire: push.EventArray_C2cMsgArray). */
+/** Returns the push of one message from its item's JSON (wire: push.EventArray_C2cMsgArray). */
 export const messagesEvent = (item: string): string => `{"Event":${PUSH_EVENTS.C2C},"C2cMsgArray":[${item}]}`;
 
-/** Unix seconds of a message, as the wire counts. */
+/** Returns a message's time in unix seconds, the wire's unit. */
 export const timeOf = ({ stamp }: Pick<C2cRow, "stamp">): number => Math.floor(stamp / 1_000);
 
-/** The last millisecond of a second. */
+/** Returns the last millisecond of a second. */
 export const endOfSecond = (time: number): number => time * 1_000 + 999;
 
-/** A message's key on the wire: `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}` (wire: delete, extensions, roaming cursor). */
+/** Returns a message's key on the wire, `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}` (wire: delete, extensions, roaming cursor). */
 export const msgKeyOf = (row: C2cPlace): string => `${row.msg_seq}_${row.random}_${timeOf(row)}`;
 
-/** The parts of a message's key; null where it is none. */
+/** Parses a message's key; returns null if the text is no key. */
 export function parseMsgKey(key: string): { msgSeq: number; random: number; time: number } | null {
   const parts = /^(\d{1,15})_(\d{1,15})_(\d{1,12})$/.exec(key);
   return parts && { msgSeq: Number(parts[1]), random: Number(parts[2]), time: Number(parts[3]) };
 }
 
-/** What a stored message says; null where its user deleted it. */
+/** Returns the content of a stored message; null if its user deleted it. */
 export const itemOf = (row: C2cRow): C2cItem | null => (row.item ? (JSON.parse(row.item) as C2cItem) : null);
 
-/** A stored message as history, unread sync and the conversation list carry it. `peerReadTime` in unix seconds. */
+/** Returns a stored message in the wire form of history, unread sync and conversation list. `peerReadTime` in unix seconds. */
 export function wireItem(row: C2cRow, peerReadTime: number): C2cMessage {
   const item = JSON.parse(row.item) as C2cItem;
   const isReadByPeer = row.outgoing === 1 && (row.receipt === 2 || timeOf(row) <= peerReadTime);
   return {
     ...item,
-    // Only its sender revokes a message between users.
+    // Only the sender can revoke a private message.
     ...(row.revoked === 1 && {
       MsgFlagBits: REVOKED_FLAG,
       ...revokedBy(item.From_Account),

@@ -19,7 +19,7 @@ import { encodeStatus, statusBoxCommands, statusDeliveries, statusVisitorCommand
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "./context.ts";
 import { StatusStore } from "./store/status.ts";
 
-/** Every command that a user's own box carries out, by family. */
+/** The commands of a box for its own user, by family. */
 export const boxCommands: BoxCommands = {
   ...joinedGroupsBoxCommands,
   ...mergerBoxCommands,
@@ -40,7 +40,7 @@ export const boxCommands: BoxCommands = {
   ...statusBoxCommands,
 };
 
-/** What a user's box does for other users: who may is each command's own to check. */
+/** The commands of a user's box for other users. Each command checks the caller's permission itself. */
 export const visitorCommands: BoxCommands = {
   ...c2cExtensionsVisitorCommands,
   ...c2cMessagesVisitorCommands,
@@ -49,7 +49,7 @@ export const visitorCommands: BoxCommands = {
   ...statusVisitorCommands,
 };
 
-/** How a box takes what others owe it, by family. */
+/** The handlers of deliveries from other objects, by family. */
 export const deliveryHandlers: DeliveryHandlers = {
   ...membershipDeliveries,
   ...blacklistDeliveries,
@@ -62,10 +62,10 @@ export const deliveryHandlers: DeliveryHandlers = {
   ...statusDeliveries,
 };
 
-/** The user's first session came, or the last one went. */
+/** Called when the user's first session came online or the last one went offline. */
 export function onPresence(box: BoxContext, _isOnline: boolean): void {
   tellStatus(box);
 }
 
-/** What the user says of himself beside being online. */
+/** Returns the user's custom status in wire form. */
 export const customStatusOf = ({ sql }: BoxContext): string => encodeStatus(new StatusStore(sql).custom);

@@ -15,60 +15,75 @@ import type { ProfileStore } from "./store/profile.ts";
 /** One entry of a push's EventArray. */
 export type PushEvent = { readonly Event: number } & Readonly<Record<string, unknown>>;
 
-/** What a command that a user's box carries out may touch. */
+/** The parts of a user's box that its commands may use. */
 export interface BoxContext {
   readonly appId: number;
   readonly userId: string;
   readonly config: ChatConfig;
   /** Unix milliseconds. */
   now(): number;
-  /** The box's storage: stores of the families are made of it (user-box/store/<family>.ts). */
+  /** The box's storage. The stores of the families (user-box/store/<family>.ts) read and write it. */
   readonly sql: SqlStorage;
-  /** Pushes to the user's live sessions, but for the one that caused it. Where `sessionData` is set, they acknowledge with it. */
+  /**
+   * Pushes an event to the user's live sessions, except to `exceptInstId`. Sessions acknowledge the push if `sessionData` is set.
+   */
   push(event: PushEvent, exceptInstId?: number, sessionData?: string): void;
-  /** Pushes a message of one to one, JSON of a C2cItem, as `push` does. */
+  /** Pushes a private message (JSON of a C2cItem) to the user's live sessions, except to `exceptInstId`. */
   pushMessage(item: string, stamp: number, exceptInstId?: number): void;
-  /** The same, but for the user's sessions at a Relay that waits for this box's answer and pushes to them itself: their numbers. */
+  /**
+   * Pushes a private message like `pushMessage`, except to the user's sessions at `relay`. Returns the numbers of those sessions:
+   * the Relay waits for this box's answer and pushes to them itself.
+   */
   pushMessageAnswering(relay: string, item: string, stamp: number): number[];
-  /** Resolves when what was pushed so far has left by the sessions' sockets: an answer given after it comes after it. */
+  /**
+   * Resolves when all pushes so far have left through the sessions' sockets, so that an answer given afterwards arrives after
+   * them.
+   */
   pushed(): Promise<void>;
   /** The user's sessions. */
   readonly instances: InstanceStore;
   /** The groups the user belongs to. */
   readonly groups: JoinedGroupStore;
-  /** What the user lets strangers see and do. */
+  /** The user's privacy choices. */
   readonly privacy: Privacy;
-  /** What the user says of himself. */
+  /** The user's profile. */
   readonly profile: ProfileStore;
-  /** The user's live sessions belong to a group from now on, or no more: their Relays subscribe to it. */
+  /**
+   * Informs the Relays of the user's live sessions that the user joined or left a group, so that they subscribe or unsubscribe.
+   */
   tellSessions(groupId: string, belongs: boolean): void;
-  /** Tells groups the user's name and picture, which they show beside what he says. */
+  /** Sends groups the user's current name and picture, which they show beside the user's messages. */
   tellCard(groupIds: readonly string[]): void;
-  /** Rings later, for what one turn is too short for. */
+  /** Schedules work that is too long for one turn. */
   readonly alarms: Pick<Alarms, "set">;
-  /** Tells the Relays of the user's sessions how he speaks from now on; resolves when they know. */
+  /** Sends the user's current voice to the Relays of the user's sessions; resolves when they have received it. */
   tellVoice(): Promise<void>;
-  /** What the boxes of those who wrote to this user do not have yet. */
+  /** Messages from peers that the senders' boxes have not stored yet. */
   readonly handOvers: HandOvers;
-  /** How often the user does what he may do only so often, on all his devices together. */
+  /** Rate limits, counted over all devices of the user. */
   readonly rates: RateWindows;
-  /** What is written right behind the answer of this turn. */
+  /** Writes that run right after the answer of this turn. */
   readonly lateWrites: LateWrites;
-  /** What is written is written as a whole or not at all. */
+  /** Runs `write` in a transaction: either all of its writes are stored or none. */
   atomically<Result>(write: () => Result): Result;
-  /** Owes another user's box something; leaves in the transaction that is being written. */
+  /** Posts a delivery to another user's box, in the current transaction. */
   owe(userId: string, delivery: BoxDelivery): void;
-  /** Asks a group as this user; the answer's body. Throws Refusal with the group's number. */
+  /** Calls a group as this user and returns the answer's body. Throws Refusal with the group's error number. */
   askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
-  /** How a group stands in this user's list of conversations; null where he is no member. */
+  /** Returns a group's conversation as this user sees it; null if the user is not a member. */
   groupConversation(groupId: string): Promise<GroupConversation | null>;
-  /** Clears a group's history for this user; the id may be a topic's. */
+  /** Clears the history of a group or a topic for this user. The id may be a topic's. */
   clearGroupHistory(groupId: string): Promise<void>;
-  /** Asks another user's box as this user: it does what `visitorCommands` hold. Throws Refusal with its number. */
+  /**
+   * Calls another user's box as this user; only the commands in `visitorCommands` are available. Throws Refusal with that box's
+   * error number.
+   */
   askUser<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
 }
 
-/** Commands that users' boxes carry out: a plain function each, by wire name. The box is the caller's own. */
+/**
+ * The commands of a user's box by wire name, one plain function each. `box` is the caller's own box, except for visitor commands.
+ */
 export type BoxCommands = {
   readonly [Name in CommandName]?: (
     box: BoxContext,
@@ -77,7 +92,10 @@ export type BoxCommands = {
   ) => CommandAnswer<Name> | Promise<CommandAnswer<Name>>;
 };
 
-/** The functions that apply deliveries; synchronous, so that what they write and that it was received is one transaction. */
+/**
+ * The functions that apply deliveries. They are synchronous, so that one transaction stores both their writes and the receipt of
+ * the delivery.
+ */
 export type DeliveryHandlers = {
   readonly [Kind in keyof BoxDeliveries]: (box: BoxContext, delivery: BoxDeliveries[Kind], source: string) => void;
 };

@@ -11,31 +11,33 @@ import { C2cLogStore } from "./store/c2c-log.ts";
 import { type ConversationRow, ConversationStore } from "./store/conversations.ts";
 import { FolderStore } from "./store/folders.ts";
 
-/** A conversation as the list carries it. */
+/** A conversation in the wire form of the list. */
 export type SessionItem = CommandAnswer<"recentcontact.page_get">["SessionItem"][number];
 
-/** Where a list goes on: behind the item of this time (unix seconds) and this number among those of its second. */
+/** The position of the last listed item: its time (unix seconds) and its number among the items of that second. */
 export interface ListCursor {
   time: number;
   index: number;
 }
 
-/** What a client holds of a message's words where it shows none of its own. */
+/** Most characters of a message's text in `MsgShow`, the summary that a client shows if it has no wording of its own. */
 const SHOWN_TEXT_MAX = 200;
 
 /** `LastMsgFlags` of a group whose last message was revoked. */
 const LAST_OF_GROUP_REVOKED = 2;
 
-/** Groups that are asked for the lists of one user, on all his devices: each page asks all of his, up to a thousand. */
+/** Most calls to groups for one user's lists, over all devices. Each page calls every group of the user, up to a thousand. */
 export const GROUPS_ASKED_LIMIT: RateLimit = { count: 20_000, intervalMs: 5_000 };
 
-/** All conversations of the user that stand in the list, in no order yet, and the groups that did not answer what was said in them. */
+/** The user's listed conversations, unsorted, and the ids of the groups that did not answer. */
 export interface ConversationsFound {
   items: SessionItem[];
   unanswered: string[];
 }
 
-/** Asks a user's groups for his list. Throws 2996 where that was too often. */
+/**
+ * Collects the user's conversations from the box and from the user's groups. Throws 2996 if the user requests lists too often.
+ */
 export async function listConversations(box: BoxContext): Promise<ConversationsFound> {
   const groupIds = box.groups
     .all()
@@ -52,13 +54,13 @@ export async function listConversations(box: BoxContext): Promise<ConversationsF
     try {
       return await box.groupConversation(groupId);
     } catch (error) {
-      // It is left out of this page rather than that the whole list fails.
+      // One group that does not answer must not fail the whole list.
       log.warn(`Group ${groupId} did not tell its conversation.`, error);
       unanswered.push(groupId);
       return null;
     }
   });
-  // What follows reads this box's rows in one turn: nothing changes in between.
+  // The code below reads this box's rows in one turn, so that no row changes in between.
   const folders = foldersByConversation(box.sql);
   const arranged = new ConversationStore(box.sql).groups();
   const withUsers = new ConversationStore(box.sql).listedC2c().map((row) => c2cSession(box, row, folders.get(`1 ${row.id}`)));
@@ -75,7 +77,7 @@ function foldersByConversation(sql: SqlStorage): Map<string, number[]> {
   return folders;
 }
 
-/** What the user arranged of a conversation, as the wire has it. */
+/** Returns the user's arrangement of a conversation in wire format. */
 const arrangementOf = (row: ConversationRow | undefined, folders: number[] = []) => ({
   TopFlags: row?.pinned === 1 ? (1 as const) : (0 as const),
   StandardMark: row?.mark ?? 0,
@@ -112,7 +114,7 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
   const { groupId, nextSeq, lastMessage, lastTime } = group;
   const writer = lastMessage?.GroupInfo;
   const nameCard = writer?.MsgFrom_AccountExtraInfo?.NameCard;
-  // Deleted, and nothing was said since.
+  // The user deleted the conversation, and no message came since.
   if (row && row.deleted_seq >= nextSeq - 1) return [];
   return [
     {
@@ -138,14 +140,17 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
   ];
 }
 
-/** The words of a message that begins with a text; the client words the other kinds in its own language. */
+/** Returns the text of a message that begins with one; the client itself words the other kinds in its own language. */
 function shownText(body: unknown): string {
   const first = Array.isArray(body) ? (body[0] as { MsgContent?: { Text?: unknown } } | undefined) : undefined;
   const text = first?.MsgContent?.Text;
   return typeof text === "string" ? text.slice(0, SHOWN_TEXT_MAX) : "";
 }
 
-/** A conversation's number among those of one second: it depends on nothing else, so what is raised between two pages moves no other. FNV-1a. */
+/**
+ * Returns a conversation's number among those of the same second: an FNV-1a hash of the conversation's key alone, so that a
+ * conversation that moves up between two pages does not shift the others.
+ */
 function placeOf(item: SessionItem): number {
   const key = item.Type === 1 ? `1 ${item.To_Account}` : `2 ${item.ToAccount}`;
   let hash = 2_166_136_261;
@@ -162,7 +167,7 @@ export interface ListPage {
   isLast: boolean;
 }
 
-/** The page of a list that follows a cursor; null begins. */
+/** Returns the page of a list after a cursor, or the first page if the cursor is null. */
 export function pageOf(list: readonly SessionItem[], cursor: ListCursor | null, size: number): ListPage {
   const { time, index } = cursor ?? { time: Number.POSITIVE_INFINITY, index: 0 };
   const isLeft = (item: SessionItem): boolean =>

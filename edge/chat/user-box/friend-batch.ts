@@ -5,10 +5,10 @@ import { containsProfanity } from "../lexicon.ts";
 import { Refusal } from "../refusal.ts";
 import type { BoxContext } from "./context.ts";
 
-/** What became of one user of a batch; 0 is done. */
+/** Returns the result for one user of a batch; code 0 is success. */
 export const friendResult = (userId: string, code = 0, info = "") => ({ To_Account: userId, ResultCode: code, ResultInfo: info });
 
-/** A refusal of one user of a batch becomes his result; the others go on. */
+/** Runs an action for one user of a batch. A refusal becomes that user's result, and the rest of the batch continues. */
 export function resultOf(userId: string, run: () => void) {
   try {
     run();
@@ -19,7 +19,7 @@ export function resultOf(userId: string, run: () => void) {
   }
 }
 
-/** Throws 30001 or 30005 where a remark, group name or wording may not be. */
+/** Throws 30001 if a remark or group name is too long, and 30005 if a remark, group name or wording contains a banned word. */
 export function requireLabels(
   { config }: BoxContext,
   { remark = "", groupName = "", wording = "" }: { remark?: string; groupName?: string; wording?: string },

@@ -8,14 +8,16 @@ import { FriendGroupStore } from "./store/friend-groups.ts";
 import { type FriendRow, FriendStore } from "./store/friends.ts";
 import { SequenceStore } from "./store/sequences.ts";
 
-/** Friends and groups of friends that a user may have: no clause says, these are the vendor's published figures. */
+/** Most friends and friend groups of a user. No clause gives a number; these are the vendor's published figures. */
 export const FRIENDS_MAX = 3_000;
 export const FRIEND_GROUPS_MAX = 32;
 
-/** Open applications to one user, and of one user: no clause says, the vendor's published figure. */
+/**
+ * Most open friend applications to a user, and most from a user. No clause gives a number; this is the vendor's published figure.
+ */
 export const APPLICATIONS_MAX = 1_000;
 
-/** Rises with every change of the list of friends. */
+/** Name of the sequence that rises with every change of the friend list. */
 export const FRIENDS_SEQUENCE = "friends";
 
 export interface NewFriend {
@@ -23,11 +25,11 @@ export interface NewFriend {
   remark: string;
   source: string;
   wording: string;
-  /** Empty for none. */
+  /** Empty if no group is named. */
   groupName: string;
 }
 
-/** Puts somebody among the user's friends; applications between the two are settled by it. Nothing where he is one already. */
+/** Adds a friend and closes the open applications between the two users. Does not change an existing friend. */
 export function addFriend(box: BoxContext, { userId, remark, source, wording, groupName }: NewFriend): void {
   const friends = new FriendStore(box.sql);
   settleApplications(box, userId);
@@ -41,11 +43,11 @@ export function addFriend(box: BoxContext, { userId, remark, source, wording, gr
   }
   new SequenceStore(box.sql).next(FRIENDS_SEQUENCE);
   box.owe(userId, { kind: "friendListed", by: box.userId, isListed: true });
-  // To the session that asked too: it learns of its friends by pushes only.
+  // Pushed to the requesting session too: clients learn of friends only through pushes.
   box.push(pushes.friendsAdded([userId]));
 }
 
-/** Takes somebody from the user's friends; false where he was none. */
+/** Removes a friend; returns false if the user was not a friend. */
 export function removeFriend(box: BoxContext, userId: string): boolean {
   if (!new FriendStore(box.sql).remove(userId)) return false;
   const groups = new FriendGroupStore(box.sql);
@@ -59,14 +61,14 @@ export function removeFriend(box: BoxContext, userId: string): boolean {
   return true;
 }
 
-/** Applications between the user and another are open no more. */
+/** Closes the open applications between the box's user and another user. */
 export function settleApplications(box: BoxContext, userId: string): void {
   const applications = new FriendApplicationStore(box.sql);
   const wereOpen = [applications.remove(userId, 0), applications.remove(userId, 1)];
   if (wereOpen.includes(true)) box.push(pushes.friendApplicationsClosed([userId]));
 }
 
-/** A friend's fields as the wire has them (specification 3.25). */
+/** Returns a friend's fields in wire format (specification 3.25). */
 export function friendItems(sql: SqlStorage, friend: FriendRow): FriendItem[] {
   const custom = Object.entries(JSON.parse(friend.custom) as Record<string, string>);
   return [

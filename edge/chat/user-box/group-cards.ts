@@ -3,7 +3,7 @@ import type { UserCard } from "../caller.ts";
 import { inPortions } from "../portions.ts";
 import { groupOf } from "../stubs.ts";
 
-/** A user's box, as far as it tells his name and picture. */
+/** The part of a user's box that this file uses. */
 interface Box {
   readonly env: Env;
   readonly appId: number;
@@ -11,14 +11,14 @@ interface Box {
   readonly card: UserCard;
 }
 
-/** Tells groups the name and picture that they show beside what the user says. */
+/** Sends groups the name and picture that they show beside the user's messages. */
 export const tellGroupsCard = (box: Box, groupIds: readonly string[]): Promise<unknown> =>
   inPortions(groupIds, async (groupId) => {
     try {
-      // The card is read when its turn comes: a later change may have been told meanwhile.
+      // Reads the card only now: an earlier copy could overwrite a later change that was sent meanwhile.
       await groupOf(box.env, { appId: box.appId, groupId }).setCard(box.userId, box.card);
     } catch (error) {
-      // A group that was not reached shows the old name until the next change: worth a line in the log, not a queue.
+      // An unreachable group shows the old name until the next change: that deserves a line in the log, but no queue.
       log.warn(`Group ${groupId} was not told the name of ${box.userId}.`, error);
     }
   });

@@ -5,8 +5,9 @@ import { C2cLogStore } from "./store/c2c-log.ts";
 import { FriendStore } from "./store/friends.ts";
 
 /**
- * Why `inviter` may not bring the box's user into a group: the user is in as many as possible, or has not agreed to be added by strangers;
- * null where nothing is in the way. Without an inviter, and for the user himself, the count alone decides.
+ * Returns why `inviter` may not add the box's user to a group: "full" if the user has reached the group limit, "unwilling" if the
+ * user does not let strangers add them; null if the user may be added. Without an inviter, and if users add themselves, only the
+ * group limit counts.
  */
 export async function whyNotInGroup(
   { groups, userId, sql, privacyBook }: BoxContext & { privacyBook: PrivacyBook },

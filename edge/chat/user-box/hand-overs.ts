@@ -3,43 +3,47 @@ import type { SentC2c } from "../deliveries.ts";
 import type { C2cKey, C2cLogStore, C2cRow } from "./store/c2c-log.ts";
 import type { SequenceStore } from "./store/sequences.ts";
 
-/** How long a message may take to be handed over before the outbox sees to it, in milliseconds. */
+/** How long a message may wait for its hand-over before the outbox takes it over, in milliseconds. */
 export const HAND_OVER_WITHIN_MS = 2_000;
 
-/** Name of the alarm that looks what was not handed over, and of the number in the log up to which all was. */
+/**
+ * Name of the alarm that posts overdue messages, and of the sequence that holds the log number up to which all messages were
+ * handed over.
+ */
 export const HAND_OVER = "hand-over";
 const HANDED_OVER = "handed-over";
 
 export interface HandOverParts {
-  /** Whose box this is. */
+  /** The box's user. */
   userId: string;
   log: C2cLogStore;
   sequences: SequenceStore;
   alarms: Alarms;
-  /** Hands a message to its sender's box; resolves when that has stored it. */
+  /** Hands a message to its sender's box; resolves when that box has stored the message. */
   keep: (sender: string, message: SentC2c) => Promise<void>;
-  /** Has the outbox hand it over. */
+  /** Posts a message to the sender's box through the outbox. */
   post: (sender: string, message: SentC2c) => void;
 }
 
 interface Waiting {
   sender: string;
   message: SentC2c;
-  /** Unix milliseconds since when. */
+  /** Unix milliseconds at which the message began to wait. */
   since: number;
 }
 
 /**
- * What peers wrote and their own boxes do not have yet. The log itself says what is owed, so that a message costs no row beside its own:
- * the alarm notes up to which number all was handed over, and gives the outbox what was not; a box that wakes gives it what an earlier
- * life of it left. A sender's box that has a message ignores it.
+ * Messages from peers that the senders' boxes have not stored yet. The log itself shows which messages are pending, so a message
+ * costs no row beside its own. The alarm records the log number up to which all messages were handed over and posts the overdue
+ * ones through the outbox; a box that wakes posts the messages that its earlier life left behind. A sender's box ignores a
+ * message that it already has.
  */
 export class HandOvers {
   readonly #waiting = new Map<number, Waiting>();
 
   constructor(readonly parts: HandOverParts) {}
 
-  /** Owes what an earlier life took and did not see handed over. */
+  /** Posts the messages that an earlier life of the box stored but did not hand over. */
   resume(): void {
     const { userId, log, sequences, post } = this.parts;
     const left = log.incomingAfter(sequences.current(HANDED_OVER));
@@ -49,7 +53,7 @@ export class HandOvers {
     sequences.raise(HANDED_OVER, last.id);
   }
 
-  /** A message was stored in this turn; its Relay is going to ask for its hand-over. */
+  /** Registers a message that this turn stored; its Relay will request the hand-over. */
   expect(id: number, sender: string, message: SentC2c): void {
     const since = Date.now();
     this.#waiting.set(id, { sender, message, since });
@@ -57,27 +61,30 @@ export class HandOvers {
   }
 
   /**
-   * Hands a message over, also once more where it is said again; rejects where this box has not stored it (it was killed, or could not write,
-   * right after it had answered) or the sender's box does not take it.
+   * Hands a message over; idempotent. Rejects if this box has not stored the message (because the object was killed, or failed to
+   * write, right after its answer) or if the sender's box refuses it.
    */
   async complete(id: number, { msgSeq, random }: C2cKey): Promise<void> {
     const { userId, log, keep } = this.parts;
     const waiting = this.#waiting.get(id);
     const row = waiting ? null : log.byId(id);
     const message = waiting?.message ?? (row && sentOf(row, userId));
-    // The number may be another message's by now.
+    // After a lost write the number may belong to another message.
     if (message?.msgSeq !== msgSeq || message.random !== random) throw new Error(`Message ${msgSeq}-${random} is not stored.`);
-    // Of a message that was deleted here nothing is left to hand over.
+    // A message that the user deleted has no content left to hand over.
     if (message.item) await keep(waiting?.sender ?? row!.peer, message);
     this.#waiting.delete(id);
   }
 
-  /** Has the outbox hand over what a sender's box does not have yet: something is to come behind it, or its words are about to go. */
+  /**
+   * Posts all pending messages of a sender through the outbox, because a later delivery must follow them or their content is
+   * about to be deleted.
+   */
   settle(sender: string): void {
     for (const [id, waiting] of this.#waiting) if (waiting.sender === sender) this.#post(id, waiting);
   }
 
-  /** To be called by the alarm. */
+  /** Posts overdue messages and records the progress. The alarm must call this method. */
   ring(): void {
     const { sequences, alarms, log } = this.parts;
     const now = Date.now();

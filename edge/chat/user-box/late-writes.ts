@@ -1,7 +1,7 @@
 import { log } from "#edge/contract/log.ts";
 /**
- * What a box writes right behind the answer that it has given: an object's answers wait until all is stored that was written before them.
- * Whatever the box is asked next comes after it. Only for what the asker has confirmed by a second call before he relies on it.
+ * Runs writes right after the box has answered, because an object's answer waits until all earlier writes are stored. The writes
+ * run before the next call to the box. Use only for writes that the caller confirms by a second call before relying on them.
  */
 export class LateWrites {
   #writes: (() => void)[] = [];
@@ -11,7 +11,7 @@ export class LateWrites {
     if (this.#writes.length === 1) setTimeout(() => this.settle(), 0);
   }
 
-  /** Writes what is not written yet. What fails is as if it had never been: the second call finds nothing to confirm. */
+  /** Runs the pending writes. A failed write leaves no trace: the second call then finds nothing to confirm. */
   settle(): void {
     if (this.#writes.length === 0) return;
     for (const write of this.#writes.splice(0)) {

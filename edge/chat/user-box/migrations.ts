@@ -2,7 +2,7 @@ import { EXTENSIONS_SCHEMA } from "../extensions.ts";
 import type { Migration } from "../migrations.ts";
 import { INBOX_SCHEMA, OUTBOX_BY_TARGET, OUTBOX_SCHEMA } from "../outbox.ts";
 
-/** The storage schema of a UserBox. Append only: a stored object runs the steps that it has not seen. */
+/** The storage schema of a UserBox. Append only: a stored object runs the steps that it has not run yet. */
 export const USER_BOX_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE instances (inst_id INTEGER PRIMARY KEY, instance_id TEXT NOT NULL UNIQUE, relay TEXT NOT NULL, login_time INTEGER NOT NULL, seen_time INTEGER NOT NULL)",
@@ -10,9 +10,10 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     ...OUTBOX_SCHEMA,
     ...INBOX_SCHEMA,
   ],
-  // Messages of one to one, conversations, and what is kept for sessions that are away.
+  // Private messages, conversations, and events kept for disconnected sessions.
   [
-    // `id` is the order of arrival here; (stamp, msg_seq, random) is the order of the conversation, the same in both users' boxes.
+    // `id` is the order of arrival in this box; (stamp, msg_seq, random) is the order of the conversation, the same in both
+    // users' boxes.
     `CREATE TABLE c2c_log (
       id INTEGER PRIMARY KEY AUTOINCREMENT, peer TEXT NOT NULL, outgoing INTEGER NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL,
       stamp INTEGER NOT NULL, item TEXT NOT NULL, counts INTEGER NOT NULL, shows INTEGER NOT NULL, receipt INTEGER NOT NULL DEFAULT 0,
@@ -21,7 +22,7 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "CREATE UNIQUE INDEX c2c_log_once ON c2c_log (peer, msg_seq, random, outgoing)",
     "CREATE INDEX c2c_log_order ON c2c_log (peer, stamp, msg_seq, random)",
     "CREATE INDEX c2c_log_unread ON c2c_log (peer, id) WHERE is_read = 0",
-    // Messages for those online only leave no trace but this, so that one sent twice is told once.
+    // A message for online sessions only leaves no other trace than this row, which deduplicates a repeated one.
     "CREATE TABLE online_only (peer TEXT NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL, stamp INTEGER NOT NULL, PRIMARY KEY (peer, msg_seq, random)) WITHOUT ROWID",
     `CREATE TABLE conversations (
       kind INTEGER NOT NULL, id TEXT NOT NULL, listed INTEGER NOT NULL DEFAULT 0, last_stamp INTEGER NOT NULL DEFAULT 0,
@@ -34,7 +35,7 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE c2c_extensions (peer TEXT NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (peer, msg_seq, random, key)) WITHOUT ROWID",
     "CREATE TABLE kept_events (id INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL, for_all INTEGER NOT NULL, expires INTEGER NOT NULL)",
     "CREATE TABLE event_acks (inst_id INTEGER PRIMARY KEY, event_id INTEGER NOT NULL) WITHOUT ROWID",
-    // Numbers that only rise, by what they count.
+    // Counters that only rise, by name.
     "CREATE TABLE sequences (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID",
   ],
   // Profile and relations.
@@ -56,25 +57,27 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE status_watchers (user_id TEXT PRIMARY KEY) WITHOUT ROWID",
     "CREATE TABLE push_tokens (inst_id INTEGER PRIMARY KEY, token TEXT NOT NULL) WITHOUT ROWID",
   ],
-  // What groups told.
+  // Data reported by groups.
   [
     "ALTER TABLE joined_groups ADD COLUMN support_topic INTEGER NOT NULL DEFAULT 0",
     "CREATE TABLE group_applications (time INTEGER NOT NULL, group_id TEXT NOT NULL, item TEXT NOT NULL, PRIMARY KEY (time, group_id)) WITHOUT ROWID",
     "CREATE TABLE merged_lists (id INTEGER PRIMARY KEY AUTOINCREMENT, list TEXT NOT NULL)",
   ],
   [
-    // Extensions are kept as groups keep theirs.
+    // Extensions are stored in the same form as in groups.
     ...EXTENSIONS_SCHEMA,
     "INSERT INTO message_extensions (message, key, value, seq) SELECT json_array(peer, msg_seq, random), key, value, seq FROM c2c_extensions",
     "DROP TABLE c2c_extensions",
     OUTBOX_BY_TARGET,
-    // A device that comes back is told the unread messages in the order in which they came, without reading all that was read.
+    // A resuming device receives the unread messages in order of arrival; this index spares reading the read ones.
     "CREATE INDEX c2c_log_unread_order ON c2c_log (id) WHERE is_read = 0",
   ],
-  // A message goes to its receiver's box first, which hands it over to its sender's: up to which number that is done.
+  // A message goes to its receiver's box first, which hands it over to its sender's box. The sequence holds the number up to
+  // which that is done.
   [
     "INSERT INTO sequences (name, value) SELECT 'handed-over', max(id) FROM c2c_log HAVING max(id) IS NOT NULL",
-    // Its rows are never deleted, and the box counts them itself: each message costs two writes less, of the sequence and of an index.
+    // Rows are never deleted and the box counts them itself, so `id` needs no AUTOINCREMENT: each message saves two writes, one
+    // of the sequence and one of an index.
     `CREATE TABLE c2c_messages (
       id INTEGER PRIMARY KEY, peer TEXT NOT NULL, outgoing INTEGER NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL,
       stamp INTEGER NOT NULL, item TEXT NOT NULL, counts INTEGER NOT NULL, shows INTEGER NOT NULL, receipt INTEGER NOT NULL DEFAULT 0,
@@ -86,14 +89,14 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "CREATE UNIQUE INDEX c2c_log_once ON c2c_log (peer, msg_seq, random, outgoing)",
     "CREATE INDEX c2c_log_order ON c2c_log (peer, stamp, msg_seq, random)",
     "CREATE INDEX c2c_log_unread ON c2c_log (peer, id) WHERE is_read = 0",
-    // The log says when something was said last.
+    // The log holds the time of the last message.
     "ALTER TABLE conversations DROP COLUMN last_stamp",
   ],
-  // Sessions that were ended, until their Relays have said that they know.
+  // Ended sessions, until their Relays acknowledge the end.
   [
     "CREATE TABLE kicks (inst_id INTEGER NOT NULL, relay TEXT NOT NULL, reason TEXT NOT NULL, PRIMARY KEY (inst_id, relay)) WITHOUT ROWID",
   ],
-  // What the database said of the user's privacy choices, and when (unix milliseconds).
+  // The user's privacy choices as last read from the database, and the time of that reading (unix milliseconds).
   [
     "CREATE TABLE privacy (id INTEGER PRIMARY KEY CHECK (id = 1), shows_online INTEGER NOT NULL, takes_invites INTEGER NOT NULL, read_at INTEGER NOT NULL)",
   ],

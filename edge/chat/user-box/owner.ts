@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { Refusal } from "../refusal.ts";
 import type { BoxContext } from "./context.ts";
 
-/** What a command is answered that names somebody else as its sender, by family. */
+/** Error numbers for a command that names another user as its sender, by family. */
 const FOREIGN = {
   message: SERVER_ERRORS.MESSAGE_AUTH_FAILED,
   conversation: SERVER_ERRORS.CONVERSATION_PERMISSION_DENIED,
@@ -10,10 +10,10 @@ const FOREIGN = {
   profile: SERVER_ERRORS.PROFILE_PERMISSION_DENIED,
 } as const;
 
-/** Refuses a command whose `From_Account` is not the box's own user: nobody speaks for another. */
+/** Refuses a command whose `From_Account` is not the box's own user: no user can act as another user. */
 export function requireOwner({ userId }: Pick<BoxContext, "userId">, account: string, family: keyof typeof FOREIGN): void {
   if (account !== userId) throw new Refusal(FOREIGN[family], `From_Account is ${account}, but the session is ${userId}'s.`);
 }
 
-/** Unix seconds. */
+/** Returns the current time in unix seconds. */
 export const nowSeconds = ({ now }: Pick<BoxContext, "now">): number => Math.floor(now() / 1_000);

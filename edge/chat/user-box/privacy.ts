@@ -2,28 +2,30 @@ import { log } from "#edge/contract/log.ts";
 import { isAccountNumber } from "../directory/store.ts";
 import { isGuestId } from "../guest-id.ts";
 
-/** What a user lets strangers see and do: everybody who is not among the user's friends. */
+/** What strangers may see of a user and do to the user. Strangers are all users who are not the user's friends. */
 export interface Privacy {
-  /** Strangers see whether the user is online. */
+  /** True if strangers see whether the user is online. */
   showsOnline: boolean;
-  /** Strangers may add the user to groups; those whom the user wrote to may in any case. */
+  /** True if strangers may add the user to groups. Users to whom the user has written may do so in any case. */
   takesInvites: boolean;
 }
 
-/** Users of other back ends: their own site decides who reaches them. */
+/** Choices for users of other back ends: their own site decides who reaches them. */
 const OPEN: Privacy = { showsOnline: true, takesInvites: true };
-/** Guests have nobody whom they could have let in. */
+/** Choices for guests, who cannot have agreed to invitations. */
 const GUEST: Privacy = { showsOnline: true, takesInvites: false };
-/** Until an account's choices are read, strangers get nothing. */
+/** Choices of an account until they are read: strangers are denied both. */
 const UNREAD: Privacy = { showsOnline: false, takesInvites: false };
 
-/** How long choices are believed that nobody announced a change of, in milliseconds: an announcement may not have arrived. */
+/** How long choices are trusted without a notice of a change, in milliseconds: such a notice can get lost. */
 const BELIEVED_MS = 3_600_000;
 
 /** How long a command waits for an account's choices, in milliseconds. */
 const READ_WITHIN_MS = 500;
 
-/** A user's choices as the box remembers them. The database decides (`privacy_choices`); only accounts have a row there. */
+/**
+ * A box's copy of its user's privacy choices. The database is authoritative (`privacy_choices`) and has rows for accounts only.
+ */
 export class PrivacyBook {
   readonly #fixed: Privacy | null;
   #known: (Privacy & { readAt: number }) | null = null;
@@ -33,7 +35,7 @@ export class PrivacyBook {
     readonly sql: SqlStorage,
     readonly d1: D1Database,
     readonly userId: string,
-    /** The choices are others now than what `known` said. */
+    /** Called when the choices differ from the last `known` ones. */
     readonly onChange: (before: Privacy, after: Privacy) => void,
   ) {
     this.#fixed = isAccountNumber(userId) ? null : isGuestId(userId) ? GUEST : OPEN;
@@ -49,7 +51,10 @@ export class PrivacyBook {
     return this.#fixed ?? this.#known ?? UNREAD;
   }
 
-  /** Resolves when the choices are known, or cannot be read in time: then strangers get nothing. Old ones are read again in the background. */
+  /**
+   * Resolves when the choices are known, or when reading them takes too long; strangers are denied until then. Refreshes stale
+   * choices in the background.
+   */
   async ready(): Promise<void> {
     if (this.#fixed || (this.#known && Date.now() - this.#known.readAt < BELIEVED_MS)) return;
     const reading = this.reread().catch((error: unknown) =>
@@ -58,7 +63,10 @@ export class PrivacyBook {
     if (!this.#known) await Promise.race([reading, scheduler.wait(READ_WITHIN_MS)]);
   }
 
-  /** Reads the choices again. One reading follows another, so the last one sees what was saved last. Rejects where the database does not answer. */
+  /**
+   * Rereads the choices. Readings run one after another, so that the last one sees the latest save. Rejects if the database does
+   * not answer.
+   */
   reread(): Promise<void> {
     const reading = this.#reading.catch(() => {}).then(() => this.#read());
     this.#reading = reading;

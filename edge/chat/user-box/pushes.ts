@@ -12,10 +12,10 @@ import { type ExtensionChange, wireExtension } from "../extensions.ts";
 import type { BoxContext, PushEvent } from "./context.ts";
 import { KeptEventStore } from "./store/kept-events.ts";
 
-/** How long an event is kept for sessions that are away, in milliseconds: as long as the vendor keeps them, 7 days. */
+/** How long events are kept for disconnected sessions, in milliseconds. The vendor keeps them for 7 days too. */
 export const KEPT_EVENT_LIFE_MS = 7 * 86_400_000;
 
-/** A conversation as pushes name it. */
+/** A conversation in the form that pushes use. */
 type Contact = { Type: 1 | 2; To_Account?: string; ToGroupId?: string };
 type PushedApplication = Extract<FriendListMod, { PushType: 3 }>["PendencyAdd"][number] & { Image: string };
 type Folder = { GroupId: number; GroupName: string };
@@ -24,13 +24,13 @@ const c2cNotice = (notice: C2cNotice): WirePush => ({ Event: PUSH_EVENTS.C2C, C2
 const friendChange = (change: FriendListMod): WirePush => ({ Event: PUSH_EVENTS.FRIEND_LIST, FriendListMod: [change] });
 const arrangement = (change: ArrangementMod): WirePush => ({ Event: PUSH_EVENTS.ARRANGEMENT, ArrangementMod: [change] });
 
-/** What a user's sessions are pushed (forms: chat/protocol/push.ts). */
+/** Builders of the pushes to a user's sessions (forms: chat/protocol/push.ts). */
 export const pushes = {
-  /** Messages of one to one (wire: push.EventArray_C2cMsgArray). */
+  /** Private messages (wire: push.EventArray_C2cMsgArray). */
   c2cMessages: (items: C2cItem[]): WirePush => ({ Event: PUSH_EVENTS.C2C, C2cMsgArray: items }),
   c2cRevoked: ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }: C2cItem): WirePush =>
     c2cNotice({ C2CMsgWithdrawNotify: { From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId } }),
-  /** The message as it is from now on. */
+  /** The message after a modification. */
   c2cModified: ({
     From_Account,
     To_Account,
@@ -46,15 +46,15 @@ export const pushes = {
       { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime: MsgTimeStamp, MsgVersion, MsgBody, CloudCustomData },
     ],
   }),
-  /** `reader` has read what this user wrote him, up to a time in unix seconds. */
+  /** `reader` has read this user's messages up to a time in unix seconds. */
   c2cReadByPeer: (reader: string, time: number): WirePush =>
     c2cNotice({ C2cReadedReceipt: { To_Account: reader, UinPairReadArray: [{ LastReadTime: time }] } }),
-  /** The user himself has read, on another device. */
+  /** The user has read conversations on another device. */
   c2cReadElsewhere: (read: readonly { peer: string; time: number }[]): WirePush =>
     c2cNotice({
       ReadC2cMsgNotify: { UinPairReadArray: read.map(({ peer, time }) => ({ From_Account: peer, LastReadTime: time })) },
     }),
-  /** `reader` gave receipts for messages that asked for them. */
+  /** `reader` sent read receipts for messages that requested them. */
   c2cReceipts: (reader: string, items: readonly C2cItem[]): WirePush => ({
     Event: PUSH_EVENTS.C2C,
     C2cMsgInfo: {
@@ -70,7 +70,7 @@ export const pushes = {
       })),
     },
   }),
-  /** Extensions of a message changed (specification 4.40). */
+  /** The extensions of a message changed (specification 4.40). */
   c2cExtended: (
     { MsgRandom, MsgClientTime, TinyId }: C2cItem,
     { operateType, extensions, latestSeq, clearSeq }: ExtensionChange,
@@ -96,18 +96,18 @@ export const pushes = {
     UserStatusList: [{ To_Account: userId, StatusType: statusType, CustomStatus: customStatus }],
   }),
 
-  /** Friends that are new, or of whom something changed: whoever hears it asks for them anew. */
+  /** New friends, or friends with changed fields; a client that receives this push fetches them again. */
   friendsAdded: (userIds: string[]): WirePush =>
     friendChange({ PushType: FRIEND_PUSH.FRIENDS_ADDED, FriendAdd_Account: userIds }),
   friendsRemoved: (userIds: string[]): WirePush =>
     friendChange({ PushType: FRIEND_PUSH.FRIENDS_DELETED, FriendDel_Account: userIds }),
-  /** Unlike the list of applications, this names the applicant `User_Account` and his picture `FaceUrl`. */
+  /** Unlike the list of applications, this push names the applicant `User_Account` and the applicant's picture `FaceUrl`. */
   friendApplied: (application: PushedApplication): WirePush =>
     friendChange({
       PushType: FRIEND_PUSH.APPLICATIONS_ADDED,
       PendencyAdd: [{ ...application, User_Account: application.To_Account, FaceUrl: application.Image }],
     }),
-  /** The name is the wire's own spelling. */
+  /** Closed applications; the misspelling `FrienPencydDel` is the wire's own. */
   friendApplicationsClosed: (userIds: string[]): WirePush =>
     friendChange({ PushType: FRIEND_PUSH.APPLICATIONS_DELETED, FrienPencydDel_Account: userIds }),
   friendApplicationsRead: (time: number): WirePush =>
@@ -117,7 +117,7 @@ export const pushes = {
   unblacklisted: (userIds: string[]): WirePush =>
     friendChange({ PushType: FRIEND_PUSH.BLACKLIST_DELETED, BlackListDel_Account: userIds }),
 
-  // How the user arranged his conversations on another device. Form: ours.
+  // Changes to the arrangement of conversations, made on another device. The form is our own.
   conversationsDeleted: (contacts: Contact[]): WirePush => arrangement({ Deleted: contacts }),
   conversationsPinned: (contacts: Contact[], isPinned: boolean): WirePush =>
     arrangement(isPinned ? { Pinned: contacts } : { Unpinned: contacts }),
@@ -145,14 +145,17 @@ export const pushes = {
 } as const;
 
 export interface KeepOptions {
-  /** The session that caused it and was answered. */
+  /** The session that caused the event; its answer already carries the result. */
   exceptInstId?: number;
-  /** Also for a device that logs in for the first time: nobody has seen it yet. */
+  /** True if devices that log in for the first time receive the event too, because no device has seen it yet. */
   forAll?: boolean;
   lifeMs?: number;
 }
 
-/** Pushes an event to the live sessions and keeps it for those that are away; each says when it has it (wire: push acknowledgement). */
+/**
+ * Pushes an event to the live sessions and keeps it for the disconnected ones. Each session acknowledges it (wire: push
+ * acknowledgement).
+ */
 export function keepForAway(
   box: BoxContext,
   event: PushEvent,

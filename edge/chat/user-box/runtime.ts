@@ -40,10 +40,10 @@ import { ProfileStore } from "./store/profile.ts";
 import { SequenceStore } from "./store/sequences.ts";
 import { type Voice, voiceOf } from "./voice.ts";
 
-/** Tables that a box fills by itself: a row there is nothing that the user would miss. */
+/** Tables that a box fills by itself; the user would not miss their rows. */
 const NOT_CONTENT = ["privacy"] as const;
 
-/** A UserBox's parts, put together once a life of the object. */
+/** The parts of a UserBox, assembled once per life of the object. */
 export class UserBoxRuntime implements BoxContext {
   readonly appId: number;
   readonly userId: string;
@@ -86,7 +86,7 @@ export class UserBoxRuntime implements BoxContext {
       [HAND_OVER]: () => this.handOvers.ring(),
       [STATUS_TELLING]: () => this.atomically(() => tellWatchers(this)),
       [PROFILE_TELLING]: () => this.atomically(() => tellFriends(this)),
-      // A Relay that does not answer holds up nothing else: what is owed to it rings again by itself.
+      // Not awaited: a Relay that does not answer must not delay the other alarms. tellKicks sets its own retry.
       [KICKS]: () => this.#keepAlive(this.sessions.tellKicks()),
       [FORGETTING]: () => (this.#isForgettingDue = true),
     });
@@ -119,11 +119,13 @@ export class UserBoxRuntime implements BoxContext {
       missedSince: (loginTime) => missedSince(this, loginTime),
       presenceChanged: () => {
         onPresence(this, this.instances.online.length > 0);
-        // An account's first login does not wait for its choices: whoever may see the user hears of it when they are read.
+        // An account's first login does not wait for its privacy choices; users who may see the status are notified once the
+        // choices are read.
         this.#keepAlive(this.privacyBook.ready());
       },
     });
-    // In line: a sender's other devices are told of his messages in the order in which he sent them.
+    // One call at a time per sender, so that the sender's other devices receive the messages in the order in which they were
+    // sent.
     const senders = new Lines((userId) => userBoxOf(env, { appId: this.appId, userId }));
     this.handOvers = new HandOvers({
       userId: this.userId,
@@ -137,7 +139,7 @@ export class UserBoxRuntime implements BoxContext {
     this.#keepAlive(this.#makeKnown());
   }
 
-  /** The user as a caller of other objects. */
+  /** The user in the role of a caller of other objects. */
   get #self(): Caller {
     return {
       appId: this.appId,
@@ -149,7 +151,7 @@ export class UserBoxRuntime implements BoxContext {
     };
   }
 
-  /** A box of a time before ids were entered enters its own, when it holds anything; nobody waits for it. */
+  /** Registers the id of a non-empty box that is older than the directory. Runs in the background. */
   async #makeKnown(): Promise<void> {
     const directory = new Directory(this.env.DB, this.config.secret);
     const named = { kind: "user", id: this.userId } as const;
@@ -162,7 +164,7 @@ export class UserBoxRuntime implements BoxContext {
   }
 
   owe(userId: string, delivery: BoxDelivery): void {
-    // What is owed of a message comes behind the message.
+    // A delivery about a message must follow the message.
     this.handOvers.settle(userId);
     this.#outbox.post(userId, delivery);
   }
@@ -181,7 +183,7 @@ export class UserBoxRuntime implements BoxContext {
   }
 
   async clearGroupHistory(id: string): Promise<void> {
-    // A topic's id begins with its community's.
+    // A topic's id begins with its community's id.
     const groupId = id.split("@TOPIC#")[0]!;
     if (!this.groups.has(groupId)) return;
     await groupOf(this.env, { appId: this.appId, groupId }).clearHistory(this.userId, groupId === id ? "" : id);
@@ -207,7 +209,9 @@ export class UserBoxRuntime implements BoxContext {
     return this.#pusher.settled();
   }
 
-  /** After the alarms rang: whether nothing was ever written here. Who is told so forgets it in the same turn. */
+  /**
+   * Reports, after the alarms rang, whether the object never stored anything. The caller must delete the object in the same turn.
+   */
   canBeForgotten(): boolean {
     const isForgettingDue = this.#isForgettingDue;
     this.#isForgettingDue = false;
@@ -216,7 +220,7 @@ export class UserBoxRuntime implements BoxContext {
 
   async run(caller: Caller, name: CommandName, body: object): Promise<string> {
     if (!isModerationKnown()) await moderationWithin(this.env);
-    // Somebody else finds only what a box does for others.
+    // Other users reach only the visitor commands.
     const isOwn = caller.userId === this.userId || caller.isSystem === true;
     if (!isOwn) await this.privacyBook.ready();
     const commands = isOwn ? boxCommands : visitorCommands;
@@ -237,7 +241,7 @@ export class UserBoxRuntime implements BoxContext {
     );
   }
 
-  /** What is refused half-way leaves nothing behind, in storage or in what is remembered of it. */
+  /** Runs `write` in a transaction. A failure rolls back the storage and reloads the caches. */
   atomically<Result>(write: () => Result): Result {
     try {
       return this.#storage.transactionSync(write);
@@ -250,7 +254,7 @@ export class UserBoxRuntime implements BoxContext {
     }
   }
 
-  /** The sessions of this user belong to a group from now on, or no more. */
+  /** Informs the Relays of the user's live sessions that the user joined or left a group. */
   tellSessions(groupId: string, belongs: boolean): void {
     for (const relay of this.#onlineRelays()) {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
@@ -274,7 +278,7 @@ export class UserBoxRuntime implements BoxContext {
     const { voice } = this;
     const telling = [...this.#onlineRelays()].map((relay) => {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
-      // One that was not reached asks by itself after a while.
+      // A Relay that misses the change fetches the voice itself after a while.
       return relayNamed(this.env, relay)
         .voiceChanged(instIds, voice)
         .catch((error: unknown) => log.warn(`Relay ${relay} was not told how ${this.userId} speaks.`, error));
@@ -290,7 +294,7 @@ export class UserBoxRuntime implements BoxContext {
     this.#keepAlive(tellGroupsCard(this, groupIds));
   }
 
-  /** Names of the Relays that hold sockets of this user. */
+  /** Returns the names of the Relays that hold sockets of this user. */
   #onlineRelays(): Set<string> {
     return new Set(this.instances.online.map(({ relay }) => relay));
   }

@@ -1,23 +1,23 @@
 import { log } from "#edge/contract/log.ts";
 import type { InstanceStore } from "./store/instances.ts";
 
-/** What a Relay is handed for one session. */
+/** A push to one session, as a Relay receives it. */
 export interface PushMessage {
   instId: number;
   /** JSON list of the push's events. */
   events: string;
-  /** Where it is set, the session is asked to acknowledge with it (wire: NeedAck). */
+  /** If set, the session must acknowledge the push with it (wire: NeedAck). */
   sessionData?: string;
-  /** The newest stamp of a message among the events. */
+  /** The newest stamp among the messages in the events. */
   stamp?: number;
 }
 
 export interface PushOptions {
-  /** The session that caused it and was answered. */
+  /** The session that caused the event; its answer already carries the result. */
   exceptInstId?: number;
-  /** Where it is set, sessions acknowledge with it. */
+  /** If set, sessions acknowledge the push with it. */
   sessionData?: string;
-  /** Of a message of one to one: what a session says after it has heard it is stamped later. */
+  /** The stamp of a private message. A session's next message is stamped later. */
   stamp?: number;
 }
 
@@ -28,27 +28,27 @@ interface Waiting extends PushOptions {
 
 export interface PusherParts {
   instances: InstanceStore;
-  /** Hands messages to a Relay; the numbers of the sessions that are not there any more. */
+  /** Hands messages to a Relay; returns the numbers of the sessions that no longer exist there. */
   send: (relay: string, messages: PushMessage[]) => Promise<number[]>;
   gone: (instId: number, relay: string) => Promise<void>;
   keepAlive: (promise: Promise<unknown>) => void;
 }
 
 /**
- * Pushes to a user's live sessions. One hand-over a Relay at a time keeps their order; what comes meanwhile leaves together with
- * the next, and a Relay that is slow or far away does not hold up the others.
+ * Pushes events to a user's live sessions. Only one call per Relay runs at a time, which keeps the order; events that arrive
+ * meanwhile leave together in the next call. A slow or distant Relay does not delay the others.
  */
 export class SessionPusher {
-  /** What waits for each Relay that is being sent to. */
+  /** Events waiting for each Relay that has a call in flight. */
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #sending = new Map<string, Promise<void>>();
 
-  /** What a Relay is being told that has to come before the next push. */
+  /** Calls to a Relay that must finish before the next push. */
   readonly #holds = new Map<string, Promise<unknown>>();
 
   constructor(readonly parts: PusherParts) {}
 
-  /** Lets pushes to a Relay wait: one who is told that he is in a group hears what happens in it from then on. */
+  /** Delays pushes to a Relay until a call has finished, so that a session learns of its new group before the group's events. */
   hold(relay: string, until: Promise<unknown>): void {
     const held = Promise.allSettled([this.#holds.get(relay), until]).then(() => {
       if (this.#holds.get(relay) === held) this.#holds.delete(relay);
@@ -57,7 +57,7 @@ export class SessionPusher {
   }
 
   push(event: string, options: PushOptions = {}): void {
-    // A Relay that holds only the session that caused it is told nothing.
+    // Skips a Relay that holds only the session that caused the event.
     for (const relay of new Set(
       this.parts.instances.online.filter(({ inst_id }) => inst_id !== options.exceptInstId).map(({ relay }) => relay),
     ))
@@ -65,8 +65,9 @@ export class SessionPusher {
   }
 
   /**
-   * Pushes to all sessions but those at a Relay that waits for an answer and pushes to its own itself: their numbers. Where something is on
-   * its way to that Relay already, this goes behind it as usual, and there are none.
+   * Pushes an event to all sessions except those at a Relay that waits for the answer, and returns the numbers of those: the
+   * Relay pushes to them itself. If pushes to that Relay are already in flight, this event queues behind them and the list is
+   * empty.
    */
   pushAnswering(asking: string, event: string, options: PushOptions): number[] {
     const instIds: number[] = [];
@@ -92,13 +93,13 @@ export class SessionPusher {
     this.parts.keepAlive(sending);
   }
 
-  /** Resolves when everything pushed so far is with its sockets, or was given up. */
+  /** Resolves when all pushes so far were delivered to their sockets or given up. */
   async settled(): Promise<void> {
     await Promise.all(this.#sending.values());
   }
 
   async #sendAll(relay: string): Promise<void> {
-    // What the running turn pushes leaves in one frame.
+    // Events pushed in the same turn leave in one frame.
     await Promise.resolve();
     await this.#holds.get(relay);
     for (let waiting = this.#take(relay); waiting; waiting = this.#take(relay)) {
@@ -109,7 +110,7 @@ export class SessionPusher {
     }
   }
 
-  /** What waits for a Relay; null, and nothing is being sent to it any more, where nothing does. */
+  /** Takes the events waiting for a Relay. If there are none, marks the Relay as idle and returns null. */
   #take(relay: string): Waiting[] | null {
     const waiting = this.#waiting.get(relay) ?? [];
     if (waiting.length === 0) {
@@ -126,13 +127,13 @@ export class SessionPusher {
       const gone = await this.parts.send(relay, messages);
       for (const instId of gone) await this.parts.gone(instId, relay);
     } catch (error) {
-      // The session's own recovery finds what it was not pushed (design: promise 4).
+      // The session's own recovery fetches the events of a failed push (design: promise 4).
       log.warn(`Relay ${relay} did not take a push.`, error);
     }
   }
 }
 
-/** What one session is to be told, if anything. */
+/** Returns the push for one session; empty if no event concerns it. */
 function messageOf(instId: number, waiting: readonly Waiting[]): PushMessage[] {
   const own = waiting.filter(({ exceptInstId }) => exceptInstId !== instId);
   if (own.length === 0) return [];

@@ -15,36 +15,39 @@ import type { SequenceStore } from "./store/sequences.ts";
 export interface LoginRequest {
   relay: string;
   instanceId: string;
-  /** The session that comes back with its key, 0 at a login by signature. */
+  /** The session that resumes with its key, 0 at a login by signature. */
   instId: number;
-  /** The session that the socket carried until now, 0 where it carried none. */
+  /** The session that the socket carried before, 0 if none. */
   carriedInstId: number;
-  /** Unix seconds at which the signature was made; of no account where a session comes back with its key. */
+  /** Unix seconds at which the signature was created; ignored if a session resumes with its key. */
   signedAt: number;
-  /** Unix seconds at which the signature expires that let the session in. */
+  /** Unix seconds at which the signature that admitted the session expires. */
   expiresAt: number;
 }
 
 export interface LoggedIn {
   tinyId: string;
   instId: number;
-  /** By which the box knows this login from others of the session: who says that a socket is gone says which login it carried. */
+  /**
+   * Identifies this login among the logins of the session: a Relay that reports a closed socket names the login that the socket
+   * carried.
+   */
   seenTime: number;
   a2Key: string;
   purchaseBits: string;
   customStatus: string;
-  /** Groups whose messages this session is pushed. */
+  /** Groups whose messages are pushed to this session. */
   groupIds: string[];
-  /** Messages of one to one that a session which comes back may not have. */
+  /** Private messages that a resuming session may have missed. */
   missed: MissedMessage[];
 }
 
-/** Users' ids on the wire that are remembered at a time: every message says its sender's. */
+/** Cached wire ids of users: every message carries its sender's wire id. */
 const TINY_IDS_REMEMBERED_MAX = 10_000;
 
 const tinyIds = new BoundedMap<string, string>(TINY_IDS_REMEMBERED_MAX);
 
-/** Decimal id of a user on the wire: stands before a message's ID, never changes. */
+/** Returns the user's decimal wire id, which prefixes message IDs and never changes. */
 export function tinyIdOf(appId: number, userId: string): string {
   const name = userName({ appId, userId });
   const known = tinyIds.get(name);
@@ -55,16 +58,19 @@ export function tinyIdOf(appId: number, userId: string): string {
   return tinyId;
 }
 
-/** Devices that may come back with their keys. Who opens page after page without logging out leaves as many behind; those away the longest need a signature again. */
+/**
+ * Most disconnected devices whose session keys stay valid. A user who opens page after page without logging out leaves many such
+ * devices behind; beyond the limit, the devices that have been away longest need a signature again.
+ */
 export const AWAY_DEVICES_MAX = 50;
 
-/** Session numbers fit 32 bits, as the wire's `status_instid` does. */
+/** A session number fits 32 bits because the wire's `status_instid` does. */
 const newInstId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1) + 1;
 
-/** Under which name it is counted until when signatures are void, in unix seconds. */
+/** Name of the sequence that holds the time up to which signatures are void, in unix seconds. */
 const SIGNATURES_VOID = "signatures-void";
 
-/** Name of the alarm that tells Relays again of sessions that were ended, and when it rings, in milliseconds. */
+/** Name of the alarm that retries notices of ended sessions to Relays, and its delay in milliseconds. */
 export const KICKS = "kicks";
 export const KICKS_AGAIN_MS = 5_000;
 
@@ -77,30 +83,33 @@ export interface SessionParts {
   sequences: SequenceStore;
   kicks: KickStore;
   alarms: Pick<Alarms, "set">;
-  /** Tells a Relay that a session of its is over; resolves when it is. */
+  /** Informs a Relay that one of its sessions ended; resolves when the Relay has ended the session. */
   kickOut: (kick: KickRow) => Promise<void>;
   keepAlive: (promise: Promise<unknown>) => void;
-  /** What the user says of himself beside being online (specification 3.47). */
+  /** Returns the user's custom status (specification 3.47). */
   customStatus: () => string;
-  /** Messages since a login, in unix milliseconds, that a session which comes back may not have. */
+  /** Returns the messages since a login (unix milliseconds) that a resuming session may have missed. */
   missedSince: (loginTime: number) => MissedMessage[];
-  /** The user came online, or went. */
+  /** Called when the user's first session came online or the last one went offline. */
   presenceChanged: () => void;
 }
 
-/** Who is logged in as this user, on which devices (specification 4.60 to 4.63). */
+/** The user's sessions on all devices (specification 4.60 to 4.63). */
 export class UserSessions {
   constructor(readonly parts: SessionParts) {}
 
-  /** Null where a session was ended, or where the signature was made before the site ended all sessions. */
+  /**
+   * Logs a session in. Returns null if its session was ended, or if its signature was created before the site ended all sessions.
+   */
   async login({ relay, instanceId, instId, carriedInstId, signedAt, expiresAt }: LoginRequest): Promise<LoggedIn | null> {
     const { appId, userId, config, instances, groups, sequences, kicks, keepAlive } = this.parts;
     if (!instId && signedAt <= sequences.current(SIGNATURES_VOID)) return null;
     const known = instId ? instances.byNumber(instId) : undefined;
-    // A key whose session was ended (logged out, kicked out) opens nothing.
+    // The key of an ended session (logged out or kicked out) is void.
     if (instId && known?.instance_id !== instanceId) return null;
     const before = instances.byInstance(instanceId);
-    // Who logs in anew over a second socket puts out the first one's session, and that one is told; over the same socket it is nobody's loss.
+    // A new login through a second socket ends the first socket's session and notifies it. Through the same socket, no session is
+    // lost.
     if (before && before.inst_id !== known?.inst_id)
       this.#end(before, before.inst_id === carriedInstId ? "superseded" : "multiple-accounts");
     if (known && known.relay !== relay) this.#owe(known, "superseded");
@@ -114,7 +123,7 @@ export class UserSessions {
       seen_time: Math.max(now, (known?.seen_time ?? 0) + 1),
     };
     instances.save(row);
-    // It is back where it was to be ended without a word.
+    // The session resumed at a Relay that still owed it a silent end: cancels that end.
     kicks.remove(row);
     const surplus = instances.online
       .filter(({ inst_id }) => inst_id !== row.inst_id)
@@ -140,7 +149,7 @@ export class UserSessions {
 
   async leave(instId: number, relay: string, seenTime?: number): Promise<void> {
     const row = this.parts.instances.byNumber(instId);
-    // It may have come back by another socket before the first was known to be gone.
+    // The session may have resumed through another socket before the Relay reported the first one closed.
     if (!row || row.relay !== relay || row.seen_time !== (seenTime ?? row.seen_time)) return;
     this.parts.instances.save({ ...row, relay: "", seen_time: Date.now() });
     if (this.parts.instances.online.length === 0) this.parts.presenceChanged();
@@ -153,8 +162,9 @@ export class UserSessions {
   }
 
   /**
-   * Ends all sessions, and with them the signatures that were handed out so far: those of this second too, whoever may have one asks for the
-   * next. Resolves when their Relays were asked; one that did not answer is told again by alarm, and at the next kick.
+   * Ends all sessions and voids all signatures issued so far, including those of the current second: a client with such a
+   * signature requests a new one. Resolves when the Relays have been called; the alarm and the next kick retry a Relay that did
+   * not answer.
    */
   async kickAll(): Promise<void> {
     const { instances, sequences, presenceChanged } = this.parts;
@@ -164,11 +174,11 @@ export class UserSessions {
     await this.tellKicks();
   }
 
-  /** Tells Relays of the sessions that are over; to be called by the alarm too. */
+  /** Notifies Relays of their ended sessions. The alarm must call this method too. */
   async tellKicks(): Promise<void> {
     const { kicks, kickOut, alarms } = this.parts;
     const owed = kicks.all();
-    // Before they are asked: should the object be killed meanwhile, its next life goes on with it.
+    // Set before the calls, so that the next life retries if the object is killed meanwhile.
     if (owed.length > 0) alarms.set(KICKS, Date.now() + KICKS_AGAIN_MS);
     await Promise.all(
       owed.map(async (kick) => {
@@ -182,13 +192,13 @@ export class UserSessions {
     );
   }
 
-  /** A session is over, its key with it. */
+  /** Ends a session and voids its key. */
   #end(instance: InstanceRow, reason: SessionEnd): void {
     this.parts.instances.remove(instance.inst_id);
     this.#owe(instance, reason);
   }
 
-  /** A Relay goes by what it holds itself, so it has to hear of it, however long that takes. */
+  /** A Relay trusts its own session list, so the notice of an ended session is retried until the Relay answers. */
   #owe({ inst_id, relay }: InstanceRow, reason: SessionEnd): void {
     if (relay === "") return;
     this.parts.kicks.add({ inst_id, relay, reason });

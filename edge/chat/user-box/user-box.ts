@@ -11,7 +11,10 @@ import type { LoggedIn, LoginRequest } from "./sessions.ts";
 import { type C2cKey, C2cLogStore } from "./store/c2c-log.ts";
 import type { Voice } from "./voice.ts";
 
-/** Owner of what is one user's: sessions, messages of one to one, conversations, relations (design: relay.md). Lifecycle only: the runtime does the work. */
+/**
+ * Owner of one user's data: sessions, private messages, conversations, relations (design: relay.md). This class handles the
+ * lifecycle only; the runtime does the work.
+ */
 export class UserBox extends DurableObject<Env> {
   #made: UserBoxRuntime | null = new UserBoxRuntime(this.ctx, withCountedDatabase(this.env, "UserBox"));
 
@@ -21,34 +24,41 @@ export class UserBox extends DurableObject<Env> {
     return this.#made;
   }
 
-  /** Lets a session in whose signature the Relay has checked. Null where its session key or the signature is void. */
+  /** Logs in a session whose signature the Relay has checked. Returns null if the session key or the signature is void. */
   login(request: LoginRequest): Promise<LoggedIn | null> {
     return this.#runtime.sessions.login(request);
   }
 
-  /** A session's socket is gone; it may come back with its session key. `seenTime` says of which login, where that is known. */
+  /**
+   * Marks a session as disconnected; it may resume with its session key. `seenTime` identifies the login that the socket carried,
+   * if the Relay knows it.
+   */
   leave(instId: number, relay: string, seenTime?: number): Promise<void> {
     return this.#runtime.sessions.leave(instId, relay, seenTime);
   }
 
-  /** Ends a session, its key with it. */
+  /** Ends a session and voids its key. */
   logout(instId: number): Promise<void> {
     return this.#runtime.sessions.logout(instId);
   }
 
-  /** Ends all sessions and all signatures by order of the site (specification 4.63: REST API kick); a Relay that does not answer is told again. */
+  /**
+   * Ends all sessions and voids all signatures by order of the site (specification 4.63: REST API kick). Retries a Relay that
+   * does not answer.
+   */
   kick(): Promise<void> {
     return this.#runtime.sessions.kickAll();
   }
 
-  /** Carries out a command of the user's own; the answer as JSON: a refusal is an answer with its number. */
+  /** Runs a command and returns the answer as JSON. A refusal is an answer with its error number. */
   run(caller: Caller, name: CommandName, body: object): Promise<string> {
     return this.#runtime.run(caller, name, body);
   }
 
   /**
-   * Takes a message of one to one for this user: who is to hear it, at once; `handOver` says when it is stored. Numbers and texts one by one, and a text as the answer (a C2cTaken as JSON):
-   * objects that cross between two others cost as much again as the call. `flags` are C2C_FLAGS.
+   * Takes a private message for this user and pushes it at once; `handOver` confirms that it is stored. The parameters are single
+   * numbers and texts, and the answer is a text (a C2cTaken as JSON), because objects as parameters would double the cost of the
+   * call. `flags` are C2C_FLAGS.
    */
   takeC2c(
     item: string,
@@ -65,27 +75,30 @@ export class UserBox extends DurableObject<Env> {
     return JSON.stringify(takeC2c(this.#runtime, { item, from, nick, image, msgSeq, random, flags, after, instId, relay }));
   }
 
-  /** Hands a message that was taken over to its sender's box; on return both have stored it. Rejects where this box has not. */
+  /**
+   * Hands a message that `takeC2c` took over to its sender's box. On return both boxes have stored it. Rejects if this box has
+   * not.
+   */
   handOver(id: number, msgSeq: number, random: number): Promise<void> {
     return this.#runtime.handOvers.complete(id, { msgSeq, random });
   }
 
-  /** Keeps a message that this user sent, from its receiver's box. */
+  /** Stores a message that this user sent; the receiver's box calls this. */
   keepSent(message: SentC2c): void {
     keepSent(this.#runtime, message);
   }
 
-  /** Under which stamp this user sent a message to a peer; null where he did not. */
+  /** Returns the stamp of a message that this user sent to a peer; null if there is none. */
   stampOfSent(peer: string, key: C2cKey): number | null {
     return new C2cLogStore(this.#runtime.sql).find(peer, key, 1)?.stamp ?? null;
   }
 
-  /** How this user speaks. */
+  /** The voice that Relays cache for this user. */
   voice(): Voice {
     return this.#runtime.voice;
   }
 
-  /** Takes what another object owes this user; on return it is stored. */
+  /** Takes deliveries from another object; on return they are stored. */
   deliver(source: string, postings: readonly Posted[]): Promise<void> {
     return this.#runtime.deliver(source, postings);
   }
@@ -96,15 +109,15 @@ export class UserBox extends DurableObject<Env> {
   }
 
   /**
-   * Whether the user is in as many groups as he may be, as far as they have told; "unwilling" where `inviter` is a stranger by whom the
-   * user has not agreed to be added. Callers of the release before name no inviter.
+   * Reports whether the user has reached the group limit, counted by the groups that have reported to this box; "unwilling" if
+   * `inviter` is a stranger and the user does not let strangers add them. Callers of the previous release name no inviter.
    */
   async isAtGroupLimit(inviter = ""): Promise<boolean | "unwilling"> {
     const why = await whyNotInGroup(this.#runtime, inviter);
     return why === "unwilling" ? why : why === "full";
   }
 
-  /** The user's privacy choices were saved in the database; on return the box goes by them. */
+  /** Rereads the privacy choices after the site saved them; on return the box applies them. */
   privacyChanged(): Promise<void> {
     return this.#runtime.privacyBook.reread();
   }

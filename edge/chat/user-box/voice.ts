@@ -3,18 +3,21 @@ import type { UserCard } from "../caller.ts";
 import type { ProfileStore } from "./store/profile.ts";
 import type { SequenceStore } from "./store/sequences.ts";
 
-/** What a Relay knows of a user before it passes on what he says: no call of his box lies before his message's receiver. */
+/**
+ * The data that a Relay caches about a sender, so that it can pass messages straight to the receiver's box without a call to the
+ * sender's box.
+ */
 export interface Voice extends UserCard {
-  /** The administrator forbids him to write. */
+  /** True if an administrator muted the user. */
   isMuted: boolean;
-  /** Rises with every change of the profile: of two, the one with the higher number is newer. */
+  /** Rises with every change of the profile; the voice with the higher version is newer. */
   version: number;
 }
 
-/** Rises with every change of the profile. */
+/** Name of the sequence that rises with every change of the profile. */
 export const PROFILE_SEQUENCE = "profile";
 
-/** Fields of the profile that a voice is made of. */
+/** Profile fields that a voice contains. */
 export const IN_VOICE: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.avatar, PROFILE_TAGS.adminForbidType];
 
 export const voiceOf = (profile: ProfileStore, sequences: SequenceStore): Voice => ({
