@@ -124,8 +124,7 @@ export class UserBoxRuntime implements BoxContext {
         this.#keepAlive(this.privacyBook.ready());
       },
     });
-    // One call at a time per sender, so that the sender's other devices receive the messages in the order in which they were
-    // sent.
+    // One call at a time per sender, so that a sender's other devices receive the messages in order.
     const senders = new Lines((userId) => userBoxOf(env, { appId: this.appId, userId }));
     this.handOvers = new HandOvers({
       userId: this.userId,
@@ -151,7 +150,7 @@ export class UserBoxRuntime implements BoxContext {
     };
   }
 
-  /** Registers the id of a non-empty box that is older than the directory. Runs in the background. */
+  /** Registers, in the background, the id of a non-empty box that is older than the directory. */
   async #makeKnown(): Promise<void> {
     const directory = new Directory(this.env.DB, this.config.secret);
     const named = { kind: "user", id: this.userId } as const;
@@ -254,7 +253,6 @@ export class UserBoxRuntime implements BoxContext {
     }
   }
 
-  /** Informs the Relays of the user's live sessions that the user joined or left a group. */
   tellSessions(groupId: string, belongs: boolean): void {
     for (const relay of this.#onlineRelays()) {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);

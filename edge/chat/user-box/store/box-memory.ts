@@ -1,32 +1,32 @@
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
-/** What a message between the box's user and another depends on, beside itself. */
+/** Stored facts about a peer that the handling of a private message depends on. */
 export interface Peer {
-  /** Stamp of the conversation's newest message, 0 where there is none. */
+  /** Stamp of the conversation's newest message, 0 if there is none. */
   newest: number;
-  /** Largest `msg_seq` of its messages, 0 where there is none: a message with a larger one is not among them. */
+  /** Largest `msg_seq` of the conversation's messages, 0 if there is none: a message with a larger one is new. */
   largestSeq: number;
-  /** He is on the user's blacklist. */
+  /** True if the user blacklisted the peer. */
   isBlacklisted: boolean;
-  /** His messages are kept and not told (specification 4.32). */
+  /** True if the peer's messages are stored but not pushed (specification 4.32). */
   isDiscarded: boolean;
-  /** The conversation stands in the list. */
+  /** True if the conversation is listed. */
   isListed: boolean;
-  /** What he called himself in his last message. */
+  /** The peer's name and picture in the peer's last message. */
   nick: string;
   image: string;
 }
 
-/** What a box remembers of its rows in this life: a message costs no reading then. */
+/** A box's in-memory cache of its rows, so that a message costs no reads. */
 interface BoxMemory {
   readonly peers: Map<string, Peer>;
-  /** Number of the message that came last, null where it was not read yet. */
+  /** Number of the newest message, null until it is read. */
   newestId: number | null;
 }
 
-/** Peers that are remembered at a time: a few hundred bytes each. */
+/** Most cached peers; each takes a few hundred bytes. */
 const PEERS_REMEMBERED_MAX = 1_000;
 
-/** By the storage whose rows it is made of: every store of a box that writes such a row has it at hand. */
+/** Keyed by the storage that holds the rows, because every store that writes such a row has the storage at hand. */
 const memories = new WeakMap<SqlStorage, BoxMemory>();
 
 export function memoryOf(sql: SqlStorage): BoxMemory {
@@ -38,7 +38,9 @@ export function memoryOf(sql: SqlStorage): BoxMemory {
   return memory;
 }
 
-/** What is known of a peer, read once by `read` and remembered until a row that it was made of changes. */
+/**
+ * Returns the facts about a peer. Calls `read` on the first use and caches its result until one of the underlying rows changes.
+ */
 export function rememberPeer(sql: SqlStorage, userId: string, read: () => Peer): Peer {
   const { peers } = memoryOf(sql);
   let peer = peers.get(userId);
@@ -49,8 +51,8 @@ export function rememberPeer(sql: SqlStorage, userId: string, read: () => Peer):
   return peer;
 }
 
-/** A row of his was written: what is known of him is read anew. */
+/** Evicts a peer after a write to one of the peer's rows. */
 export const forgetPeer = (sql: SqlStorage, userId: string): void => void memories.get(sql)?.peers.delete(userId);
 
-/** A turn that failed took back what it wrote: everything is read anew. */
+/** Evicts everything: a failed turn rolled back its writes. */
 export const forgetAll = (sql: SqlStorage): void => void memories.delete(sql);

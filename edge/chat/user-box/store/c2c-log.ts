@@ -1,61 +1,64 @@
 import type { C2cItem } from "#edge/chat/deliveries.ts";
 import { memoryOf } from "./box-memory.ts";
 
-/** A message of one to one as a box keeps it. Flags are 0 or 1. */
+/** A private message as a box stores it. Flags are 0 or 1. */
 export type C2cRow = {
-  /** The order in which messages came to this box. */
+  /** The order of arrival in this box. */
   id: number;
   peer: string;
-  /** 1 where the box's own user sent it. */
+  /** 1 if the box's own user sent the message. */
   outgoing: number;
   msg_seq: number;
   random: number;
-  /** Unix milliseconds that its receiver's box gave it (earlier versions: its sender's); with `msg_seq` and `random` the order of the conversation. */
+  /**
+   * Unix milliseconds assigned by the receiver's box (in earlier versions by the sender's). Together with `msg_seq` and `random`
+   * it orders the conversation.
+   */
   stamp: number;
-  /** JSON of a C2cItem; empty where the user deleted it. */
+  /** JSON of a C2cItem; empty if the user deleted the message. */
   item: string;
-  /** Counts as unread until it is read. */
+  /** 1 if the message counts as unread until it is read. */
   counts: number;
-  /** May be shown as the conversation's last message. */
+  /** 1 if the message may be shown as the conversation's last message. */
   shows: number;
-  /** 0 no receipt was asked for, 1 it is awaited, 2 it was given. */
+  /** 0 no receipt requested, 1 receipt pending, 2 receipt sent. */
   receipt: number;
   is_read: number;
   revoked: number;
-  /** The user deleted it for himself; it stays known, so that a repetition creates nothing. */
+  /** 1 if the user deleted the message from the user's own history. The row stays, so that a repeated message is recognized. */
   deleted: number;
   version: number;
 };
 
-/** What tells a message from all others of a conversation (specification 3.40). */
+/** The key that identifies a message within a conversation (specification 3.40). */
 export interface C2cKey {
   msgSeq: number;
   random: number;
 }
 
-/** A place in a conversation's order. */
+/** A position in a conversation's order. */
 export type C2cPlace = Pick<C2cRow, "stamp" | "msg_seq" | "random">;
 
 export type NewC2cRow = Omit<C2cRow, "id" | "revoked" | "deleted" | "version">;
 
 export interface HistoryRequest {
-  /** Not including this one; from the newest, or the oldest, where null. */
+  /** Where the page begins, exclusive; null for the newest message, or for the oldest if `isForward`. */
   from: C2cPlace | null;
   isForward: boolean;
   withRevoked: boolean;
   count: number;
 }
 
-/** The log of a user's messages of one to one, in both directions. */
+/** The log of a user's private messages, sent and received. */
 export class C2cLogStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Whether the box's user has ever written to a peer. */
+  /** Reports whether the box's user has ever written to a peer. */
   hasWrittenTo(peer: string): boolean {
     return this.sql.exec("SELECT 1 FROM c2c_log WHERE peer = ? AND outgoing = 1 LIMIT 1", peer).toArray().length > 0;
   }
 
-  /** Adds a message; its number, null where it is known already. */
+  /** Adds a message and returns its number, or null if the message is already stored. */
   add({ peer, outgoing, msg_seq, random, stamp, item, counts, shows, receipt, is_read }: NewC2cRow): number | null {
     const id = this.newestId + 1;
     const { rowsWritten } = this.sql.exec(
@@ -78,7 +81,7 @@ export class C2cLogStore {
     return id;
   }
 
-  /** A message by its key: the user's own where `outgoing` is 1, the peer's where 0. */
+  /** Returns a message by its key: the user's own if `outgoing` is 1, the peer's if it is 0. */
   find(peer: string, { msgSeq, random }: C2cKey, outgoing: 0 | 1): C2cRow | null {
     return (
       this.sql
@@ -93,14 +96,14 @@ export class C2cLogStore {
     );
   }
 
-  /** A message by its key, whoever sent it. */
+  /** Returns the messages with a key, whether the user or the peer sent them. */
   findEither(peer: string, { msgSeq, random }: C2cKey): C2cRow[] {
     return this.sql
       .exec<C2cRow>("SELECT * FROM c2c_log WHERE peer = ? AND msg_seq = ? AND random = ?", peer, msgSeq, random)
       .toArray();
   }
 
-  /** A page of a conversation in its order: backward the newest first, forward the oldest first. */
+  /** Returns a page of a conversation: backward with the newest first, forward with the oldest first. */
   history(peer: string, { from, isForward, withRevoked, count }: HistoryRequest): C2cRow[] {
     const [after, direction] = isForward ? [">", "ASC"] : ["<", "DESC"];
     const begin: C2cPlace = from ?? { stamp: isForward ? -1 : Number.MAX_SAFE_INTEGER, msg_seq: 0, random: 0 };
@@ -117,7 +120,7 @@ export class C2cLogStore {
       .toArray();
   }
 
-  /** The newest message that may be shown as the conversation's last. */
+  /** Returns the newest message that may be shown as the conversation's last. */
   last(peer: string): C2cRow | null {
     return (
       this.sql
@@ -129,19 +132,21 @@ export class C2cLogStore {
     );
   }
 
-  /** The stamp of the newest message, 0 where there is none. */
+  /** Returns the stamp of the newest message, 0 if there is none. */
   newestStamp(peer: string): number {
     return (
       this.sql.exec<{ stamp: number | null }>("SELECT max(stamp) AS stamp FROM c2c_log WHERE peer = ?", peer).one().stamp ?? 0
     );
   }
 
-  /** The largest `msg_seq` that either of the two gave a message, 0 where there is none. */
+  /** Returns the largest `msg_seq` that either of the two users gave a message, 0 if there is none. */
   largestSeq(peer: string): number {
     return this.sql.exec<{ seq: number | null }>("SELECT max(msg_seq) AS seq FROM c2c_log WHERE peer = ?", peer).one().seq ?? 0;
   }
 
-  /** The stamp of the newest message that was ever shown as the conversation's last, deleted or not; 0 where there is none. */
+  /**
+   * Returns the stamp of the newest message that was ever shown as the conversation's last, deleted or not; 0 if there is none.
+   */
   lastShownStamp(peer: string): number {
     return (
       this.sql.exec<{ stamp: number | null }>("SELECT max(stamp) AS stamp FROM c2c_log WHERE peer = ? AND shows = 1", peer).one()
@@ -149,17 +154,19 @@ export class C2cLogStore {
     );
   }
 
-  /** A message by its number. */
+  /** Returns a message by its number. */
   byId(id: number): C2cRow | null {
     return this.sql.exec<C2cRow>("SELECT * FROM c2c_log WHERE id = ?", id).toArray()[0] ?? null;
   }
 
-  /** What peers wrote, after a number, in the order in which it came. */
+  /** Returns the peers' messages after a number, in order of arrival. */
   incomingAfter(id: number): C2cRow[] {
     return this.sql.exec<C2cRow>("SELECT * FROM c2c_log WHERE outgoing = 0 AND id > ? ORDER BY id", id).toArray();
   }
 
-  /** The newest messages stamped `stamp` or later, `count` at most, in the order in which they came; without what was revoked or deleted. */
+  /**
+   * Returns the newest messages stamped `stamp` or later, at most `count`, in order of arrival, without revoked and deleted ones.
+   */
   newestSince(stamp: number, count: number): C2cRow[] {
     return this.sql
       .exec<C2cRow>(
@@ -170,7 +177,7 @@ export class C2cLogStore {
       .toArray();
   }
 
-  /** How many messages of a peer wait to be read. */
+  /** Returns the number of unread messages of a peer. */
   unreadOf(peer: string): number {
     return this.sql
       .exec<{ count: number }>(
@@ -180,7 +187,7 @@ export class C2cLogStore {
       .one().count;
   }
 
-  /** How many messages of each peer wait to be read. */
+  /** Returns the number of unread messages of each peer. */
   unreadByPeer(): { peer: string; unread: number }[] {
     return this.sql
       .exec<{ peer: string; unread: number }>(
@@ -189,28 +196,28 @@ export class C2cLogStore {
       .toArray();
   }
 
-  /** Unread messages in the order in which they came, after `id`. */
+  /** Returns unread messages after `id`, in order of arrival. */
   unreadAfter(id: number, count: number): C2cRow[] {
-    // What is unread is neither revoked nor deleted: the index alone tells which these are.
+    // Revoked and deleted messages are marked as read, so the index alone finds the unread ones.
     const ids = "SELECT id FROM c2c_log INDEXED BY c2c_log_unread WHERE is_read = 0 AND id > ? ORDER BY id LIMIT ?";
     return this.sql.exec<C2cRow>(`SELECT * FROM c2c_log WHERE id IN (${ids}) ORDER BY id`, id, count).toArray();
   }
 
-  /** The number of the message that came last. */
+  /** The number of the newest message. */
   get newestId(): number {
     const memory = memoryOf(this.sql);
     memory.newestId ??= this.sql.exec<{ id: number | null }>("SELECT max(id) AS id FROM c2c_log").one().id ?? 0;
     return memory.newestId;
   }
 
-  /** The peer's messages up to `stamp` are read; how many were not before. */
+  /** Marks the peer's messages up to `stamp` as read; returns how many were unread. */
   markRead(peer: string, stamp: number): number {
     return this.sql
       .exec("UPDATE c2c_log SET is_read = 1 WHERE peer = ? AND is_read = 0 AND stamp <= ? RETURNING id", peer, stamp)
       .toArray().length;
   }
 
-  /** Changes what a message says; null where its words are gone here. */
+  /** Replaces the content of a message; null if the user deleted it. */
   rewrite({ id }: C2cRow, item: C2cItem | null, version: number): void {
     this.sql.exec("UPDATE c2c_log SET item = ?, version = ? WHERE id = ?", item ? JSON.stringify(item) : "", version, id);
   }
@@ -219,22 +226,25 @@ export class C2cLogStore {
     this.sql.exec("UPDATE c2c_log SET revoked = 1, is_read = 1 WHERE id = ?", id);
   }
 
-  /** A receipt was given for a message. */
+  /** Records that a receipt was sent for a message. */
   confirm({ id }: C2cRow): void {
     this.sql.exec("UPDATE c2c_log SET receipt = 2 WHERE id = ?", id);
   }
 
-  /** Deletes a message for the box's user. */
+  /** Deletes a message for the box's user only. */
   remove({ id }: C2cRow): void {
     this.sql.exec("UPDATE c2c_log SET deleted = 1, is_read = 1, item = '' WHERE id = ?", id);
   }
 
-  /** Deletes a whole conversation for the box's user. */
+  /** Deletes a whole conversation for the box's user only. */
   removeAll(peer: string): void {
     this.sql.exec("UPDATE c2c_log SET deleted = 1, is_read = 1, item = '' WHERE peer = ? AND deleted = 0", peer);
   }
 
-  /** Remembers a message for those online only: false where it was remembered before. Forgets those stamped before `forgetBefore`. */
+  /**
+   * Records the key of a message for online sessions only; returns false if it was recorded before. Forgets keys stamped before
+   * `forgetBefore`.
+   */
   addOnlineOnly(peer: string, { msgSeq, random }: C2cKey, stamp: number, forgetBefore: number): boolean {
     this.sql.exec("DELETE FROM online_only WHERE stamp < ?", forgetBefore);
     return (
@@ -250,7 +260,7 @@ export class C2cLogStore {
     );
   }
 
-  /** The stamp under which a message for those online only was sent before. */
+  /** Returns the stamp of an earlier message for online sessions only with this key; null if there is none. */
   onlineOnlyStamp(peer: string, { msgSeq, random }: C2cKey): number | null {
     return (
       this.sql

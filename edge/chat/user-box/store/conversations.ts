@@ -4,25 +4,27 @@ import { forgetPeer } from "./box-memory.ts";
 export const CONVERSATION_KINDS = { c2c: 1, group: 2 } as const;
 export type ConversationKind = 1 | 2;
 
-/** A conversation as its user arranged it. Of a group only what is this user's stands here: the rest is the group's. */
+/**
+ * A conversation with its user's settings. Of a group's conversation only the user's own data is here; the group holds the rest.
+ */
 export type ConversationRow = {
   kind: number;
   id: string;
-  /** 1 where it stands in the list: something was said since it was deleted. */
+  /** 1 if the conversation is listed: a message came since the user deleted it. */
   listed: number;
-  /** Until when the user has read, unix seconds. */
+  /** Time up to which the user has read, in unix seconds. */
   read_time: number;
-  /** Until when the peer has read, unix seconds. */
+  /** Time up to which the peer has read, in unix seconds. */
   peer_read_time: number;
   pinned: number;
   /** Marks as a bit field. */
   mark: number;
-  /** Data of the application's own (specification 9.14). */
+  /** Custom data of the application (specification 9.14). */
   custom: string;
-  /** What the peer called himself in his last message. */
+  /** The peer's name in the peer's last message. */
   nick: string;
   image: string;
-  /** The group's last sequence at the time when the user deleted the conversation, -1 where he did not. */
+  /** The group's last sequence when the user deleted the conversation, -1 if the user did not. */
   deleted_seq: number;
 };
 
@@ -38,7 +40,7 @@ export class ConversationStore {
     return this.sql.exec<ConversationRow>("SELECT * FROM conversations WHERE kind = ? AND id = ?", kind, id).toArray()[0] ?? null;
   }
 
-  /** The conversation, new where it is not known. */
+  /** Returns a conversation, with defaults if it is not stored. */
   get(kind: ConversationKind, id: string): ConversationRow {
     return (
       this.find(kind, id) ?? {
@@ -57,7 +59,7 @@ export class ConversationStore {
     );
   }
 
-  /** Changes a conversation, adding it where it is not known; what is not named stays. */
+  /** Changes the given fields of a conversation; adds the conversation if it is not stored. */
   save(kind: ConversationKind, id: string, change: Partial<Omit<ConversationRow, "kind" | "id">>): ConversationRow {
     const row: ConversationRow = { ...this.get(kind, id), ...change, kind, id };
     if (kind === CONVERSATION_KINDS.c2c) forgetPeer(this.sql, id);
@@ -79,7 +81,7 @@ export class ConversationStore {
     return row;
   }
 
-  /** Something was said with a user: the conversation stands in the list again. An empty name or picture changes nothing. */
+  /** Lists a conversation with a user after a message. An empty name or picture keeps the old one. */
   touch(id: string, { nick, image }: { nick: string; image: string }): void {
     forgetPeer(this.sql, id);
     this.sql.exec(
@@ -91,12 +93,12 @@ export class ConversationStore {
     );
   }
 
-  /** Conversations with users that stand in the list. */
+  /** Returns the listed conversations with users. */
   listedC2c(): ConversationRow[] {
     return this.sql.exec<ConversationRow>("SELECT * FROM conversations WHERE kind = 1 AND listed = 1").toArray();
   }
 
-  /** What the user arranged of groups, by group. */
+  /** Returns the user's settings of group conversations by group. */
   groups(): Map<string, ConversationRow> {
     return new Map(
       this.sql

@@ -1,26 +1,26 @@
 import { SequenceStore } from "./sequences.ts";
 
-/** An application to be friends, at either end (specification 3.26). */
+/** A friend application, as stored at either end (specification 3.26). */
 export type FriendApplicationRow = {
-  /** The other end. */
+  /** The other user. */
   user_id: string;
-  /** 1 where the other one asks, 0 where the box's user does. */
+  /** 1 if the other user applies, 0 if the box's user does. */
   incoming: number;
   /** Unix seconds. */
   time: number;
   source: string;
   wording: string;
-  /** What the other one is called, and his picture. */
+  /** The other user's name and picture. */
   nick: string;
   image: string;
-  /** How the applicant will call his friend, and the group he puts him into. */
+  /** The remark and the friend group that the applicant chose for the new friend. */
   remark: string;
   group_name: string;
   /** `Add_Type_Single` or `Add_Type_Both`. */
   add_type: string;
 };
 
-/** Which applications a list holds. */
+/** Which applications a list contains. */
 export type ApplicationSide = "Pendency_Type_Both" | "Pendency_Type_ComeIn" | "Pendency_Type_SendOut";
 
 const SEQUENCE = "friend-applications";
@@ -32,7 +32,7 @@ const WHERE: Readonly<Record<ApplicationSide, string>> = {
   Pendency_Type_SendOut: "incoming = 0",
 };
 
-/** Open applications of the user and to him. */
+/** Open applications from and to the user. */
 export class FriendApplicationStore {
   readonly #sequences: SequenceStore;
 
@@ -45,7 +45,7 @@ export class FriendApplicationStore {
     return this.#sequences.current(SEQUENCE);
   }
 
-  /** Until when they were looked at, unix seconds. */
+  /** Time up to which the user has viewed the applications, in unix seconds. */
   get readTime(): number {
     return this.#sequences.current(READ);
   }
@@ -63,7 +63,7 @@ export class FriendApplicationStore {
     );
   }
 
-  /** Adds an application, or puts it in the place of an older one of the same user. */
+  /** Adds an application; replaces an older one of the same user. */
   save({ user_id, incoming, time, source, wording, nick, image, remark, group_name, add_type }: FriendApplicationRow): void {
     this.sql.exec(
       `INSERT OR REPLACE INTO friend_applications (user_id, incoming, time, source, wording, nick, image, remark, group_name, add_type) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -81,7 +81,7 @@ export class FriendApplicationStore {
     this.#sequences.next(SEQUENCE);
   }
 
-  /** False where there was none. */
+  /** Removes an application; returns false if there was none. */
   remove(userId: string, incoming: 0 | 1): boolean {
     const isGone =
       this.sql
@@ -91,7 +91,7 @@ export class FriendApplicationStore {
     return isGone;
   }
 
-  /** The newest first, from those of `until` (unix seconds) on; all where null. */
+  /** Returns applications up to `until` (unix seconds; null for no limit), newest first. */
   list(side: ApplicationSide, until: number | null, limit: number): FriendApplicationRow[] {
     return this.sql
       .exec<FriendApplicationRow>(
@@ -108,7 +108,7 @@ export class FriendApplicationStore {
       .one().count;
   }
 
-  /** Applications to the user that came since he looked at them. */
+  /** Number of applications to the user since the user last viewed them. */
   get unreadCount(): number {
     return this.sql
       .exec<{ count: number }>("SELECT count(*) AS count FROM friend_applications WHERE incoming = 1 AND time > ?", this.readTime)

@@ -15,12 +15,12 @@ export class FriendGroupStore {
     return this.#sequences.current(SEQUENCE);
   }
 
-  /** Counts a change; the sequence from then on. */
+  /** Counts a change; returns the new sequence. */
   changed(): number {
     return this.#sequences.next(SEQUENCE);
   }
 
-  /** Names in the order in which they were made. */
+  /** Returns the names in order of creation. */
   names(): string[] {
     return this.sql
       .exec<{ name: string }>("SELECT name FROM friend_groups ORDER BY time, name")
@@ -66,7 +66,7 @@ export class FriendGroupStore {
       .map(({ user_id }) => user_id);
   }
 
-  /** The groups that a friend is in. */
+  /** Returns the groups that contain a friend. */
   groupsOf(userId: string): string[] {
     return this.sql
       .exec<{ name: string }>("SELECT name FROM friend_group_members WHERE user_id = ? ORDER BY name", userId)

@@ -1,4 +1,4 @@
-/** A friend as the user keeps him (specification 3.25). */
+/** A friend with the user's own data about the friend (specification 3.25). */
 export type FriendRow = {
   user_id: string;
   remark: string;
@@ -7,11 +7,11 @@ export type FriendRow = {
   wording: string;
   /** Unix seconds. */
   time: number;
-  /** JSON object of the application's own fields by tag. */
+  /** JSON object of the application's custom fields by tag. */
   custom: string;
 };
 
-/** The user's friends, and those who have him among theirs. */
+/** The user's friends, and the users who have this user as a friend. */
 export class FriendStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -23,7 +23,7 @@ export class FriendStore {
     return this.sql.exec<FriendRow>("SELECT * FROM friends WHERE user_id = ?", userId).toArray()[0] ?? null;
   }
 
-  /** A page in the order in which they became friends. */
+  /** Returns a page of friends, oldest friendship first. */
   page(offset: number, limit: number): FriendRow[] {
     return this.sql.exec<FriendRow>("SELECT * FROM friends ORDER BY time, user_id LIMIT ? OFFSET ?", limit, offset).toArray();
   }
@@ -40,17 +40,17 @@ export class FriendStore {
     );
   }
 
-  /** False where he was none. */
+  /** Removes a friend; returns false if the user was not a friend. */
   remove(userId: string): boolean {
     return this.sql.exec("DELETE FROM friends WHERE user_id = ? RETURNING user_id", userId).toArray().length > 0;
   }
 
-  /** Whether a user has this one among his friends, as his box told. */
+  /** Reports whether another user has this user as a friend, as that user's box reported. */
   isListedBy(userId: string): boolean {
     return this.sql.exec("SELECT 1 FROM friend_of WHERE user_id = ?", userId).toArray().length > 0;
   }
 
-  /** So many of those who have this user among their friends, behind `after`. */
+  /** Returns up to `limit` users who have this user as a friend, after `after` in id order. */
   listedBy(after: string, limit: number): string[] {
     return this.sql
       .exec<{ user_id: string }>("SELECT user_id FROM friend_of WHERE user_id > ? ORDER BY user_id LIMIT ?", after, limit)

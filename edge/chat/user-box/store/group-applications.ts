@@ -1,6 +1,6 @@
 import type { GroupApplication } from "#chat/protocol/applications.ts";
 
-/** Applications to groups that this user may decide, as the groups told. */
+/** Group applications that this user may decide, as the groups reported them. */
 export class GroupApplicationStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -13,13 +13,13 @@ export class GroupApplicationStore {
     );
   }
 
-  /** One of a group's applications was decided, or all are somebody else's from now on. */
+  /** Removes one decided application of a group, or all of the group's applications if the user no longer decides them. */
   close(groupId: string, time?: number): void {
     if (time === undefined) this.sql.exec("DELETE FROM group_applications WHERE group_id = ?", groupId);
     else this.sql.exec("DELETE FROM group_applications WHERE group_id = ? AND time = ?", groupId, time);
   }
 
-  /** Open applications older than `before` (unix microseconds; 0 for the newest), newest first. */
+  /** Returns open applications older than `before` (unix microseconds; 0 for the newest), newest first. */
   page(before: number, limit: number, matches: (groupId: string) => boolean): GroupApplication[] {
     const found: GroupApplication[] = [];
     const rows = this.sql.exec<{ group_id: string; item: string }>(

@@ -1,14 +1,14 @@
 /** A device on which the user is logged in. */
 export interface InstanceRow extends Record<string, SqlStorageValue> {
-  /** The session's number (`status_instid` on the wire), never 0 and never used again for another device. */
+  /** The session's number (`status_instid` on the wire), never 0 and never reused for another device. */
   inst_id: number;
   /** 32 hexadecimal characters that the client chose. */
   instance_id: string;
-  /** Name of the Relay that holds its socket, empty while it is away. */
+  /** Name of the Relay that holds the session's socket, empty while it is disconnected. */
   relay: string;
   /** Unix milliseconds. */
   login_time: number;
-  /** Unix milliseconds at which it was last known to be there. */
+  /** Unix milliseconds at which the session was last known to be connected. */
   seen_time: number;
 }
 
@@ -20,12 +20,12 @@ export class InstanceStore {
     this.#rows = sql.exec<InstanceRow>("SELECT * FROM instances ORDER BY login_time").toArray();
   }
 
-  /** All devices, the one that logged in first first. */
+  /** All devices, earliest login first. */
   get all(): readonly InstanceRow[] {
     return this.#rows;
   }
 
-  /** Those with a socket. */
+  /** Devices with an open socket. */
   get online(): readonly InstanceRow[] {
     return this.#rows.filter(({ relay }) => relay !== "");
   }
@@ -52,14 +52,14 @@ export class InstanceStore {
     );
   }
 
-  /** Forgets a device, with what it had heard and where it is told what it misses. */
+  /** Removes a device with its acknowledgements and its push token. */
   remove(instId: number): void {
     for (const table of ["instances", "event_acks", "push_tokens"])
       this.sql.exec(`DELETE FROM ${table} WHERE inst_id = ?`, instId);
     this.#rows = this.#rows.filter(({ inst_id }) => inst_id !== instId);
   }
 
-  /** Forgets the devices that are away the longest, until at most `count` of those away are known. */
+  /** Removes the devices that have been disconnected the longest, so that at most `count` disconnected ones remain. */
   keepAway(count: number): void {
     const away = this.#rows.filter(({ relay }) => relay === "").sort((a, b) => b.seen_time - a.seen_time);
     for (const { inst_id } of away.slice(count)) this.remove(inst_id);

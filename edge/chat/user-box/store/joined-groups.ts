@@ -8,7 +8,7 @@ export interface JoinedGroupRow extends Record<string, SqlStorageValue> {
   join_time: number;
 }
 
-/** The groups that the user belongs to, as the groups told. */
+/** The groups that the user belongs to, as the groups reported them. */
 export class JoinedGroupStore {
   constructor(readonly sql: SqlStorage) {}
 

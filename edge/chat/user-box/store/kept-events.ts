@@ -1,21 +1,21 @@
 import { SequenceStore } from "./sequences.ts";
 
-/** An event kept for sessions that were away when it was pushed. */
+/** An event kept for sessions that were disconnected when it was pushed. */
 export interface KeptEvent {
   id: number;
   event: Readonly<Record<string, unknown>>;
 }
 
-/** How many kept events one round of the unread sync hands over. */
+/** Most kept events in one round of the unread sync. */
 export const KEPT_EVENTS_PAGE = 100;
 
-/** How many events are kept at most: others cause them, and not even a week of them may fill a box. */
+/** Most kept events: other users cause them, so the number must be bounded even within a week. */
 export const KEPT_EVENTS_MAX = 1_000;
 
 const KEPT = "events-kept";
 const SEEN = "events-seen";
 
-/** Events that a session must hear of even if it is away now: notices of groups, revoked and modified messages. */
+/** Events that a session must receive even if it is disconnected now: group notices, and revoked or modified messages. */
 export class KeptEventStore {
   readonly #sequences: SequenceStore;
 
@@ -24,8 +24,9 @@ export class KeptEventStore {
   }
 
   /**
-   * Keeps an event until `expires` (unix milliseconds); its number. `forAll`: also a device that logs in for the first time is told,
-   * as of a notice that nobody has seen yet; what only mends what a device has is for those that come back.
+   * Keeps an event until `expires` (unix milliseconds) and returns its number. With `forAll`, a device that logs in for the first
+   * time receives the event too, because nobody has seen the notice yet. Without it, only resuming devices do, because the event
+   * corrects data that they already have.
    */
   keep(event: object, forAll: boolean, expires: number, now: number): number {
     this.sql.exec("DELETE FROM kept_events WHERE expires <= ?", now);
@@ -41,7 +42,7 @@ export class KeptEventStore {
     return this.#sequences.raise(KEPT, id);
   }
 
-  /** A device has everything up to `id`; a number that was never given says nothing. */
+  /** Records that a device has received all events up to `id`. Ignores a number that was never issued. */
   acknowledge(instId: number, id: number): void {
     if (id > this.newest) return;
     this.sql.exec(
@@ -52,7 +53,7 @@ export class KeptEventStore {
     this.#sequences.raise(SEEN, id);
   }
 
-  /** What a device that has everything up to `after` is still to be told. */
+  /** Returns the events that a device still misses after `after`. */
   since(instId: number, after: number, now: number): KeptEvent[] {
     const known =
       this.sql.exec<{ event_id: number }>("SELECT event_id FROM event_acks WHERE inst_id = ?", instId).toArray()[0]?.event_id ??
@@ -60,12 +61,12 @@ export class KeptEventStore {
     return this.#read("id > ? AND expires > ?", Math.max(after, known), now);
   }
 
-  /** What no device was told yet: for one that begins anew. */
+  /** Returns the events that no device has acknowledged, for a device that starts without a cookie. */
   unseen(now: number): KeptEvent[] {
     return this.#read("for_all = 1 AND id > ? AND expires > ?", this.#sequences.current(SEEN), now);
   }
 
-  /** Forgets a group's notice that the user deleted (specification 7.85). */
+  /** Removes a group's notice that the user deleted (specification 7.85). */
   dropNotice(from: string, msgSeq: number, msgRandom: number): void {
     this.sql.exec(
       `DELETE FROM kept_events WHERE json_extract(event, '$.GroupTips[0].MsgRandom') = ?

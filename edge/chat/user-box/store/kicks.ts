@@ -1,6 +1,6 @@
 import type { SessionEnd } from "#edge/chat/socket/kick-out.ts";
 
-/** A session that was ended and whose Relay has not said that it knows. */
+/** An ended session whose Relay has not acknowledged the end. */
 export interface KickRow extends Record<string, SqlStorageValue> {
   inst_id: number;
   /** Name of the Relay that held its socket. */
@@ -8,7 +8,7 @@ export interface KickRow extends Record<string, SqlStorageValue> {
   reason: SessionEnd;
 }
 
-/** What Relays still have to be told: their sessions stand in no other table any more. */
+/** Pending notices of ended sessions to Relays; the sessions themselves are in no other table any more. */
 export class KickStore {
   constructor(readonly sql: SqlStorage) {}
 

@@ -2,7 +2,7 @@
 export class MergedListStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Keeps a list; its number. */
+  /** Stores a list and returns its number. */
   add(list: string): number {
     return this.sql.exec<{ id: number }>("INSERT INTO merged_lists (list) VALUES (?) RETURNING id", list).one().id;
   }

@@ -1,18 +1,18 @@
 import { PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
-/** What an administrator forbids a user (specification 6.10). */
+/** The value of `adminForbidType` that forbids a user to send messages (specification 6.10). */
 export const FORBIDDEN = "AdminForbid_Type_SendOut";
 
-/** What a profile says that was never set. */
+/** Values of fields that were never set. */
 const DEFAULTS: readonly ProfileItem[] = [
   { Tag: PROFILE_TAGS.allowType, Value: "AllowType_Type_AllowAny" },
   { Tag: PROFILE_TAGS.adminForbidType, Value: "AdminForbid_Type_None" },
 ];
 
-/** What those who have the user among their friends are still to be told. */
+/** An unfinished round of notices about profile changes to the users who have this user as a friend. */
 interface Telling {
-  /** The last of them who heard. */
+  /** The last user who was notified. */
   toldUpTo: string;
   /** The fields that changed. */
   tags: string[];
@@ -20,22 +20,22 @@ interface Telling {
 
 const TELLING = "profile-telling";
 
-/** Fields, set or not, that are remembered at a time. */
+/** Most cached fields, set or not. */
 const FIELDS_REMEMBERED_MAX = 100;
 
 /** The user's profile, field by field. */
 export class ProfileStore {
-  /** Fields by tag, as far as they were asked for since the object woke: each message asks for three. */
+  /** Cached fields by tag; every message reads three of them. */
   readonly #values = new BoundedMap<string, ProfileItem["Value"] | undefined>(FIELDS_REMEMBERED_MAX);
 
   constructor(readonly sql: SqlStorage) {}
 
-  /** Reads anew what is remembered of the rows: a turn that failed took back what it wrote. */
+  /** Clears the cache: a failed turn rolled back its writes. */
   reload(): void {
     this.#values.clear();
   }
 
-  /** All fields, in the order of their tags; those of `tags` only where it is given. */
+  /** Returns all fields in the order of their tags, or only those of `tags`. */
   items(tags?: readonly string[]): ProfileItem[] {
     const stored = this.sql
       .exec<{ tag: string; value: string }>("SELECT tag, value FROM profile ORDER BY tag")
@@ -54,13 +54,13 @@ export class ProfileStore {
     return this.#values.get(tag);
   }
 
-  /** A field as text, empty where it was never set. */
+  /** Returns a field as text, empty if it was never set. */
   text(tag: string): string {
     const value = this.value(tag);
     return typeof value === "string" ? value : "";
   }
 
-  /** The administrator lets the user neither write nor ask to be friends. */
+  /** True if an administrator forbids the user to write and to apply for friendship. */
   get isForbidden(): boolean {
     return this.value(PROFILE_TAGS.adminForbidType) === FORBIDDEN;
   }
@@ -74,7 +74,7 @@ export class ProfileStore {
     this.#values.delete(Tag);
   }
 
-  /** Null where all have heard of the last change. */
+  /** The unfinished round of notices, null if all users have been notified of the last change. */
   get telling(): Telling | null {
     const row = this.sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", TELLING).toArray()[0];
     return row ? (JSON.parse(row.value) as Telling) : null;

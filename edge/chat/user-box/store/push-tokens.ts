@@ -1,6 +1,9 @@
 import type { WebPushToken } from "#chat/protocol/push-token.ts";
 
-/** Where the user's devices may be told of messages while they are not connected: nothing is sent there yet. An endpoint belongs to one device only. */
+/**
+ * Push endpoints of the user's devices, for notices while they are disconnected; nothing sends to them yet. An endpoint belongs
+ * to one device only.
+ */
 export class PushTokenStore {
   constructor(readonly sql: SqlStorage) {}
 

@@ -2,7 +2,7 @@ const CUSTOM_STATUS = "custom-status";
 const TOLD_UP_TO = "status-told-up-to";
 const VANISHING = "status-vanishing";
 
-/** What the user says of himself beside being online, whose status he watches, and who watches his. */
+/** The user's custom status, the users whose status this user watches, and the users who watch this user's status. */
 export class StatusStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -14,7 +14,7 @@ export class StatusStore {
     this.#set(CUSTOM_STATUS, status);
   }
 
-  /** The last watcher who heard of the last change, where others still have to; null where all have. */
+  /** The last watcher who was notified of the last change, while others are still pending; null if all were notified. */
   get toldUpTo(): string | null {
     return this.#setting(TOLD_UP_TO);
   }
@@ -24,7 +24,7 @@ export class StatusStore {
     else this.sql.exec("DELETE FROM settings WHERE name = ?", TOLD_UP_TO);
   }
 
-  /** Whether strangers who watch the user are being told for the last time that he is gone. */
+  /** True while strangers who watch the user receive a last notice that the user is offline. */
   get isVanishing(): boolean {
     return this.#setting(VANISHING) !== null;
   }
@@ -45,12 +45,12 @@ export class StatusStore {
     return this.sql.exec("SELECT 1 FROM status_watched WHERE user_id = ?", userId).toArray().length > 0;
   }
 
-  /** False where nothing changed by it. */
+  /** Adds or removes a watched user; returns false if nothing changed. */
   setWatched(userId: string, isWatched: boolean): boolean {
     return this.#note("status_watched", userId, isWatched);
   }
 
-  /** So many of those who watch, behind `after`. */
+  /** Returns up to `limit` watchers after `after` in id order. */
   watchers(after: string, limit: number): string[] {
     return this.sql
       .exec<{ user_id: string }>("SELECT user_id FROM status_watchers WHERE user_id > ? ORDER BY user_id LIMIT ?", after, limit)
