@@ -27,7 +27,7 @@ let isRead = false;
 let known: Moderation = { words: [], silenced: new Map(), workerSwitch: null };
 let readAtMs = 0;
 let reading: Promise<void> | null = null;
-/** Both lists joined. Rebuilt only when one of them changes, because compiled expressions are cached by list. */
+/** Both lists joined. Rebuilt only when one of them changes, because the cache of compiled expressions is keyed by the list. */
 let joined: { own: readonly string[]; words: readonly string[]; all: readonly string[] } | null = null;
 
 const wordsOf = (text: string | undefined): string[] => {

@@ -54,7 +54,7 @@ export class Outbox {
   readonly #fresh = new Set<string>();
   /** Rounds in a row that left postings behind. */
   #failures = 0;
-  /** Hand-overs that may begin now, and those that wait for a running one to end. */
+  /** Hand-overs that may begin now, and hand-overs that wait for a running one to end. */
   #free = HAND_OVERS_MAX;
   readonly #waiting: (() => void)[] = [];
 

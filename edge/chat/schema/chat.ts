@@ -1,8 +1,9 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Ids of the chat that carry no seal of ours: users of other back ends that logged in or were imported, groups whose founders chose their
- * ids, and groups and guests of before ids were sealed. Relays wake no object of an id that is neither sealed, nor here, nor an account or a match.
+ * Issued ids of the chat without a seal: imported users and users of other back ends who logged in, groups whose creators chose
+ * the id, and groups and guests older than the seal. A Relay wakes an object only for an id that is sealed, in this table, an
+ * account or a match.
  */
 export const chatIds = sqliteTable(
   "chat_ids",
@@ -15,7 +16,7 @@ export const chatIds = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.id] })],
 );
 
-/** Users of the chat without an account, such as guests, who may not speak anywhere: `user_mutes` for those who have none. */
+/** Mutes everywhere of chat users without an account, such as guests; `user_mutes` has the mutes of accounts. */
 export const chatMutes = sqliteTable(
   "chat_mutes",
   {

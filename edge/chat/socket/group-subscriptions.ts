@@ -22,7 +22,7 @@ export class SessionGone extends Refusal {
 /** The groups of this Relay's sessions: answers polls of rooms, and pushes events of other groups to members. */
 export class GroupSubscriptions {
   readonly #rooms = new Map<string, Subscription>();
-  /** Polls whose missed events the Group is being asked for. Newer events answer them only after those. */
+  /** Polls whose missed events are being fetched from the Group. Newer events answer them only afterwards. */
   readonly #catchingUp = new Set<WaitingPoll>();
   /** Number of polls received so far. */
   #polls = 0;

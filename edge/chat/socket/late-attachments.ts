@@ -11,7 +11,7 @@ const SAVED_TOGETHER_MAX = 100;
 const SAVE_PAUSE_MS = 10;
 
 /**
- * Saves an attachment. One that cannot be written, for example because it is too long, must not prevent the others from being
+ * Saves an attachment. One that cannot be written, for example because it is too long, must not keep the others from being
  * written.
  */
 function save(session: Session): void {

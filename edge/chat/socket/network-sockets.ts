@@ -13,7 +13,7 @@ export const RELAY_SOCKETS_MAX = 10_000;
 const OPENINGS_PER_SOCKET = 2;
 const OPENINGS_WINDOW_MS = 60_000;
 
-/** Sockets of unknown networks share one limit, which is that of so many networks. */
+/** Sockets of unknown networks share one limit, this many times that of a known network. */
 const UNKNOWN_NETWORKS = 10;
 
 /** Why a socket is refused: an HTTP status, and the seconds after which the client may retry. */

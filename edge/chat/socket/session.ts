@@ -99,7 +99,7 @@ export class Session {
   isStale = false;
   /** The user's voice as the box reported it, fetched at the user's first message. */
   #voice: { voice: Voice; since: number } | null = null;
-  /** Settles with the user's voice; null if the box is not being asked. */
+  /** Settles with the user's voice; null while no request to the box is pending. */
   #voiceUnderWay: Promise<Voice> | null = null;
   /** Newest stamp of a private message that the session sent or received: its next message gets a later stamp. */
   heardStamp = 0;
@@ -291,5 +291,5 @@ export class Session {
   }
 }
 
-/** Chat-rooms that one session may be in, beside the broadcast room. So many fit into an attachment of 16 kB. */
+/** Chat-rooms that one session may be in, beside the broadcast room. That number fits into an attachment of 16 kB. */
 export const ROOMS_MAX = 20;

@@ -149,7 +149,7 @@ async function create(
       `${session.userId} founded ${GATE_LIMITS["group-create"].count} groups within a day; try again in ${waitS} s.`,
     );
   const groupId = body.GroupId || newGroupId(config.secret, isCommunity);
-  // Issued before the group exists, so that any Relay that is asked for it at once finds it.
+  // Issued before the group exists, so that a Relay that looks it up right away finds it.
   if (body.GroupId) await directory.issue({ kind: "group", id: groupId });
   const answer = await askWithCard(relay, groupId, "group_open_http_svc.create_group", { ...body, GroupId: groupId });
   if (body.Type !== "AVChatRoom") await follow(relay, groupId);
@@ -217,7 +217,7 @@ async function onlineNumber(
   const { session } = relay;
   if (!session.isLoggedIn && !session.rooms.has(GroupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `A visitor asks of the rooms that he is in; join ${GroupId} first.`);
-  // The broadcast room's Group would be asked by everybody, so this Relay answers with its own count.
+  // Every viewer would call the broadcast room's Group, so this Relay answers with its own count.
   if (GroupId === NOTIFY_ROOM)
     return { OnlineMemberNum: relay.subscriptions.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
   const count = await relay.ofGroup(GroupId, (group) => group.countSessions(session.userId));
