@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import type { ChatClient } from "#chat/index.ts";
 import type { MatchPulse } from "#edge/contract/entities/match.ts";
+import { DEFAULT_LOCALE, localeOf } from "#edge/contract/rules/locale.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { announceRaceStart } from "./race-banners.ts";
 import { receivePulses, setPushed } from "./score-feed.ts";
 
@@ -34,8 +36,8 @@ function hear(client: ChatClient, { EVENT, SITE_EVENT }: typeof import("#chat/in
   client.on(EVENT.NET_STATE_CHANGE, ({ data }) => setPushed(isJoined && data.state === "connected"));
   client.on(SITE_EVENT.SCORES, ({ data }) => receivePulses((data.list as readonly unknown[]).filter(isPulse)));
   client.on(SITE_EVENT.RACE_START, ({ data }) => {
-    const isPortuguese = document.documentElement.lang.startsWith("pt");
-    announceRaceStart({ id: data.id, desc: isPortuguese ? data.desc_pt : data.desc_zh });
+    const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
+    announceRaceStart({ id: data.id, desc: writtenIn(data, "desc", locale) });
   });
 }
 

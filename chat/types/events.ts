@@ -113,8 +113,8 @@ export const SITE_EVENT = {
 export interface DataBySiteEvent {
   /** A room's score changes: one array of numbers for each changed match. */
   SCORES: { groupID: string; list: readonly (readonly number[])[] };
-  /** A match has begun: its id and sport (specification 4.1); `desc_zh` and `desc_pt` name the teams in each language (3.23). */
-  RACE_START: { groupID: string; id: number; sport_id: number; desc_zh: string; desc_pt: string };
+  /** A match has begun: its id and sport (specification 4.1); `desc_zh`, `desc_pt` and `desc_en` name the teams in each language (3.23); English is empty in what older servers said. */
+  RACE_START: { groupID: string; id: number; sport_id: number; desc_zh: string; desc_pt: string; desc_en: string };
 }
 
 /** Data of each event, by the event's value: in `on(EVENT.MESSAGE_RECEIVED, ({ data }) => …)` data is a list of messages. */

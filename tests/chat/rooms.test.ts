@@ -361,7 +361,7 @@ describe("room events", () => {
         MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }],
       });
     const scores = { type: "scores", list: [[1, 2, 3]] };
-    const start = { type: "race_start", id: 7, sport_id: 1, desc_zh: "甲 vs 乙", desc_pt: "A x B" };
+    const start = { type: "race_start", id: 7, sport_id: 1, desc_zh: "甲 vs 乙", desc_pt: "A x B", desc_en: "A vs B" };
     client.relay.answer(
       lastPoll(client),
       answer([say(1, "administrator", scores), say(2, "administrator", start), say(3, "mallory", scores)], 4),
@@ -369,7 +369,7 @@ describe("room events", () => {
     await clock.settle();
     expect(client.told(SITE_EVENT.SCORES)).toEqual([{ groupID: "room", list: [[1, 2, 3]] }]);
     expect(client.told(SITE_EVENT.RACE_START)).toEqual([
-      { groupID: "room", id: 7, sport_id: 1, desc_zh: "甲 vs 乙", desc_pt: "A x B" },
+      { groupID: "room", id: 7, sport_id: 1, desc_zh: "甲 vs 乙", desc_pt: "A x B", desc_en: "A vs B" },
     ]);
   });
 

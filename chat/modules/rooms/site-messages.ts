@@ -10,7 +10,8 @@ const SITE_ACCOUNT = "administrator";
 /** The site's data for screens, in a custom message. */
 type SiteMessage = { type: "scores"; list: number[][] } | ({ type: "race_start" } & SiteRaceStart);
 
-type SiteRaceStart = Omit<ChatEvents[typeof SITE_EVENT.RACE_START], "groupID">;
+type RaceStart = ChatEvents[typeof SITE_EVENT.RACE_START];
+type SiteRaceStart = Omit<RaceStart, "groupID" | "desc_en"> & Partial<Pick<RaceStart, "desc_en">>;
 
 /** Emits the site's room messages as events of their own: changed scores and started matches (specification 3.23, 4.26). */
 export function announceSiteMessage(context: Context, groupID: string, message: Message): void {
@@ -18,7 +19,8 @@ export function announceSiteMessage(context: Context, groupID: string, message: 
   const said = readJson(() => message.payload.data) as SiteMessage | null;
   if (said?.type === "scores") context.emit(SITE_EVENT.SCORES, { groupID, list: said.list });
   else if (said?.type === "race_start") {
-    const { id, sport_id, desc_zh, desc_pt } = said;
-    context.emit(SITE_EVENT.RACE_START, { groupID, id, sport_id, desc_zh, desc_pt });
+    // A server from before English says none.
+    const { id, sport_id, desc_zh, desc_pt, desc_en = "" } = said;
+    context.emit(SITE_EVENT.RACE_START, { groupID, id, sport_id, desc_zh, desc_pt, desc_en });
   }
 }

@@ -12,6 +12,7 @@ export const RaceStartMessage = z.object({
   sport_id: z.number(),
   desc_zh: z.string(),
   desc_pt: z.string(),
+  desc_en: z.string(),
 });
 export type RaceStartMessage = z.infer<typeof RaceStartMessage>;
 

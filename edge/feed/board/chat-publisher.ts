@@ -42,6 +42,8 @@ interface Names {
   awayZh: string;
   homePt: string;
   awayPt: string;
+  homeEn: string;
+  awayEn: string;
 }
 
 /** How two teams are called, for what is said of their match. */
@@ -49,7 +51,8 @@ async function namesOf(db: D1Database, ids: readonly number[]): Promise<Map<numb
   const name = (team: string, language: string) =>
     `coalesce(${team}.short_${language}, ${team}.name_${language}, ${team}.short_en, ${team}.name_en)`;
   const sql =
-    `SELECT m.id, ${name("h", "zh")} AS homeZh, ${name("a", "zh")} AS awayZh, ${name("h", "pt")} AS homePt, ${name("a", "pt")} AS awayPt` +
+    `SELECT m.id, ${name("h", "zh")} AS homeZh, ${name("a", "zh")} AS awayZh, ${name("h", "pt")} AS homePt, ${name("a", "pt")} AS awayPt,` +
+    ` ${name("h", "en")} AS homeEn, ${name("a", "en")} AS awayEn` +
     " FROM matches m JOIN teams h ON h.id = m.home_team_id JOIN teams a ON a.id = m.away_team_id WHERE m.id IN (SELECT value FROM json_each(?1))";
   const { results } = await db.prepare(sql).bind(JSON.stringify(ids)).all<Names>();
   return new Map(results.map((row) => [row.id, row]));
@@ -102,6 +105,7 @@ export class ChatPublisher implements Publisher {
         sport_id: sportId,
         desc_zh: `${teams.homeZh} vs ${teams.awayZh}`,
         desc_pt: `${teams.homePt} x ${teams.awayPt}`,
+        desc_en: `${teams.homeEn} vs ${teams.awayEn}`,
       };
       await this.chat.announce(NOTIFY_ROOM, message, { random: asRandom(matchId), clientSeq: asRandom(updatedAt) });
     }

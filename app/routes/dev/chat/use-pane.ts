@@ -1,5 +1,7 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useState } from "react";
 import type { ChatClient } from "#chat/index.ts";
+import { DEFAULT_LOCALE, localeOf } from "#edge/contract/rules/locale.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { happeningOf } from "./happenings.ts";
 import { createActions, type Library, type PaneActions } from "./pane-actions.ts";
 import { changePane, firstState, type PaneChange, type PaneState, type Target } from "./pane-state.ts";
@@ -46,7 +48,7 @@ function listen(client: ChatClient, { EVENT, SITE_EVENT }: Library, dispatch: Di
     dispatch({ type: "heard", list: [{ kind: "scores", group: data.groupID, count: data.list.length }] }),
   );
   client.on(SITE_EVENT.RACE_START, ({ data }) => {
-    const text = document.documentElement.lang.startsWith("pt") ? data.desc_pt : data.desc_zh;
+    const text = writtenIn(data, "desc", localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE);
     dispatch({ type: "heard", list: [{ kind: "race-start", group: data.groupID, text }] });
   });
 }

@@ -86,6 +86,7 @@ describe("what rooms hear of scores", () => {
       sport_id: 1,
       desc_zh: expect.stringMatching(/\S vs \S/),
       desc_pt: expect.stringMatching(/\S x \S/),
+      desc_en: expect.stringMatching(/\S vs \S/),
     });
   });
 
