@@ -2,7 +2,7 @@ import { log } from "#edge/contract/log.ts";
 import { isAccountNumber } from "../directory/store.ts";
 import { isGuestId } from "../guest-id.ts";
 
-/** What strangers may see of a user and do to the user. Strangers are all users who are not the user's friends. */
+/** The user's choices about strangers, that is, users who are not the user's friends. */
 export interface Privacy {
   /** True if strangers see whether the user is online. */
   showsOnline: boolean;

@@ -9,10 +9,10 @@ import { pushes } from "../pushes.ts";
 import { BlacklistStore } from "../store/blacklist.ts";
 import { SequenceStore } from "../store/sequences.ts";
 
-/** Users on one blacklist: no clause says, the vendor's published figure. */
+/** Most users on one blacklist. No clause gives a number; this is the vendor's published figure. */
 export const BLACKLIST_MAX = 1_000;
 
-/** Rises with every change. */
+/** Name of the sequence that rises with every change. */
 const SEQUENCE = "blacklist";
 
 export const blacklistBoxCommands = {
@@ -27,7 +27,7 @@ export const blacklistBoxCommands = {
     };
   },
 
-  // Friends are friends no more, on both sides, and nobody's application stays open.
+  // Also ends a friendship on both sides and closes the open applications between the two users.
   "sns.black_list_add": (box, { From_Account, To_Account }) => {
     requireOwner(box, From_Account, "friend");
     const blacklist = new BlacklistStore(box.sql);
@@ -54,7 +54,8 @@ export const blacklistBoxCommands = {
     return { ResultItem: results };
   },
 
-  // The model client takes this answer for the change itself: a push that comes after it changes nothing any more, and nobody hears of it.
+  // The push must leave before the answer: the model client applies the change on the answer, and a later push would change
+  // nothing and raise no event.
   "sns.black_list_delete": async (box, { From_Account, To_Account }) => {
     requireOwner(box, From_Account, "friend");
     const blacklist = new BlacklistStore(box.sql);

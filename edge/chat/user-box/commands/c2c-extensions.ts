@@ -36,7 +36,7 @@ const setExtensions: NonNullable<BoxCommands[typeof SET]> = (box, body, caller) 
   return answer;
 };
 
-/** Tells the user's sessions; whoever deleted the message for himself is not told of it any more. */
+/** Notifies the user's sessions, unless the user deleted the message. */
 function tellExtended(box: BoxContext, row: C2cRow | null, { change, editor, editorInstId }: BoxDeliveries["c2cExtended"]): void {
   const item = row && itemOf(row);
   if (item) box.push(pushes.c2cExtended(item, change), editor === box.userId ? editorInstId : undefined);
@@ -50,7 +50,7 @@ const getExtensions: NonNullable<BoxCommands[typeof GET]> = (box, body, caller) 
   return extensionsOf(box, peer, key).answer(body.StartSeq);
 };
 
-/** Both who wrote a message and who got it may; its author's box holds them. */
+/** Both the sender and the receiver may read and change a message's extensions; the sender's box stores them. */
 export const c2cExtensionsBoxCommands = { [SET]: setExtensions, [GET]: getExtensions } satisfies BoxCommands;
 
 export const c2cExtensionsVisitorCommands = c2cExtensionsBoxCommands;

@@ -5,13 +5,13 @@ import { C2cLogStore, type C2cPlace, type C2cRow } from "../store/c2c-log.ts";
 import { ConversationStore } from "../store/conversations.ts";
 import { KeptEventStore } from "../store/kept-events.ts";
 
-/** Messages of one round of the unread sync: several pulls of the client's (specification 9.25) at once. */
+/** Messages per round of the unread sync: as many as several pulls of the client (specification 9.25). */
 const UNREAD_PAGE = MESSAGE_PULL_COUNT * 6;
 
-/** Rounds of the unread sync (specification 4.64): there is more, that was all. */
+/** `SyncFlag` of a round of the unread sync (specification 4.64). */
 const SYNC_FLAGS = { more: 1, finished: 2 } as const;
 
-/** How far a device is: the last message and the last event that it has. */
+/** A device's progress: the last message and the last event that it has received. */
 interface SyncCookie {
   message: number;
   event: number;
@@ -19,13 +19,16 @@ interface SyncCookie {
 
 const cookieOf = ({ message, event }: SyncCookie): string => `${message}.${event}`;
 
-/** What a cookie says; null for a device that begins anew. A cookie that we did not make begins anew too. */
+/** Parses a cookie. Returns null for a device that starts without one, and for a cookie that no box issued. */
 function readCookie(cookie: string): SyncCookie | null {
   const parts = /^(\d{1,15})\.(\d{1,15})$/.exec(cookie);
   return parts && { message: Number(parts[1]), event: Number(parts[2]) };
 }
 
-/** Where a page begins: after a message that the client names, or at a time, which belongs to it (0: at the end). */
+/**
+ * Returns the position where a page begins: after the message that the client names, or at a time whose messages are included (0:
+ * at the end).
+ */
 function beginOf(log: C2cLogStore, peer: string, key: string, time: number, isForward: boolean): C2cPlace | null {
   const named = parseMsgKey(key);
   const known = named && log.findEither(peer, named).find((row) => timeOf(row) === named.time);
@@ -56,8 +59,9 @@ export const c2cHistoryBoxCommands = {
   },
 
   /**
-   * A device that comes back is told the unread messages and the events since its cookie; one that begins anew, all that is unread.
-   * While there was something to tell, it is asked to come again: so a round that got lost on the way is told once more.
+   * Returns the unread messages and the events since the device's cookie; all unread messages for a device without a cookie.
+   * Every non-empty round asks the device to call again, so that its next call acknowledges the round; a lost round is sent
+   * again.
    */
   "openim.getmsg": (box, { Cookie }, { instId }) => {
     const log = new C2cLogStore(box.sql);

@@ -11,7 +11,7 @@ import { keepForAway, pushes } from "../pushes.ts";
 import { BlacklistStore } from "../store/blacklist.ts";
 import { C2cLogStore, type C2cRow } from "../store/c2c-log.ts";
 
-/** Whether the box's user may write to a peer (specification 8.20: 20007, 20012). */
+/** Throws unless the box's user may write to the peer (specification 8.20: 20007, 20012). */
 function requireVoice(box: BoxContext, peer: string): void {
   if (box.profile.isForbidden || box.config.isSilenced(box.userId))
     throw new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${box.userId} is muted by the administrator.`);
@@ -19,7 +19,7 @@ function requireVoice(box: BoxContext, peer: string): void {
     throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${peer} does not take messages of ${box.userId}.`);
 }
 
-/** Throws where whoever changes a message of this box could not say it now: who may not speak does not do so by what was said before. */
+/** Throws if the caller could not send a message now: a muted or blacklisted user cannot edit earlier messages either. */
 export function requireMayChange(box: BoxContext, { userId, isSystem }: Caller, peer: string): void {
   if (isSystem) return;
   if (userId === box.userId) requireVoice(box, peer);
@@ -27,7 +27,7 @@ export function requireMayChange(box: BoxContext, { userId, isSystem }: Caller, 
     throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${box.userId} takes nothing of ${userId}.`);
 }
 
-/** A message of the author's own box that `caller`, he or his peer, changes. */
+/** Returns a message from its sender's own box; throws unless `caller` is the sender or the peer. */
 export function requireShared(box: BoxContext, caller: Caller, peer: string, key: { msgSeq: number; random: number }): C2cRow {
   if (!caller.isSystem && caller.userId !== box.userId && caller.userId !== peer) {
     throw new Refusal(
@@ -44,7 +44,7 @@ export function requireShared(box: BoxContext, caller: Caller, peer: string, key
   return row;
 }
 
-/** Changes what a message says. Both who wrote it and who got it may; the author's box decides whose version counts. */
+/** Changes the content of a message. Both the sender and the receiver may do so; the sender's box decides which version wins. */
 const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, caller) => {
   const { MsgSeq: msgSeq, MsgRandom: random, To_Account: peer, MsgBody, CloudCustomData = "" } = body;
   requireOwner(box, body.From_Account, "message");
@@ -77,7 +77,7 @@ const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, ca
   };
   applyModification(box, row, change);
   box.owe(peer, { kind: "c2cModified", ...change });
-  // The model client 3.6.6 takes the new words from the answer.
+  // The model client 3.6.6 reads the new content from the answer.
   return { MsgVersion: change.version, MsgBody, CloudCustomData };
 };
 
@@ -89,7 +89,7 @@ function applyModification(
   const said = itemOf(row);
   const item = said && { ...said, MsgBody: body, CloudCustomData: customData, MsgVersion: version };
   new C2cLogStore(box.sql).rewrite(row, item, version);
-  // Whoever deleted the message for himself is not told of it any more.
+  // A user who deleted the message gets no notice.
   if (!item) return;
   keepForAway(box, pushes.c2cModified(item), { exceptInstId: editor === box.userId ? editorInstId : undefined });
 }
@@ -97,7 +97,7 @@ function applyModification(
 function applyRevocation(box: BoxContext, row: C2cRow, exceptInstId?: number): void {
   new C2cLogStore(box.sql).revoke(row);
   const item = itemOf(row);
-  // Whoever deleted the message for himself is not told of it any more.
+  // A user who deleted the message gets no notice.
   if (item) keepForAway(box, pushes.c2cRevoked(item), { exceptInstId });
 }
 
@@ -120,7 +120,7 @@ export const c2cMessagesBoxCommands = {
     return {};
   },
 
-  // A message of the same numbers that the peer sent in another second stays.
+  // The time is part of the key: a message of the peer with the same numbers but another second stays.
   "openim.delete_c2c_msg_ramble": (box, { From_Account, To_Account: peer, MsgKeyList }) => {
     requireOwner(box, From_Account, "message");
     const log = new C2cLogStore(box.sql);

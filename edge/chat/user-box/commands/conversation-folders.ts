@@ -10,11 +10,13 @@ import { ConversationStore } from "../store/conversations.ts";
 import { type FolderRow, FolderStore } from "../store/folders.ts";
 import { type Conversation, contactOf, contactResult, conversationOf } from "./conversations.ts";
 
-/** Folders that a user may have, and conversations in one: no clause says, these are the vendor's published figures. */
+/**
+ * Most folders of a user, and most conversations in a folder. No clause gives numbers; these are the vendor's published figures.
+ */
 export const FOLDERS_MAX = 20;
 export const FOLDER_CONVERSATIONS_MAX = 1_000;
 
-/** Conversations of one page of the folders' contents. */
+/** Conversations per page of the folders' contents. */
 const PAGE_SIZE = 200;
 
 const invalid = (info: string): Refusal => new Refusal(SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, info);
@@ -36,7 +38,6 @@ function requireFolder({ sql }: BoxContext, name = ""): FolderRow {
   return folder;
 }
 
-/** Puts a conversation into a folder. */
 function put({ sql }: BoxContext, folder: FolderRow, item: ContactItem) {
   const folders = new FolderStore(sql);
   const conversation = conversationOf(item);
@@ -57,7 +58,7 @@ function take({ sql }: BoxContext, folder: FolderRow, item: ContactItem) {
   return contactResult(conversation);
 }
 
-/** A conversation with its marks, its data and the folders that hold it. */
+/** Returns a conversation with its marks, its custom data and its folders. */
 function arranged(conversations: ConversationStore, conversation: Conversation, folders: readonly number[]) {
   const { mark, custom } = conversations.get(conversation.kind, conversation.id);
   return { ...contactOf(conversation), ContactGroupId: [...folders], StandardMark: mark, CustomMark: custom };

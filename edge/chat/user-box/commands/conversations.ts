@@ -10,31 +10,40 @@ import { C2cLogStore } from "../store/c2c-log.ts";
 import { type ConversationKind, ConversationStore } from "../store/conversations.ts";
 import { FolderStore } from "../store/folders.ts";
 
-/** Conversations of one page of the list. */
+/** Conversations per page of the list. */
 const PAGE_SIZE = 100;
 
-/** The highest mark: a bit field stays exact in a JavaScript number (specification 3.28; the vendor's own marks end at 37). */
+/**
+ * The highest mark: a bit field up to this bit stays exact in a JavaScript number (specification 3.28; the vendor's own marks end
+ * at 37).
+ */
 const MARK_MAX = 52;
 
-/** What a request calls a conversation. */
+/** A conversation as requests identify it. */
 export interface Conversation {
   kind: ConversationKind;
   id: string;
 }
 
-/** The conversation that a request names; its schema saw to it that there is an id. */
+/** Returns the conversation that a request names; the request's schema guarantees an id. */
 export const conversationOf = (item: ContactItem): Conversation => ({ kind: item.Type, id: contactId(item) ?? "" });
 
-/** How answers and pushes name a conversation. */
+/** Returns a conversation in the form of answers and pushes. */
 export const contactOf = ({ kind, id }: Conversation) =>
   kind === 1 ? { Type: 1 as const, To_Account: id } : { Type: 2 as const, ToGroupId: id, ToGroupid: id };
 
-/** Conversations that a user arranges without anything being said in them: far more than a client lists. */
+/**
+ * Most stored conversations of a user; at this limit, further ones can no longer be pinned or marked. Far more than a client
+ * lists.
+ */
 export const ARRANGED_MAX = 5_000;
 
 const TOO_MANY_ARRANGED = `A user arranges at most ${ARRANGED_MAX} conversations.`;
 
-/** Tells of one conversation after another whether it can be arranged: one that is known, or one of so many more. */
+/**
+ * Returns a function that reports whether a conversation can be pinned or marked: a stored one always, new ones until the limit
+ * is reached.
+ */
 function arrangeable({ sql }: BoxContext): (conversation: Conversation) => boolean {
   const conversations = new ConversationStore(sql);
   let free: number | null = null;
@@ -45,31 +54,31 @@ function arrangeable({ sql }: BoxContext): (conversation: Conversation) => boole
   };
 }
 
-/** What became of a conversation of a batch. */
+/** Returns the result for one conversation of a batch; code 0 is success. */
 export const contactResult = (conversation: Conversation, code = 0, info = "") => ({
   ContactItem: contactOf(conversation),
   ResultCode: code,
   ResultInfo: info,
 });
 
-/** A list begins where both are 0: the time alone is so too behind conversations in which nothing is left. */
+/** A list starts over only if both are 0: a conversation without messages has the time 0 too. */
 const cursorOf = (time = 0, index = 0): ListCursor | null => (time === 0 && index === 0 ? null : { time, index });
 
-/** Deletes what was said, for this user only. */
+/** Deletes a conversation's messages for this user only. */
 async function clearHistory(box: BoxContext, { kind, id }: Conversation): Promise<void> {
   if (kind === 2) return box.clearGroupHistory(id);
   box.handOvers.settle(id);
   new C2cLogStore(box.sql).removeAll(id);
 }
 
-/** Takes a conversation out of the list, with what the user arranged of it, until something new is said. */
+/** Removes a conversation and its settings from the list until a new message comes. */
 async function removeConversation(box: BoxContext, conversation: Conversation, clearsHistory: boolean): Promise<void> {
   const { kind, id } = conversation;
   const group = kind === 2 ? await box.groupConversation(id) : null;
   if (clearsHistory) await clearHistory(box, conversation);
   if (kind === 1) new C2cLogStore(box.sql).markRead(id, Number.MAX_SAFE_INTEGER);
   const conversations = new ConversationStore(box.sql);
-  // Of one that there is not there is nothing to remember.
+  // An unknown conversation needs no row.
   if (group || conversations.find(kind, id))
     conversations.save(kind, id, { listed: 0, pinned: 0, mark: 0, custom: "", deleted_seq: group ? group.nextSeq - 1 : -1 });
   new FolderStore(box.sql).takeFromAll(kind, id);
@@ -83,7 +92,7 @@ interface MarkItem {
   ClearMark?: number[];
 }
 
-/** `OptType` 1 changes marks, 2 the data of the application's own, 3 both. */
+/** Changes a conversation's marks (`OptType` 1), the application's custom data (2) or both (3). */
 function markConversation(
   box: BoxContext,
   { OptType, ContactItem: item, CustomMark, SetMark = [], ClearMark = [] }: MarkItem,
@@ -117,7 +126,9 @@ function markConversation(
   return contactResult(conversation);
 }
 
-/** A bit field with bits set and cleared. Beyond 31 bits, so by arithmetic: JavaScript's operators know 32 only. */
+/**
+ * Returns a bit field with some bits set and others cleared. Uses arithmetic, because JavaScript's bit operators stop at 32 bits.
+ */
 function withBits(mark: number, set: readonly number[], clear: readonly number[]): number {
   const bits = new Set(
     Array.from({ length: MARK_MAX + 1 }, (_, bit) => bit).filter((bit) => Math.floor(mark / 2 ** bit) % 2 === 1),

@@ -12,7 +12,7 @@ import { BlacklistStore } from "../store/blacklist.ts";
 import { type FriendApplicationRow, FriendApplicationStore } from "../store/friend-applications.ts";
 import { FriendStore } from "../store/friends.ts";
 
-/** An application as the wire has it. */
+/** Returns an application in wire format. */
 const wireApplication = ({ user_id, incoming, time, source, wording, nick, image }: FriendApplicationRow) => {
   const side = incoming === 1 ? ("Pendency_Type_ComeIn" as const) : ("Pendency_Type_SendOut" as const);
   return {
@@ -27,7 +27,10 @@ const wireApplication = ({ user_id, incoming, time, source, wording, nick, image
   };
 };
 
-/** Somebody asks this user to be friends; the oldest who asked make room. Whoever is on his blacklist asks in vain, and is not told so. */
+/**
+ * Stores another user's application; evicts the oldest ones beyond the limit. Silently ignores applicants on the user's
+ * blacklist.
+ */
 function takeApplication(box: BoxContext, { application }: BoxDeliveries["friendApplied"]): void {
   const applications = new FriendApplicationStore(box.sql);
   if (new BlacklistStore(box.sql).has(application.user_id)) return;
@@ -41,7 +44,10 @@ function takeApplication(box: BoxContext, { application }: BoxDeliveries["friend
 
 type ResponseItem = CommandRequest<"sns.friend_response">["ResponseFriendItem"][number];
 
-/** Decides on an application (specification 4.68): agreed, the applicant has a friend; agreed and added, both have. */
+/**
+ * Decides on an application (specification 4.68). "Agree" makes this user a friend of the applicant; "agree and add" makes the
+ * friendship mutual.
+ */
 function respond(
   box: BoxContext,
   { To_Account: userId, ResponseAction, Remark: remark = "", GroupName: groupName = "" }: ResponseItem,
@@ -63,7 +69,7 @@ export const friendApplicationsBoxCommands = {
     const applications = new FriendApplicationStore(box.sql);
     const size = Math.min(MaxLimited, FRIEND_APPLICATION_PAGE_SIZE);
     const rows = applications.list(PendencyType, StartTime || null, size + 1);
-    // The next page begins with the time of its first one; those of that second on this page come twice rather than never.
+    // The next page begins at the time of its first item. Items of that second may appear on both pages, so that none is skipped.
     const next = rows.length > size ? rows[size]!.time : 0;
     return {
       PendencyItem: rows.slice(0, size).map(wireApplication),
@@ -102,7 +108,7 @@ export const friendApplicationsBoxCommands = {
 export const friendApplicationsDeliveries = {
   friendApplied: takeApplication,
 
-  /** Agreed: the friend is called as the applicant wished when he asked. */
+  /** Applies the peer's decision on this user's application; a new friend gets the remark and group of that application. */
   friendAnswered: (box, { by, isAgreed }) => {
     const application = new FriendApplicationStore(box.sql).find(by, 0);
     if (!application) return;

@@ -10,17 +10,17 @@ import { FriendStore } from "../store/friends.ts";
 
 const invalid = (info: string): Refusal => new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, info);
 
-/** Counts a change and tells the sessions: `moved` are the friends whose groups are others now. */
+/** Counts a change and notifies the sessions. `moved` are the friends whose groups changed. */
 function tellChanged(box: BoxContext, moved: readonly { To_Account: string; ResultCode: number }[], instId: number): number {
   const sequence = new FriendGroupStore(box.sql).changed();
   const userIds = moved.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account: userId }) => userId);
-  // To the session that asked too: it learns by this which friends are in which group.
+  // Pushed to the requesting session too: it learns the members of the groups only from this push.
   if (userIds.length > 0) box.push(pushes.friendsAdded(userIds));
   box.push(pushes.friendGroupsChanged(sequence), instId);
   return sequence;
 }
 
-/** Throws 30001 where the name is another group's (specification 4.69). */
+/** Throws 30001 if another group has the name (specification 4.69). */
 function requireNewName(box: BoxContext, name: string): void {
   requireLabels(box, { groupName: name });
   if (new FriendGroupStore(box.sql).has(name)) throw invalid(`There is a group ${name} already.`);

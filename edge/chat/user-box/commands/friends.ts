@@ -21,16 +21,16 @@ import { FriendApplicationStore } from "../store/friend-applications.ts";
 import { FriendStore } from "../store/friends.ts";
 import { SequenceStore } from "../store/sequences.ts";
 
-/** Longest value of a field of the application's own, in bytes: no clause says, as long as a profile's. */
+/** Longest value of a custom field, in bytes. No clause gives a number; profiles have the same limit. */
 const CUSTOM_MAX_BYTES = 500;
 
-/** Fields of the application's own that a friend has at most. */
+/** Most custom fields of a friend. */
 const CUSTOM_FIELDS_MAX = 32;
 
 type AddFriendItem = CommandRequest<"sns.friend_add">["AddFriendItem"][number];
 type AddType = NonNullable<CommandRequest<"sns.friend_add">["AddType"]>;
 
-/** Whether the user may ask `item.To_Account` at all, as far as his own box knows. */
+/** Throws unless the user may add `item.To_Account`, as far as the user's own box knows. */
 function requireAskable(
   box: BoxContext,
   { To_Account: userId, Remark: remark, GroupName: groupName, AddWording: wording }: AddFriendItem,
@@ -57,7 +57,10 @@ const textOf = (items: readonly ProfileItem[], tag: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** Adds a friend, or asks him (specification 4.68): his profile says which, and he is told through this box's outbox. */
+/**
+ * Adds a friend or sends an application, depending on the other user's profile (specification 4.68). The other user's box is
+ * notified through the outbox.
+ */
 async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType) {
   const {
     To_Account: userId,
@@ -75,7 +78,7 @@ async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType)
     TagList,
   });
   const profile = UserProfileItem[0]?.ProfileItem ?? [];
-  // Asked again: while the other box answered, this one may have taken another command.
+  // Checks again, because this box may have run another command while the other box answered.
   return resultOf(userId, () => {
     requireAskable(box, item, addType);
     const applications = new FriendApplicationStore(box.sql);
@@ -112,14 +115,14 @@ async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType)
   });
 }
 
-/** Not an error: the other one decides (specification 8.7). */
+/** Not an error: the other user has to decide (specification 8.7). */
 class Waiting extends Refusal {
   constructor(userId: string) {
     super(SERVER_ERRORS.FRIEND_WAITS_FOR_CONSENT, `${userId} has yet to agree.`);
   }
 }
 
-/** One change of a friend's fields; throws 30001 or 30005. */
+/** Changes a friend's fields; throws 30001 or 30005. */
 function updateFriend(box: BoxContext, userId: string, items: readonly FriendItem[]): void {
   const friends = new FriendStore(box.sql);
   const friend = friends.find(userId);
@@ -147,7 +150,7 @@ function updateFriend(box: BoxContext, userId: string, items: readonly FriendIte
   new SequenceStore(box.sql).next(FRIENDS_SEQUENCE);
 }
 
-/** A friend's profile out of his own box; empty where that does not answer. */
+/** Returns a friend's profile from the friend's own box; empty if that box does not answer. */
 async function profileOf(box: BoxContext, userId: string): Promise<ProfileItem[]> {
   try {
     const { UserProfileItem } = await box.askUser(userId, "profile.portrait_get_all", {
@@ -187,7 +190,7 @@ export const friendsBoxCommands = {
     };
   },
 
-  // Beyond a page of 100 the rest is cut (specification 9.20).
+  // Users beyond a page of 100 are cut (specification 9.20).
   "sns.friend_get_specified": async (box, { From_Account, To_Account, TagList }) => {
     requireOwner(box, From_Account, "friend");
     const userIds = [...new Set(To_Account)].slice(0, FRIEND_PROFILE_PAGE_SIZE);

@@ -5,12 +5,12 @@ import { isCommunityId } from "#edge/chat/group/ids.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 
-/** What a group says that has forgotten its member. */
+/** Error numbers of a group that no longer knows the member. */
 const FORGOTTEN: ReadonlySet<number> = new Set([SERVER_ERRORS.GROUP_PERMISSION_DENIED, SERVER_ERRORS.GROUP_NOT_FOUND]);
 
 /**
- * The groups of one kind that the user is in, each as it sees him; one that has forgotten him is left out. Where one fails all of it does: a
- * client takes what is not in the list for left.
+ * Returns the user's groups of one kind, each as the group shows it to the user. Skips groups that no longer know the user. Fails
+ * as a whole if any other group fails, because a client treats a missing group as left.
  */
 async function joinedList(
   box: BoxContext,

@@ -8,13 +8,16 @@ import { MergedListStore } from "../store/merged-lists.ts";
 const SAVE = "im_long_msg.save_relay_json_msg";
 const GET = "im_long_msg.get_relay_json_msg";
 
-/** A key leads to whose box a list is in; only we can make one, so nobody guesses another's. */
+/**
+ * Purpose of the keys of merged lists. A key names the box that holds the list and is sealed, so that nobody can guess the key of
+ * another list.
+ */
 export const MERGED = "merged";
 
 export const unknownKey = (): Refusal =>
   new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, "There are no merged messages under this key.");
 
-/** Whoever has the key was sent it, or was forwarded it by one who was. */
+/** Returns a list to every holder of its key: a user gets the key only in a message that was sent or forwarded to the user. */
 const get: NonNullable<BoxCommands[typeof GET]> = (box, { JsonMsgKey }) => {
   const [, , id] = unseal(box.config.secret, MERGED, JsonMsgKey) ?? [];
   const list = typeof id === "number" ? new MergedListStore(box.sql).get(id) : null;

@@ -14,7 +14,7 @@ export const muteBoxCommands = {
           Mute_Notifications: mutes.flagOf(peer),
         })),
       };
-    // A sequence that we never reached is another life's: everything is told again.
+    // A sequence above the current one comes from a deleted box of the same user: returns all settings.
     const since = UpdateSeq > mutes.sequence ? 0 : UpdateSeq;
     return {
       UpdateSeq: mutes.sequence,
@@ -22,7 +22,7 @@ export const muteBoxCommands = {
     };
   },
 
-  // Users beyond the 30 of one call are cut, and told so (specification 5.53, 9.16).
+  // Users beyond the 30 per call are skipped and reported in `ErrorList` (specification 5.53, 9.16).
   "openim.set_c2c_peer_mute_notifications": (box, { Peer_Account, Mute_Notifications: flag }, { instId }) => {
     const peers = [...new Set(Peer_Account)];
     const mutes = new RemindTypeStore(box.sql);
@@ -36,5 +36,5 @@ export const muteBoxCommands = {
   },
 } satisfies BoxCommands;
 
-/** What users beyond the 30 of one call, or beyond what a box keeps, are answered. */
+/** Error number for users beyond the 30 per call or beyond the box's limit. */
 const TOO_MANY = 20_001;

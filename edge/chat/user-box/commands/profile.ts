@@ -12,10 +12,10 @@ import { FriendStore } from "../store/friends.ts";
 import { SequenceStore } from "../store/sequences.ts";
 import { IN_VOICE, PROFILE_SEQUENCE } from "../voice.ts";
 
-/** Fields of the application's own that a profile has at most: no clause says, the vendor's published figure. */
+/** Most custom fields of a profile. No clause gives a number; this is the vendor's published figure. */
 export const CUSTOM_FIELDS_MAX = 20;
 
-/** What a field may hold. */
+/** The values that a field accepts. */
 type FieldRule = "text" | "number" | "flag" | readonly string[];
 
 /** The fields of a profile (specification 5.10 to 5.16). */
@@ -34,7 +34,7 @@ const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   [PROFILE_TAGS.role]: "number",
 };
 
-/** Fields that are read as words by others (specification 5.17). */
+/** Text fields that are checked for banned words because other users read them (specification 5.17). */
 const WORDED: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.selfSignature];
 
 function requireValid(item: ProfileItem): void {
@@ -48,7 +48,7 @@ function requireValid(item: ProfileItem): void {
     throw new Refusal(SERVER_ERRORS.PROFILE_VALUE_TOO_LONG, `${Tag} must have at most ${NICK_MAX_BYTES} bytes; it had ${bytes}.`);
 }
 
-/** Why a field may not hold a value, or null. */
+/** Returns why a field does not accept a value, or null if it does. */
 function offenceOf(rule: FieldRule, value: ProfileItem["Value"]): string | null {
   if (rule === "text") return typeof value === "string" ? null : "must be a text";
   if (rule === "number") return Number.isSafeInteger(value) && Number(value) >= 0 ? null : "must be a whole number";
@@ -56,12 +56,12 @@ function offenceOf(rule: FieldRule, value: ProfileItem["Value"]): string | null 
   return rule.includes(String(value)) ? null : `must be one of ${rule.join(", ")}`;
 }
 
-/** Fields that groups show beside what somebody says. */
+/** Fields that groups show beside a member's messages. */
 export const ON_CARD: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.avatar];
 
 export type UserProfile = CommandAnswer<"profile.portrait_get_all">["UserProfileItem"][number];
 
-/** The box's own profile, for whoever asks: profiles are public. */
+/** Returns the box's own profile to any caller: profiles are public. */
 const getOwn: NonNullable<BoxCommands["profile.portrait_get_all"]> = ({ sql, userId, profile: own }, { TagList }) => {
   const sequence = new SequenceStore(sql).current(PROFILE_SEQUENCE);
   const profile: UserProfile = {
@@ -78,7 +78,7 @@ const getOwn: NonNullable<BoxCommands["profile.portrait_get_all"]> = ({ sql, use
 export const profileBoxCommands = {
   "profile.portrait_get_all": getOwn,
 
-  /** Nothing is set unless all fields may be. The administrator's own fields are his (specification 6.10). */
+  /** Sets all fields or none. Only an administrator may set the administrator's fields (specification 6.10). */
   "profile.portrait_set": (box, { From_Account, ProfileItem: items }, { instId, isSystem }) => {
     requireOwner(box, From_Account, "profile");
     for (const item of items) requireValid(item);
@@ -111,21 +111,25 @@ export const profileBoxCommands = {
     );
     if (changed.some(({ Tag }) => ON_CARD.includes(Tag))) box.tellCard(box.groups.all().map(({ group_id }) => group_id));
     box.push(pushes.profileChanged(box.userId, changed), instId);
-    // What he says after the answer bears his new name, or is not said.
+    // Answers only after the Relays know the new voice, so that later messages carry the new name, or are refused if the user was
+    // muted.
     return changed.some(({ Tag }) => IN_VOICE.includes(Tag)) ? box.tellVoice().then(() => ({})) : {};
   },
 } satisfies BoxCommands;
 
-/** Friends who are told in one turn what a profile says now, and how long the others wait then: anybody may add anybody, so they may be thousands. */
+/**
+ * Users notified of a profile change per turn, and the pause before the next turn: any user may add this user as a friend, so
+ * there may be thousands.
+ */
 export const FRIENDS_TOLD_TOGETHER_MAX = 50;
 const TELLING_PAUSE_MS = 50;
 
-/** Name of the alarm that tells the next ones. */
+/** Name of the alarm that notifies the next users. */
 export const PROFILE_TELLING = "profile";
 
 /**
- * Tells those who have this user among their friends what his profile says now; without `changed`, the next of them, to be called by the
- * alarm. Where some are still being told of an earlier change it begins anew, with the fields of both.
+ * Notifies the users who have this user as a friend of the changed profile fields. Without `changed`, continues an unfinished
+ * round; the alarm must call it so. A new change restarts an unfinished round with the fields of both changes.
  */
 export function tellFriends(box: BoxContext, changed: readonly string[] = []): void {
   const { profile } = box;

@@ -3,7 +3,10 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import type { BoxCommands } from "../context.ts";
 import { PushTokenStore } from "../store/push-tokens.ts";
 
-/** Hosts of browsers' push services: an endpoint is an address that a user gives, and we would send to it. */
+/**
+ * Hosts of browsers' push services. An allowlist, because the user supplies the endpoint and the server would send requests to
+ * it.
+ */
 export const PUSH_HOSTS: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -11,7 +14,7 @@ export const PUSH_HOSTS: readonly RegExp[] = [
   /^(?:[\w-]+\.)*notify\.windows\.com$/,
 ];
 
-/** Whether an endpoint is a push service's own. */
+/** Reports whether an endpoint belongs to a known push service. */
 function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   return url?.protocol === "https:" && url.port === "" && PUSH_HOSTS.some((host) => host.test(url.hostname));

@@ -8,17 +8,17 @@ import { pushes } from "../pushes.ts";
 import { C2cLogStore } from "../store/c2c-log.ts";
 import { ConversationStore } from "../store/conversations.ts";
 
-/** How far a user has read, unix seconds. */
+/** Time up to which the user has read a peer's messages, in unix seconds. */
 interface ReadPosition {
   peer: string;
   time: number;
 }
 
-/** The peer's messages up to a time are read, and he is told unless `isSilent`; whether that is news. */
+/** Marks the peer's messages up to a time as read and notifies the peer unless `isSilent`; returns whether anything changed. */
 function readUpTo(box: BoxContext, { peer, time }: ReadPosition, isSilent = false): boolean {
   const conversations = new ConversationStore(box.sql);
   const conversation = conversations.find(1, peer);
-  // With whom nothing was said, nothing is read: no stranger is told of it.
+  // Without a conversation there is nothing to read, and a stranger must not be notified.
   if (!conversation) return false;
   const before = conversation.read_time;
   const wereUnread = new C2cLogStore(box.sql).markRead(peer, endOfSecond(time));
@@ -28,7 +28,7 @@ function readUpTo(box: BoxContext, { peer, time }: ReadPosition, isSilent = fals
   return true;
 }
 
-/** The latest time up to which a conversation can have been read: nobody reads what is still to be said. */
+/** Returns the latest time that a read position may have, so that a request cannot mark future messages as read. */
 const latestOf = (box: BoxContext, peer: string): number =>
   Math.max(nowSeconds(box), timeOf({ stamp: new C2cLogStore(box.sql).newestStamp(peer) }));
 
@@ -50,7 +50,7 @@ export const receiptsBoxCommands = {
     };
   },
 
-  /** Only for what the peer wrote to the caller, asked a receipt for, and got none for yet (specification 5.21). */
+  /** Sends receipts only for the peer's messages that requested one and have none yet (specification 5.21). */
   "openim.c2c_msg_read_receipt": (box, { Peer_Account: peer, C2CMsgInfo }) => {
     const log = new C2cLogStore(box.sql);
     const rows = C2CMsgInfo.map(({ MsgSeq: msgSeq, MsgRandom: random }) => log.find(peer, { msgSeq, random }, 0));
@@ -63,12 +63,13 @@ export const receiptsBoxCommands = {
     return {};
   },
 
-  // The session that asked is told like the others, and before it is answered: the model client empties its counts by that push only.
+  // Pushed to the requesting session too, and before its answer: the model client clears its counts only on that push.
   "openim.read_all_unread_msg": async (box, { C2CReadAllMsg, GroupReadInfo = [] }) => {
     const time = nowSeconds(box);
     if (C2CReadAllMsg === 1) {
       for (const { peer } of new C2cLogStore(box.sql).unreadByPeer()) readUpTo(box, { peer, time: latestOf(box, peer) });
-      // Also what is read already: a client may have counted what this box never did, as a message for those online only.
+      // Includes conversations that are already read: a client may have counted messages that the box never did, such as those
+      // for online sessions only.
       const read = new ConversationStore(box.sql).listedC2c().map(({ id }) => ({ peer: id, time: latestOf(box, id) }));
       if (read.length > 0) box.push(pushes.c2cReadElsewhere(read));
     }
@@ -87,7 +88,7 @@ interface GroupRead {
   MsgSeq: number;
 }
 
-/** Each group, or topic, once: how far it was read of all that is said of it. */
+/** Returns the highest read position for each group or topic. */
 function onceEach(reads: readonly GroupRead[]): GroupRead[] {
   const farthest = new Map<string, GroupRead>();
   for (const read of reads) {
@@ -98,7 +99,10 @@ function onceEach(reads: readonly GroupRead[]): GroupRead[] {
   return [...farthest.values()];
 }
 
-/** Reports to a group how far it was read; a group that refuses does not stop the others. One that the user is not in is not asked: no object is woken by an invented id. */
+/**
+ * Reports a read position to a group; a refusal does not stop the other groups. Never calls a group that the user is not in,
+ * because an invented id would wake an object.
+ */
 async function readGroup(
   box: BoxContext,
   groupId: string,

@@ -8,24 +8,30 @@ import { pushes } from "../pushes.ts";
 import { FriendStore } from "../store/friends.ts";
 import { StatusStore } from "../store/status.ts";
 
-/** Users whose status one user may watch, and users who may watch one: no clause says. Who is watched by more is asked instead. */
+/**
+ * Most users that one user may watch, and most watchers of one user. No clause gives numbers. Beyond the limit, the status of a
+ * user can only be queried.
+ */
 export const WATCHED_MAX = 1_000;
 export const WATCHERS_MAX = 10_000;
 
-/** On the wire (specification 3.47). */
+/** Status numbers of the wire (specification 3.47). */
 const STATUS_TYPES = { online: 1, offline: 2, loggedOut: 3 } as const;
 
 export type UserStatus = CommandAnswer<"im_open_status.ws_get_user_status">["SuccessUserList"][number];
 export type StatusFailure = CommandAnswer<"im_open_status.ws_get_user_status">["FailureUserList"][number];
 
-/** What strangers see of a user who does not show whether he is online, at any time. */
+/** Returns the status that strangers see of a user who hides the online status. */
 const hiddenStatus = (userId: string): UserStatus => ({ To_Account: userId, StatusType: STATUS_TYPES.offline, CustomStatus: "" });
 
-/** Whether a user may see when this one is online: himself, his friends, and everybody where he lets strangers. */
+/**
+ * Reports whether `viewer` may see this user's status: the user, the user's friends, and everybody if the user shows it to
+ * strangers.
+ */
 const isShownTo = ({ privacy, userId, sql }: BoxContext, viewer: string): boolean =>
   privacy.showsOnline || viewer === userId || new FriendStore(sql).find(viewer) !== null;
 
-/** Online where a session has a socket; offline where one may come back with its key; logged out otherwise. */
+/** Returns online if a session has a socket, offline if a session may resume with its key, otherwise logged out. */
 function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
   const away = instances.all.length > 0 ? STATUS_TYPES.offline : STATUS_TYPES.loggedOut;
   return {
@@ -35,23 +41,30 @@ function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
   };
 }
 
-/** Watchers who are told in one turn how a user is now, and how long the others wait then: one whom thousands watch does not stand still. */
+/** Watchers notified per turn, and the pause before the next turn: thousands of watchers must not block a user's box. */
 export const WATCHERS_TOLD_TOGETHER_MAX = 50;
 const TELLING_PAUSE_MS = 50;
 
-/** Name of the alarm that tells the next ones. */
+/** Name of the alarm that notifies the next watchers. */
 export const STATUS_TELLING = "status";
 
-/** Tells those who watch the user how he is now. Where some are still being told of his last change, it begins anew: all hear this one. */
+/**
+ * Notifies all watchers of the user's current status; restarts an unfinished round so that every watcher gets the latest status.
+ */
 export const tellStatus = (box: BoxContext): void => tellWatchers(box, "");
 
-/** The user began or ceased to show strangers whether he is online: those who watch him see him offline from now on, or as he is. */
+/**
+ * Notifies all watchers after the user showed or hid the online status: strangers see the user offline, or the real status again.
+ */
 export function tellShown(box: BoxContext): void {
   new StatusStore(box.sql).isVanishing = !box.privacy.showsOnline;
   tellStatus(box);
 }
 
-/** Tells the next ones, behind `after`, whatever he is by now; to be called by the alarm. Strangers of a user who does not show it hear once that he is gone. */
+/**
+ * Notifies the next watchers after `after` of the user's status at this moment; the alarm must call this function. If the user
+ * hid the status, strangers get one last notice that the user is offline.
+ */
 export function tellWatchers(box: BoxContext, after = new StatusStore(box.sql).toldUpTo): void {
   if (after === null) return;
   const status = new StatusStore(box.sql);
@@ -71,7 +84,9 @@ export function tellWatchers(box: BoxContext, after = new StatusStore(box.sql).t
   if (!isDone) box.alarms.set(STATUS_TELLING, box.now() + TELLING_PAUSE_MS);
 }
 
-/** The server's side of the wire holds a status as base64 (specification 3.47); the client sends plain words. */
+/**
+ * Encodes a custom status as base64, the wire's form for statuses from the server (specification 3.47); clients send plain text.
+ */
 export const encodeStatus = (words: string): string => Buffer.from(words).toString("base64");
 
 const getOwn: NonNullable<BoxCommands["im_open_status.ws_get_user_status"]> = (box, _body, { userId, isSystem }) => ({
@@ -115,7 +130,7 @@ export const statusBoxCommands = {
     return { FailureUserList: failures };
   },
 
-  // An empty list, or none, means all (specification 5.40).
+  // An empty or missing list means all watched users (specification 5.40).
   "im_open_status.ws_status_unsubscribe": (box, { To_Account = [], UnsubscribeAll }) => {
     const status = new StatusStore(box.sql);
     const isAll = UnsubscribeAll === 1 || To_Account.length === 0;
