@@ -1,2 +1,2 @@
-/** The account under which the site itself speaks. */
+/** The account with which the site itself sends messages. */
 export const SYSTEM_ACCOUNT = "administrator";

@@ -33,7 +33,7 @@ export class ArrivingText {
     let at = 0;
     return new ReadableStream<Uint8Array>({
       pull: async (controller) => {
-        // The promise belongs to the reader's own request, so the runtime continues in that request even if a different request resolves it.
+        // The promise belongs to the reader's own request, so the runtime continues there even if a different request resolves it.
         while (at >= this.#pieces.length && !this.#isEnded) {
           const more = await settledWithin(new Promise<void>((resolve) => this.#waiting.push(resolve)), PIECE_WAIT_MS);
           if (!more) return controller.error(new Error("The rest of the page did not arrive"));

@@ -1,5 +1,5 @@
 /*
- * The router logs lines of its own for malformed paths, so any stranger could fill the log with lines that are not JSON. Such
+ * The router itself logs malformed paths, so any stranger could fill the log with lines that are not JSON. Such
  * paths must never reach it.
  */
 

@@ -24,7 +24,7 @@ export class MembershipStore {
       .map(({ group_id }) => group_id);
   }
 
-  /** Removes the sessions whose sockets are gone without a close event, because their object was killed. */
+  /** Removes the sessions whose sockets ended without a close event, because their object was killed. */
   keepOnly(instIds: ReadonlySet<number>): void {
     const known = this.sql.exec<{ inst_id: number }>("SELECT DISTINCT inst_id FROM memberships").toArray();
     for (const { inst_id } of known) if (!instIds.has(inst_id)) this.removeAll(inst_id);
@@ -41,7 +41,7 @@ export interface SessionRow extends Record<string, SqlStorageValue> {
   expires_at: number;
 }
 
-/** The sessions at this Relay. Needed to report closed sessions, whose attachments are gone with the sockets. */
+/** The sessions at this Relay. Needed to report closed sessions, whose attachments ended with the sockets. */
 export class SessionStore {
   constructor(readonly sql: SqlStorage) {}
 
