@@ -122,9 +122,11 @@ export async function seed(mf, dataDir = dataDirectory()) {
   };
   // What people follow and were told is about the world's matches.
   const theirWorld = { center: demo.seedCenter };
+  // A world from before English has its rows without it.
+  const english = { english: demo.seedEnglish };
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();
   if (done) {
-    await seedParts(db, { ...people, ...theirWorld });
+    await seedParts(db, { ...people, ...theirWorld, ...english });
     return false;
   }
   const started = await db.prepare("SELECT value FROM settings WHERE key = 'demo_origin'").first();
@@ -147,7 +149,7 @@ export async function seed(mf, dataDir = dataDirectory()) {
     bar.update(step.done, step.total);
   }
   bar?.end(`${LABELS[label]}: done`);
-  await seedParts(db, theirWorld);
+  await seedParts(db, { ...theirWorld, ...english });
   await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_seeded', ?)").bind(String(now)).run();
   return true;
 }

@@ -54,7 +54,7 @@ const DRAW_RULES_PT = "Check-in, leitura, compartilhamentos e convites rendem bi
 const DRAW_RULES_EN = "Check-ins, reading, sharing and invites all earn tickets; each draw uses one.\nTickets are free, are never sold and expire when the event ends.\nPrizes arrive at once: gold in your wallet, VIP days after those you have left, coupons in your coupon list, gifts in your bag.\nThe server draws at random, with exactly the odds shown on the page.";
 
 /** Activities of the demo world: a draw and a task that run, a draw to come, one that is over. */
-const demoActivities: DemoActivity[] = [
+export const demoActivities: DemoActivity[] = [
   {
     row: {
       id: 1, kind: "draw", titleZh: "周末幸运转盘", titlePt: "Roleta da rodada", titleEn: "Matchweek Lucky Wheel", summaryZh: "签到、看资讯就有抽奖券，最高 188 金币", summaryPt: "Check-in e notícias rendem bilhetes: até 188 de ouro", summaryEn: "Check in and read the news for tickets: win up to 188 gold",

@@ -12,7 +12,7 @@ import { accounts, type DemoAccountEntry } from "./accounts.ts";
 
 const DAY_S = 86_400;
 
-const announcements: Omit<typeof systemAnnouncements.$inferInsert, "publishedAt">[] = [
+export const announcements: ({ id: number } & Omit<typeof systemAnnouncements.$inferInsert, "publishedAt">)[] = [
   {
     id: 1, requestKey: "demo-welcome", link: "/user-center/setting", titleZh: "欢迎来到看球社区", titlePt: "Boas-vindas", titleEn: "Welcome, fans",
     bodyZh: "比分几秒内自动更新，无需刷新。\n不想提前知道结果？在设置里选择“隐藏比分”，想看时再点一下。",
@@ -28,7 +28,7 @@ const announcements: Omit<typeof systemAnnouncements.$inferInsert, "publishedAt"
 ];
 
 /** The agreement that applicants accept (getProtocal, type 11). */
-const agreement: (typeof protocols.$inferInsert)[] = [
+export const agreement: (typeof protocols.$inferInsert)[] = [
   {
     type: 11, lang: "zh", title: "主播协议",
     body: "申请成为主播前，请阅读以下约定。\n\n## 内容\n\n直播内容应为您本人对赛事的解说和讨论。不得侮辱他人，不得引导赌博，不得播放没有授权的画面。\n\n## 收入\n\n观众送出的礼物按平台公布的比例折算为钻石，计入您的账户，可以申请提现。刷礼物、虚构人气等行为所得会被收回。\n\n## 身份信息\n\n真实姓名只用于审核和提现，不会公开展示。\n\n## 终止\n\n您可以随时停止直播并撤回申请。违反本协议的，平台可以暂停或取消主播资格，并说明原因。",

@@ -17,7 +17,7 @@ const OPENING: Record<DemoAccountEntry["role"], { gold: number; diamond: number 
   operator: { gold: 100, diamond: 0 },
 };
 
-const demoGifts: (typeof gifts.$inferInsert)[] = [
+export const demoGifts: ({ id: number } & typeof gifts.$inferInsert)[] = [
   { id: 1, nameZh: "荧光棒", namePt: "Bastão de luz", nameEn: "Glow stick", price: 1 },
   { id: 2, nameZh: "小喇叭", namePt: "Corneta", nameEn: "Air horn", price: 10 },
   { id: 3, nameZh: "黄牌", namePt: "Cartão amarelo", nameEn: "Yellow card", price: 20 },
@@ -26,14 +26,14 @@ const demoGifts: (typeof gifts.$inferInsert)[] = [
   { id: 6, nameZh: "奖杯", namePt: "Troféu", nameEn: "Trophy", price: 1_314 },
 ];
 
-const gold = (id: number, amount: number, bonusGold: number, cents: number): typeof packages.$inferInsert => ({
+const gold = (id: number, amount: number, bonusGold: number, cents: number): { id: number } & typeof packages.$inferInsert => ({
   id, kind: "gold", nameZh: `${amount}金币`, namePt: `${amount.toLocaleString("pt-BR")} de ouro`, nameEn: `${amount.toLocaleString("en")} gold`, gold: amount, bonusGold, price: cents, rank: id,
 });
-const gift = (id: number, nameZh: string, namePt: string, nameEn: string, price: number, items: [giftId: number, count: number][]): typeof packages.$inferInsert => ({
+const gift = (id: number, nameZh: string, namePt: string, nameEn: string, price: number, items: [giftId: number, count: number][]): { id: number } & typeof packages.$inferInsert => ({
   id, kind: "gift", nameZh, namePt, nameEn, price, items: JSON.stringify(items), rank: id,
 });
 
-const demoPackages = [
+export const demoPackages = [
   gold(1, 60, 0, 600),
   gold(2, 300, 0, 3_000),
   gold(3, 680, 20, 6_800),
@@ -45,13 +45,13 @@ const demoPackages = [
   gift(13, "冠军之夜", "Noite de campeão", "Champions' night", 1_688, [[5, 1], [6, 1]]),
 ];
 
-const demoPlans: (typeof vipPlans.$inferInsert)[] = [
+export const demoPlans: ({ id: number } & typeof vipPlans.$inferInsert)[] = [
   { id: 1, nameZh: "月卡", namePt: "VIP mensal", nameEn: "Monthly VIP", days: 30, price: 1_800, rank: 1 },
   { id: 2, nameZh: "季卡", namePt: "VIP trimestral", nameEn: "Quarterly VIP", days: 90, price: 4_800, rank: 2 },
   { id: 3, nameZh: "年卡", namePt: "VIP anual", nameEn: "Yearly VIP", days: 365, price: 16_800, rank: 3 },
 ];
 
-const demoCouponKinds: ({ id: number } & typeof couponKinds.$inferInsert)[] = [
+export const demoCouponKinds: ({ id: number } & typeof couponKinds.$inferInsert)[] = [
   { id: 1, kind: "cut", scope: "recharge", value: 500, minPrice: 3_000, nameZh: "充值立减券", namePt: "Cupom de desconto na recarga", nameEn: "Discount on a top-up" },
   { id: 2, kind: "percent", scope: "plan", value: 20, nameZh: "会员八折券", namePt: "Cupom de 20% no VIP", nameEn: "20% off VIP" },
   { id: 3, kind: "gold", scope: "recharge", value: 30, nameZh: "金币加赠券", namePt: "Cupom de ouro extra", nameEn: "Extra gold coupon" },

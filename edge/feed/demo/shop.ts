@@ -16,7 +16,7 @@ const DAY_S = 86_400;
 type Goods = typeof shopGoods.$inferInsert & { id: number };
 const picture = (name: string): string => `/m/goods/${name}.svg`;
 
-const demoGoods: Goods[] = [
+export const demoGoods: Goods[] = [
   { id: 1, kind: "frame", nameZh: "绿茵月桂", namePt: "Louros do gramado", nameEn: "Pitch Laurels", textZh: "一圈新鲜的月桂叶，围在你的头像周围。", textPt: "Uma coroa de louros em volta da sua foto.", textEn: "An avatar frame of fresh laurel leaves around your photo.", picture: picture("frame-laurel"), price: 66, rank: 10 },
   { id: 2, kind: "frame", nameZh: "看台霓虹", namePt: "Neon da arquibancada", nameEn: "Grandstand Neon", textZh: "夜场灯光的颜色，深色模式下最好看。", textPt: "As cores de um jogo à noite. Fica ainda melhor no modo escuro.", textEn: "The colours of a night match. Looks its best in dark mode.", picture: picture("frame-neon"), price: 128, rank: 11 },
   { id: 3, kind: "frame", nameZh: "金靴之环", namePt: "Anel da chuteira de ouro", nameEn: "Golden Boot Ring", textZh: "八颗星和一顶王冠，属于射手榜的第一名。", textPt: "Oito estrelas e uma coroa, dignas de um artilheiro.", textEn: "Eight stars and a crown, fit for a top scorer.", picture: picture("frame-gold"), price: 388, rank: 12 },

@@ -4,6 +4,7 @@ export { hashPassword } from "#edge/accounts/password.ts";
 export { accounts, phoneOf } from "./accounts.ts";
 export { seedActivities } from "./activities.ts";
 export { seedCenter } from "./center.ts";
+export { seedEnglish } from "./english.ts";
 export { seedInvites } from "./invites.ts";
 export { seedMoney } from "./money.ts";
 export { protocolTexts } from "./protocols.ts";

@@ -4,6 +4,7 @@ import { TEXT_LANGS } from "#edge/contract/rules/names.ts";
 import { accounts } from "#edge/feed/demo/accounts.ts";
 import { seedActivities } from "#edge/feed/demo/activities.ts";
 import { seedCenter } from "#edge/feed/demo/center.ts";
+import { seedEnglish } from "#edge/feed/demo/english.ts";
 import { seedInvites } from "#edge/feed/demo/invites.ts";
 import { seedMoney } from "#edge/feed/demo/money.ts";
 import { protocolTexts } from "#edge/feed/demo/protocols.ts";
@@ -19,20 +20,35 @@ beforeAll(async () => {
   for (const seed of [seedMoney, seedShop, seedActivities, seedInvites, seedCenter]) await seed(env.DB, NOW_S);
 });
 
+/** Tables with the texts that they have in each language. */
+async function fieldsOf() {
+  const tables = env.DB.prepare("select name, sql from sqlite_master where type = 'table'");
+  return (await tables.all<{ name: string; sql: string }>()).results.flatMap(({ name, sql }) =>
+    [...sql.matchAll(/`(\w+)_en` text DEFAULT ''/g)].map(([, field]) => [name, field] as const),
+  );
+}
+
+/** Chinese texts without an English one beside them. */
+async function withoutEnglish(): Promise<{ name: string; text: string }[]> {
+  const rows = (await fieldsOf()).map(([name, field]) =>
+    env.DB.prepare(`select '${name}' as name, ${field}_zh as text from ${name} where ${field}_zh <> '' and ${field}_en = ''`),
+  );
+  return (await env.DB.batch<{ name: string; text: string }>(rows)).flatMap((answer) => answer.results);
+}
+
 describe("the demo world speaks English too", () => {
   it("in every row whose texts operators write", async () => {
-    const { results } = await env.DB.prepare("select name, sql from sqlite_master where type = 'table'").all<{
-      name: string;
-      sql: string;
-    }>();
-    const fields = results.flatMap(({ name, sql }) =>
-      [...sql.matchAll(/`(\w+)_en` text DEFAULT ''/g)].map(([, field]) => [name, field] as const),
-    );
-    expect(fields.length).toBeGreaterThan(15);
-    const rows = fields.map(([name, field]) =>
-      env.DB.prepare(`select '${name}' as name, ${field}_zh as text from ${name} where ${field}_zh <> '' and ${field}_en = ''`),
-    );
-    expect((await env.DB.batch(rows)).flatMap((answer) => answer.results)).toEqual([]);
+    expect((await fieldsOf()).length).toBeGreaterThan(15);
+    expect(await withoutEnglish()).toEqual([]);
+  });
+
+  it("where it was made before English too, but for what an operator has changed since, and orders", async () => {
+    const fields = await fieldsOf();
+    await env.DB.batch(fields.map(([name, field]) => env.DB.prepare(`update ${name} set ${field}_en = ''`)));
+    await env.DB.prepare("update gifts set name_zh = '新名' where id = 1").run();
+    await seedEnglish(env.DB);
+    const left = (await withoutEnglish()).filter(({ name }) => name !== "orders");
+    expect(left).toEqual([{ name: "gifts", text: "新名" }]);
   });
 
   it("in articles, banners and advertisements", () => {
