@@ -7,7 +7,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** An order as a cashier needs it. */
 export interface Payable {
   id: string;
-  /** What is bought, in both languages: the same whoever opens it. */
+  /** What is bought, in each language: the same whoever opens it. */
   title: string;
   /** Cents. */
   pay: number;

@@ -29,7 +29,7 @@ export const systemMessages = sqliteTable(
   ],
 );
 
-/** What an operator tells everybody, in both languages. It reaches those whose account is older. */
+/** What an operator tells everybody, in each language; English may be empty. It reaches those whose account is older. */
 export const systemAnnouncements = sqliteTable(
   "system_announcements",
   {

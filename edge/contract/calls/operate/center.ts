@@ -91,7 +91,7 @@ export const centerCalls = {
     data: z.object({ announcement: Announcement, version: z.number() }),
   }),
   announce: call.post("/api/operate/announce", {
-    summary: "Tells everybody something, in both languages",
+    summary: "Tells everybody something, in Chinese, Portuguese and, if wanted, English",
     source: "2.18",
     access: "operator",
     input: z.object({ ...CHANGE_FIELDS, ...WORDS }),
@@ -105,7 +105,7 @@ export const centerCalls = {
     data: Changed,
   }),
   sendNotice: call.post("/api/operate/sendNotice", {
-    summary: "Tells one person something, in both languages",
+    summary: "Tells one person something, in Chinese, Portuguese and, if wanted, English",
     source: "2.18",
     access: "operator",
     input: z.object({ ...CHANGE_FIELDS, ...WORDS, person: Id }),
