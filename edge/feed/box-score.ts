@@ -11,7 +11,7 @@ const OVERTIME_S = 300;
 const NBA_PERIOD_S = 720;
 const FIBA_PERIOD_S = 600;
 
-/** What a box score needs of an incident: a row of the table, an event of a timeline and a contract entity all fit. */
+/** The fields of an incident that a box score reads; table rows, timeline events and contract entities all fit. */
 export interface BoxIncident {
   kind: string;
   period: number;
@@ -29,7 +29,7 @@ export interface BoxIncident {
   cancelled?: number;
 }
 
-/** One person of a sheet; `starter` is true (or 1) for the five who begin. */
+/** One player of a match sheet; `starter` is true (or 1) for the starting five. */
 export interface BoxSheetPlayer {
   playerId: number;
   starter: boolean | number;
@@ -40,13 +40,13 @@ export type BoxLineup = Record<Side, readonly BoxSheetPlayer[]>;
 export type BoxFigures = Record<BasketballStatisticKey, number>;
 
 export interface BoxScore {
-  /** By player id, everybody on the sheets. */
+  /** Lines of all players on the sheets, by player id. */
   lines: Map<number, BoxLine>;
-  /** Whole game (period 0) first, then by period. */
+  /** The whole game (period 0) first, then each period. */
   statistics: { period: number; home: BoxFigures; away: BoxFigures }[];
 }
 
-/** A line of somebody who did nothing. */
+/** Returns the line of a player without any figures. */
 export const emptyLine = (): BoxLine => ({
   seconds: 0,
   points: 0,
@@ -86,11 +86,11 @@ const emptyFigures = (): BoxFigures => ({
   fast_break_points: 0,
 });
 
-/** Figures that a player's line and a side's statistics share. */
+/** The figures that a player's line and a side's statistics have in common. */
 type SharedKey = keyof BoxFigures & keyof BoxLine;
 const inPaint = (x: number, y: number): boolean => x >= PAINT_FROM_X && Math.abs(y - 50) <= PAINT_HALF_WIDTH_Y;
 
-/** Counts incidents as they come: the box score of a finished game and of one being played. */
+/** Counts incidents one by one; serves both finished games and games in play. */
 export class BoxTally {
   readonly lines = new Map<number, BoxLine>();
   readonly #periods = new Map<number, Record<Side, BoxFigures>>();
@@ -99,7 +99,10 @@ export class BoxTally {
   #score: Record<Side, number> = { home: 0, away: 0 };
   #period = 0;
   #second = 0;
-  /** Who won the ball last by steal or defensive rebound, and with how many seconds left; null once play stopped. */
+  /**
+   * The side that last won the ball by a steal or a defensive rebound, with the seconds left at that moment; null after play
+   * stopped.
+   */
   #gained: { side: Side; second: number } | null = null;
   /** True after a made shot that named its assist, so that a separate assist incident does not count it twice. */
   #assistNamed = false;
@@ -116,13 +119,13 @@ export class BoxTally {
     this.#figures(0);
   }
 
-  /** Whole game: period 0. */
+  /** Returns the statistics of both sides; period 0 is the whole game. */
   statistics(period: number): Record<Side, BoxFigures> {
     const found = this.#periods.get(period);
     return found ? { home: { ...found.home }, away: { ...found.away } } : { home: emptyFigures(), away: emptyFigures() };
   }
 
-  /** Periods seen so far, in order. */
+  /** Returns the periods seen so far, in order. */
   periods(): number[] {
     return [...this.#periods.keys()].sort((a, b) => a - b);
   }
@@ -162,7 +165,7 @@ export class BoxTally {
     return fresh;
   }
 
-  /** Gives the time since the last incident to those on the court. */
+  /** Adds the time since the last incident to the players on the court. */
   #advance({ period, second, kind }: BoxIncident): void {
     if (period !== this.#period) {
       if (this.#period > 0) this.#play(this.#second);
@@ -257,7 +260,10 @@ export class BoxTally {
   }
 }
 
-/** Length of a regular period: as a period-start says, else by the largest time left that occurs. */
+/**
+ * Returns the length of a regular period in seconds: 720 if an incident shows more than 600 seconds left or none shows any, else
+ * 600.
+ */
 function regularPeriodS(incidents: readonly BoxIncident[]): number {
   const left = incidents.filter(({ period }) => period <= 4).map(({ second }) => second ?? 0);
   const longest = left.reduce((most, second) => Math.max(most, second), 0);
@@ -265,8 +271,8 @@ function regularPeriodS(incidents: readonly BoxIncident[]): number {
 }
 
 /**
- * The box score of a basketball game from its incidents in order: a line for each player and team statistics for the game and
- * each period. Assists count from a made shot's `relatedId`, or from an assist incident of their own where the shot names none.
+ * Returns the box score of a basketball game from its incidents in order: a line for each player, and team statistics for the
+ * game and each period. Assists count from a made shot's `relatedId`, or from a separate assist incident if the shot names none.
  */
 export function boxScore(lineup: BoxLineup, incidents: readonly BoxIncident[]): BoxScore {
   const tally = new BoxTally(lineup, regularPeriodS(incidents));

@@ -1,9 +1,9 @@
 /**
- * Row ids are hashes of stable keys: the demo world, every importer and a second run of either arrive at the same id without
- * asking the database, so rows can be written in bulk and in any order of sources.
+ * Row ids are hashes of stable keys: the demo world, every importer and a repeated run of either compute the same id without a
+ * query. Rows can therefore be written in bulk and in any order of sources.
  */
 
-/** 53-bit string hash (cyrb53, public domain, bryc). */
+/** Returns a 53-bit hash of a string (cyrb53, public domain, bryc). */
 function hash53(text: string): number {
   let h1 = 0xdeadbeef;
   let h2 = 0x41c6ce57;
@@ -17,9 +17,9 @@ function hash53(text: string): number {
   return 4294967296 * (2097151 & h2) + (h1 >>> 0);
 }
 
-/** 31 bits do for some thousand rows of a kind; a collision is refused by the tables' unique keys. */
+/** 31 bits suffice for some thousand rows of a kind; the tables' unique keys reject a collision. */
 const small = (text: string): number => (hash53(text) % 2147483647) + 1;
-/** Matches are many: 42 bits. */
+/** 42 bits, because matches are many. */
 const large = (text: string): number => (hash53(text) % 4398046511103) + 1;
 
 export const leagueId = (sportId: number, slug: string): number => (hash53(`league/${sportId}/${slug}`) % 1048573) + 1;
@@ -30,14 +30,14 @@ export const teamId = (sportId: number, slug: string): number => small(`team/${s
 export const playerId = (sportId: number, slug: string): number => small(`player/${sportId}/${slug}`);
 
 /**
- * The key two sources of one match agree on: in a league a pair meets once a season on each ground. `leg` tells repeated
- * meetings apart (a cup's round, the date of an NBA game) and is empty in a double round robin.
+ * Returns the key on which two sources of one match agree: in a league, a pair meets once per season on each ground. `leg`
+ * distinguishes repeated meetings (a cup's round, the date of an NBA game) and is empty in a double round robin.
  */
 export const matchKey = (leagueSlug: string, season: string, homeSlug: string, awaySlug: string, leg = ""): string =>
   `${leagueSlug}/${season}/${homeSlug}/${awaySlug}${leg && `/${leg}`}`;
 export const matchId = (sportId: number, key: string): number => large(`match/${sportId}/${key}`);
 
-/** A stable key from a source's spelling: lower case, no accents, words joined by hyphens. */
+/** Returns a stable key for a source's spelling: lower case, no accents, words joined by hyphens. */
 export function slugify(name: string): string {
   return name
     .normalize("NFKD")
@@ -51,6 +51,6 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** Address of a crest that this product draws itself (edge/database/crest.ts). */
+/** Returns the address of a crest that this product draws itself (edge/database/crest.ts). */
 export const crestPath = (shape: string, primary: string, secondary: string): string =>
   `/m/crest/${shape}-${primary.replace("#", "")}-${secondary.replace("#", "")}.svg`.toLowerCase();

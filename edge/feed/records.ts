@@ -12,11 +12,10 @@ import type {
 import type { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "../matches/schema/matches.ts";
 
 /**
- * What the demo world and every importer produce: rows of these tables, parents before children. `store/upsert.ts` is the one
- * place that writes them.
- *
- * On conflict the row's first source owns it: the same source replaces its values (where it gives one), another source only
- * fills what is empty. So two data sets meet in one match, and a second run of an import changes nothing.
+ * The output of the demo world and of every importer: rows of these tables, parents before children. Only `store/upsert.ts`
+ * writes them.
+ * On a conflict the row's first source owns the row: the same source replaces the values that it supplies, and another source
+ * only fills empty ones. Two data sets can thus describe the same match, and repeating an import changes nothing.
  */
 export interface FeedRecords {
   bookmakers: (typeof bookmakers.$inferInsert)[];
@@ -37,7 +36,7 @@ export interface FeedRecords {
   billboards: (typeof billboards.$inferInsert)[];
 }
 
-/** Tables in the order in which they must be written: parents first. */
+/** Tables in the order in which they must be written, parents first. */
 export const RECORD_TABLES = [
   "bookmakers",
   "leagues",
@@ -59,5 +58,5 @@ export const RECORD_TABLES = [
 
 export type FeedBatch = Partial<FeedRecords>;
 
-/** Rows inserted and rows whose values really changed, a table. */
+/** Inserted rows and rows with changed values, by table. */
 export type FeedCounts = Partial<Record<keyof FeedRecords, { inserted: number; changed: number }>>;

@@ -1,20 +1,24 @@
 import type { SportId } from "../contract/rules/matches.ts";
 import type { FeedBatch } from "./records.ts";
 
-/** Places of a list. */
+/** Places on a list. */
 export const LEADER_PLACES = 30;
-/** A basketball player needs this share of the most games to stand on a list of averages. */
+/** The share of the highest number of games that a basketball player needs to appear on a list of averages. */
 export const GAMES_SHARE = 0.4;
-/** Scorers are listed when this share of a season's goals is told with the scorer; of fewer the list would be wrong, not short. */
+/**
+ * The share of a season's goals whose scorers must be known before scorers are listed; with fewer, the list would be wrong rather
+ * than short.
+ */
 const GOALS_KNOWN_SHARE = 0.9;
 
-/** Finished matches of season ?1, without replays. */
+/** Returns the SQL of the finished matches of season ?1, without replays. */
 const played = (sport: string, columns: string): string =>
   `played AS MATERIALIZED (SELECT id, home_team_id, away_team_id, ${columns} FROM matches WHERE season_id = ?1 AND ${sport} AND +source <> 'replay')`;
 
 /**
- * Scorers and assists. `matches` are starts: counted on the sheets where the season has all of them; else what the list said before and
- * the starts of matches that changed since, because sheets of a season's first months may be gone.
+ * Lists of scorers and assists. `matches` are starts: counted from the sheets if the season has all of them; otherwise the list's
+ * earlier count plus the starts in matches that changed since, because the sheets of a season's first months may have been
+ * deleted.
  */
 const FOOTBALL = `WITH ${played("+sport_id = 1 AND +status = 8", "coalesce(home_score, 0) + coalesce(away_score, 0) AS goals, updated_at")},
 told AS MATERIALIZED (
@@ -50,7 +54,10 @@ ranked AS MATERIALIZED (
     row_number() OVER (PARTITION BY type ORDER BY value DESC, coalesce(matches, 1000), player) AS place
   FROM counted)`;
 
-/** Averages in tenths a game, where all games of the season have box lines; a list of more games than these stays. */
+/**
+ * Lists of averages in tenths per game, computed only if all games of the season have box lines. A list that covers more games
+ * than these stays unchanged.
+ */
 const BASKETBALL = `WITH ${played("+sport_id = 2 AND +status = 10", "updated_at")},
 lines AS MATERIALIZED (
   SELECT l.match_id, l.player_id AS player, CASE l.side WHEN 'home' THEN p.home_team_id ELSE p.away_team_id END AS team,
@@ -82,8 +89,9 @@ const LISTS: Record<SportId, { counted: string; types: string }> = {
 };
 
 /**
- * Statements that bring a season's lists of players to what its finished matches say: places that changed, and places that fell out.
- * They change nothing where the matches do not tell enough. A list's `updated_at` is the last change of those matches.
+ * Returns the statements that update a season's lists of players from its finished matches: they write changed places and delete
+ * dropped ones. They change nothing if the matches hold too little data. A list's `updated_at` is the last change of those
+ * matches.
  */
 export function leaderStatements(db: D1Database, sportId: SportId, seasonId: number): D1PreparedStatement[] {
   const { counted, types } = LISTS[sportId];
@@ -105,14 +113,13 @@ export function leaderStatements(db: D1Database, sportId: SportId, seasonId: num
   ];
 }
 
-/** Brings the lists of seasons up to date, each season in one batch. */
+/** Updates the lists of seasons, each season in one batch. */
 export async function refreshLeaders(db: D1Database, seasons: readonly { sportId: SportId; seasonId: number }[]): Promise<void> {
   for (const { sportId, seasonId } of seasons) await db.batch(leaderStatements(db, sportId, seasonId));
 }
 
 /**
- * Brings the lists up to date that a batch of records bears on: of seasons whose matches it brings goals or box lines of. The demo
- * world comes with its own lists.
+ * Updates the lists of the seasons whose goals or box lines a batch of records contains. The demo world supplies its own lists.
  */
 export async function refreshLeadersOf(db: D1Database, { incidents = [], lineups = [] }: FeedBatch): Promise<void> {
   const goals = incidents.filter(({ kind }) => kind === "goal" || kind === "penalty-goal");

@@ -3,7 +3,7 @@ import type { FeedRecords } from "./records.ts";
 import type { SimSheet } from "./simulator/squad.ts";
 import type { Side } from "./timeline.ts";
 
-/** A side of a simulated match sheet as its row. */
+/** Returns the row of one side of a simulated match sheet. */
 export const sheetSide = (matchId: number, side: Side, { formation, coach }: SimSheet): FeedRecords["lineupSides"][number] => ({
   matchId,
   side,
@@ -11,7 +11,7 @@ export const sheetSide = (matchId: number, side: Side, { formation, coach }: Sim
   ...coachRow(coach),
 });
 
-/** The people of a simulated match sheet as rows, in its order. */
+/** Returns the rows of the players on a simulated match sheet, in its order. */
 export const sheetPlaces = (matchId: number, side: Side, { players }: SimSheet): FeedRecords["lineups"] =>
   players.map(({ player, starter, captain, x, y, position }, index) => ({
     matchId,

@@ -1,7 +1,7 @@
 import { isFinished } from "../contract/rules/matches.ts";
 import type { standings } from "../database/schema/competitions.ts";
 
-/** What a table needs of a match. */
+/** The fields of a match that a table reads. */
 export interface TableMatch {
   sportId: 1 | 2;
   status: number;
@@ -16,7 +16,7 @@ export interface TableMatch {
 export type StandingRow = typeof standings.$inferInsert;
 
 const WIN_POINTS = 3;
-/** Results a form shows. */
+/** Results in a team's form. */
 const FORM_LENGTH = 6;
 
 interface Line {
@@ -33,7 +33,10 @@ const points = (sportId: 1 | 2, line: Line): number => (sportId === 1 ? line.won
 const played = (line: Line): number => line.won + line.drawn + line.lost;
 const winShare = (line: Line): number => (played(line) === 0 ? 0 : line.won / played(line));
 
-/** Football: points, goal difference, goals. Basketball: share of games won, difference. The team id settles the rest. */
+/**
+ * Returns the ranking order. Football: points, goal difference, goals. Basketball: share of games won, difference. The team id
+ * breaks ties.
+ */
 function byRank(sportId: 1 | 2) {
   return (a: Line, b: Line): number => {
     const first = sportId === 1 ? points(1, b) - points(1, a) : winShare(b) - winShare(a);

@@ -3,7 +3,7 @@ import { crestPath, teamId } from "./ids.ts";
 import type { CatalogueTeam } from "./names/catalogue.ts";
 import type { FeedRecords } from "./records.ts";
 
-/** A team of the name tables as a row. `country` is the key of a flag. */
+/** Returns the row of a team from the name tables. `country` is the key of a flag. */
 export function teamRowOf(entry: CatalogueTeam, source: string, country: string): FeedRecords["teams"][number] {
   const sportId = sportIdOf(entry.sport);
   return {

@@ -4,12 +4,12 @@ import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import type { FeedChange, FeedIncident } from "../timeline.ts";
 import { type LiveEvent, type LiveMatch, type Register, remember } from "./live-match.ts";
 
-/** Incidents of football that are counted into columns of the match. */
+/** Kinds of football incidents that are counted into columns of the match. */
 const COUNTED = new Set(["yellow-card", "second-yellow", "red-card", "corner", "shootout-goal", "shootout-missed"]);
 
 /**
- * Applies events to a match and says which of them were new. The result is the same in whatever order they come and however
- * often: an event's `seq` names it, and of two that set the same field the higher `seq` stands.
+ * Applies events to a match and returns those that were new. The result does not depend on the order or the number of deliveries:
+ * `seq` identifies an event, and of two events that set the same field the one with the higher `seq` wins.
  */
 export function applyEvents(match: LiveMatch, events: readonly LiveEvent[]): { match: LiveMatch; fresh: LiveEvent[] } {
   const next = structuredClone(match);
@@ -79,14 +79,14 @@ function addScore(match: LiveMatch, ...score: LiveMatch["scores"][number]): void
   match.scores.splice(index, 0, score);
 }
 
-/** Specification 4.10 and 4.13: the codes at and after half-time, up to the end. */
+/** Reports whether a status is half-time or later, up to the end (specification 4.10 and 4.13). */
 function firstHalfIsOver({ sportId }: LiveMatch, status: number): boolean {
   return sportId === SPORT.FOOTBALL
     ? status >= FOOTBALL_STATUS.HALF_TIME && status <= FOOTBALL_STATUS.FINISHED
     : status >= BASKETBALL_STATUS.Q2_ENDED && status <= BASKETBALL_STATUS.FINISHED;
 }
 
-/** The columns of the match as all events so far make them. */
+/** Returns the columns of the match after all events so far. */
 export function liveRow(match: LiveMatch): LiveRow {
   const { base } = match;
   const standing = match.scores.filter(([seq]) => !match.cancelled.includes(seq));
@@ -120,8 +120,8 @@ export function liveRow(match: LiveMatch): LiveRow {
 }
 
 /**
- * The last start of a period that a provider told. A provider may leave `periodStarts` out: a half of football then began with the first event
- * of its status, unless the match was in that half before its first event.
+ * Returns the last start of a period that the provider reported. A provider may omit `periodStarts`: then a half of football
+ * began with the first event of its status, unless the match was already in that half before its first event.
  */
 function periodStart({ base, halves = {}, periodStartsAt }: LiveMatch): number {
   const begun = Object.entries(halves).flatMap(([status, start]) =>
@@ -131,7 +131,7 @@ function periodStart({ base, halves = {}, periodStartsAt }: LiveMatch): number {
   return last?.[1] ?? base.periodStartsAt;
 }
 
-/** As a provider tells them; else, in basketball, what the scores say fell in each period. */
+/** Returns the period scores that the provider reported; otherwise, in basketball, those computed from the scores. */
 function periodScores(match: LiveMatch, standing: LiveMatch["scores"]): string {
   if (match.periodScores) return JSON.stringify(match.periodScores[1]);
   if (match.sportId === SPORT.FOOTBALL) return match.base.periodScores;
@@ -148,6 +148,6 @@ function periodScores(match: LiveMatch, standing: LiveMatch["scores"]): string {
   return JSON.stringify(pairs);
 }
 
-/** The columns in which two rows differ. */
+/** Returns the columns in which two rows differ. */
 export const changedColumns = (before: LiveRow, after: LiveRow): (keyof LiveRow)[] =>
   (Object.keys(after) as (keyof LiveRow)[]).filter((key) => before[key] !== after[key]);

@@ -14,9 +14,9 @@ import { CursorPublisher, type Publisher, Publishers } from "./publisher.ts";
 import { PushPublisher } from "./push-publisher.ts";
 import { BoardStore } from "./store.ts";
 
-/** The alarm rings at most once a second, however many matches of the sport are in play. */
+/** Minimum time between two alarms, however many matches of the sport are in play. */
 const TICK_MS = 1_000;
-/** After a tick that failed (D1 away), wait a little. */
+/** Wait after a failed tick (D1 unreachable). */
 const RETRY_MS = 5_000;
 const UPKEEP_EVERY_S = 3_600;
 
@@ -26,7 +26,9 @@ interface Parts {
   drivers: Driver[];
 }
 
-/** What a Board does: asks its drivers when the alarm rings, stores what they have, publishes it, sets the next alarm. */
+/**
+ * The work of a Board: when the alarm rings, it asks its drivers for events, stores them, publishes them and sets the next alarm.
+ */
 export class BoardRuntime {
   readonly #store: BoardStore;
   readonly #publisher = new CursorPublisher();
@@ -35,7 +37,7 @@ export class BoardRuntime {
   constructor(
     private readonly storage: DurableObjectStorage,
     private readonly env: Env,
-    /** Work that nobody waits for. */
+    /** Keeps the object alive for work that no caller awaits. */
     private readonly keepAlive: (work: Promise<unknown>) => void,
     private readonly now: () => number = Date.now,
   ) {
@@ -49,7 +51,7 @@ export class BoardRuntime {
   async ingest(sportId: SportId, events: LiveEvent[], arrivedAt?: number): Promise<Accepted> {
     const { board } = this.#open(sportId);
     const accepted = await board.accept(events, "intake", arrivedAt);
-    // Should the object die before the flush, the alarm finishes what is stored.
+    // If the object is killed before the flush, the alarm publishes the stored events.
     await this.#ringIn(RETRY_MS);
     await board.flush();
     return accepted;
@@ -89,21 +91,24 @@ export class BoardRuntime {
     }
   }
 
-  /** Once an hour, also where nothing is in play: the edge's schedule wakes the object each minute. One sport's board does it for both. */
+  /**
+   * Runs once an hour even if no match is in play, because the edge's schedule wakes the object every minute. One sport's board
+   * does it for both sports.
+   */
   async #upkeep(sportId: SportId, nowS: number): Promise<void> {
     if (sportId !== SPORT.FOOTBALL || nowS - (this.#store.fact("upkept_at") ?? 0) < UPKEEP_EVERY_S) return;
     await forgetOldBatches(this.env.DB, nowS);
     this.#store.setFact("upkept_at", nowS);
   }
 
-  /** Sets the alarm, unless it rings earlier already. */
+  /** Sets the alarm unless it already rings earlier. */
   async #ringIn(delayMs: number): Promise<void> {
     const at = this.now() + delayMs;
     const set = await this.storage.getAlarm();
     if (set === null || set > at) await this.storage.setAlarm(at);
   }
 
-  /** Screens first: who is told by web push is told after them. */
+  /** Returns the publishers, screens first, so that web push never delays a screen. */
   #publishers(): Publisher[] {
     const onScreens = [this.#publisher, new ChatPublisher(new ChatSystem(this.env), this.env.DB)];
     if (!vapidOf(readConfig(this.env))) return onScreens;

@@ -6,28 +6,34 @@ import type { ReplayStart } from "./drivers/replay.ts";
 import type { Accepted } from "./live-board.ts";
 import type { LiveEvent } from "./live-match.ts";
 
-/** The single writer of a sport's live state (one object a sport, see stubs.ts). Lifecycle only: the runtime does the work. */
+/**
+ * The only writer of a sport's live state (one object per sport, see stubs.ts). This class handles the lifecycle only; the
+ * runtime does the work.
+ */
 export class Board extends DurableObject<Env> {
   readonly #runtime = new BoardRuntime(this.ctx.storage, withCountedDatabase(this.env, "Board"), (work) =>
     this.ctx.waitUntil(work),
   );
 
-  /** Takes posted events that reached the site at `arrivedAt` (unix milliseconds; callers of the release before do not say); on return they are stored and published. */
+  /**
+   * Takes posted events that reached the site at `arrivedAt` (unix milliseconds; callers of the previous release omit it). On
+   * return they are stored and published.
+   */
   ingest(sportId: SportId, events: LiveEvent[], arrivedAt?: number): Promise<Accepted> {
     return this.#runtime.ingest(sportId, events, arrivedAt);
   }
 
-  /** Plays an imported match again as a new one from `startsAt` (unix seconds). */
+  /** Replays an imported match as a new match from `startsAt` (unix seconds). */
   startReplay(sportId: SportId, matchId: number, startsAt: number, speed?: number): Promise<ReplayStart> {
     return this.#runtime.startReplay(sportId, matchId, startsAt, speed);
   }
 
-  /** Reads the schedule anew and sees to it that the alarm rings. */
+  /** Rereads the schedule and makes sure that the alarm is set. */
   poke(sportId: SportId): Promise<void> {
     return this.#runtime.poke(sportId);
   }
 
-  /** Unix milliseconds of the last published change, 0 when none was published since the object woke. */
+  /** Returns the unix milliseconds of the last published change, 0 if none was published since the object woke. */
   cursor(): number {
     return this.#runtime.cursor;
   }

@@ -10,8 +10,8 @@ interface SheetRow {
 }
 
 /**
- * Writes the box lines of basketball games that are over into their sheets, counted from the incidents in D1: a page and the season's
- * lists need not count them again. A second time, or after a late event, writes what the incidents say then.
+ * Writes the box lines of finished basketball games into their sheets, counted from the incidents in D1, so that pages and season
+ * lists need not count them. Idempotent; after a late event it writes the new figures.
  */
 export async function writeBoxLines(db: D1Database, matchIds: readonly number[]): Promise<void> {
   for (const matchId of matchIds) {

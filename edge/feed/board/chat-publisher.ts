@@ -8,13 +8,13 @@ import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
 import { kickoffAt } from "#edge/matches/schema/matches.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 
-/** Pulses in one message: some 80 bytes each, within the size of a message's body (8 kB). */
+/** Pulses per message: about 80 bytes each, within the size of a message's body (8 kB). */
 const PULSES_PER_MESSAGE = 60;
 
-/** Numbers of the wire fit 32 bits. */
+/** Numbers on the wire fit 32 bits. */
 const asRandom = (stamp: number): number => stamp % 4_294_967_296;
 
-/** The moving part of a match as rooms carry it. */
+/** Returns the changing part of a match in the form that rooms carry. */
 export const pulseOfChange = ({ matchId, startsAt, updatedAt, row }: PublishedChange): MatchPulse =>
   encodePulse({
     ...row,
@@ -30,7 +30,7 @@ export const pulseOfChange = ({ matchId, startsAt, updatedAt, row }: PublishedCh
     remainingS: row.periodRemainingS,
   });
 
-/** When the first of the match events behind some changes arrived, as far as that is known. */
+/** Returns the arrival of the first match event behind the changes, if known. */
 function firstArrival(changes: readonly PublishedChange[]): number | undefined {
   const known = changes.flatMap(({ arrivedAt }) => arrivedAt ?? []);
   return known.length > 0 ? Math.min(...known) : undefined;
@@ -46,7 +46,7 @@ interface Names {
   awayEn: string;
 }
 
-/** How two teams are called, for what is said of their match. */
+/** Returns the names of both teams of each match, for announcements. */
 async function namesOf(db: D1Database, ids: readonly number[]): Promise<Map<number, Names>> {
   const name = (team: string, language: string) =>
     `coalesce(${team}.short_${language}, ${team}.name_${language}, ${team}.short_en, ${team}.name_en)`;
@@ -58,14 +58,14 @@ async function namesOf(db: D1Database, ids: readonly number[]): Promise<Map<numb
   return new Map(results.map((row) => [row.id, row]));
 }
 
-/** Says what moved in NOTIFY_ROOM and in each match's own room, and that a match has begun (design: match data in). */
+/** Announces changes in NOTIFY_ROOM and in each match's own room, and the start of a match (design: match data in). */
 export class ChatPublisher implements Publisher {
   constructor(
     readonly chat: Pick<ChatSystem, "announce">,
     readonly db: D1Database,
   ) {}
 
-  /** Screens that miss a message ask the light call, so a chat that is away holds nothing up: it is only logged. */
+  /** A failure of the chat is only logged, because screens that miss a message poll the light call. */
   async publish(changes: readonly PublishedChange[]): Promise<void> {
     const moved = changes.filter(({ changed }) => changed.length > 0);
     const [first] = moved;

@@ -8,27 +8,27 @@ import type { PublishedChange, Publisher } from "./publisher.ts";
 import { refreshStandings } from "./seasons.ts";
 import type { BoardStore, KeptMatch } from "./store.ts";
 
-/** Events written to D1 in one batch. */
+/** Events written to D1 per batch. */
 const BATCH_EVENTS = 4_000;
-/** After this only what a late event needs is kept of a finished match. */
+/** Time after which only the data that a late event needs is kept of a finished match. */
 const WHOLE_MEMORY_S = 7 * 86_400;
 
-/** What became of events that were handed in. */
+/** The outcome of a batch of events. */
 export interface Accepted {
   applied: number;
-  /** Known already: nothing was changed. */
+  /** Events applied earlier; they changed nothing. */
   repeated: number;
-  /** Index in the list handed in, and why it was not taken. */
+  /** Index in the batch, and the reason of the refusal. */
   refused: { index: number; reason: string }[];
 }
 
 /**
- * The single writer of a sport's live state. Events are stored in the object first, together with the state that they make; then
- * D1 is brought to that state, then it is published, then the stored events are let go. A crash anywhere repeats the rest.
+ * The only writer of a sport's live state. It first stores events in the object together with the resulting state, then updates
+ * D1, then publishes, then deletes the stored events. After a crash at any point, the remaining steps are repeated.
  */
 export class LiveBoard {
   #flushing: Promise<void> = Promise.resolve();
-  /** When the first event of each match arrived that is not published yet, unix milliseconds. */
+  /** Arrival of the first unpublished event of each match, in unix milliseconds. */
   readonly #arrivedAt = new Map<number, number>();
 
   constructor(
@@ -40,8 +40,8 @@ export class LiveBoard {
   ) {}
 
   /**
-   * Takes events in any order. `owner` is the driver they come from: a match that another driver plays is refused. On return
-   * they are stored; `flush` publishes them. `arrivedAt` is when they reached the site, unix milliseconds.
+   * Takes events in any order. `owner` is their driver: events of a match that another driver plays are refused. On return they
+   * are stored; `flush` publishes them. `arrivedAt` is the time at which they reached the site, in unix milliseconds.
    */
   async accept(
     events: readonly LiveEvent[],
@@ -84,12 +84,12 @@ export class LiveBoard {
     return accepted;
   }
 
-  /** Whether something is stored that D1 or the public does not have yet. */
+  /** Reports whether stored events still have to be written to D1 or published. */
   get hasWork(): boolean {
     return this.store.hasWaiting || this.store.seasonsDue().length > 0;
   }
 
-  /** Publishes what is stored, one after another even when asked twice at a time. */
+  /** Publishes the stored events. Simultaneous calls run one after another. */
   flush(): Promise<void> {
     const next = this.#flushing.then(() => this.#flushAll());
     this.#flushing = next.catch(() => undefined);
@@ -142,7 +142,7 @@ export class LiveBoard {
     });
   }
 
-  /** Brings changes to the database, then to the public. */
+  /** Writes changes to the database, then publishes them. */
   async #tell(pending: Pending[], changes: readonly PublishedChange[]): Promise<void> {
     const statements = writeStatements(this.db, pending);
     if (statements.length > 0) await this.db.batch(statements);
@@ -155,7 +155,7 @@ export class LiveBoard {
     await this.publisher.publish(changes);
   }
 
-  /** Rises with every publication, also when the clock does not. */
+  /** Returns a stamp that rises with every publication, even if the clock does not. */
   #nextStamp(): number {
     const stamp = Math.max(this.now(), (this.store.fact("stamp") ?? 0) + 1);
     this.store.setFact("stamp", stamp);

@@ -17,14 +17,14 @@ export interface StoredMatch {
 const LIVE_COLUMNS: RecordColumn[] = recordTable("matches").columns.filter(({ live }) => live);
 const PICKED = LIVE_COLUMNS.map(({ key, name }) => `${name} AS ${key}`).join(", ");
 
-/** Rows of the sport's matches by id; ids that are not of this sport are absent. */
+/** Returns rows of the sport's matches by id; omits ids of other sports. */
 export async function readMatches(db: D1Database, sportId: SportId, ids: readonly number[]): Promise<Map<number, StoredMatch>> {
   const sql = `SELECT id, season_id AS seasonId, starts_at AS startsAt, driver, ${PICKED} FROM matches WHERE sport_id = ${sportId} AND id IN (SELECT value FROM json_each(?1))`;
   const { results } = await db.prepare(sql).bind(JSON.stringify(ids)).all<LiveRow & Omit<StoredMatch, "row">>();
   return new Map(results.map(({ id, seasonId, startsAt, driver, ...row }) => [id, { id, seasonId, startsAt, driver, row }]));
 }
 
-/** A match whose events wait to be written. */
+/** A match with events that still have to be written to D1. */
 export interface Pending {
   matchId: number;
   match: LiveMatch;
@@ -33,7 +33,7 @@ export interface Pending {
   updatedAt: number;
 }
 
-/** The statements that bring D1 to the state of these matches; running them again changes nothing. */
+/** Returns the statements that bring D1 to the state of these matches. Idempotent. */
 export function writeStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   return [
     ...matchStatements(db, pending),
@@ -49,7 +49,7 @@ export function writeStatements(db: D1Database, pending: readonly Pending[]): D1
   ];
 }
 
-/** A match that nobody drove belongs to the intake from its first posted event on. */
+/** Returns the updates of the matches. A match without a driver belongs to the intake from its first posted event on. */
 function matchStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const set = LIVE_COLUMNS.map(({ name }, index) => `${name} = v.value->>'$[${index + 2}]'`).join(", ");
   const sql =
@@ -96,7 +96,7 @@ function cancelStatements(db: D1Database, pending: readonly Pending[]): D1Prepar
   return parameters(taken).map(({ json }) => db.prepare(sql).bind(json));
 }
 
-/** Only the statistics that stand: an older table that came late is left out. */
+/** Returns the current statistics only; an older table that arrived late is skipped. */
 function statisticsRows({ matchId, match, events }: Pending): Row[] {
   return events.flatMap(({ seq, change }) =>
     change.type === "statistics" && match.statistics[change.period] === seq

@@ -2,7 +2,7 @@ import type { SportId } from "#edge/contract/rules/matches.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import type { LiveEvent } from "./live-match.ts";
 
-/** What moved in one match, after it was stored. */
+/** The change of one match after it was stored. */
 export interface PublishedChange {
   matchId: number;
   sportId: SportId;
@@ -11,22 +11,22 @@ export interface PublishedChange {
   /** Unix milliseconds as in the match's `updated_at`; rises with every publication of a Board. */
   updatedAt: number;
   row: LiveRow;
-  /** The row as it was told last. */
+  /** The row as last published. */
   before: LiveRow;
   /** Columns whose value changed; empty when only incidents, statistics or odds came. */
   changed: readonly (keyof LiveRow)[];
-  /** The events behind it that were not told before. */
+  /** The unpublished events behind the change. */
   events: readonly LiveEvent[];
-  /** When the first of them arrived, unix milliseconds; absent where the object was killed in between. */
+  /** Arrival of the first of these events in unix milliseconds; absent if the object was killed in between. */
   arrivedAt?: number | undefined;
 }
 
-/** Where a Board tells what happened. Called after the change is in D1; the same change may come twice after a crash. */
+/** A destination for a Board's changes. The Board calls it after the change is in D1, and may repeat a change after a crash. */
 export interface Publisher {
   publish(changes: readonly PublishedChange[]): Promise<void>;
 }
 
-/** Tells several. */
+/** Publishes to several destinations in order. */
 export class Publishers implements Publisher {
   constructor(readonly all: readonly Publisher[]) {}
 
@@ -35,11 +35,11 @@ export class Publishers implements Publisher {
   }
 }
 
-/** In-process: moves the cursor that the light call compares with, so that asking again is cheap while nothing happened. */
+/** Moves the in-process cursor that the light call compares with, so that polling is cheap while nothing changes. */
 export class CursorPublisher implements Publisher {
   #cursor = 0;
 
-  /** Unix milliseconds of the last change told, 0 before the first. */
+  /** Unix milliseconds of the last published change, 0 before the first. */
   get cursor(): number {
     return this.#cursor;
   }

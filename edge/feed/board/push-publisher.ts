@@ -2,14 +2,14 @@ import { log } from "#edge/contract/log.ts";
 import { type AlertEvent, alertEventsOf } from "#edge/push/alert-events.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 
-/** What is older is no news: a Board that catches up after a pause wakes nobody for it. */
+/** Older events raise no alert: a Board that catches up after a pause must not wake anybody for old news. */
 const NEWS_FOR_S = 600;
-/** Pauses before the queue is asked again, in milliseconds. */
+/** Pauses before each retry of the queue, in milliseconds. */
 const AGAIN_AFTER_MS: readonly number[] = [500, 5_000];
 
 /**
- * Hands what people want to be told to the queue of web push (edge/push), and does not wait for it: a score is never late for an alert.
- * The queue knows what it was handed, so that a change which is published again is not told again.
+ * Hands the events that subscribers want alerts for to the queue of web push (edge/push) without waiting for it, so that an alert
+ * never delays a score. The queue deduplicates, so a repeated publication raises no second alert.
  */
 export class PushPublisher implements Publisher {
   constructor(

@@ -2,7 +2,7 @@ import type { SportId } from "#edge/contract/rules/matches.ts";
 import { computeStandings, type TableMatch } from "../standings.ts";
 import { upsertRecords } from "../store/upsert.ts";
 
-/** Computes a season's tables anew from its finished matches and stores what changed. */
+/** Recomputes a season's tables from its finished matches and stores the changes. */
 export async function refreshStandings(db: D1Database, sportId: SportId, seasonId: number): Promise<void> {
   const [teams, matches] = await db.batch<unknown>([
     db.prepare("SELECT team_id AS teamId, group_name AS groupName FROM season_teams WHERE season_id = ?1").bind(seasonId),

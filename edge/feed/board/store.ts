@@ -11,7 +11,7 @@ export interface Script {
   events: { seq: number; at: number; change: FeedChange }[];
 }
 
-/** Append-only: a new version is a new entry, an old one never changes. */
+/** Append-only: a new version is a new entry; existing entries never change. */
 export const BOARD_MIGRATIONS: readonly string[] = [
   `CREATE TABLE live (match_id INTEGER PRIMARY KEY, state TEXT NOT NULL, published TEXT NOT NULL, finished_at INTEGER);
    CREATE TABLE outbox (match_id INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, change TEXT NOT NULL, PRIMARY KEY (match_id, seq));
@@ -20,13 +20,15 @@ export const BOARD_MIGRATIONS: readonly string[] = [
    CREATE TABLE facts (key TEXT PRIMARY KEY, value INTEGER NOT NULL);`,
 ];
 
-/** What a Board keeps of a match. `published` is the row as D1 has it. */
+/** A Board's record of a match. `published` is the row as D1 has it. */
 export interface KeptMatch {
   match: LiveMatch;
   published: LiveRow;
 }
 
-/** A Board's own database: live matches, events that D1 does not have yet, scripts. Calls are synchronous and in one object only. */
+/**
+ * A Board's own database: live matches, events that are not in D1 yet, scripts. Calls are synchronous and stay within one object.
+ */
 export class BoardStore {
   readonly #sql: SqlStorage;
 
@@ -84,7 +86,7 @@ export class BoardStore {
     this.#sql.exec("DELETE FROM scripts WHERE match_id = ?", matchId);
   }
 
-  /** Makes the memory of matches that ended before a time small (`settle`), once each. */
+  /** Reduces the state of matches that ended before a time (`settle`), once each. */
   settleFinishedBefore(timeS: number): void {
     const over = this.#sql
       .exec<{ match_id: number }>("SELECT match_id FROM live WHERE finished_at < ? LIMIT 200", timeS)
@@ -100,7 +102,7 @@ export class BoardStore {
     this.#sql.exec("INSERT OR IGNORE INTO outbox VALUES (?, ?, ?, ?)", matchId, seq, at, JSON.stringify(change));
   }
 
-  /** Events that are stored and not yet published, whole matches, some thousand at most. */
+  /** Returns the stored, unpublished events of whole matches: at most `limit`, or more if the first match alone has more. */
   waiting(limit: number): LiveEvent[] {
     const matches = this.#sql
       .exec<{ match_id: number; n: number }>("SELECT match_id, count(*) AS n FROM outbox GROUP BY match_id ORDER BY match_id")

@@ -7,20 +7,20 @@ import type { incidents } from "#edge/matches/schema/matches.ts";
 
 type IncidentRow = typeof incidents.$inferSelect;
 
-/** A finished match as it lies in D1. */
+/** A finished match as D1 stores it. */
 export interface RecordedMatch {
   sportId: SportId;
   incidents: readonly IncidentRow[];
   lineup: BoxLineup;
   homePenalties: number | null;
   awayPenalties: number | null;
-  /** Final statistics by period; football only, basketball counts its own. */
+  /** Final statistics by period, for football only: basketball statistics are counted from the incidents. */
   statistics: readonly Extract<FeedChange, { type: "statistics" }>[];
 }
 
 const MINUTE_S = 60;
 const OVERTIME_S = 300;
-/** Football: first match minute less one and length in minutes of a period, and the break before it in seconds. */
+/** Football: the minutes before a period, its length in minutes, and the break before it in seconds. */
 const FOOTBALL_PERIODS: Record<number, { before: number; minutes: number; breakS: number; status: number }> = {
   1: { before: 0, minutes: 45, breakS: 0, status: FOOTBALL_STATUS.FIRST_HALF },
   2: { before: 45, minutes: 45, breakS: 900, status: FOOTBALL_STATUS.SECOND_HALF },
@@ -31,7 +31,10 @@ const FOOTBALL_PERIODS: Record<number, { before: number; minutes: number; breakS
 const QUARTERS = [BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.Q2, BASKETBALL_STATUS.Q3, BASKETBALL_STATUS.Q4];
 const ENDED = [BASKETBALL_STATUS.Q1_ENDED, BASKETBALL_STATUS.Q2_ENDED, BASKETBALL_STATUS.Q3_ENDED];
 
-/** The timeline that a recorded match would have had, with the pauses that records leave out. Empty without timed incidents. */
+/**
+ * Returns the timeline that a recorded match would have had, including the pauses that records omit. Empty if no incident has a
+ * time.
+ */
 export function recordedTimeline(match: RecordedMatch): Timeline {
   const rows = match.incidents.filter(({ cancelled }) => cancelled === 0).sort((a, b) => a.period - b.period || a.seq - b.seq);
   if (rows.length === 0) return [];
@@ -41,7 +44,7 @@ export function recordedTimeline(match: RecordedMatch): Timeline {
 
 type Change = { at: number } & FeedChange;
 
-/** `scores`: the side whose score the row raises, null for none. */
+/** Returns a row's incident with the score after it. `scores` is the side whose score the row raises, null for none. */
 function incidentOf(row: IncidentRow, score: Record<Side, number>, scores: Side | null): FeedIncident {
   const { matchId: _match, seq: _seq, at: _at, cancelled: _cancelled, kind, homeScore, awayScore, ...rest } = row;
   if (homeScore !== null && awayScore !== null) Object.assign(score, { home: homeScore, away: awayScore });
@@ -89,7 +92,10 @@ function football(match: RecordedMatch, rows: readonly IncidentRow[]): Change[] 
   return out;
 }
 
-/** Figures that can be told while the match goes on: those that its incidents come to in the end. Others are known at the end only. */
+/**
+ * Returns the figures that can be counted up during the match: those whose final value equals the count of its incidents. The
+ * others appear only at the end.
+ */
 function figuresToTell({ statistics }: RecordedMatch, rows: readonly IncidentRow[]): FootballStatisticKey[] {
   const last = statistics.find(({ period }) => period === 0);
   if (!last) return [];

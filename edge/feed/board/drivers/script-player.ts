@@ -1,10 +1,13 @@
 import type { BoardStore, Script } from "../store.ts";
 import type { Due } from "./driver.ts";
 
-/** Events handed over at a time, so that a long pause is caught up in steps that each fit into a tick. */
+/** Events handed over per call, so that the Board catches up after a long pause in steps that each fit into a tick. */
 const EVENTS_AT_A_TIME = 6_000;
 
-/** Plays stored scripts: what has become true by now, in order, from where the Board's memory of each match ends. */
+/**
+ * Plays stored scripts: hands over the events that are due, in order, from the point that the Board's memory of each match has
+ * reached.
+ */
 export class ScriptPlayer {
   readonly #scripts = new Map<number, { script: Script; next: number }>();
   #loaded = false;
@@ -25,7 +28,10 @@ export class ScriptPlayer {
     this.#take(script);
   }
 
-  /** Advances only over what it hands out; after a crash the Board's memory says where to go on. */
+  /**
+   * Returns the events that are due and advances past exactly those; after a crash the Board's memory determines where to
+   * continue.
+   */
   due(nowS: number): Due {
     this.#load();
     const events: Due["events"] = [];
@@ -49,7 +55,7 @@ export class ScriptPlayer {
     return { events, wakeAt };
   }
 
-  /** Takes back what was handed out but not stored. */
+  /** Forgets the progress, because events that were handed out may not have been stored. */
   forget(): void {
     this.#scripts.clear();
     this.#loaded = false;

@@ -11,13 +11,13 @@ import type { BoardStore, Script } from "../store.ts";
 import type { Driver, Due } from "./driver.ts";
 import { ScriptPlayer } from "./script-player.ts";
 
-/** Line-ups are known this long before the start. */
+/** How long before the start line-ups are known. */
 const SHEETS_BEFORE_S = 3_600;
-/** How often the schedule is read while nothing says that it changed. */
+/** How often the schedule is read without a notice of a change. */
 const READ_SCHEDULE_EVERY_S = 60;
-/** How often the demo world's schedule is looked after: it is known ten days ahead. */
+/** How often the demo world's schedule is extended: it is known ten days ahead. */
 const KEEP_SCHEDULE_EVERY_S = 3_600;
-/** Matches prepared at a time, so that a week's pause is caught up in steps. */
+/** Matches prepared per call, so that a week's pause is caught up in steps. */
 const MATCHES_AT_A_TIME = 12;
 const LEAST_PLAYERS: Record<SportId, number> = { 1: 11, 2: 5 };
 
@@ -31,28 +31,28 @@ interface ScheduledMatch {
   awayStrength: number;
   homeCoach: string;
   awayCoach: string;
-  /** 1 in the knock-out of a cup. */
+  /** 1 in a cup's knock-out. */
   knockout: number;
-  /** The other match of a tie of two, and its start; null in a tie of one match. */
+  /** The other match of a two-legged tie, and its start; null in a tie of one match. */
   otherLeg: number | null;
   otherStartsAt: number | null;
 }
 
-/** What a match of a knock-out settles: a single match or a second leg its tie, everything else nothing. */
+/** Returns what a knock-out match settles: a single match or a second leg settles its tie, any other match nothing. */
 const settled = ({ knockout, otherLeg, otherStartsAt, startsAt }: ScheduledMatch): SimFixture["settles"] =>
   knockout === 1 && (otherStartsAt === null || otherStartsAt < startsAt) ? { firstLeg: otherLeg } : null;
 
-/** A coach as the schedule's query has one: a JSON list of its columns. */
+/** Parses a coach from the schedule's query: a JSON list of the coach's columns. */
 function coachOf(columns: string): Names | null {
   const [en, zh, pt] = JSON.parse(columns) as (string | null)[];
   return en ? { en, zh: zh ?? en, ...(pt && { pt }) } : null;
 }
 
-/** Plays every match of D1 that the simulator drives, from the squads in D1; the script is kept, so that a restart goes on with it. */
+/** Plays every simulated match in D1 with the squads in D1. The script is stored, so that a restart continues it. */
 export class SimulatorDriver implements Driver {
   readonly name = "simulator";
   readonly #player: ScriptPlayer;
-  /** Matches that cannot be played for want of players, told once. */
+  /** Matches with too few players, reported once each. */
   readonly #unplayable = new Set<number>();
   #readAt = 0;
   #keptAt = 0;
@@ -73,7 +73,7 @@ export class SimulatorDriver implements Driver {
   }
 
   async due(nowS: number): Promise<Due> {
-    // One sport's board looks after the whole schedule, so that two do not write the same days.
+    // One sport's board extends the whole schedule, so that two boards do not write the same days.
     if (this.sportId === SPORT.FOOTBALL && nowS - this.#keptAt >= KEEP_SCHEDULE_EVERY_S) {
       await keepScheduleFilled(this.db, nowS);
       this.#keptAt = nowS;
@@ -109,12 +109,12 @@ export class SimulatorDriver implements Driver {
         sheets.lineups.push(...sheetPlaces(match.id, side, lineups[side]));
       }
     }
-    // Sheets first: a script that is kept says that its match is prepared.
+    // Sheets first, because a stored script marks its match as prepared.
     await upsertRecords(this.db, sheets);
     for (const script of scripts) this.#player.add(script);
   }
 
-  /** Which of these matches have line-ups already. */
+  /** Returns which of these matches already have line-ups. */
   async #withSheets(ids: readonly number[]): Promise<Set<number>> {
     const sql = "SELECT DISTINCT match_id AS id FROM lineups WHERE match_id IN (SELECT value FROM json_each(?1))";
     const { results } = await this.db.prepare(sql).bind(JSON.stringify(ids)).all<{ id: number }>();
@@ -141,7 +141,10 @@ export class SimulatorDriver implements Driver {
     return results;
   }
 
-  /** Players by team: those of the demo world, so that an import into the same clubs does not rewrite a story; else all. */
+  /**
+   * Returns the players by team: only those of the demo world if they suffice for a team, so that an import into the same clubs
+   * does not rewrite a story; else all.
+   */
   async #squads(teamIds: readonly number[]): Promise<Map<number, SimPlayer[]>> {
     const sql =
       "SELECT id, name_en AS name, position, coalesce(number, 0) AS number, rating, team_id AS teamId, source = 'demo' AS own" +
