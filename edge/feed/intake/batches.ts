@@ -1,9 +1,9 @@
 import type { BatchAnswer } from "./take-batch.ts";
 
-/** A sender that repeats a batch does so within minutes; after this its key is forgotten. */
+/** How long the key of a batch is kept; a sender retries a batch within minutes. */
 const KEPT_S = 7 * 86_400;
 
-/** Forgets batches that were received long ago; `nowS` in unix seconds. */
+/** Deletes batches that were received long ago; `nowS` in unix seconds. */
 export const forgetOldBatches = (db: D1Database, nowS: number): Promise<unknown> =>
   db
     .prepare("DELETE FROM feed_batches WHERE received_at < ?1")
@@ -11,12 +11,15 @@ export const forgetOldBatches = (db: D1Database, nowS: number): Promise<unknown>
     .run();
 
 interface Kept {
-  /** Hex SHA-256 of the body, so that a key used twice for different bodies is noticed. */
+  /** Hex SHA-256 of the body, which reveals a key that is used again for a different body. */
   digest: string;
   answer: BatchAnswer;
 }
 
-/** The answer a batch got before, null for a new key, `other` when the key belongs to another body; `digest` is the hex SHA-256 of this one. */
+/**
+ * Returns the earlier answer to a batch: null for a new key, `other` if the key belongs to another body. `digest` is the hex
+ * SHA-256 of this body.
+ */
 export async function answeredBatch(db: D1Database, key: string, digest: string): Promise<BatchAnswer | "other" | null> {
   const text = await db.prepare("SELECT answer FROM feed_batches WHERE key = ?1").bind(key).first<string>("answer");
   if (text === null) return null;
@@ -24,7 +27,7 @@ export async function answeredBatch(db: D1Database, key: string, digest: string)
   return kept.digest === digest ? kept.answer : "other";
 }
 
-/** Keeps the answer under the batch's key. Of two deliveries at a time the first one's answer stands for both. */
+/** Stores the answer under the batch's key. Of two simultaneous deliveries, both get the first one's answer. */
 export async function keepAnswer(db: D1Database, answer: BatchAnswer, digest: string): Promise<BatchAnswer> {
   const kept: Kept = { digest, answer };
   const [, found] = await db.batch<{ answer: string }>([

@@ -25,10 +25,13 @@ import { takeBatch } from "./take-batch.ts";
 type FeedContext = Context<{ Bindings: Env }>;
 
 const EVENTS_MAX_BYTES = 1_048_576;
-/** Records come from imports and seeding; the largest batch of the demo world has 1.2 MB. */
+/** Largest body with records, which come from imports and seeding; the largest batch of the demo world has 1.2 MB. */
 const RECORDS_MAX_BYTES = 2 * 1_048_576;
 
-/** Posts in work at a time, and those of the older signature, whose body has to be read before anything is proven: strangers can hold up only these. */
+/**
+ * Most posts processed at a time; posts with the older signature have separate places, because their body must be read before it
+ * is proven, so strangers can block only those.
+ */
 const AT_ONCE = 2;
 const LEASE_MS = 60_000;
 const WAIT_MS = 10_000;
@@ -40,7 +43,7 @@ const fail = (c: FeedContext, http: 400 | 401 | 409 | 413 | 429, msg: string): R
   c.json({ status: STATUS_FAILED, msg, data: null }, http);
 const answer = (c: FeedContext, data: unknown): Response => c.json({ status: STATUS_OK, msg: "", data });
 
-/** The JSON of a proven post, the hex SHA-256 of its bytes, and its signature. */
+/** A post with a proven signature: its JSON, the hex SHA-256 of its bytes, and its signature. */
 interface Proven<T> {
   value: T;
   digest: string;
@@ -48,10 +51,13 @@ interface Proven<T> {
   covers: Covers;
 }
 
-/** The path that a sender signs. */
+/** Returns the path that a sender signs. */
 const pathOf = (c: FeedContext): string => new URL(c.req.url).pathname;
 
-/** Does the work of a signed post. The header is looked at before a byte of the body is read; a body is read whole only in a place. */
+/**
+ * Runs `work` for a signed post. Checks the header before it reads a byte of the body, and reads a whole body only in one of the
+ * places.
+ */
 async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unknown>) => Promise<Response>): Promise<Response> {
   const secret = readConfig(c.env).FEED_SECRET;
   const signature = feedSignature(c.req.header(SIGNATURE_HEADER), Math.floor(Date.now() / 1000));
@@ -82,17 +88,17 @@ async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unkn
   return fail(c, 429, `${AT_ONCE} posts are in work already; send this one again in ${RETRY_AFTER_S} seconds.`);
 }
 
-/** The same for a body of the given shape. */
+/** Runs `work` for a signed post whose body has the given shape. */
 const shaped = <T>(c: FeedContext, shape: z.ZodType<T>, work: (post: Proven<T>) => Promise<Response>): Promise<Response> =>
   signed(c, EVENTS_MAX_BYTES, async ({ value, ...post }) => {
     const parsed = shape.safeParse(value);
     return parsed.success ? work({ value: parsed.data, ...post }) : fail(c, 400, issuesOf(parsed.error));
   });
 
-/** Refused records that an answer names. */
+/** Most refused records in an answer. */
 const REFUSED_TOLD_MAX = 1_000;
 
-/** The first refusals, and how many more there are: an answer is kept in one row. */
+/** Returns the first refusals and the number of the others, because an answer is stored in one row. */
 const told = (refused: readonly string[]): string[] =>
   refused.length > REFUSED_TOLD_MAX
     ? [...refused.slice(0, REFUSED_TOLD_MAX), `… and ${refused.length - REFUSED_TOLD_MAX} more`]
@@ -101,7 +107,7 @@ const told = (refused: readonly string[]): string[] =>
 const answerCall = (c: FeedContext, { http, msg, data }: CallAnswer): Response =>
   http === 200 ? answer(c, data) : fail(c, http, msg);
 
-/** Does a proven post once, however often it is played (signed-call.ts). */
+/** Carries out a proven post once, even if it is replayed (signed-call.ts). */
 async function doneOnce(
   c: FeedContext,
   { mac }: Pick<Proven<unknown>, "mac">,
@@ -110,7 +116,10 @@ async function doneOnce(
   return answerCall(c, await once(c.env.DB, { mac }, pathOf(c), Math.floor(Date.now() / 1000), act));
 }
 
-/** Match data in (docs/feed.md): live events, records of an import, replays. Every request is signed with FEED_SECRET. */
+/**
+ * The routes for incoming match data (docs/feed.md): live events, records of an import, replays. Every request is signed with
+ * FEED_SECRET.
+ */
 export const feedRoutes = new Hono<{ Bindings: Env }>()
   .post("/", (c) =>
     shaped(c, FeedPost, async ({ value: { batch, events }, digest, mac, covers }) => {
@@ -129,7 +138,8 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
         );
         return { http: 200, msg: "", data: await keepAnswer(c.env.DB, taken, digest) };
       };
-      // The batch's key makes a repeat harmless here; a signature without an address must be used up, or it would serve at another one.
+      // The batch's key makes a replay at this address harmless. A signature without an address must be used up, because it would
+      // be valid at another address.
       return covers === "address" ? answerCall(c, await take()) : doneOnce(c, { mac }, take);
     }),
   )

@@ -4,7 +4,7 @@ import { type RecordName, recordTable } from "../store/record-tables.ts";
 
 const isRecordName = (name: string): name is RecordName => (RECORD_TABLES as readonly string[]).includes(name);
 
-/** What is wrong with a value that should be a FeedBatch, or null. The first fault is told, with its table, row and column. */
+/** Returns the first fault of a value that should be a FeedBatch, with its table, row and column; null if there is none. */
 export function recordsFault(value: unknown): string | null {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return "The body must be an object of tables; see docs/feed-records.md.";
@@ -35,5 +35,5 @@ function rowFault(name: RecordName, row: unknown): string | null {
   return null;
 }
 
-/** A FeedBatch, once `recordsFault` found nothing. */
+/** Casts a value to FeedBatch; call it only after `recordsFault` found no fault. */
 export const asBatch = (value: unknown): FeedBatch => value as FeedBatch;

@@ -66,7 +66,7 @@ const Change = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** What every event has beside its change: `match` is an id, or a source key together with its sport. */
+/** The fields of every event beside its change. `match` is an id, or a source key together with its sport. */
 const Address = z.object({
   match: z.union([Id, z.string().min(1).max(300)]),
   sport: z.union([z.literal(1), z.literal(2)]).optional(),
@@ -75,18 +75,18 @@ const Address = z.object({
   at: z.number().int().min(0).max(99_999_999_999),
 });
 
-/** A body of POST /feed. Events are judged one by one (`readEvent`), so that a bad one does not hold up the rest. */
+/** The body of POST /feed. `readEvent` checks each event separately, so that a bad event does not block the others. */
 export const FeedPost = z.strictObject({
-  /** Names the batch: the same key again gets the same answer and changes nothing. */
+  /** Identifies the batch: the same key again gets the same answer and changes nothing. */
   batch: z.string().min(1).max(200),
   events: z.array(z.unknown()).min(1).max(MAX_EVENTS),
 });
 
-/** A body of POST /feed/replay. */
+/** The body of POST /feed/replay. */
 export const ReplayPost = z.strictObject({
   match: Id,
   sport: z.union([z.literal(1), z.literal(2)]),
-  /** Unix seconds; now when absent. */
+  /** Unix seconds; the current time if absent. */
   startsAt: z.number().int().positive().optional(),
   speed: z.number().min(0.1).max(100).optional(),
 });
@@ -94,14 +94,14 @@ export const ReplayPost = z.strictObject({
 export type EventAddress = z.infer<typeof Address>;
 export type ReadEvent = { ok: true; address: EventAddress; change: FeedChange } | { ok: false; reason: string };
 
-/** What zod found, in one line. */
+/** Returns the issues that zod found, in one line. */
 export const issuesOf = (error: z.ZodError): string =>
   error.issues
     .slice(0, 3)
     .map(({ path, message }) => `${path.join(".") || "event"}: ${message}`)
     .join("; ");
 
-/** One event of a batch, checked. */
+/** Checks one event of a batch. */
 export function readEvent(value: unknown): ReadEvent {
   const address = Address.safeParse(value);
   if (!address.success) return { ok: false, reason: issuesOf(address.error) };
@@ -113,7 +113,7 @@ export function readEvent(value: unknown): ReadEvent {
   return { ok: true, address: address.data, change: change.data };
 }
 
-/** Whether a state's status exists in the sport (Specification 4.10, 4.13); other changes always fit. */
+/** Reports whether a state's status exists in the sport (specification 4.10, 4.13); other changes always fit. */
 export function statusFits(sportId: SportId, change: FeedChange): boolean {
   if (change.type !== "state") return true;
   return sportId === SPORT.FOOTBALL ? isFootballStatus(change.status) : isBasketballStatus(change.status);

@@ -2,23 +2,23 @@ import { createHash, createHmac } from "node:crypto";
 import { SIGNATURE_HEADER, sameText, signedText, staleness, textMac } from "#edge/http/signature.ts";
 import { secretsOf } from "#edge/secrets.ts";
 
-/** A signature's header, read but not proven yet. */
+/** A parsed signature header, not proven yet. */
 export interface FeedSignature {
   /** Unix seconds, as they were signed. */
   time: string;
-  /** Hex SHA-256 of the body, where the header states it: then the header is proven before the body is read. */
+  /** Hex SHA-256 of the body if the header states it: then the header is proven before the body is read. */
   digest: string | null;
   /** Hex HMAC-SHA256. */
   mac: string;
 }
 
-/** The body of a post that was proven: its text, and the hex SHA-256 of its bytes. */
+/** The body of a proven post: its text, and the hex SHA-256 of its bytes. */
 export interface SignedPost {
   text: string;
   digest: string;
 }
 
-/** Why a post is refused, for its sender. */
+/** The reason of a refusal, for the sender. */
 export interface PostFault {
   http: 400 | 401 | 413;
   msg: string;
@@ -27,7 +27,7 @@ export interface PostFault {
 const HEADER = /^t=(\d{1,12}),(?:h=([0-9a-f]{64}),v2=([0-9a-f]{64})|v1=([0-9a-f]{64}))$/;
 const SEND = 'send t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of "v2.<t>.<path>.<h>">';
 
-/** Reads the header alone: a post without one, with one that cannot be read, or with an old one costs no byte of its body. */
+/** Parses the header alone, so that a post with a missing, malformed or stale header costs no byte of its body. */
 export function feedSignature(header: string | undefined, nowS: number): FeedSignature | PostFault {
   if (!header) return { http: 401, msg: `The header ${SIGNATURE_HEADER} is missing; ${SEND}.` };
   const [, time, digest, v2, v1] = HEADER.exec(header.trim()) ?? [];
@@ -37,10 +37,13 @@ export function feedSignature(header: string | undefined, nowS: number): FeedSig
   return stale ? { http: 401, msg: stale } : { time, digest: digest ?? null, mac };
 }
 
-/** What a signature covers besides time and body. The forms that sign no address go with the release after this one. */
+/** The part that a signature covers besides time and body. The next release drops the forms that sign no address. */
 export type Covers = "address" | "body";
 
-/** What a header covers that is signed with one of the setting's secrets, or null. Only a header that states the body's digest can be proven alone. */
+/**
+ * Returns what a header covers if one of the setting's secrets signed it, else null. Only a header that states the body's digest
+ * can be proven alone.
+ */
 export async function provenHeader(setting: string, path: string, { time, digest, mac }: FeedSignature): Promise<Covers | null> {
   if (digest === null) return null;
   const isSigned = async (text: string): Promise<boolean> =>
@@ -51,7 +54,10 @@ export async function provenHeader(setting: string, path: string, { time, digest
 
 const UNFIT = "The signature does not fit the body; sign the raw bytes with the secret of this address.";
 
-/** Reads a body of at most `maxBytes` while hashing and decoding it, so that it is in memory once; refuses one that its signature does not fit. */
+/**
+ * Reads a body of at most `maxBytes` while hashing and decoding it, so that it is in memory only once. Refuses a body that does
+ * not match its signature.
+ */
 export async function readSignedPost(
   request: Request,
   setting: string,
@@ -92,7 +98,7 @@ export async function readSignedPost(
   return isText ? { text, digest: found } : { http: 400, msg: "The body is not JSON in UTF-8." };
 }
 
-/** For a sender whose header fits neither this address nor its own digest. */
+/** Returns the refusal of a header that matches neither this address nor its own digest. */
 export const headerUnfit = (path: string): PostFault => ({
   http: 401,
   msg: `The signature does not fit this address and its own header; sign "v2.<t>.${path}.<h>" with the secret of this address.`,

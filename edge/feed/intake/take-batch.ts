@@ -20,7 +20,7 @@ interface Found {
   sourceKey: string;
 }
 
-/** Takes what can be taken of a batch and says of the rest why not. */
+/** Applies the valid events of a batch and reports why the others were refused. */
 export async function takeBatch(db: D1Database, batch: string, values: readonly unknown[], ingest: Ingest): Promise<BatchAnswer> {
   const answer: BatchAnswer = { batch, applied: 0, repeated: 0, refused: [] };
   const read = values.map(readEvent);
@@ -54,7 +54,7 @@ export async function takeBatch(db: D1Database, batch: string, values: readonly 
   return answer;
 }
 
-/** Looks matches up by id or source key, in one round trip for the whole batch. */
+/** Looks up matches by id or source key, in one round trip for the whole batch. */
 async function matchesOf(db: D1Database, addresses: readonly EventAddress[]): Promise<(address: EventAddress) => Found | string> {
   const ids = [...new Set(addresses.flatMap(({ match }) => (typeof match === "number" ? [match] : [])))];
   const keys = [...new Set(addresses.flatMap(({ match }) => (typeof match === "string" ? [match] : [])))];

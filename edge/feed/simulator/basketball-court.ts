@@ -1,15 +1,15 @@
 /**
- * Where shots are taken from. Places are in per cent of the court's length (100 is the attacked baseline) and width, so that the
- * shot chart of a simulated game and of an imported one read alike.
+ * Places of shots, in per cent of the court's length (100 is the attacked baseline) and width, so that the shot charts of
+ * simulated and imported games are alike.
  */
 
 export type BasketballRules = "nba" | "fiba";
 
 interface Court {
-  /** All in metres. */
+  /** In metres. */
   length: number;
   width: number;
-  /** Centre of the basket from the baseline. */
+  /** Distance of the basket's centre from the baseline. */
   basket: number;
   /** Radius of the three-point arc. */
   arc: number;
@@ -57,14 +57,14 @@ export interface Place {
   y: number;
 }
 
-/** The little of a seeded generator that a place needs. */
+/** The part of a seeded generator that a place needs. */
 interface Dice {
   float(min: number, max: number): number;
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** A place in the zone. Two-pointers lie inside the line and threes beyond it, by some ten centimetres at least. */
+/** Returns a place in the zone. Two-pointers lie inside the line and threes beyond it, by at least some ten centimetres. */
 export function shotPlace(zone: Zone, rules: BasketballRules, dice: Dice): Place {
   const court = COURTS[rules];
   if (zone === "corner") {

@@ -7,12 +7,12 @@ import type { Random } from "./random.ts";
 import type { SimTeam } from "./squad.ts";
 
 const OVERTIME_S = 300;
-/** Statistics are told at stops, at most this often. */
+/** Shortest time between two reports of the statistics, which happen at stops. */
 const STATISTICS_EVERY_S = 60;
 const PLAYING = [BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.Q2, BASKETBALL_STATUS.Q3, BASKETBALL_STATUS.Q4];
 const ENDED = [BASKETBALL_STATUS.Q1_ENDED, BASKETBALL_STATUS.Q2_ENDED, BASKETBALL_STATUS.Q3_ENDED];
 
-/** The table of a basketball game: clock, score, sheet and the timeline that they write. */
+/** The state of a basketball game: clock, score, sheet and the resulting timeline. */
 export class BasketballGame {
   readonly timeline: Timeline = [];
   readonly teams: Record<Side, CourtTeam>;
@@ -50,7 +50,7 @@ export class BasketballGame {
     return this.period > 4 ? OVERTIME_S : this.court.periodS;
   }
 
-  /** Seconds of regular time that are left, overtime counted like the end of it. */
+  /** Seconds left of regular time; overtime counts like its last period. */
   get leftS(): number {
     return this.remainingS + Math.max(0, 4 - this.period) * this.court.periodS;
   }
@@ -71,7 +71,7 @@ export class BasketballGame {
     this.incident({ kind: "period-start" });
   }
 
-  /** Ends the period and waits through the break. */
+  /** Ends the period and passes the break. */
   endPeriod(): void {
     this.running = false;
     this.incident({ kind: "period-end" });
@@ -91,7 +91,7 @@ export class BasketballGame {
     return this.#status === BASKETBALL_STATUS.FINISHED;
   }
 
-  /** Lets the clock run, starting it where it stands; returns the seconds that really passed. */
+  /** Runs the game clock, starting it if it stands; returns the seconds that really passed. */
   run(seconds: number): number {
     const passed = Math.min(Math.max(0, Math.round(seconds)), this.remainingS);
     if (passed === 0) return 0;
@@ -112,7 +112,7 @@ export class BasketballGame {
     this.#state();
   }
 
-  /** Time in which the clock stands. */
+  /** Passes time with the game clock stopped. */
   wait(seconds: number): void {
     this.stop();
     this.at += Math.max(0, Math.round(seconds));
@@ -126,7 +126,7 @@ export class BasketballGame {
     this.timeline.push({ seq: this.timeline.length + 1, at: this.at, type: "incident", incident: whole });
   }
 
-  /** Points, with the score that they make, and the state that repeats period scores and clock. */
+  /** Records points with the new score, and the state that repeats period scores and clock. */
   points(
     team: CourtTeam,
     points: number,
@@ -148,7 +148,7 @@ export class BasketballGame {
     this.#state();
   }
 
-  /** Substitutions at a stop; `stay` is a shooter who still has free throws. */
+  /** Makes the substitutions at a stop; `stay` is a shooter who still has free throws. */
   substitute(stay?: Member): void {
     for (const team of Object.values(this.teams)) {
       for (const { on, off } of team.changes(this.#elapsedS, this.leftS, stay)) {
@@ -157,7 +157,7 @@ export class BasketballGame {
     }
   }
 
-  /** Tells the statistics so far, where enough time has passed since it was last done. */
+  /** Reports the statistics so far if enough time has passed since the last report. */
   statisticsNowAndThen(): void {
     if (this.at - this.#statisticsAt >= STATISTICS_EVERY_S) this.statistics();
   }

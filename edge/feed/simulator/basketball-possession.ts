@@ -3,7 +3,7 @@ import { shotPlace, type Zone } from "./basketball-court.ts";
 import { type BasketballGame, person, related } from "./basketball-game.ts";
 import type { CourtTeam, Member } from "./basketball-team.ts";
 
-/** How often each zone is shot from, how often it falls, is fouled, is blocked, and is set up by a pass. */
+/** By zone: share of the shots, and chances that a shot falls, is fouled, is blocked, and is assisted. */
 const ZONES: Record<Zone, { share: number; made: number; fouled: number; blocked: number; assisted: number }> = {
   rim: { share: 0.3, made: 0.655, fouled: 0.23, blocked: 0.33, assisted: 0.56 },
   paint: { share: 0.17, made: 0.45, fouled: 0.14, blocked: 0.15, assisted: 0.48 },
@@ -12,7 +12,7 @@ const ZONES: Record<Zone, { share: number; made: number; fouled: number; blocked
   above: { share: 0.31, made: 0.36, fouled: 0.016, blocked: 0.01, assisted: 0.82 },
 };
 const ZONE_NAMES = Object.keys(ZONES) as Zone[];
-/** By position, from point guard to centre: who shoots where, passes, rebounds, blocks, steals, fouls. */
+/** Weights by position, from point guard to centre, for shots by zone, passes, rebounds, blocks, steals and fouls. */
 const SHOOTS: Record<Zone, readonly number[]> = {
   rim: [0.8, 0.85, 1, 1.2, 1.5],
   paint: [0.9, 0.8, 0.9, 1.2, 1.4],
@@ -26,7 +26,7 @@ const BLOCKS = [0.3, 0.5, 0.8, 1.4, 2.6];
 const STEALS = [1.5, 1.3, 1.1, 0.8, 0.7];
 const FOULS = [0.9, 0.9, 1, 1.2, 1.4];
 const LOSES = [1.6, 1.2, 1, 0.9, 0.9];
-/** Effect on a shot's chance of one point of team strength, of player rating, and of the home crowd. */
+/** Effect on a shot's chance of one point of team strength, of one point of player rating, and of the home crowd. */
 const PER_STRENGTH = 0.0017;
 const PER_RATING = 0.002;
 const AT_HOME = 0.009;
@@ -35,17 +35,17 @@ const COMMON_FOUL = 0.085;
 const OFFENSIVE_REBOUND = 0.25;
 const BONUS_FROM_FOUL = 5;
 
-/** How a possession began: from a stop or a basket, on the run after a steal or rebound, or by an own rebound. */
+/** How a possession began: from a stop or a basket, from a steal or rebound on the run, or from an offensive rebound. */
 type Start = "set" | "run" | "again";
 
-/** What is asked of one possession; `edge` is the attacking team's strength less the other's. */
+/** The parameters of one possession; `edge` is the attacking team's strength minus the other team's. */
 export interface Attack {
   side: Side;
   edge: number;
   start: Start;
 }
 
-/** Plays until the ball changes hands or the period ends, and says who attacks next and how. */
+/** Plays until the ball changes hands or the period ends; returns which side attacks next and how. */
 export function playPossession(game: BasketballGame, attack: Attack): Attack {
   const { random } = game;
   const offence = game.teams[attack.side];
@@ -75,7 +75,7 @@ export function playPossession(game: BasketballGame, attack: Attack): Attack {
   return lost;
 }
 
-/** Stars shoot more than their rating alone says. */
+/** Returns a player's weight as a shooter: stars shoot more often than their rating alone suggests. */
 const weightOf = ({ player }: Member): number => (player.rating / 70) ** 3;
 
 function attackSeconds(game: BasketballGame, start: Start): number {
@@ -88,14 +88,14 @@ function attackSeconds(game: BasketballGame, start: Start): number {
     : wanted;
 }
 
-/** Behind by two to eight in the last half minute a team stops the clock by fouling. */
+/** Reports whether the defence fouls to stop the clock: it trails by two to eight points in the last half minute. */
 function mustFoul(game: BasketballGame, defence: CourtTeam): boolean {
   if (game.period < 4 || game.remainingS > 30 || game.remainingS < 5) return false;
   const lead = game.lead(defence.side);
   return lead <= -2 && lead >= -8 && game.random.chance(0.75);
 }
 
-/** A dead ball: the clock stands, and coaches may use it for a time-out and changes. */
+/** Stops the clock for a dead ball; coaches may use it for a time-out and substitutions. */
 function deadBall(game: BasketballGame, seconds: number, side: Side): void {
   const { random } = game;
   game.stop();
@@ -110,7 +110,7 @@ function deadBall(game: BasketballGame, seconds: number, side: Side): void {
   game.substitute();
 }
 
-/** The defender who fouls; never one whose sixth foul would leave fewer than five. */
+/** Returns the defender who fouls, or null. Never picks a player whose foul would leave fewer than five. */
 function fouler(game: BasketballGame, team: CourtTeam): Member | null {
   const able = team.onCourt.filter((member) => team.mayFoul(member));
   if (able.length === 0) return null;
@@ -118,7 +118,7 @@ function fouler(game: BasketballGame, team: CourtTeam): Member | null {
   return team.mayFoul(picked) ? picked : (able[0] ?? null);
 }
 
-/** A foul away from a shot. True when it gives free throws: from the fifth of the team in a period. */
+/** Plays a foul away from a shot; returns true if it gives free throws, from the team's fifth foul of a period. */
 function commonFoul(game: BasketballGame, offence: CourtTeam, defence: CourtTeam): boolean {
   const by = fouler(game, defence);
   if (!by) return false;
@@ -208,7 +208,7 @@ function shoot(game: BasketballGame, attack: Attack, start: Start): Attack {
 
 const positionOf = ({ player }: Member): number => Math.max(0, ["PG", "SG", "SF", "PF", "C"].indexOf(player.position));
 
-/** The clock runs on after a basket, but for the end of a game (NBA: of every period). */
+/** Plays the restart after a basket. The clock runs on, except at the end of a game (NBA: of every period). */
 function afterBasket(game: BasketballGame, attack: Attack): Attack {
   const next: Attack = { side: otherSide(attack.side), edge: -attack.edge, start: "set" };
   const stopsFrom = game.period >= 4 ? 120 : game.rules === "nba" ? 60 : 0;
@@ -217,7 +217,7 @@ function afterBasket(game: BasketballGame, attack: Attack): Attack {
   return next;
 }
 
-/** Free throws with the clock standing; after the last one the ball is the other team's, or free. */
+/** Plays free throws with the clock stopped; after the last one the other team has the ball, or it is up for a rebound. */
 function freeThrows(game: BasketballGame, attack: Attack, shooter: Member, count: number): Attack {
   const { random } = game;
   const offence = game.teams[attack.side];
@@ -237,7 +237,7 @@ function freeThrows(game: BasketballGame, attack: Attack, shooter: Member, count
   return next;
 }
 
-/** A ball that comes off the rim; a miss at the buzzer belongs to nobody. */
+/** Plays a rebound; a miss at the buzzer counts for no player. */
 function rebound(game: BasketballGame, attack: Attack, offensive: number): Attack {
   const { random } = game;
   const lost: Attack = { side: otherSide(attack.side), edge: -attack.edge, start: "set" };

@@ -2,20 +2,22 @@ import type { Side } from "../timeline.ts";
 import type { Random } from "./random.ts";
 import type { SimPlayer, SimTeam } from "./squad.ts";
 
-/** Share of the game that the first, second … best of a squad is meant to play; the five on court always sum to five. */
+/**
+ * Intended share of the game for the first, second … best player of a squad; the shares of the five on court always sum to five.
+ */
 const SHARES = [0.74, 0.71, 0.68, 0.66, 0.62, 0.46, 0.4, 0.33, 0.22, 0.12, 0.04, 0.02, 0];
 const POSITIONS = ["PG", "SG", "SF", "PF", "C"];
-/** Seconds by which a player must be over his share, and another under his, before they change places. */
+/** Seconds by which one player must exceed the intended time, and another fall short of it, before they are swapped. */
 const SWAP_FROM_S = 150;
-/** In the last minutes the five best play. */
+/** In the last minutes the five best players play. */
 const CLOSING_S = 240;
 const CLOSING_BONUS_S = 400;
 
-/** A dressed player and what the game has asked of him so far. */
+/** A dressed player with the player's figures so far. */
 export interface Member {
   player: SimPlayer;
   starter: boolean;
-  /** Meant part of the game, 0 to 1. */
+  /** Intended share of the game, 0 to 1. */
   share: number;
   /** 0 is the best of the squad. */
   rank: number;
@@ -30,7 +32,7 @@ export interface Swap {
 
 const slot = (member: Member): number => Math.max(0, POSITIONS.indexOf(member.player.position));
 
-/** One side: who is dressed, on the court, fouled out. */
+/** One side: its dressed players, those on the court, and those fouled out. */
 export class CourtTeam {
   readonly members: Member[];
   readonly onCourt: Member[];
@@ -73,7 +75,7 @@ export class CourtTeam {
     return member.fouls >= this.foulLimit;
   }
 
-  /** Whether one more foul of the player would still leave five to play. */
+  /** Reports whether the team would still have five players after one more foul of this player. */
   mayFoul(member: Member): boolean {
     if (member.fouls + 1 < this.foulLimit) return true;
     return this.members.some((other) => !this.onCourt.includes(other) && !this.isOut(other));
@@ -83,12 +85,12 @@ export class CourtTeam {
     return random.weighted(this.onCourt, this.onCourt.map(weight));
   }
 
-  /** Weights of the five positions, from point guard to centre. */
+  /** Picks a player on the court; `weights` are those of the five positions, from point guard to centre. */
   pickByPosition(random: Random, weights: readonly number[], except?: Member): Member {
     return this.pick(random, (member) => (member === except ? 0 : (weights[slot(member)] ?? 1) * (member.player.rating / 75)));
   }
 
-  /** Changes that the coach makes at a stop: those fouled out first, then who has played more than his share. */
+  /** Makes the coach's substitutions at a stop: players who fouled out first, then those over their share of the game. */
   changes(elapsedS: number, leftS: number, stay?: Member): Swap[] {
     const swaps: Swap[] = [];
     for (const member of this.onCourt.filter((one) => this.isOut(one))) {
@@ -106,14 +108,14 @@ export class CourtTeam {
     return swaps;
   }
 
-  /** Seconds that the player is owed; negative when he has had more than his share. */
+  /** Returns the seconds that the player falls short of the intended share; negative if the player exceeds it. */
   #due(member: Member, elapsedS: number, leftS: number): number {
     const closing = leftS < CLOSING_S && member.rank < 5 ? CLOSING_BONUS_S : 0;
     const trouble = member.fouls >= this.foulLimit - 2 && leftS > CLOSING_S * 2 ? SWAP_FROM_S : 0;
     return member.share * elapsedS - member.playedS + closing - trouble;
   }
 
-  /** Whoever is owed most on the bench and plays nearly the same position. */
+  /** Returns the bench player who falls furthest short and plays nearly the same position. */
   #bestFor(off: Member, elapsedS: number, leftS: number): Member | undefined {
     const worth = (one: Member): number =>
       this.#due(one, elapsedS, leftS) - Math.max(0, Math.abs(slot(one) - slot(off)) - 1) * 60;
@@ -126,7 +128,7 @@ export class CourtTeam {
   }
 }
 
-/** The best of each position; where a position is missing, the best of those left. */
+/** Returns the best player of each position; if a position is missing, the best of those left. */
 function startingFive(squad: readonly SimPlayer[]): SimPlayer[] {
   const five: SimPlayer[] = [];
   for (const position of POSITIONS) {

@@ -18,7 +18,7 @@ export interface BasketballFixture {
   rules: BasketballRules;
 }
 
-/** A whole basketball game, possession by possession, as it would be told live. */
+/** Simulates a whole basketball game, possession by possession, as a live feed would report it. */
 export function simulateBasketball({ seed, home, away, rules }: BasketballFixture): SimulatedMatch {
   const game = new BasketballGame(new Random(seed), rules, home, away);
   const edge = home.strength - away.strength;

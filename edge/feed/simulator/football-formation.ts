@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 import type { SimPlayer, SimSheet, SimTeam } from "./squad.ts";
 
-/** Formations and how often coaches choose them. The first figure is the defence, the last the attack. */
+/** Formations with their frequencies. The first figure is the defence, the last the attack. */
 const FORMATIONS: Readonly<Record<string, number>> = {
   "4-3-3": 26,
   "4-2-3-1": 30,
@@ -13,7 +13,7 @@ const FORMATIONS: Readonly<Record<string, number>> = {
   "4-3-1-2": 2,
 };
 const BENCH = 12;
-/** Coaches rotate: a player's form of the day in points of rating. */
+/** Deviation of a player's form of the day, in points of rating: it makes coaches rotate. */
 const FORM_DEVIATION = 3;
 const KEEPER_X = 6;
 const DEFENCE_X = 24;
@@ -22,13 +22,13 @@ const ATTACK_X = 86;
 type SheetPlayer = SimSheet["players"][number];
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Place of each outfield starter of a formation, line by line from the defence, each line from the left. */
+/** Returns the place of each outfield starter of a formation, line by line from the defence, each line from the left. */
 export function formationPlaces(formation: string): { x: number; y: number; position: "D" | "M" | "F" }[] {
   const lines = formation.split("-").map(Number);
   return lines.flatMap((count, line) => {
     const position = line === 0 ? "D" : line === lines.length - 1 ? "F" : "M";
     const x = DEFENCE_X + ((ATTACK_X - DEFENCE_X) * line) / (lines.length - 1);
-    // Wide lines reach nearly to the touchlines, lines of two stay in the middle.
+    // Wide lines reach nearly to the touchlines; lines of two stay in the middle.
     const width = count === 1 ? 0 : Math.min(76, 20 + 14 * count);
     return Array.from({ length: count }, (_, i) => ({
       x: tenth(x),
@@ -38,7 +38,7 @@ export function formationPlaces(formation: string): { x: number; y: number; posi
   });
 }
 
-/** A side's match sheet: eleven in a formation, a bench with a second goalkeeper, and a captain. */
+/** Returns a side's match sheet: eleven players in a formation, a bench with a second goalkeeper, and a captain. */
 export function footballSheet(random: Random, team: SimTeam): SimSheet {
   const formation = random.weighted(Object.keys(FORMATIONS), Object.values(FORMATIONS));
   const left = team.players

@@ -8,7 +8,7 @@ import type { SimTeam } from "./squad.ts";
 export type FootballFigures = Record<FootballStatisticKey, number>;
 export const SIDES: readonly Side[] = ["home", "away"];
 
-/** First match minute less one, and length in minutes, of each period. */
+/** For each period: the minutes before it, and its length in minutes. */
 const PERIODS: Readonly<Record<number, readonly [before: number, minutes: number]>> = {
   1: [0, 45],
   2: [45, 45],
@@ -16,7 +16,7 @@ const PERIODS: Readonly<Record<number, readonly [before: number, minutes: number
   4: [105, 15],
 };
 const MINUTE_S = 60;
-/** Passes that both sides play in a minute. */
+/** Passes of both sides together per minute. */
 const PASSES_A_MINUTE = 9.6;
 
 const emptyFigures = (): FootballFigures => ({
@@ -39,22 +39,22 @@ const emptyFigures = (): FootballFigures => ({
   passes_completed: 0,
 });
 
-/** A football match being told: the clock, the score, the counters, and the timeline that they are written to. */
+/** The state of a football match: the clock, the score, the counters, and the resulting timeline. */
 export class FootballGame {
   readonly timeline: Timeline = [];
   readonly teams: Record<Side, PitchTeam>;
   readonly score: Record<Side, number> = { home: 0, away: 0 };
   readonly penalties: Record<Side, number> = { home: 0, away: 0 };
   readonly figures: Record<Side, FootballFigures> = { home: emptyFigures(), away: emptyFigures() };
-  /** Goals to expect of each side in ninety minutes. */
+  /** Expected goals of each side in ninety minutes. */
   readonly expected: Record<Side, number>;
   period = 0;
   /** Wall-clock seconds after the scheduled start at which the period began. */
   periodAt = 0;
-  /** Seconds into the period, and its length; added time is known from its last regular minute on. */
+  /** Seconds into the period, and its length. The added time is known from the last regular minute on. */
   clock = 0;
   length = 0;
-  /** Seconds lost in the period: what added time makes good. */
+  /** Seconds lost in the period, which added time makes up for. */
   lostS = 0;
   #told = 0;
   #possession: Record<Side, number> = { home: 0, away: 0 };
@@ -79,12 +79,14 @@ export class FootballGame {
     return seq;
   }
 
-  /** Tells an incident of this moment; @returns its `seq`. */
+  /** Records an incident at this moment; @returns its `seq`. */
   incident(incident: Omit<FeedIncident, "period" | "minute" | "added" | "second">): number {
     return this.push({ type: "incident", incident: { ...incident, period: this.period, ...this.minute() } });
   }
 
-  /** Minute as it is written: 45 with `added` 2 is 45+2. Period marks stand at the end of the minute they close. */
+  /**
+   * Returns the minute as it is written: 45 with `added` 2 is 45+2. Marks of a period's end belong to the minute that they close.
+   */
   minute(): { minute: number; added: number; second: number } {
     const [before, minutes] = PERIODS[this.period] ?? [120, 0];
     const shown = Math.floor(this.clock / MINUTE_S) + 1;
@@ -105,7 +107,7 @@ export class FootballGame {
     return (PERIODS[this.period]?.[1] ?? 0) * MINUTE_S;
   }
 
-  /** Lets time pass and tells the figures at each full minute on the way; added time is announced when regular time is up. */
+  /** Passes time and reports the figures at each full minute on the way; announces added time when regular time is up. */
   wait(seconds: number): void {
     const until = this.clock + Math.max(0, Math.round(seconds));
     while (
@@ -124,7 +126,7 @@ export class FootballGame {
     return this.clock >= this.length && this.clock >= this.regularS;
   }
 
-  /** Waits for the whistle. */
+  /** Passes the rest of the period. */
   finishPeriod(): void {
     this.wait(this.length - this.clock);
     this.wait(this.length - this.clock);
@@ -160,7 +162,7 @@ export class FootballGame {
     this.tellFigures();
   }
 
-  /** Part of this minute that the home side has the ball. */
+  /** Returns the home side's share of possession in this minute. */
   share(): number {
     const edge = (this.teams.home.team.strength - this.teams.away.team.strength) * 0.007;
     const men = (this.teams.home.onPitch.length - this.teams.away.onPitch.length) * 0.07;

@@ -10,10 +10,10 @@ const FOULED = { F: 4, M: 3.5, D: 1.5 };
 const RUNNERS = { F: 6, M: 2.5, D: 0.6 };
 const CORNER_TAKERS = { M: 5, F: 3, D: 1 };
 const WALKERS = { D: 3, M: 3, F: 3 };
-/** Nobody is left with fewer than this: a match with six is abandoned, and the simulator tells no such match. */
+/** Fewest players of a side: a match with six is abandoned, and the simulator plays no such match. */
 const FEWEST_MEN = 8;
 
-/** Plays one attack of either side, or what interrupts the play before it. */
+/** Plays one attack of either side, or the interruption before it. */
 export function playAttack(game: FootballGame): void {
   const { random } = game;
   if (changeDue(game)) return;
@@ -37,7 +37,10 @@ export function playAttack(game: FootballGame): void {
   else if (next === "danger") playDanger(game, side);
 }
 
-/** How often a side attacks: half of its superiority (the other half is how it finishes), less with men sent off, more when behind. */
+/**
+ * Returns how often a side attacks: half of its superiority (the finishing is the other half), less after dismissals, more when
+ * behind.
+ */
 function pressure(game: FootballGame, side: Side): number {
   const other = otherSide(side);
   const men = game.teams[side].onPitch.length - game.teams[other].onPitch.length;
@@ -82,7 +85,7 @@ function playCorner(game: FootballGame, side: Side): void {
   if (random.chance(0.27)) shoot(game, side, "corner");
 }
 
-/** A foul of `side`, the free kick or penalty that follows, and the card. */
+/** Plays a foul of `side`, the card, and the free kick or penalty that follows. */
 function playFoul(game: FootballGame, side: Side, dangerous: boolean, penalty = false): void {
   const { random } = game;
   const team = game.teams[side];
@@ -104,7 +107,7 @@ function playCard(game: FootballGame, side: Side, culprit: OnPitch, dangerous: b
   const { random } = game;
   const team = game.teams[side];
   const figures = game.figures[side];
-  // Somebody with a card is careful, and coaches take him off.
+  // A booked player is careful, and coaches substitute booked players.
   const yellow = culprit.booked ? 0.045 : dangerous ? 0.27 : 0.17;
   const mayGo = team.onPitch.length > FEWEST_MEN && culprit.position !== "G";
   if (mayGo && random.chance(dangerous ? 0.007 : 0.003)) {
@@ -146,7 +149,7 @@ function changePlayer(game: FootballGame, side: Side, injured?: OnPitch): boolea
   return true;
 }
 
-/** Changes players whose time has come; all of one stop leave together. @returns whether the stop took place. */
+/** Makes the substitutions that are due, all of one stop together. @returns whether the stop took place. */
 function changeDue(game: FootballGame): boolean {
   if (game.period !== 2) return false;
   for (const side of SIDES) {

@@ -9,7 +9,7 @@ const ASSISTANTS = { F: 3.5, M: 5, D: 2.2, G: 0.1 };
 const BLOCKERS = { D: 5, M: 2 };
 const PENALTY_XG = 0.79;
 const PENALTY_GOAL = 0.77;
-/** Makes the goals of a thousand matches meet what `expectedGoals` promises. */
+/** Calibrates the shots so that a thousand matches reach the goals of `expectedGoals`. */
 const CONVERSION = 0.81;
 const PITCH_M = { length: 105, width: 68, goal: 7.32 };
 
@@ -25,7 +25,7 @@ function shotPlace(random: Random, from: ShotFrom): Place {
   return { x: tenth(clamp(random.normal(89, 4), 80, 98)), y: tenth(clamp(random.normal(50, 12), 18, 82)) };
 }
 
-/** Chance of a goal from a place: falls with the distance, rises with the angle between the posts. */
+/** Returns the chance of a goal from a place; it falls with the distance and rises with the angle between the posts. */
 export function chanceFrom({ x, y }: Place): number {
   const dx = Math.max(1, ((100 - x) / 100) * PITCH_M.length);
   const dy = (Math.abs(y - 50) / 100) * PITCH_M.width;
@@ -33,10 +33,13 @@ export function chanceFrom({ x, y }: Place): number {
   return 1 / (1 + Math.exp(1 + 0.115 * Math.hypot(dx, dy) - 1.5 * Math.abs(angle)));
 }
 
-/** Goals above or below the usual that a side's shots bring: half of its superiority, the other half is how often it attacks. */
+/**
+ * Returns the factor on a side's chance of scoring from a shot: half of its superiority; the frequency of its attacks is the
+ * other half.
+ */
 const finishing = (game: FootballGame, side: Side): number => Math.sqrt(game.expected[side] / 1.32) * CONVERSION;
 
-/** A shot from open play or after a corner. @returns true when it leads to a corner. */
+/** Plays a shot from open play or after a corner. @returns true if it leads to a corner. */
 export function playShot(game: FootballGame, side: Side, from: ShotFrom): boolean {
   const { random } = game;
   const figures = game.figures[side];
@@ -62,7 +65,7 @@ export function playShot(game: FootballGame, side: Side, from: ShotFrom): boolea
     return random.chance(0.3);
   }
   if (outcome === "own-goal") {
-    // The cross came off a defender: a goal for the attackers, on the defender's side of the sheet.
+    // The cross came off a defender: a goal for the attackers, recorded on the defender's side of the sheet.
     figures.shots_off_target += 1;
     game.incident({ kind: "shot-off-target", ...shot });
     game.wait(1);
@@ -93,7 +96,7 @@ function afterGoal(game: FootballGame): void {
   game.wait(game.random.int(50, 75));
 }
 
-/** A goal, and now and then what the video assistant thinks of it. */
+/** Plays a goal, which the video assistant sometimes reviews. */
 function playGoal(game: FootballGame, side: Side, scorer: OnPitch, place: Place): void {
   const { random } = game;
   const before = game.scores;
@@ -120,7 +123,7 @@ function playGoal(game: FootballGame, side: Side, scorer: OnPitch, place: Place)
   afterGoal(game);
 }
 
-/** A penalty in play. */
+/** Plays a penalty during the match. */
 export function playPenalty(game: FootballGame, side: Side): void {
   const { random } = game;
   const figures = game.figures[side];
@@ -151,7 +154,7 @@ export function playPenalty(game: FootballGame, side: Side): void {
   game.wait(random.int(10, 25));
 }
 
-/** Penalties after extra time: five each, then in pairs; over as soon as it is decided. */
+/** Plays a shoot-out: five penalties each, then pairs; it ends as soon as it is decided. */
 export function playShootout(game: FootballGame): void {
   const { random, penalties } = game;
   const first: Side = random.chance(0.5) ? "home" : "away";

@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 import type { SimPlayer, SimSheet, SimTeam } from "./squad.ts";
 
 const CHANGES_MAX = 5;
-/** Seconds of the second half between which coaches change players, in up to three stops. */
+/** Seconds of the second half between which coaches substitute, in up to three stops. */
 const WINDOWS_S: readonly [from: number, to: number][] = [
   [60, 1200],
   [960, 1860],
@@ -24,12 +24,12 @@ export interface Change {
   off: OnPitch;
 }
 
-/** One side of a football match: who is on the pitch, who may still come on. */
+/** One side of a football match: the players on the pitch and on the bench. */
 export class PitchTeam {
   readonly sheet: SimSheet;
   readonly onPitch: OnPitch[];
   readonly bench: SimPlayer[];
-  /** Seconds into the second half at which the coach changes players, earliest first. */
+  /** Seconds into the second half at which the coach substitutes, earliest first. */
   readonly windows: number[];
   changes = 0;
 
@@ -54,7 +54,7 @@ export class PitchTeam {
     return this.onPitch.find(({ position }) => position === "G") as OnPitch;
   }
 
-  /** Somebody on the pitch, by weight of position and by skill: the fourth power makes a star score often. */
+  /** Picks a player on the pitch by weight of position and by skill; the fourth power makes stars score often. */
   pick(random: Random, weights: Readonly<Record<string, number>>, except?: OnPitch): OnPitch {
     return random.weighted(
       this.onPitch,
@@ -62,7 +62,7 @@ export class PitchTeam {
     );
   }
 
-  /** Somebody on the pitch by weight of position alone. */
+  /** Picks a player on the pitch by weight of position alone. */
   pickAny(random: Random, weights: Readonly<Record<string, number>>): OnPitch {
     return random.weighted(
       this.onPitch,
@@ -74,7 +74,7 @@ export class PitchTeam {
     this.onPitch.splice(this.onPitch.indexOf(one), 1);
   }
 
-  /** Takes a player off for one of the bench, who plays his position if anybody there does; null when no change is left. */
+  /** Substitutes a player, by a bench player of the same position if there is one; returns null if no substitution is left. */
   change(random: Random, injured?: OnPitch): Change | null {
     if (this.changes >= CHANGES_MAX) return null;
     const off = injured ?? this.pickTired(random);
@@ -92,7 +92,7 @@ export class PitchTeam {
     return { on, off };
   }
 
-  /** A starter, rather an attacker or somebody booked; those who came on stay on. */
+  /** Picks a starter to take off, preferably an attacker or a booked player; substitutes stay on. */
   private pickTired(random: Random): OnPitch {
     const weight = { D: 1, M: 3, F: 4 } as Record<string, number>;
     const fresh = (one: OnPitch): boolean => !this.sheet.players.some(({ player, starter }) => starter && player === one.player);

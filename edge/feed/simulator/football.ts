@@ -17,16 +17,18 @@ export interface FootballFixture {
   away: SimTeam;
   /** Unix seconds of the scheduled start. */
   startsAt: number;
-  /** A match that settles a tie: extra time and penalties when it is level with the goals that each side brings from a first leg. */
+  /**
+   * Set for a match that settles a tie, with each side's goals from the first leg: extra time and penalties follow if the total
+   * is level.
+   */
   knockout?: { home: number; away: number } | null;
 }
 
 /**
- * A whole football match, attack by attack, as it would be told live: about 1 h 55 min of wall-clock time.
- *
- * `related` is who assisted a goal, who went off in a substitution (`player` came on), who blocked or whose shot was saved, and
- * who was fouled. `side` is the player's own side, in an own goal too. A second yellow counts as a red card, not as a yellow
- * one. `added-time` carries its minutes in `value`, in the last regular minute of its half.
+ * Simulates a whole football match, attack by attack, as a live feed would report it: about 1 h 55 min of wall-clock time.
+ * `related` is the player who assisted a goal, who went off in a substitution (`player` came on), who blocked or whose shot was
+ * saved, and who was fouled. `side` is the player's own side, in an own goal too. A second yellow counts as a red card, not as a
+ * yellow one. `added-time` carries its minutes in `value`, in the last regular minute of its half.
  */
 export function simulateFootball({ seed, home, away, knockout = null }: FootballFixture): SimulatedMatch {
   const game = new FootballGame(new Random(seed), home, away);

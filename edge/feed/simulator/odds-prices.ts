@@ -1,9 +1,9 @@
 import type { SportName } from "../names/types.ts";
 import { expectedGoals } from "./football-expectation.ts";
 
-/** What a bookmaker has to know of a match: how likely each lead of the home side, and each total, is. */
+/** A bookmaker's expectation of a match: the chances of each lead of the home side and of each total. */
 export interface Outlook {
-  /** Chance that the home side's lead is above a number. Whole numbers may be met, halves not. */
+  /** Returns the chance that the home side's lead exceeds a number. A lead can equal whole numbers but not halves. */
   leadAbove(lead: number): number;
   totalAbove(total: number): number;
   /** Expected lead of the home side, and expected total. */
@@ -12,23 +12,23 @@ export interface Outlook {
   draws: boolean;
 }
 
-/** Beyond this many goals a side practically never scores. */
+/** Most goals of a side; more practically never happen. */
 const GOALS_MAX = 14;
-/** Lead in points that a point of strength and the own court are worth in a game of NBA length (measured on simulated games). */
+/** Lead in points from one point of strength, and from the home court, in a game of NBA length (measured on simulated games). */
 const LEAD_PER_STRENGTH = 1.08;
 const HOME_COURT_POINTS = 2.1;
 const LEAD_DEVIATION = 15.2;
 const TOTAL_DEVIATION = 19;
 const NBA_POINTS = 227;
 
-/** Poisson chances of 0, 1, 2 … goals. */
+/** Returns the Poisson chances of 0, 1, 2 … goals. */
 function poisson(mean: number): number[] {
   const chances = [Math.exp(-mean)];
   for (let goals = 1; goals <= GOALS_MAX; goals++) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
   return chances;
 }
 
-/** Distribution function of the standard normal (Abramowitz and Stegun 26.2.17, error below 1e-7). */
+/** Returns the standard normal distribution function (Abramowitz and Stegun 26.2.17, error below 1e-7). */
 function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =
@@ -67,7 +67,7 @@ function footballOutlook(homeStrength: number, awayStrength: number, tempo: numb
 function basketballOutlook(homeStrength: number, awayStrength: number, points: number): Outlook {
   const pace = points / NBA_POINTS;
   const lead = (HOME_COURT_POINTS + (homeStrength - awayStrength) * LEAD_PER_STRENGTH) * pace;
-  // A game has no draw, and points are whole: above 4 means 5 or more.
+  // A basketball game has no draw, and points are whole numbers: above 4 means 5 or more.
   const above = (mean: number, deviation: number) => (limit: number) =>
     1 - normalBelow((Math.floor(limit) + 0.5 - mean) / (deviation * Math.sqrt(pace)));
   return {
@@ -83,9 +83,9 @@ export interface OutlookOptions {
   sport: SportName;
   homeStrength: number;
   awayStrength: number;
-  /** Total points that a basketball game of this league usually has; football ignores it. */
+  /** Usual total points of a basketball game of this league; ignored for football. */
   points?: number | undefined;
-  /** Share of the usual total to expect: 1 is the usual one. */
+  /** Share of the usual total to expect; 1 is the usual total. */
   tempo: number;
 }
 
@@ -95,9 +95,9 @@ export const outlook = ({ sport, homeStrength, awayStrength, points = NBA_POINTS
     : basketballOutlook(homeStrength, awayStrength, points * tempo);
 
 /**
- * Fair chance of a bet that wins above a limit and is paid back when it is met exactly. A quarter limit is two bets of half the
- * stake at one price, so what they win and lose is added up before it is compared: a mean of the two chances would give away more
- * than a small margin brings in.
+ * Returns the fair chance of a bet that wins above a limit and is refunded at exactly the limit. A quarter limit is two bets of
+ * half the stake at one price, so their wins and losses are added up before they are compared: a mean of the two chances would
+ * give away more than a small margin earns.
  */
 export function fairChance(above: (limit: number) => number, limit: number): number {
   const halves = Number.isInteger(limit * 2) ? [limit] : [limit - 0.25, limit + 0.25];
@@ -105,13 +105,13 @@ export function fairChance(above: (limit: number) => number, limit: number): num
   let loses = 0;
   for (const half of halves) {
     wins += above(half);
-    // Met exactly: not above it, and above the next number below.
+    // A bet at exactly the limit is no loss, so a loss means a result below it.
     loses += 1 - above(Number.isInteger(half) ? half - 1 : half);
   }
   return wins + loses > 0 ? wins / (wins + loses) : 0.5;
 }
 
-/** The limit, in steps of `step` around a guess, at which both sides are nearest to even. */
+/** Returns the limit, in steps of `step` around a guess, at which the two sides are nearest to even. */
 export function evenLimit(above: (limit: number) => number, guess: number, step: number): number {
   let best = Math.round(guess / step) * step;
   for (let i = -6; i <= 6; i++) {
@@ -122,18 +122,21 @@ export function evenLimit(above: (limit: number) => number, guess: number, step:
 }
 
 const PRICE_MIN = 1.01;
-/** No outcome is priced as less likely than this: a favourite's price cannot fall below 1.01, and the others must carry the margin. */
+/** Lowest chance that is priced: a favourite's price cannot fall below 1.01, so the other outcomes must carry the margin. */
 const CHANCE_MIN = 0.02;
 
-/** Decimal prices of chances that add up to 1, with an overround: the inverse prices add up to about 1 + margin, always above 1. */
+/**
+ * Returns the decimal prices of chances that add up to 1, with an overround: the inverse prices add up to about 1 + margin,
+ * always above 1.
+ */
 export function pricesOf(chances: readonly number[], margin: number): number[] {
   const raised = chances.map((chance) => Math.max(CHANCE_MIN, chance));
   const sum = raised.reduce((all, chance) => all + chance, 0);
   return raised.map((chance) => {
-    // Bookmakers take more from outsiders: a part of the margin is the same for every outcome.
+    // Bookmakers take more margin on outsiders, because part of the margin is the same for every outcome.
     const share = (chance / sum) * (1 + margin * 0.7) + (margin * 0.3) / chances.length;
     const price = Math.max(PRICE_MIN, 1 / share);
-    // Rounded in the bookmaker's favour; long odds move in halves.
+    // Rounded in the bookmaker's favour; long odds move in steps of a half.
     return price >= 10 ? Math.floor(price * 2) / 2 : Math.floor(price * 100) / 100;
   });
 }

@@ -4,7 +4,7 @@ import type { SportName } from "../names/types.ts";
 import { evenLimit, fairChance, type Outlook, outlook, pricesOf } from "./odds-prices.ts";
 import { Random } from "./random.ts";
 
-/** A quote as the odds table keeps it, less the match. */
+/** A row of the odds table without the match. */
 export interface SimulatedOdds {
   bookmakerId: number;
   market: OddsMarket;
@@ -28,28 +28,31 @@ export interface OddsFixture {
   /** Unix seconds of the scheduled start. */
   startsAt: number;
   bookmakers: readonly Pick<BookmakerEntry, "id" | "margin">[];
-  /** Total points that a basketball game of this league usually has; that of the NBA when it is left out. */
+  /** Usual total points of a basketball game of this league; the NBA's if left out. */
   gamePoints?: number;
 }
 
 const MARKETS: readonly OddsMarket[] = ["1x2", "handicap", "total"];
-/** First and last quote before the start. */
+/** Ranges of the first and the last quote, in seconds before the start. */
 const OPENS_S: readonly [min: number, max: number] = [96 * 3600, 132 * 3600];
 const LAST_S: readonly [min: number, max: number] = [300, 5400];
 const QUOTES: readonly [min: number, max: number] = [4, 7];
-/** How far the market's opinion of the sides wanders until the start, and how far a bookmaker is from it, in points of strength. */
+/**
+ * How far the market's opinion of the sides drifts until the start, and how far a bookmaker deviates from it, in points of
+ * strength.
+ */
 const DRIFT = 2.2;
 const OPINION = 0.8;
-/** The same for the total, as a share of it. */
+/** The drift and the deviation for the total, as a share of it. */
 const TEMPO_DRIFT: Record<SportName, number> = { football: 0.05, basketball: 0.016 };
 const TEMPO_OPINION: Record<SportName, number> = { football: 0.02, basketball: 0.008 };
-/** Markets of two outcomes take a smaller part of the three-way margin. */
+/** Share of the three-way margin that markets of two outcomes take. */
 const TWO_WAY_MARGIN = 0.72;
 const LINE_STEP: Record<SportName, number> = { football: 0.25, basketball: 0.5 };
 
 /**
- * Quotes of every bookmaker in every market: an opening price and three to six moves before the start, in order of bookmaker,
- * market and time. All bookmakers follow one market that drifts with the days, each with an opinion and a margin of its own.
+ * Returns the quotes of every bookmaker in every market: an opening price and three to six moves before the start, ordered by
+ * bookmaker, market and time. All bookmakers follow one market that drifts over the days, each with its own opinion and margin.
  */
 export function simulateOdds({
   seed,
@@ -80,7 +83,10 @@ export function simulateOdds({
   });
 }
 
-/** Seconds before the start of each quote: the opening, moves that come closer together towards the start, the last one. */
+/**
+ * Returns the seconds before the start of each quote: the opening, moves that come closer together towards the start, and the
+ * last one.
+ */
 function quoteTimes(random: Random): number[] {
   const opens = random.int(...OPENS_S);
   const last = random.int(...LAST_S);
@@ -111,6 +117,7 @@ function price(
   const limit = evenLimit(above, market === "handicap" ? view.lead : view.total, LINE_STEP[sport]);
   const chance = fairChance(above, limit);
   const [home = 0, away = 0] = pricesOf([chance, 1 - chance], margin * TWO_WAY_MARGIN);
-  // The home side wins the bet when its lead beats the limit, so the limit is taken off its score. `|| 0` avoids -0.
+  // The home side wins the bet if its lead exceeds the limit, so the handicap on its score is the negative limit. `|| 0` avoids
+  // -0.
   return { line: market === "handicap" ? -limit || 0 : limit, home, draw: null, away };
 }

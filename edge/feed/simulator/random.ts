@@ -3,13 +3,13 @@ export class Random {
   #state: number;
 
   constructor(seed: string) {
-    // FNV-1a spreads near seeds ("101", "102") apart.
+    // FNV-1a spreads similar seeds ("101", "102") apart.
     let hash = 2166136261;
     for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 16777619);
     this.#state = hash >>> 0;
   }
 
-  /** From 0 up to, not including, 1 (mulberry32, public domain, T. Ettinger). */
+  /** Returns a number from 0 up to, not including, 1 (mulberry32, public domain, T. Ettinger). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -17,17 +17,17 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** From `min` up to `max`. */
+  /** Returns a number from `min` up to `max`. */
   float(min: number, max: number): number {
     return min + (max - min) * this.next();
   }
 
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   int(min: number, max: number): number {
     return Math.floor(this.float(min, max + 1));
   }
 
-  /** True with a probability from 0 to 1. */
+  /** Returns true with a probability from 0 to 1. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
@@ -37,7 +37,7 @@ export class Random {
     return items[Math.floor(this.next() * items.length)] as T;
   }
 
-  /** An item as often as its weight says; weights are not negative and not all zero. */
+  /** Picks an item with a frequency by its weight; weights are not negative and not all zero. */
   weighted<T>(items: readonly T[], weights: readonly number[]): T {
     if (items.length === 0) throw new RangeError("There is nothing to pick from: the list is empty.");
     let at = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
@@ -48,14 +48,14 @@ export class Random {
     return items[items.length - 1] as T;
   }
 
-  /** A normally distributed number (the sum of twelve uniform ones, which never strays further than six deviations). */
+  /** Returns a normally distributed number (the sum of twelve uniform ones, which stays within six deviations). */
   normal(mean: number, deviation: number): number {
     let sum = 0;
     for (let i = 0; i < 12; i++) sum += this.next();
     return mean + deviation * (sum - 6);
   }
 
-  /** How often something happens that happens `mean` times on average. */
+  /** Returns a Poisson-distributed count with the given mean. */
   poisson(mean: number): number {
     const limit = Math.exp(-mean);
     let count = 0;
@@ -63,7 +63,7 @@ export class Random {
     return count;
   }
 
-  /** The items in random order, as a new list. */
+  /** Returns the items in random order, as a new list. */
   shuffle<T>(items: readonly T[]): T[] {
     const result = [...items];
     for (let i = result.length - 1; i > 0; i--) {

@@ -1,7 +1,7 @@
 import type { Names } from "../names/types.ts";
 import type { Timeline } from "../timeline.ts";
 
-/** A player as the simulator needs one. */
+/** A player's data for the simulator. */
 export interface SimPlayer {
   id: number;
   name: string;
@@ -9,16 +9,16 @@ export interface SimPlayer {
   position: string;
   /** Shirt number. */
   number: number;
-  /** Skill, 40 to 95: who plays, who scores. */
+  /** Skill, 40 to 95; decides who plays and who scores. */
   rating: number;
 }
 
 export interface SimTeam {
-  /** 40 (weak) to 95 (best of the world). */
+  /** 40 (weak) to 95 (best in the world). */
   strength: number;
   /** At least eleven in football with one goalkeeper, five in basketball. */
   players: SimPlayer[];
-  /** Goes onto the match sheet; says nothing about the play. */
+  /** Appears on the match sheet only; has no effect on play. */
   coach?: Names | null;
 }
 
@@ -38,7 +38,7 @@ export interface SimSheet {
   }[];
 }
 
-/** What a whole timeline comes to; pairs are [home, away]. */
+/** The result of a whole timeline; pairs are [home, away]. */
 export interface SimulatedResult {
   status: number;
   homeScore: number;
@@ -50,9 +50,9 @@ export interface SimulatedResult {
   reds: [home: number, away: number];
   yellows: [home: number, away: number];
   corners: [home: number, away: number];
-  /** Football: the shoot-out, where there was one. */
+  /** Football: the shoot-out, if there was one. */
   penalties?: [home: number, away: number];
-  /** Seconds after the scheduled start at which the match is over. */
+  /** Seconds after the scheduled start at which the match ends. */
   endsAt: number;
 }
 

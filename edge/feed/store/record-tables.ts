@@ -26,10 +26,10 @@ const TABLES: Record<RecordName, SQLiteTable> = {
 };
 
 /**
- * What a row does where it meets one of the same key.
- * - `own`: the row's first source replaces what it gives, another source fills what is empty.
- * - `fill`: whoever comes, only what is empty is filled (no source is kept).
- * - `replace`: the newest values stand.
+ * How a row merges with a stored row of the same key.
+ * - `own`: the row's first source replaces the values that it supplies; another source only fills empty ones.
+ * - `fill`: any source only fills empty values (no source is recorded).
+ * - `replace`: the newest values win.
  */
 export type Policy = "own" | "fill" | "replace";
 const POLICIES: Partial<Record<RecordName, Policy>> = {
@@ -46,7 +46,7 @@ const POLICIES: Partial<Record<RecordName, Policy>> = {
   billboards: "replace",
 };
 
-/** Details of a match: written by whoever owns the match, by others only where the match has none yet. */
+/** Details of a match: its owner writes them; another source writes them only if the match has none yet. */
 export const DETAIL_RECORDS = [
   "incidents",
   "lineupSides",
@@ -56,9 +56,9 @@ export const DETAIL_RECORDS = [
 ] as const satisfies readonly RecordName[];
 
 const LIVE_COLUMNS: ReadonlySet<string> = new Set(details.LIVE_COLUMNS);
-/** Another source does not fill these: who moves a match is its owner's decision. */
+/** Columns that another source never fills: only the match's owner decides who drives the match. */
 const OWNERS_ALONE = new Set(["driver", "anchorId"]);
-/** A default of these is a statement of its own, not an empty place. */
+/** Columns whose default is a real value, not an empty one. */
 const DEFAULT_IS_A_VALUE = new Set(["dateOnly"]);
 
 export interface RecordColumn {
@@ -66,15 +66,15 @@ export interface RecordColumn {
   key: string;
   /** Column of the table. */
   name: string;
-  /** Static default, null where there is none; a value equal to it counts as empty. */
+  /** Static default, null if there is none; a value equal to it counts as empty. */
   fallback: string | number | null;
   empty: string | number | null;
   kind: "number" | "string";
-  /** Has to be given: not null and without a default. */
+  /** Must be supplied: not null and without a default. */
   required: boolean;
-  /** The Board's while a driver moves the match. */
+  /** Written only by the Board while a driver plays the match. */
   live: boolean;
-  /** Only the row's own source sets it. */
+  /** Set only by the row's own source. */
   ownersAlone: boolean;
 }
 
@@ -85,9 +85,9 @@ export interface RecordTable {
   columns: RecordColumn[];
   /** Primary key. */
   key: RecordColumn[];
-  /** Columns of the unique index that name the row for people (slug, source key …); none for details. */
+  /** Columns of the unique index that identifies the row for people (slug, source key …); none for details. */
   identity: RecordColumn[];
-  /** Columns that refer to another record by its id. */
+  /** Columns that hold the id of another record. */
   parents: { key: string; record: RecordName }[];
 }
 
@@ -130,7 +130,7 @@ function describeColumn(record: RecordName, key: string, column: SQLiteColumn): 
 
 const described = new Map<RecordName, RecordTable>();
 
-/** The table behind a kind of record, as drizzle declares it. */
+/** Returns the table of a kind of record, as drizzle declares it. */
 export function recordTable(record: RecordName): RecordTable {
   let table = described.get(record);
   if (!table) {

@@ -2,13 +2,13 @@ import type { FeedBatch } from "../records.ts";
 import { RECORD_TABLES } from "../records.ts";
 import { type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
 
-/** A row as any table has it; the tables' own types are checked where batches are made. */
+/** A row of any table; the code that makes batches checks the tables' own types. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface RefusedRow {
   record: RecordName;
   row: Row;
-  /** What was wrong with which value, and what to do. */
+  /** Names the wrong value, the fault and the remedy. */
   reason: string;
 }
 
@@ -16,7 +16,7 @@ const MAX_PARAMETER_BYTES = 900_000;
 const MAX_PARAMETER_ROWS = 400;
 const encoder = new TextEncoder();
 
-/** Rows as JSON arrays in parameters that D1 takes: at most 900 kB and 400 rows each. */
+/** Packs rows as JSON arrays into parameters that D1 accepts: at most 900 kB and 400 rows each. */
 export function parameters(rows: readonly (readonly unknown[])[]): { json: string; count: number }[] {
   const made: { json: string; count: number }[] = [];
   let open: string[] = [];
@@ -43,12 +43,12 @@ export const keyOf = ({ key }: RecordTable, row: Row): string =>
 const shown = (values: readonly unknown[]): string =>
   values.map((value) => (typeof value === "string" ? `"${value}"` : String(value))).join(", ");
 
-/** Rows of a batch that may be written, by table: one a key, none that would take another row's id. */
+/** Rows of a batch that may be written, by table: one per key, and none that would take another row's id. */
 export type Admitted = Map<RecordName, Row[]>;
 
 /**
- * Sorts out rows that cannot be written without touching somebody else's: an id that belongs to another slug or source key
- * (ids are hashes, two may meet), a slug that lives under another id, and whatever hangs on a refused row.
+ * Refuses rows that would overwrite a row of another owner: an id that belongs to another slug or source key (ids are hashes, so
+ * two may collide), a slug that is stored under another id, and every row below a refused row.
  */
 export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: RefusedRow) => void): Promise<Admitted> {
   const clashes = await storedClashes(db, batch);
@@ -74,7 +74,7 @@ export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: 
           : undefined);
       if (reason) {
         refuse({ record, row, reason: `${table.name} row ${key} (${shown(identityOf(table, row))}) refused: ${reason}` });
-        // Children know their parent by this id only, so none of them may be hung on whoever holds it.
+        // Children refer to their parent only by this id, so they must not be attached to the row that holds it.
         const ids = refusedIds.get(record) ?? new Set();
         refusedIds.set(record, ids.add(row.id));
         continue;
@@ -90,7 +90,7 @@ export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: 
 const identityOf = ({ identity }: RecordTable, row: Row): unknown[] =>
   identity.map((column) => row[column.key] ?? column.fallback);
 
-/** What the database already holds under these ids and names, by `record/key`. */
+/** Returns the stored rows with these ids and names, by `record/key`. */
 async function storedClashes(db: D1Database, batch: FeedBatch): Promise<Map<string, string>> {
   const asked: { record: RecordName; statement: D1PreparedStatement }[] = [];
   for (const record of RECORD_TABLES) {

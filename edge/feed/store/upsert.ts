@@ -2,7 +2,7 @@ import { type FeedBatch, type FeedCounts, RECORD_TABLES } from "../records.ts";
 import { DETAIL_RECORDS, type RecordColumn, type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
 import { type Admitted, admit, parameters, type RefusedRow, type Row, rowsOf } from "./refusals.ts";
 
-/** Statements of one table and their share of the count. */
+/** The statements of one table and their share of the count. */
 interface Write {
   record: RecordName;
   count: number;
@@ -11,7 +11,7 @@ interface Write {
 const literal = (value: string | number): string =>
   typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
-/** The value of a column after a conflict, as an SQL expression over the stored row and `excluded`. */
+/** Returns the value of a column after a conflict, as an SQL expression over the stored row and `excluded`. */
 function merged({ policy, name: table, columns }: RecordTable, column: RecordColumn): string {
   const stored = `${table}.${column.name}`;
   const given = `excluded.${column.name}`;
@@ -27,7 +27,7 @@ function merged({ policy, name: table, columns }: RecordTable, column: RecordCol
     : owned;
 }
 
-/** One statement for a table: everything that a row may bring, and nothing where nothing differs. */
+/** Returns the upsert statement of a table; it covers all columns and writes nothing if no value differs. */
 function upsertSql(table: RecordTable, nowMs: number): string {
   const names = table.columns.map(({ name }) => name);
   const values = table.columns.map(({ fallback }, index) => {
@@ -47,7 +47,7 @@ function upsertSql(table: RecordTable, nowMs: number): string {
   return `${insert} DO UPDATE SET ${set.join(", ")} WHERE ${differs.join(" OR ")}`;
 }
 
-/** How many rows of the parameter the table already has: what is not among them will be inserted. */
+/** Returns the SQL that counts the rows of the parameter that the table already has; the others will be inserted. */
 function knownSql(table: RecordTable): string {
   const on = table.key.map(({ name, fallback }) => {
     const value = `r.value->>'$[${table.columns.findIndex((column) => column.name === name)}]'`;
@@ -56,10 +56,13 @@ function knownSql(table: RecordTable): string {
   return `SELECT count(*) AS known FROM json_each(?1) r JOIN ${table.name} t ON ${on.join(" AND ")}`;
 }
 
-/** What a Board writes of a match that a driver moves. */
+/** The details that a Board writes while a driver plays the match. */
 const PLAYED_DETAILS: readonly RecordName[] = ["incidents", "statistics"];
 
-/** Leaves out details of matches that have some already and are not this batch's to change: another source's, and what a Board plays. */
+/**
+ * Drops details of matches that already have some and that this batch must not change: those of another source, and those that a
+ * Board writes.
+ */
 async function guardDetails(db: D1Database, batch: FeedBatch, admitted: Admitted): Promise<void> {
   const sources = new Map(rowsOf(batch, "matches").map((row) => [row.id, row.source ?? "demo"]));
   const present = DETAIL_RECORDS.filter((record) => admitted.has(record));
@@ -90,11 +93,10 @@ async function guardDetails(db: D1Database, batch: FeedBatch, admitted: Admitted
 }
 
 /**
- * Writes a batch of records in one D1 batch: all of it or nothing.
- *
- * Rows meet by primary key under the ownership rule of edge/feed/records.ts; a match's live state is the Board's alone once a
- * driver moves it. All details of one match belong into one batch. A row that would take over somebody else's id is handed to
- * `onRefused` while the rest goes in; without `onRefused` nothing is written and the first refusal is thrown.
+ * Writes a batch of records in one D1 batch, entirely or not at all.
+ * Rows merge by primary key under the ownership rule of edge/feed/records.ts; only the Board writes a match's live state once a
+ * driver plays it. All details of one match must be in one batch. A row that would take over another row's id goes to `onRefused`
+ * while the rest is written; without `onRefused` nothing is written and the first refusal is thrown.
  */
 export async function upsertRecords(
   db: D1Database,
