@@ -1,4 +1,4 @@
-/** Competitions that data sets name and the name tables of the demo world leave out: names in three languages, flag and zone. */
+/** Competitions that appear in data sets but not in the demo world's name tables: names in three languages, flag and zone. */
 
 import { slugify } from "../ids.ts";
 import { findLeague } from "../names/lookup.ts";
@@ -76,7 +76,7 @@ const competition = ([, slug, country, zone, name, short, rank]: Row, format: Le
 });
 const toNames = ([en, zh, pt]: [string, string, string?]): Names => (pt === undefined ? { en, zh } : { en, zh, pt });
 
-/** A badge colour that stays the same: spread over the hues by the letters of the slug, dark enough for white text. */
+/** Returns a stable badge colour: a hue from the letters of the slug, dark enough for white text. */
 function colorOf(slug: string): string {
   let sum = 0;
   for (const letter of slug) sum = (sum * 31 + letter.charCodeAt(0)) % 360;
@@ -93,14 +93,14 @@ const known = new Map<string, Competition>();
 for (const row of LEAGUES) for (const key of row[0]) known.set(key, competition(row, "league"));
 for (const row of CUPS) for (const key of row[0]) known.set(key, competition(row, "cup"));
 
-/** The competition of a data set's key, from the name tables or from the rows above; null when neither has it. */
+/** Returns the competition for a data set's key, from the name tables or from the rows above; null if neither has it. */
 export function findCompetition(sport: SportName, key: string): Competition | null {
   const entry = findLeague(sport, key);
   if (entry) return entry;
   return sport === "football" ? (known.get(key) ?? null) : null;
 }
 
-/** A competition that nobody has names for: the source's own name, and a rank behind all that are known. */
+/** Returns a competition without known names: the source's own name, ranked below all known competitions. */
 export function unknownCompetition(name: string, country: string, format: LeagueEntry["format"]): Competition {
   const slug = slugify(name);
   const short = name.length > 18 ? `${name.slice(0, 17)}…` : name;

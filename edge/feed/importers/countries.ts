@@ -1,8 +1,8 @@
-/** Countries as data sets write them: names and codes to the flag keys of the name tables. */
+/** Maps the names and codes of countries in data sets to the flag keys of the name tables. */
 
 import { foldSpelling } from "../names/lookup.ts";
 
-/** Spellings that Intl does not have, and teams that are not of a state of their own. */
+/** Spellings that Intl lacks, and teams that do not represent a state. */
 const SPELLINGS: Record<string, string> = {
   england: "gb-eng",
   scotland: "gb-sct",
@@ -49,7 +49,7 @@ const SPELLINGS: Record<string, string> = {
   "vatican city": "va",
 };
 
-/** FIFA and IOC three-letter codes that are not ISO 3166 alpha-3, and those that data sets here use. */
+/** FIFA and IOC three-letter codes that differ from ISO 3166 alpha-3, and codes that these data sets use. */
 const CODES: Record<string, string> = {
   ALB: "al",
   ALG: "dz",
@@ -144,7 +144,7 @@ const CODES: Record<string, string> = {
 
 let byName: Map<string, string> | undefined;
 
-/** English names of all regions that the runtime knows, folded. Built when first asked for. */
+/** Returns the folded English names of all regions that the runtime knows; builds the map on first use. */
 function regionsByName(): Map<string, string> {
   if (byName) return byName;
   byName = new Map();
@@ -154,7 +154,7 @@ function regionsByName(): Map<string, string> {
       const code = String.fromCharCode(first, second);
       const name = names.of(code);
       const folded = name ? foldSpelling(name) : "";
-      // Codes that were withdrawn share a name with the one in force, which comes first for all countries here.
+      // A withdrawn code shares its name with the current one, which comes first for all countries here.
       if (folded && !byName.has(folded)) byName.set(folded, code.toLowerCase());
     }
   }
@@ -162,15 +162,15 @@ function regionsByName(): Map<string, string> {
   return byName;
 }
 
-/** Flag key of a country by its English name, null when it is none (a region, a state that is gone). */
+/** Returns the flag key of a country by its English name; null if the name is no current country (a region, a former state). */
 export const countryByName = (name: string): string | null => regionsByName().get(foldSpelling(name)) ?? null;
 
-/** Flag key by a FIFA code (`GER`), null when unknown. */
+/** Returns the flag key for a FIFA code (`GER`); null if it is unknown. */
 export const countryByCode = (code: string): string | null => CODES[code.toUpperCase()] ?? null;
 
 const ALPHA2 = /^[a-z]{2}$/;
 
-/** A country's name in the languages of the product; null for keys that are not of a state (`gb-eng`, `eu`). */
+/** Returns a country's name in the product's languages; null for keys that are no state (`gb-eng`, `eu`). */
 export function countryNames(key: string): { en: string; zh: string; pt: string } | null {
   if (!ALPHA2.test(key) || key === "eu" || key === "un") return null;
   const of = (locale: string): string => new Intl.DisplayNames(locale, { type: "region" }).of(key.toUpperCase()) ?? key;

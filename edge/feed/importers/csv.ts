@@ -57,8 +57,8 @@ function splitRows(text: string): { rows: { line: number; cells: string[] }[]; o
 }
 
 /**
- * Parses CSV (RFC 4180). ImportError when `required` columns are missing, or when the last row stops in the middle: an open quote,
- * or a row without a line end that has fewer cells than the header.
+ * Parses CSV (RFC 4180). Throws ImportError if `required` columns are missing, or if the last row is cut off: an open quote, or a
+ * row without a line end that has fewer cells than the header.
  */
 export function parseCsv(text: string, path: string, required: readonly string[], expected: string): CsvTable {
   const { rows, openQuote } = splitRows(text);
@@ -88,13 +88,13 @@ export function parseCsv(text: string, path: string, required: readonly string[]
   return table;
 }
 
-/** A cell as a whole number of at least 0, null when it is empty or `NA`; undefined when it is something else. */
+/** Parses a cell as a whole number of at least 0; returns null if it is empty or `NA`, undefined if it is anything else. */
 export function wholeNumber(cell: string | undefined): number | null | undefined {
   if (cell === undefined || cell === "" || cell === "NA") return null;
   return /^\d+$/.test(cell.trim()) ? Number(cell) : undefined;
 }
 
-/** A cell as a decimal number, null when it is empty or not a number. */
+/** Parses a cell as a decimal number; returns null if it is empty or not a number. */
 export function decimal(cell: string | undefined): number | null {
   if (cell === undefined || cell.trim() === "") return null;
   const value = Number(cell);

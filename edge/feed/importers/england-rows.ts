@@ -1,4 +1,7 @@
-/** Rows as football-data.co.uk writes them: shared by football-datasets and odds-epl, so that both say the same of a match. */
+/**
+ * Rows in the format of football-data.co.uk. football-datasets and odds-epl share this code, so that both import the same values
+ * of a match.
+ */
 
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { matchKey } from "../ids.ts";
@@ -11,20 +14,20 @@ import { clubRow } from "./subjects.ts";
 
 export const RESULT_COLUMNS = ["Date", "HomeTeam", "AwayTeam", "FTHG", "FTAG", "FTR"] as const;
 
-/** A row whose day, teams and score hold. */
+/** A row with a valid day, teams and score. */
 export interface EnglandRow {
   line: number;
   /** YYYY-MM-DD. */
   date: string;
   home: string;
   away: string;
-  /** Null for a match that was not played yet. */
+  /** Null for a match that has not been played yet. */
   score: [number, number] | null;
   half: [number, number] | null;
   cells: Record<string, string>;
 }
 
-/** `2017-08-11`, `11/08/17` or `11/08/2017` as YYYY-MM-DD; null when it is no day. */
+/** Converts `2017-08-11`, `11/08/17` or `11/08/2017` to YYYY-MM-DD; returns null if the text is no day. */
 export function readDay(text: string): string | null {
   const british = /^(\d{2})\/(\d{2})\/(\d{2}|\d{4})$/.exec(text.trim());
   const iso = british ? `${british[3]!.length === 2 ? `20${british[3]}` : british[3]}-${british[2]}-${british[1]}` : text.trim();
@@ -39,7 +42,7 @@ function pair(cells: Record<string, string>, home: string, away: string): [numbe
   return left === null || right === null ? null : [left, right];
 }
 
-/** Checks a row; a sentence when it has to be left out. */
+/** Checks a row; returns the reason as a sentence if the row must be left out. */
 function checkRow({ line, cells }: CsvRow): EnglandRow | string {
   const date = readDay(cells.Date ?? "");
   if (!date) return `"${cells.Date}" is no day (YYYY-MM-DD or DD/MM/YY)`;
@@ -57,7 +60,7 @@ function checkRow({ line, cells }: CsvRow): EnglandRow | string {
   return { line, date, home, away, score, half, cells };
 }
 
-/** Rows that hold; the others are refused with their line. */
+/** Returns the valid rows and refuses the others with their line. */
 export function checkRows(
   table: { rows: CsvRow[]; uneven: { line: number; cells: number }[] },
   columns: number,
@@ -73,7 +76,7 @@ export function checkRows(
   return good;
 }
 
-/** The season of a file: that of its first day, since a season may run past its summer (2019-20). */
+/** Returns the season of a file's first day; the last day may lie beyond the season's summer (2019-20). */
 export function seasonOfRows(rows: readonly EnglandRow[]): string {
   const days = rows.map(({ date }) => date).sort();
   return seasonOfDay(days[0] ?? "1970-07-01");
@@ -98,7 +101,7 @@ function figures(cells: Record<string, string>, side: "H" | "A"): Record<string,
   return known;
 }
 
-/** Adds the matches of a season with their statistics, and what else `more` makes of a row. */
+/** Adds the matches of a season with their statistics and the additional rows that `more` derives from each row. */
 export function addEnglandMatches(
   builder: FeedBuilder,
   rows: readonly EnglandRow[],

@@ -6,19 +6,22 @@ import type { Competition } from "./competitions.ts";
 import { seasonSpan } from "./local-time.ts";
 import type { TeamRow } from "./subjects.ts";
 
-/** Rows in a batch: some hundred kilobytes of JSON, well within a request body. */
+/** Rows in a batch: a few hundred kilobytes of JSON, well within a request body. */
 const BATCH_ROWS = 1500;
 
 type MatchInsert = FeedRecords["matches"][number];
-/** What an importer says of a match; ids follow from the key. */
+/** An importer's fields of a match; the ids follow from the key. */
 export type MatchDetails = Omit<MatchInsert, "id" | "sportId" | "sourceKey" | "source">;
-/** Rows that hang on a match. */
+/** Rows that belong to a match. */
 export type MatchChildren = Pick<FeedBatch, "incidents" | "lineupSides" | "lineups" | "statistics" | "odds">;
 
 const PARENTS = ["bookmakers", "leagues", "seasons", "rounds", "teams", "seasonTeams", "players", "aliases"] as const;
 type ParentTable = (typeof PARENTS)[number];
 
-/** Gathers the rows of a file: parents once each, matches with what hangs on them, tables that follow at the end. */
+/**
+ * Collects the rows of a file: each parent once, matches with the rows that belong to them, and the tables that follow at the
+ * end.
+ */
 export class FeedBuilder {
   readonly sportId: 1 | 2;
   readonly #source: string;
@@ -61,7 +64,7 @@ export class FeedBuilder {
     return id;
   }
 
-  /** The season of a competition, which is added with it. `span` replaces the one that its name tells. */
+  /** Adds a season and its competition; returns the season's id. `span` replaces the span derived from the season's name. */
   season(competition: Competition, name: string, span = seasonSpan(name)): number {
     const league = this.league(competition);
     const id = seasonId(this.sportId, competition.slug, name);
@@ -75,7 +78,7 @@ export class FeedBuilder {
     return id;
   }
 
-  /** Adds a team, and that it plays the season where one is given. */
+  /** Adds a team, and its entry in a season if one is given. */
   team(row: TeamRow, season?: number, groupName = ""): number {
     const id = row.id ?? teamId(this.sportId, row.slug);
     this.#parents.teams.set(row.slug, row);
@@ -104,7 +107,7 @@ export class FeedBuilder {
     return this.#matches.has(key);
   }
 
-  /** Adds a match by its key. Rows that hang on it are made by `children`, which is told its id. */
+  /** Adds a match by its key; `children` receives its id and returns the rows that belong to it. */
   match(key: string, details: MatchDetails, children: (id: number) => MatchChildren = () => ({})): number {
     const id = matchId(this.sportId, key);
     const row: MatchInsert = { id, sportId: this.sportId, sourceKey: key, source: this.#source, ...details };
@@ -112,7 +115,7 @@ export class FeedBuilder {
     return id;
   }
 
-  /** Rows that are written last: tables and ranked lists. */
+  /** Adds rows that are written last: tables and ranked lists. */
   end(batch: Pick<FeedBatch, "standings" | "billboards">): void {
     this.#ends.push(batch);
   }
@@ -129,7 +132,7 @@ export class FeedBuilder {
     return [...this.#parents.seasonTeams.values()];
   }
 
-  /** Parents first, then matches whole (never split from what hangs on them), then the ends. */
+  /** Yields the parents first, then the matches (never split from the rows that belong to them), then the final rows. */
   *batches(): Generator<FeedBatch> {
     let batch: FeedBatch = {};
     let rows = 0;

@@ -1,4 +1,4 @@
-/** A FIFA-style ranking of national teams over all results that a data set has. */
+/** A FIFA-style ranking of national teams over all results of a data set. */
 
 import { type FifaImportance, fifaPointsAfter } from "#edge/contract/rules/fifa-rank.ts";
 import type { Side } from "../timeline.ts";
@@ -19,19 +19,19 @@ export interface RankPlace {
   points: number;
   /** Matches played over the whole time. */
   played: number;
-  /** Points a year before the last match, and how many places the team has won since then. */
+  /** Points one year before the last match, and the places gained since then. */
   previous: number;
   change: number;
 }
 
 /**
- * Every team begins here. FIFA itself began in 2018 with the points of its older ranking, which no open set has; so long before, the
- * start does not matter any more.
+ * Points of every team at its start. FIFA began in 2018 with the points of its older ranking, which no open set contains; so long
+ * before, the start no longer matters.
  */
 const START_POINTS = 1000;
-/** A team that has not played for so long is not listed. */
+/** Years without a match after which a team is no longer listed. */
 const ACTIVE_YEARS = 4;
-/** Teams that FIFA ranks enter its World Cup: one that took part in a qualification within these years counts as a member. */
+/** A team counts as a FIFA member if it entered a World Cup qualification within these years, because every ranked team does. */
 const MEMBER_YEARS = 9;
 
 const WORLD_CUP = "FIFA World Cup";
@@ -46,16 +46,18 @@ const CONFEDERATION_FINALS = new Set([
 ]);
 const CONFEDERATIONS_CUP = "Confederations Cup";
 const NATIONS_LEAGUES = new Set(["UEFA Nations League", "CONCACAF Nations League"]);
-/** Qualifiers that count as such: those of the tournaments above. */
+/** Reports whether a tournament is a qualification for one of the tournaments above. */
 const isQualification = (name: string): boolean => {
   const final = name.replace(/ qualification$/, "");
   return final !== name && (final === WORLD_CUP || CONFEDERATION_FINALS.has(final));
 };
 
-/** Knock-out matches that end a tournament, by how many it has in all: the set does not say the round of a match. */
+/**
+ * Number of knock-out matches at the end of a tournament, by its total number of matches: the set does not contain the rounds.
+ */
 const KNOCKOUT_MATCHES: Record<number, number> = { 104: 32, 64: 16, 52: 16, 51: 15, 32: 8, 31: 7, 28: 8, 26: 8, 25: 7 };
 const DEFAULT_KNOCKOUT = 4;
-/** Quarter-finals, semi-finals and final; eight with a match for third place. */
+/** Quarter-finals, semi-finals and final: eight with a match for third place, seven without. */
 const LATE_MATCHES = 8;
 const LATE_WITHOUT_THIRD = 7;
 
@@ -64,7 +66,7 @@ interface Weight {
   knockout: boolean;
 }
 
-/** Importance of each match, by its place in the list. */
+/** Returns the importance of each match, in the order of the list. */
 function weights(matches: readonly RankedMatch[]): Weight[] {
   const left = new Map<string, number>();
   const size = new Map<string, number>();
@@ -144,7 +146,7 @@ export class FifaTable {
     }
   }
 
-  /** Teams that FIFA would list, best first; equal points in the order of their ids. */
+  /** Returns the teams that FIFA would list, best first; equal points are ordered by id. */
   places(): RankPlace[] {
     const activeSince = yearsBefore(this.lastDay, ACTIVE_YEARS);
     const memberSince = yearsBefore(this.lastDay, MEMBER_YEARS);

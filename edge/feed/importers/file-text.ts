@@ -2,7 +2,7 @@ import { ImportError, type ImportFile } from "./importer.ts";
 
 const GZIP_MAGIC = [0x1f, 0x8b];
 
-/** All bytes of a file. */
+/** Returns all bytes of a file. */
 export async function readBytes(file: ImportFile): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -19,7 +19,7 @@ export async function readBytes(file: ImportFile): Promise<Uint8Array<ArrayBuffe
   return all;
 }
 
-/** Bytes through one of the platform's decompressors; rejects when they are damaged or end too early. */
+/** Decompresses bytes with the platform's decompressor; rejects if they are damaged or cut off. */
 export async function decompress(
   bytes: Uint8Array<ArrayBuffer>,
   format: "gzip" | "deflate-raw",
@@ -30,7 +30,7 @@ export async function decompress(
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === GZIP_MAGIC[0] && bytes[1] === GZIP_MAGIC[1];
 
-/** UTF-8 text of bytes, without a byte order mark. ImportError when the bytes are not text. */
+/** Decodes UTF-8 text, without a byte order mark. Throws ImportError if the bytes are not text. */
 export function decodeText(bytes: Uint8Array, path: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -39,7 +39,7 @@ export function decodeText(bytes: Uint8Array, path: string): string {
   }
 }
 
-/** Text of a file, plain or gzipped. ImportError when it is neither, or ends too early. */
+/** Returns the text of a plain or gzipped file. Throws ImportError if it is neither, or is cut off. */
 export async function readText(file: ImportFile): Promise<string> {
   const bytes = await readBytes(file);
   if (bytes.length === 0) throw new ImportError(file.path, "a data file", "an empty file");
@@ -55,7 +55,7 @@ export async function readText(file: ImportFile): Promise<string> {
 
 const HEAD_BYTES = 4096;
 
-/** The first characters of a file, of a gzip file those of what is inside; "" for other binary files. */
+/** Returns the first characters of a text file, decompressed for a gzip file; "" for other binary files. */
 export async function readHead(file: ImportFile): Promise<string> {
   const lenient = new TextDecoder("utf-8", { fatal: false });
   for await (const part of file.open()) {
@@ -64,7 +64,7 @@ export async function readHead(file: ImportFile): Promise<string> {
   }
   const decompressor = new DecompressionStream("gzip");
   const writer = decompressor.writable.getWriter();
-  // A cut-off file fails at its end; its head can be read all the same.
+  // A cut-off file fails only at its end, so its head is still readable.
   const writing = (async () => {
     for await (const part of file.open()) await writer.write(new Uint8Array(part));
     await writer.close();

@@ -1,4 +1,4 @@
-/** datasets/football-datasets: one CSV a season with half-time, shots, fouls, corners and cards (PDDL). */
+/** datasets/football-datasets: one CSV per season with half-time, shots, fouls, corners and cards (PDDL). */
 
 import type { FeedBatch } from "../records.ts";
 import { type Competition, findCompetition } from "./competitions.ts";
@@ -21,7 +21,7 @@ import { clubRow } from "./subjects.ts";
 const SOURCE = "football-datasets";
 const EXPECTS = `a season of football-datasets: CSV with ${RESULT_COLUMNS.join(",")},…,HS,AS,HST,AST,HF,AF,HC,AC,HY,AY,HR,AR`;
 
-/** Folders of the repository, by the key of the league. */
+/** Keys of the leagues by the repository's folders. */
 const FOLDERS: Record<string, string> = {
   "premier-league": "en.1",
   "la-liga": "es.1",
@@ -31,7 +31,7 @@ const FOLDERS: Record<string, string> = {
 };
 const FALLBACK = "en.1";
 
-/** The league by the folder that the file lies in; without one, England's, when most of the clubs are known there. */
+/** Returns the league of a file's folder; without a folder, England's if most of the clubs play there. */
 function competitionOf(path: string, rows: readonly EnglandRow[]): Competition {
   const folder = path.split("/").find((part) => FOLDERS[part]);
   const competition = findCompetition("football", folder ? FOLDERS[folder]! : FALLBACK)!;

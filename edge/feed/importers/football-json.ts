@@ -1,4 +1,4 @@
-/** openfootball/football.json: one JSON file a league and season; results without scorers (CC0). */
+/** openfootball/football.json: one JSON file per league and season; results without scorers (CC0). */
 
 import { z } from "zod";
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
@@ -39,7 +39,7 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row> & { row: number };
 
-/** Statuses that the set writes beside a match. An awarded one has a score and counts as finished. */
+/** Statuses of matches in the set. An awarded match has a score and counts as finished. */
 const STATUS_WORDS: Record<string, number> = {
   postponed: FOOTBALL_STATUS.POSTPONED,
   abandoned: FOOTBALL_STATUS.ABANDONED,
@@ -47,10 +47,10 @@ const STATUS_WORDS: Record<string, number> = {
   canceled: FOOTBALL_STATUS.CANCELLED,
   suspended: FOOTBALL_STATUS.INTERRUPTED,
 };
-/** Teams that were not known yet when the file was written. */
+/** Placeholders for teams that were unknown when the file was written. */
 const PLACEHOLDER = /^(n\.\s?n\.|tba|tbd|\?+|(sieger|verlierer|winner|loser)\b.*)$/i;
 
-/** `2024-25` or `2025` from the end of a file's name field. */
+/** Returns `2024-25` or `2025` from the end of a file's name field. */
 function seasonName(name: string): string | null {
   const match = /(\d{4})(?:[/-](?:\d{2})?(\d{2}))?\s*$/.exec(name);
   if (!match) return null;
@@ -83,7 +83,7 @@ function checkRows(values: readonly unknown[], report: ImportReport): Row[] {
   return rows;
 }
 
-/** In which plain matchday each pair meets first on a ground: that meeting needs no leg in its key. */
+/** Returns the plain matchday on which each pair first meets on a ground: that meeting needs no leg in its key. */
 function firstMeetings(rows: readonly Row[]): Map<string, number> {
   const first = new Map<string, number>();
   for (const row of rows) {

@@ -3,7 +3,10 @@ import { otherSide, type Side } from "../timeline.ts";
 
 export type IncidentRow = FeedRecords["incidents"][number];
 
-/** A goal as data sets list it: `side` is whose score it raises, of an own goal too. Incidents name the scorer's side instead. */
+/**
+ * A goal as data sets list it. `side` is the side whose score rises, even for an own goal; incidents carry the scorer's side
+ * instead.
+ */
 export interface Goal {
   side: Side;
   scorer: string;
@@ -14,7 +17,7 @@ export interface Goal {
   penalty?: boolean;
 }
 
-/** Football period of a match minute: halves, then halves of extra time. */
+/** Returns the football period of a match minute: halves, then halves of extra time. */
 export function periodOfMinute(minute: number): number {
   if (minute <= 45) return 1;
   if (minute <= 90) return 2;
@@ -23,7 +26,7 @@ export function periodOfMinute(minute: number): number {
 
 const kindOf = (goal: Goal): string => (goal.ownGoal ? "own-goal" : goal.penalty ? "penalty-goal" : "goal");
 
-/** Goals in order of time with the score after each, as incidents from `seq` 1. */
+/** Returns goals as incidents from `seq` 1, in order of time and with the score after each. */
 export function goalIncidents(matchId: number, goals: readonly Goal[]): IncidentRow[] {
   const inOrder = [...goals].sort((a, b) => a.minute - b.minute || (a.added ?? 0) - (b.added ?? 0));
   const score = { home: 0, away: 0 };
@@ -45,6 +48,6 @@ export function goalIncidents(matchId: number, goals: readonly Goal[]): Incident
   });
 }
 
-/** Whether the goals add up to the score. */
+/** Reports whether the goals add up to the score. */
 export const goalsMatch = (goals: readonly Goal[], home: number, away: number): boolean =>
   goals.filter(({ side }) => side === "home").length === home && goals.filter(({ side }) => side === "away").length === away;

@@ -25,12 +25,12 @@ const SOURCE = "international_results";
 const COLUMNS = ["date", "home_team", "away_team", "home_score", "away_score", "tournament", "city", "country", "neutral"];
 const EXPECTS = `results.csv of international_results (${COLUMNS.join(",")}), with goalscorers.csv, shootouts.csv and former_names.csv beside it`;
 const FRIENDLY = "Friendly";
-/** Extra time has ended when a shoot-out begins. */
+/** Minute of a shoot-out: after extra time. */
 const SHOOTOUT_MINUTE = 120;
 
 const dayKey = (cells: Record<string, string>): string => `${cells.date}/${cells.home_team}/${cells.away_team}`;
 
-/** Rows of a file beside results.csv, plain or gzipped; none when it is absent. */
+/** Returns the rows of a companion of results.csv, plain or gzipped; null if it is absent. */
 async function companion(context: ImportContext, name: string, columns: readonly string[]): Promise<CsvTable | null> {
   for (const path of [name, `${name}.gz`]) {
     const file = await context.sibling(path);
@@ -75,7 +75,7 @@ function checkRow({ line, cells }: CsvRow): Result | string {
   return { line, cells, score: home === null || away === null ? null : [home, away] };
 }
 
-/** Incidents of a match: its goals where they are all told with their minute, and who won the shoot-out. */
+/** Returns the incidents of a match: its goals if all of them have a minute, and the winner of the shoot-out. */
 function incidentsOf(matchId: number, result: Result, goals: readonly GoalRow[], winner: Side | null): IncidentRow[] {
   const [home, away] = result.score ?? [0, 0];
   const told = goals.filter((goal) => goal !== "unknown");
@@ -132,10 +132,10 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
     }
     seen.add(JSON.stringify(cells));
     const first = internationalKey(competition.slug, season, home.slug, away.slug, cells.date!);
-    // Two teams have met twice on a day (Tahiti and New Caledonia in 1974).
+    // Two teams can meet twice on one day (Tahiti and New Caledonia in 1974).
     const key = builder.has(first) ? `${first}-2` : first;
     const seasonId = builder.season(competition, season);
-    // A year's friendlies are no competition that somebody takes part in.
+    // A year's friendlies are no competition with participants.
     const plays = cells.tournament === FRIENDLY ? undefined : seasonId;
     const startsAt = dayToUnix(cells.date!);
     const wonBy = shootouts.get(dayKey(cells));
@@ -174,7 +174,7 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
   yield* builder.batches();
 }
 
-/** The FIFA-style rank after the last match, marked as computed. */
+/** Returns the FIFA-style ranking after the last match, marked as computed. */
 function rankRows(matches: readonly RankedMatch[]): FeedRecords["billboards"] {
   const table = new FifaTable(matches);
   return table.places().map(({ team, place, points, played, change, previous }) => ({

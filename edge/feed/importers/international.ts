@@ -1,17 +1,20 @@
-/** What the data sets of national teams share: whose ground it is, and the key in which they meet. */
+/** Shared by the data sets of national teams: the host of a match, and the key on which the sets agree. */
 
 import { matchKey, slugify } from "../ids.ts";
 import { type Competition, findCompetition, unknownCompetition } from "./competitions.ts";
 import { nationalRow } from "./subjects.ts";
 
-/** Competition of a tournament by the name that international_results gives it. */
+/** Returns the competition for a tournament's name in international_results. */
 export function tournament(name: string): Competition {
   const known = findCompetition("football", name);
   if (known) return known;
   return { ...unknownCompetition(name, "un", "cup"), slug: `international-${slugify(name)}` };
 }
 
-/** Hosts of final tournaments that more than one data set has: international_results lists a host first, wherever others put it. */
+/**
+ * Hosts of final tournaments that appear in more than one data set: international_results lists a host first, whatever the others
+ * do.
+ */
 const HOSTS: Record<string, readonly string[]> = {
   "fifa-world-cup/2014": ["national-brazil"],
   "fifa-world-cup/2018": ["national-russia"],
@@ -19,7 +22,7 @@ const HOSTS: Record<string, readonly string[]> = {
   "uefa-euro/2016": ["national-france"],
 };
 
-/** Grounds of 2026 outside the United States, by the beginning of their name: that year a team is host in its own country only. */
+/** Grounds of 2026 outside the United States, by the beginning of their name: each host was at home only in its own country. */
 const GROUNDS_2026: readonly [string, string][] = [
   ["Mexico City", "national-mexico"],
   ["Guadalajara", "national-mexico"],
@@ -34,12 +37,15 @@ function hostsOf(competition: string, season: string, ground: string | undefined
   return [GROUNDS_2026.find(([city]) => ground.startsWith(city))?.[1] ?? nationalRow("football", "United States", "").slug];
 }
 
-/** Whether a tournament's match is turned round, so that the host stands first as in every other set. */
+/** Reports whether the sides of a match must be swapped, so that the host stands first as in every other set. */
 export function hostIsAway(competition: string, season: string, homeSlug: string, awaySlug: string, ground?: string): boolean {
   const hosts = hostsOf(competition, season, ground);
   return hosts.includes(awaySlug) && !hosts.includes(homeSlug);
 }
 
-/** National teams meet more than once in a season, but not twice on a day: the day is the leg. */
+/**
+ * Returns the key of a match between national teams. They meet more than once per season but rarely twice on one day, so the day
+ * is the leg.
+ */
 export const internationalKey = (competition: string, season: string, homeSlug: string, awaySlug: string, date: string): string =>
   matchKey(competition, season, homeSlug, awaySlug, date);

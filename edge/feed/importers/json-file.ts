@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { readText } from "./file-text.ts";
 import { ImportError, type ImportFile } from "./importer.ts";
 
-/** Parses JSON text. ImportError when it is none, saying whether it looks cut off. */
+/** Parses JSON text. Throws ImportError if it is not JSON, and says whether it looks cut off. */
 export function parseJson(text: string, path: string, expected: string): unknown {
   try {
     return JSON.parse(text);
@@ -17,7 +17,7 @@ export async function readJson(file: ImportFile, expected: string): Promise<unkn
   return parseJson(await readText(file), file.path, expected);
 }
 
-/** First complaint of a failed parse, as `score.ft: Invalid input`. */
+/** Returns the first issue of a failed parse, as `score.ft: Invalid input`. */
 export function complaint(error: z.ZodError): string {
   const issue = error.issues[0];
   if (!issue) return "not in the source's format";
@@ -25,7 +25,7 @@ export function complaint(error: z.ZodError): string {
   return where ? `${where}: ${issue.message}` : issue.message;
 }
 
-/** Checks the outline of a file; ImportError with the first complaint when it is another kind of file. */
+/** Checks the outline of a file; throws ImportError with the first issue if it is another kind of file. */
 export function outline<T>(schema: z.ZodType<T>, value: unknown, path: string, expected: string): T {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new ImportError(path, expected, `another shape (${complaint(parsed.error)})`);

@@ -2,37 +2,37 @@ import { wallClock } from "#edge/contract/rules/days.ts";
 
 const HOUR_S = 3600;
 
-/** What the zone's clock shows less UTC at an instant, in milliseconds. */
+/** Returns the zone's offset from UTC at an instant, in milliseconds. */
 function offsetMs(instantMs: number, zone: string): number {
   const wall = wallClock(instantMs, zone);
   return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second) - Math.floor(instantMs / 1000) * 1000;
 }
 
-/** Unix seconds at which clocks of the zone show the date (`YYYY-MM-DD`) and time (`HH:MM`). */
+/** Returns the unix seconds at which clocks of the zone show the date (`YYYY-MM-DD`) and time (`HH:MM`). */
 export function localToUnix(date: string, time: string, zone: string): number {
   const guess = Date.parse(`${date}T${time.padStart(5, "0")}:00Z`);
   const first = guess - offsetMs(guess, zone);
-  // The offset of the guess may be that of the other side of a change to or from summer time.
+  // The guess may lie on the other side of a change to or from summer time, with another offset.
   return (guess - offsetMs(first, zone)) / 1000;
 }
 
-/** Where only the day is known: noon of that day in UTC, which is the same date in nearly every zone. */
+/** Returns the start for a match with only a known day: noon UTC, which is the same date in nearly every zone. */
 export const dayToUnix = (date: string): number => Date.parse(`${date}T12:00:00Z`) / 1000;
 
-/** First second of a day in UTC. */
+/** Returns the first second of a day in UTC. */
 export const dayStartUnix = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
 
-/** Whether the text is a date that exists, as `YYYY-MM-DD`. */
+/** Reports whether the text is an existing date as `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const parsed = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }
 
-/** Whether the text is a time of day, as `H:MM` or `HH:MM`. */
+/** Reports whether the text is a time of day as `H:MM` or `HH:MM`. */
 export const isTime = (text: string): boolean => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** Seconds of a zone written as `UTC-3`, `UTC+5:30` or `UTC±0`; null when it is written otherwise. */
+/** Returns the offset in seconds of a zone written as `UTC-3`, `UTC+5:30` or `UTC±0`; null for any other form. */
 export function utcOffsetSeconds(text: string): number | null {
   const match = /^UTC(?:([+\-−±])(\d{1,2})(?::(\d{2}))?)?$/.exec(text.trim());
   if (!match) return null;
@@ -41,8 +41,8 @@ export function utcOffsetSeconds(text: string): number | null {
 }
 
 /**
- * First and last second of a season by its name, `2024-25` (July to June) or `2025` (the year). Taken from the name and not from the
- * matches, so that a part of a season says the same as the whole.
+ * Returns the first and last second of a season by its name, `2024-25` (July to June) or `2025` (the year). Uses the name and not
+ * the matches, so that a part of a season gives the same span as the whole.
  */
 export function seasonSpan(name: string): { startsAt: number; endsAt: number } {
   const match = /^(\d{4})(-\d{2})?$/.exec(name);
@@ -51,7 +51,7 @@ export function seasonSpan(name: string): { startsAt: number; endsAt: number } {
   return { startsAt: Date.UTC(year, 0, 1) / 1000, endsAt: Date.UTC(year + 1, 0, 1) / 1000 - 1 };
 }
 
-/** `2017-18` for any day of the season that starts in summer 2017 (the season turns on 1 July). */
+/** Returns `2017-18` for any day of the season that starts in summer 2017 (the season changes on 1 July). */
 export function seasonOfDay(date: string): string {
   const year = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 7 ? 1 : 0);
   return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;

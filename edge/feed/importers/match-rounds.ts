@@ -1,4 +1,4 @@
-/** Rounds as data sets word them: numbers for plain matchdays, order of appearance for rounds with a name. */
+/** Numbers the rounds of data sets: plain matchdays keep their numbers, named rounds get theirs by order of appearance. */
 
 export interface RoundWords {
   round: string;
@@ -16,17 +16,17 @@ const PLAIN = /^(?:Regular,\s*)?Matchday (\d+)$/;
 const KNOCKOUT = /final|round of|play-?off|play-?in|play-?out|third place|elimination|^qualifying/i;
 const GROUP = /group/i;
 
-/** Number of a plain matchday (`Matchday 5`, `Regular, Matchday 5`), null for a round with a name. */
+/** Returns the number of a plain matchday (`Matchday 5`, `Regular, Matchday 5`); null for a named round. */
 export function plainMatchday({ round, stage }: RoundWords): number | null {
   if (stage && stage !== "Regular") return null;
   const match = PLAIN.exec(round);
   return match ? Number(match[1]) : null;
 }
 
-/** The source's words for a round, its stage in front where that stands apart. */
+/** Returns the source's name of a round, preceded by a separate stage. */
 export const roundName = ({ round, stage }: RoundWords): string => (stage && stage !== "Regular" ? `${stage}, ${round}` : round);
 
-/** `group` and `knockout` by the words of a round; the rest is a league. */
+/** Returns the stage of a round by its name: `group`, `knockout`, or `league` for the rest. */
 export function stageOf(name: string): PlacedRound["stage"] {
   if (/matchday \d+$/i.test(name) && !/^playoffs,/i.test(name)) return GROUP.test(name) ? "group" : "league";
   if (KNOCKOUT.test(name)) return "knockout";
@@ -34,8 +34,8 @@ export function stageOf(name: string): PlacedRound["stage"] {
 }
 
 /**
- * Numbers the rounds of a season: plain matchdays keep theirs, the others follow after the last of them in the order in which they
- * are first played (`days` are dates, in the order of `rows`).
+ * Numbers the rounds of a season: plain matchdays keep their numbers, and the others follow the last of them in the order in
+ * which they are first played (by the rows' dates, in the order of `rows`).
  */
 export function placeRounds(rows: readonly (RoundWords & { date: string })[]): Map<string, PlacedRound> {
   const placed = new Map<string, PlacedRound>();

@@ -1,4 +1,4 @@
-/** Games that a data set writes as two lines, one a club, each with the club's box line. */
+/** Games that a data set stores as two lines, one per club, each with the club's box line. */
 
 import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import type { FeedBuilder } from "./feed-builder.ts";
@@ -6,14 +6,14 @@ import type { ImportReport } from "./importer.ts";
 import { dayToUnix, isDate } from "./local-time.ts";
 import { addGame, gameKey, nbaClub, seasonOfGame } from "./nba-shapes.ts";
 
-/** One club's line of a game; figures that the source leaves out are null. */
+/** One club's line of a game; missing figures are null. */
 export interface BoxGameLine {
   /** Row in the file. */
   row: number;
   gameId: string;
   date: string;
   team: string;
-  /** Null when the source's mark of home and away cannot be read. */
+  /** Null if the source's mark of home and away is unreadable. */
   isHome: boolean | null;
   points: number | null;
   figures: Record<string, number | null>;
@@ -30,7 +30,7 @@ function complaintOf({ gameId, date, team, isHome, points }: BoxGameLine): strin
 const known = (figures: Record<string, number | null>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== null)));
 
-/** Joins lines into games and adds them; a line that is wrong or alone refuses its game once. */
+/** Joins lines into games and adds them; refuses a game once if a line of it is wrong or missing. */
 export function addBoxGames(builder: FeedBuilder, lines: readonly BoxGameLine[], source: string, report: ImportReport): void {
   const games = new Map<string, BoxGameLine[]>();
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** NBA team game logs 2013-14 to 2019-20, two CSV lines a game (murrayjw/nbaWinLossExplorer, MIT). */
+/** NBA team game logs 2013-14 to 2019-20, two CSV lines per game (murrayjw/nbaWinLossExplorer, MIT). */
 
 import type { FeedBatch } from "../records.ts";
 import { parseCsv, wholeNumber } from "./csv.ts";
@@ -12,7 +12,7 @@ const SOURCE = "nba-gamelogs";
 const COLUMNS = ["slugSeason", "dateGame", "idGame", "nameTeam", "locationGame", "ptsTeam"];
 const EXPECTS = `team game logs: CSV with ${COLUMNS.join(",")},…, two lines a game`;
 
-/** Column of each figure of the contract. */
+/** The column of each figure of the contract. */
 const FIGURES = {
   points: "ptsTeam",
   field_goals_made: "fgmTeam",
@@ -41,7 +41,7 @@ async function* read(file: ImportFile, report: ImportReport): AsyncGenerator<Fee
     points: wholeNumber(cells.ptsTeam) ?? null,
     figures: Object.fromEntries(Object.entries(FIGURES).map(([key, column]) => [key, wholeNumber(cells[column]) ?? null])),
   }));
-  // A line of another length has lost its game id as like as not: its partner then stands alone and says so.
+  // A line of another length has probably lost its game id: the game is then refused because its other line stands alone.
   for (const { line, cells } of table.uneven)
     report.leaveOut(line, `${cells} cells where the header has ${table.columns.length}`);
   const builder = new FeedBuilder("basketball", SOURCE);

@@ -1,4 +1,4 @@
-/** Actions of the NBA's live play-by-play as incidents. */
+/** Converts actions of the NBA's live play-by-play to incidents. */
 
 import { z } from "zod";
 import type { Side } from "../timeline.ts";
@@ -33,7 +33,10 @@ const secondsLeft = (clock: string): number => {
   return Math.floor(Number(match[1]) * 60 + Number(match[2]));
 };
 
-/** Kind of an action; null for one that the product has no word for (a stoppage), and for substitutions, which come in pairs. */
+/**
+ * Returns the kind of an action; null for actions that the product does not record (a stoppage), and for substitutions, which
+ * come in pairs.
+ */
 function kindOf({ actionType, subType, shotResult }: LiveAction): string | null {
   const made = shotResult === "Made";
   switch (actionType) {
@@ -65,7 +68,9 @@ function kindOf({ actionType, subType, shotResult }: LiveAction): string | null 
 
 const VALUES: Record<string, number> = { "2pt": 2, "3pt": 3, freethrow: 1 };
 
-/** Incidents in the order of the actions. Who went off and who came on is joined by team within one stop of the clock. */
+/**
+ * Returns incidents in the order of the actions. Pairs the players who went off and came on by team within one stop of the clock.
+ */
 export function liveIncidents(actions: readonly LiveAction[], teams: Record<Side, number>, people: People): BasketballIncident[] {
   const incidents: BasketballIncident[] = [];
   const off = new Map<number, LiveAction[]>();

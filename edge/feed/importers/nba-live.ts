@@ -1,4 +1,4 @@
-/** NBA live feed: box score of a game and, beside it, its play-by-play. */
+/** NBA live feed: the box score of a game and its play-by-play in a companion file. */
 
 import { z } from "zod";
 import type { BoxLine } from "#edge/contract/entities/lineup.ts";
@@ -78,7 +78,7 @@ const BoxFile = z.object({
 const PlayFile = z.object({ game: z.object({ gameId: z.string(), actions: z.array(z.unknown()) }) });
 const FINAL = 3;
 
-/** Seconds of a duration such as `PT20M46.00S`. */
+/** Returns the seconds of a duration such as `PT20M46.00S`. */
 export function durationS(text: string): number {
   const match = /^PT(?:(\d+)M)?(?:([\d.]+)S)?$/.exec(text);
   return match ? Number(match[1] ?? 0) * 60 + Math.floor(Number(match[2] ?? 0)) : 0;
@@ -116,7 +116,7 @@ function teamFigures({ statistics, players }: Team): Record<string, number> {
     three_points_attempted: figures.threePointersAttempted,
     free_throws_made: figures.freeThrowsMade,
     free_throws_attempted: figures.freeThrowsAttempted,
-    // The league's team total counts rebounds that nobody holds; figures here are the sum of the players, as everywhere in the product.
+    // The league's team total includes team rebounds; here the total is the sum of the players, as everywhere in the product.
     rebounds: players.reduce((sum, { statistics: own }) => sum + own.reboundsTotal, 0),
     offensive_rebounds: players.reduce((sum, { statistics: own }) => sum + own.reboundsOffensive, 0),
     assists: figures.assists,
@@ -207,7 +207,7 @@ type SheetRow = FeedRecords["lineups"][number];
 const starters = (rows: readonly SheetRow[], side: Side): { playerId: number; starter: number }[] =>
   rows.filter((row) => row.side === side).map(({ playerId, starter }) => ({ playerId: playerId!, starter: starter ?? 0 }));
 
-/** A side's sheet: the five who began, then the bench; people who were out of the game are left out. */
+/** Returns a side's sheet: the starting five, then the bench, without players who were out of the game. */
 function sheet(
   matchId: number,
   side: Side,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ImportError } from "./importer.ts";
 
-/** The answer of an NBA statistics endpoint: tables with headers. */
+/** The response of an NBA statistics endpoint: tables with headers. */
 export const ResultSets = z.object({
   resource: z.string(),
   parameters: z.record(z.string(), z.unknown()),
@@ -11,7 +11,7 @@ export type ResultSets = z.infer<typeof ResultSets>;
 
 export type Cells = Record<string, unknown>;
 
-/** Rows of a table by column name. ImportError when the answer has no such table or column. */
+/** Returns the rows of a table by column name. Throws ImportError if the response lacks the table or a column. */
 export function tableRows(sets: ResultSets, name: string, columns: readonly string[], path: string): Cells[] {
   const table = sets.resultSets.find((set) => set.name === name);
   const missing = columns.filter((column) => !table?.headers.includes(column));

@@ -24,10 +24,10 @@ const INDEX_COLUMNS = [
 ];
 const EXPECTS = `player_stats_….csv (${COLUMNS.join(",")}), with player_index.csv beside it`;
 
-/** Lists by the column of their figure. */
+/** Lists with the column of their figure. */
 const LISTS = { points: "PTS", rebounds: "REB", assists: "AST" } as const;
 const PLACES = 100;
-/** As the league itself asks of its leaders: 70 % of 82 games. */
+/** Games that a player needs, as in the league's own lists: 70 % of 82 games. */
 const QUALIFYING_GAMES = 58;
 const INCH_CM = 2.54;
 const POUND_KG = 0.45359237;
@@ -91,7 +91,7 @@ async function playerIndex(context: ImportContext): Promise<Map<number, Partial<
   );
 }
 
-/** The best of a season by an average, among those who played often enough (all, where nobody did). */
+/** Returns the best players of a season by an average, among those with enough games (among all, if nobody has enough). */
 function places(rows: readonly Season[], key: keyof typeof LISTS): Season[] {
   const qualified = rows.filter(({ games }) => games >= QUALIFYING_GAMES);
   return [...(qualified.length > 0 ? qualified : rows)]
@@ -116,7 +116,7 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
     if (list) list.push(checked);
     else seasons.set(checked.season, [checked]);
   }
-  // Oldest season first, so that a player's club is that of the last.
+  // Oldest season first, so that the last season decides a player's club.
   for (const [season, rows] of [...seasons].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const seasonId = builder.season(nba(), season);
     const players = new Map<number, { player: number; team: number | null }>();
@@ -133,7 +133,7 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
         place: place + 1,
         playerId: players.get(id)!.player,
         teamId: players.get(id)!.team,
-        // As all lists of basketball players: tenths a game.
+        // In tenths per game, as in all lists of basketball players.
         value: Math.round(values[type] * 10),
         detail: JSON.stringify({ games, total: Math.round(values[type] * games) }),
         updatedAt: seasonSpan(season).endsAt,

@@ -1,4 +1,4 @@
-/** What the NBA data sets have in common: clubs, people, seasons and the court. */
+/** Shared by the NBA data sets: clubs, people, seasons and the court. */
 
 import { matchKey } from "../ids.ts";
 import { leagueConferences } from "../names/catalogue.ts";
@@ -10,18 +10,18 @@ import { clubRow, findStar, type PlayerRow, playerRow, playerSlug, starSlug, typ
 export const NBA_ZONE = "America/New_York";
 export const nba = (): Competition => findCompetition("basketball", "NBA")!;
 
-/** `2020-21` of a game id such as `0022000001`: league, kind of game, year of the season's start, number. */
+/** Returns `2020-21` for a game id such as `0022000001`: league, kind of game, year of the season's start, number. */
 export function seasonOfGame(gameId: string): string | null {
   const match = /^00\d(\d{2})\d{5}$/.exec(gameId);
   if (!match) return null;
-  // Ids are two digits of the year: the league began in 1946.
+  // Ids contain two digits of the year; the league began in 1946.
   const year = Number(match[1]) + (Number(match[1]) >= 46 ? 1900 : 2000);
   return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
 }
 
 export const isPreseason = (gameId: string): boolean => gameId.startsWith("001");
 
-/** Clubs under names that they no longer have, as one club. */
+/** Current names of renamed clubs, so that both names mean one club. */
 const RENAMED: Record<string, string> = { "Los Angeles Clippers": "LA Clippers", "Charlotte Bobcats": "Charlotte Hornets" };
 export const nbaClub = (name: string, source: string): TeamRow => clubRow("basketball", RENAMED[name] ?? name, "us", source);
 
@@ -43,7 +43,7 @@ export const nbaPlayer = (personId: number, name: string, source: string, rest: 
   });
 };
 
-/** A game by its two clubs and day in the eastern states. */
+/** A game, identified by its two clubs and its day in US eastern time. */
 export interface NbaGame {
   gameId: string;
   /** YYYY-MM-DD. */
@@ -52,7 +52,7 @@ export interface NbaGame {
   away: TeamRow;
 }
 
-/** Adds a game; the day is the leg, since two clubs meet up to four times a season. */
+/** Adds a game; the day is the leg, because two clubs meet up to four times per season. */
 export function addGame(
   builder: FeedBuilder,
   game: NbaGame,
@@ -62,7 +62,7 @@ export function addGame(
   const competition = nba();
   const season = seasonOfGame(game.gameId) ?? "";
   const seasonId = builder.season(competition, season);
-  // Opponents of the pre-season may come from other leagues.
+  // Pre-season opponents may come from other leagues.
   const plays = (row: TeamRow): number =>
     builder.team(row, conferenceOf(row.slug) ? seasonId : undefined, conferenceOf(row.slug));
   return builder.match(
@@ -85,8 +85,8 @@ export const gameKey = ({ gameId, home, away, date }: NbaGame): string =>
 const COURT_FT = { length: 94, width: 50, hoop: 5.25 } as const;
 
 /**
- * A place of the league's shot charts (tenths of feet from the hoop: to the right of the attacker, and towards midcourt) in per cent of
- * the court's length towards the attacked baseline, and of its width from the attacker's left.
+ * Converts a place of the league's shot charts (in tenths of feet from the hoop: to the right of the attacker, and towards
+ * midcourt) to per cent of the court's length towards the attacked baseline, and of its width from the attacker's left.
  */
 export function courtPlace(
   right: number | null | undefined,
@@ -103,7 +103,7 @@ export function courtPlace(
 const REGULAR_S = 720;
 const OVERTIME_S = 300;
 
-/** Minute of a period, from 1, with so many seconds left. */
+/** Returns the minute of a period, from 1, for the seconds left. */
 export function periodMinute(period: number, secondsLeft: number): number {
   const length = period > 4 ? OVERTIME_S : REGULAR_S;
   return Math.min(Math.floor((length - secondsLeft) / 60) + 1, length / 60);

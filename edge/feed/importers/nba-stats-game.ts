@@ -1,4 +1,4 @@
-/** A game of the older NBA endpoints: summary, and beside it play-by-play and shot charts. */
+/** A game of the older NBA endpoints: its summary, with play-by-play and shot charts in companion files. */
 
 import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { boxScore } from "../box-score.ts";
@@ -36,14 +36,14 @@ async function shotPlaces(context: ImportContext, gameId: string): Promise<ShotP
   return places;
 }
 
-/** Points a period of a line score: four quarters, then overtimes that were played. */
+/** Returns the points per period of a line score: four quarters, then the overtimes. */
 function periodsOf(line: Cells): number[] {
   const quarters = [1, 2, 3, 4].map((n) => number(line[`PTS_QTR${n}`]) ?? 0);
   const overtimes = Array.from({ length: 10 }, (_, n) => number(line[`PTS_OT${n + 1}`]) ?? 0);
   return [...quarters, ...overtimes];
 }
 
-/** Tip-off: the wall clock of the first play, in the eastern states; null without plays. */
+/** Returns the tip-off: the wall clock of the first play, in US eastern time; null without plays. */
 function tipOff(date: string, plays: readonly Cells[]): number | null {
   const match = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(text(plays[0]?.WCTIMESTRING));
   if (!match) return null;

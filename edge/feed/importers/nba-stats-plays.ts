@@ -1,4 +1,4 @@
-/** The older NBA play-by-play (one line an event, numbered kinds) as incidents. */
+/** Converts the older NBA play-by-play (one line per event, numbered kinds) to incidents. */
 
 import type { Side } from "../timeline.ts";
 import { type Cells, number, text } from "./nba-result-set.ts";
@@ -40,11 +40,11 @@ const KIND = {
   END: 13,
 } as const;
 const TECHNICAL_ACTIONS = new Set([11, 12, 13, 16, 17, 18, 19, 25, 30]);
-/** Kinds of the first person: the home team or its player, the visitors or theirs. */
+/** Kinds of the first person: home team or home player; visiting team or visiting player. */
 const HOME_PERSONS = new Set([2, 4]);
 const AWAY_PERSONS = new Set([3, 5]);
 
-/** Place of each shot by its event number: LOC_X and LOC_Y of the shot chart. */
+/** The place of each shot by its event number: LOC_X and LOC_Y of the shot chart. */
 export type ShotPlaces = ReadonlyMap<number, { x: number; y: number }>;
 
 export interface NamedPerson {
@@ -53,7 +53,7 @@ export interface NamedPerson {
   teamId: number;
 }
 
-/** The up to three players that a line names. */
+/** Returns the players that a line names, up to three. */
 export const peopleOf = (cells: Cells): NamedPerson[] =>
   [1, 2, 3].flatMap((n) => {
     const [personId, teamId] = [number(cells[`PLAYER${n}_ID`]), number(cells[`PLAYER${n}_TEAM_ID`])];
@@ -63,7 +63,7 @@ export const peopleOf = (cells: Cells): NamedPerson[] =>
 
 type Base = Omit<BasketballIncident, "kind">;
 
-/** Incidents in the order of the lines; `ids` are the product's players by the league's numbers. */
+/** Returns incidents in the order of the lines; `ids` maps the league's numbers to the product's players. */
 export function statsIncidents(
   plays: readonly Cells[],
   teams: Record<Side, number>,
@@ -78,7 +78,7 @@ export function statsIncidents(
     const period = number(cells.PERIOD) ?? 1;
     const clock = /^(\d+):(\d{2})$/.exec(text(cells.PCTIMESTRING));
     const second = clock ? Number(clock[1]) * 60 + Number(clock[2]) : 0;
-    // The score is written visitors first.
+    // The set writes the visitors' score first.
     const written = /^(\d+) - (\d+)$/.exec(text(cells.SCORE));
     if (written) score = [Number(written[2]), Number(written[1])];
     const sentence = text(cells.HOMEDESCRIPTION) || text(cells.VISITORDESCRIPTION) || text(cells.NEUTRALDESCRIPTION);
@@ -151,7 +151,7 @@ export function statsIncidents(
         incidents.push({ ...base, kind: "violation" });
         break;
       case KIND.SUBSTITUTION: {
-        // The first person goes off, the second comes on.
+        // The first person went off, the second came on.
         const off = person(1);
         incidents.push({ ...base, kind: "substitution", ...person(2), relatedId: off.playerId, relatedName: off.playerName });
         break;
@@ -175,7 +175,10 @@ export function statsIncidents(
   return incidents;
 }
 
-/** Who began: those who did something, or went off, before they came on. Five a side at most, in the order of their first deed. */
+/**
+ * Returns the starters: players who acted or went off before they came on. At most five per side, in the order of their first
+ * action.
+ */
 export function startersOf(plays: readonly Cells[]): Set<number> {
   const seen = new Set<number>();
   const began = new Map<number, number[]>();

@@ -10,7 +10,7 @@ const EXPECTS =
 
 type Kind = "live" | "stats" | "log" | "fixtures" | "companion";
 
-/** What a file is, by its first characters and, for the order of keys may differ, its name. */
+/** Returns a file's kind by its first characters, and by its name because the order of keys may differ. */
 function kindOf(path: string, head: string): Kind | null {
   const name = baseName(path);
   if (!name.endsWith(".json")) return null;

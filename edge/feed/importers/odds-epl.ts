@@ -26,7 +26,7 @@ const DIVISION = "E0";
 
 type OddsRow = FeedRecords["odds"][number];
 
-/** Column prefixes of the set (its COLUMNS.md) and whose prices they are. */
+/** Column prefixes of the set (its COLUMNS.md) with their bookmakers. */
 const PREFIXES: Record<string, string> = {
   B365: "bet365",
   BS: "Blue Square",
@@ -42,22 +42,22 @@ const PREFIXES: Record<string, string> = {
   VC: "BetVictor",
   WH: "William Hill",
 };
-/** Market averages and best prices that BetBrain took over some forty bookmakers: the set has handicaps and totals of these only. */
+/** BetBrain's market averages and best prices over some forty bookmakers: the set has handicaps and totals only from these. */
 const AVERAGE = "BetBrain average";
 const MAXIMUM = "BetBrain maximum";
 const TOTAL_GOALS_LINE = 2.5;
-/** Ids below belong to the project's own list. */
+/** Smaller ids belong to the project's own list. */
 const FOREIGN_ID_FROM = 1000;
 const FOREIGN_IDS = 1_000_000;
 
-/** A bookmaker by name: from the project's list, else under an id that its name always gets again. */
+/** Returns the row of a bookmaker by name: from the project's list, else with a stable id derived from the name. */
 export function bookmakerRow(name: string): FeedRecords["bookmakers"][number] {
   const known = BOOKMAKERS.find((entry) => entry.name === name);
   if (known) return { id: known.id, name, nameZh: known.nameZh };
   return { id: FOREIGN_ID_FROM + (teamId(0, `bookmaker/${name}`) % FOREIGN_IDS), name, nameZh: null };
 }
 
-/** A price is a decimal above 1; the set writes nothing or 0 where a bookmaker had none. */
+/** Parses a price, a decimal above 1; the set leaves the cell empty or writes 0 if a bookmaker had no price. */
 const price = (cell: string | undefined): number | null => {
   const value = decimal(cell);
   return value !== null && value > 1 ? value : null;

@@ -9,7 +9,7 @@ import { oddsEpl } from "./odds-epl.ts";
 import { worldcupJson } from "./worldcup-json.ts";
 import { wyscout } from "./wyscout.ts";
 
-/** Every source that can be imported. */
+/** All sources that can be imported. */
 export const importers: readonly Importer[] = [
   footballJson,
   worldcupJson,
@@ -22,5 +22,5 @@ export const importers: readonly Importer[] = [
   nbaSeasonStats,
 ];
 
-/** The importer of a source by its name on the command line; undefined when there is none. */
+/** Returns the importer of a source by its name on the command line; undefined if there is none. */
 export const importerOf = (source: string): Importer | undefined => importers.find((importer) => importer.source === source);

@@ -7,7 +7,7 @@ export interface RefusedRow {
   file: string;
   row: number;
   reason: string;
-  /** False for a goal, an event or a player whose match went in all the same. */
+  /** False for a goal, an event or a player whose match was imported. */
   isMatch: boolean;
 }
 
@@ -16,15 +16,15 @@ export interface ImportRun {
   /** Files to read, in their order. */
   files: readonly ImportFile[];
   now: number;
-  /** A file by its path relative to another's. */
+  /** Returns a file by its path relative to the file `of`. */
   sibling(of: ImportFile, relativePath: string): Promise<ImportFile | null>;
 }
 
 const DATA_EXTENSIONS = /\.(json|csv|zip)(\.gz)?$/i;
 
 /**
- * The files of a source among those given, in the order in which they are read. ImportError when one that looks like data is not the
- * source's, or when there is none: a wrong folder says so before anything is read.
+ * Returns the files of a source among the given ones, in reading order. Throws ImportError if a data file belongs to another
+ * source, or if no file belongs to this one, so that a wrong folder fails before anything is read.
  */
 export async function selectFiles(importer: Importer, files: readonly ImportFile[]): Promise<ImportFile[]> {
   const mains: ImportFile[] = [];
@@ -57,7 +57,7 @@ function found(head: string): string {
   return start === "" ? "an empty or binary file" : `a file that begins ${start}`;
 }
 
-/** Batches of all files, one file after the other. Rows that are left out go to `refuse`. */
+/** Yields the batches of all files, one file after another. Reports left-out rows to `refuse`. */
 export async function* readFiles(
   run: ImportRun,
   refuse: (row: RefusedRow) => void,
@@ -71,8 +71,8 @@ export async function* readFiles(
 }
 
 /**
- * Reads everything once and keeps nothing: whatever file is wrong or cut off throws here, before the first row is written.
- * @returns rows that will be left out, and how many batches there will be
+ * Reads everything once and keeps nothing, so that a wrong or cut-off file throws before the first row is written. @returns rows
+ * that will be left out, and the number of batches
  */
 export async function checkFiles(
   run: ImportRun,
@@ -89,7 +89,7 @@ export async function checkFiles(
   return { refused, batches };
 }
 
-/** Path of a file that lies beside another, `../` and folders included. */
+/** Resolves the path of a file relative to another, including `../` and folders. */
 export function siblingPath(of: string, relativePath: string): string {
   const parts = of.slice(0, of.length - baseName(of).length).split("/");
   parts.pop();

@@ -3,8 +3,8 @@ import { computeStandings } from "../standings.ts";
 import type { FeedBuilder } from "./feed-builder.ts";
 
 /**
- * Adds a table to every season in the builder. A table counts the matches of rounds without a name, or, in a season that has no such round, of its
- * league rounds. It counts no play-offs, and no split rounds: their points rules are in no file.
+ * Adds a table to every season in the builder. A table counts the matches of unnamed rounds or, in a season without such a round,
+ * of its league rounds. It counts no play-offs and no split rounds, because no file contains their points rules.
  */
 export function addSeasonTables(builder: FeedBuilder): void {
   const { matches, rounds, seasonTeams } = builder;

@@ -1,4 +1,4 @@
-/** Teams and players as importers write them: found in the name tables, else made from the source's own spelling. */
+/** Rows of teams and players for importers: from the name tables, else from the source's own spelling. */
 
 import { sportIdOf } from "#edge/contract/rules/matches.ts";
 import { crestPath, playerId, slugify, teamId } from "../ids.ts";
@@ -19,7 +19,7 @@ const COLORS: [string, string][] = [
   ["#7a1f3d", "#f2c75c"], ["#ff6a13", "#111111"], ["#4b2e83", "#ffffff"], ["#0a3a82", "#c8102e"], ["#00704a", "#ffd100"], ["#ffffff", "#0a3a82"],
 ];
 
-/** A crest that a name always gets again. */
+/** Returns a crest that depends only on the name. */
 function crestOf(sportId: number, slug: string): string {
   const hash = teamId(sportId, slug);
   const [primary, secondary] = COLORS[hash % COLORS.length]!;
@@ -28,7 +28,7 @@ function crestOf(sportId: number, slug: string): string {
 
 const CONTINENTS = new Set(["eu", "un", "asia", "samerica"]);
 const leagueCountries = new Map(allLeagues.map(({ sport, slug, country }) => [`${sport}/${slug}`, country]));
-/** Country of a club's league; null where its league spans countries, so that the name tables do not say. */
+/** Returns the country of a club's league; null if the league spans countries, because the name tables then lack the country. */
 function countryOfClub({ sport, league }: CatalogueTeam): string | null {
   const country = leagueCountries.get(`${sport}/${league}`);
   return country && !CONTINENTS.has(country) ? country : null;
@@ -41,7 +41,7 @@ function clubOfCountry(sport: SportName, spelling: string, country: string): Cat
       const home = countryOfClub(entry);
       for (const name of home ? new Set([entry.name.en, entry.short.en, ...entry.aliases].map(foldSpelling)) : []) {
         const key = `${entry.sport}/${home}/${name}`;
-        // Two clubs of one country under one spelling: neither, because a wrong club is worse than none.
+        // If two clubs of one country share a spelling, neither is used, because a wrong club is worse than none.
         clubsByCountry.set(key, clubsByCountry.has(key) ? null : entry);
       }
     }
@@ -52,8 +52,8 @@ function clubOfCountry(sport: SportName, spelling: string, country: string): Cat
 const SUFFIX = /\s*\(([A-Z]{3})\)$/;
 
 /**
- * A club by a source's spelling. `country` is the flag key of its league where the file says it; a suffix as in `PSV (NED)` says it
- * too. A club of the name tables is taken only when its country agrees: Everton of Chile is not Everton.
+ * Returns the row of a club by a source's spelling. `country` is the flag key of its league if the file has it; a suffix as in
+ * `PSV (NED)` states it too. A club of the name tables matches only if its country agrees: Everton of Chile is not Everton.
  */
 export function clubRow(sport: SportName, spelling: string, country: string | null, source: string): TeamRow {
   const suffix = SUFFIX.exec(spelling)?.[1];
@@ -81,7 +81,7 @@ export function clubRow(sport: SportName, spelling: string, country: string | nu
   };
 }
 
-/** A national team by a source's spelling; teams of regions and of states that are gone keep the source's name. */
+/** Returns the row of a national team by a source's spelling; teams of regions and of former states keep the source's name. */
 export function nationalRow(sport: SportName, spelling: string, source: string): TeamRow {
   const sportId = sportIdOf(sport);
   const name = spelling.trim();
@@ -108,7 +108,7 @@ export function nationalRow(sport: SportName, spelling: string, source: string):
 }
 
 const starsByName = new Map<string, CatalogueStar[]>();
-/** A star of the name tables by sport, name and birth year: the same person under two spellings of a club stays one. */
+/** Returns a star of the name tables by sport, name and birth year, so that two spellings of a club do not split one person. */
 export function findStar(sport: SportName, name: string, born: number | null): CatalogueStar | null {
   if (starsByName.size === 0) {
     for (const star of allStars) {
@@ -117,11 +117,14 @@ export function findStar(sport: SportName, name: string, born: number | null): C
     }
   }
   const named = (starsByName.get(`${sport}/${foldSpelling(name)}`) ?? []).filter((star) => born === null || star.born === born);
-  // A star may stand in the table of a club and of a country; two people of one name do not count.
+  // A star may be in the tables of a club and of a country; a name shared by two people is not used.
   return new Set(named.map((star) => star.born)).size === 1 ? named[0]! : null;
 }
 
-/** Slug that the demo world gives a star, so that an import adds to the same person; null where no star of that team has the name. */
+/**
+ * Returns the slug that the demo world gives a star, so that an import extends the same person; null if that team has no star of
+ * the name.
+ */
 export function starSlug(sport: SportName, name: string, born: number | null, teamSlug: string | null): string | null {
   if (!findStar(sport, name, born)) return null;
   const stars = starsByName.get(`${sport}/${foldSpelling(name)}`)!;
@@ -130,8 +133,8 @@ export function starSlug(sport: SportName, name: string, born: number | null, te
 }
 
 /**
- * Slug of a player whose birth date the source gives: two sources that write name and date alike meet in one person.
- * `fallback` tells people of one name apart where there is no date: the source's own number.
+ * Returns the slug of a player by name and birth date, so that two sources with the same name and date describe one person.
+ * `fallback`, the source's own number, distinguishes people of one name without a date.
  */
 export const playerSlug = (name: string, birthDate: string | null, fallback: string): string =>
   `${slugify(name)}-${birthDate ?? fallback}`;

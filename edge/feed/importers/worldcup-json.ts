@@ -58,10 +58,13 @@ type Row = z.infer<typeof Row>;
 type Score = { ht?: [number, number]; ft?: [number, number]; et?: [number, number]; p?: [number, number] };
 
 const Stadiums = z.object({ stadiums: z.array(z.object({ timezone: z.string() })) });
-/** Letters for zones that the set uses beside `UTC+3`. */
+/** Zone abbreviations that the set uses beside `UTC+3`. */
 const ZONE_OFFSETS_S: Record<string, number> = { CET: 3600, CEST: 7200 };
 
-/** Seconds of the tournament's one zone, where its stadiums share one and the rows leave it out (Qatar 2022); null otherwise. */
+/**
+ * Returns the offset in seconds of the zone that all stadiums of a tournament share if the rows omit it (Qatar 2022); null
+ * otherwise.
+ */
 async function sharedOffset(context: ImportContext): Promise<number | null> {
   const file = await context.sibling("worldcup.stadiums.json");
   if (!file) return null;
@@ -71,7 +74,7 @@ async function sharedOffset(context: ImportContext): Promise<number | null> {
   return zones.size === 1 && zone ? utcOffsetSeconds(zone) : null;
 }
 
-/** Start by a time such as `13:00 UTC-3`, `20:45 CET` or `19:00`; null when no hour can be told. */
+/** Returns the start for a time such as `13:00 UTC-3`, `20:45 CET` or `19:00`; null if the hour is unknown. */
 function startOf({ date, time }: Row, zone: string | null, offset: number | null): number | null {
   const match = /^(\d{1,2}:\d{2})(?:\s+(\S+))?$/.exec(time ?? "");
   if (!match) return null;
@@ -189,7 +192,7 @@ export const worldcupJson: Importer = {
     if (head.includes('"matches"')) return "main";
     return /"(groups|stadiums|teams|standings)"/.test(head) ? "companion" : "foreign";
   },
-  // Squads first: goals are tied to their players.
+  // Squads first, because goals refer to their players.
   order: (path) => (baseName(path).includes("squads") ? 0 : 1),
   async *read(file, report, context) {
     if (baseName(file.path).includes("squads")) yield* readSquads(file, report);

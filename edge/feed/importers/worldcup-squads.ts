@@ -69,7 +69,9 @@ export async function* readSquads(file: ImportFile, report: ImportReport): Async
   yield* builder.batches();
 }
 
-/** Ids of squad players by `<team as the rows write it>/<name>`, from the squads file beside a tournament; empty without one. */
+/**
+ * Returns the ids of squad players by `<team as the rows write it>/<name>`, from a tournament's squads file; empty without one.
+ */
 export async function playerIdsOf(context: ImportContext): Promise<ReadonlyMap<string, number>> {
   const file = await context.sibling("worldcup.squads.json");
   const ids = new SquadIds();
@@ -80,7 +82,7 @@ export async function playerIdsOf(context: ImportContext): Promise<ReadonlyMap<s
   return ids;
 }
 
-/** Looks players up however accents are written, and by any name of their country. */
+/** Looks up players regardless of accents, and by any name of their country. */
 class SquadIds extends Map<string, number> {
   #key(teamAndName: string): string {
     const at = teamAndName.indexOf("/");

@@ -1,11 +1,11 @@
-/** Wyscout's timed events as incidents, statistics and average places on the pitch. */
+/** Converts Wyscout's timed events to incidents, statistics and average places on the pitch. */
 
 import { type Side, scoringSide } from "../timeline.ts";
 import type { PlayerRow } from "./subjects.ts";
 import { type PlacedMatch, type SheetIncident, sheetIncidents } from "./wyscout-matches.ts";
 import type { WyEvent } from "./wyscout-shapes.ts";
 
-/** Tags of the set that are read. */
+/** Tags of the set that this importer reads. */
 const TAG = {
   GOAL: 101,
   OWN_GOAL: 102,
@@ -20,7 +20,7 @@ const TAG = {
 const WOODWORK_TAGS = { first: 1217, last: 1223 } as const;
 
 const PERIODS: Record<WyEvent["matchPeriod"], number> = { "1H": 1, "2H": 2, E1: 3, E2: 4, P: 5 };
-/** First minute of a period, and the last before minutes are added. */
+/** The first and the last regular minute of each period. */
 const PERIOD_MINUTES: Record<number, { from: number; to: number }> = {
   1: { from: 1, to: 45 },
   2: { from: 46, to: 90 },
@@ -28,14 +28,17 @@ const PERIOD_MINUTES: Record<number, { from: number; to: number }> = {
   4: { from: 106, to: 120 },
   5: { from: 120, to: 120 },
 };
-/** Where an attack begins and where it becomes dangerous: the last third and the penalty area, in per cent of length and width. */
+/**
+ * The last third and the penalty area, in per cent of length and width: an attack begins in the first and becomes dangerous in
+ * the second.
+ */
 const FINAL_THIRD_X = 66.7;
 const AREA_X = 84;
 const AREA_Y = { from: 19, to: 81 } as const;
 
 const BALL_EVENTS = new Set(["Pass", "Free Kick", "Shot"]);
 
-/** An incident with the second of its period, by which it is put in order. */
+/** An incident with its second of the period, which orders the incidents. */
 export interface TimedIncident extends SheetIncident {
   periodS: number;
 }
@@ -45,14 +48,14 @@ const isWoodwork = ({ tags }: WyEvent): boolean => tags.some(({ id }) => id >= W
 export const isShot = ({ eventName, subEventName }: WyEvent): boolean =>
   eventName === "Shot" || subEventName === "Free kick shot" || subEventName === "Penalty";
 
-/** Minute shown, minutes added and second, of seconds since the period began. */
+/** Returns the displayed minute, the added minutes and the second for the seconds since the period began. */
 export function clockOf(period: number, periodS: number): { minute: number; added: number; second: number } {
   const { from, to } = PERIOD_MINUTES[period]!;
   const minute = from + Math.floor(periodS / 60);
   return { minute: Math.min(minute, to), added: Math.max(0, minute - to), second: Math.floor(periodS) % 60 };
 }
 
-/** Second of the period at which a change of the sheets, known to the minute, is put: its middle. */
+/** Returns the second of the period for a change from the sheets, which have only the minute: its middle. */
 const middleOf = ({ period, minute, added }: SheetIncident): number => (minute + added - PERIOD_MINUTES[period]!.from) * 60 + 30;
 
 function shotKind(event: WyEvent): string {
@@ -63,7 +66,7 @@ function shotKind(event: WyEvent): string {
   return has(event, TAG.ACCURATE) ? "shot-on-target" : "shot-off-target";
 }
 
-/** Kinds of incident that an event is; most passes and duels are none. */
+/** Returns the kinds of incidents in an event; most passes and duels have none. */
 function kindsOf(event: WyEvent): string[] {
   const kinds: string[] = [];
   if (has(event, TAG.OWN_GOAL)) kinds.push("own-goal");
@@ -100,7 +103,7 @@ class Possession {
   }
 }
 
-/** The pass before a goal that is tagged as its assist. */
+/** Returns the pass before a goal that is tagged as its assist. */
 function assistOf(events: readonly WyEvent[], goal: number): WyEvent | undefined {
   const { teamId, matchPeriod } = events[goal]!;
   for (let at = goal - 1; at >= 0 && goal - at < 12; at--) {
@@ -117,7 +120,7 @@ const MARKS: { kind: string; period: number; end: boolean }[] = [
   { kind: "second-half", period: 2, end: false },
 ];
 
-/** Starts and ends of the periods that were played, around the events and what the sheets put between them. */
+/** Returns the starts and ends of the played periods, around the events and the incidents from the sheets. */
 function periodMarks(events: readonly WyEvent[], found: readonly TimedIncident[]): TimedIncident[] {
   const ends = new Map<number, number>();
   for (const { period, periodS } of [
@@ -136,13 +139,13 @@ function periodMarks(events: readonly WyEvent[], found: readonly TimedIncident[]
   return marks
     .filter(({ period }) => ends.has(period))
     .map(({ kind, period, end }) => {
-      // Before the first event of a period, and after its last.
+      // Before the first event of a period, or after its last.
       const periodS = end ? ends.get(period)! + 1 : -1;
       return { kind, period, periodS, side: null, ...clockOf(period, Math.max(0, periodS)) };
     });
 }
 
-/** All incidents of a match in order, with the score after each goal. */
+/** Returns all incidents of a match in order, with the score after each goal. */
 export function eventIncidents(
   placed: PlacedMatch,
   events: readonly WyEvent[],
@@ -188,7 +191,7 @@ export function eventIncidents(
   );
   for (const side of ["home", "away"] as const) {
     for (const incident of sheetIncidents(placed, side, players)) {
-      // Cards that belong to a foul among the events are there already, to the second.
+      // Skips cards that an event already recorded to the second.
       if (incident.kind.endsWith("card") && carded.has(`${incident.playerId}/${incident.kind === "yellow-card"}`)) continue;
       found.push({ ...incident, second: 30, periodS: middleOf(incident) });
     }
@@ -207,13 +210,13 @@ function withScores(incidents: TimedIncident[]): TimedIncident[] {
   });
 }
 
-/** Goals of each side among incidents. */
+/** Counts the goals of each side. */
 export function countGoals(incidents: readonly TimedIncident[]): Record<Side, number> {
   const sides = incidents.map(scoringSide);
   return { home: sides.filter((side) => side === "home").length, away: sides.filter((side) => side === "away").length };
 }
 
-/** Where starters were on average when they touched the ball before the first change of either side, in per cent. */
+/** Returns the average place of the starters' touches before the first substitution of either side, in per cent. */
 export function averagePlaces(placed: PlacedMatch, events: readonly WyEvent[]): Map<number, { x: number; y: number }> {
   const changes = [placed.home, placed.away].flatMap(
     ({ formation }) => formation?.substitutions.map(({ minute }) => minute) ?? [],

@@ -1,4 +1,4 @@
-/** A Wyscout match with its sheets as rows of the product. */
+/** Converts a Wyscout match with its sheets to rows of the product. */
 
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { matchKey } from "../ids.ts";
@@ -24,12 +24,12 @@ import {
 export interface Catalogue {
   players: ReadonlyMap<number, WyPlayer>;
   teams: ReadonlyMap<number, WyTeam>;
-  /** Names by id; empty where the files were not beside. */
+  /** Names by id; empty if the companion files were absent. */
   coaches: ReadonlyMap<number, string>;
   referees: ReadonlyMap<number, string>;
 }
 
-/** A match whose teams and competition are known, with its sides as the product has them. */
+/** A match with known teams and competition, and its sides in the product's form. */
 export interface PlacedMatch {
   match: WyMatch;
   competition: Competition;
@@ -41,7 +41,7 @@ export interface PlacedMatch {
   awayRow: TeamRow;
 }
 
-/** Finds a match's competition, season, sides and key; a sentence when that cannot be done. */
+/** Finds a match's competition, season, sides and key; returns the reason as a sentence if that fails. */
 export function placeMatch(match: WyMatch, { teams }: Catalogue): PlacedMatch | string {
   const known = COMPETITIONS[match.competitionId];
   const competition = known && findCompetition("football", known.key);
@@ -72,7 +72,7 @@ export function placeMatch(match: WyMatch, { teams }: Catalogue): PlacedMatch | 
   return { match, competition, season, key, home, away, homeRow, awayRow };
 }
 
-/** Wyscout has a short and an official name of each club: whichever the name tables know. */
+/** Returns the row of a club. Wyscout has a short and an official name; uses the one that the name tables know. */
 function wyscoutClub(team: WyTeam, country: string): TeamRow {
   const short = clubRow("football", team.name, country, SOURCE);
   if (short.nameZh) return short;
@@ -80,7 +80,7 @@ function wyscoutClub(team: WyTeam, country: string): TeamRow {
   return official.nameZh ? official : short;
 }
 
-/** The country that a player plays for, else the one of the passport. */
+/** Returns the country that a player plays for, else the one of the passport. */
 function countryOf({ currentNationalTeamId, passportArea }: WyPlayer, teams: Catalogue["teams"]): string | null {
   const national = teams.get(Number(currentNationalTeamId));
   return (national && countryByName(national.name)) ?? (passportArea ? countryByName(passportArea.name) : null);
@@ -104,7 +104,7 @@ export function wyscoutPlayer(player: WyPlayer, teams: Catalogue["teams"]): Play
 
 const finalScore = ({ score, scoreET }: TeamData, { duration }: WyMatch): number => (duration === "Regular" ? score : scoreET);
 
-/** Minute as shown and minutes added, of a minute that runs on past 90. */
+/** Returns the displayed minute and the added minutes of a minute that counts on past 90. */
 export function shownMinute(minute: number, duration: WyMatch["duration"]): { minute: number; added: number } {
   const last = duration === "Regular" ? 90 : 120;
   return minute > last ? { minute: last, added: minute - last } : { minute: Math.max(1, minute), added: 0 };
@@ -116,10 +116,10 @@ export function everybody({ formation }: TeamData): SheetLine[] {
   return formation ? [...formation.lineup, ...formation.bench] : [];
 }
 
-/** A card or change of the sheets, before it has a place among the incidents. */
+/** A card or substitution from the sheets, without a place among the incidents yet. */
 export type SheetIncident = Omit<IncidentRow, "matchId" | "seq"> & { minute: number; added: number; period: number };
 
-/** Cards and substitutions of a side with the minutes that its sheet gives. Goals have none there. */
+/** Returns the cards and substitutions of a side with their minutes from its sheet. The sheet has no minutes of goals. */
 export function sheetIncidents(placed: PlacedMatch, side: Side, ids: ReadonlyMap<number, PlayerRow>): SheetIncident[] {
   const { duration } = placed.match;
   const team = placed[side];
@@ -142,7 +142,7 @@ export function sheetIncidents(placed: PlacedMatch, side: Side, ids: ReadonlyMap
   return [...cards, ...changes];
 }
 
-/** Everything of a match but what its events tell; `children` adds those, or the cards and changes of the sheets. */
+/** Adds a match without the data of its events; `children` adds those, or the cards and substitutions of the sheets. */
 export function addMatch(
   builder: FeedBuilder,
   placed: PlacedMatch,
@@ -196,7 +196,7 @@ export function addMatch(
   );
 }
 
-/** Sheets of a match: starters first, then the bench. `places` are points on the pitch by Wyscout player id. */
+/** Returns the sheets of a match: starters first, then the bench. `places` are points on the pitch by Wyscout player id. */
 export function sheets(
   placed: PlacedMatch,
   matchId: number,
@@ -227,7 +227,7 @@ export function sheets(
         starter: starter ? 1 : 0,
         x: at?.x ?? null,
         y: at?.y ?? null,
-        // "2" own goals is what the league files write where they mean none: no match of theirs has that many by one player.
+        // League files write "2" own goals to mean none: no match of theirs has two by one player.
         stats: JSON.stringify({ goals: line.goals, own_goals: line.ownGoals === 1 ? 1 : 0 }),
       });
     }

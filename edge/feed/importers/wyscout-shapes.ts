@@ -1,17 +1,17 @@
-/** Shapes of the Wyscout open data (Pappalardo et al., CC-BY 4.0), as far as they are read. */
+/** Shapes of the Wyscout open data (Pappalardo et al., CC-BY 4.0), limited to the fields that are read. */
 
 import { z } from "zod";
 
 export const SOURCE = "wyscout";
 
-/** The set writes letters beyond ASCII as `\u00e9` once more than JSON asks for. */
+/** Decodes letters beyond ASCII, which the set escapes (`\u00e9`) once more than JSON requires. */
 export const unescapeText = (text: string): string =>
   text
     .replace(/\\u([0-9a-fA-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\u00ad/g, "");
 
 const Text = z.string().transform(unescapeText);
-/** A figure that the set writes as a number, a text of one, or "null". */
+/** A figure that the set writes as a number, as text or as "null". */
 const Figure = z.union([z.number(), z.string()]).transform((value) => {
   const number = Number(value);
   return Number.isFinite(number) ? number : 0;
@@ -58,7 +58,7 @@ const TeamData = z.object({
     .object({
       lineup: z.array(SheetLine),
       bench: z.array(SheetLine).catch([]),
-      // The text "null" stands for a team that changed nobody.
+      // The text "null" means a team without substitutions.
       substitutions: z.array(Substitution).catch([]),
     })
     .nullish()
@@ -96,7 +96,7 @@ export type WyEvent = z.infer<typeof WyEvent>;
 
 export const EventsOutline = z.object({ events: z.array(z.unknown()).min(1) });
 
-/** Competitions by their Wyscout number, as the key under which competitions.ts knows them. */
+/** Competitions by their Wyscout number, with their keys in competitions.ts. */
 export const COMPETITIONS: Record<number, { key: string; international: boolean }> = {
   28: { key: "FIFA World Cup", international: true },
   102: { key: "UEFA Euro", international: true },

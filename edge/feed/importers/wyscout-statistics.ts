@@ -10,10 +10,10 @@ import type { WyEvent } from "./wyscout-shapes.ts";
 const ACCURATE = 1801;
 const PERIODS = { "1H": 1, "2H": 2, E1: 3, E2: 4, P: 5 } as const;
 
-/** Everything but expected goals, which the set does not tell. */
+/** All statistics except expected goals, which the set lacks. */
 const KEYS = FOOTBALL_STATISTIC_KEYS.filter((key) => key !== "expected_goals");
 
-/** Figures of both sides for the match (period 0) and each half. Possession is the share of passes. */
+/** Returns the figures of both sides for the match (period 0) and each half. Possession is the share of passes. */
 export function eventStatistics(
   placed: PlacedMatch,
   events: readonly WyEvent[],

@@ -62,7 +62,7 @@ async function readCatalogue(file: ImportFile, context: ImportContext, folder: s
   };
 }
 
-/** Rows of all match files in an archive, or of one such file. */
+/** Returns the rows of all match files in an archive, or of a single match file. */
 async function readMatchRows(file: ImportFile): Promise<{ path: string; rows: unknown[] }[]> {
   const parse = (text: string, path: string): unknown[] =>
     outline(z.array(z.unknown()), parseJson(text, path, EXPECTS), path, EXPECTS);
@@ -85,7 +85,9 @@ interface NumberedMatch {
   placed: PlacedMatch;
 }
 
-/** Rounds of a file: gameweeks keep their number, knock-out rounds follow in the order in which they were played. */
+/**
+ * Returns the rounds of a file: gameweeks keep their number, and knock-out rounds follow in the order in which they were played.
+ */
 function roundsOf(
   matches: readonly NumberedMatch[],
 ): (match: WyMatch) => { number: number; name: string | null; stage: "league" | "group" | "knockout" } {
@@ -137,7 +139,7 @@ async function* readMatches(file: ImportFile, report: ImportReport, context: Imp
         report.refuse(row, `match ${placed.match.wyId} stands in the file twice`);
         continue;
       }
-      // Where the match's events are at hand, they tell more, and their own import writes the sheets too.
+      // If the match's events are available, their own import writes the sheets too, with more detail.
       const timed = (await context.sibling(`events/${placed.match.wyId}.json`)) !== null;
       addMatch(builder, placed, catalogue, roundOf(placed.match), {}, (matchId, players): MatchChildren => {
         if (timed) return {};

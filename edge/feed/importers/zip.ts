@@ -15,8 +15,9 @@ export interface ZipEntry {
 }
 
 /**
- * Files of a zip archive by its central directory (PKWARE APPNOTE 4.3). ImportError when there is none: the directory stands at the
- * end, so half an archive has lost it. No encryption, no zip64: no data set here needs them.
+ * Returns the files of a zip archive by its central directory (PKWARE APPNOTE 4.3). Throws ImportError if there is none: the
+ * directory is at the end, so a cut-off archive has lost it. Supports neither encryption nor zip64, because no data set here
+ * needs them.
  */
 export function zipEntries(archive: Uint8Array<ArrayBuffer>, path: string): ZipEntry[] {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
