@@ -71,8 +71,8 @@ export async function* readFiles(
 }
 
 /**
- * Reads everything once and keeps nothing, so that a wrong or cut-off file throws before the first row is written. @returns rows
- * that will be left out, and the number of batches
+ * Reads everything once and keeps nothing, so that a wrong or cut-off file throws before the first row is written.
+ * @returns rows that will be left out, and the number of batches
  */
 export async function checkFiles(
   run: ImportRun,

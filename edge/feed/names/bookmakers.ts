@@ -1,14 +1,14 @@
 import { BOOKMAKERS, type Bookmaker } from "#edge/contract/rules/odds.ts";
 
-/** A bookmaker of Specification 9.7 with what its simulated odds need. */
+/** A bookmaker of specification 9.7 with the margin for its simulated odds. */
 export interface BookmakerEntry extends Bookmaker {
   /** Typical overround of a three-way market, as a share: 0.05 means that the inverse odds add up to 1.05. */
   margin: number;
 }
 
-/** Of a bookmaker that is not listed below. */
+/** Margin of a bookmaker without an entry below. */
 const USUAL_MARGIN = 0.055;
-/** By slug. */
+/** Margins by slug. */
 const MARGINS: Record<string, number> = {
   bet365: 0.052,
   williamhill: 0.061,
@@ -32,7 +32,7 @@ const MARGINS: Record<string, number> = {
   hkjc: 0.085,
 };
 
-/** The bookmakers whose odds the odds tables list, with their margins; the odds of the demo world are simulated. */
+/** The bookmakers in the odds tables, with their margins; the demo world's odds are simulated. */
 export const bookmakers: readonly BookmakerEntry[] = BOOKMAKERS.map((known) => ({
   ...known,
   margin: MARGINS[known.slug] ?? USUAL_MARGIN,

@@ -1,4 +1,4 @@
-/** Every name table of both sports in one place. Importers and the demo world read from here; the tables know nothing of each other. */
+/** All name tables of both sports. Importers and the demo world read them here; the tables do not depend on each other. */
 
 import * as basketballBrazil from "./basketball/brazil.ts";
 import * as basketballChina from "./basketball/china.ts";
@@ -33,10 +33,10 @@ import * as footballTurkey from "./football/turkey.ts";
 import * as footballUsa from "./football/usa.ts";
 import type { LeagueEntry, PlayerEntry, SportName, TeamEntry } from "./types.ts";
 
-/** A team row with the sport of the table that it stands in: slugs are unique only within a sport. */
+/** A team row with the sport of its table: slugs are unique only within a sport. */
 export type CatalogueTeam = TeamEntry & { sport: SportName };
 
-/** A star row with its sport, so that its club is found. */
+/** A star row with its sport, which identifies the star's club. */
 export type CatalogueStar = PlayerEntry & { sport: SportName };
 
 interface NameTable {
@@ -80,8 +80,8 @@ export const leagueConferences: Record<string, { east: string[]; west: string[] 
 };
 
 /**
- * Teams that take part in a competition whose clubs have their rows with their domestic leagues, by league slug, each a list of
- * team slugs. A league that is not a key here is played by the teams whose `league` names it.
+ * Participants of competitions whose clubs have their rows in their domestic leagues' tables, by league slug, each a list of team
+ * slugs. A league without a key here consists of the teams whose `league` names it.
  */
 export const leagueParticipants: Record<string, string[]> = {
   "uefa-champions-league": footballEurope.participants,

@@ -1,18 +1,18 @@
 /**
- * Which players a league's squads hold beyond the stars: how many are at home, and where the others come from.
- * Keyed by LeagueEntry.country; the shares follow what these leagues' squad lists look like and need not be exact. National teams
- * take all their players from one country instead: `nationalMix`.
+ * The origins of a league's squad players beyond the stars: how many are domestic, and the countries of the others. Keyed by
+ * LeagueEntry.country; the shares approximate the squad lists of these leagues. National teams take all their players from one
+ * country instead: `nationalMix`.
  */
 
 import { type PoolName, poolFor } from "./pools.ts";
 import type { SportName } from "./types.ts";
 
-/** One part of a squad: the pool its names come from, the nationality its players carry, and its weight among the parts. */
+/** One part of a squad: the pool of its names, the nationality of its players, and its weight among the parts. */
 export interface SquadPart {
   pool: PoolName;
-  /** As in PlayerEntry.country. A country of the pool. */
+  /** A country of the pool, as in PlayerEntry.country. */
   country: string;
-  /** Parts of 100. The weights of a mix add up to 100. */
+  /** In per cent; the shares of a mix add up to 100. */
   share: number;
 }
 
@@ -23,7 +23,7 @@ function mix(...parts: [pool: PoolName, country: string, share: number][]): Squa
   return parts.map(([pool, country, share]) => ({ pool, country, share }));
 }
 
-/** Football clubs, by the country of their league. */
+/** Mixes of football clubs, by the country of their league. */
 // biome-ignore format: one row a country
 export const countryPools: Record<string, SquadMix> = {
   "gb-eng": mix(["english", "gb-eng", 42], ["english", "ie", 8], ["brazilian", "br", 8], ["french", "fr", 8], ["spanish", "es", 6], ["spanish", "ar", 4], ["portuguese", "pt", 5], ["dutch", "nl", 6], ["nordic", "dk", 4], ["african", "ng", 5], ["german", "de", 4]),
@@ -50,7 +50,7 @@ export const countryPools: Record<string, SquadMix> = {
   au: mix(["english", "au", 76], ["english", "nz", 8], ["english", "gb-eng", 4], ["balkan", "rs", 3], ["japanese", "jp", 3], ["spanish", "es", 3], ["german", "de", 3]),
 };
 
-/** Basketball clubs, by the country of their league. */
+/** Mixes of basketball clubs, by the country of their league. */
 // biome-ignore format: one row a country
 export const basketballCountryPools: Record<string, SquadMix> = {
   us: mix(["english", "us", 80], ["english", "ca", 5], ["french", "fr", 4], ["balkan", "rs", 3], ["german", "de", 2], ["english", "au", 2], ["african", "ng", 2], ["nordic", "lt", 2]),
@@ -62,15 +62,18 @@ export const basketballCountryPools: Record<string, SquadMix> = {
   kr: mix(["korean", "kr", 84], ["english", "us", 12], ["spanish", "ph", 4]),
 };
 
-/** For a country without its own row: many regions, so that no squad looks like one nation's. */
+/** The mix of a country without its own row: many regions, so that no squad looks like one nation's. */
 const REST: SquadMix = mix(["english", "us", 40], ["spanish", "ar", 20], ["african", "ng", 20], ["brazilian", "br", 20]);
 
-/** The squad mix of a league's country in a sport; a broad mix for a country without its own row. */
+/** Returns the squad mix of a league's country in a sport; a broad mix for a country without its own row. */
 export function squadMix(sport: SportName, country: string): SquadMix {
   return (sport === "basketball" ? basketballCountryPools[country] : countryPools[country]) ?? REST;
 }
 
-/** The one-country mix of a national team's squad, by the country of its stars; undefined where no pool names that country's players. */
+/**
+ * Returns the one-country mix of a national team's squad, by the country of its stars; undefined if no pool has names of that
+ * country.
+ */
 export function nationalMix(country: string): SquadMix | undefined {
   const pool = poolFor(country);
   return pool === undefined ? undefined : mix([pool, country, 100]);

@@ -1,17 +1,17 @@
-/** Finds the project's own row for a spelling that a data source, or a person searching, uses. */
+/** Finds the project's own row for a spelling that a data source or a search uses. */
 
 import { allLeagues, allTeams, type CatalogueTeam } from "./catalogue.ts";
 import type { LeagueEntry, Names, SportName } from "./types.ts";
 
-/** Letters that carry no combining mark to strip. */
+/** Replacements for letters without a combining mark to strip. */
 const FOLDED: Record<string, string> = { ø: "o", ł: "l", đ: "d", ð: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th", ə: "e" };
 
-/** Words that say "club" and nothing more; sources put them in or leave them out. */
+/** Words that mean "club" and nothing else; sources include or omit them. */
 const CLUB_WORDS = new Set(["fc", "cf", "sc", "ac", "afc"]);
 
 /**
- * A spelling without case, accents and punctuation: `FC Bayern München` becomes `fc bayern munchen`. Empty when nothing is left.
- * Apostrophes and full stops join (`Nott'm` is `nottm`, `L.A.` is `la`); all other punctuation separates words.
+ * Returns a spelling without case, accents and punctuation: `FC Bayern München` becomes `fc bayern munchen`. Empty if nothing is
+ * left. Apostrophes and full stops join (`Nott'm` is `nottm`, `L.A.` is `la`); all other punctuation separates words.
  */
 export function foldSpelling(spelling: string): string {
   return spelling
@@ -44,7 +44,7 @@ type Bucket<T> = Map<string, Set<T>>;
 interface SpellingIndex<T> {
   /** Full names and aliases. */
   full: Bucket<T>;
-  /** Short names and slugs: asked only when no full name matches. */
+  /** Short names and slugs; used only if no full name matches. */
   brief: Bucket<T>;
   /** Full names, aliases and slugs without the club words. */
   bare: Bucket<T>;
@@ -75,7 +75,7 @@ function buildIndex<T extends Entry>(rows: readonly T[]): SpellingIndex<T> {
   return index;
 }
 
-/** The only row of a key; undefined when there is none or more than one, because a wrong club is worse than none. */
+/** Returns the only row of a key; undefined if there is none or more than one, because a wrong club is worse than none. */
 function only<T>(bucket: Bucket<T>, key: string): T | undefined {
   const rows = bucket.get(key);
   if (rows?.size !== 1) return undefined;
@@ -91,7 +91,7 @@ function find<T>(index: SpellingIndex<T>, spelling: string): T | undefined {
   return only(index.bare, withoutClubWords(folded));
 }
 
-/** Keeps a value per sport, built when it is first asked for: a request that looks no name up pays nothing. */
+/** Caches a value per sport and builds it on first use, so that requests without a lookup cost nothing. */
 function lazilyBySport<T>(build: (sport: SportName) => T): (sport: SportName) => T {
   const built = new Map<SportName, T>();
   return (sport) => {
@@ -103,17 +103,19 @@ function lazilyBySport<T>(build: (sport: SportName) => T): (sport: SportName) =>
   };
 }
 
-/** League countries of the codes that files of cups append to a club: `Arsenal FC (ENG)`. Canadian clubs play in the American league. */
+/**
+ * League countries by the codes that cup files append to a club: `Arsenal FC (ENG)`. Canadian clubs play in the American league.
+ */
 // biome-ignore format: a few lines
 const LEAGUE_COUNTRY: Record<string, string> = {
   ENG: "gb-eng", SCO: "gb-sct", ESP: "es", ITA: "it", GER: "de", FRA: "fr", MCO: "fr", POR: "pt", NED: "nl", TUR: "tr", BEL: "be",
   BRA: "br", ARG: "ar", USA: "us", CAN: "us", MEX: "mx", CHN: "cn", JPN: "jp", KOR: "kr", KSA: "sa", AUS: "au",
 };
 
-/** Countries of competitions that hold the clubs of many leagues. */
+/** Countries of competitions with clubs of many leagues. */
 const REGIONS = new Set(["eu", "asia", "samerica", "un"]);
 
-/** `Barcelona SC (ECU)` must not become Barcelona: what is found has to play where the code says. */
+/** Reports whether a team plays in the country of a code, so that `Barcelona SC (ECU)` does not become Barcelona. */
 function playsIn(team: CatalogueTeam, code: string): boolean {
   const country = allLeagues.find(({ sport, slug }) => sport === team.sport && slug === team.league)?.country;
   if (country === undefined) return false;
@@ -124,10 +126,10 @@ const teamIndex = lazilyBySport((sport) => buildIndex(allTeams.filter((team) => 
 const leagueIndex = lazilyBySport((sport) => buildIndex(allLeagues.filter((league) => league.sport === sport)));
 
 /**
- * The team that a spelling means in a sport: by full name in any language or alias, then by short name or slug, then by the full
- * names without FC, CF, SC, AC and AFC. Case, accents and punctuation do not matter. A country code at the end, as in
- * `Arsenal FC (ENG)`, is not part of the name, and the club has to play in that country.
- * @returns the row, or undefined when nothing matches or two teams match equally well.
+ * Finds the team for a spelling in a sport: by full name in any language or alias, then by short name or slug, then by the full
+ * names without FC, CF, SC, AC and AFC. Ignores case, accents and punctuation. A country code at the end, as in `Arsenal FC
+ * (ENG)`, is not part of the name, and the club must play in that country.
+ * @returns the row, or undefined if nothing matches or two teams match equally well.
  */
 export function findTeam(sport: SportName, spelling: string): CatalogueTeam | undefined {
   const index = teamIndex(sport);
@@ -139,8 +141,8 @@ export function findTeam(sport: SportName, spelling: string): CatalogueTeam | un
 }
 
 /**
- * The competition that a spelling means in a sport, by the same steps as `findTeam`.
- * @returns the row, or undefined when nothing matches or two competitions match equally well.
+ * Finds the competition for a spelling in a sport, by the same steps as `findTeam`.
+ * @returns the row, or undefined if nothing matches or two competitions match equally well.
  */
 export function findLeague(sport: SportName, spelling: string): LeagueEntry | undefined {
   return find(leagueIndex(sport), spelling);

@@ -1,4 +1,4 @@
-/** Every name pool, by language region. A squad's players beyond its stars are drawn from these. */
+/** All name pools by language region. They supply the names of squad players beyond the stars. */
 
 import { english } from "./pools/anglo.ts";
 import { chinese, japanese, korean } from "./pools/asian.ts";
@@ -36,7 +36,7 @@ for (const name of Object.keys(pools) as PoolName[]) {
   for (const country of pools[name].countries) poolOfCountry.set(country, name);
 }
 
-/** The pool that names players of a country (as in PlayerEntry.country); undefined where no pool covers it. */
+/** Returns the pool with the names of a country's players (as in PlayerEntry.country); undefined if no pool covers it. */
 export function poolFor(country: string): PoolName | undefined {
   return poolOfCountry.get(country);
 }

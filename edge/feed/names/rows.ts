@@ -2,15 +2,15 @@
 
 import type { CrestShape, Names, PlayerEntry, Position, TeamEntry } from "./types.ts";
 
-/** A name as a tuple: international (English) form, simplified Chinese, and Brazilian Portuguese where it differs from the first. */
+/** A name as a tuple: international (English) form, simplified Chinese, and Brazilian Portuguese if it differs from the first. */
 export type NameRow = [en: string, zh: string, pt?: string];
 
-/** A tuple as names by language. */
+/** Converts a tuple to names by language. */
 export function names([en, zh, pt]: NameRow): Names {
   return pt === undefined ? { en, zh } : { en, zh, pt };
 }
 
-/** One row of a club table, in the order of the columns. */
+/** Returns one row of a club table; the parameters are its columns in order. */
 export function team(
   league: string,
   slug: string,
@@ -40,7 +40,7 @@ export function team(
   };
 }
 
-/** One row of a star table: slug of the club, name, position, shirt number, birth year, country. */
+/** Returns one row of a star table: slug of the club, name, position, shirt number, birth year, country. */
 export function star(
   teamSlug: string,
   name: NameRow,

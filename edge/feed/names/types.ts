@@ -1,10 +1,10 @@
 /**
- * The project's own name tables: competitions, clubs and stars in the three languages the product shows.
- * Names are facts. The demo world is built from them, and importers look a source's spelling up in them, so that the same club
- * in two data sets becomes one club with its Chinese and Portuguese names.
+ * The project's own name tables: competitions, clubs and stars in the product's three languages. Names are facts. The demo world
+ * is built from the tables, and importers look up a source's spelling in them, so that the same club in two data sets becomes one
+ * club with its Chinese and Portuguese names.
  */
 
-/** A name in each language. `pt` is left out where Brazilian Portuguese writes it as English does. */
+/** A name in each language. `pt` is left out if Brazilian Portuguese writes it as English does. */
 export interface Names {
   en: string;
   zh: string;
@@ -13,14 +13,14 @@ export interface Names {
 
 export type SportName = "football" | "basketball";
 
-/** Crest shapes that the product can draw; colours come beside them. */
+/** Crest shapes that the product can draw; the colours are stored separately. */
 export type CrestShape = "plain" | "halves" | "stripes" | "hoops" | "sash" | "chevron" | "quarters" | "band";
 
 export interface LeagueEntry {
   /** Stable key, lower-case kebab: `england-premier-league`. */
   slug: string;
   sport: SportName;
-  /** ISO 3166-1 alpha-2 in lower case, or `gb-eng`, `gb-sct`, `eu`, `un` (world), `asia`, `samerica`: names a flag. */
+  /** Key of a flag: ISO 3166-1 alpha-2 in lower case, or `gb-eng`, `gb-sct`, `eu`, `un` (world), `asia`, `samerica`. */
   country: string;
   name: Names;
   /** At most 6 Chinese characters, at most 18 Latin ones. */
@@ -57,7 +57,7 @@ export interface TeamEntry {
   /** Ground or arena, in each language. */
   venue: Names;
   founded: number;
-  /** Playing strength from 40 (weak) to 95 (best of the world); the simulator's only knob. */
+  /** Playing strength from 40 (weak) to 95 (best in the world); the simulator's only parameter of a team. */
   strength: number;
 }
 
@@ -77,9 +77,9 @@ export interface PlayerEntry {
   country: string;
 }
 
-/** Given names and surnames of one language region, each Latin and Chinese, from which squad players beyond the stars are drawn. */
+/** Given names and surnames of one language region, each in Latin and Chinese script, for squad players beyond the stars. */
 export interface NamePool {
-  /** Countries (as in PlayerEntry.country) whose players this pool names. */
+  /** Countries (as in PlayerEntry.country) whose players get names from this pool. */
   countries: string[];
   given: [en: string, zh: string][];
   family: [en: string, zh: string][];

@@ -7,15 +7,15 @@ import { cashierOf } from "./choose.ts";
 import { type ClaimVerdict, takeClaim } from "./claims.ts";
 import { settle, type Verdict } from "./settle.ts";
 
-/** What a cashier that calls back is answered. */
+/** The answer to a cashier's callback. */
 export interface CallbackAnswer {
   http: 200 | 400 | 401 | 404 | 503;
   msg: string;
-  /** Null where nothing was told of an order. */
+  /** Null if the callback was about no order. */
   verdict: Verdict | ClaimVerdict | null;
 }
 
-/** A callback of the cashier of that name: checked, then done. What cannot be mended by sending it again is answered with 200. */
+/** Checks and applies a callback of the named cashier. Answers 200 if sending the callback again would not help. */
 export async function takeCallback(
   db: Database,
   config: Config,
@@ -32,7 +32,7 @@ export async function takeCallback(
     if (!notice) return { http: 200, msg: "", verdict: null };
     if ("claim" in notice) return { http: 200, msg: "", verdict: await takeClaim(db, notice, nowS) };
     const verdict = await settle(db, notice, nowS);
-    // The account may be another site's too, whose payments are told here as well.
+    // The cashier's account may serve another site too, whose payments are reported here as well.
     if (verdict === "unknown")
       log.warn(`${name} told of order ${notice.orderId} (${notice.outcome}), which is none of its orders here`);
     if (verdict === "amount")
@@ -42,7 +42,7 @@ export async function takeCallback(
     return { http: 200, msg: "", verdict };
   } catch (error) {
     if (error instanceof CallbackFault) return { http: error.http, msg: error.message, verdict: null };
-    // Another change of the same order was faster, several times: the cashier sends the event again.
+    // Another change of the same order won several times in a row; the cashier must send the event again.
     if (error instanceof LedgerError) {
       log.error(`An event of ${name} was not booked`, error);
       return { http: 503, msg: "The order changed meanwhile; send this event again.", verdict: null };

@@ -1,86 +1,89 @@
 import type { RefundState } from "#edge/contract/rules/orders.ts";
 
-/** What can become of a payment. */
+/** The possible outcomes of a payment. */
 export const OUTCOMES = ["paid", "failed", "cancelled", "expired"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** An order as a cashier needs it. */
+/** The data of an order that a cashier needs. */
 export interface Payable {
   id: string;
-  /** What is bought, in each language: the same whoever opens it. */
+  /** The name of the purchase in each language, independent of the reader. */
   title: string;
   /** Cents. */
   pay: number;
   /** ISO 4217, such as `CNY`. */
   currency: string;
-  /** Unix seconds; after this nothing should be paid any more. */
+  /** Unix seconds after which the order should no longer be paid. */
   expiresAt: number;
-  /** The cashier's own id of the payment, once it has one. */
+  /** The cashier's own id of the payment, once it is known. */
   cashierRef: string;
-  /** This site's address where it was ordered, for the ways back. */
+  /** The address of this site on which the order was made, for the return links. */
   origin: string;
-  /** Counts from 1; the same number is asked for in the same words, and answered as it was. */
+  /** Counts from 1. A repeated attempt sends the same request and gets the same answer. */
   attempt: number;
 }
 
-/** Where the person pays, and the cashier's own id of the payment. */
+/** The address where the user pays, and the cashier's own id of the payment. */
 export interface Opened {
   cashierRef: string;
   /** Absolute, or a path of this site without its base. */
   payUrl: string;
 }
 
-/** What a cashier tells of an order: by a callback, or when it is asked. */
+/** A cashier's report about an order, from a callback or a query. */
 export interface Notice {
   cashier: string;
-  /** The cashier's id of this event: told twice it is the same. */
+  /** The cashier's id of this event, for deduplication. */
   eventId: string;
   orderId: string;
   outcome: Outcome;
-  /** Cents that were taken, and their currency; only what was paid has an amount that counts. */
+  /** Cents paid, and their currency; meaningful only for the outcome `paid`. */
   amount: number;
   currency: string;
 }
 
 /**
- * Money that goes back, or is about to, without an operator here having asked for it: a dispute by the person's bank (`disputed`, then `won` or
- * `lost`), a bank's warning that a payment is fraud (`warned`), a refund made in the cashier's own console (`refunded`, or `part-refunded`).
+ * A return of money, done or announced, that no operator here requested: a dispute by the user's bank (`disputed`, then `won` or
+ * `lost`), a bank's fraud warning (`warned`), a refund made in the cashier's own console (`refunded`, or `part-refunded`).
  */
 export const CLAIMS = ["disputed", "won", "lost", "warned", "refunded", "part-refunded"] as const;
 export interface Claim {
   claim: (typeof CLAIMS)[number];
   eventId: string;
-  /** The dispute's own id; empty for the others. */
+  /** The dispute's own id; empty for other claims. */
   disputeId: string;
-  /** Cents that the claim is about, and their currency. */
+  /** The claimed cents, and their currency. */
   amount: number;
   currency: string;
-  /** The payment itself as the cashier tells of it now: its own event may not have come yet. */
+  /** The payment as the cashier reports it now: its own event may not have arrived yet. */
   payment: Notice;
 }
 
-/** Money that is to go back, as a cashier needs it. */
+/** A refund to be made, as a cashier needs it. */
 export interface Refundable {
   orderId: string;
   /** The cashier's own id of the payment. */
   paymentRef: string;
-  /** All that was paid: cents. */
+  /** The whole payment, in cents. */
   amount: number;
-  /** Counts from 1; the same number is the same refund, a new one comes after a refusal, or where one is spent. */
+  /** Counts from 1. The same number means the same refund; a new number follows a refusal or a spent attempt. */
   attempt: number;
-  /** The cashier's own id of the refund, once it has one. */
+  /** The cashier's own id of the refund, once it is known. */
   refundRef: string;
 }
 
-/** What a cashier says of a refund. */
+/** A cashier's answer about a refund. */
 export interface RefundAnswer {
   state: RefundState;
   refundRef: string;
-  /** The cashier's own words of why it refuses; else empty. */
+  /** The cashier's reason for a refusal; else empty. */
   words: string;
 }
 
-/** A callback that was not from the cashier, cannot be read, or (503) has to be sent again: what is wrong, for the answer. */
+/**
+ * Thrown for a callback that is not from the cashier, cannot be read, or (503) must be sent again; the message goes into the
+ * answer.
+ */
 export class CallbackFault extends Error {
   override readonly name = "CallbackFault";
   constructor(
@@ -91,36 +94,42 @@ export class CallbackFault extends Error {
   }
 }
 
-/** The cashier takes no such payment, however often it is asked: nothing was opened. */
+/** Thrown if the cashier will never accept the payment: nothing was opened. */
 export class PaymentRefused extends Error {
   override readonly name = "PaymentRefused";
 }
 
 /**
- * The cashier would answer this attempt so for ever; another one may do. Whatever came of it does no harm: of a payment nobody was given the
- * address, and it ends with the order; a refund is not made twice.
+ * Thrown if the cashier would answer this attempt the same way for ever, while another attempt may succeed. Its result is
+ * harmless: nobody received the address of the payment, which ends with the order, and a refund is not made twice.
  */
 export class AttemptSpent extends Error {
   override readonly name = "AttemptSpent";
 }
 
-/** Who takes people's money. */
+/** A payment provider. */
 export interface Cashier {
   readonly name: "sandbox" | "stripe";
-  /** Prepares a payment; the same attempt again is the same payment. Throws PaymentRefused where it never will, AttemptSpent where another attempt may. */
+  /**
+   * Prepares a payment; idempotent per attempt. Throws PaymentRefused if it can never succeed, AttemptSpent if another attempt
+   * may.
+   */
   open(order: Payable): Promise<Opened>;
-  /** Reads a callback after checking its signature: the notice or claim, or null for events that say nothing of an order. Throws CallbackFault. */
+  /**
+   * Reads a callback after checking its signature: returns the notice or claim, or null for events that concern no order. Throws
+   * CallbackFault.
+   */
   read(body: Uint8Array, headers: Headers, nowS: number): Promise<Notice | Claim | null>;
-  /** What became of a payment, asked by reconciliation; null while it is still open. */
+  /** Returns the outcome of a payment, for reconciliation; null while the payment is open. */
   ask(order: Payable): Promise<Notice | null>;
   /**
-   * Sees to it that nothing can be paid any more, and says what became of the payment: it may have been made before. Null where there is none,
-   * or its money is still under way. Throws where nobody can know.
+   * Prevents any further payment and returns the outcome of the payment, which may have been made before. Returns null if there
+   * is none or its money is still in transit. Throws if the outcome cannot be determined.
    */
   close(order: Payable, nowS: number): Promise<Notice | null>;
   /**
-   * Gives a payment back, once however often it is asked, also by another attempt. Throws where nobody can know what became of it, AttemptSpent where
-   * only another attempt can tell.
+   * Refunds a payment, once over all calls and attempts. Throws if the outcome cannot be determined, AttemptSpent if only another
+   * attempt can determine it.
    */
   refund(refundable: Refundable): Promise<RefundAnswer>;
 }

@@ -11,7 +11,10 @@ import { refundTold, reviewTold, settle } from "./settle.ts";
 
 type Order = typeof orders.$inferSelect;
 
-/** What a claim did: `reversed` took the order back, `restored` gave it back, `closed` ended a dispute, `noted` changed no money, `ignored` was done before, `unknown` names no order of that cashier. */
+/**
+ * The effect of a claim: `reversed` took the order back, `restored` gave it back, `closed` ended a dispute, `noted` moved no
+ * money, `ignored` was already done, `unknown` names no order of that cashier.
+ */
 export type ClaimVerdict = "reversed" | "restored" | "closed" | "noted" | "ignored" | "unknown";
 
 const keepEvent = (
@@ -37,20 +40,20 @@ const keepEvent = (
 const becomeRefunded = (db: Database, id: string, nowS: number): Statement =>
   db.update(orders).set({ state: "refunded", settledAt: nowS }).where(eq(orders.id, id));
 
-/** The cashier has given the money back: nobody asks it any more. */
+/** Marks the refund as done, so that the cashier is not asked for it any more. */
 const refundDone = (db: Database, orderId: string, nowS: number): Statement =>
   db
     .update(refunds)
     .set({ state: "done", words: "refunded at the cashier", changedAt: nowS })
     .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ["asked", "refused"])));
 
-/** A bank's warning: the payment goes back before it is disputed. The cron asks the cashier for it. */
+/** Handles a bank's warning: refunds the payment before it is disputed. The cron sends the refund to the cashier. */
 const warned = async (db: Database, order: Order, nowS: number): Promise<ClaimVerdict> => {
   const after = () => [becomeRefunded(db, order.id, nowS), refundOwed(db, order, order.pay, nowS), refundTold(db, order, nowS)];
   return (await reverse(db, order.id, { step: "refunded", after }, nowS)) ? "reversed" : "ignored";
 };
 
-/** A refund made in the cashier's own console, or heard of again from one that was asked for here. */
+/** Handles a refund made in the cashier's own console, or the report of a refund that was requested here. */
 const refunded = async (db: Database, order: Order, nowS: number): Promise<ClaimVerdict> => {
   const done = refundDone(db, order.id, nowS);
   const after = () => [
@@ -64,7 +67,7 @@ const refunded = async (db: Database, order: Order, nowS: number): Promise<Claim
   return (await isDisputed(db, order.id)) ? "noted" : "ignored";
 };
 
-/** Whether the cashier told of a refund while the order was disputed, so that nothing was left to take back. */
+/** Reports whether the cashier announced a refund while the order was disputed, when nothing was left to take back. */
 async function refundWaits(db: Database, orderId: string): Promise<boolean> {
   const noted = and(
     eq(paymentEvents.orderId, orderId),
@@ -80,7 +83,7 @@ const disputed = async (db: Database, order: Order, claim: Claim, nowS: number):
   return isNew ? "reversed" : "ignored";
 };
 
-/** A decision may come before its dispute was heard of: then the dispute is opened first. */
+/** Handles a dispute's decision. It may arrive before the dispute itself, which is then opened first. */
 const decided = async (db: Database, order: Order, claim: Claim, nowS: number): Promise<ClaimVerdict> => {
   await openDispute(db, order, claim, nowS);
   const isNew = await closeDispute(db, order, claim, refundTold(db, order, nowS), nowS);
@@ -101,8 +104,8 @@ async function taken(db: Database, order: Order, claim: Claim, nowS: number): Pr
 }
 
 /**
- * Does what a cashier tells of money that goes back, once an event and in any order: the payment itself is settled first, since its own event may
- * come later. Throws LedgerError where the order could not be looked at and taken in one go; the cashier then sends the event again.
+ * Applies a claim, once per event and in any order: settles the payment first, because the payment's own event may arrive later.
+ * Throws LedgerError if the order kept changing during the attempts; the cashier then sends the event again.
  */
 export async function takeClaim(db: Database, claim: Claim, nowS: number): Promise<ClaimVerdict> {
   const { payment } = claim;

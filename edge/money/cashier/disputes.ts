@@ -15,10 +15,10 @@ import { daysGivenBack, daysOf, daysStand, daysTaken } from "./order-days.ts";
 
 type Order = typeof orders.$inferSelect;
 
-/** Gold may be spent, and days may move, between the look at an order and its batch: then it is looked at again. */
+/** Most attempts of a reversal: it is retried if gold was spent or days moved between its reading of the order and its batch. */
 const TRIES_MAX = 5;
 
-/** Whether a bank's dispute about an order is open. */
+/** Reports whether a bank's dispute about an order is open. */
 export async function isDisputed(db: Database, orderId: string): Promise<boolean> {
   const open = and(eq(orderDisputes.orderId, orderId), eq(orderDisputes.state, "open"));
   return (await db.select({ id: orderDisputes.id }).from(orderDisputes).where(open).limit(1)).length > 0;
@@ -32,13 +32,16 @@ const goldOf = async (db: Database, uid: number): Promise<number> => {
   return row?.balance ?? 0;
 };
 
-/** What belongs to a reversal: `step` names its movements' keys, `after` is told how many seconds of days went with it. */
+/** A kind of reversal: `step` is part of its movements' keys; `after` receives the seconds of days that the reversal takes. */
 interface Reversal {
   step: "refunded" | `disputed:${string}`;
   after: (daysTakenS: number) => Statement[];
 }
 
-/** What takes a paid order back although nobody here can refuse it: all gold that is left of it, its days, and the share of the person who invited. Null where the order is not paid. */
+/**
+ * Returns the movement that takes a paid order back even if nobody here can refuse it: the rest of its gold, its days, and the
+ * inviter's share. Null if the order is not paid.
+ */
 async function reversalOf(db: Database, orderId: string, { step, after }: Reversal, nowS: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (order?.state !== "paid" || order.currency === "gold") return null;
@@ -65,7 +68,10 @@ async function reversalOf(db: Database, orderId: string, { step, after }: Revers
   };
 }
 
-/** Takes a paid order back once; false where it is not paid, or was taken back before. `after` has to take the order out of `paid`. */
+/**
+ * Takes a paid order back; returns false if it is not paid or was already taken back. `after` must change the order's state from
+ * `paid`.
+ */
 export async function reverse(db: Database, orderId: string, reversal: Reversal, nowS: number): Promise<boolean> {
   for (let tried = 1; ; tried++) {
     const found = await reversalOf(db, orderId, reversal, nowS);
@@ -80,7 +86,10 @@ export async function reverse(db: Database, orderId: string, reversal: Reversal,
   }
 }
 
-/** Opens a dispute once: the order is taken back and waits in `review` for the bank. Nothing where it is open or was decided before. */
+/**
+ * Opens a dispute: takes the order back and puts it into `review` until the bank decides. Returns false if the dispute is already
+ * open or decided.
+ */
 export async function openDispute(db: Database, order: Order, { disputeId, payment }: Claim, nowS: number): Promise<boolean> {
   const row = {
     id: disputeId,
@@ -98,14 +107,14 @@ export async function openDispute(db: Database, order: Order, { disputeId, payme
   const [known] = await db.select({ id: orderDisputes.id }).from(orderDisputes).where(eq(orderDisputes.id, disputeId));
   if (known) return false;
   if (await reverse(db, order.id, { step: `disputed:${disputeId}`, after }, nowS)) return true;
-  // Nothing of it is paid any more; the dispute still holds the person's withdrawals.
+  // The order is no longer paid, but the dispute still blocks the user's withdrawals.
   const [opened] = await db.batch([
     db.insert(orderDisputes).values(row).onConflictDoNothing().returning({ id: orderDisputes.id }),
   ]);
   return opened.length > 0;
 }
 
-/** The movements of a dispute as the book has them: of the order, and of the share of the person who invited. */
+/** Returns the ledger's movements of a dispute: of the order, and of the inviter's share. */
 async function movementsOf(db: Database, orderId: string, disputeId: string): Promise<Movement[]> {
   const share = sql`${ledgerMovements.refId} in (select cast(${inviteProfits.id} as text) from ${inviteProfits} where ${inviteProfits.orderId} = ${orderId})`;
   const rows = await db
@@ -150,7 +159,10 @@ async function movementsOf(db: Database, orderId: string, disputeId: string): Pr
   return [...movements.values()].sort((a, b) => (a.key < b.key ? 1 : -1));
 }
 
-/** Closes a dispute once. Won: everything that was taken comes back. Lost: the order is refunded for good; `told` goes with it. */
+/**
+ * Closes a dispute; returns false if it is not open. If it was won, everything taken comes back; if it was lost, the order is
+ * refunded for good, with the message `told` in the same batch.
+ */
 export async function closeDispute(
   db: Database,
   order: Order,
@@ -186,7 +198,7 @@ export async function closeDispute(
   try {
     return !(await post(db, main, nowS, { guard, also, after })).repeated;
   } catch (error) {
-    // Decided by the same event that came twice at once.
+    // The same event arrived twice at once, and the other delivery closed the dispute.
     if (error instanceof LedgerError && error.reason === "guard") return false;
     throw error;
   }

@@ -12,21 +12,21 @@ type Days = typeof orderDays.$inferSelect;
 type Model = typeof orderModels.$inferSelect.model;
 const DAY_S = 86_400;
 
-/** The level that a person's paid days are worth, in SQL (edge/contract/rules/vip.ts). */
+/** Returns the VIP level for a user's paid days, in SQL (edge/contract/rules/vip.ts). */
 function levelInSql(uid: number) {
   const days = sql`(select coalesce(sum(${orders.vipDays}), 0) from ${orders} where ${orders.uid} = ${uid} and ${orders.state} = 'paid')`;
   const cases = [...VIP_LEVELS].reverse().map(({ level, fromDays }) => sql`when ${days} >= ${fromDays} then ${level}`);
   return sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
-/** The level that all paid days are worth, never lower than now. The order must be paid before. */
+/** Raises the VIP level to that of all paid days, never lowers it. The order must already be paid. */
 const raiseLevel = (db: Database, { uid }: Order): Statement =>
   db
     .update(users)
     .set({ vipLevel: sql`max(${users.vipLevel}, ${levelInSql(uid)})` })
     .where(eq(users.uid, uid));
 
-/** Adds time of VIP to what is left, and raises the level (4.18). The order must be paid before. */
+/** Extends the remaining VIP time and raises the level (4.18). The order must already be paid. */
 const extendVip = (db: Database, order: Order, seconds: number, nowS: number): Statement[] => [
   db
     .update(users)
@@ -40,13 +40,13 @@ const extendVip = (db: Database, order: Order, seconds: number, nowS: number): S
     ),
 ];
 
-/** What the order is for, and how many seconds of it. */
+/** Return an order's data model, and its length in seconds, in SQL. */
 const modelOf = (id: string) =>
   sql<Model>`(select ${orderModels.model} from ${orderModels} where ${orderModels.orderId} = ${id})`;
 const lengthOf = (id: string) =>
   sql<number>`(select ${orderModels.days} * ${sql.raw(String(DAY_S))} from ${orderModels} where ${orderModels.orderId} = ${id})`;
 
-/** Time of a data model: added to what is left of it. */
+/** Extends the remaining time of a data model. */
 const extendModel = (db: Database, { id, uid }: Order, seconds: SQL | number, nowS: number): Statement[] => [
   db
     .insert(modelSubscriptions)
@@ -62,32 +62,41 @@ const extendModel = (db: Database, { id, uid }: Order, seconds: SQL | number, no
     ),
 ];
 
-/** What a paid order adds, never less than there was: days of VIP or of a data model, noted as its own. Nothing for orders of other kinds. */
+/**
+ * Returns the statements that add a paid order's days, of VIP or of a data model, to the remaining time and record them as the
+ * order's own. Empty for orders of other kinds.
+ */
 export const daysAdded = (db: Database, order: Order, nowS: number): Statement[] => {
   if (order.vipDays > 0) return extendVip(db, order, order.vipDays * DAY_S, nowS);
   return order.kind === "model" ? extendModel(db, order, lengthOf(order.id), nowS) : [];
 };
 
-/** Gives an order the days back that were taken with it, from now on, and the level in any case. The order must be paid before. */
+/**
+ * Returns the statements that give an order its taken days back from now on, and the level in any case. The order must already be
+ * paid.
+ */
 export const daysGivenBack = (db: Database, order: Order, seconds: number, nowS: number): Statement[] => {
-  // The dispute came after the order's days were over: it took no time, but the level.
+  // The dispute came after the order's days had ended: it took the level but no time.
   if (seconds === 0) return order.vipDays > 0 ? [raiseLevel(db, order)] : [];
   return order.vipDays > 0 ? extendVip(db, order, seconds, nowS) : extendModel(db, order, seconds, nowS);
 };
 
-/** The days that an order has brought and still has; null for one that brings none. */
+/** Returns the days that an order has brought and still has; null if it brought none. */
 export async function daysOf(db: Database, orderId: string): Promise<Days | null> {
   const [row] = await db.select().from(orderDays).where(eq(orderDays.orderId, orderId));
   return row ?? null;
 }
 
-/** Holds while an order's days lie where they were read, or are not there: a payment brings them, and the refund of an earlier order moves them. */
+/**
+ * Returns the condition that an order's days are unchanged since they were read, or still absent: a payment adds them, and the
+ * refund of an earlier order moves them.
+ */
 export const daysStand = (orderId: string, days: Days | null): SQL =>
   days
     ? sql`exists (select 1 from ${orderDays} d where d.order_id = ${orderId} and d.starts_at = ${days.startsAt} and d.ends_at = ${days.endsAt})`
     : sql`not exists (select 1 from ${orderDays} d where d.order_id = ${orderId})`;
 
-/** VIP that still lasts keeps a level: its days may have been won. */
+/** Shortens the VIP time. Remaining VIP keeps a level, because its days may have been won. */
 function shortenVip(db: Database, uid: number, takenS: number, nowS: number): Statement {
   const left = sql`${users.vipDate} - ${takenS}`;
   return db
@@ -96,7 +105,7 @@ function shortenVip(db: Database, uid: number, takenS: number, nowS: number): St
     .where(eq(users.uid, uid));
 }
 
-/** What an order that is taken back takes with it: what is left of its own days; those that follow begin earlier. The order must not be paid any more. */
+/** Returns the statements that take the rest of an order's days; later days begin earlier. The order must no longer be paid. */
 export function daysTaken(db: Database, days: Days, nowS: number): Statement[] {
   const { orderId, uid, subject, endsAt } = days;
   const takenS = secondsLeft(days, nowS);

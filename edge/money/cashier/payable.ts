@@ -1,10 +1,16 @@
 import type { orders } from "../schema/money.ts";
 import type { Payable } from "./cashier.ts";
 
-/** How long an order waits to be paid: the half an hour that a payment lasts at least (canBeOpened), and a quarter to open it again. */
+/**
+ * How long an order can be paid: half an hour, the shortest life of a payment (canBeOpened), plus a quarter of an hour to open it
+ * again.
+ */
 export const ORDER_LIFE_S = 2_700;
 
-/** An order as its cashier needs it: all of it out of the row, so that an attempt that is made again is asked for in the very same words. */
+/**
+ * Returns the data of an order for its cashier, all of it from the row, so that a repeated attempt sends exactly the same
+ * request.
+ */
 export const payableOf = ({
   id,
   nameZh,

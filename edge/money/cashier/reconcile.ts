@@ -8,12 +8,15 @@ import { cashierOf } from "./choose.ts";
 import { payableOf } from "./payable.ts";
 import { settle, type Verdict } from "./settle.ts";
 
-/** A callback has this long before we ask by ourselves. */
+/** How long a callback may take before we query the cashier. */
 const CALLBACK_TIME_S = 60;
-/** How long after its time an order still waits for a payment that is under way. */
+/** How long after its expiry an order still waits for a payment in transit. */
 const GRACE_S = 300;
 const ORDERS_MAX = 50;
-/** An order that is closed here and may still be paid at its cashier is closed there: tried again after ten minutes, until a day after its time. */
+/**
+ * An order that is closed here but may still be paid at its cashier is closed there: retried every ten minutes, until a day after
+ * its expiry.
+ */
 const CLOSING_STEP_S = 600;
 const CLOSING_TIME_S = 86_400;
 const CLOSINGS_MAX = 20;
@@ -30,7 +33,7 @@ const ownNotice = ({ id, cashier }: Order, outcome: "expired" | "cancelled"): No
   currency: "",
 });
 
-/** What a cashier answers; null where it does not. One that is silent must not hold up the others' orders. */
+/** Returns a cashier's answer, or null if it fails: one silent cashier must not block the orders of the others. */
 async function answerOf({ id, cashier }: Order, asking: Promise<Notice | null> | undefined): Promise<Notice | null> {
   try {
     return (await asking) ?? null;
@@ -40,7 +43,10 @@ async function answerOf({ id, cashier }: Order, asking: Promise<Notice | null> |
   }
 }
 
-/** Settles an order by a notice, and keeps whether its cashier itself has said that its payment is over. What is paid of a closed order is found as long as it has not. */
+/**
+ * Settles an order by a notice, and records that its cashier has confirmed the end of its payment. Without that confirmation,
+ * closed orders are still checked for payments.
+ */
 async function settleBy(
   db: Database,
   order: Order,
@@ -49,7 +55,8 @@ async function settleBy(
   nowS: number,
 ): Promise<Verdict | null> {
   const verdict = notice && (await settle(db, notice, nowS));
-  // A call that broke off may have opened another payment meanwhile: of that nothing was said.
+  // The condition on `cashierRef`: an interrupted call may have opened another payment meanwhile, which this answer does not
+  // cover.
   if (isOver)
     await db
       .update(orders)
@@ -58,22 +65,25 @@ async function settleBy(
   return verdict;
 }
 
-/** After the grace an order is over also where its cashier cannot be asked: it would be asked for ever, and what is paid late is taken. */
+/**
+ * Queries the cashier about an open order. After the grace period the order expires even if its cashier does not answer: it would
+ * be queried for ever, and a late payment is accepted anyway.
+ */
 async function askedAbout(db: Database, order: Order, cashier: Cashier | null, nowS: number): Promise<Verdict | null> {
   const told = await answerOf(order, cashier?.ask(payableOf(order)));
   const notice = told ?? (order.expiresAt + GRACE_S <= nowS ? ownNotice(order, "expired") : null);
   return settleBy(db, order, notice, told !== null, nowS);
 }
 
-/** Closes at the cashier what is closed here. It may have been paid. */
+/** Closes an order at its cashier after it was closed here; it may have been paid meanwhile. */
 async function closedThere(db: Database, order: Order, cashier: Cashier | null, nowS: number): Promise<Verdict | null> {
   const told = await answerOf(order, cashier?.close(payableOf(order), nowS));
   return settleBy(db, order, told?.outcome === "paid" ? told : null, told !== null, nowS);
 }
 
 /**
- * Calls an open order off: first at its cashier, so that nothing can be paid for it any more. What was paid before is taken; where the
- * cashier does not answer, the order is cancelled here and closed there by reconcileOrders.
+ * Cancels an open order, first at its cashier, so that it can no longer be paid. An earlier payment is accepted. If the cashier
+ * does not answer, the order is cancelled here, and reconcileOrders closes it there later.
  */
 export async function callOff(
   db: Database,
@@ -89,9 +99,9 @@ export async function callOff(
 const isUnclosed = sql`${orders.state} in ('failed', 'cancelled', 'expired') and ${orders.payUrl} <> ''`;
 
 /**
- * Asks cashiers for open orders of which nothing was heard, those first that were not asked for longest, and lets those expire whose time is
- * over: a callback may be lost. Closes at the cashier what is closed here.
- * Each minute; `nowS` in unix seconds. Returns how many orders it settled.
+ * Queries cashiers about open orders without a callback, those queried longest ago first, because a callback may get lost;
+ * expires the overdue orders, and closes at the cashier the orders that are closed here. Runs every minute; `nowS` in unix
+ * seconds. Returns the number of settled orders.
  */
 export async function reconcileOrders(
   db: Database,
@@ -115,7 +125,7 @@ export async function reconcileOrders(
   ]);
   const due = [...open, ...unclosed];
   if (due.length === 0) return 0;
-  // Before they are asked: whatever breaks off on the way, the next minute belongs to the others.
+  // Set before the queries, so that after an interruption the next minute serves other orders.
   const ids = due.map(({ id }) => id);
   await db.update(orders).set({ askedAt: nowS }).where(inArray(orders.id, ids));
   let settled = 0;

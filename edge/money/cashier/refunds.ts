@@ -9,12 +9,12 @@ import { AttemptSpent, type Cashier, type RefundAnswer } from "./cashier.ts";
 import { cashierOf } from "./choose.ts";
 
 const REFUNDS_MAX = 50;
-/** A refund of which nothing is known is asked for again after a minute, then after two, and so on up to an hour. */
+/** Step of the retry delay of a refund without a result: one minute, then two, and so on up to an hour. */
 const STEP_S = 60;
 const STEPS_MAX = 60;
 const WORDS_MAX = 300;
 
-/** Notes that an order's money is to go back; in the batch of the movement that takes the order back. */
+/** Records a refund that is due; belongs into the batch of the movement that takes the order back. */
 export const refundOwed = (
   db: Database,
   { id, currency }: Pick<typeof orders.$inferSelect, "id" | "currency">,
@@ -23,7 +23,7 @@ export const refundOwed = (
 ): Statement =>
   db.insert(refunds).values({ orderId: id, amount: cents, currency, state: "asked", createdAt: nowS, changedAt: nowS });
 
-/** Tries once more what the cashier refused: a new attempt, since it would only repeat its answer to the old one. */
+/** Retries a refused refund as a new attempt, because the cashier would only repeat its answer to the old one. */
 export const refundAgain = (db: Database, orderId: string, nowS: number): Statement =>
   db
     .update(refunds)
@@ -33,8 +33,8 @@ export const refundAgain = (db: Database, orderId: string, nowS: number): Statem
 type CashierNamed = (name: string) => Cashier | null;
 
 /**
- * Asks the cashier for the money of one order, where it is owed, and keeps what it says. Never throws for the cashier: a refund of which
- * nothing is known stays asked for, and asking again cannot give the money twice.
+ * Requests the due refund of one order from its cashier and stores the answer. Never throws for the cashier's sake: a refund
+ * without a result stays requested, and a repeated request cannot pay twice.
  */
 export async function sendRefund(
   db: Database,
@@ -72,11 +72,14 @@ export async function sendRefund(
       asks: sql`${refunds.asks} + 1`,
       changedAt: nowS,
     })
-    // What is said of an attempt that is over by now says nothing of this one.
+    // An answer to an earlier attempt does not apply to the current one.
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, "asked"), eq(refunds.attempt, attempt)));
 }
 
-/** Asks cashiers again for refunds of which nothing is known yet: a call may break off anywhere. Each minute; `nowS` in unix seconds. */
+/**
+ * Repeats the requests for refunds without a result, because a call may break off at any point. Runs every minute; `nowS` in unix
+ * seconds.
+ */
 export async function sendRefunds(db: Database, config: Config, nowS: number, cashierNamed?: CashierNamed): Promise<void> {
   const due = await db
     .select({ orderId: refunds.orderId })

@@ -8,10 +8,10 @@ import { CallbackFault, type Cashier, type Notice } from "./cashier.ts";
 /** Header of the sandbox's callbacks: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. */
 export const SANDBOX_SIGNATURE_HEADER = "x-cashier-signature";
 
-/** What a person may choose on the sandbox's page. */
+/** The choices on the sandbox's page. */
 const SANDBOX_CHOICES = ["paid", "failed"] as const;
 export type SandboxChoice = (typeof SANDBOX_CHOICES)[number];
-/** What can become of a payment there: chosen on its page, or called off before. */
+/** The possible outcomes of a sandbox payment: a choice on its page, or a cancellation. */
 const SANDBOX_OUTCOMES = [...SANDBOX_CHOICES, "cancelled"] as const;
 type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
@@ -24,7 +24,7 @@ const Callback = z.object({
 });
 export type SandboxCallback = z.infer<typeof Callback>;
 
-/** A callback as the sandbox sends it: the body with its signature. */
+/** Returns a callback of the sandbox: the body with its signature. */
 export async function sandboxCallback(
   secret: string,
   callback: SandboxCallback,
@@ -48,7 +48,7 @@ const noticeOf = ({ event, order, outcome, amount, currency }: SandboxCallback):
 
 type Payment = typeof sandboxPayments.$inferSelect;
 
-/** Keeps what became of a payment, and says what it is: the first that was kept stays. */
+/** Stores the outcome of a payment and returns the stored one: the first outcome wins. */
 export async function keepSandboxPayment(db: Database, payment: Payment): Promise<Payment> {
   const [, [kept]] = await db.batch([
     db.insert(sandboxPayments).values(payment).onConflictDoNothing(),
@@ -61,8 +61,8 @@ const keptNotice = ({ orderId, outcome, amount, currency }: Payment): Notice =>
   noticeOf({ event: sandboxEventId(orderId, outcome), order: orderId, outcome, amount, currency });
 
 /**
- * The embedded cashier: a page of this site on which a person pays or fails, without any money. It keeps what was chosen and
- * calls back with a signature, as a real one does.
+ * The embedded cashier: a page of this site on which a user pays or fails to pay, without any money. It stores the choice and
+ * sends a signed callback, as a real cashier does.
  */
 export const createSandbox = (db: Database, secret: string): Cashier => ({
   name: "sandbox",
@@ -86,14 +86,14 @@ export const createSandbox = (db: Database, secret: string): Cashier => ({
   },
   close: async ({ id, pay, currency }, nowS) =>
     keptNotice(await keepSandboxPayment(db, { orderId: id, outcome: "cancelled", amount: pay, currency, at: nowS })),
-  // There never was any money.
+  // No money ever moved.
   refund: async ({ orderId }) => ({ state: "done", refundRef: `sandbox-refund-${orderId}`, words: "" }),
 });
 
-/** One event an order and outcome, however often it is told. */
+/** Returns the id of the only event for an order and an outcome, so that repetitions are deduplicated. */
 export const sandboxEventId = (orderId: string, outcome: SandboxOutcome): string => `${orderId}-${outcome}`;
 
-/** What the body says, or undefined when it is no JSON. */
+/** Returns the parsed body, or undefined if it is no JSON. */
 export function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));

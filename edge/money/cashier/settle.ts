@@ -15,18 +15,18 @@ import { refundOwed } from "./refunds.ts";
 type Order = typeof orders.$inferSelect;
 
 /**
- * What a notice did: `settled` changed the order; `repeated` and `ignored` found it settled already; `amount` and `coupon` put a payment
- * that does not fit aside for an operator; `unknown` names no order of that cashier.
+ * The effect of a notice: `settled` changed the order; `repeated` and `ignored` found it already settled; `amount` and `coupon`
+ * put a payment that does not match aside for an operator; `unknown` names no order of that cashier.
  */
 export type Verdict = "settled" | "repeated" | "ignored" | "amount" | "coupon" | "unknown";
 
-/** States from which money may still arrive: a payment that comes late was made all the same. */
+/** States in which money may still arrive: a late payment is a payment all the same. */
 const PAYABLE = ["open", "failed", "cancelled", "expired"] as const;
 const isPayable = inArray(orders.state, [...PAYABLE]);
 
 const bookOrder = ({ id, uid, gold, bonusGold, pay }: Order) => ({ id, uid, gold: gold + bonusGold, pay });
 
-/** Keeps what was told; the same event is kept once. */
+/** Stores a notice; the same event only once. */
 const keepEvent = (db: Database, notice: Notice, verdict: Verdict, nowS: number) =>
   db
     .insert(paymentEvents)
@@ -45,12 +45,12 @@ const keepEvent = (db: Database, notice: Notice, verdict: Verdict, nowS: number)
 const become = (db: Database, id: string, state: Order["state"], nowS: number) =>
   db.update(orders).set({ state, settledAt: nowS }).where(eq(orders.id, id));
 
-/** What a message says of an order. */
+/** The data of an order that a message contains. */
 type Told = Pick<Order, "id" | "uid" | "nameZh" | "namePt" | "nameEn" | "pay" | "currency">;
 const nameOf = ({ nameZh, namePt, nameEn }: Told) => ({ zh: nameZh, pt: namePt, en: nameEn });
 const payOf = ({ pay, currency }: Told) => ({ cents: pay, currency });
 
-/** Tells the person that a data model was opened, in the batch in which it is. */
+/** Notifies the user of an opened data model, in the same batch. */
 export const modelTold = (db: Database, order: Told, atS: number): Statement =>
   sendSystemMessage(db, {
     uid: order.uid,
@@ -60,7 +60,7 @@ export const modelTold = (db: Database, order: Told, atS: number): Statement =>
     atS,
   });
 
-/** Tells the person that a payment arrived, in the batch in which it does. */
+/** Notifies the user of an arrived payment, in the same batch. */
 function paidTold(db: Database, order: Order, atS: number): Statement {
   if (order.kind === "model") return modelTold(db, order, atS);
   const told = { uid: order.uid, key: `order:${order.id}:paid`, atS };
@@ -70,7 +70,7 @@ function paidTold(db: Database, order: Order, atS: number): Statement {
     : sendSystemMessage(db, { ...told, kind: "orderPaid", vars: { ...about, gold: order.gold + order.bonusGold } });
 }
 
-/** Tells the person that money went back. */
+/** Notifies the user of a refund. */
 export const refundTold = (db: Database, order: Order, atS: number): Statement =>
   sendSystemMessage(db, {
     uid: order.uid,
@@ -80,7 +80,7 @@ export const refundTold = (db: Database, order: Order, atS: number): Statement =
     atS,
   });
 
-/** Tells the person that an order waits for somebody's decision, where it does. */
+/** Notifies the user that an order waits for a decision, if it does. */
 export const reviewTold = (db: Database, order: Order, atS: number): Statement =>
   sendSystemMessage(
     db,
@@ -88,13 +88,16 @@ export const reviewTold = (db: Database, order: Order, atS: number): Statement =
     sql`exists (select 1 from ${orders} where ${orders.id} = ${order.id} and ${orders.state} = 'review')`,
   );
 
-/** What a paid order brings besides gold: days of VIP or of a data model, and to who invited the person a share of the first recharge. */
+/**
+ * Returns the statements for everything that a paid order brings besides gold: days of VIP or of a data model, and the inviter's
+ * share of the first recharge.
+ */
 const bringing = (db: Database, order: Order, nowS: number): Statement[] => [
   ...daysAdded(db, order, nowS),
   ...(order.kind === "gold" ? [firstRechargeShared(db, order, nowS)] : []),
 ];
 
-/** Why money moves for an order. */
+/** Returns the kind of the movement for an order. */
 const movementKind = ({ kind }: Order): "plan" | "model" | "recharge" =>
   kind === "plan" || kind === "model" ? kind : "recharge";
 
@@ -110,29 +113,35 @@ async function settlePaid(db: Database, order: Order, notice: Notice, nowS: numb
     const { repeated } = await post(db, movement, nowS, { guard: isPayable, after });
     return repeated ? "repeated" : "settled";
   } catch (error) {
-    // Another movement stands under its key where an operator decided the order otherwise.
+    // Another movement has the key if an operator decided the order differently.
     if (error instanceof LedgerError && (error.reason === "guard" || error.reason === "key")) return "ignored";
-    // Its coupon is another order's by now: the money is there, but what it buys is to be decided.
+    // Another order has the coupon by now: the money has arrived, but an operator must decide what it buys.
     if (/orders\.coupon_id|orders_coupon/.test(writeFault(error))) return "coupon";
     throw error;
   }
 }
 
-/** Whether an operator can decide about money that came: the book has an account for the order's own currency alone, and nothing is nothing. */
+/**
+ * Reports whether an operator can decide about arrived money: the ledger has an account for the order's own currency only, and a
+ * zero amount leaves nothing to decide.
+ */
 export const isDecidable = ({ amount, currency }: Pick<Notice, "amount" | "currency">, order: Pick<Order, "currency">): boolean =>
   currency === order.currency && amount > 0;
 
-/** 1 where an order that is put aside goes without its coupon: another order has it by now, or it would be held for ever. */
+/**
+ * Returns 1, in SQL, if an order that is put aside loses its coupon: another order has it by now, or the coupon would stay
+ * blocked for ever.
+ */
 const losesCoupon = (notice: Notice, order: Order) =>
   isDecidable(notice, order)
     ? sql<number>`exists (select 1 from ${orders} o where o.coupon_id = ${ofOuterRow(orders.couponId)} and o.id <> ${ofOuterRow(orders.id)}
         and o.coupon_lost = 0 and o.state in ('open', 'paid', 'review'))`
     : sql<number>`${orders.couponId} is not null`;
 
-/** The gold that an order's coupon adds. */
+/** The gold of an order's coupon, in SQL. */
 const couponGold = sql<number>`coalesce((select c.value from ${coupons} c where c.id = ${ofOuterRow(orders.couponId)} and c.kind = 'gold'), 0)`;
 
-/** Puts an order aside for an operator, without its coupon and its gold where it has lost it. */
+/** Puts an order aside for an operator; if it lost its coupon, without the coupon and its gold. */
 function putAside(db: Database, notice: Notice, order: Order, nowS: number) {
   const couponLost = losesCoupon(notice, order);
   return db
@@ -141,7 +150,7 @@ function putAside(db: Database, notice: Notice, order: Order, nowS: number) {
     .where(and(eq(orders.id, order.id), isPayable));
 }
 
-/** Does what a cashier tells of an order, once: a callback may come twice, late, out of order, or with another amount. */
+/** Applies a notice of a cashier once: a callback may come twice, late, out of order, or with another amount. */
 export async function settle(db: Database, notice: Notice, nowS: number): Promise<Verdict> {
   const [order] = await db
     .select()
@@ -168,7 +177,7 @@ export async function settle(db: Database, notice: Notice, nowS: number): Promis
   return verdict;
 }
 
-/** A movement of an order with what belongs to it: `guard` on the order's row, `after` in the same batch. */
+/** A movement of an order with its conditions and statements: `guard` on the order's row, `after` in the same batch. */
 export interface OrderStep {
   movement: Movement;
   guard: SQL;
@@ -176,8 +185,9 @@ export interface OrderStep {
 }
 
 /**
- * What takes a paid order back: the money, which the cashier is then asked for, or the gold that a data model cost; the gold that it brought,
- * and what is left of its days. Null for what lies in the bag, and for goods of the shop, which have a way back of their own (edge/shop/deliver.ts).
+ * Returns the step that takes a paid order back: the money, which is then requested from the cashier, or the gold that a data
+ * model cost; the gold that the order brought, and the rest of its days. Null for packages in the bag, and for shop goods, which
+ * are returned in another way (edge/shop/deliver.ts).
  */
 export async function refundStep(db: Database, order: Order, nowS: number): Promise<OrderStep | null> {
   const isGold = order.currency === "gold";
@@ -185,7 +195,7 @@ export async function refundStep(db: Database, order: Order, nowS: number): Prom
   const days = await daysOf(db, order.id);
   return {
     movement: isGold ? goldReturned(order) : orderRefunded(bookOrder(order)),
-    // What was paid may be another sum since it was looked at, where an operator has just decided so.
+    // The paid sum may have changed since it was read, if an operator has just decided so.
     guard: sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${daysStand(order.id, days)}`,
     after: [
       become(db, order.id, "refunded", nowS),
@@ -198,14 +208,14 @@ export async function refundStep(db: Database, order: Order, nowS: number): Prom
 }
 
 const isInReview = eq(orders.state, "review");
-/** Cents that came for an order, when they were not what it asks for. */
+/** Records the cents that were paid for an order, if they differ from its price. */
 const paidOtherwise = (db: Database, { id, price }: Order, cents: number) =>
   db
     .update(orders)
     .set({ pay: cents, price: Math.max(price, cents) })
     .where(eq(orders.id, id));
 
-/** What gives an order in review all it would have bought, for the cents that came. */
+/** Returns the step that grants an order in review everything it buys, for the cents that were paid. */
 export const acceptStep = (db: Database, order: Order, cents: number, nowS: number): OrderStep => ({
   movement: orderPaid(bookOrder({ ...order, pay: cents }), movementKind(order)),
   guard: isInReview,
@@ -217,7 +227,10 @@ export const acceptStep = (db: Database, order: Order, cents: number, nowS: numb
   ],
 });
 
-/** What gives nothing for it: the cents came in and go out again, for which the cashier is then asked. */
+/**
+ * Returns the step that grants an order in review nothing: the cents come in and go out again, and the cashier is then asked to
+ * refund them.
+ */
 export function returnStep(db: Database, order: Order, cents: number, nowS: number): OrderStep & { also: Movement[] } {
   const nothing = { id: order.id, uid: order.uid, gold: 0, pay: cents };
   return {

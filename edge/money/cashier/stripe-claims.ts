@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Claim } from "./cashier.ts";
 
-/** A claim as Stripe's event tells it: of a payment (`pi_…`). */
+/** A claim in Stripe's form: about a payment (`pi_…`) instead of an order. */
 export type StripeClaim = Pick<Claim, "claim" | "disputeId" | "amount" | "currency"> & { payment: string };
 
 const payment = z.string().nullish();
@@ -26,10 +26,13 @@ const claimOf = (
   more: Partial<StripeClaim> = {},
 ): StripeClaim | null => (payment ? { claim, payment, disputeId: "", amount: 0, currency: "", ...more } : null);
 
-/** A dispute that was closed without a loss, an inquiry (`warning_closed`) among them, is won. */
+/** Returns the claim for a closed dispute. Every dispute that was not lost is won, including an inquiry (`warning_closed`). */
 const ended = (status: string): Claim["claim"] => (status === "lost" ? "lost" : "won");
 
-/** What an event tells of money that goes back; null for other events, for a warning that nothing can be done about any more, and for what cannot be read. */
+/**
+ * Returns the claim in an event; null for other events, for a warning that allows no action any more, and for an event that
+ * cannot be read.
+ */
 export function stripeClaim(type: string, object: unknown): StripeClaim | null {
   if (type === "charge.dispute.created" || type === "charge.dispute.closed") {
     const { data } = Dispute.safeParse(object);

@@ -1,4 +1,4 @@
-/** How old a signed callback may be, and how far clocks may differ: Stripe's own default. */
+/** Most age of a signed callback, including the difference of the clocks: Stripe's own default. */
 export const STRIPE_TOLERANCE_S = 300;
 
 const encoder = new TextEncoder();
@@ -7,8 +7,8 @@ const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /**
- * What is wrong with a `Stripe-Signature` header (`t=<unix seconds>,v1=<hex>[,v1=<hex> …]`), or null. Any v1 that fits will do: while a
- * secret is being changed there are two. The bytes are signed as they came.
+ * Returns the fault of a `Stripe-Signature` header (`t=<unix seconds>,v1=<hex>[,v1=<hex> …]`), or null. One valid v1 suffices:
+ * there are two while a secret is being changed. The signature covers the bytes as received.
  */
 export async function stripeSignatureFault(
   secret: string,
@@ -28,7 +28,7 @@ export async function stripeSignatureFault(
   const signed = new Uint8Array(head.byteLength + body.byteLength);
   signed.set(head);
   signed.set(body, head.byteLength);
-  // Verified by the runtime, which takes the same time for every wrong one.
+  // The runtime verifies in constant time, so a wrong signature reveals nothing.
   const fits = await Promise.all(signatures.map((hex) => crypto.subtle.verify("HMAC", key, bytesOfHex(hex), signed)));
   if (!fits.includes(true)) return "The signature does not fit the body.";
   const offS = Math.abs(nowS - Number(time));

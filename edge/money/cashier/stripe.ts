@@ -21,7 +21,7 @@ const SESSIONS = `${API}/checkout/sessions`;
 const REFUNDS = `${API}/refunds`;
 const TIMEOUT_MS = 10_000;
 
-/** A Checkout Session as far as we look at it. */
+/** The fields of a Checkout Session that we read. */
 const Session = z.object({
   id: z.string(),
   url: z.string().nullish(),
@@ -35,12 +35,15 @@ const Session = z.object({
 type Session = z.infer<typeof Session>;
 const Sessions = z.object({ data: z.array(Session) });
 
-/** A refund, likewise. */
+/** The fields of a refund that we read. */
 const Refund = z.object({ id: z.string(), status: z.string().nullish(), failure_reason: z.string().nullish() });
 
 const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
 
-/** What an event means for an order; other events mean nothing. A session can be complete and its money still under way. */
+/**
+ * Returns the outcome that an event means for an order; null for other events. A session can be complete while its money is still
+ * in transit.
+ */
 function outcomeOf(type: string, session: Session): Outcome | null {
   if (type === "checkout.session.completed") return session.payment_status === "paid" ? "paid" : null;
   if (type === "checkout.session.async_payment_succeeded") return "paid";
@@ -58,14 +61,17 @@ const noticeOf = (eventId: string, outcome: Outcome, session: Session, orderId: 
   currency: (session.currency ?? "").toUpperCase(),
 });
 
-/** What a session says of its order, when it was asked for; null while it is open, or its money under way. */
+/** Returns the notice in a queried session; null while the session is open or its money in transit. */
 function sessionNotice(session: Session, orderId: string): Notice | null {
   const eventId = `asked-${session.id}-${session.status}`;
   if (session.status === "expired") return noticeOf(eventId, "expired", session, orderId);
   return session.status === "complete" && session.payment_status === "paid" ? noticeOf(eventId, "paid", session, orderId) : null;
 }
 
-/** Fields of a new session, as Stripe's API takes them: the same each time, since Stripe refuses a known idempotency key with other fields. */
+/**
+ * Returns the fields of a new session for Stripe's API. They are the same in every call, because Stripe refuses a known
+ * idempotency key with other fields.
+ */
 function sessionFields({ id, title, pay, currency, expiresAt, origin }: Payable): URLSearchParams {
   return new URLSearchParams({
     mode: "payment",
@@ -80,15 +86,15 @@ function sessionFields({ id, title, pay, currency, expiresAt, origin }: Payable)
   });
 }
 
-/** What Stripe's refusals say. */
+/** The form of Stripe's refusals. */
 const Refusal = z.object({
   error: z.object({ type: z.string().nullish(), code: z.string().nullish(), message: z.string().nullish() }),
 });
 
-/** An answer of Stripe that is no success. */
+/** Thrown for an answer of Stripe that is no success. */
 class StripeFault extends Error {
   override readonly name = "StripeFault";
-  /** Stripe's kind and code of what is wrong, and its words. */
+  /** Stripe's type and code of the fault, and its message. */
   readonly type: string;
   readonly code: string;
   readonly words: string;
@@ -106,18 +112,21 @@ class StripeFault extends Error {
     this.words = data?.error.message ?? body.slice(0, 300);
   }
 
-  /** Whether nothing happened and nothing will, however often the same is asked; else it may work later, or may have worked. */
+  /** True if nothing happened and no repetition can succeed; otherwise the call may succeed later, or may have succeeded. */
   get isFinal(): boolean {
     return this.http === 400 || this.http === 402 || this.http === 404;
   }
 
-  /** Whether the idempotency key is of no more use: Stripe repeats its own faults (5xx) to it, or knows it with other fields. */
+  /**
+   * True if the idempotency key is unusable from now on: Stripe repeats its own faults (5xx) for it, or knows it with other
+   * fields.
+   */
   get spendsKey(): boolean {
     return this.http >= 500 || (this.http === 400 && this.type === "idempotency_error");
   }
 }
 
-/** What a refund's status means: one that is pending is asked for again. */
+/** Returns the answer for a refund's status; a pending refund is queried again. */
 function refundAnswer({ id, status, failure_reason }: z.infer<typeof Refund>): RefundAnswer {
   if (status === "succeeded") return { state: "done", refundRef: id, words: "" };
   if (status === "failed" || status === "canceled") return { state: "refused", refundRef: id, words: failure_reason ?? status };
@@ -132,7 +141,9 @@ interface StripeSettings {
   fetch?: typeof outbound;
 }
 
-/** Stripe Checkout: a session an order, its outcome by webhook, or by asking for the session. */
+/**
+ * Creates the cashier for Stripe Checkout: one session per order; its outcome arrives by webhook or by a query of the session.
+ */
 export function createStripe({ secretKey, webhookSecret, fetch: send = outbound }: StripeSettings): Cashier {
   const call = async <Answer>(
     schema: z.ZodType<Answer>,
@@ -158,7 +169,10 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
     }
   };
   const sessionOf = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
-  /** A claim names a payment, not an order: its session is asked for. Null for payments that were not made by a session of ours. */
+  /**
+   * Returns the claim with its order: Stripe's event names a payment, so the payment's session is queried. Null for payments
+   * without a session of ours.
+   */
   const claimed = async (eventId: string, { payment, ...about }: StripeClaim): Promise<Claim | null> => {
     const sessions = await call(Sessions, `${SESSIONS}?${new URLSearchParams({ payment_intent: payment, limit: "1" })}`, {
       method: "GET",
@@ -199,7 +213,8 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
     },
     async close({ id, cashierRef }) {
       if (!cashierRef) return null;
-      // Without an idempotency key: once it is done Stripe refuses it, and a fault that is kept would be in the way.
+      // Without an idempotency key: Stripe refuses to expire a session twice anyway, and a fault stored under a key would block
+      // retries.
       const ended = call(Session, `${SESSIONS}/${encodeURIComponent(cashierRef)}/expire`, { method: "POST" });
       const session = await ended.catch((error: unknown) => {
         if (error instanceof StripeFault && error.isFinal) return sessionOf(cashierRef);
@@ -217,7 +232,7 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
         return refundAnswer(await post(Refund, REFUNDS, fields, `refund-${orderId}-${attempt}`));
       } catch (error) {
         if (!(error instanceof StripeFault && error.isFinal)) throw error;
-        // All of it went back before: by hand, or by us when the key had been forgotten.
+        // The whole amount was refunded before: by hand, or by us when Stripe had already forgotten the key.
         if (error.code === "charge_already_refunded") return { state: "done", refundRef: "", words: error.words };
         return refusedBecause(error.words);
       }

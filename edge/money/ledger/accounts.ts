@@ -1,36 +1,38 @@
-/** What the book counts: whole gold, whole diamonds, cents of money. */
+/** Units of the ledger: whole gold, whole diamonds, cents of money. */
 export const CURRENCIES = ["gold", "diamond", "CNY"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Of what people have in their wallets. Money itself is never kept for them. */
+/** Currencies of the users' wallets. The ledger never holds money for users. */
 export const WALLET_CURRENCIES = ["gold", "diamond"] as const;
 export type WalletCurrency = (typeof WALLET_CURRENCIES)[number];
 
-/** The site's own accounts, and whether one may go below zero: a source gives out what came in elsewhere. */
+/**
+ * The site's own accounts, and whether one may be negative: such a source gives out the counterpart of another account's income.
+ */
 const SITE_ACCOUNTS = {
-  /** What was there before the book began. */
+  /** Balances from before the ledger began. */
   opening: { mayOwe: true },
-  /** Gold given out for money, and taken back for it. */
+  /** Gold sold for money, and returned in refunds. */
   sales: { mayOwe: true },
-  /** Money at the cashiers, and what was earned with it. */
+  /** Money at the cashiers, and the revenue from it. */
   cash: { mayOwe: false },
   revenue: { mayOwe: true },
-  /** Gold spent in the shop of gifts. */
+  /** Gold spent in the gift shop. */
   goods: { mayOwe: true },
-  /** Gold of gifts that were given, and the diamonds that anchors get for it. */
+  /** Gold of given gifts, and the diamonds that anchors receive for it. */
   gifts: { mayOwe: true },
   rewards: { mayOwe: true },
-  /** Gold that was spent before its payment, or the share of one, was taken back. */
+  /** Gold that was already spent when its payment, or the invitation share of one, was taken back. */
   losses: { mayOwe: true },
-  /** Diamonds that people have asked money for, until they are paid or get them back. */
+  /** Diamonds of pending withdrawals, until they are paid out or returned. */
   held: { mayOwe: false },
-  /** Diamonds that were paid out, and the money that went for them out of the site's bank. */
+  /** Diamonds that were paid out, and the money for them from the site's bank. */
   payouts: { mayOwe: false },
   bank: { mayOwe: true },
 } as const;
 export type SitePurpose = keyof typeof SITE_ACCOUNTS;
 
-/** An account as the book knows it. */
+/** An account of the ledger. */
 export interface Account {
   id: string;
   uid: number | null;
@@ -38,7 +40,7 @@ export interface Account {
   mayOwe: boolean;
 }
 
-/** A person's wallet in a currency. */
+/** Returns a user's wallet in a currency. */
 export const userAccount = (uid: number, currency: WalletCurrency): Account => ({
   id: `user:${uid}:${currency}`,
   uid,
@@ -46,7 +48,7 @@ export const userAccount = (uid: number, currency: WalletCurrency): Account => (
   mayOwe: false,
 });
 
-/** The site's account for a purpose in a currency. */
+/** Returns the site's account for a purpose in a currency. */
 export const siteAccount = (purpose: SitePurpose, currency: Currency): Account => ({
   id: `site:${purpose}:${currency}`,
   uid: null,

@@ -6,12 +6,12 @@ import { readBody } from "#edge/http/read-body.ts";
 import { callSignature, once } from "#edge/http/signed-call.ts";
 import { checkBook } from "./check.ts";
 
-/** Header of a signed call (signed-call.ts), with MONEY_SECRET. */
+/** Header of a call signed with MONEY_SECRET (signed-call.ts). */
 export const MONEY_SIGNATURE_HEADER = "x-money-signature";
 
 const BODY_MAX_BYTES = 1024;
 
-/** POST /ledger/check, signed with MONEY_SECRET: the whole book proved (`npm run ledger:check`). */
+/** POST /ledger/check, signed with MONEY_SECRET: verifies the whole ledger (`npm run ledger:check`). */
 export const ledger = new Hono<{ Bindings: Env }>().post("/check", async (c) => {
   const { MONEY_SECRET } = readConfig(c.env);
   const refuse = (http: 400 | 401 | 404 | 409 | 413, msg: string) => c.json({ status: STATUS_FAILED, msg, data: null }, http);
@@ -29,7 +29,7 @@ export const ledger = new Hono<{ Bindings: Env }>().post("/check", async (c) => 
     nowS,
   );
   if (typeof signature === "string") return refuse(401, signature);
-  // Proving the whole book is dear: a repeat gets the first proof.
+  // Verifying the whole ledger is expensive, so a repeated call gets the first result.
   const { http, msg, data } = await once(c.env.DB, signature, pathname, nowS, async () => ({
     http: 200,
     msg: "",

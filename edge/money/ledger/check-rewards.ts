@@ -1,9 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** The key of the movement that an award of a check-in or task stands for (edge/rewards/tasks). */
+/** The key of the movement for a check-in or task award (edge/rewards/tasks). */
 const taskKey = sql`iif(t.kind = 'checkin', 'checkin:' || t.uid || ':' || t.day, 'task:' || t.uid || ':' || t.kind || ':' || iif(t.day = '', 'ever', t.day) || ':' || t.stage)`;
 
-/** Faults between the book and what the site gives away: invitations, activities, check-ins and tasks; each a row `fault` (edge/money/ledger/check.ts). */
+/**
+ * Searches for faults between the ledger and the site's rewards: invitations, activities, check-ins and tasks. Each returns rows
+ * `fault` (edge/money/ledger/check.ts).
+ */
 export const REWARD_SEARCHES: readonly SQL[] = [
   sql`select 'invite profit ' || i.id || ' is ' || i.state || ' with ' || i.gold || ' and the book has ' || coalesce(e.amount, 'nothing') as fault from invite_profits i
       left join ledger_movements m on m.key = 'invite:' || i.id

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Faults between the book and the shop's orders, each a row `fault` (edge/money/ledger/check.ts). */
+/** Searches for faults between the ledger and the shop's orders; each returns rows `fault` (edge/money/ledger/check.ts). */
 export const SHOP_SEARCHES: readonly SQL[] = [
   sql`select 'order ' || o.id || ' of the shop says nothing of what became of it' as fault from orders o
       where o.kind = 'shop' and not exists (select 1 from shop_orders s where s.order_id = o.id)`,
@@ -10,10 +10,13 @@ export const SHOP_SEARCHES: readonly SQL[] = [
       join orders o on o.id = s.order_id where o.pay <> s.count * s.unit_price`,
 ];
 
-/** An order `o` that a bank took back for good. */
+/** Condition on an order `o`: a bank took it back for good. */
 export const lostDispute = sql`exists (select 1 from order_disputes d join ledger_movements m on m.key = 'order:' || o.id || ':disputed:' || d.id where d.order_id = o.id and d.state = 'lost')`;
 
-/** Faults between the book and disputes: what was taken back stays so while one is open or lost, and came back when it was won. */
+/**
+ * Searches for faults between the ledger and disputes: the taken amount stays taken while a dispute is open or lost, and is
+ * returned when it is won.
+ */
 export const DISPUTE_SEARCHES: readonly SQL[] = [
   sql`select 'dispute ' || d.id || ' is ' || d.state || ' and the book has the order ' || iif(r.id is null, 'taken back', 'given back again') as fault from order_disputes d
       join ledger_movements m on m.key = 'order:' || d.order_id || ':disputed:' || d.id
@@ -24,7 +27,10 @@ export const DISPUTE_SEARCHES: readonly SQL[] = [
       where m.key glob 'order:*:disputed:*' and not exists (select 1 from order_disputes d where m.key = 'order:' || d.order_id || ':disputed:' || d.id)`,
 ];
 
-/** Faults between the book and money that goes back where it was paid: what the cashier is asked for is what the book has as returned. */
+/**
+ * Searches for faults between the ledger and refunds to the payer: the refund requested from the cashier must equal the returned
+ * amount in the ledger.
+ */
 export const REFUND_SEARCHES: readonly SQL[] = [
   sql`select 'refund of order ' || r.order_id || ' is of ' || r.amount || ' and the book has ' || coalesce(-e.amount, 'nothing') as fault from refunds r
       left join ledger_movements m on m.key = 'order:' || r.order_id || ':refunded'
@@ -33,12 +39,12 @@ export const REFUND_SEARCHES: readonly SQL[] = [
       where o.state = 'refunded' and o.currency <> 'gold' and not exists (select 1 from refunds r where r.order_id = o.id) and not ${lostDispute}`,
 ];
 
-/** A withdrawal in these states and a movement that must be there, or must not. */
+/** Returns the search for withdrawals that have a movement although `state` does not hold, or lack one although it does. */
 const wants = (step: "asked" | "paid" | "cancelled", state: SQL): SQL =>
   sql`select 'withdrawal ' || w.id || ' is ' || w.state || ' and the book has it otherwise (' || ${step} || ')' as fault from withdrawals w
       where (${state}) <> exists (select 1 from ledger_movements m where m.key = 'payout:' || w.id || ':' || ${step})`;
 
-/** Faults between the book and withdrawals (Specification 4.4). */
+/** Searches for faults between the ledger and withdrawals (specification 4.4). */
 export const PAYOUT_SEARCHES: readonly SQL[] = [
   wants("asked", sql`1`),
   wants("paid", sql`w.state = 'paid'`),

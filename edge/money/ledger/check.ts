@@ -6,16 +6,16 @@ import { REWARD_SEARCHES } from "./check-rewards.ts";
 import { DISPUTE_SEARCHES, lostDispute, PAYOUT_SEARCHES, REFUND_SEARCHES, SHOP_SEARCHES } from "./check-trade.ts";
 import { REFERENCES } from "./references.ts";
 
-/** What a check of the whole book found. */
+/** The result of a check of the whole ledger. */
 export interface BookCheck {
   counts: { accounts: number; movements: number; entries: number; orders: number };
-  /** A line a fault; empty when the book is right. At most `FAULTS_MAX` of each kind. */
+  /** One line per fault; empty if the ledger is correct. At most `FAULTS_MAX` of each kind. */
   faults: string[];
 }
 
 const FAULTS_MAX = 50;
 
-/** The triggers that keep the book (edge/db/migrations): without one of them nothing of it could be trusted. */
+/** The triggers that protect the ledger (edge/db/migrations): if one is missing, the ledger cannot be trusted. */
 export const BOOK_TRIGGERS = [
   "ledger_entries_post",
   "ledger_entries_keep",
@@ -27,7 +27,7 @@ export const BOOK_TRIGGERS = [
   "ledger_accounts_stay",
 ] as const;
 
-/** Each gives a row `fault` for everything that is wrong in one way. */
+/** Searches for one kind of fault each; they return rows `fault`. */
 const SEARCHES: readonly SQL[] = [
   sql`select 'movement ' || m.id || ' (' || m.key || ') has ' || count(e.id) || ' entries and names ' || m.entry_count as fault
       from ledger_movements m left join ledger_entries e on e.movement_id = m.id group by m.id having count(e.id) <> m.entry_count`,
@@ -59,7 +59,10 @@ const SEARCHES: readonly SQL[] = [
   ...REWARD_SEARCHES,
 ];
 
-/** Movements that pay for something which does not exist, or for a kind that nobody knows. The bare column is compared: a cast of it would have no index. */
+/**
+ * Returns the search for movements whose reference does not exist or has an unknown kind. Compares the bare column, because a
+ * cast would prevent the use of its index.
+ */
 function missingReferences(): SQL {
   const kinds = Object.entries(REFERENCES).map(
     ([kind, { table, id }]) =>
@@ -73,7 +76,10 @@ function missingReferences(): SQL {
     from ledger_movements m where m.ref_kind not in (${known}) or ${sql.join(kinds, sql` or `)}`;
 }
 
-/** Proves the whole book: sums, balances, floors, references, keys, orders, rewards, and the triggers that keep it. Reads every row, and by an index what belongs to it. */
+/**
+ * Verifies the whole ledger: sums, balances, floors, references, keys, orders, rewards, and the triggers that protect it. Reads
+ * every row, and the related rows by index.
+ */
 export async function checkBook(db: Database): Promise<BookCheck> {
   const searches = [...SEARCHES, missingReferences()].map((search) =>
     db

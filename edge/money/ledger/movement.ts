@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Account } from "./accounts.ts";
 import type { ReferenceKind } from "./references.ts";
 
-/** Why something moved. */
+/** Reasons for a movement. */
 export const MOVEMENT_KINDS = [
   "opening",
   "recharge",
@@ -20,31 +20,31 @@ export const MOVEMENT_KINDS = [
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** One account's part in a movement: whole coins or cents, above zero into the account, below zero out of it. */
+/** One account's part in a movement: whole coins or cents, positive into the account, negative out of it. */
 export interface Entry {
   account: Account;
   amount: number;
 }
 
-/** What is to be posted. */
+/** A movement to be posted. */
 export interface Movement {
-  /** Idempotency key: what happens under it happens once. */
+  /** Idempotency key: a movement is posted once per key. */
   key: string;
   kind: MovementKind;
-  /** What it pays for; must exist. */
+  /** The thing that the movement pays for; it must exist. */
   ref: { kind: ReferenceKind; id: string };
-  /** In whose transaction log it stands even where no wallet of theirs moves; null for nobody's. */
+  /** The user whose transaction log shows the movement even if it does not touch that user's wallet; null for no user. */
   uid: number | null;
   entries: readonly Entry[];
 }
 
-/** The most that one entry may move: sums of millions of them are still exact. */
+/** Highest amount of one entry, so that sums of millions of entries stay exact. */
 export const AMOUNT_MAX = 1_000_000_000_000;
 const KEY_LENGTH_MAX = 120;
-/** Far more than any movement needs, few enough for one statement. */
+/** Most entries of a movement: far more than any needs, few enough for one statement. */
 const ENTRIES_MAX = 24;
 
-/** One entry an account, in the order of their ids, without those that move nothing. */
+/** Merges entries into one per account, in the order of the account ids, without zero amounts. */
 export function merged(entries: readonly Entry[]): Entry[] {
   const byAccount = new Map<string, Entry>();
   for (const { account, amount } of entries) {
@@ -53,7 +53,10 @@ export function merged(entries: readonly Entry[]): Entry[] {
   return [...byAccount.values()].filter(({ amount }) => amount !== 0).sort((a, b) => (a.account.id < b.account.id ? -1 : 1));
 }
 
-/** What is wrong with a movement, or null: whole amounts within bounds, two entries or more, zero in every currency. */
+/**
+ * Returns the fault of a movement, or null. A movement needs whole amounts within bounds, at least two entries, and a sum of zero
+ * in every currency.
+ */
 export function movementFault({ key, entries }: Movement): string | null {
   if (key === "" || key.length > KEY_LENGTH_MAX) return `the key "${key}" must have 1 to ${KEY_LENGTH_MAX} characters`;
   const wrong = entries.find(({ amount }) => !Number.isSafeInteger(amount) || Math.abs(amount) > AMOUNT_MAX);
@@ -67,7 +70,7 @@ export function movementFault({ key, entries }: Movement): string | null {
   return currency === undefined ? null : `${currency} sums to ${sum}; every currency of a movement must sum to zero`;
 }
 
-/** SHA-256 of a movement's content, by which the same key with other content is known. */
+/** Returns the SHA-256 of a movement's content, which reveals a key that is reused with other content. */
 export function digestOf({ kind, ref, uid, entries }: Movement): string {
   const content = [kind, ref.kind, ref.id, uid, merged(entries).map(({ account, amount }) => [account.id, amount])];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");

@@ -4,23 +4,23 @@ import type { ReferenceKind } from "./references.ts";
 
 const gold = (uid: number, amount: number): Entry => ({ account: userAccount(uid, "gold"), amount });
 
-/** Money that arrived at a cashier, in cents. */
+/** Returns the entries for money that arrived at a cashier, in cents. */
 const earned = (cents: number): Entry[] => [
   { account: siteAccount("cash", "CNY"), amount: cents },
   { account: siteAccount("revenue", "CNY"), amount: -cents },
 ];
 
-/** What an order paid with money is worth, as far as the book is concerned. */
+/** The data of an order paid with money that the ledger needs. */
 export interface PaidOrder {
   id: string;
   uid: number;
-  /** Gold that it brings, with everything on top; 0 for a VIP plan. */
+  /** Gold that the order brings, including bonuses; 0 for a VIP plan. */
   gold: number;
   /** Cents. */
   pay: number;
 }
 
-/** A paid order of gold, of a VIP plan or of a data model: money comes in, gold goes to the person. */
+/** Returns the movement of a paid order of gold, a VIP plan or a data model: money comes in, gold goes to the user. */
 export const orderPaid = (order: PaidOrder, kind: "recharge" | "plan" | "model"): Movement => ({
   key: `order:${order.id}:paid`,
   kind,
@@ -29,7 +29,7 @@ export const orderPaid = (order: PaidOrder, kind: "recharge" | "plan" | "model")
   entries: [...earned(order.pay), gold(order.uid, order.gold), { account: siteAccount("sales", "gold"), amount: -order.gold }],
 });
 
-/** The same backwards. It fails where the gold has been spent. */
+/** Returns the reverse movement of a paid order. Posting fails if the gold has been spent. */
 export const orderRefunded = (order: PaidOrder): Movement => ({
   key: `order:${order.id}:refunded`,
   kind: "refund",
@@ -38,13 +38,19 @@ export const orderRefunded = (order: PaidOrder): Movement => ({
   entries: orderPaid(order, "recharge").entries.map(({ account, amount }) => ({ account, amount: -amount })),
 });
 
-/** What can be taken back of gold that may have been spent: `taken` of `amount`; the rest is the site's loss. */
+/**
+ * Returns the entries that take back gold that may have been spent: `taken` of `amount` from the user, and the rest as the site's
+ * loss.
+ */
 const recovered = (uid: number, amount: number, taken: number): Entry[] => [
   gold(uid, -taken),
   { account: siteAccount("losses", "gold"), amount: taken - amount },
 ];
 
-/** A paid order taken back by its bank or at its cashier. Nobody can refuse it, so `taken` of its gold, all that is left, goes. */
+/**
+ * Returns the movement of an order that its bank or cashier took back. The site cannot refuse, so it takes `taken`, the rest of
+ * the order's gold that the user still has.
+ */
 export const orderReversed = (order: PaidOrder, key: string, taken: number): Movement => ({
   ...orderRefunded(order),
   key,
@@ -55,7 +61,7 @@ export const orderReversed = (order: PaidOrder, key: string, taken: number): Mov
   ],
 });
 
-/** The share of an order that was taken back, out of the wallet of the person who invited. */
+/** Returns the movement that takes back the inviter's share of a reversed order. */
 export const inviteReturned = (profit: { id: number; uid: number; gold: number }, key: string, taken: number): Movement => ({
   key,
   kind: "refund",
@@ -64,14 +70,14 @@ export const inviteReturned = (profit: { id: number; uid: number; gold: number }
   entries: [...recovered(profit.uid, profit.gold, taken), { account: siteAccount("rewards", "gold"), amount: profit.gold }],
 });
 
-/** A movement backwards, under a key of its own. */
+/** Returns the reverse of a movement under another key. */
 export const mirrored = (movement: Movement, key: string): Movement => ({
   ...movement,
   key,
   entries: movement.entries.map(({ account, amount }) => ({ account, amount: -amount })),
 });
 
-/** A package of gifts, bought with gold. */
+/** Returns the movement of a package of gifts bought with gold. */
 export const packageBought = (order: { id: string; uid: number; pay: number }): Movement => ({
   key: `order:${order.id}:paid`,
   kind: "package",
@@ -80,13 +86,13 @@ export const packageBought = (order: { id: string; uid: number; pay: number }): 
   entries: [gold(order.uid, -order.pay), { account: siteAccount("goods", "gold"), amount: order.pay }],
 });
 
-/** A data model for some days, bought with gold. */
+/** Returns the movement of a data model bought with gold for some days. */
 export const modelBought = (order: { id: string; uid: number; pay: number }): Movement => ({
   ...packageBought(order),
   kind: "model",
 });
 
-/** A gift given straight from the wallet: its gold goes to the site, the anchor's share arrives as diamonds. */
+/** Returns the movement of a gift from the wallet: its gold goes to the site, and the anchor's share arrives as diamonds. */
 export function giftGiven(gift: {
   key: string;
   giftId: number;
@@ -110,11 +116,11 @@ export function giftGiven(gift: {
   };
 }
 
-/** An anchor's diamonds for gold at a sharing ratio of 0 to 100 per cent; parts of a diamond stay with the site. */
+/** Returns an anchor's diamonds for gold at a sharing ratio of 0 to 100 per cent; fractions of a diamond stay with the site. */
 export const diamondsOf = (amount: number, sharingRatio: number): number =>
   Math.floor((amount * Math.min(100, Math.max(0, sharingRatio))) / 100);
 
-/** Gold that the site gives: a task, a check-in, an award. */
+/** Returns the movement of gold that the site gives: a task, a check-in, an award. */
 export const rewardGiven = (reward: {
   key: string;
   uid: number;
@@ -128,19 +134,19 @@ export const rewardGiven = (reward: {
   entries: [gold(reward.uid, reward.gold), { account: siteAccount("rewards", "gold"), amount: -reward.gold }],
 });
 
-/** What an invitation brought. */
+/** Returns the movement of an invitation's profit. */
 export const invitePaid = (profit: { id: number; uid: number; gold: number }): Movement => ({
   ...rewardGiven({ ...profit, key: `invite:${profit.id}`, ref: { kind: "invite", id: String(profit.id) } }),
   kind: "invite",
 });
 
-/** Gold that somebody drew or received in an activity. */
+/** Returns the movement of gold that a user won or received in an activity. */
 export const activityWon = (award: { id: string; uid: number; gold: number }): Movement => ({
   ...rewardGiven({ ...award, key: `award:${award.id}`, ref: { kind: "award", id: award.id } }),
   kind: "activity",
 });
 
-/** What a person had before the book began. */
+/** Returns the movement of a user's balance from before the ledger began. */
 export const openingOf = (uid: number, has: { gold: number; diamond: number }): Movement => ({
   key: `opening:${uid}`,
   kind: "opening",
@@ -152,13 +158,13 @@ export const openingOf = (uid: number, has: { gold: number; diamond: number }): 
   ]),
 });
 
-/** Goods of the shop, bought with gold. */
+/** Returns the movement of shop goods bought with gold. */
 export const shopBought = (order: { id: string; uid: number; pay: number }): Movement => ({
   ...packageBought(order),
   kind: "shop",
 });
 
-/** What was bought with gold, goods of the shop or a data model, backwards: the gold comes back. */
+/** Returns the reverse movement of shop goods or a data model bought with gold: the gold comes back. */
 export const goldReturned = (order: { id: string; uid: number; pay: number }): Movement => ({
   ...packageBought(order),
   key: `order:${order.id}:refunded`,
@@ -166,19 +172,19 @@ export const goldReturned = (order: { id: string; uid: number; pay: number }): M
   entries: [gold(order.uid, order.pay), { account: siteAccount("goods", "gold"), amount: -order.pay }],
 });
 
-/** What a withdrawal is worth to the book. */
+/** The data of a withdrawal that the ledger needs. */
 export interface Payout {
   id: string;
   uid: number;
   diamonds: number;
-  /** Cents that the site's bank pays for them. */
+  /** Cents that the site's bank pays for the diamonds. */
   cents: number;
 }
 
 const diamonds = (uid: number, amount: number): Entry => ({ account: userAccount(uid, "diamond"), amount });
 const heldDiamonds = (amount: number): Entry => ({ account: siteAccount("held", "diamond"), amount });
 
-/** Diamonds are held as soon as money is asked for them: nobody spends them twice. */
+/** Returns the movement of a requested withdrawal. It holds the diamonds, so that the user cannot spend them twice. */
 export const payoutAsked = (payout: Payout): Movement => ({
   key: `payout:${payout.id}:asked`,
   kind: "withdraw",
@@ -187,7 +193,7 @@ export const payoutAsked = (payout: Payout): Movement => ({
   entries: [diamonds(payout.uid, -payout.diamonds), heldDiamonds(payout.diamonds)],
 });
 
-/** They go back to the person. */
+/** Returns the movement of a cancelled withdrawal: the diamonds go back to the user. */
 export const payoutCancelled = (payout: Payout): Movement => ({
   key: `payout:${payout.id}:cancelled`,
   kind: "returned",
@@ -196,7 +202,10 @@ export const payoutCancelled = (payout: Payout): Movement => ({
   entries: [heldDiamonds(-payout.diamonds), diamonds(payout.uid, payout.diamonds)],
 });
 
-/** The money has gone out. Nobody's wallet moves, so it stands in nobody's log; a payout of its own tells when it was paid. */
+/**
+ * Returns the movement of a paid withdrawal. No wallet changes, so no user's transaction log shows it; the withdrawal itself
+ * records when it was paid.
+ */
 export const payoutPaid = (payout: Payout): Movement => ({
   key: `payout:${payout.id}:paid`,
   kind: "withdraw",

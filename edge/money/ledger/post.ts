@@ -8,25 +8,25 @@ import { referenceValue } from "./references.ts";
 
 export type Statement = BatchItem<"sqlite">;
 
-/** What belongs to a movement: it happens with it or not at all. */
+/** Statements and conditions that belong to a movement; they take effect with it or not at all. */
 export interface Around {
   before?: readonly Statement[];
   after?: readonly Statement[];
-  /** A condition on the row that the movement refers to; where it does not hold, nothing is posted. */
+  /** A condition on the row that the movement refers to; if it does not hold, nothing is posted. */
   guard?: SQL;
-  /** Movements that happen with it, each with a key of its own; for what comes in and goes out again at once. */
+  /** Movements that are posted in the same batch, each with its own key; for amounts that come in and go out again at once. */
   also?: readonly Movement[];
 }
 
 export interface Posted {
   id: number;
-  /** True when the same had been posted before and nothing happened now. */
+  /** True if the same movement was posted before, so that nothing happened now. */
   repeated: boolean;
 }
 
 /**
- * Why nothing was posted: an account would go below zero (`funds`), the key stands for another movement (`key`), what it refers to
- * is missing or not in the state asked for (`guard`), or the movement makes no sense (`fault`).
+ * Thrown if nothing was posted: an account would become negative (`funds`), the key belongs to another movement (`key`), the
+ * reference is missing or not in the required state (`guard`), or the movement is invalid (`fault`).
  */
 export class LedgerError extends Error {
   override readonly name = "LedgerError";
@@ -38,7 +38,7 @@ export class LedgerError extends Error {
   }
 }
 
-/** Makes sure that the accounts are there. */
+/** Creates the accounts that do not exist yet. */
 const openAccounts = (db: Database, { entries }: Movement): Statement =>
   db
     .insert(ledgerAccounts)
@@ -52,7 +52,7 @@ const openAccounts = (db: Database, { entries }: Movement): Statement =>
     )
     .onConflictDoNothing();
 
-/** The movement and its entries. */
+/** Returns the statements of a movement and its entries. */
 function statementsOf(db: Database, movement: Movement, atS: number, guard: SQL | undefined): Statement[] {
   const entries = merged(movement.entries);
   const movementId = sql<number>`(select ${ledgerMovements.id} from ${ledgerMovements} where ${ledgerMovements.key} = ${movement.key})`;
@@ -67,7 +67,7 @@ function statementsOf(db: Database, movement: Movement, atS: number, guard: SQL 
       digest: digestOf(movement),
       createdAt: atS,
     }),
-    // What goes out comes first: nobody is given what another does not have.
+    // Debits come first, so that no account receives an amount that another account lacks.
     ...[...entries]
       .sort((a, b) => a.amount - b.amount)
       .map(({ account, amount }) => db.insert(ledgerEntries).values({ movementId, accountId: account.id, amount })),
@@ -75,8 +75,8 @@ function statementsOf(db: Database, movement: Movement, atS: number, guard: SQL 
 }
 
 /**
- * Posts a movement in one atomic batch together with what is around it; `atS` in unix seconds. The same movement again answers
- * what happened the first time. Throws LedgerError; whatever else the batch throws (a constraint of `around`) goes on as it is.
+ * Posts a movement in one atomic batch together with `around`; `atS` in unix seconds. Idempotent: the same movement again returns
+ * the first result. Throws LedgerError; rethrows any other error of the batch (a constraint of `around`).
  */
 export async function post(
   db: Database,

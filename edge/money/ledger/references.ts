@@ -6,7 +6,7 @@ import { inviteProfits } from "#edge/rewards/schema/invites.ts";
 import { gifts, orders } from "../schema/money.ts";
 import { withdrawals } from "../schema/payouts.ts";
 
-/** What movements pay for, by kind: where each is found. A new kind of thing that moves money is a line here. */
+/** The tables of the things that movements pay for, by kind. A new kind of thing that moves money needs a line here. */
 export const REFERENCES = {
   order: { table: orders, id: orders.id },
   user: { table: users, id: users.uid },
@@ -18,8 +18,8 @@ export const REFERENCES = {
 export type ReferenceKind = keyof typeof REFERENCES;
 
 /**
- * The id of what a movement pays for as a value that is null when there is no such thing, or when it is not in the state that
- * `guard` asks for: the column refuses null, and with it fails the whole batch.
+ * Returns the id of a movement's reference as an SQL value that is null if the row does not exist or does not satisfy `guard`:
+ * the column rejects null, so the whole batch fails.
  */
 export function referenceValue({ kind, id }: { kind: ReferenceKind; id: string }, guard: SQL | undefined): SQL<string> {
   const { table, id: column } = REFERENCES[kind];

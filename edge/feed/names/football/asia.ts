@@ -1,4 +1,7 @@
-/** AFC Champions League Elite: the 2025-26 league stage. Clubs whose own league has no table here carry the competition's slug as their league. */
+/**
+ * AFC Champions League Elite: the 2025-26 league stage. Clubs without a league table here have the competition's slug as their
+ * league.
+ */
 
 import { star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
