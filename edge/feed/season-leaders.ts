@@ -90,7 +90,7 @@ const LISTS: Record<SportId, { counted: string; types: string }> = {
 
 /**
  * Returns the statements that update a season's lists of players from its finished matches: they write changed places and delete
- * dropped ones. They change nothing if the matches hold too little data. A list's `updated_at` is the last change of those
+ * dropped ones. They change nothing if the matches hold too little data. The `updated_at` of a list is the last change of those
  * matches.
  */
 export function leaderStatements(db: D1Database, sportId: SportId, seasonId: number): D1PreparedStatement[] {

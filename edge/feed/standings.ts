@@ -45,7 +45,7 @@ function byRank(sportId: 1 | 2) {
 }
 
 /**
- * The tables of a season from its finished matches. Teams without a match stand in their group with zeros.
+ * Computes the tables of a season from its finished matches. Teams without a match are listed in their group with zeros.
  * @param teams every team of the season with its group ("" in a league); a match counts in its own group name
  */
 export function computeStandings(

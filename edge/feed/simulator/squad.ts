@@ -45,7 +45,7 @@ export interface SimulatedResult {
   awayScore: number;
   homeHalf: number;
   awayHalf: number;
-  /** Basketball: points a period, overtimes last; football: empty. */
+  /** Basketball: points per period, overtimes last; football: empty. */
   periodScores: [home: number, away: number][];
   reds: [home: number, away: number];
   yellows: [home: number, away: number];

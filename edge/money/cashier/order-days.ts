@@ -40,7 +40,7 @@ const extendVip = (db: Database, order: Order, seconds: number, nowS: number): S
     ),
 ];
 
-/** Return an order's data model, and its length in seconds, in SQL. */
+/** SQL of an order's data model, and of its length in seconds. */
 const modelOf = (id: string) =>
   sql<Model>`(select ${orderModels.model} from ${orderModels} where ${orderModels.orderId} = ${id})`;
 const lengthOf = (id: string) =>

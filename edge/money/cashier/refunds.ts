@@ -14,7 +14,7 @@ const STEP_S = 60;
 const STEPS_MAX = 60;
 const WORDS_MAX = 300;
 
-/** Records a refund that is due; belongs into the batch of the movement that takes the order back. */
+/** Records a refund that is due; belongs in the batch of the movement that takes the order back. */
 export const refundOwed = (
   db: Database,
   { id, currency }: Pick<typeof orders.$inferSelect, "id" | "currency">,
@@ -33,7 +33,7 @@ export const refundAgain = (db: Database, orderId: string, nowS: number): Statem
 type CashierNamed = (name: string) => Cashier | null;
 
 /**
- * Requests the due refund of one order from its cashier and stores the answer. Never throws for the cashier's sake: a refund
+ * Requests the due refund of one order from its cashier and stores the answer. Does not throw if the cashier fails: a refund
  * without a result stays requested, and a repeated request cannot pay twice.
  */
 export async function sendRefund(
