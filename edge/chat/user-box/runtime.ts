@@ -124,7 +124,7 @@ export class UserBoxRuntime implements BoxContext {
         this.#keepAlive(this.privacyBook.ready());
       },
     });
-    // One call at a time per sender, so that a sender's other devices receive the messages in order.
+    // Ordered calls per sender, so that a sender's other devices receive the messages in order.
     const senders = new Lines((userId) => userBoxOf(env, { appId: this.appId, userId }));
     this.handOvers = new HandOvers({
       userId: this.userId,

@@ -123,7 +123,7 @@ export class UserSessions {
       seen_time: Math.max(now, (known?.seen_time ?? 0) + 1),
     };
     instances.save(row);
-    // The session resumed at a Relay that still owed it a silent end: cancels that end.
+    // The session resumed at a Relay that still had to be notified of its end: cancels that notice.
     kicks.remove(row);
     const surplus = instances.online
       .filter(({ inst_id }) => inst_id !== row.inst_id)
