@@ -31,7 +31,10 @@ const FOLDERS: Record<string, string> = {
 };
 const FALLBACK = "en.1";
 
-/** Returns the league of a file's folder; without a folder, England's if most of the clubs play there. */
+/**
+ * Returns the league of a file's folder; without a folder, England's if at least half of the clubs are known there. Throws
+ * ImportError otherwise.
+ */
 function competitionOf(path: string, rows: readonly EnglandRow[]): Competition {
   const folder = path.split("/").find((part) => FOLDERS[part]);
   const competition = findCompetition("football", folder ? FOLDERS[folder]! : FALLBACK)!;

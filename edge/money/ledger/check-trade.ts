@@ -39,7 +39,7 @@ export const REFUND_SEARCHES: readonly SQL[] = [
       where o.state = 'refunded' and o.currency <> 'gold' and not exists (select 1 from refunds r where r.order_id = o.id) and not ${lostDispute}`,
 ];
 
-/** Returns the search for withdrawals that have a movement although `state` does not hold, or lack one although it does. */
+/** Returns the search for withdrawals with a `step` movement although `state` does not hold, or without one although it does. */
 const wants = (step: "asked" | "paid" | "cancelled", state: SQL): SQL =>
   sql`select 'withdrawal ' || w.id || ' is ' || w.state || ' and the book has it otherwise (' || ${step} || ')' as fault from withdrawals w
       where (${state}) <> exists (select 1 from ledger_movements m where m.key = 'payout:' || w.id || ':' || ${step})`;
