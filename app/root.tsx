@@ -1,3 +1,4 @@
+import { localized } from "#edge/contract/brands/brand.ts";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
@@ -12,7 +13,7 @@ import {
 import { type ReactNode, useContext } from "react";
 import { themeCss } from "../edge/contract/brands/theme.ts";
 import { DEFAULT_BRAND } from "../edge/contract/brands/default.ts";
-import { DEFAULT_LOCALE } from "../edge/contract/rules/locale.ts";
+import { DEFAULT_LOCALE, LANGUAGES } from "../edge/contract/rules/locale.ts";
 import { clockCheck } from "../edge/contract/rules/days.ts";
 import { AppTags } from "./features/app-tags.tsx";
 import { AppShell } from "./features/app-shell/app-shell.tsx";
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
     for (const area of [...(handle.areas ?? []), ...(handle.moreAreas?.(handle.own) ?? [])]) areas.add(area);
   const locale = data?.locale ?? DEFAULT_LOCALE;
   const modules = [
+    `i18n/${locale}`,
     ...[...areas].map((area) => `i18n/${locale}/${area}`),
     ...handles.flatMap((handle) => handle.modules?.(handle.own) ?? []),
   ];
@@ -53,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = import.meta.env.SSR ? themeCss({ color: data?.brand.color ?? DEFAULT_BRAND.color }) : themeOfDocument();
   return (
     <html
-      lang={locale === "zh" ? "zh-CN" : locale}
+      lang={LANGUAGES[locale].tag}
       data-lang={locale}
       data-areas={[...areas].join(" ")}
       data-clock={clock}
@@ -73,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <KeptMeta />
         {import.meta.env.DEV ? <Links /> : <PageSheets />}
         <AppTags
-          brand={data?.brand ?? { ...DEFAULT_BRAND, name: DEFAULT_BRAND.displayName[locale] }}
+          brand={data?.brand ?? { ...DEFAULT_BRAND, name: localized(DEFAULT_BRAND.displayName, locale) }}
           locale={locale}
           mode={data?.mode ?? null}
         />

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole("button", { name: "注册", exact: true }).click();
     await expect(page).toHaveURL(/\/m\/score\/collected$/);
     await page.locator(".account > summary").click();
-    await expect(page.locator(".account-menu")).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
+    await expect(page.locator(".account .header-list")).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
     await context.close();
   });
 }

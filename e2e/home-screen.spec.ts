@@ -92,11 +92,11 @@ test("what is kept is a guest's page, also for a person who is signed in, and st
   const page = await context.newPage();
   await signIn(page, DEMO.viewer);
   await openKept(page, "/m/score");
-  await expect(page.locator("summary.header-button")).toBeVisible();
-  const own = (await page.locator("summary.header-button img").getAttribute("src")) ?? "no picture";
+  await expect(page.locator(".account > summary")).toBeVisible();
+  const own = (await page.locator(".account > summary img").getAttribute("src")) ?? "no picture";
   for (const address of ["/m/score", "/m/offline"]) {
     const html = await kept(page, address);
-    const holds = ["</html>", own, "<summary", "<script"].filter((text) => html.includes(text));
+    const holds = ["</html>", own, 'class="account', "<script"].filter((text) => html.includes(text));
     expect(holds, address).toEqual(["</html>", "<script"]);
     expect(html.match(/<script/g), address).toHaveLength(1);
   }

@@ -39,7 +39,7 @@ test("signing in leads back, the menu signs out again @spec 2.26 @spec 7.15", as
   await submit(page);
   await expect(page).toHaveURL(/\/m\/score\?sport=basketball$/);
   await page.locator(".account > summary").click();
-  await expect(page.locator(".account-menu")).toContainText("138****0001");
+  await expect(page.locator(".account .header-list")).toContainText("138****0001");
   await page.getByRole("button", { name: "退出登录" }).click();
   await expect(page.getByRole("link", { name: "登录", exact: true })).toBeVisible();
 });

@@ -22,11 +22,7 @@ export function errorMeta(error: unknown, visit: PageVisit | undefined): MetaDes
   const title = textOf(locale, "shell")(`${errorKind(status)}.title`);
   return [
     {
-      title: titleWithSite(
-        title,
-        { displayName: { zh: brand.name, "pt-BR": brand.name }, titleWording: { zh: "", "pt-BR": "" } },
-        locale,
-      ),
+      title: titleWithSite(title, brand),
     },
     { name: "robots", content: "noindex" },
   ];

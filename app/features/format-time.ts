@@ -1,4 +1,4 @@
-import type { Locale } from "#edge/contract/rules/locale.ts";
+import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { type CalendarDate, weekdayOf, zonedDate, zonedTime } from "#edge/contract/rules/days.ts";
 import { textOf } from "../i18n/use-text.ts";
 
@@ -14,20 +14,21 @@ export const formatTime = (ms: number, { zone }: Reader): string => zonedTime(ms
 
 const turned = (date: CalendarDate, locale: Locale): string => {
   const [, month, day] = date.split("-");
-  return locale === "zh" ? `${month}-${day}` : `${day}/${month}`;
+  return LANGUAGES[locale].yearFirst ? `${month}-${day}` : `${day}/${month}`;
 };
 
-/** `11-21` in Chinese, `21/11` in Portuguese. */
+/** `11-21` in Chinese, `21/11` in other languages. */
 export const formatDay = (ms: number, { locale, zone }: Reader): string => turned(zonedDate(ms, zone), locale);
 
 /** `11-21 20:14`. */
 export const formatDayTime = (ms: number, reader: Reader): string => `${formatDay(ms, reader)} ${formatTime(ms, reader)}`;
 
-/** `2026-11-21` in Chinese, `21/11/2026` in Portuguese. */
-export function formatDate(ms: number, { locale, zone }: Reader): string {
-  const date = zonedDate(ms, zone);
-  return locale === "zh" ? date : date.split("-").reverse().join("/");
-}
+/** `2026-11-21` in Chinese, `21/11/2026` in other languages. */
+export const formatDate = (ms: number, { locale, zone }: Reader): string => formatCalendarDate(zonedDate(ms, zone), locale);
+
+/** The same of a calendar day, which has no zone. */
+export const formatCalendarDate = (date: string, locale: Locale): string =>
+  LANGUAGES[locale].yearFirst ? date : date.split("-").reverse().join("/");
 
 /** The day in words: `11月21日星期六`, `sábado, 21 de novembro`. */
 export const formatLongDay = (ms: number, { locale, zone }: Reader): string => formatLongCalendarDay(zonedDate(ms, zone), locale);

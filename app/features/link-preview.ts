@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { LOGO_PNG_SIZE } from "#edge/contract/brands/logo.ts";
-import type { Locale } from "#edge/contract/rules/locale.ts";
+import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { SHARE_IMAGE_SIZE } from "#edge/contract/rules/links.ts";
 import { metaOf, type MetaSource, type PageMeta, visitOf } from "./page-meta.ts";
 
@@ -30,7 +30,7 @@ export function previewMetaOf(source: MetaSource, page: PreviewMeta | ((locale: 
     ...all,
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: visit.brand.name },
-    { property: "og:locale", content: visit.locale === "zh" ? "zh_CN" : "pt_BR" },
+    { property: "og:locale", content: LANGUAGES[visit.locale].og },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: canonical?.href ?? visit.origin },

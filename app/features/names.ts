@@ -1,5 +1,5 @@
-import type { Locale } from "#edge/contract/rules/locale.ts";
-import { suffixOf, writtenIn } from "#edge/contract/rules/names.ts";
+import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 
 /** Whatever has a name in each language: team, league, player. */
 export interface Named {
@@ -20,4 +20,4 @@ export const nameOf = (subject: Named, locale: Locale): string => writtenIn(subj
 
 /** The short name for narrow places, or the whole one where there is no short one. An English abbreviation serves all but Chinese readers. */
 export const shortNameOf = (subject: ShortNamed, locale: Locale): string =>
-  subject[`short_name_${suffixOf(locale)}`] || (locale !== "zh" && subject.short_name_en) || nameOf(subject, locale);
+  subject[`short_name_${LANGUAGES[locale].suffix}`] || (locale !== "zh" && subject.short_name_en) || nameOf(subject, locale);

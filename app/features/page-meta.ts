@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import type { Brand } from "#edge/contract/brands/brand.ts";
 import { mainAddress } from "#edge/contract/rules/links.ts";
 import { withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts";
-import { DEFAULT_LOCALE, type Locale, PORTUGUESE_LANG } from "#edge/contract/rules/locale.ts";
-import { pageHead, titleWithSite } from "#edge/contract/rules/writing.ts";
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
+import { pageHead, titledRoute, titleWithSite } from "#edge/contract/rules/writing.ts";
+import { foundText } from "../i18n/use-text.ts";
 import type { PageVisit } from "./visit.ts";
 
 /** What a screen says of itself. */
@@ -25,12 +25,8 @@ export interface MetaSource {
 export const visitOf = (source: MetaSource): PageVisit | null =>
   (source.matches.find(({ id }) => id === "root")?.data as PageVisit | undefined) ?? null;
 
-const both = (text: string): Brand["displayName"] => ({ zh: text, "pt-BR": text });
-
-/** A brand as the title's rules want it, out of what the browser knows of it. */
-const titled = ({ brand }: PageVisit) => ({ displayName: both(brand.name), titleWording: both(brand.wording) });
-
-const withLang = (address: string, lang: string): string => `${address}${address.includes("?") ? "&" : "?"}lang=${lang}`;
+const withLang = (address: string, locale: Locale): string =>
+  `${address}${address.includes("?") ? "&" : "?"}lang=${LANGUAGES[locale].lang}`;
 
 /**
  * The head of a page: `export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale) => ({ title, description }))`.
@@ -40,18 +36,17 @@ export function metaOf(source: MetaSource, page: PageMeta | ((locale: Locale) =>
   const visit = visitOf(source);
   if (!visit) return [];
   const { title, description, canonical } = typeof page === "function" ? page(visit.locale) : page;
-  const brand = titled(visit);
+  const { brand } = visit;
   const path = source.location.pathname;
-  const head = pageHead(path, brand, visit.locale);
+  const head = pageHead(brand, foundText(visit.locale, "shell", `title.${titledRoute(path)}`));
   const address = visit.origin + (canonical ?? withBasePath(mainAddress(withoutBasePath(path))));
   const alternate = (hrefLang: string, href: string): MetaDescriptor => ({ tagName: "link", rel: "alternate", hrefLang, href });
   return [
-    { title: title === undefined ? head.title : titleWithSite(title, brand, visit.locale) },
+    { title: title === undefined ? head.title : titleWithSite(title, brand) },
     { name: "description", content: description },
     { name: "keywords", content: title === undefined ? head.keywords : `${title},${head.keywords}` },
-    { tagName: "link", rel: "canonical", href: visit.locale === DEFAULT_LOCALE ? address : withLang(address, PORTUGUESE_LANG) },
-    alternate("zh-CN", withLang(address, "zh")),
-    alternate("pt-BR", withLang(address, PORTUGUESE_LANG)),
+    { tagName: "link", rel: "canonical", href: visit.locale === DEFAULT_LOCALE ? address : withLang(address, visit.locale) },
+    ...LOCALES.map((locale) => alternate(LANGUAGES[locale].tag, withLang(address, locale))),
     alternate("x-default", address),
   ];
 }

@@ -1,3 +1,4 @@
+import { localized } from "#edge/contract/brands/brand.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 
@@ -6,7 +7,7 @@ export function pageVisit({ visit, now }: AppLoadContext, request: Request) {
   const user = visit.viewer?.user;
   const { code, displayName, titleWording, color, logo } = visit.brand;
   return {
-    brand: { code, name: displayName[visit.locale], wording: titleWording[visit.locale], color, logo },
+    brand: { code, name: localized(displayName, visit.locale), wording: localized(titleWording, visit.locale), color, logo },
     origin: new URL(request.url).origin,
     locale: visit.locale,
     zone: visit.zone,

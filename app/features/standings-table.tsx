@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Locale } from "#edge/contract/rules/locale.ts";
+import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "../i18n/use-text.ts";
@@ -9,9 +9,11 @@ import type { StandingsView, StandingView } from "./standings-view.ts";
 import { useVisit } from "./visit.ts";
 import "./standings-table.css";
 
-/** A share of games won, from thousandths, as the language's sports pages write it: `.647` in Chinese, `64,7` (per cent) in Portuguese. */
+/** A share of games won, from thousandths, as the language's sports pages write it: `.647` in Chinese and English, `64,7` (per cent) in Portuguese. */
 const shareText = (thousandths: number, locale: Locale): string =>
-  locale === "zh" ? (thousandths / 1000).toFixed(3).replace(/^0/, "") : writtenNumber(thousandths / 10, locale, { least: 1 });
+  LANGUAGES[locale].decimal === "."
+    ? (thousandths / 1000).toFixed(3).replace(/^0/, "")
+    : writtenNumber(thousandths / 10, locale, { least: 1 });
 
 /** Columns of figures by sport: the key of their heading and their value in a row. */
 const COLUMNS = {

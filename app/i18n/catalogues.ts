@@ -80,33 +80,38 @@ export interface Catalogues {
 }
 export type Area = keyof Catalogues;
 
-type Module = { default: Record<string, Text> };
+type Module = { default: Readonly<Record<string, Text>> };
+type Chunks = Readonly<Record<string, () => Promise<Module>>>;
 
-// On the server every catalogue is in the bundle; a browser loads one language and area at a time.
+// On the server every catalogue is in the bundle. A browser loads the list of its own language, and from it an area at a time.
 const bundled = import.meta.env.SSR ? import.meta.glob<Module>("../../edge/contract/texts/*/pages/*.ts", { eager: true }) : {};
-const chunks = import.meta.env.SSR ? {} : import.meta.glob<Module>("../../edge/contract/texts/*/pages/*.ts");
+const lists = import.meta.env.SSR ? {} : import.meta.glob<{ default: Chunks }>("../../edge/contract/texts/*/pages.ts");
 
-const loaded = new Map<string, Record<string, Text>>(Object.entries(bundled).map(([path, module]) => [path, module.default]));
+const folderOf = (locale: Locale): string => `../../edge/contract/texts/${locale}/pages`;
+const pathOf = (locale: Locale, area: Area): string => `${folderOf(locale)}/${area}.ts`;
+
+const loaded = new Map<string, Module["default"]>(Object.entries(bundled).map(([path, module]) => [path, module.default]));
 const loading = new Map<string, Promise<void>>();
 
-const pathOf = (locale: Locale, area: Area): string => `../../edge/contract/texts/${locale}/pages/${area}.ts`;
+async function fetchCatalogue(locale: Locale, area: Area): Promise<void> {
+  const list = await lists[`${folderOf(locale)}.ts`]?.();
+  const chunk = await list?.default[`./pages/${area}.ts`]?.();
+  if (!chunk) throw new Error(`There are no texts for the area "${area}" in ${locale}.`);
+  loaded.set(pathOf(locale, area), chunk.default);
+}
 
 /** Brings a catalogue into memory; resolves at once when it is there. */
 export function loadCatalogue(locale: Locale, area: Area): Promise<void> {
   const path = pathOf(locale, area);
   const known = loading.get(path);
   if (known) return known;
-  const chunk = chunks[path];
-  if (!chunk) return Promise.reject(new Error(`There are no texts for the area "${area}" in ${locale}.`));
-  const work = chunk().then((module) => {
-    loaded.set(path, module.default);
-  });
+  const work = fetchCatalogue(locale, area);
   loading.set(path, work);
   return work;
 }
 
 /** A catalogue's texts. Suspends the component (throws the promise) while a browser still loads them. */
-export function readCatalogue(locale: Locale, area: Area): Record<string, Text> {
+export function readCatalogue(locale: Locale, area: Area): Module["default"] {
   const texts = loaded.get(pathOf(locale, area));
   if (!texts) throw loadCatalogue(locale, area);
   return texts;

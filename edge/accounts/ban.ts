@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { userBans } from "../console/schema/operate.ts";
 import { forbidden, type ProductError } from "../contract/envelope.ts";
+import { LANGUAGES } from "../contract/rules/locale.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
 
 const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "locale" | "zone">): string =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
     timeZone: zone,
     year: "numeric",
     month: "2-digit",

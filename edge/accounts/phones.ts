@@ -1,29 +1,26 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/mobile";
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 import type { Brand } from "../contract/brands/brand.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { Country } from "../contract/rules/countries.ts";
-import type { Locale } from "../contract/rules/locale.ts";
+import { LANGUAGES, type Locale } from "../contract/rules/locale.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../product/context.ts";
 import { users } from "./schema/people.ts";
 
 /** Countries whose people type their numbers without its code. */
 const HOME: readonly Country[] = ["CN", "BR"];
-/** The country of a number without a code, by the reader's language, where the brand names none. */
-const USUAL_COUNTRY: Readonly<Record<Locale, Country>> = { zh: "CN", "pt-BR": "BR" };
-
 const SEPARATORS = /[\s\-.()]/g;
 
 /** The country that a number without a code is taken for. */
-export const phoneCountry = ({ phoneCountry: own }: Brand, locale: Locale): Country => own ?? USUAL_COUNTRY[locale];
+export const phoneCountry = ({ phoneCountry: own }: Brand, locale: Locale): CountryCode => own ?? LANGUAGES[locale].phoneCountry;
 
 /**
  * The numbers that a typed text may stand for, in E.164 (`+8613911112222`), the likeliest first; none for a text that is no mobile number.
  * With `+` or `00` in front it is one number. Without, it is read as a number of `country`, then of the other home countries, then as one
  * whose code stands in front without its plus.
  */
-export function phoneReadings(text: string, country: Country): string[] {
+export function phoneReadings(text: string, country: CountryCode): string[] {
   const typed = text.replace(SEPARATORS, "");
   if (!/^\+?\d{6,17}$/.test(typed)) return [];
   if (/^(?:\+|00)/.test(typed)) {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { GATE_LIMITS, type GateAddress } from "../chat/gate/limits.ts";
+import { localized } from "../contract/brands/brand.ts";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import type { CodePurpose } from "../contract/rules/accounts.ts";
@@ -79,7 +80,7 @@ async function sendNewCode(context: ProductContext, mobile: string, purpose: Cod
   const address = { mobile, purpose, asker };
   const code = await issueCode(secretDesk(context), address);
   const text = serverTextOf(context.locale, "refusals")("code-sms", {
-    site: context.brand.displayName[context.locale],
+    site: localized(context.brand.displayName, context.locale),
     code,
     count: CODE_S / 60,
   });
@@ -94,7 +95,7 @@ async function sendNewCode(context: ProductContext, mobile: string, purpose: Cod
 /** Tells a phone that its number has an account, or none. Beyond the day's budget of such texts nothing is sent, and the answer is the same. */
 async function sendNotice(context: ProductContext, mobile: string, kind: "has-account" | "no-account"): Promise<void> {
   if ((await context.attempt({ kind: "code-notice", key: "site" })) > 0) return;
-  const site = context.brand.displayName[context.locale];
+  const site = localized(context.brand.displayName, context.locale);
   await deliver(context, { mobile, kind, text: serverTextOf(context.locale, "refusals")(`${kind}-sms`, { site }) });
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { OwnArticle } from "../contract/calls/operate/articles.ts";
 import { notFound } from "../contract/envelope.ts";
-import { TEXT_LANGS, type TextLang } from "../contract/rules/names.ts";
+import { LANGS, type Lang } from "../contract/rules/locale.ts";
 import type { Handlers, ProductContext } from "../product/context.ts";
 import { articleOf } from "../site/article-row.ts";
 import { articles, protocols } from "../site/schema/site.ts";
@@ -69,7 +69,7 @@ export const removeArticle: Handlers<"operate">["removeArticle"] = (context, inp
     return { before: own(before), after: null, statements: [context.db.delete(articles).where(eq(articles.id, input.id))] };
   });
 
-const langOf = (lang: string): TextLang => TEXT_LANGS.find((known) => known === lang) ?? "pt-br";
+const langOf = (lang: string): Lang => LANGS.find((known) => known === lang) ?? "pt-br";
 const textId = (type: number, lang: string): string => `${type}/${lang}`;
 const thatText = (type: number, lang: string) => and(eq(protocols.type, type), eq(protocols.lang, lang));
 

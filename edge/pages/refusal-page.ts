@@ -1,5 +1,6 @@
 import { themeCss } from "../contract/brands/theme.ts";
 import { BODY_MODE_ATTRIBUTE } from "../contract/rules/devices.ts";
+import { LANGUAGES } from "../contract/rules/locale.ts";
 import type { Visit } from "../load-context.ts";
 
 const STYLE = [
@@ -21,7 +22,7 @@ export interface RefusalWords {
 export function refusalPage({ brand, locale, mode, nonce }: Visit, { title, advice, link }: RefusalWords): string {
   const icon = `/m/icon/${brand.code}.svg`;
   return `<!doctype html>
-<html lang="${locale === "zh" ? "zh-CN" : locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${LANGUAGES[locale].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><link rel="icon" type="image/svg+xml" href="${icon}">
 <style nonce="${nonce}">${themeCss(brand)}${STYLE}</style></head>
 <body${mode ? ` ${BODY_MODE_ATTRIBUTE}="${mode}"` : ""}><main><img src="${icon}" alt="" width="56" height="56"><h1>${title}</h1><p>${advice}</p>${link ? `<a href="${link.path}">${link.text}</a>` : ""}</main></body></html>

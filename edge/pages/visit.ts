@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import { BoundedMap } from "../contract/bounded-map.ts";
 import { resolveBrand } from "../contract/brands/resolve.ts";
 import { displayModeOf } from "../contract/rules/devices.ts";
-import { type Locale, resolveLocale } from "../contract/rules/locale.ts";
+import { LANGUAGES, resolveLocale } from "../contract/rules/locale.ts";
 import { REVEALED_COOKIE, SPOILERS_COOKIE, spoilersOf } from "../contract/rules/matches.ts";
 import { readConfig } from "../env.ts";
 import { readCookies } from "../http/cookies.ts";
@@ -11,9 +11,6 @@ import { createNonce } from "./nonce.ts";
 
 /** A year: how long a choice of language, brand or display mode is kept. */
 export const CHOICE_MAX_AGE_S = 31_536_000;
-
-/** Zones of readers whose zone is unknown. */
-export const LOCALE_ZONE: Readonly<Record<Locale, string>> = { zh: "Asia/Shanghai", "pt-BR": "America/Sao_Paulo" };
 
 const knownZones = new BoundedMap<string, boolean>(1000);
 /** Reports whether this runtime knows a zone. Results are cached, since asking Intl is slow. */
@@ -59,7 +56,7 @@ export function resolveVisit(request: Request, url: URL, env: Env): Visit {
     acceptLanguage: request.headers.get("accept-language"),
   });
   const cf = request.cf as { timezone?: string } | undefined;
-  const zone = [cookies.tz, cf?.timezone].find((name): name is string => !!name && isZone(name)) ?? LOCALE_ZONE[locale];
+  const zone = [cookies.tz, cf?.timezone].find((name): name is string => !!name && isZone(name)) ?? LANGUAGES[locale].zone;
   return {
     brand: resolveBrand({
       host: url.host,

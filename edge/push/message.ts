@@ -1,3 +1,4 @@
+import { localized } from "../contract/brands/brand.ts";
 import { brandOfSite, DEFAULT_BRAND } from "../contract/brands/resolve.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { type SportId, sportName, statusName } from "../contract/rules/matches.ts";
@@ -45,7 +46,7 @@ export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, bra
     : full(words, event, names, facts.incident, locale);
   return {
     title: said.title,
-    body: [...said.details, translated(facts.league, locale), brand.displayName[locale]].filter(Boolean).join(" · "),
+    body: [...said.details, translated(facts.league, locale), localized(brand.displayName, locale)].filter(Boolean).join(" · "),
     url: `/m/score/detail/${sportName(event.sportId)}/${event.matchId}`,
     icon: `/m/icon/${brand.code}.png`,
     tag: `match-${event.matchId}`,

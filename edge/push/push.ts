@@ -4,8 +4,8 @@ import { networkOf } from "../accounts/client-ip.ts";
 import { badRequest, forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { type AlertKind, alertKindsOf, alertMask, kindsOfMask } from "../contract/rules/alerts.ts";
 import { isPushEndpoint } from "../contract/rules/devices.ts";
+import { LANGUAGES } from "../contract/rules/locale.ts";
 import { matchPhase, SPORT, type SportName, sportIdOf, sportName } from "../contract/rules/matches.ts";
-import { suffixOf } from "../contract/rules/names.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { teams } from "../database/schema/competitions.ts";
 import { matches } from "../matches/schema/matches.ts";
@@ -85,7 +85,7 @@ export const push: Handlers<"push"> = {
   async getPushDevice(context, key) {
     const { db } = context;
     const [home, away] = [alias(teams, "home"), alias(teams, "away")];
-    const { own, short, between } = COLUMNS[suffixOf(context.locale)];
+    const { own, short, between } = COLUMNS[LANGUAGES[context.locale].suffix];
     const [device, rows] = await db.batch([
       db.select({ withoutScore: pushDevices.withoutScore }).from(pushDevices).where(ofDevice(key)),
       db

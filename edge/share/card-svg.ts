@@ -1,4 +1,4 @@
-import type { Brand } from "../contract/brands/brand.ts";
+import { type Brand, localized } from "../contract/brands/brand.ts";
 import { mix, readableOn } from "../contract/brands/contrast.ts";
 import { logoParts } from "../contract/brands/logo.ts";
 import { escapeMarkup } from "../contract/markup-text.ts";
@@ -78,7 +78,7 @@ export interface CardInput {
 /** Every letter of a card, so that only their font slices are read. */
 export const lettersOf = ({ brand, locale, text: card }: CardInput): string =>
   [
-    brand.displayName[locale],
+    localized(brand.displayName, locale),
     brand.logo.letters,
     card.league,
     card.home,
@@ -111,7 +111,7 @@ export function cardSvg(input: CardInput): string {
     `<path d="M0 ${CARD_HEIGHT - 14}h${CARD_WIDTH}v14H0z" fill="${brand.color}"/>`,
     `<svg x="48" y="32" width="64" height="64" viewBox="0 0 64 64"><path fill="${mark.fill}" d="${mark.path}"/>`,
     `${text(mark.letters, { x: 32, y: 32 + mark.fontSize * 0.36, size: mark.fontSize, fill: mark.ink })}</svg>`,
-    text(fitted(brand.displayName[locale], 36, 380), { x: 132, y: 77, size: 36, fill: ink, anchor: "start" }),
+    text(fitted(localized(brand.displayName, locale), 36, 380), { x: 132, y: 77, size: 36, fill: ink, anchor: "start" }),
     text(fitted(card.league, 32, 560), { x: CARD_WIDTH - 48, y: 76, size: 32, fill: faint, anchor: "end" }),
     crest(input.homeLogo, card.home, HOME_X, 186, accent, readableOn("#ff6b6e")),
     crest(input.awayLogo, card.away, AWAY_X, 186, accent, readableOn("#ff6b6e")),

@@ -1,6 +1,6 @@
 import type { Match } from "../contract/entities/match.ts";
 import { zonedTime } from "../contract/rules/days.ts";
-import type { Locale } from "../contract/rules/locale.ts";
+import { LANGUAGES, type Locale } from "../contract/rules/locale.ts";
 import { matchPhase, type SportId, statusName } from "../contract/rules/matches.ts";
 import { writtenIn } from "../contract/rules/names.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
@@ -8,7 +8,12 @@ import { serverTextOf } from "../contract/texts/server-text.ts";
 /** The day and time of a start on the visitor's clock, with the zone so that a forwarded picture stays true. */
 function startText(match: Match, locale: Locale, zone: string): string {
   const ms = match.time * 1000;
-  const day = new Intl.DateTimeFormat(locale, { month: "2-digit", day: "2-digit", weekday: "short", timeZone: zone }).format(ms);
+  const day = new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
+    month: "2-digit",
+    day: "2-digit",
+    weekday: "short",
+    timeZone: zone,
+  }).format(ms);
   if (match.date_only) return day;
   const offset = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" })
     .formatToParts(ms)

@@ -4,13 +4,14 @@ import type { Match } from "../contract/entities/match.ts";
 import { ProductError } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import { SHARE_IMAGE_SIZE, shareImageVersion } from "../contract/rules/links.ts";
+import { LANGUAGES } from "../contract/rules/locale.ts";
 import { type SportName, sportIdOf } from "../contract/rules/matches.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { TokenBucket } from "../http/token-bucket.ts";
 import { turns } from "../http/turns.ts";
 import type { Visit } from "../load-context.ts";
 import { SHARED_WAIT_MS, settledWithin } from "../matches/snapshot.ts";
-import { LOCALE_ZONE, resolveVisit } from "../pages/visit.ts";
+import { resolveVisit } from "../pages/visit.ts";
 import { askedOf, productOf } from "../product/provide.ts";
 import { cardSvg, lettersOf } from "./card-svg.ts";
 import { cardText } from "./card-text.ts";
@@ -61,7 +62,7 @@ const keyOf = (match: Match, { brand, locale }: Visit): string =>
   ["og/match", match.sport_id, match.matchid, brand.code, locale, `${shareImageVersion(match)}.png`].join("/");
 
 async function draw(env: Env, match: Match, visit: Visit): Promise<Png> {
-  const text = cardText(match, visit.locale, LOCALE_ZONE[visit.locale]);
+  const text = cardText(match, visit.locale, LANGUAGES[visit.locale].zone);
   const input = { brand: visit.brand, locale: visit.locale, text, homeLogo: match.hometeam.logo, awayLogo: match.awayteam.logo };
   return turns.run(async () => drawPng(cardSvg(input), await fontsFor(lettersOf(input), env.ASSETS)));
 }

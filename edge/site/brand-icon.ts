@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import type { Brand } from "../contract/brands/brand.ts";
+import { type Brand, localized } from "../contract/brands/brand.ts";
 import { filledIconSvg, LOGO_PNG_SIZE, logoSvg } from "../contract/brands/logo.ts";
 import { BRANDS, resolveBrand } from "../contract/brands/resolve.ts";
 import { PALETTES } from "../contract/brands/theme.ts";
 import { DARK_PAGE, themeColor } from "../contract/brands/theme-color.ts";
 import { log } from "../contract/log.ts";
-import { LOCALES, type Locale, PORTUGUESE_LANG } from "../contract/rules/locale.ts";
+import { LANGUAGES, LOCALES, type Locale } from "../contract/rules/locale.ts";
 import { readConfig } from "../env.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { turns } from "../http/turns.ts";
@@ -69,11 +69,11 @@ function webManifest(brand: Brand, locale: Locale) {
   });
   return {
     id: `/m/?app=${brand.code}`,
-    name: brand.displayName[locale],
-    short_name: brand.displayName[locale],
-    lang: locale === "zh" ? "zh-CN" : locale,
+    name: localized(brand.displayName, locale),
+    short_name: localized(brand.displayName, locale),
+    lang: LANGUAGES[locale].tag,
     // A home screen may have a storage of its own, without the cookies that the browser was told by.
-    start_url: `/m/score?site=${brand.code}&lang=${locale === "pt-BR" ? PORTUGUESE_LANG : locale}`,
+    start_url: `/m/score?site=${brand.code}&lang=${LANGUAGES[locale].lang}`,
     scope: "/m/",
     display: "standalone",
     background_color: PALETTES.light.page,

@@ -3,7 +3,7 @@ import { getTempKeysForCos } from "../accounts/cloud-keys.ts";
 import { companyNamesOf } from "../contract/brands/company.ts";
 import { CommonConfig, SiteConfig } from "../contract/entities/config.ts";
 import { notFound } from "../contract/envelope.ts";
-import type { TextLang } from "../contract/rules/names.ts";
+import type { Lang } from "../contract/rules/locale.ts";
 import { companyNamesAt, withCompanyNames } from "../contract/rules/site.ts";
 import { getTempKeysForMinio } from "../files/upload-keys.ts";
 import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
@@ -34,9 +34,9 @@ export const config: Handlers<"config"> = {
 };
 
 /** A text under its title, in the language asked for; an English reader gets Portuguese where there is no English; else it is in Chinese. */
-async function protocolText(context: ProductContext, type: number, lang: TextLang): Promise<string> {
+async function protocolText(context: ProductContext, type: number, lang: Lang): Promise<string> {
   const rows = await context.db.select().from(protocols).where(eq(protocols.type, type));
-  const rowIn = (wanted: TextLang) => rows.find((candidate) => candidate.lang.toLowerCase() === wanted);
+  const rowIn = (wanted: Lang) => rows.find((candidate) => candidate.lang.toLowerCase() === wanted);
   const row = rowIn(lang) ?? (lang === "en" ? rowIn("pt-br") : undefined) ?? rowIn("zh");
   if (!row) throw notFound(`type: there is no text of type ${type}; ask for another type`);
   return row.body.startsWith("# ") ? row.body : `# ${row.title}\n\n${row.body}`;

@@ -101,9 +101,11 @@ export function writeTexts({ root }, locale, changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), source);
   }
-  // The list of the server's catalogues reads alike in every language.
-  const [list, own] = [TYPED_BY, locale].map((language) => join(root, pathOf({ file: "server.ts" }, language)));
-  if (files.length > 0 && existsSync(list) && !existsSync(own)) writeFileSync(own, readFileSync(list));
+  // The lists of the catalogues read alike in every language.
+  for (const file of ["pages.ts", "server.ts"]) {
+    const [list, own] = [TYPED_BY, locale].map((language) => join(root, pathOf({ file }, language)));
+    if (files.length > 0 && existsSync(list) && !existsSync(own)) writeFileSync(own, readFileSync(list));
+  }
   const written = files.map(({ path }) => path);
   if (written.length > 0) format(root, written);
   return { written, problems };

@@ -11,6 +11,9 @@ const SHEETS = "m/assets";
 /** The name of a catalogue's file, given by client-chunks.ts: area and language. */
 const CATALOGUE = new RegExp(`^([\\w-]+)-(${LOCALES.join("|")})$`);
 
+/** The list of a language's catalogues. */
+const LIST = /^edge\/contract\/texts\/([\w-]+)\/pages\.ts$/;
+
 /** A file with all that it imports before it can run. */
 function withImports(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[key];
@@ -32,7 +35,12 @@ function builtAssets(root: string) {
   const manifest = JSON.parse(readFileSync(join(root, CLIENT, ".vite/manifest.json"), "utf8")) as Manifest;
   const modules = Object.entries(manifest).flatMap(([key, chunk]) => {
     const [, area, language] = CATALOGUE.exec(chunk.name ?? "") ?? [];
-    const name = area ? `i18n/${language}/${area}` : chunk.isDynamicEntry && /^app\/(.+)\.tsx?$/.exec(key)?.[1];
+    const [, listed] = LIST.exec(key) ?? [];
+    const name = area
+      ? `i18n/${language}/${area}`
+      : listed
+        ? `i18n/${listed}`
+        : chunk.isDynamicEntry && /^app\/(.+)\.tsx?$/.exec(key)?.[1];
     return name ? [[name, [...withImports(manifest, key)]]] : [];
   });
   return { sheets: Object.fromEntries(sheets), modules: Object.fromEntries(modules) };

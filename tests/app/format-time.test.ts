@@ -2,15 +2,20 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatLongCalendarDay, formatLongDay, formatWeekday } from "#app/features/format-time.ts";
 import { addDays } from "#edge/contract/rules/days.ts";
-import { LOCALES } from "#edge/contract/rules/locale.ts";
+import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { formatText } from "#edge/contract/texts/text.ts";
 
 const day = fc.nat(20_000).map((days) => addDays("1990-01-01", days));
 
 describe.each(LOCALES)("in %s", (locale) => {
   it("a day's names are Intl's @spec 9.7", () => {
-    const long = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long", day: "numeric", weekday: "long" });
-    const weekday = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "short" });
+    const long = new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
+      timeZone: "UTC",
+      month: "long",
+      day: "numeric",
+      weekday: "long",
+    });
+    const weekday = new Intl.DateTimeFormat(LANGUAGES[locale].intl, { timeZone: "UTC", weekday: "short" });
     fc.assert(
       fc.property(day, (date) => {
         const atMs = Date.parse(`${date}T00:00:00Z`);
@@ -21,7 +26,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 
   it("the plural of a count is Intl's, but for millions", () => {
-    const intl = new Intl.PluralRules(locale);
+    const intl = new Intl.PluralRules(LANGUAGES[locale].intl);
     const form = (count: number): string => formatText(locale, { one: "one", other: "other" }, { count });
     fc.assert(
       fc.property(

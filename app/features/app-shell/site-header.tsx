@@ -1,31 +1,43 @@
 import { Link, useLocation } from "@remix-run/react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
-import { PORTUGUESE_LANG } from "#edge/contract/rules/locale.ts";
+import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PersonIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../visit.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
+import { HeaderMenu } from "./header-menu.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 
-/** The same page in the other language; a choice of language is kept by the server. */
-function LanguageSwitch() {
-  const t = useText("shell");
+/** The same page in each other language; the server keeps the choice. */
+function LanguageMenu() {
   const { locale } = useVisit();
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.set("lang", locale === "zh" ? PORTUGUESE_LANG : "zh");
+  const { short, name: ownName } = LANGUAGES[locale];
+  const inLanguage = (lang: string): string => {
+    const query = new URLSearchParams(search);
+    query.set("lang", lang);
+    return `${pathname}?${query}`;
+  };
   return (
-    <Link
-      className="header-button"
-      to={`${pathname}?${query}`}
-      hrefLang={locale === "zh" ? "pt-BR" : "zh-CN"}
-      aria-label={t("language.label")}
-      reloadDocument
-      discover="none"
-    >
-      <span className="language">{t("language.other")}</span>
-    </Link>
+    <HeaderMenu className="languages" label={`${short}: ${ownName}`} button={<span className="language">{short}</span>}>
+      {LOCALES.map((own) => {
+        const { lang, tag, name } = LANGUAGES[own];
+        return (
+          <Link
+            key={own}
+            to={inLanguage(lang)}
+            lang={tag}
+            hrefLang={tag}
+            aria-current={own === locale ? "true" : undefined}
+            reloadDocument
+            discover="none"
+          >
+            {name}
+          </Link>
+        );
+      })}
+    </HeaderMenu>
   );
 }
 
@@ -43,7 +55,7 @@ export function SiteHeader({ wide }: { wide: boolean }) {
       <Link className="header-button" to="/search" aria-label={t("search")} prefetch="intent" discover="none">
         <SearchIcon />
       </Link>
-      <LanguageSwitch />
+      <LanguageMenu />
       <ModeSwitch />
       {user ? (
         <AccountMenu user={user} />

@@ -1,4 +1,4 @@
-import type { Locale } from "#edge/contract/rules/locale.ts";
+import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 
 /** Places that have a flag but no code of their own in ISO 3166-1: their names are texts of the site. */
@@ -13,7 +13,7 @@ export function countryName(key: string | null, locale: Locale): string {
   if (!key || !/^[a-z]{2}$/.test(key)) return "";
   let of = names.get(locale);
   if (!of) {
-    of = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
+    of = new Intl.DisplayNames(LANGUAGES[locale].intl, { type: "region", fallback: "none" });
     names.set(locale, of);
   }
   return of.of(key.toUpperCase()) ?? "";

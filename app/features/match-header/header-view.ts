@@ -1,3 +1,4 @@
+import { translated } from "#edge/contract/rules/names.ts";
 import type { MatchInfo, MatchPulse } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { pulseOf } from "#edge/contract/rules/match-pulse.ts";
@@ -38,8 +39,6 @@ export interface HeaderView {
   periods: [number, number][];
 }
 
-const VENUE_FIELD = { zh: "zh", "pt-BR": "pt" } as const;
-
 export function headerView(info: MatchInfo, locale: Locale): HeaderView {
   const { match, venue } = info;
   const team = (side: typeof match.hometeam): HeaderTeam => ({
@@ -59,7 +58,7 @@ export function headerView(info: MatchInfo, locale: Locale): HeaderView {
     dateOnly: match.date_only === 1,
     home: team(match.hometeam),
     away: team(match.awayteam),
-    venue: venue ? venue[VENUE_FIELD[locale]] || venue.en : null,
+    venue: venue && translated(venue, locale),
     referee: info.referee,
     attendance: info.attendance,
     followed: match.attented === 1,

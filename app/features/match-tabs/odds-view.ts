@@ -1,3 +1,4 @@
+import { translated } from "#edge/contract/rules/names.ts";
 import type { BookmakerOdds, OddsMarket, OddsQuote } from "#edge/contract/entities/odds.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { fairProbabilities, overround } from "#edge/contract/rules/odds.ts";
@@ -76,7 +77,11 @@ export function marketsView(list: readonly BookmakerOdds[], locale: Locale): Mar
         market,
         rows: own.map(({ bookmaker, quotes }): MarketView["rows"][number] => {
           const opening = quotes[0] as OddsQuote;
-          return [locale === "zh" ? bookmaker.name_zh : bookmaker.name, pricesOf(opening), pricesOf(quotes.at(-1) ?? opening)];
+          return [
+            translated({ zh: bookmaker.name_zh, pt: bookmaker.name, en: bookmaker.name }, locale),
+            pricesOf(opening),
+            pricesOf(quotes.at(-1) ?? opening),
+          ];
         }),
         average,
         course: courseOf(own),

@@ -1,4 +1,4 @@
-import type { Locale } from "#edge/contract/rules/locale.ts";
+import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -7,7 +7,7 @@ function formatter(locale: Locale, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let known = formatters.get(key);
   if (!known) {
-    known = new Intl.NumberFormat(locale, currency ? { style: "currency", currency } : {});
+    known = new Intl.NumberFormat(LANGUAGES[locale].intl, currency ? { style: "currency", currency } : {});
     formatters.set(key, known);
   }
   return known;

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#edge/contract/rules/locale.ts";
 import type { MetricCounter } from "#edge/contract/calls/operate/metrics.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../visit.ts";
@@ -31,8 +32,8 @@ const costOf = ({ metric, count, mean }: MetricCounter): number => (metric === "
 export function MetricTable({ metric, rows }: { metric: Shown; rows: readonly MetricCounter[] }) {
   const own = useText("operate-log");
   const { locale } = useVisit();
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const small = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const whole = new Intl.NumberFormat(LANGUAGES[locale].intl, { maximumFractionDigits: 0 });
+  const small = new Intl.NumberFormat(LANGUAGES[locale].intl, { maximumFractionDigits: 1 });
   const sorted = [...rows].sort((a, b) => costOf(b) - costOf(a));
   const cell = (row: MetricCounter, column: Column): string => {
     if (column === "outcome") return row.outcome || "–";

@@ -1,4 +1,4 @@
-import { textLangOf } from "#edge/contract/rules/names.ts";
+import { LANGUAGES } from "#edge/contract/rules/locale.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { guard } from "../page-guard.ts";
 
@@ -7,4 +7,4 @@ export const PROTOCOL = { PRIVACY: 1, PAYMENT: 4, PACKAGE_RULES: 5, ABOUT: 6 } a
 
 /** A legal or help text in the page's language; the page of an unknown address where there is none of that type. */
 export const protocolText = ({ product, visit }: LoadContext, type: number): Promise<string> =>
-  guard(product.protocal.getProtocal({ type, lang: textLangOf(visit.locale) }));
+  guard(product.protocal.getProtocal({ type, lang: LANGUAGES[visit.locale].lang }));

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { CONSTELLATIONS } from "#edge/contract/rules/accounts.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
-import { formatDate } from "#app/features/format-time.ts";
+import { formatCalendarDate, formatDate } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
@@ -54,7 +54,7 @@ export default function Info() {
   const visit = useVisit();
   const { saved, avatar, nick, uid, mobile, registered, profile, age, constellation, tags, partner, member } =
     useLoaderData<typeof loader>();
-  const birthday = visit.locale === "zh" ? profile.birthday : profile.birthday.split("-").reverse().join("/");
+  const birthday = formatCalendarDate(profile.birthday, visit.locale);
   const rows = [
     [t("field.nick"), nick],
     [t("uid", { uid: "" }).trim(), String(uid)],

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#edge/contract/rules/locale.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FeedbackBody, FeedbackMark } from "#app/features/feedback/feedback-record.tsx";
@@ -49,7 +50,7 @@ export default function OperateFeedbackEntry() {
   const from = own("feedback.from", {
     nick: entry.uid ? entry.nick_name : own("feedback.guest"),
     uid: entry.uid || "",
-    language: own(`feedback.language.${entry.locale}`),
+    language: LANGUAGES[entry.locale].name,
     device: entry.device,
   });
   return (

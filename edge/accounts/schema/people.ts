@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { LOCALES } from "../../contract/rules/locale.ts";
 
 export const users = sqliteTable(
   "users",
@@ -49,7 +50,7 @@ export const users = sqliteTable(
     channel: text("channel").notNull().default(""),
     site: text("site").notNull().default(""),
     /** The language in which somebody came in last; empty for who has not since this is kept. */
-    locale: text("locale", { enum: ["", "zh", "pt-BR"] })
+    locale: text("locale", { enum: ["", ...LOCALES] })
       .notNull()
       .default(""),
   },

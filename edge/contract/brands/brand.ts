@@ -5,8 +5,12 @@ import type { Locale } from "../rules/locale.ts";
 /** A colour as `#rrggbb`. */
 export type HexColor = `#${string}`;
 
-/** A text in each language of the product (Specification 1.1). */
-export type Localized = Readonly<Record<Locale, string>>;
+/** A text in the languages of the product (Specification 1.1). */
+export type Localized = Readonly<Record<"zh" | "pt-BR" | "en", string> & Partial<Record<Locale, string>>>;
+
+/** A text in a language; in English where a newer language has none yet. */
+export const localized = (texts: Localized, locale: Locale): string =>
+  (texts as Partial<Record<Locale, string>>)[locale] ?? texts.en;
 
 /**
  * A brand's mark: one to three letters on a shape, drawn by `logoSvg`. Data instead of files, so that a new brand is one
@@ -54,4 +58,5 @@ export const DEFAULT_BRAND_COLOR: HexColor = "#319cfc";
 export const USUAL_TITLE_WORDING: Localized = {
   zh: "英超直播,NBA直播,足球直播,篮球直播,体育直播",
   "pt-BR": "Premier League ao vivo, NBA ao vivo, futebol ao vivo, basquete ao vivo, esportes ao vivo",
+  en: "Live Premier League, live NBA, live football, live basketball, live sports",
 };

@@ -1,11 +1,13 @@
+import { LOCALES } from "../rules/locale.ts";
 import type { CompanyNames } from "../rules/site.ts";
-import type { Brand, Localized } from "./brand.ts";
+import { type Brand, type Localized, localized } from "./brand.ts";
 import { DEFAULT_BRAND } from "./default.ts";
 
 /** The company behind a brand, as its legal texts call it in each language: the site's name and a legal form. Invented, like the names. */
 export const companyOf = (brand: Pick<Brand, "displayName">): Localized => ({
   zh: `${brand.displayName.zh}网络科技有限公司`,
   "pt-BR": `${brand.displayName["pt-BR"]} Tecnologia Ltda.`,
+  en: `${brand.displayName.en} Technology Ltd.`,
 });
 
 /** The company that the stored legal texts name; on other brands' hosts theirs stands in its place (Specification 7.49). */
@@ -14,5 +16,5 @@ export const TEXT_COMPANY: Localized = companyOf(DEFAULT_BRAND);
 /** What a brand shows instead of the company that the stored legal texts name (Specification 7.49); its own name under the brand whose it is. */
 export function companyNamesOf(brand: Pick<Brand, "displayName">): CompanyNames {
   const company = companyOf(brand);
-  return { [TEXT_COMPANY.zh]: company.zh, [TEXT_COMPANY["pt-BR"]]: company["pt-BR"] };
+  return Object.fromEntries(LOCALES.map((locale) => [localized(TEXT_COMPANY, locale), localized(company, locale)]));
 }

@@ -12,17 +12,18 @@ type Row = readonly [
   code: string,
   zh: string,
   pt: string,
+  en: string,
   color: HexColor,
   letters: string,
   shape: LetterMark["shape"],
   avatarKey: Brand["avatar"]["defaultKey"],
 ];
 
-const mapped = ([id, code, zh, pt, color, letters, shape, defaultKey]: Row): Brand => ({
+const mapped = ([id, code, zh, pt, en, color, letters, shape, defaultKey]: Row): Brand => ({
   code,
   siteIds: [],
   siteIdPrefixes: [],
-  displayName: { zh, "pt-BR": pt },
+  displayName: { zh, "pt-BR": pt, en },
   color,
   logo: { letters, shape },
   avatar: { defaultKey, family: code },
@@ -34,36 +35,36 @@ const mapped = ([id, code, zh, pt, color, letters, shape, defaultKey]: Row): Bra
 });
 
 const BY_PREFIX: readonly Row[] = [
-  ["31", "yunfeng", "云峰体育", "Cume Esportes", "#3f6fe0", "云", "shield", 1],
-  ["32", "haitang", "海棠体育", "Hibisco Esportes", "#e0457b", "海", "circle", 2],
-  ["33", "songtao", "松涛体育", "Pinheiral Esportes", "#1f8f5f", "松", "hexagon", 3],
-  ["34", "xingyu", "星屿体育", "Ilha Esportes", "#5b6ee1", "星", "square", 4],
-  ["35", "chenxi", "晨曦体育", "Aurora Esportes", "#f59f23", "晨", "circle", 5],
-  ["36", "lanxi", "蓝溪体育", "Riacho Esportes", "#0e9fd6", "溪", "shield", 6],
-  ["37", "chiyan", "赤焰体育", "Chama Esportes", "#e2412e", "焰", "hexagon", 7],
-  ["38", "molin", "墨林体育", "Bosque Esportes", "#3c4f45", "林", "square", 38],
+  ["31", "yunfeng", "云峰体育", "Cume Esportes", "Summit Sports", "#3f6fe0", "云", "shield", 1],
+  ["32", "haitang", "海棠体育", "Hibisco Esportes", "Hibiscus Sports", "#e0457b", "海", "circle", 2],
+  ["33", "songtao", "松涛体育", "Pinheiral Esportes", "Pinewood Sports", "#1f8f5f", "松", "hexagon", 3],
+  ["34", "xingyu", "星屿体育", "Ilha Esportes", "Isle Sports", "#5b6ee1", "星", "square", 4],
+  ["35", "chenxi", "晨曦体育", "Aurora Esportes", "Dawn Sports", "#f59f23", "晨", "circle", 5],
+  ["36", "lanxi", "蓝溪体育", "Riacho Esportes", "Brook Sports", "#0e9fd6", "溪", "shield", 6],
+  ["37", "chiyan", "赤焰体育", "Chama Esportes", "Flame Sports", "#e2412e", "焰", "hexagon", 7],
+  ["38", "molin", "墨林体育", "Bosque Esportes", "Grove Sports", "#3c4f45", "林", "square", 38],
 ];
 
 const BY_ID: readonly Row[] = [
-  ["1", "shiliu", "石榴体育", "Romã Esportes", "#c8324a", "石", "circle", 1],
-  ["2", "bailu", "白鹭体育", "Garça Esportes", "#7fb3d5", "鹭", "shield", 2],
-  ["3", "jinsui", "金穗体育", "Espiga Esportes", "#d9a514", "穗", "hexagon", 3],
-  ["4", "changhe", "长河体育", "Rio Longo Esportes", "#2374c6", "河", "square", 4],
-  ["5", "cuigu", "翠谷体育", "Vale Verde Esportes", "#2fae66", "谷", "circle", 5],
-  ["6", "zizhu", "紫竹体育", "Bambu Esportes", "#8a4fd0", "竹", "shield", 6],
-  ["7", "feiyan", "飞燕体育", "Andorinha Esportes", "#27506b", "燕", "hexagon", 7],
-  ["8", "yinxing", "银杏体育", "Ginkgo Esportes", "#e8c51c", "杏", "square", 8],
-  ["9", "hongfeng", "红枫体育", "Bordo Esportes", "#d4522a", "枫", "circle", 9],
-  ["10", "xuesong", "雪松体育", "Cedro Esportes", "#14837e", "雪", "shield", 10],
-  ["11", "liuying", "流萤体育", "Vaga-lume Esportes", "#a6cf2a", "萤", "hexagon", 1],
-  ["12", "shaou", "沙鸥体育", "Gaivota Esportes", "#b98b5a", "鸥", "square", 2],
-  ["25", "chaoyang", "朝阳体育", "Sol Nascente Esportes", "#ff7a45", "朝", "circle", 25],
+  ["1", "shiliu", "石榴体育", "Romã Esportes", "Pomegranate Sports", "#c8324a", "石", "circle", 1],
+  ["2", "bailu", "白鹭体育", "Garça Esportes", "Egret Sports", "#7fb3d5", "鹭", "shield", 2],
+  ["3", "jinsui", "金穗体育", "Espiga Esportes", "Goldear Sports", "#d9a514", "穗", "hexagon", 3],
+  ["4", "changhe", "长河体育", "Rio Longo Esportes", "Long River Sports", "#2374c6", "河", "square", 4],
+  ["5", "cuigu", "翠谷体育", "Vale Verde Esportes", "Green Valley Sports", "#2fae66", "谷", "circle", 5],
+  ["6", "zizhu", "紫竹体育", "Bambu Esportes", "Bamboo Sports", "#8a4fd0", "竹", "shield", 6],
+  ["7", "feiyan", "飞燕体育", "Andorinha Esportes", "Swallow Sports", "#27506b", "燕", "hexagon", 7],
+  ["8", "yinxing", "银杏体育", "Ginkgo Esportes", "Ginkgo Sports", "#e8c51c", "杏", "square", 8],
+  ["9", "hongfeng", "红枫体育", "Bordo Esportes", "Maple Sports", "#d4522a", "枫", "circle", 9],
+  ["10", "xuesong", "雪松体育", "Cedro Esportes", "Cedar Sports", "#14837e", "雪", "shield", 10],
+  ["11", "liuying", "流萤体育", "Vaga-lume Esportes", "Firefly Sports", "#a6cf2a", "萤", "hexagon", 1],
+  ["12", "shaou", "沙鸥体育", "Gaivota Esportes", "Gull Sports", "#b98b5a", "鸥", "square", 2],
+  ["25", "chaoyang", "朝阳体育", "Sol Nascente Esportes", "Rising Sun Sports", "#ff7a45", "朝", "circle", 25],
 ];
 
 /** The brands that are known by site id: one for 17, 30 and 904, one for each prefix 31 to 38, one for each of 1 to 12 and 25 (Specification 1.3). */
 export const MAPPED_BRANDS: readonly Brand[] = [
   {
-    ...mapped(["17", "qinglan", "青岚体育", "Brisa Esportes", "#2fa8a0", "青", "circle", 30]),
+    ...mapped(["17", "qinglan", "青岚体育", "Brisa Esportes", "Breeze Sports", "#2fa8a0", "青", "circle", 30]),
     siteIdPrefixes: ["17", "30", "904"],
   },
   ...BY_PREFIX.map((row) => ({ ...mapped(row), siteIdPrefixes: [row[0]] })),

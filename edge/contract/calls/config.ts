@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { CloudKeys } from "../entities/cloud-keys.ts";
 import { CommonConfig } from "../entities/config.ts";
-import { TEXT_LANGS } from "../rules/names.ts";
+import { LANGS } from "../rules/locale.ts";
 
 export const config = {
   getCommonConfig: call.get("/api/config/getCommonConfig", {
@@ -33,7 +33,7 @@ export const protocal = {
   getProtocal: call.get("/webapi/protocal/getProtocal", {
     summary: "A legal or help text by type; company names inside are replaced on certain hosts",
     source: "7.49 (the wire spells it so)",
-    input: z.object({ type: z.coerce.number().int().min(1).max(99), lang: z.enum(TEXT_LANGS).default("zh") }),
+    input: z.object({ type: z.coerce.number().int().min(1).max(99), lang: z.enum(LANGS).default("zh") }),
     data: z.string(),
   }),
 };

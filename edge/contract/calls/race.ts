@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import { EnglishText } from "../entities/english-text.ts";
 import { Match, MatchEvent, MatchPulse } from "../entities/match.ts";
 import { Day, Id, Keyword, SportFilter, Zone } from "./inputs.ts";
 
@@ -53,7 +54,7 @@ export const race = {
     source: "7.28",
     input: z.object({}),
     data: z.array(
-      z.object({ sport_id: z.number(), name_zh: z.string(), name_pt: z.string(), name_en: z.string(), live_count: z.number() }),
+      z.object({ sport_id: z.number(), name_zh: z.string(), name_pt: z.string(), name_en: EnglishText, live_count: z.number() }),
     ),
   }),
   getRecentMatchCount: call.post("/api/race/getRecentMatchCount", {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import { EnglishText } from "../entities/english-text.ts";
 import { isThirdMember, normalMember } from "../rules/accounts.ts";
 import { Empty } from "./inputs.ts";
 
@@ -11,7 +12,7 @@ export const thirdMemberCalls = {
     access: "viewer",
     input: Empty,
     data: z.object({
-      agent: z.object({ name_zh: z.string(), name_pt: z.string(), name_en: z.string() }).nullable(),
+      agent: z.object({ name_zh: z.string(), name_pt: z.string(), name_en: EnglishText }).nullable(),
       third_member: z.string(),
     }),
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ACTIVITY_KINDS, ACTIVITY_PHASES, ACTIVITY_TASKS, PRIZE_KINDS } from "../rules/activities.ts";
+import { EnglishText } from "./english-text.ts";
 
 const Flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -9,10 +10,10 @@ export const ActivityCard = z.object({
   kind: z.enum(ACTIVITY_KINDS),
   title_zh: z.string(),
   title_pt: z.string(),
-  title_en: z.string(),
+  title_en: EnglishText,
   summary_zh: z.string(),
   summary_pt: z.string(),
-  summary_en: z.string(),
+  summary_en: EnglishText,
   /** Unix seconds; it runs from the first to before the second. */
   starts_at: z.number(),
   ends_at: z.number(),
@@ -24,7 +25,7 @@ export type ActivityCard = z.infer<typeof ActivityCard>;
 const Won = z.object({
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   kind: z.enum(PRIZE_KINDS),
   amount: z.number(),
 });
@@ -45,7 +46,7 @@ export const PastOdds = z.object({
   version: z.number(),
   /** Unix seconds. */
   from_at: z.number(),
-  prizes: z.array(z.object({ name_zh: z.string(), name_pt: z.string(), name_en: z.string(), odds: z.number() })),
+  prizes: z.array(z.object({ name_zh: z.string(), name_pt: z.string(), name_en: EnglishText, odds: z.number() })),
 });
 
 /** A stage of a task: what is to be done how often, what it brings, and whether that is out of reach (0), waiting (1) or received (2). */
@@ -74,7 +75,7 @@ export const Winner = z.object({
   nick_name: z.string(),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   time: z.number(),
 });
 export type Winner = z.infer<typeof Winner>;
@@ -83,7 +84,7 @@ export type Winner = z.infer<typeof Winner>;
 export const ActivityInfo = ActivityCard.extend({
   rules_zh: z.string(),
   rules_pt: z.string(),
-  rules_en: z.string(),
+  rules_en: EnglishText,
   /** Of the table of prizes; a draw names it. */
   version: z.number(),
   /** Unix seconds since when these odds hold. */

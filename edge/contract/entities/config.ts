@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { EnglishText } from "./english-text.ts";
 
 /** An advertisement of the common config; `image` may be empty for a text ad. Shown unless the viewer's flags suppress it (Specification 6.5). */
 export const Advert = z.object({
   id: z.number(),
   title_zh: z.string(),
   title_pt: z.string(),
-  title_en: z.string().default(""),
+  title_en: EnglishText,
   text_zh: z.string(),
   text_pt: z.string(),
-  text_en: z.string().default(""),
+  text_en: EnglishText,
   image: z.string(),
   /** http(s) address or a path of the site. */
   url: z.string(),
@@ -79,10 +80,10 @@ export const Banner = z.object({
   id: z.number(),
   title_zh: z.string(),
   title_pt: z.string(),
-  title_en: z.string().default(""),
+  title_en: EnglishText,
   text_zh: z.string(),
   text_pt: z.string(),
-  text_en: z.string().default(""),
+  text_en: EnglishText,
   image: z.string(),
   url: z.string(),
 });
@@ -93,10 +94,10 @@ export const Article = z.object({
   id: z.number(),
   title_zh: z.string(),
   title_pt: z.string(),
-  title_en: z.string(),
+  title_en: EnglishText,
   body_zh: z.string(),
   body_pt: z.string(),
-  body_en: z.string(),
+  body_en: EnglishText,
   published_at: z.number(),
 });
 export type Article = z.infer<typeof Article>;

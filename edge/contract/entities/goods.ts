@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { ORDER_KINDS, ORDER_STATES } from "../rules/orders.ts";
+import { EnglishText } from "./english-text.ts";
 
 /** A gift with how many of it. */
 export const GiftCount = z.object({
   gift_id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   count: z.number(),
 });
 export type GiftCount = z.infer<typeof GiftCount>;
@@ -19,7 +20,7 @@ export const GoldPackage = z.object({
   id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   gold: z.number(),
   /** Gold on top of it. */
   bonus_gold: z.number(),
@@ -35,7 +36,7 @@ export const GiftPackage = z.object({
   id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   /** Gold, and what the same gifts cost one by one. */
   price: z.number(),
   single_price: z.number(),
@@ -48,7 +49,7 @@ export const VipPlan = z.object({
   id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   days: z.number(),
   /** Cents. */
   price: z.number(),
@@ -61,7 +62,7 @@ export const Coupon = z.object({
   id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   /** Cents off, per cent off, or gold on top. */
   kind: z.enum(["cut", "percent", "gold"]),
   scope: z.enum(["recharge", "plan", "any"]),
@@ -82,7 +83,7 @@ export const Order = z.object({
   goods_id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   gold: z.number(),
   bonus_gold: z.number(),
   vip_days: z.number(),
@@ -105,7 +106,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /** Why a wallet moved, for filters (Specification 7.18). */
-export const ProfitKind = z.object({ type: z.string(), name_zh: z.string(), name_pt: z.string(), name_en: z.string() });
+export const ProfitKind = z.object({ type: z.string(), name_zh: z.string(), name_pt: z.string(), name_en: EnglishText });
 export type ProfitKind = z.infer<typeof ProfitKind>;
 
 /** A line of the transaction log (Specification 7.18). */
@@ -115,7 +116,7 @@ export const ProfitLine = z.object({
   /** What was bought or given, as it was called then; empty where the type says all. */
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   /** What came into the wallet, or left it. */
   gold: z.number(),
   diamond: z.number(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DATA_MODELS } from "../rules/orders.ts";
+import { EnglishText } from "./english-text.ts";
 
 /** A data model for so many days. */
 export const ModelPlan = z.object({
@@ -7,7 +8,7 @@ export const ModelPlan = z.object({
   model: z.enum(DATA_MODELS),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   days: z.number(),
   /** Cents, or gold where `currency` is `gold`. */
   price: z.number(),

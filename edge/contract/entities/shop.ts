@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COUNTRIES } from "../rules/countries.ts";
 import { SHOP_KINDS, SHOP_STATES } from "../rules/shop.ts";
+import { EnglishText } from "./english-text.ts";
 
 /** What the shop sells for gold (docs/decisions/0015). */
 export const ShopGoods = z.object({
@@ -8,10 +9,10 @@ export const ShopGoods = z.object({
   kind: z.enum(SHOP_KINDS),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   text_zh: z.string(),
   text_pt: z.string(),
-  text_en: z.string(),
+  text_en: EnglishText,
   /** Address of its picture. */
   picture: z.string(),
   /** Gold for one. */
@@ -34,7 +35,7 @@ const Place = z.object({
   region: z.string(),
   region_zh: z.string(),
   region_pt: z.string(),
-  region_en: z.string(),
+  region_en: EnglishText,
   city: z.string(),
   /** 区县, or bairro. */
   district: z.string(),
@@ -57,7 +58,7 @@ export const ShopOrder = z.object({
   kind: z.enum(SHOP_KINDS),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   picture: z.string(),
   count: z.number(),
   /** Gold for one as it was then, and for all. */
@@ -86,7 +87,7 @@ export const Wear = z.object({
   kind: z.enum(SHOP_KINDS),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   picture: z.string(),
   /** 1 while it is worn. */
   is_worn: z.number(),

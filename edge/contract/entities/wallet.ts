@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAYOUT_KINDS } from "../rules/payouts.ts";
+import { EnglishText } from "./english-text.ts";
 
 /** An account that a person is paid on, masked: it is shown to its owner, and to whoever stands behind. */
 export const PayoutAccount = z.object({
@@ -43,6 +44,6 @@ const Flow = z.object({ gold_in: z.number(), gold_out: z.number(), diamond_in: z
 export const WalletMonth = Flow.extend({
   /** `2026-11`, in the caller's zone. */
   month: z.string(),
-  kinds: z.array(Flow.extend({ type: z.string(), name_zh: z.string(), name_pt: z.string(), name_en: z.string() })),
+  kinds: z.array(Flow.extend({ type: z.string(), name_zh: z.string(), name_pt: z.string(), name_en: EnglishText })),
 });
 export type WalletMonth = z.infer<typeof WalletMonth>;

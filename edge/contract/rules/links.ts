@@ -1,5 +1,5 @@
 import type { Match } from "../entities/match.ts";
-import { type Locale, PORTUGUESE_LANG } from "./locale.ts";
+import { LANGUAGES, type Locale } from "./locale.ts";
 import { sportName } from "./matches.ts";
 
 /** Each screen of the mobile app that is another screen's twin, with the address that stands for both (Specification 2.4 to 2.7). */
@@ -74,6 +74,6 @@ export const shareImageVersion = ({ status, home, away, time }: Shown): string =
 
 /** The address of a match's share picture from the site's root (Specification 2.11). `site` is the brand's code. */
 export function shareImagePath(match: Shown & Pick<Match, "matchid" | "sport_id">, site: string, locale: Locale): string {
-  const lang = locale === "zh" ? "zh" : PORTUGUESE_LANG;
+  const { lang } = LANGUAGES[locale];
   return `/m/og/match/${sportName(match.sport_id)}/${match.matchid}.png?v=${shareImageVersion(match)}&lang=${lang}&site=${site}`;
 }

@@ -1,20 +1,110 @@
-/** The languages of the product, the default first (Specification 1.1). */
-export const LOCALES = ["zh", "pt-BR"] as const;
+import type { Country } from "./countries.ts";
 
-/** A language of the product: Chinese (default) or Brazilian Portuguese (Specification 1.1). */
-export type Locale = (typeof LOCALES)[number];
+/** What is particular to a language beside its texts (docs/languages.md). */
+interface Language {
+  /** `lang` of addresses and calls (Specification 1.1, 7.4). */
+  lang: string;
+  /** The tag of HTML, that of Intl's objects, Open Graph's name, and how the language calls itself, in short too. */
+  tag: string;
+  intl: string;
+  og: string;
+  name: string;
+  short: string;
+  /** How fields of the API end: `pt` of `name_pt`. */
+  suffix: "zh" | "pt" | "en";
+  /** Where readers of whom nothing else is known are taken to be: their zone, the country of a phone number without a code, and of a parcel. */
+  zone: string;
+  phoneCountry: "CN" | "BR" | "GB";
+  country: Country;
+  /** Whether a date begins with its year, `2026-11-21`, or with its day, `21/11/2026`. */
+  yearFirst: boolean;
+  decimal: string;
+  group: string;
+  /** Units of large numbers, each a thousand of the one before; null where 万 is the unit (Specification 9.5). */
+  units: readonly string[] | null;
+  /** The plural form of a count, as Intl.PluralRules has it: a browser's first Intl object blocks a phone for some 60 ms. */
+  plural: (count: number) => Intl.LDMLPluralRule;
+}
+
+const TABLE = {
+  zh: {
+    lang: "zh",
+    tag: "zh-CN",
+    intl: "zh-CN",
+    og: "zh_CN",
+    name: "中文",
+    short: "中",
+    suffix: "zh",
+    zone: "Asia/Shanghai",
+    phoneCountry: "CN",
+    country: "CN",
+    yearFirst: true,
+    decimal: ".",
+    group: ",",
+    units: null,
+    plural: () => "other",
+  },
+  "pt-BR": {
+    lang: "pt-br",
+    tag: "pt-BR",
+    intl: "pt-BR",
+    og: "pt_BR",
+    name: "Português (Brasil)",
+    short: "PT",
+    suffix: "pt",
+    zone: "America/Sao_Paulo",
+    phoneCountry: "BR",
+    country: "BR",
+    yearFirst: false,
+    decimal: ",",
+    group: ".",
+    units: ["", "\u00a0mil", "\u00a0mi", "\u00a0bi", "\u00a0tri"],
+    plural: (count) => (Math.abs(count) < 2 ? "one" : "other"),
+  },
+  en: {
+    lang: "en",
+    tag: "en",
+    intl: "en-GB",
+    og: "en_GB",
+    name: "English",
+    short: "EN",
+    suffix: "en",
+    zone: "Europe/London",
+    phoneCountry: "GB",
+    country: "CN",
+    yearFirst: false,
+    decimal: ".",
+    group: ",",
+    units: ["", "K", "M", "B", "T"],
+    plural: (count) => (count === 1 ? "one" : "other"),
+  },
+} as const satisfies Record<string, Language>;
+
+/** A language of the product: Chinese (default), Brazilian Portuguese (Specification 1.1) or English. */
+export type Locale = keyof typeof TABLE;
+
+/** `lang` of a language of the product (Specification 1.1, 7.4). */
+export type Lang = (typeof TABLE)[Locale]["lang"];
+
+export const LANGUAGES: Readonly<Record<Locale, Language & { lang: Lang }>> = TABLE;
+
+/** The languages of the product, the default first (Specification 1.1). */
+export const LOCALES = Object.keys(TABLE) as [Locale, ...Locale[]];
+
+/** `lang` of each language, in the order of `LOCALES`. */
+export const LANGS = LOCALES.map((locale) => LANGUAGES[locale].lang);
+
+/** How a language calls itself, by its `lang`. */
+export const languageName = (lang: Lang): string =>
+  Object.values(LANGUAGES).find((language) => language.lang === lang)?.name ?? "";
 
 /** The language when nothing says otherwise (Specification 1.1). */
 export const DEFAULT_LOCALE: Locale = "zh";
 
-/** The value of `lang` that calls and addresses carry in Portuguese (Specification 1.1, 7.4). */
-export const PORTUGUESE_LANG = "pt-br";
-
-/** The language that one tag names ("pt-br", "pt", "zh-CN"), or undefined (Specification 1.1). */
+/** The language that one tag names ("pt-br", "pt", "zh-CN", "en-US"), or undefined (Specification 1.1). */
 export function localeOf(tag: string | null | undefined): Locale | undefined {
   const language = tag?.trim().toLowerCase().split(/[-_]/)[0];
-  if (language === "zh") return "zh";
-  return language === "pt" ? "pt-BR" : undefined;
+  return LOCALES.find((locale) => locale.split("-", 1)[0] === language);
 }
 
 /** Where a page's language may be written; the first that names a language of the product decides. */

@@ -1,4 +1,4 @@
-import type { Locale } from "./locale.ts";
+import { LANGUAGES, type Locale } from "./locale.ts";
 
 /** A text in each language. A row that was written before English came has no English. */
 export interface Translated {
@@ -12,15 +12,10 @@ type Suffix = keyof Translated;
 /** A reader whose own language lacks the text gets the first of these that is not empty. */
 const OTHERWISE: readonly Suffix[] = ["en", "pt", "zh"];
 
-const SUFFIXES: Readonly<Record<string, Suffix>> = { zh: "zh", "pt-BR": "pt", en: "en" };
-
-/** How fields of a language end, without the underscore: `pt` of `name_pt`. */
-export const suffixOf = (locale: Locale): Suffix => SUFFIXES[locale] ?? "en";
-
 /** A text in a language; where it is empty, in English, Portuguese or Chinese, in this order; "" where no language has it. */
 export function translated(texts: Translated, locale: Locale): string {
   const [other] = OTHERWISE.filter((suffix) => texts[suffix]);
-  return texts[suffixOf(locale)] || (other && texts[other]) || "";
+  return texts[LANGUAGES[locale].suffix] || (other && texts[other]) || "";
 }
 
 type Worded<Field extends string> = Readonly<Record<`${Field}_zh` | `${Field}_pt`, string>> &
@@ -31,10 +26,3 @@ export function writtenIn<Field extends string>(subject: Worded<Field>, field: F
   const row: Readonly<Record<string, string | undefined>> = subject;
   return translated({ zh: row[`${field}_zh`] ?? "", pt: row[`${field}_pt`] ?? "", en: row[`${field}_en`] }, locale);
 }
-
-/** Languages that legal and help texts are written in, as their rows and calls name them. */
-export const TEXT_LANGS = ["zh", "pt-br", "en"] as const;
-export type TextLang = (typeof TEXT_LANGS)[number];
-
-/** In which of them somebody is given a legal or help text. */
-export const textLangOf = (locale: Locale): TextLang => TEXT_LANGS.find((lang) => lang === locale.toLowerCase()) ?? "zh";

@@ -1,5 +1,5 @@
 import type { Brand } from "../brands/brand.ts";
-import { type Locale, PORTUGUESE_LANG } from "./locale.ts";
+import { DEFAULT_LOCALE, LANGUAGES, type Locale } from "./locale.ts";
 
 /** What the mobile app puts into the address of a page that it shows (Specification 7.3). */
 export const IN_APP_FIELDS = [
@@ -108,14 +108,14 @@ export function commonFields({ brand, viewer, inApp, isIosApp, page }: RequestOr
 
 /**
  * The common request rules in one place: the common fields are added, in the mobile app overridden by its query; a field
- * that the call itself gives stays; null and undefined are dropped; hideLoading and noToast are taken out; Portuguese gets
- * lang=pt-br on the address (Specification 5.2, 7.2 to 7.5).
+ * that the call itself gives stays; null and undefined are dropped; hideLoading and noToast are taken out; another language than
+ * Chinese is named on the address, such as lang=pt-br (Specification 5.2, 7.2 to 7.5).
  * @param path the call's path, with its query if it has one
  */
 export function prepareRequest(path: string, body: CallBody, origin: RequestOrigin): PreparedRequest {
   const { hideLoading, noToast, ...own } = body;
   return {
-    urlSuffix: origin.locale === "pt-BR" ? `${path.includes("?") ? "&" : "?"}lang=${PORTUGUESE_LANG}` : "",
+    urlSuffix: origin.locale === DEFAULT_LOCALE ? "" : `${path.includes("?") ? "&" : "?"}lang=${LANGUAGES[origin.locale].lang}`,
     body: { ...commonFields(origin), ...presentFields(own) },
     hideLoading: Boolean(hideLoading),
     noToast: Boolean(noToast),

@@ -1,46 +1,37 @@
-import type { Brand, Localized } from "../brands/brand.ts";
 import { withoutBasePath } from "./addresses.ts";
-import type { Locale } from "./locale.ts";
+import { LANGUAGES, type Locale } from "./locale.ts";
 
 /** What a page says of itself in its head. */
 export type PageHead = { title: string; keywords: string };
 
-type Titled = Pick<Brand, "displayName" | "titleWording">;
+/** A variant's name and the wording of its titles, in the reader's language (Specification 1.3, 1.4). */
+export type SiteWords = { name: string; wording: string };
 
 /** A title's first part and the site's name in the form of Specification 1.4: `{first part} - {site name}`. */
-export const titleWithSite = (text: string, brand: Titled, locale: Locale): string => `${text} - ${brand.displayName[locale]}`;
+export const titleWithSite = (text: string, { name }: Pick<SiteWords, "name">): string => `${text} - ${name}`;
 
 /** The usual title of a variant: leagues and sports, each live, and the site's name, in the variant's wording (Specification 1.4). */
-export const siteTitle = (brand: Titled, locale: Locale): string => titleWithSite(brand.titleWording[locale], brand, locale);
-
-/** The first part of the title on the routes that have a title and keywords of their own, without the base path (Specification 2.17). */
-const ROUTE_TITLES: Readonly<Record<string, Localized>> = {
-  "/live": { zh: "体育直播,足球直播,篮球直播,主播解说", "pt-BR": "Transmissões ao vivo, futebol ao vivo, basquete ao vivo" },
-  "/score": { zh: "足球比分,篮球比分,即时比分,赛程", "pt-BR": "Placares ao vivo, futebol, basquete, tabela de jogos" },
-  "/live/lives": { zh: "正在直播,热门主播,赛事直播", "pt-BR": "Ao vivo agora, canais em alta, jogos ao vivo" },
-  "/c2c": { zh: "消息,私聊,群聊,好友", "pt-BR": "Mensagens, conversas, grupos, amigos" },
-  "/user-center": { zh: "个人中心", "pt-BR": "Minha conta" },
-};
+export const siteTitle = (site: SiteWords): string => titleWithSite(site.wording, site);
 
 /**
- * Title and keywords of an address: its own on /live, /score, /live/lives, /c2c and /user-center, with or without /m and a
- * closing slash; elsewhere the variant's (Specification 1.4, 2.17). A screen about one thing passes that thing's name to
- * `titleWithSite` instead.
+ * The name of an address's route: `live.lives` for `/m/live/lives/`. The shell's catalogue has the titles of /live, /score, /live/lives, /c2c
+ * and /user-center under it (Specification 2.17).
  */
-export function pageHead(pathname: string, brand: Titled, locale: Locale): PageHead {
-  const route = withoutBasePath(pathname).replace(/(.)\/+$/, "$1");
-  const own = ROUTE_TITLES[route]?.[locale];
-  const wording = brand.titleWording[locale];
+export const titledRoute = (pathname: string): string =>
+  withoutBasePath(pathname)
+    .replace(/^\/|\/+$/g, "")
+    .replaceAll("/", ".");
+
+/**
+ * Title and keywords of an address: the variant's, unless the route has a title of its own (Specification 1.4, 2.17). A screen about one
+ * thing passes that thing's name to `titleWithSite` instead.
+ */
+export function pageHead(site: SiteWords, own: string | undefined): PageHead {
   return {
-    title: own === undefined ? siteTitle(brand, locale) : titleWithSite(own, brand, locale),
-    keywords: [...(own === undefined ? [] : own.split(/,\s*/)), ...wording.split(/,\s*/), brand.displayName[locale]].join(","),
+    title: own === undefined ? siteTitle(site) : titleWithSite(own, site),
+    keywords: [...(own === undefined ? [] : own.split(/,\s*/)), ...site.wording.split(/,\s*/), site.name].join(","),
   };
 }
-
-const SIGNS: Readonly<Record<Locale, { decimal: string; group: string }>> = {
-  zh: { decimal: ".", group: "," },
-  "pt-BR": { decimal: ",", group: "." },
-};
 
 /** Places behind the decimal sign: at least `least`, at most `most`. */
 export interface Decimals {
@@ -49,14 +40,14 @@ export interface Decimals {
 }
 
 /**
- * A number as the language writes it: `1,234.5` in Chinese, `1.234,5` in Portuguese. Rounds halves away from zero; by default to three places,
+ * A number as the language writes it: `1,234.5` in Chinese and English, `1.234,5` in Portuguese. Rounds halves away from zero; by default to three places,
  * and without zeros at the end. Writes what `Intl.NumberFormat` writes: a browser's first Intl object blocks a phone for some 60 ms, and no
  * screen's start may wait for that.
  */
 export function writtenNumber(value: number, locale: Locale, { least = 0, most = Math.max(least, 3) }: Decimals = {}): string {
   const [whole = "", places = ""] = roundedTo(Math.abs(value), most).toFixed(most).split(".");
   const kept = places.slice(0, least) + places.slice(least).replace(/0+$/, "");
-  const { decimal, group } = SIGNS[locale];
+  const { decimal, group } = LANGUAGES[locale];
   const grouped = (value < 0 ? "-" : "") + whole.replace(/\B(?=(\d{3})+$)/g, group);
   return kept ? grouped + decimal + kept : grouped;
 }
@@ -85,21 +76,20 @@ export function inWan(value: number): string {
   return `${(hundredths / 100).toFixed(2)}万`;
 }
 
-/** Units of large numbers in Portuguese, each a thousand of the one before. */
-const BRAZILIAN_UNITS = ["", "mil", "mi", "bi", "tri"];
 const SHORT_PLACES = 2;
 
-/** A number for a narrow place in the language: 万 in Chinese (Specification 9.5), "12,3 mil" and "1,2 mi" in Portuguese. */
+/** A number for a narrow place in the language: 万 in Chinese (Specification 9.5), "12,3 mil" and "1,2 mi" in Portuguese, "12.3K" in English. */
 export function shortNumber(value: number, locale: Locale): string {
-  if (locale === "zh") return inWan(value);
+  const { units } = LANGUAGES[locale];
+  if (!units) return inWan(value);
   let scaled = value;
   let unit = 0;
-  while (Math.abs(Number(scaled.toFixed(SHORT_PLACES))) >= 1000 && unit < BRAZILIAN_UNITS.length - 1) {
+  while (Math.abs(Number(scaled.toFixed(SHORT_PLACES))) >= 1000 && unit < units.length - 1) {
     scaled /= 1000;
     unit++;
   }
   const written = writtenNumber(scaled, locale, { most: SHORT_PLACES });
-  return unit === 0 ? written : `${written}\u00a0${BRAZILIAN_UNITS[unit]}`;
+  return written + units[unit];
 }
 
 const CARET = "^";

@@ -1,10 +1,10 @@
 import { TEXT_COMPANY } from "#edge/contract/brands/company.ts";
-import type { TextLang } from "#edge/contract/rules/names.ts";
+import type { Lang } from "#edge/contract/rules/locale.ts";
 
 /** A legal or help text (getProtocal): paragraphs are separated by blank lines, `# ` and `## ` start headings. */
 export interface ProtocolText {
   type: number;
-  lang: TextLang;
+  lang: Lang;
   title: string;
   body: string;
 }
@@ -12,7 +12,7 @@ export interface ProtocolText {
 const ZH = TEXT_COMPANY.zh;
 const PT = TEXT_COMPANY["pt-BR"];
 /** A company is registered under one name: the English texts say it as the Portuguese ones do. */
-const EN = PT;
+const EN = TEXT_COMPANY.en;
 
 /** Types: 1 privacy, 2 terms of service, 3 user agreement, 4 payment agreement, 5 package rules, 6 about the site. */
 export const protocolTexts: readonly ProtocolText[] = [

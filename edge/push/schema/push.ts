@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
+import { LOCALES } from "../../contract/rules/locale.ts";
 
 /** Browsers that asked for web push: a phone or computer, of a guest or of whoever was signed in there last. */
 export const pushDevices = sqliteTable(
@@ -13,7 +14,7 @@ export const pushDevices = sqliteTable(
     auth: text("auth").notNull(),
     uid: integer("uid").references(() => users.uid),
     /** Language and brand (site code) of the page on which it subscribed last. */
-    locale: text("locale", { enum: ["zh", "pt-BR"] }).notNull(),
+    locale: text("locale", { enum: LOCALES }).notNull(),
     brand: text("brand").notNull(),
     /** 1: told that something happened, without the score. */
     withoutScore: integer("without_score").notNull().default(0),

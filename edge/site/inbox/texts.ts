@@ -1,4 +1,4 @@
-import type { Locale } from "#edge/contract/rules/locale.ts";
+import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { type Translated, translated } from "#edge/contract/rules/names.ts";
 import { serverTextOf } from "#edge/contract/texts/server-text.ts";
 import type { MessageKind, MessageVars, Price } from "./kinds.ts";
@@ -15,7 +15,8 @@ type Words = Omit<MessageText, "link">;
 const formatters = new Map<string, Intl.NumberFormat>();
 function numberFormat(locale: Locale, currency: string): Intl.NumberFormat {
   const known =
-    formatters.get(locale + currency) ?? new Intl.NumberFormat(locale, currency ? { style: "currency", currency } : {});
+    formatters.get(locale + currency) ??
+    new Intl.NumberFormat(LANGUAGES[locale].intl, currency ? { style: "currency", currency } : {});
   formatters.set(locale + currency, known);
   return known;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
 import { coupons, orders } from "#edge/money/schema/money.ts";
+import { LOCALES } from "../../contract/rules/locale.ts";
 
 /** What people tell customer service, and its answer. */
 export const feedback = sqliteTable(
@@ -18,7 +19,7 @@ export const feedback = sqliteTable(
     /** JSON array of addresses of pictures stored here. */
     pictures: text("pictures").notNull().default("[]"),
     /** Language in which it was written, and with what: `Chrome · Android`. */
-    locale: text("locale", { enum: ["zh", "pt-BR"] }).notNull(),
+    locale: text("locale", { enum: LOCALES }).notNull(),
     device: text("device").notNull().default(""),
     state: text("state", { enum: ["open", "answered", "closed"] }).notNull(),
     answer: text("answer").notNull().default(""),

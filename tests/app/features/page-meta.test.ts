@@ -28,6 +28,7 @@ describe("the head's addresses", () => {
       canonical: ORIGIN + address,
       "zh-CN": `${ORIGIN + address}?lang=zh`,
       "pt-BR": `${ORIGIN + address}?lang=pt-br`,
+      en: `${ORIGIN + address}?lang=en`,
       "x-default": ORIGIN + address,
     });
   });
@@ -37,6 +38,7 @@ describe("the head's addresses", () => {
       canonical: `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=pt-br`,
       "zh-CN": `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=zh`,
       "pt-BR": `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=pt-br`,
+      en: `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=en`,
       "x-default": `${ORIGIN}/m/score/detail/football/7?tab=happening`,
     });
   });

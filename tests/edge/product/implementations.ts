@@ -8,6 +8,7 @@ import type { Brand } from "#edge/contract/brands/brand.ts";
 import { DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
 import type { Product } from "#edge/contract/index.ts";
 import { createHostMemory, createRemote } from "#edge/contract/remote.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { type Config, readConfig } from "#edge/env.ts";
 import { FileStore } from "#edge/files/file-store.ts";
@@ -22,7 +23,7 @@ import { api } from "#tests/support/worker.ts";
 
 export interface Asked {
   token?: string | null;
-  locale?: "zh" | "pt-BR";
+  locale?: Locale;
   brand?: Brand;
   zone?: string;
   now?: () => number;

@@ -33,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     code,
     name: translated({ zh, pt, en }, visit.locale),
   }));
+  // Chinese provinces stand in their usual order.
   const regions = visit.locale === "zh" ? names : names.sort((a, b) => a.name.localeCompare(b.name, visit.locale));
   return { list, back, done: null, form: { own, country, regions } };
 }

@@ -1,3 +1,4 @@
+import { languageName } from "#edge/contract/rules/locale.ts";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { OperateRow } from "#app/features/operate/operate-row.tsx";
@@ -5,7 +6,6 @@ import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen
 import { guard } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { LANG_TEXT } from "./lang-text.ts";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => guard(context.product.operate.getTexts({}), request);
 
@@ -26,7 +26,7 @@ export default function Texts() {
             key={`${type}/${lang}`}
             to={`/operate/texts/${type}/${lang}`}
             title={title}
-            about={[own(LANG_TEXT[lang]), own("texts.length", { length })]}
+            about={[languageName(lang), own("texts.length", { length })]}
             mark={String(type)}
           />
         ))}

@@ -1,16 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { TEXT_LANGS } from "#edge/contract/rules/names.ts";
+import { LANGS, languageName } from "#edge/contract/rules/locale.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { AreaField, OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { LANG_TEXT } from "./lang-text.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const [type, lang] = [idParam(params.type), wordParam(params.lang, TEXT_LANGS)];
+  const [type, lang] = [idParam(params.type), wordParam(params.lang, LANGS)];
   return {
     type,
     lang,
@@ -20,7 +19,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const [type, lang] = [idParam(params.type), wordParam(params.lang, TEXT_LANGS)];
+  const [type, lang] = [idParam(params.type), wordParam(params.lang, LANGS)];
   const values = formValues(await request.formData());
   return makeChange(request, context, values, {
     form: "text",
@@ -48,14 +47,14 @@ export default function EditText() {
       up={{ to: "/operate/texts", label: t("section.texts") }}
     >
       <nav className="chips" aria-label={own("texts.langs")}>
-        {TEXT_LANGS.map((known) =>
+        {LANGS.map((known) =>
           known === lang ? (
             <span key={known} className="chip" aria-current="true">
-              {own(LANG_TEXT[known])}
+              {languageName(known)}
             </span>
           ) : (
             <Link key={known} className="chip" to={`/operate/texts/${type}/${known}`}>
-              {own(LANG_TEXT[known])}
+              {languageName(known)}
             </Link>
           ),
         )}

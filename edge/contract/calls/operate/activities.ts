@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
+import { EnglishText } from "#edge/contract/entities/english-text.ts";
 import {
   ACTIVITY_KINDS,
   ACTIVITY_PHASES,
@@ -38,13 +39,13 @@ export const OwnActivity = z.object({
   phase: z.enum(ACTIVITY_PHASES),
   title_zh: z.string(),
   title_pt: z.string(),
-  title_en: z.string(),
+  title_en: EnglishText,
   summary_zh: z.string(),
   summary_pt: z.string(),
-  summary_en: z.string(),
+  summary_en: EnglishText,
   rules_zh: z.string(),
   rules_pt: z.string(),
-  rules_en: z.string(),
+  rules_en: EnglishText,
   /** Unix seconds. */
   starts_at: z.number(),
   ends_at: z.number(),
@@ -75,7 +76,7 @@ export const activityCalls = {
         z.object({
           name_zh: z.string(),
           name_pt: z.string(),
-          name_en: z.string(),
+          name_en: EnglishText,
           given: z.number(),
           stock: z.number().nullable(),
         }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Article } from "#edge/contract/entities/config.ts";
-import { TEXT_LANGS } from "#edge/contract/rules/names.ts";
+import { LANGS } from "#edge/contract/rules/locale.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
 
@@ -14,7 +14,7 @@ export type OwnArticle = z.infer<typeof OwnArticle>;
 
 /** A legal or help text's place (Specification 7.49). */
 const TextType = z.coerce.number().int().min(1).max(99);
-const TextLang = z.enum(TEXT_LANGS, "must be zh, pt-br or en");
+const TextLang = z.enum(LANGS, "must be zh, pt-br or en");
 
 export const articleCalls = {
   getArticles: call.post("/api/operate/getArticles", {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
+import { EnglishText } from "#edge/contract/entities/english-text.ts";
 import { APPLICATION_STATES } from "#edge/contract/rules/service.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { Application } from "../user-people.ts";
@@ -14,10 +15,10 @@ export const Announcement = z.object({
   id: z.number(),
   title_zh: z.string(),
   title_pt: z.string(),
-  title_en: z.string(),
+  title_en: EnglishText,
   body_zh: z.string(),
   body_pt: z.string(),
-  body_en: z.string(),
+  body_en: EnglishText,
   link: z.string(),
   /** Unix seconds. */
   published_at: z.number(),

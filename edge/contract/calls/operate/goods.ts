@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
+import { EnglishText } from "#edge/contract/entities/english-text.ts";
 import { Id } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
 
@@ -39,7 +40,7 @@ export const GoldPackageRow = z.object({
   id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   gold: z.number(),
   bonus_gold: z.number(),
   price: z.number(),
@@ -68,7 +69,7 @@ export const GiftRow = z.object({
   id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
   price: z.number(),
 });
 export const CouponKindRow = z.object({
@@ -79,7 +80,7 @@ export const CouponKindRow = z.object({
   min_price: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),
-  name_en: z.string(),
+  name_en: EnglishText,
 });
 
 export const GOODS_KINDS = ["gold", "gift_package", "plan", "gift", "coupon"] as const;

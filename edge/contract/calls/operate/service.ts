@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Feedback } from "#edge/contract/entities/feedback.ts";
+import { LOCALES } from "#edge/contract/rules/locale.ts";
 import { FEEDBACK_KINDS, FEEDBACK_STATES, isSupportAddress, severalLines } from "#edge/contract/rules/service.ts";
 import { Page, PageSize } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, MaybeLine } from "./change.ts";
@@ -13,7 +14,7 @@ export const FeedbackDeskEntry = Feedback.extend({
   uid: z.number(),
   nick_name: z.string(),
   /** Language in which it was written, and with what. */
-  locale: z.enum(["zh", "pt-BR"]),
+  locale: z.enum(LOCALES),
   device: z.string(),
 });
 export type FeedbackDeskEntry = z.infer<typeof FeedbackDeskEntry>;

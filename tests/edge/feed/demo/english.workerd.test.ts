@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { TEXT_LANGS } from "#edge/contract/rules/names.ts";
+import { LANGS } from "#edge/contract/rules/locale.ts";
 import { accounts } from "#edge/feed/demo/accounts.ts";
 import { seedActivities } from "#edge/feed/demo/activities.ts";
 import { seedCenter } from "#edge/feed/demo/center.ts";
@@ -64,7 +64,7 @@ describe("the demo world speaks English too", () => {
     const partsOf = (type: number, lang: string): number =>
       texts.find((text) => text.type === type && text.lang === lang)?.body.split("\n## ").length ?? 0;
     for (const type of new Set(texts.map((text) => text.type))) {
-      const parts = TEXT_LANGS.map((lang) => partsOf(type, lang));
+      const parts = LANGS.map((lang) => partsOf(type, lang));
       expect([type, new Set(parts).size, parts[0] ?? 0]).toEqual([type, 1, expect.any(Number)]);
       expect(parts[0]).toBeGreaterThan(1);
     }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#edge/contract/rules/locale.ts";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { Address } from "#edge/contract/entities/shop.ts";
 import { QuestionForm } from "#app/features/question/question.tsx";
@@ -22,7 +23,7 @@ export function AddressList({ list, back, asking }: AddressListProps) {
     return search ? `/user-center/my-address?${search}` : "/user-center/my-address";
   };
   const add = (
-    <Link className="button" to={here({ new: locale === "zh" ? "CN" : "BR" })}>
+    <Link className="button" to={here({ new: LANGUAGES[locale].country })}>
       {t("address.add")}
     </Link>
   );

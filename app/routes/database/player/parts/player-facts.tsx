@@ -1,3 +1,5 @@
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { formatCalendarDate } from "#app/features/format-time.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { PlayerPage } from "../queries.ts";
@@ -5,9 +7,7 @@ import type { PlayerPage } from "../queries.ts";
 const POSITIONS = ["G", "D", "M", "F", "PG", "SG", "SF", "PF", "C"] as const;
 
 /** `1998-12-20` as the language writes a date; a year stays a year. */
-function birthDate(date: string, locale: string): string {
-  return date.length < 10 || locale === "zh" ? date : date.split("-").reverse().join("/");
-}
+const birthDate = (date: string, locale: Locale): string => (date.length < 10 ? date : formatCalendarDate(date, locale));
 
 /** What is known of a player. */
 export function PlayerFacts({ page }: { page: PlayerPage }) {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#edge/contract/rules/locale.ts";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { PayoutAccount } from "#edge/contract/entities/wallet.ts";
 import { PAYOUT_ACCOUNTS_MAX } from "#edge/contract/rules/payouts.ts";
@@ -59,7 +60,10 @@ export function AccountRows({ accounts, asking }: AccountRowsProps) {
         )}
         {accounts.length < PAYOUT_ACCOUNTS_MAX ? (
           <li>
-            <Link className="withdraw-add" to={`/user-center/withdraw?account=${locale === "zh" ? "alipay" : "pix"}`}>
+            <Link
+              className="withdraw-add"
+              to={`/user-center/withdraw?account=${LANGUAGES[locale].country === "BR" ? "pix" : "alipay"}`}
+            >
               {t("accounts.add")}
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#edge/contract/rules/locale.ts";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { PayoutAccount } from "#edge/contract/entities/wallet.ts";
 import { Field, FieldNote } from "#app/features/account-form/field.tsx";
@@ -45,7 +46,9 @@ export function WithdrawForm({ accounts, most, requestKey, answer }: WithdrawFor
         {accounts.length === 0 ? (
           <p className="form-note">
             {t("withdraw.account.none")}{" "}
-            <Link to={`/user-center/withdraw?account=${locale === "zh" ? "alipay" : "pix"}`}>{t("accounts.add")}</Link>
+            <Link to={`/user-center/withdraw?account=${LANGUAGES[locale].country === "BR" ? "pix" : "alipay"}`}>
+              {t("accounts.add")}
+            </Link>
           </p>
         ) : null}
         <div className="shop-addresses">

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#edge/contract/rules/locale.ts";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { Address, ShopGoods } from "#edge/contract/entities/shop.ts";
@@ -90,7 +91,7 @@ export function GoodsForm({ goods, addresses, requestKey, refusal }: GoodsFormPr
             ))}
           </div>
           <div className="shop-ways">
-            <Link to={`${back}&new=${locale === "zh" ? "CN" : "BR"}`}>{t("goods.address.add")}</Link>
+            <Link to={`${back}&new=${LANGUAGES[locale].country}`}>{t("goods.address.add")}</Link>
             {addresses.length > 0 ? <Link to={back}>{t("goods.address.manage")}</Link> : null}
           </div>
         </fieldset>

@@ -41,9 +41,6 @@ export default {
   "articles.remove.ask": "The article leaves the public pages and stays only in the log. Delete it?",
 
   "texts.text": "Privacy, terms, payment and gift pack rules, edited in each language.",
-  "texts.zh": "Chinese",
-  "texts.pt": "Portuguese",
-  "texts.en": "English",
   "texts.langs": "Languages",
   "texts.length": "{length} characters",
   "texts.new": "New text",

@@ -143,8 +143,6 @@ export default {
   "feedback.waiting": { one: "{count} awaits an answer", other: "{count} await an answer" },
   "feedback.guest": "Guest",
   "feedback.from": "{nick} {uid} · {language} · {device}",
-  "feedback.language.zh": "Chinese",
-  "feedback.language.pt-BR": "Portuguese",
   "feedback.empty": "No feedback of this kind",
   "feedback.empty.text": "Users’ feedback appears here.",
   "feedback.answer": "Answer",

@@ -10,8 +10,6 @@ export default {
   "nav.main": "Main navigation",
   "nav.skip": "Skip to content",
   search: "Search",
-  "language.other": "ZH",
-  "language.label": "ZH: Chinese",
   mode: "Switch between light and dark",
   "account.login": "Sign in",
   "account.wallet": "Wallet · {gold} gold",
@@ -88,4 +86,9 @@ export default {
   "coupons.new.text": "Use them on a top-up or a VIP plan.",
   "coupons.new.see": "See coupons",
   "coupons.new.close": "Got it",
+  "title.live": "Live sports, live football, live basketball, commentary",
+  "title.score": "Live scores, football, basketball, fixtures",
+  "title.live.lives": "Live now, popular streamers, live matches",
+  "title.c2c": "Messages, chats, groups, friends",
+  "title.user-center": "My account",
 } satisfies Translation<typeof source>;

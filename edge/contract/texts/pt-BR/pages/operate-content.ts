@@ -41,9 +41,6 @@ export default {
   "articles.remove.ask": "O texto some das páginas e fica só no registro. Apagar mesmo?",
 
   "texts.text": "Privacidade, termos, pagamento e regras, em cada idioma.",
-  "texts.zh": "Chinês",
-  "texts.pt": "Português",
-  "texts.en": "Inglês",
   "texts.langs": "Idiomas",
   "texts.length": "{length} caracteres",
   "texts.new": "Texto novo",

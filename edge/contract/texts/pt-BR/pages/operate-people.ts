@@ -141,8 +141,6 @@ export default {
   "feedback.waiting": { one: "{count} espera resposta", other: "{count} esperam resposta" },
   "feedback.guest": "Visitante",
   "feedback.from": "{nick} {uid} · {language} · {device}",
-  "feedback.language.zh": "chinês",
-  "feedback.language.pt-BR": "português",
   "feedback.empty": "Nenhuma mensagem deste tipo",
   "feedback.empty.text": "As mensagens dos usuários aparecem aqui.",
   "feedback.answer": "Resposta",

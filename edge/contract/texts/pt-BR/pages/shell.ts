@@ -10,8 +10,6 @@ export default {
   "nav.main": "Navegação principal",
   "nav.skip": "Ir para o conteúdo",
   search: "Buscar",
-  "language.other": "ZH",
-  "language.label": "ZH: Chinês",
   mode: "Alternar entre modo claro e escuro",
   "account.login": "Entrar",
   "account.wallet": "Carteira · {gold} de ouro",
@@ -91,4 +89,9 @@ export default {
   "coupons.new.text": "Use na recarga ou ao assinar o VIP.",
   "coupons.new.see": "Ver cupons",
   "coupons.new.close": "Entendi",
+  "title.live": "Transmissões ao vivo, futebol ao vivo, basquete ao vivo",
+  "title.score": "Placares ao vivo, futebol, basquete, tabela de jogos",
+  "title.live.lives": "Ao vivo agora, canais em alta, jogos ao vivo",
+  "title.c2c": "Mensagens, conversas, grupos, amigos",
+  "title.user-center": "Minha conta",
 } satisfies Translation<typeof source>;

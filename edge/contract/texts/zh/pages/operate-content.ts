@@ -39,9 +39,6 @@ export default {
   "articles.remove.ask": "文章会从用户页面消失，内容保留在操作记录里。确定删除？",
 
   "texts.text": "隐私政策、用户协议、付费协议、礼包规则等，各语言分别编辑。",
-  "texts.zh": "中文",
-  "texts.pt": "葡萄牙语",
-  "texts.en": "英语",
   "texts.langs": "语言",
   "texts.length": "{length} 字",
   "texts.new": "新文本",

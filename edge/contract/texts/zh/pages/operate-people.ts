@@ -139,8 +139,6 @@ export default {
   "feedback.waiting": "{count} 条待回复",
   "feedback.guest": "访客",
   "feedback.from": "{nick} {uid} · {language} · {device}",
-  "feedback.language.zh": "中文",
-  "feedback.language.pt-BR": "葡萄牙语",
   "feedback.empty": "没有这类反馈",
   "feedback.empty.text": "用户提交后会出现在这里。",
   "feedback.answer": "回复",

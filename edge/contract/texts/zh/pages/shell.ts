@@ -10,8 +10,6 @@ export default {
   "nav.main": "主导航",
   "nav.skip": "跳到正文",
   search: "搜索",
-  "language.other": "PT",
-  "language.label": "PT: Português (Brasil)",
   mode: "切换深色和浅色",
   "account.login": "登录",
   "account.wallet": "钱包 · {gold}金币",
@@ -85,4 +83,9 @@ export default {
   "coupons.new.text": "充值或开通会员时可以使用。",
   "coupons.new.see": "查看优惠券",
   "coupons.new.close": "知道了",
+  "title.live": "体育直播,足球直播,篮球直播,主播解说",
+  "title.score": "足球比分,篮球比分,即时比分,赛程",
+  "title.live.lives": "正在直播,热门主播,赛事直播",
+  "title.c2c": "消息,私聊,群聊,好友",
+  "title.user-center": "个人中心",
 } as const;
