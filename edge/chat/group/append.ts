@@ -2,10 +2,10 @@ import { tinyIdOf } from "../user-box/sessions.ts";
 import type { GroupContext } from "./context.ts";
 import { SEQUENCED_EVENTS } from "./events.ts";
 
-/** `MillionGroupFlag` of what is said in a topic. */
+/** `MillionGroupFlag` of a message in a topic. */
 const TOPIC_FLAG = 2;
 
-/** An event of a group before it has its numbers. */
+/** An event of a group before it is numbered. */
 export interface EventDraft {
   /** `Event` on the wire, one of GROUP_EVENTS (specification 4.48). */
   event: number;
@@ -13,7 +13,7 @@ export interface EventDraft {
   /** Unix seconds. */
   time: number;
   topic?: string;
-  /** Only these users hear of it. */
+  /** The only users who receive the event; everybody where absent. */
   to?: readonly string[];
   fromInstance?: number;
   /** See Caller. */
@@ -22,19 +22,21 @@ export interface EventDraft {
   expels?: readonly string[] | "everybody";
 }
 
-/** An event in the form of a message: what is said, and what the server says itself. */
+/** An event in the form of a message: a member's message, or one that the server writes itself. */
 export interface MessageDraft extends EventDraft {
   random: number;
-  /** The sender's own number of a message; with `random` it tells a repetition. Absent for what the server says itself. */
+  /** The sender's own number of the message; with `random` it identifies a retry. Absent for events of the server. */
   clientSeq?: number;
   body: unknown;
-  /** Fields of the item as on the wire, beside those that all have. */
+  /** Further fields of the item, named as on the wire. */
   fields?: Readonly<Record<string, unknown>>;
-  /** Told to those who are there and not kept: it gets no sequence. */
+  /** Delivered only to sessions that are online, and not kept: the message gets no sequence. */
   isOnlineOnly?: boolean;
 }
 
-/** Stores an event, numbers it and tells everybody soon. Returns the sequence of the message or tip, 0 where it has none. */
+/**
+ * Stores and numbers an event and queues it for delivery. Returns the sequence of the message or tip, 0 for events without one.
+ */
 export function appendEvent(group: GroupContext, draft: MessageDraft): number {
   const { store, groupId, appId } = group;
   const { event, sender, time, random, clientSeq, topic = "", body, fields, isOnlineOnly } = draft;
@@ -44,7 +46,7 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
   const item = {
     Event: event,
     From_Account: sender,
-    // The model client takes this for the conversation: a topic has one of its own.
+    // The model client reads the conversation from this field, and a topic is a conversation.
     ToGroupId: topic || groupId,
     GroupId: groupId,
     ...(topic && { TopicId: topic }),
@@ -74,7 +76,7 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
   return msgSeq;
 }
 
-/** Stores and tells an event whose item has a form of its own: what happened to a message that was said before. */
+/** Stores and delivers an event whose item is no message: a change of an earlier message. */
 export function appendItem(group: GroupContext, draft: EventDraft, item: object): void {
   write(group, draft, JSON.stringify(item), { msg_seq: null, random: null, client_seq: null });
 }

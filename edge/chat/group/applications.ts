@@ -3,16 +3,16 @@ import { seal } from "../keys.ts";
 import type { GroupContext } from "./context.ts";
 import type { ApplicationRow } from "./store/applications.ts";
 
-/** Kinds of applications on the wire: somebody's own, or a member's for somebody else. */
+/** Kinds of applications on the wire: a user's own, or one that a member made for another user. */
 export const APPLICATION_TYPE = { APPLIED: 0, INVITED: 2 } as const;
 
-/** What a manager hands back with his decision: it was made for this application. */
+/** Returns the token that a manager sends back with a decision; it proves that the decision is for this application. */
 export const authenticationOf = (
   { config, appId, groupId }: GroupContext,
   { msg_key, applicant, inviter }: ApplicationRow,
 ): string => seal(config.secret, "application", [appId, groupId, applicant, inviter, msg_key]);
 
-/** An open application as managers are told of it (specification 3.38). */
+/** Returns an open application in the form that managers receive (specification 3.38). */
 export function pendencyOf(group: GroupContext, row: ApplicationRow): GroupApplication {
   const { groupId, store } = group;
   const { applicant, inviter, message, msg_key } = row;

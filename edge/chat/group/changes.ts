@@ -14,7 +14,9 @@ type Extended = Extract<GroupChangeBody, { Extended: unknown }>["Extended"];
 
 const nowSeconds = (group: GroupContext): number => Math.floor(group.now() / 1_000);
 
-/** Tells everybody in the group that something it keeps beside its messages changed; the session that did it has its answer. */
+/**
+ * Notifies the group of a change to data it keeps beside its messages. Skips the session that made the change: it has its answer.
+ */
 export function tellChange(group: GroupContext, by: By, body: GroupChangeBody): void {
   appendEvent(group, {
     event: GROUP_EVENTS.change,
@@ -22,12 +24,12 @@ export function tellChange(group: GroupContext, by: By, body: GroupChangeBody): 
     time: nowSeconds(group),
     random: 0,
     body,
-    // A room's answers are the same bytes for all.
+    // A room sends the same bytes to all, so it cannot skip one session.
     fromInstance: group.store.isRoom ? undefined : by.instId,
   });
 }
 
-/** Tells the form that a message has now (specification 4.35) to those who were told the message. */
+/** Sends the new form of a modified message (specification 4.35) to the receivers of the message. */
 export function tellModified(group: GroupContext, by: By, message: GroupMessage, to?: readonly string[]): void {
   if (group.store.isRoom) {
     tellChange(group, by, { Modified: message });
@@ -59,7 +61,7 @@ export function tellModified(group: GroupContext, by: By, message: GroupMessage,
   appendItem(group, draftOf(group, GROUP_EVENTS.modification, by, { topic: TopicId, to }), item);
 }
 
-/** Tells what became of a message's extensions (specification 4.40) to those who were told the message. */
+/** Sends the changed extensions of a message (specification 4.40) to the receivers of the message. */
 export function tellExtended(group: GroupContext, by: By, extended: Extended, to?: readonly string[]): void {
   if (group.store.isRoom) {
     tellChange(group, by, { Extended: extended });
@@ -76,18 +78,18 @@ export function tellExtended(group: GroupContext, by: By, extended: Extended, to
   appendItem(group, draftOf(group, GROUP_EVENTS.extension, by, { topic, to }), item);
 }
 
-/** A message that names members: which, and where it stands. */
+/** A message that mentions members: its place, and the members. */
 export interface Mentions {
   /** Sequence of the message. */
   msgSeq: number;
   clientSeq: number;
   topic: string;
   named: readonly { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
-  /** Those to whom alone it was told. */
+  /** The only receivers of the message; everybody where absent. */
   to?: readonly string[];
 }
 
-/** Tells those whom a message names (specification 3.30): the model client counts by this, not by the message. */
+/** Notifies the mentioned members (specification 3.30): the model client counts mentions by this event, not by the message. */
 export function tellMentions(group: GroupContext, by: By, { msgSeq, clientSeq, topic, named, to }: Mentions): void {
   const isTold = (userId: string): boolean => userId !== by.userId && (!to || to.includes(userId));
   const users = [

@@ -10,7 +10,7 @@ import { groupReceiptsCommands } from "./commands/receipts.ts";
 import { topicsGroupCommands } from "./commands/topics.ts";
 import type { GroupCommands } from "./context.ts";
 
-/** Every command that a group carries out, by family. */
+/** All commands of a group, by family. */
 export const groupCommands: GroupCommands = {
   ...groupMessagesCommands,
   ...groupsGroupCommands,

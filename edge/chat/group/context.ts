@@ -7,7 +7,7 @@ import type { GroupFeed } from "./feed.ts";
 import type { RoomLoad } from "./room-load.ts";
 import type { GroupStore } from "./store.ts";
 
-/** What a command that a Group carries out may touch. */
+/** Capabilities of a group's command. */
 export interface GroupContext {
   readonly appId: number;
   readonly groupId: string;
@@ -16,20 +16,20 @@ export interface GroupContext {
   now(): number;
   /** The group's own rows. */
   readonly store: GroupStore;
-  /** Tells every session of the group, in one order. */
+  /** Delivers events to every session of the group, in one order. */
   readonly feed: GroupFeed;
-  /** Whether there is room for a message of little weight. */
+  /** Rejects messages of low priority under load. */
   readonly load: RoomLoad;
-  /** Rings later, for what one turn is too short for. */
+  /** Schedules work that is too long for one turn. */
   readonly alarms: Pick<Alarms, "set">;
-  /** Owes a user's box something; leaves in the transaction that is being written. */
+  /** Queues a delivery to a user's box in the current transaction. */
   owe(userId: string, delivery: BoxDelivery): void;
 }
 
-/** Answer of a command that only says whether it was done. */
+/** Answer of a command that only reports success. */
 export type DoneAnswer = Record<string, never>;
 
-/** Commands that Groups carry out: a plain function each, by wire name. */
+/** Commands of a Group by wire name, each a plain function. */
 export type GroupCommands = {
   readonly [Name in CommandName]?: (
     group: GroupContext,

@@ -10,7 +10,7 @@ import type { GroupStore } from "./store.ts";
 export const COUNTER_SEQUENCE = "counters";
 
 interface News {
-  /** Unix milliseconds at which the counters were last told. */
+  /** When the counters were last sent, in unix milliseconds. */
   toldAt: number;
   keys: Set<string>;
   timer: ReturnType<typeof setTimeout> | null;
@@ -18,7 +18,7 @@ interface News {
 
 const newsOf = new WeakMap<GroupStore, News>();
 
-/** Sees to it that the group hears what counters are: at once after a quiet while, together with the next ones otherwise. */
+/** Notifies the group of changed counters: at once after a quiet interval, otherwise together with the next changes. */
 export function tellCounters(group: GroupContext, by: Caller, keys: readonly string[]): void {
   const known = newsOf.get(group.store);
   const news = known ?? { toldAt: 0, keys: new Set<string>(), timer: null };
@@ -30,7 +30,7 @@ export function tellCounters(group: GroupContext, by: Caller, keys: readonly str
     tellNow(group, by, news);
     return;
   }
-  // Should the object be lost meanwhile, the clients' copies expire by themselves (specification 9.19).
+  // If the object is evicted before the timer fires, the clients' copies expire by themselves (specification 9.19).
   news.timer = setTimeout(() => {
     news.timer = null;
     if (group.store.profile) tellNow(group, { userId: by.userId, instId: 0 }, news);

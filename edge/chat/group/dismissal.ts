@@ -4,14 +4,17 @@ import type { BoxDelivery } from "../deliveries.ts";
 import type { GroupContext } from "./context.ts";
 import { appendNotice, noticeDelivery } from "./notices.ts";
 
-/** Members who are told in one turn that there is no group any more, and how long the others wait then: the Group does other things in between. */
+/**
+ * Members notified per turn of a dismissal, and the pause before the next turn in milliseconds: the Group serves other requests
+ * in between.
+ */
 export const TOLD_TOGETHER_MAX = 50;
 const PAUSE_MS = 50;
 
-/** Name of the alarm that tells the next ones. */
+/** Name of the alarm that notifies the next members. */
 export const FAREWELL = "farewell";
 
-/** What is still to be said to members of a group that is no more. */
+/** The notice that members of a dismissed group have yet to receive. */
 interface Farewell {
   operator: Pick<Caller, "userId" | "instId">;
   /** Unix seconds. */
@@ -20,8 +23,8 @@ interface Farewell {
 }
 
 /**
- * Ends a group for all at once: its members' boxes are told, of a large group in portions, a room's viewers by the room itself
- * (specification 4.45: notice 5).
+ * Dismisses a group (specification 4.45: notice 5). Notifies its members' boxes, those of a large group in portions; a room
+ * notifies its viewers itself.
  */
 export function dismiss(group: GroupContext, operator: Caller): void {
   const { store, groupId } = group;
@@ -29,7 +32,7 @@ export function dismiss(group: GroupContext, operator: Caller): void {
   if (store.isRoom) {
     const owner = store.profile?.Owner_Account;
     appendNotice(group, operator, { ReportType: GROUP_NOTICE.DISMISSED }, { expels: "everybody" });
-    // It leaves as a room's, which in a moment this is no more.
+    // The batch must leave before the profile is deleted: afterwards the group no longer counts as a room.
     group.feed.flush();
     if (owner) group.owe(owner, { kind: "groupLeft", groupId, time });
     store.dismiss();
@@ -41,13 +44,16 @@ export function dismiss(group: GroupContext, operator: Caller): void {
   tellNext(group, { operator: { userId: operator.userId, instId: operator.instId }, time, notice });
 }
 
-/** Goes on with what is still to be said: to be called by the alarm. */
+/** Notifies the next members of a dismissed group; called by the alarm. */
 export function sayFarewell(group: GroupContext): void {
   const said = group.store.farewell;
   if (said) tellNext(group, JSON.parse(said) as Farewell);
 }
 
-/** Tells so many members and forgets them; the rest is remembered for the alarm, and keeps the group's id taken until then. */
+/**
+ * Notifies one portion of members and deletes their rows. Stores the rest for the alarm; until the last is notified, the group's
+ * id stays taken.
+ */
 function tellNext(group: GroupContext, farewell: Farewell): void {
   const { store, groupId, alarms } = group;
   const { operator, time, notice } = farewell;

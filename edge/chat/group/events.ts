@@ -1,21 +1,21 @@
 import { PUSH_EVENTS } from "#chat/protocol/push.ts";
 
-/** Events of a group on the wire (specification 4.48): what a room's poll lists, and what members are pushed. */
+/** Events of a group on the wire (specification 4.48): a room's poll lists them, and members of other groups are pushed them. */
 export const GROUP_EVENTS = {
   message: PUSH_EVENTS.GROUP_MESSAGES,
   tip: PUSH_EVENTS.GROUP_TIPS,
   notice: PUSH_EVENTS.GROUP_NOTICES,
   tipOfProfile: PUSH_EVENTS.GROUP_PROFILE_TIPS,
-  /** A message modified: to members only, as what follows. */
+  /** A modified message. This event and those below go to members only, not to rooms. */
   modification: PUSH_EVENTS.C2C,
   mention: PUSH_EVENTS.GROUP_MENTIONS,
   broadcast: PUSH_EVENTS.BROADCAST,
-  /** As it is kept and handed to Relays of either release; pushed as PUSH_EVENTS.EXTENSIONS. */
+  /** The number in storage and towards Relays of either release; pushed as PUSH_EVENTS.EXTENSIONS. */
   extension: 24,
   change: PUSH_EVENTS.GROUP_CHANGES,
 } as const;
 
-/** Events that have a place in the sequence of the group, or of a topic, and in its history. */
+/** Events that have a sequence in the group or a topic and belong to its history. */
 export const SEQUENCED_EVENTS: ReadonlySet<number> = new Set([
   GROUP_EVENTS.message,
   GROUP_EVENTS.tip,
@@ -23,7 +23,7 @@ export const SEQUENCED_EVENTS: ReadonlySet<number> = new Set([
   GROUP_EVENTS.broadcast,
 ]);
 
-/** What a push calls the items of an event, by its number; the tips' name is that of all others. */
+/** Field of a push that holds the items of an event, by its number; `GroupTips` for all others. */
 const FIELDS: Readonly<Record<number, string>> = {
   [GROUP_EVENTS.message]: "GroupMsgArray",
   [GROUP_EVENTS.broadcast]: "GroupMsgArray",
@@ -32,47 +32,53 @@ const FIELDS: Readonly<Record<number, string>> = {
   [GROUP_EVENTS.extension]: "MsgExtensionNotify",
 };
 
-/** An event as an entry of a push's EventArray, in JSON. Extensions come one message an event, all else in lists. */
+/**
+ * Returns an event as an entry of a push's EventArray, in JSON. An event holds one message's extensions, or a list of any other
+ * items.
+ */
 export function pushedEvent({ event, item }: Pick<GroupEvent, "event" | "item">): string {
   const field = JSON.stringify(FIELDS[event] ?? "GroupTips");
   if (event === GROUP_EVENTS.extension) return `{"Event":${PUSH_EVENTS.EXTENSIONS},${field}:${item}}`;
   return `{"Event":${event},${field}:[${item}]}`;
 }
 
-/** One thing that happened in a group, in the order in which every session hears of it. */
+/** An event of a group, in the order in which every session receives it. */
 export interface GroupEvent {
-  /** 1, 2, 3, … of the group; a session asks for what follows the last that it has. */
+  /** 1, 2, 3, … within the group; a session requests the events after the last that it has. */
   seq: number;
   /** `Event` on the wire. */
   event: number;
-  /** The item as it goes on the wire, serialised once for everybody. */
+  /** The item as on the wire, serialised once for all receivers. */
   item: string;
-  /** Only these users hear of it; everybody where absent. */
+  /** The only users who receive the event; everybody where absent. */
   to?: readonly string[];
-  /** The session that sent it, and was answered: not pushed to again. */
+  /** The session that caused the event and was answered: it receives no push. */
   fromInstance?: number;
-  /** Whose sessions are out of the group once they have heard it: these users', or everybody's. */
+  /** Users whose sessions leave the group after this event, or "everybody". */
   expels?: readonly string[] | "everybody";
 }
 
-/** What a Group hands to each Relay that has sessions of it: events without holes. */
+/** A batch that a Group sends to each Relay with sessions of the group: events without gaps. */
 export interface GroupBatch {
   groupId: string;
-  /** True for a chat-room: its events are fetched by polls; other groups' are pushed. */
+  /** True for a chat-room: clients poll its events; those of other groups are pushed. */
   isRoom: boolean;
   /** `seq` of the first event is `after` + 1. */
   after: number;
   events: readonly GroupEvent[];
 }
 
-/** How many events a Relay keeps of a room, and a Group of itself, for those who come a little late. */
+/** Recent events that a Relay keeps of a room, and a Group of itself, for sessions that are slightly behind. */
 export const RECENT_EVENTS_KEPT = 300;
 
-/** How long a room's events wait for others to leave with them, in milliseconds (design: a few tens). The first after a pause does not wait. */
+/**
+ * Time in which a room collects events into one batch, in milliseconds (design: a few tens). The first event after a pause does
+ * not wait.
+ */
 export const COALESCE_MS = 40;
 
 /**
- * The same for a group whose members are pushed what is said: who is in it is awake for it all day, and ten frames a second cost a phone
- * half of what twenty-five do. Only where more than ten messages a second are said does anybody wait at all.
+ * The same for a group that pushes its messages. Its members' phones stay awake for it all day, and ten frames a second cost a
+ * phone half of what twenty-five do. A message waits only where more than ten a second are sent.
  */
 export const GROUP_COALESCE_MS = 100;

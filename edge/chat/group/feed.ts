@@ -9,71 +9,75 @@ export interface FeedOptions {
   groupId: string;
   isRoom: () => boolean;
   sql: SqlStorage;
-  /** An event was added. */
+  /** Called after each added event. */
   onAppend: () => void;
-  /** Hands a batch to a Relay; the number of its sessions of this group, 0 when it has none left. */
+  /** Sends a batch to a Relay. Resolves to the number of the Relay's sessions of this group, 0 where none is left. */
   send: (relay: string, batch: GroupBatch) => Promise<number>;
   keepAlive: (promise: Promise<unknown>) => void;
   /**
-   * A Relay has written a batch to the sockets of its viewers: so many milliseconds after the match event behind the first score in it arrived, or
-   * where no score is in it, after its first event was added.
+   * Called when a Relay has written a batch to its viewers' sockets, with the delay in milliseconds since the match event behind
+   * the batch's first score arrived; in a batch without scores, since its first event was added.
    */
   onTaken?: (lagMs: number, isScore: boolean) => void;
 }
 
 /**
- * Batches that one Relay is sent before it has taken the first: enough for a continent away, and one that cannot keep up gets fewer and
- * larger ones, which cost it less, instead of a queue.
+ * Maximum unacknowledged batches per Relay. Two suffice for a continent's distance, and a Relay that falls behind gets fewer and
+ * larger batches, which cost it less, instead of a queue.
  */
 const BATCHES_UNDER_WAY_MAX = 2;
 
-/** Most events that are remembered for a Relay that takes none: after that it finds a hole, and asks for what the log has. */
+/** Maximum events remembered for a Relay that acknowledges none; past it, the Relay finds a gap and requests the log. */
 const WAITING_EVENTS_MAX = 10 * RECENT_EVENTS_KEPT;
 
 /**
- * When what a Relay did not take is sent to it again, in milliseconds, if nothing else is said sooner; each next time after twice as long,
- * and so many times: after two minutes its viewers hear of it with what is said next.
+ * First delay before a failed batch is retried, in milliseconds, unless a new event is sent sooner. Each further delay is twice
+ * as long, up to RETRIES_MAX retries; after these two minutes the batch goes with the next event.
  */
 const RETRY_MS = 500;
 const RETRIES_MAX = 8;
 
-/** How long the number of sessions is not asked for again, in milliseconds. */
+/** Time for which the counted sessions are cached, in milliseconds. */
 const SESSIONS_KNOWN_MS = 3_000;
 
-/** A Relay that has sessions of the group. */
 interface Subscriber {
-  /** `seq` of the last event that left for it. */
+  /** `seq` of the last event sent to the Relay. */
   sent: number;
-  /** Batches that it has not taken yet. */
+  /** Unacknowledged batches. */
   underWay: number;
-  /** Batches in a row that it did not take at all. */
+  /** Consecutive failed batches. */
   failures: number;
-  /** Sessions that it had when it last took something. */
+  /** Sessions that the Relay reported with its last acknowledgement. */
   sessions: number;
-  /** Which of all subscriptions was its last: an older answer of 0 sessions does not undo it. */
+  /**
+   * Number of the Relay's latest subscription: a report of 0 sessions to an earlier request does not undo a later subscription.
+   */
   subscription: number;
 }
 
-/** An event before it has its number. */
+/** An event before it is numbered. */
 export type NewEvent = Omit<GroupEvent, "seq">;
 
 /**
- * The order in which everybody hears what happens in a group, and the sending of it: one batch to each Relay that has sessions of the
- * group, however many those are (design: O(relays)). Events are numbered without holes; a Relay that sees one asks `since`.
+ * Orders the events of a group and sends them: one batch to each Relay that has sessions of the group, however many sessions
+ * those are (design: O(relays)). Events are numbered without gaps; a Relay that sees a gap calls `since`.
  */
 export class GroupFeed {
-  /** The last events, oldest first. */
+  /** Recent events, oldest first. */
   readonly #recent: GroupEvent[] = [];
-  /** When the events of this life of the object were added, unix milliseconds. */
+  /** When each event was added in this life of the object, in unix milliseconds. */
   readonly #addedAt = new WeakMap<GroupEvent, number>();
-  /** When the match events behind them arrived, of those that are scores. */
+  /** When the match event behind each score arrived, in unix milliseconds. */
   readonly #arrivedAt = new WeakMap<GroupEvent, number>();
   #seq: number;
-  /** Whether the last event was a room's: what is told of its end is, also where it is sent again when there is no room any more. */
+  /**
+   * Whether the last event was a room's. A dismissal notice stays a room's event, even where it is sent again after the room's
+   * profile is gone.
+   */
   #isRoom: boolean;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #lastFlush = 0;
-  /** When all Relays were last asked how many sessions they have, unix milliseconds. */
+  /** When the Relays' sessions were last counted, in unix milliseconds. */
   #countedAt = 0;
   #subscriptions = 0;
   readonly #relays: Map<string, Subscriber>;
@@ -103,7 +107,7 @@ export class GroupFeed {
     return [...this.#relays.keys()];
   }
 
-  /** Numbers an event that the caller has just stored or is about to store in this same turn, and sends it soon. */
+  /** Numbers an event and schedules its delivery. The caller stores the event in the same turn. */
   append(event: NewEvent, arrivedAt?: number): number {
     this.#seq += 1;
     this.#isRoom = this.options.isRoom();
@@ -117,7 +121,7 @@ export class GroupFeed {
     return this.#seq;
   }
 
-  /** Forgets events that were not stored after all: a turn that failed took back what it wrote, and nothing of it has left yet. */
+  /** Drops events whose transaction was rolled back; none of them was sent yet. */
   reload(): void {
     this.#seq = lastSeq(this.options.sql);
     for (const relay of this.#relays.values()) relay.sent = Math.min(relay.sent, this.#seq);
@@ -136,12 +140,15 @@ export class GroupFeed {
     return this.#seq;
   }
 
-  /** Sessions that hear this group, as far as its Relays have said of late. */
+  /** Sessions of this group, by the Relays' latest reports. */
   get sessionsKnown(): number {
     return [...this.#relays.values()].reduce((sum, { sessions }) => sum + sessions, 0);
   }
 
-  /** Sessions that hear this group, as of a few seconds ago: every Relay says so whenever it takes something. */
+  /**
+   * Counts the sessions of this group; the count is at most a few seconds old. Every Relay reports its sessions with each
+   * acknowledgement.
+   */
   async countSessions(): Promise<number> {
     if (Date.now() - this.#countedAt > SESSIONS_KNOWN_MS) {
       this.#countedAt = Date.now();
@@ -155,7 +162,10 @@ export class GroupFeed {
     this.options.sql.exec("DELETE FROM relays WHERE name = ?", name);
   }
 
-  /** The first events after `after`, from memory or a page of the log; a log that was cut begins later than asked. */
+  /**
+   * Returns the first events after `after`, from memory or as a page of the log. Where the log was cut, the batch begins later
+   * than requested.
+   */
   since(after: number): GroupBatch {
     const { groupId, isRoom, sql } = this.options;
     const first = this.#recent[0]?.seq ?? this.#seq + 1;
@@ -175,13 +185,16 @@ export class GroupFeed {
     return { groupId, isRoom: isRoom(), after: (events[0]?.seq ?? this.#seq + 1) - 1, events };
   }
 
-  /** Sends what has not left yet, now, to every Relay. */
+  /** Sends all unsent events to every Relay at once. */
   flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#sendAll(Number.POSITIVE_INFINITY);
   }
 
-  /** Sends what has not left yet to the Relays that have fewer batches under way than `most`; the others get it when they have taken one. */
+  /**
+   * Sends unsent events to the Relays with fewer than `most` unacknowledged batches; the others get them after their next
+   * acknowledgement.
+   */
   #sendAll(most: number): void {
     this.#timer = null;
     this.#lastFlush = Date.now();
@@ -198,7 +211,7 @@ export class GroupFeed {
     this.#timer = setTimeout(() => this.#sendAll(BATCHES_UNDER_WAY_MAX), wait);
   }
 
-  /** Forgets old events, but for what a Relay still waits for. */
+  /** Drops old events, except those that a Relay has yet to receive. */
   #forget(): void {
     const slowest = Math.min(this.#seq, ...[...this.#relays.values()].map(({ sent }) => sent));
     const kept = Math.min(Math.max(RECENT_EVENTS_KEPT, this.#seq - slowest), WAITING_EVENTS_MAX);
@@ -225,7 +238,7 @@ export class GroupFeed {
       if (relay.sessions === 0 && relay.subscription <= asked && this.#relays.get(name) === relay) this.unsubscribe(name);
     } catch (error) {
       log.warn(`Relay ${name} did not take a batch of ${groupId}.`, error);
-      // It goes with the next one. Should that have been on its way already, its Relay sees the hole and asks.
+      // The next batch repeats these events. If a later batch is already on its way, the Relay sees the gap and requests them.
       relay.sent = Math.min(relay.sent, batch.after);
       relay.failures += 1;
       if (relay.failures <= RETRIES_MAX) setTimeout(() => this.#goOn(name, relay), RETRY_MS * 2 ** (relay.failures - 1));
@@ -242,7 +255,7 @@ export class GroupFeed {
     if (since !== undefined) this.options.onTaken?.(Math.max(0, Date.now() - since), score !== undefined);
   }
 
-  /** What came meanwhile has waited longer than others have to. */
+  /** Sends the events that arrived while a batch was under way, without collecting more: they have waited long enough. */
   #goOn(name: string, relay: Subscriber): void {
     if (this.#timer === null && this.#relays.get(name) === relay) this.#sendNext(name, relay, BATCHES_UNDER_WAY_MAX);
   }

@@ -7,7 +7,10 @@ import type { GroupContext } from "./context.ts";
 import { freePlaces } from "./membership.ts";
 import { verdict } from "./rights.ts";
 
-/** Groups that one user may be in: no clause says, and his list of conversations asks every one of them. Rooms do not count, but for his own. */
+/**
+ * Maximum groups of one user. The specification sets no limit, but a user's conversation list queries each group. Rooms count
+ * only for their owner.
+ */
 export const GROUPS_PER_USER_MAX = 1_000;
 
 type Entrants = {
@@ -44,7 +47,10 @@ const admitted = (
     ? strangers(group, [Invited_Account ?? Applicant_Account])
     : [];
 
-/** Whom a command would bring into the group, by wire name. Only one who may do it has boxes asked. */
+/**
+ * Finds the users whom a command would add to the group, by wire name. Empty unless the caller has the right, so that no user
+ * boxes are queried in vain.
+ */
 const ENTRANTS: Entrants = {
   "group_open_http_svc.create_group": founders,
   "million_group_open_http_svc.create_group": founders,
@@ -58,13 +64,13 @@ const ENTRANTS: Entrants = {
   "million_group_open_http_svc.handle_invite_join_permission_group": admitted,
 };
 
-/** Whom a command would bring in, each once; the site itself brings in whom it likes. */
+/** Returns the users whom a command would add, without duplicates. Empty for the system, which no limit binds. */
 export function entrantsOf(group: GroupContext, name: CommandName, body: object, caller: Caller): string[] {
   const find = ENTRANTS[name] as ((group: GroupContext, body: object, caller: Caller) => readonly string[]) | undefined;
   return caller.isSystem || !find ? [] : [...new Set(find(group, body, caller))];
 }
 
-/** Commands that bring in others who did not ask for it. */
+/** Commands that add users who did not ask to join. */
 const INVITING: ReadonlySet<CommandName> = new Set([
   "group_open_http_svc.create_group",
   "million_group_open_http_svc.create_group",
@@ -72,7 +78,10 @@ const INVITING: ReadonlySet<CommandName> = new Set([
   "million_group_open_http_svc.add_group_member",
 ]);
 
-/** Those of the users whose boxes say that they are in as many groups as they may be, and those who have not agreed to be added by the caller. */
+/**
+ * Returns the users who are at their group limit, and the users who do not accept being added by the caller, as their boxes
+ * report.
+ */
 export async function hindered(
   userIds: readonly string[],
   name: CommandName,
@@ -85,7 +94,7 @@ export async function hindered(
   return { atGroupLimit: answering(true), unwilling: answering("unwilling") };
 }
 
-/** Throws 10037 where somebody is in as many groups as he may be, as far as his box had heard. */
+/** Throws 10037 where the user is at the group limit, as far as the user's box knows. */
 export function requireGroupLimit({ atGroupLimit }: Caller, userId: string): void {
   if (atGroupLimit?.has(userId))
     throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `${userId} is in ${GROUPS_PER_USER_MAX} groups, and can be in no more.`);

@@ -8,7 +8,10 @@ import { GroupRuntime } from "./runtime.ts";
 import type { GoneViewer } from "./viewers.ts";
 import { conversationOf, type GroupConversation } from "./views.ts";
 
-/** Owner of one group: profile, members, the sequence, its log (design: relay.md). Lifecycle only: the runtime does the work. */
+/**
+ * The Durable Object of one group: its profile, members, sequences and log (design: relay.md). This class handles the lifecycle
+ * only; the runtime does the work.
+ */
 export class Group extends DurableObject<Env> {
   #made: GroupRuntime | null = new GroupRuntime(this.ctx, withCountedDatabase(this.env, "Group"));
 
@@ -17,50 +20,59 @@ export class Group extends DurableObject<Env> {
     return this.#made;
   }
 
-  /** Carries out a command whose body was checked by its schema; the answer as JSON: a refusal is an answer with its number. */
+  /**
+   * Runs a command whose body was checked against its schema. Returns the answer as JSON; a refusal is an answer with an error
+   * code.
+   */
   run(caller: Caller, name: CommandName, body: object): Promise<string> {
     return this.#runtime.run(caller, name, body);
   }
 
-  /** A Relay has sessions of this group from now on: the number of the last event. */
+  /** Registers a Relay that has sessions of this group. Returns the number of the last event. */
   subscribe(relay: string): number {
     return this.#runtime.feed.subscribe(relay);
   }
 
-  /** What a Relay missed. */
+  /** Returns the events that a Relay missed. */
   since(after: number): GroupBatch {
     return this.#runtime.feed.since(after);
   }
 
-  /** Sessions that hear this group, as of a few seconds ago; null for one who may not know: only rooms are everybody's. */
+  /**
+   * Counts the sessions of this group, at most a few seconds old. Null where the asker is no member, except in rooms, which are
+   * open to all.
+   */
   async countSessions(asker: string): Promise<number | null> {
     const { store, feed } = this.#runtime;
     return store.isRoom || store.member(asker) ? feed.countSessions() : null;
   }
 
-  /** Whether one who is not in the room any more, as after a reconnect, may listen to it again; empty for a visitor. A user, who has a card, is a viewer of it again then. */
+  /**
+   * Reports whether a user may listen to the room again, for example after a reconnect; `userId` is empty for a visitor. A user
+   * with a card becomes a viewer again.
+   */
   admits(userId: string, card: UserCard | null = null): boolean {
     return this.#runtime.admits(userId, card);
   }
 
-  /** Sessions of viewers are gone from a Relay. */
+  /** Handles viewers whose sessions at a Relay closed. */
   viewersGone(gone: readonly GoneViewer[]): Promise<void> {
     return this.#runtime.viewersGone(gone);
   }
 
-  /** How a member is shown from now on; nothing for one who is no member. */
+  /** Updates a member's nickname and picture; ignores users who are not members. */
   setCard(userId: string, { nick, faceUrl }: UserCard): void {
     const member = this.#runtime.store.member(userId);
     if (member && (member.nick !== nick || member.face_url !== faceUrl))
       this.#runtime.store.saveMember({ ...member, nick, face_url: faceUrl });
   }
 
-  /** The conversation that a member has with the group; null for one who is no member, or where there is no group. */
+  /** Returns a member's conversation with the group; null where the user is no member or the group does not exist. */
   conversationOf(userId: string): GroupConversation | null {
     return conversationOf(this.#runtime, userId);
   }
 
-  /** Clears the history of the group, or a topic of it, for one of its members. */
+  /** Clears the history of the group, or of one topic, for one member. */
   clearHistory(userId: string, topic: string): void {
     clearHistory(this.#runtime, userId, topic);
   }

@@ -13,22 +13,22 @@ import { tell } from "./tips.ts";
 
 const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
 
-/** The group's managers, in the order in which they joined. */
+/** Returns the group's managers, in the order in which they joined. */
 export const managersOf = ({ store }: GroupContext): MemberRow[] => store.membersOf(["Owner", "Admin"], 100, 0);
 
-/** How many more members the group takes. */
+/** Returns how many more members the group takes. */
 export const freePlaces = ({ store }: GroupContext): number =>
   Math.max(0, (store.profile?.MaxMemberNum || Number.POSITIVE_INFINITY) - store.memberCount);
 
-/** Throws 10014 where the group takes nobody any more. */
+/** Throws 10014 where the group is full. */
 export function requirePlace(group: GroupContext): void {
   if (freePlaces(group) < 1)
     throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${group.groupId} has ${group.store.memberCount} members and takes no more.`);
 }
 
 /**
- * Writes new members and tells their boxes. Everything said before they came counts as read, their applications are settled, and who left
- * while he was muted still is.
+ * Adds members and notifies their boxes. Marks all earlier messages as read, closes the members' open applications, and restores
+ * mutes that outlasted a previous membership.
  */
 export function admit(
   group: GroupContext,
@@ -49,7 +49,7 @@ export function admit(
     });
     for (const { topic, until } of kept)
       if (topic) topicMembers.save({ ...topicMembers.get(topic, userId, time), mute_until: until });
-    // A room's viewers come and go by the thousand; only its owner's list of groups holds it.
+    // A room's viewers join and leave by the thousand, so only its owner's list of groups holds the room.
     if (!store.isRoom || role === "Owner") {
       const { Type: groupType = "Public", SupportTopic: supportTopic = 0 } = store.profile ?? {};
       group.owe(userId, { kind: "groupJoined", groupId, groupType, supportTopic, time });
@@ -57,7 +57,9 @@ export function admit(
   }
 }
 
-/** Takes members out and tells their boxes. A mute that is not over outlives that: it would else end by leaving and coming back. */
+/**
+ * Removes members and notifies their boxes. Keeps running mutes: otherwise a member could end a mute by leaving and rejoining.
+ */
 export function release(group: GroupContext, userIds: readonly string[]): void {
   const { store, groupId } = group;
   const time = nowSeconds(group);
@@ -72,7 +74,7 @@ export function release(group: GroupContext, userIds: readonly string[]): void {
   }
 }
 
-/** Gives the group to a member: the old owner becomes a plain one (specification 4.43). */
+/** Hands the group over to a member; the old owner becomes an ordinary member (specification 4.43). */
 export function handOver(group: GroupContext, operator: Caller, to: MemberRow): void {
   const { store } = group;
   const profile = store.profile!;
@@ -85,13 +87,13 @@ export function handOver(group: GroupContext, operator: Caller, to: MemberRow): 
   tell(group, { kind: GROUP_TIP.PROFILE_CHANGED, operator, members: [to.user_id], changed: { GroupOwner: to.user_id } });
 }
 
-/** An application is decided: no manager is asked about it any more. */
+/** Removes a decided application from the managers' boxes. */
 export function closePendency(group: GroupContext, msgKey: number): void {
   for (const { user_id } of managersOf(group))
     group.owe(user_id, { kind: "groupApplicationsClosed", groupId: group.groupId, time: msgKey });
 }
 
-/** A new manager learns of the applications that are open; one who is none any more forgets them. */
+/** Sends a new manager the open applications, or removes them from the box of a user who is a manager no longer. */
 export function owePendencies(group: GroupContext, userId: string, isManager: boolean): void {
   const { groupId, store } = group;
   if (!isManager) {

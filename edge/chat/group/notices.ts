@@ -8,20 +8,20 @@ import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import { randomNumber } from "./tips.ts";
 
-/** How long a notice is kept for one who is away, in seconds: seven days, as the vendor's published number. */
+/** Time for which a notice is kept for offline users, in seconds: seven days, as the vendor's published number. */
 export const NOTICE_KEEP_SECONDS = 7 * 86_400;
 
-/** Notices that only bring those who are there up to date: who comes back asks. */
+/** Notices that only keep online sessions up to date; a session that comes online requests the state instead. */
 const SYNC_ONLY: ReadonlySet<number> = new Set([
   GROUP_NOTICE.READ_RECEIPTS,
   GROUP_NOTICE.READ_SYNCED,
   GROUP_NOTICE.REMIND_SYNCED,
 ]);
 
-/** What a notice says beside who sent it. */
+/** Content of a notice, without the fields of its sender. */
 export type NoticeDraft = Omit<GroupNoticeBody, "Operator_Account" | "GroupName">;
 
-/** A notice as it goes on the wire (Event 5). */
+/** Returns a notice as on the wire (Event 5). */
 export function noticeItem({ appId, groupId, store, now }: GroupContext, operator: Caller, draft: NoticeDraft): GroupNotice {
   return {
     From_Account: operator.userId,
@@ -31,7 +31,7 @@ export function noticeItem({ appId, groupId, store, now }: GroupContext, operato
     MsgTimeStamp: Math.floor(now() / 1_000),
     TinyId: tinyIdOf(appId, operator.userId),
     GroupInfo: { GroupId: groupId, GroupName: store.profile?.Name ?? "", GroupType: store.profile?.Type ?? "" },
-    // The model client cannot do without a text here.
+    // The model client requires a text here.
     MsgBody: {
       Operator_Account: operator.userId,
       GroupName: store.profile?.Name ?? "",
@@ -42,7 +42,7 @@ export function noticeItem({ appId, groupId, store, now }: GroupContext, operato
   };
 }
 
-/** Tells a group something by its own feed: all who are there, or only `to`; whom it `expels` is out of it then. */
+/** Sends a notice through the group's feed to all online members, or only to `to`. Users in `expels` leave the group after it. */
 export function appendNotice(
   group: GroupContext,
   operator: Caller,
@@ -61,7 +61,7 @@ export function appendNotice(
   });
 }
 
-/** A notice of the group's for boxes: pushed to a user's sessions, and kept for those that are away (specification 4.44 to 4.47). */
+/** Returns a notice for users' boxes: pushed to the user's sessions and kept for offline ones (specification 4.44 to 4.47). */
 export const noticeDelivery = (
   group: GroupContext,
   operator: Caller,
@@ -72,11 +72,11 @@ export const noticeDelivery = (
   keepSeconds: SYNC_ONLY.has(draft.ReportType) ? undefined : NOTICE_KEEP_SECONDS,
 });
 
-/** Owes users a notice of the group's. */
+/** Sends a notice to the boxes of users. */
 export function notify(group: GroupContext, userIds: readonly string[], operator: Caller, draft: NoticeDraft): void {
   if (userIds.length === 0) return;
   const notice = noticeDelivery(group, operator, draft);
-  // The session that did it has its answer; the operator's others hear of it.
+  // The operator's session has its answer; the operator's other sessions receive the notice.
   for (const userId of userIds)
     group.owe(userId, { ...notice, exceptInstId: userId === operator.userId ? operator.instId : undefined });
 }

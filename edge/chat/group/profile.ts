@@ -1,4 +1,4 @@
-/** Kinds of groups (specification 6.6); Private is also written Work, ChatRoom also Meeting. */
+/** Types of groups (specification 6.6). On the wire, Private may also be written Work, and ChatRoom Meeting. */
 export type GroupType = "Private" | "Public" | "ChatRoom" | "AVChatRoom" | "Community";
 export type MemberRole = "Owner" | "Admin" | "Member" | "Custom";
 

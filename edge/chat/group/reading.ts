@@ -3,7 +3,10 @@ import type { MemberRow } from "./rows.ts";
 import { TopicMemberStore } from "./store/topic-members.ts";
 import { TopicStore } from "./store/topics.ts";
 
-/** Raises how far a member has read in the group, or in a topic of it; how far that is, or null where he had read as far before. */
+/**
+ * Marks messages of the group or a topic as read by a member, up to `msgSeq`. Returns the sequence read up to, or null where the
+ * member had already read that far.
+ */
 export function readUpTo(
   { store }: Pick<GroupContext, "store">,
   member: MemberRow,
@@ -23,7 +26,10 @@ export function readUpTo(
   return seq;
 }
 
-/** Clears the history of the group, or of a topic of it, for one of its members: what he cannot see any more is not unread either. */
+/**
+ * Clears the history of the group or a topic for one member. Marks it read as well: messages that the member cannot see must not
+ * count as unread.
+ */
 export function clearHistory(group: Pick<GroupContext, "store">, userId: string, topic: string): void {
   const { store } = group;
   const member = store.member(userId);

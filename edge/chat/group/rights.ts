@@ -5,10 +5,10 @@ import type { GroupContext } from "./context.ts";
 import type { GroupProfile, GroupType, MemberRole } from "./profile.ts";
 import type { MemberRow } from "./rows.ts";
 
-/** How the caller stands to a group: by his role, or as one who is no member. */
+/** The caller's role in the group, or "Stranger" for a user who is not a member. */
 export type Standing = MemberRole | "Stranger";
 
-/** Who may; everybody else is answered `otherwise`. */
+/** The roles that have a right, and the error code for all others. */
 interface Right {
   readonly who: readonly Standing[];
   readonly otherwise: ServerErrorCode;
@@ -21,13 +21,16 @@ const OWNER = may(["Owner"]);
 const MANAGERS = may(["Owner", "Admin"]);
 const MEMBERS = may(["Owner", "Admin", "Member", "Custom"]);
 const ANYBODY = may(["Owner", "Admin", "Member", "Custom", "Stranger"]);
-/** This type of group does not know the thing. */
+/** For actions that this type of group does not have. */
 const NOBODY = may([]);
 const ALL_BUT_OWNER = may(["Admin", "Member", "Custom"], SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT);
-/** Joining a room takes a user out of the one before; the model client then says that it leaves that one, and a refusal fails its join. */
+/**
+ * Joining a room removes a user from the previous one. The model client then sends a quit for the previous room, and a refusal
+ * would make its join fail.
+ */
 const ALL_BUT_OWNER_OR_GONE = may([...ALL_BUT_OWNER.who, "Stranger"], ALL_BUT_OWNER.otherwise);
 
-/** The same in every type of group but for those named. */
+/** Grants the same right in every type of group, except those in `but`. */
 const inAll = (right: Right, but: Partial<Record<GroupType, Right>> = {}): Readonly<Record<GroupType, Right>> => ({
   Private: right,
   Public: right,
@@ -38,12 +41,13 @@ const inAll = (right: Right, but: Partial<Record<GroupType, Right>> = {}): Reado
 });
 
 /**
- * What may be done by whom, by type of group (specification 4.50, 4.51, 5.23 to 5.36, 6.6 to 6.9). Where the specification leaves it to
- * the server (6.12), what reaches a crowd is the managers' and what concerns oneself is everybody's.
+ * Roles that may perform each action, by type of group (specification 4.50, 4.51, 5.23 to 5.36, 6.6 to 6.9). Where the
+ * specification leaves the choice to the server (6.12), actions that reach all members belong to managers, and actions on oneself
+ * to everybody.
  */
 export const RIGHTS = {
   join: inAll(ANYBODY, { Private: NOBODY }),
-  // A group for work is not dismissed, so its owner may go: the longest-standing member follows him.
+  // A Private group cannot be dismissed, so its owner may quit: the longest-standing member becomes the owner.
   quit: inAll(ALL_BUT_OWNER, { Private: MEMBERS, AVChatRoom: ALL_BUT_OWNER_OR_GONE }),
   dismiss: inAll(OWNER, { Private: NOBODY }),
   handOver: inAll(OWNER, { AVChatRoom: NOBODY }),
@@ -65,7 +69,7 @@ export const RIGHTS = {
   writeAttributes: inAll(MEMBERS, { AVChatRoom: MANAGERS }),
   seeCounters: inAll(MEMBERS, { AVChatRoom: ANYBODY }),
   setCounters: inAll(MEMBERS, { AVChatRoom: MANAGERS }),
-  /** Raising and lowering: a viewer's applause. */
+  /** Raising and lowering a counter: a viewer's applause. */
   count: inAll(MEMBERS),
   manageTopics: inAll(NOBODY, { Community: MANAGERS }),
   seeTopics: inAll(NOBODY, { Community: MEMBERS }),
@@ -81,20 +85,26 @@ export const RIGHTS = {
 
 export type GroupAction = keyof typeof RIGHTS;
 
-/** Whether one who stands so may do it: 0, or the number that he is answered. A stranger learns nothing of an owner's limits. */
+/**
+ * Returns 0 where a caller of this standing may perform the action, else the error code. A stranger gets the general code: the
+ * owner's limits are no concern of a stranger.
+ */
 export function verdict(action: GroupAction, type: GroupType, standing: Standing): 0 | ServerErrorCode {
   const { who, otherwise }: Right = RIGHTS[action][type];
   if (who.includes(standing)) return 0;
   return standing === "Stranger" ? DENIED : otherwise;
 }
 
-/** The group's profile. Throws 10010 where there is no group. */
+/** Returns the group's profile. Throws 10010 where the group does not exist. */
 export function requireGroup({ store, groupId }: Pick<GroupContext, "store" | "groupId">): GroupProfile {
   if (!store.profile) throw new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
   return store.profile;
 }
 
-/** The group's profile and the caller as its member (null for the site itself and for strangers). Throws the number of the table. */
+/**
+ * Returns the group's profile, and the caller as its member (null for the system and for strangers). Throws the error code of
+ * RIGHTS where the caller lacks the right.
+ */
 export function requireRight(
   group: GroupContext,
   caller: Caller,
@@ -114,10 +124,12 @@ export function requireRight(
 
 const RANKS: Readonly<Record<MemberRole, number>> = { Owner: 3, Admin: 2, Member: 1, Custom: 1 };
 
-/** Whether one may act upon the other: an owner on all, an admin on those who are none. */
+/**
+ * Reports whether `role` is higher than `other`: an owner may act upon all other members, an admin upon those who are neither.
+ */
 export const outranks = (role: MemberRole, other: MemberRole): boolean => RANKS[role] > RANKS[other];
 
-/** Throws 10007 where the caller would act upon somebody of his own rank or a higher one. */
+/** Throws 10007 where the target's role equals or outranks the caller's. */
 export function requireRank(member: MemberRow | null, target: MemberRow, caller: Caller): void {
   if (caller.isSystem || (member && outranks(member.role, target.role))) return;
   throw new Refusal(

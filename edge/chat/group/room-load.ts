@@ -5,14 +5,14 @@ import { RateWindows } from "../rate-windows.ts";
 
 type Priority = CommandRequest<"group_open_http_svc.send_group_msg">["MsgPriority"];
 
-/** Messages that a room takes in a second before it turns away those of Low and Lowest priority (design: promise 6). */
+/** Messages per second that a room accepts before it rejects those of Low and Lowest priority (design: promise 6). */
 export const ROOM_BUSY_PER_SECOND = 500;
 const BUSY: RateLimit = { count: ROOM_BUSY_PER_SECOND, intervalMs: 1_000 };
 
-/** How often the log says how many were turned away, at most. */
+/** Minimum interval between two log lines about rejected messages, in milliseconds. */
 const LOG_INTERVAL_MS = 60_000;
 
-/** Counts a group's messages a second, turns away what matters least where they are too many, and says so in the log. */
+/** Counts a group's messages per second, rejects the least important ones above the limit, and logs how many it rejected. */
 export class RoomLoad {
   readonly #windows = new RateWindows();
   #turnedAway = 0;
@@ -21,12 +21,12 @@ export class RoomLoad {
 
   constructor(readonly groupId: string) {}
 
-  /** How many messages were turned away in this life of the object. */
+  /** Messages rejected in this life of the object. */
   get turnedAway(): number {
     return this.#turnedAway;
   }
 
-  /** Counts one more at `now` (Unix milliseconds): false where it is turned away. */
+  /** Counts a message at `now` (unix milliseconds); false where it is rejected. */
   take(priority: Priority, now: number): boolean {
     const isQuiet = this.#windows.take("messages", BUSY, now);
     const isTaken = isQuiet || (priority !== "Low" && priority !== "Lowest");
@@ -35,7 +35,7 @@ export class RoomLoad {
     return isTaken;
   }
 
-  /** The first one at once; those that follow together, with the first message that comes a minute later. */
+  /** Logs the first rejection at once, and later ones together with the first message a minute later. */
   #log(now: number): void {
     if (this.#turnedAway === this.#logged || now - this.#loggedAt < LOG_INTERVAL_MS) return;
     log.info(

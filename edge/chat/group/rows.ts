@@ -32,13 +32,12 @@ export interface LogRow extends Record<string, SqlStorageValue> {
   time: number;
   /** JSON as it goes on the wire. */
   item: string;
-  /** JSON list of the only users who are to hear of it; null for everybody. */
+  /** JSON list of the only receivers; null for everybody. */
   receivers: string | null;
   revoked: number;
   version: number;
 }
 
-/** A new member's row. */
 export const newMember = (userId: string, role: MemberRole, joinTime: number, readSeq: number, muteUntil: number): MemberRow => ({
   user_id: userId,
   role,
@@ -54,15 +53,15 @@ export const newMember = (userId: string, role: MemberRole, joinTime: number, re
   marks: "[]",
 });
 
-/** The only users who were told an event; absent where everybody was. */
+/** Returns the only receivers of an event; undefined where everybody received it. */
 export const receiversOf = ({ receivers }: Pick<LogRow, "receivers">): string[] | undefined =>
   receivers === null ? undefined : (JSON.parse(receivers) as string[]);
 
-/** Whether somebody was told a message: those whom it was not addressed to know nothing of it. */
+/** Reports whether a message was addressed to the user; all others must not learn of it. */
 export const isToldTo = (row: Pick<LogRow, "receivers">, { userId, isSystem }: Pick<Caller, "userId" | "isSystem">): boolean =>
   isSystem === true || (receiversOf(row)?.includes(userId) ?? true);
 
-/** What goes with a group when it is dismissed; the log keeps its numbers, and the members are told first (dismissal.ts). */
+/** Tables emptied when a group is dismissed. The log keeps its numbers, and the members are notified first (dismissal.ts). */
 export const TABLES_OF_A_GROUP = [
   "profile",
   "hidden",

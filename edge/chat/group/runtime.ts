@@ -27,10 +27,13 @@ import { siteRoomProfile } from "./site-rooms.ts";
 import { GroupStore } from "./store.ts";
 import { comeAgain, type GoneViewer, releaseGone } from "./viewers.ts";
 
-/** For how long nothing was said in a room of the site, and nobody came, when it is forgotten: in milliseconds. Nobody dismisses it. */
+/**
+ * Time without messages and visitors after which a room of the site is deleted, in milliseconds. No member can dismiss such a
+ * room.
+ */
 export const SITE_ROOM_QUIET_MS = 7 * 86_400_000;
 
-/** A Group's parts, put together once a life of the object. */
+/** The parts of a Group, assembled once per life of the object. */
 export class GroupRuntime implements GroupContext {
   readonly appId: number;
   readonly groupId: string;
@@ -88,7 +91,7 @@ export class GroupRuntime implements GroupContext {
     keepAlive(this.#makeKnown());
   }
 
-  /** A group of a time before ids were entered enters its own, when somebody founded it; nobody waits for it. */
+  /** Enters a group into the directory if it was founded before groups were entered there; no request waits for it. */
   async #makeKnown(): Promise<void> {
     if (!this.store.profile || siteRoomProfile(this.groupId)) return;
     const directory = new Directory(this.env.DB, this.config.secret);
@@ -103,7 +106,7 @@ export class GroupRuntime implements GroupContext {
     return isAdmitted;
   }
 
-  /** Those who watch this room by another socket stay: every Relay that has sessions of it is asked. */
+  /** Removes viewers, except those who watch this room by another socket: every Relay with sessions of it is queried. */
   async viewersGone(gone: readonly GoneViewer[]): Promise<void> {
     if (!this.store.isRoom) return;
     const userIds = gone.map(({ userId }) => userId);
@@ -122,8 +125,8 @@ export class GroupRuntime implements GroupContext {
   }
 
   /**
-   * After the alarms rang: whether nothing is to be kept of this group, which nobody founded or which is the room of a match that was over
-   * a week ago. Who is told so forgets it in the same turn.
+   * Reports, after the alarms ran, whether this object can be deleted: its group was never founded, or it is a room of the site
+   * that was quiet for a week. The caller must delete it in the same turn.
    */
   canBeForgotten(): boolean {
     if (!this.#isForgettingDue) return false;
@@ -144,18 +147,18 @@ export class GroupRuntime implements GroupContext {
     return isForgotten;
   }
 
-  /** The Relays say whether anybody is still there: one that has nobody is no subscriber any more. */
+  /** Counts the sessions at all Relays, which unsubscribes Relays without any, and marks the deletion check as due. */
   async #askWhoIsThere(): Promise<void> {
     await this.feed.countSessions();
     this.#isForgettingDue = true;
   }
 
-  /** What is refused or fails half-way leaves nothing behind, in storage or in what is remembered of it. */
+  /** Runs `write` in a transaction. After a failure neither storage nor the cached state keeps any of its changes. */
   #inTransaction<Result>(write: () => Result): Result {
     try {
       return this.#storage.transactionSync(write);
     } catch (error) {
-      // A refusal comes before anything is written; any other fault took back what the store and the feed remember.
+      // A refusal is thrown before anything is written; any other failure was rolled back, so the caches are stale.
       if (!(error instanceof Refusal)) {
         this.store.reload();
         this.feed.reload();

@@ -1,7 +1,7 @@
 import { isSiteRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import type { GroupProfile } from "./profile.ts";
 
-/** The profile of a room that is there by itself (NOTIFY_ROOM, a match's room), null for any other group. */
+/** Returns the profile of a room that exists without a founder (NOTIFY_ROOM, a match's room), null for any other group. */
 export function siteRoomProfile(groupId: string): GroupProfile | null {
   if (!isSiteRoom(groupId)) return null;
   return {
@@ -23,5 +23,8 @@ export function siteRoomProfile(groupId: string): GroupProfile | null {
   };
 }
 
-/** Whether one speaks here without being a member: who looks at a match may do so in its room; in the broadcast room only the site speaks. */
+/**
+ * Reports whether users may speak here without being members: true for a match's room. In the broadcast room only the system
+ * speaks.
+ */
 export const isOpenRoom = (groupId: string): boolean => isSiteRoom(groupId) && groupId !== NOTIFY_ROOM;

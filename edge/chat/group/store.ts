@@ -4,13 +4,13 @@ import type { GroupProfile, MemberRole } from "./profile.ts";
 import { type LogRow, type MemberRow, TABLES_OF_A_GROUP } from "./rows.ts";
 import { siteRoomProfile } from "./site-rooms.ts";
 
-/** Users whose rows, or whose not being members, are remembered at a time. */
+/** Users whose rows, or absence, are cached at a time. */
 export const MEMBERS_REMEMBERED_MAX = 20_000;
 
-/** A Group's rows: the profile, the members, the log. Families with rows of their own have stores of their own beside this one. */
+/** A Group's rows: profile, members, log. Features with tables of their own have separate stores. */
 export class GroupStore {
   #profile: GroupProfile | null = null;
-  /** Members by id, as far as they were asked for since the object woke. */
+  /** Cached members by id; null for a user who is not a member. */
   readonly #members = new BoundedMap<string, MemberRow | null>(MEMBERS_REMEMBERED_MAX);
   /** The next sequence of the group and of each topic. */
   readonly #nextSeq = new Map<string, number>();
@@ -23,7 +23,7 @@ export class GroupStore {
     this.reload();
   }
 
-  /** Reads anew what is remembered of the rows: a turn that failed took back what it wrote. */
+  /** Drops the caches and reads the profile again, after a transaction was rolled back. */
   reload(): void {
     const row = this.sql.exec<{ json: string }>("SELECT json FROM profile").toArray()[0];
     this.#profile = row ? (JSON.parse(row.json) as GroupProfile) : siteRoomProfile(this.groupId);
@@ -32,7 +32,7 @@ export class GroupStore {
     this.#memberCount = null;
   }
 
-  /** The profile, or null where no group was created here or it was dismissed. */
+  /** The profile, or null where no group was created or it was dismissed. */
   get profile(): GroupProfile | null {
     return this.#profile;
   }
@@ -49,10 +49,13 @@ export class GroupStore {
     this.#profile = profile;
   }
 
-  /** Forgets the group and its messages, not its members yet; what was numbered stays numbered, so that a successor's events are new ones. */
+  /**
+   * Deletes the group and its messages, but not its members yet. The numbers of the log stay taken, so that events of a successor
+   * get new ones.
+   */
   dismiss(): void {
     for (const table of TABLES_OF_A_GROUP) this.sql.exec(`DELETE FROM ${table}`);
-    // Notices stay: the one that says that the group is no more may still be asked for.
+    // Notices stay: a Relay may still request the notice of the dismissal.
     this.sql.exec(
       `UPDATE log SET topic = 'dismissed', msg_seq = NULL, item = '{}', random = NULL WHERE event <> ${GROUP_EVENTS.notice}`,
     );
@@ -63,12 +66,12 @@ export class GroupStore {
     const known = this.#members.get(userId);
     if (known !== undefined) return known;
     const row = this.sql.exec<MemberRow>("SELECT * FROM members WHERE user_id = ?", userId).toArray()[0] ?? null;
-    // Also who is no member is remembered, and anybody may ask of anybody.
+    // Absent users are cached as well: any user may ask about any other.
     this.#members.set(userId, row);
     return row;
   }
 
-  /** Forgets what was said in a topic that is no more, and who may not speak there. */
+  /** Deletes the messages and mutes of a removed topic. */
   forgetTopic(topic: string): void {
     for (const table of ["hidden", "cleared", "receipts", "revocations", "mutes"])
       this.sql.exec(`DELETE FROM ${table} WHERE topic = ?`, topic);
@@ -77,7 +80,7 @@ export class GroupStore {
     this.#nextSeq.delete(topic);
   }
 
-  /** Adds a member, or changes one. */
+  /** Adds or changes a member. */
   saveMember(row: MemberRow): void {
     const before = this.member(row.user_id);
     this.sql.exec(
@@ -106,7 +109,7 @@ export class GroupStore {
     this.#members.delete(userId);
   }
 
-  /** Forgets so many members; who they were. */
+  /** Deletes up to `limit` members and returns their ids. */
   takeMembers(limit: number): string[] {
     const taken = this.sql
       .exec<{ user_id: string }>(
@@ -119,7 +122,7 @@ export class GroupStore {
     return taken.map(({ user_id }) => user_id);
   }
 
-  /** What is still to be said to the members of a group that is no more, as JSON; null where nothing is. */
+  /** The notice that members of a dismissed group have yet to receive, as JSON; null where there is none. */
   get farewell(): string | null {
     return this.sql.exec<{ json: string }>("SELECT json FROM farewell").toArray()[0]?.json ?? null;
   }
@@ -134,14 +137,14 @@ export class GroupStore {
     return this.#memberCount;
   }
 
-  /** A page of members in the order in which they joined. */
+  /** Returns a page of members in the order in which they joined. */
   members(limit: number, offset: number): MemberRow[] {
     return this.sql
       .exec<MemberRow>("SELECT * FROM members ORDER BY join_time, user_id LIMIT ? OFFSET ?", limit, offset)
       .toArray();
   }
 
-  /** Members of certain roles, in the order in which they joined. */
+  /** Returns a page of members with these roles, in the order in which they joined. */
   membersOf(roles: readonly MemberRole[], limit: number, offset: number): MemberRow[] {
     const marks = roles.map(() => "?").join();
     return this.sql
@@ -154,7 +157,7 @@ export class GroupStore {
       .toArray();
   }
 
-  /** The sequence that the next message of the group (or of a topic) gets: 1, 2, 3, … without holes. */
+  /** Returns the sequence of the next message of the group or a topic: 1, 2, 3, … without gaps. */
   nextSeq(topic = ""): number {
     const known = this.#nextSeq.get(topic);
     if (known !== undefined) return known;
@@ -166,7 +169,7 @@ export class GroupStore {
     return last + 1;
   }
 
-  /** Writes an event under the number that the feed will give it. */
+  /** Stores an event under the number that the feed will give it. */
   append(
     row: Pick<
       LogRow,
@@ -189,7 +192,7 @@ export class GroupStore {
     if (row.msg_seq !== null) this.#nextSeq.set(row.topic, row.msg_seq + 1);
   }
 
-  /** The message that a sender sent before under the same numbers, or null. */
+  /** Returns the earlier message with the same sender and numbers, or null. */
   sentBefore(sender: string, random: number, clientSeq: number): LogRow | null {
     return (
       this.sql
@@ -198,7 +201,10 @@ export class GroupStore {
     );
   }
 
-  /** The messages and tips up to `from` (all where null), newest first, without what this reader deleted for himself or was not told. */
+  /**
+   * Returns messages and tips up to `from` (all where null), newest first, without those that the reader deleted or that were not
+   * addressed to the reader.
+   */
   history(reader: string, topic: string, from: number | null, count: number): LogRow[] {
     return this.sql
       .exec<LogRow>(
@@ -215,7 +221,7 @@ export class GroupStore {
       .toArray();
   }
 
-  /** The sequences from `from` to `to` of what was said to others only, newest first. */
+  /** Returns the sequences from `from` to `to` of messages addressed to others only, newest first. */
   invisible(reader: string, topic: string, { from, to, limit }: { from: number; to: number; limit: number }): number[] {
     return this.sql
       .exec<{ msg_seq: number }>(
@@ -232,7 +238,7 @@ export class GroupStore {
       .map(({ msg_seq }) => msg_seq);
   }
 
-  /** The sequences from `from` on of what this reader deleted for himself, newest first. */
+  /** Returns the sequences from `from` on of messages that the reader deleted, newest first. */
   hiddenFrom(reader: string, topic: string, { from, limit }: { from: number; limit: number }): number[] {
     return this.sql
       .exec<{ msg_seq: number }>(
@@ -246,7 +252,7 @@ export class GroupStore {
       .map(({ msg_seq }) => msg_seq);
   }
 
-  /** What was said so far in the group, or a topic, is no more for this reader. */
+  /** Hides the history so far of the group or a topic from one reader. */
   clearFor(reader: string, topic: string): void {
     this.sql.exec("DELETE FROM hidden WHERE user_id = ? AND topic = ?", reader, topic);
     this.sql.exec(
@@ -257,7 +263,7 @@ export class GroupStore {
     );
   }
 
-  /** Hides a message from one reader for good. */
+  /** Hides a message from one reader permanently. */
   hide(reader: string, topic: string, msgSeq: number): void {
     this.sql.exec("INSERT OR IGNORE INTO hidden (user_id, topic, msg_seq) VALUES (?, ?, ?)", reader, topic, msgSeq);
   }
@@ -266,12 +272,12 @@ export class GroupStore {
     return this.sql.exec<LogRow>("SELECT * FROM log WHERE topic = ? AND msg_seq = ?", topic, msgSeq).toArray()[0] ?? null;
   }
 
-  /** Changes what a message says, or that it was revoked. */
+  /** Changes a message's content, or marks it revoked. */
   rewrite({ event_seq, item, revoked, version }: Pick<LogRow, "event_seq" | "item" | "revoked" | "version">): void {
     this.sql.exec("UPDATE log SET item = ?, revoked = ?, version = ? WHERE event_seq = ?", item, revoked, version, event_seq);
   }
 
-  /** The last message or tip of the group or a topic. */
+  /** Returns the last message or tip of the group or a topic. */
   last(topic = ""): LogRow | null {
     return (
       this.sql

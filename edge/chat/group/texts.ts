@@ -3,7 +3,7 @@ import { containsProfanity } from "../lexicon.ts";
 import { Refusal } from "../refusal.ts";
 import type { GroupContext } from "./context.ts";
 
-/** Throws 80001 where one of the texts holds a word that nobody may say (specification 5.23, 5.25, 5.30, 5.38). */
+/** Throws 80001 where a text contains a forbidden word (specification 5.23, 5.25, 5.30, 5.38). */
 export function requireDecency(
   { config }: Pick<GroupContext, "config">,
   texts: Readonly<Record<string, string | undefined>>,
@@ -14,7 +14,7 @@ export function requireDecency(
   }
 }
 
-/** Throws 10004 where a name is empty or longer than `max` characters, counted as people count them. */
+/** Throws 10004 where a name is empty or longer than `max` characters (code points, not UTF-16 units). */
 export function requireName(name: string, max: number): void {
   const length = [...name].length;
   if (name.trim() === "" || length > max)

@@ -13,25 +13,27 @@ import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import type { GroupStore } from "./store.ts";
 
-/** What a tip says: who did what to whom (specification 4.41). */
+/** Content of a tip: operator, action and affected members (specification 4.41). */
 export interface TipDraft {
   /** One of GROUP_TIP. */
   kind: number;
   operator: Caller;
-  /** Whom it is about. */
+  /** The members whom the tip is about. */
   members?: readonly string[];
-  /** How many seconds they are muted, or what they are called from now on. */
+  /** The members' new mute in seconds, or new name card. */
   member?: Pick<z.infer<typeof TipMember>, "ShutupTime" | "NameCard">;
   changed?: z.infer<typeof ChangedProfile>;
-  /** What a topic became; its id is always there. */
+  /** The changed fields of a topic, always with its id. */
   topic?: z.infer<typeof ChangedTopic>;
   topicId?: string;
 }
 
-/** For how many seconds a client may keep the number of viewers (specification 9.18: 60 unless the server says otherwise). */
+/** Seconds for which a client may cache the number of viewers (specification 9.18: 60 unless the server says otherwise). */
 export const ONLINE_NUMBER_EXPIRES_SECONDS = 10;
 
-/** Tells everybody in the group, and its history, what happened to it; of those who leave, before they are taken out. */
+/**
+ * Adds a tip to the group's feed and history. When members leave, call this before they are removed: the tip needs their names.
+ */
 export function tell(group: GroupContext, { kind, operator, members = [], member, changed, topic, topicId }: TipDraft): void {
   const { store } = group;
   if (store.isRoom && (kind === GROUP_TIP.JOINED || kind === GROUP_TIP.QUIT) && !hasRoomFor(store, group.now())) return;
@@ -40,7 +42,7 @@ export function tell(group: GroupContext, { kind, operator, members = [], member
     Operator_Account: operator.userId,
     List_Account: [...members],
     GroupName: store.profile?.Name ?? "",
-    // Told while they are still known by name.
+    // A leaving member still counts as a member at this point.
     MemberNum: store.memberCount - (LEAVING.has(kind) ? members.length : 0),
     OperatorInfo: describe(store, operator.userId),
     MsgMemberInfo: members.map((userId) => ({ ...describe(store, userId), ...member })),
@@ -63,10 +65,10 @@ export function tell(group: GroupContext, { kind, operator, members = [], member
 
 const LEAVING: ReadonlySet<number> = new Set([GROUP_TIP.QUIT, GROUP_TIP.KICKED]);
 
-/** 31 random bits: with its sender and second they tell an event of the server's from all others. */
+/** Returns 31 random bits; with its sender and second they identify an event of the server. */
 export const randomNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1;
 
-/** A member as tips name him. */
+/** Returns a member in the form that tips use. */
 function describe(store: GroupStore, userId: string): z.infer<typeof TipMember> {
   const row = store.member(userId);
   return { User_Account: userId, NickName: row?.nick ?? "", FaceUrl: row?.face_url ?? "", NameCard: row?.name_card ?? "" };
@@ -74,7 +76,7 @@ function describe(store: GroupStore, userId: string): z.infer<typeof TipMember> 
 
 const tipsOfSecond = new WeakMap<GroupStore, { second: number; count: number }>();
 
-/** Whether a room takes one more tip of somebody's coming or going in this second. */
+/** Reports whether a room sends one more join or quit tip in this second. */
 function hasRoomFor(store: GroupStore, now: number): boolean {
   const second = Math.floor(now / 1_000);
   const known = tipsOfSecond.get(store);

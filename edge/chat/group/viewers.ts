@@ -2,14 +2,17 @@ import type { UserCard } from "../caller.ts";
 import type { GroupContext } from "./context.ts";
 import { admit, freePlaces, release } from "./membership.ts";
 
-/** A viewer whose last socket at a Relay is gone. */
+/** A viewer whose last socket at a Relay closed. */
 export interface GoneViewer {
   userId: string;
   /** Unix seconds. */
   since: number;
 }
 
-/** A user who watched a room watches it again, whether it has missed him or not: he is a viewer from now on. Nobody is told, as nobody was told that he went. */
+/**
+ * Makes a returning user a viewer of the room again, whether or not the room had removed the membership. Sends no tip, as none
+ * was sent when the viewer went.
+ */
 export function comeAgain(group: GroupContext, userId: string, card?: UserCard): void {
   const { store } = group;
   const member = store.member(userId);
@@ -20,8 +23,8 @@ export function comeAgain(group: GroupContext, userId: string, card?: UserCard):
 }
 
 /**
- * Takes viewers out who are gone: not one who has come again since, nor one who is there by another socket (`here`), nor one who is more
- * than a viewer. Without a word to the others: what a crowd hears is its number.
+ * Removes viewers whose sockets closed, unless they rejoined since, are connected by another socket (`here`), or are owner or
+ * admin. Sends no tips: a crowd receives the number of viewers instead.
  */
 export function releaseGone(group: GroupContext, gone: readonly GoneViewer[], here: ReadonlySet<string>): void {
   const left = gone.filter(({ userId, since }) => {

@@ -8,29 +8,32 @@ import type { LogRow, MemberRow } from "./rows.ts";
 import { lastRevocation } from "./store/revocations.ts";
 import type { GroupStore } from "./store.ts";
 
-/** Unread messages that are looked through for whom they name and which of them count; older ones only count. */
+/** Unread messages searched for mentions and for messages that do not count; older ones all count. */
 const UNREAD_LOOKED_AT = 100;
 
-/** Unread sequences that the reader is not shown, each of those said to others and those he deleted, that no count holds; older ones count. */
+/**
+ * Maximum unread sequences of each kind (addressed to others, deleted by the reader) that are left out of the count; older ones
+ * count.
+ */
 const UNSEEN_MAX = 500;
 
-/** Newest messages that are looked through for one that may stand as the last. */
+/** Newest messages searched for one that may be shown as the last. */
 const LAST_LOOKED_AT = 100;
 
-/** Whom an unread message names, as the wire counts it (specification 3.30). */
+/** Kinds of mentions on the wire (specification 3.30). */
 export const AT = { ME: 1, ALL: 2 } as const;
 
-/** A conversation of a group as its member's list shows it (specification 3.28, 3.29). */
+/** A group conversation as a member's list shows it (specification 3.28, 3.29). */
 export interface GroupConversation {
   groupId: string;
   groupType: string;
   name: string;
   faceUrl: string;
-  /** The last message or tip that this member sees, as on the wire; null where there is none. */
+  /** The last message or tip that the member sees, as on the wire; null where there is none. */
   lastMessage: LogItem | null;
-  /** Unix seconds of that message, or of his coming where there is none. */
+  /** Time of that message, or of the member's joining where there is none, in unix seconds. */
   lastTime: number;
-  /** The sequence that the next message gets, and the last one read. */
+  /** The sequence of the next message, and of the last one read. */
   nextSeq: number;
   readSeq: number;
   unreadCount: number;
@@ -41,7 +44,7 @@ export interface GroupConversation {
 
 type Rows = Pick<GroupContext, "store" | "groupId">;
 
-/** The profile as anybody may know it (specification 3.32). */
+/** Returns the profile that every user may see (specification 3.32). */
 export function publicProfile({ store, groupId }: Rows, profile: GroupProfile): JoinedGroup {
   const last = store.last();
   return {
@@ -67,7 +70,7 @@ export function publicProfile({ store, groupId }: Rows, profile: GroupProfile): 
   };
 }
 
-/** The profile with the member's own place in the group (specification 7.80). */
+/** Returns the profile with the member's own state in the group (specification 7.80). */
 export function joinedProfile(rows: Rows, profile: GroupProfile, member: MemberRow): JoinedGroup {
   const { atInfo, uncounted } = unreadOf(rows.store, "", member.user_id, member.read_seq);
   return {
@@ -80,7 +83,7 @@ export function joinedProfile(rows: Rows, profile: GroupProfile, member: MemberR
 
 const customOf = ({ custom }: MemberRow) => JSON.parse(custom) as z.infer<typeof AppDefinedData>;
 
-/** How the member stands in the group. */
+/** Returns the member's own state in the group. */
 export function selfInfo(member: MemberRow, uncounted: number[]): SelfInfo {
   const custom = customOf(member);
   return {
@@ -95,7 +98,7 @@ export function selfInfo(member: MemberRow, uncounted: number[]): SelfInfo {
   };
 }
 
-/** A member as others see him (specification 3.33). */
+/** Returns a member in the form that other members see (specification 3.33). */
 export const memberView = (member: MemberRow): z.input<typeof GroupMember> => ({
   Member_Account: member.user_id,
   Role: member.role,
@@ -108,7 +111,10 @@ export const memberView = (member: MemberRow): z.input<typeof GroupMember> => ({
   AppMemberDefinedData: customOf(member),
 });
 
-/** The newest message or tip that a reader sees, but for those that their senders kept from standing as the last (specification 3.43). */
+/**
+ * Returns the newest message or tip that a reader sees, except those whose sender excluded them from being shown as the last
+ * (specification 3.43).
+ */
 export function lastShown(store: GroupStore, userId: string, topic = ""): LogRow | null {
   const isKeptOut = (row: LogRow): boolean => itemOf(row).SendMsgControl?.includes("NoLastMsg") ?? false;
   const [newest] = store.history(userId, topic, null, 1);
@@ -116,7 +122,7 @@ export function lastShown(store: GroupStore, userId: string, topic = ""): LogRow
   return store.history(userId, topic, null, LAST_LOOKED_AT).find((row) => !isKeptOut(row)) ?? null;
 }
 
-/** The member's conversation with the group, null for one who is no member. */
+/** Returns a member's conversation with the group, null where the user is no member or the group does not exist. */
 export function conversationOf({ store, groupId }: Rows, userId: string): GroupConversation | null {
   const member = store.member(userId);
   const { profile } = store;
@@ -133,14 +139,14 @@ export function conversationOf({ store, groupId }: Rows, userId: string): GroupC
     lastTime: last?.time ?? member.join_time,
     nextSeq,
     readSeq: member.read_seq,
-    // A room never has any (specification 4.30).
+    // A room counts nothing as unread (specification 4.30).
     unreadCount: profile.Type === "AVChatRoom" ? 0 : Math.max(0, nextSeq - 1 - member.read_seq - uncounted.length),
     remindType: member.msg_flag,
     atInfo,
   };
 }
 
-/** What the latest unread messages say of themselves: those that name the reader, and those that no count holds. */
+/** Returns the mentions of the reader among the latest unread messages, and the unread sequences that do not count. */
 export function unreadOf(
   store: GroupStore,
   topic: string,
@@ -150,14 +156,14 @@ export function unreadOf(
   const atInfo: z.infer<typeof GroupAtEntry>[] = [];
   const last = store.nextSeq(topic) - 1;
   if (readSeq >= last) return { atInfo, uncounted: [] };
-  // What he is not shown he cannot read.
+  // The reader cannot read messages that are not shown.
   const unread = { from: readSeq + 1, to: last, limit: UNSEEN_MAX };
   const uncounted = new Set([...store.invisible(userId, topic, unread), ...store.hiddenFrom(userId, topic, unread)]);
   for (const row of store.history(userId, topic, null, UNREAD_LOOKED_AT)) {
     const msgSeq = row.msg_seq!;
     if (msgSeq <= readSeq) break;
     const item = itemOf(row);
-    // Own messages are no news to their sender.
+    // A sender's own messages count as read.
     const isOwn = row.sender === userId;
     if (isOwn || row.revoked || item.SendMsgControl?.includes("NoUnread")) uncounted.add(msgSeq);
     const types = isOwn || row.revoked ? [] : namedBy(item, userId);
@@ -166,12 +172,12 @@ export function unreadOf(
   return { atInfo, uncounted: [...uncounted].sort((a, b) => b - a) };
 }
 
-/** A message, a place or a tip as the log has it: what is read of it here, beside all the rest. */
+/** The fields read here of a message, a revoked message or a tip in the log. */
 interface LogItem {
   readonly [field: string]: unknown;
   From_Account?: string;
   GroupInfo?: { From_AccountNick?: string; MsgFrom_AccountExtraInfo?: { NameCard: string } };
-  /** Of a revoked message. */
+  /** Set on a revoked message. */
   Revoker_Account?: string;
   GroupAtInfo?: { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
   SendMsgControl?: GroupMessage["SendMsgControl"];

@@ -9,7 +9,10 @@ import { SilencedMemberStore } from "./store/silenced-members.ts";
 import { TopicMemberStore } from "./store/topic-members.ts";
 import { requireTopic } from "./topics.ts";
 
-/** Throws where the caller may not speak in this group now: no group, no member, banned, muted (specification 8.20: 10010, 10007, 10017). */
+/**
+ * Throws where the caller may not speak in this group now: the group does not exist, or the caller is no member, banned or muted
+ * (specification 8.20: 10010, 10007, 10017).
+ */
 export function requireVoice(group: GroupContext, { userId, isSystem }: Caller): void {
   const { store, groupId } = group;
   const profile = requireGroup(group);
@@ -18,7 +21,7 @@ export function requireVoice(group: GroupContext, { userId, isSystem }: Caller):
   const member = store.member(userId);
   if (!member && !isOpenRoom(groupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
-  // A ban takes the membership, which an open room does not ask for.
+  // A ban ends the membership, but an open room requires none, so the ban is checked here.
   if (!member) requireNotBanned(group, userId);
   const now = Math.floor(group.now() / 1_000);
   const mutedUntil = member ? member.mute_until : new SilencedMemberStore(store.sql).until("", userId, now);
@@ -26,7 +29,10 @@ export function requireVoice(group: GroupContext, { userId, isSystem }: Caller):
   if (isMuted) throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} is muted in ${groupId}.`);
 }
 
-/** Throws where the caller may not speak in the topic: there is none (10015), or he or everybody is muted in it (10017). */
+/**
+ * Throws where the caller may not speak in the topic: it does not exist (10015), or the caller or every member is muted in it
+ * (10017).
+ */
 export function requireTopicVoice(group: GroupContext, topicId: string, { userId, isSystem }: Caller): void {
   const { profile } = requireTopic(group, topicId);
   const member = group.store.member(userId);

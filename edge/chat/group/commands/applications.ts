@@ -19,7 +19,7 @@ import { comeAgain } from "../viewers.ts";
 type Join = CommandRequest<"group_open_http_svc.apply_join_group">;
 type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
 
-/** A room's messages that one who comes in is shown, where he asks for them. */
+/** Messages shown to a user who joins a room, on request. */
 const ROOM_HISTORY_SHOWN = 20;
 
 function apply(
@@ -43,7 +43,7 @@ function apply(
   requireGroupLimit(caller, userId);
   if (profile.ApplyJoinOption === "NeedPermission") {
     const applications = new ApplicationStore(store.sql);
-    // The same words again say nothing new to the managers.
+    // A repeated message is nothing new to the managers.
     if (applications.openOf(userId, "")?.message !== message)
       ask(group, caller, applications.save(userId, "", message, group.now()));
     return { JoinedStatus: "WaitAdminApproval", HugeGroupFlag: 0 };
@@ -53,7 +53,7 @@ function apply(
   return store.isRoom ? roomAnswer(group, userId, wantsHistory) : { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 0 };
 }
 
-/** What one who enters a room is told by it; the Relay adds the polling key. */
+/** Returns a room's answer to a user who joins; the Relay adds the polling key. */
 function roomAnswer({ store, feed }: GroupContext, userId: string, wantsHistory: 0 | 1 | undefined): JoinAnswer {
   const rows = wantsHistory ? store.history(userId, "", null, ROOM_HISTORY_SHOWN) : [];
   const shown = rows.filter(({ event, revoked }) => event === GROUP_EVENTS.message && !revoked).reverse();
@@ -65,7 +65,7 @@ function roomAnswer({ store, feed }: GroupContext, userId: string, wantsHistory:
   };
 }
 
-/** Lays an application before the group's managers: in their lists, and by a notice. */
+/** Sends an application to the group's managers: into their lists, and as a notice. */
 export function ask(group: GroupContext, by: Caller, application: ApplicationRow): void {
   const managers = managersOf(group).map(({ user_id }) => user_id);
   const item = pendencyOf(group, application);

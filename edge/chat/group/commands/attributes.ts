@@ -16,12 +16,15 @@ type Changed = CommandAnswer<"group_open_http_svc.modify_group_attr">;
 
 const MAIN_SEQUENCE = "attributes";
 
-/** What a writer asks for when another one's change since he looked is to stop him. */
+/** Control by which a writer requests a refusal if the attributes changed since the writer read them. */
 const RACE_CONFLICT = "RaceConflict";
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The attributes, where the caller may write them and nobody else has since he looked. Throws 10007, 10056. */
+/**
+ * Returns the attributes for writing. Throws 10007 where the caller may not write them, 10056 where they changed since the caller
+ * read them.
+ */
 function openForWriting(group: GroupContext, { AttrMainSeq, AttrControl = [] }: Head, caller: Caller): AttributeStore {
   requireRight(group, caller, "writeAttributes");
   const current = new SequenceStore(group.store.sql).current(MAIN_SEQUENCE);
@@ -34,7 +37,7 @@ function openForWriting(group: GroupContext, { AttrMainSeq, AttrControl = [] }: 
   return new AttributeStore(group.store.sql);
 }
 
-/** Throws 10004 where the attributes would be more, or longer, than a group keeps. */
+/** Throws 10004 where the attributes would exceed the number or size that a group keeps. */
 function requireSpace(attributes: readonly Pick<AttributeRow, "key" | "value">[]): void {
   const invalid = (info: string) => new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, info);
   if (attributes.length > ATTRIBUTES_MAX)
@@ -46,7 +49,7 @@ function requireSpace(attributes: readonly Pick<AttributeRow, "key" | "value">[]
     throw invalid(`The attributes have ${total} bytes together, more than the ${ATTRIBUTES_MAX_BYTES} of a group.`);
 }
 
-/** Counts the change and tells it; the answer. */
+/** Numbers and announces the change; returns the answer. */
 function changed(
   group: GroupContext,
   caller: Caller,
@@ -59,7 +62,7 @@ function changed(
   return { AttrMainSeq: mainSeq, GroupAttrAry: rows.map(({ key, seq }) => ({ key, seq })) };
 }
 
-/** The last of those that name the same key. */
+/** Returns the last entry of each key. */
 const lastOfEach = (attributes: Write["GroupAttr"]) => [
   ...new Map(attributes.map(({ key, value }) => [key, { key, value }])).values(),
 ];

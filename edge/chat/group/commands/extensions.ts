@@ -13,7 +13,7 @@ interface Place {
   MsgSeq: number;
 }
 
-/** The message and its extensions, where the caller is one of those who may extend it. */
+/** Returns the message and its extensions. Throws where the caller may not extend it. */
 function requireMessage(
   group: GroupContext,
   { TopicId: topic = "", MsgSeq: msgSeq }: Place,

@@ -21,23 +21,23 @@ import { mergeCustom } from "./members.ts";
 type Create = CommandRequest<"group_open_http_svc.create_group">;
 type Modify = CommandRequest<"group_open_http_svc.modify_group_base_info">;
 
-/** Types whose members are let in by their owner's choice; elsewhere the option is not kept (specification 5.23, 5.24). */
+/** Types whose owner chooses how members are admitted; other types do not keep the option (specification 5.23, 5.24). */
 const WITH_JOIN_OPTION: ReadonlySet<GroupType> = new Set(["Public", "Community"]);
 
-/** Roles that the first members may have, where the type knows roles at all (specification 5.29). */
+/** Types whose first members may be admins (specification 5.29). */
 const WITH_ADMINS: ReadonlySet<GroupType> = new Set(["Public", "ChatRoom", "Community"]);
 
 function create(group: GroupContext, body: Create, caller: Caller): CommandAnswer<"group_open_http_svc.create_group"> {
   const { store, groupId } = group;
   const { Type: type } = body;
-  // The site founds groups for others; everybody else for himself.
+  // The system founds groups for any owner; a user only for themselves.
   const owner = caller.isSystem ? (body.Owner_Account ?? "") : caller.userId;
   if (store.profile) {
     const code =
       owner && store.profile.Owner_Account === owner ? SERVER_ERRORS.GROUP_ID_IN_USE_BY_OWNER : SERVER_ERRORS.GROUP_ID_IN_USE;
     throw new Refusal(code, `There is a group ${groupId} already; choose another id.`);
   }
-  // Its members are still being told that the one before it is no more.
+  // Members of the dismissed predecessor are still being notified.
   if (store.farewell !== null)
     throw new Refusal(
       SERVER_ERRORS.GROUP_ID_IN_USE,
@@ -92,17 +92,17 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
   return { GroupId: groupId, Type: type, ...(leftOut.length > 0 && { OverJoinedGroupLimit_Account: leftOut }) };
 }
 
-/** The fields of a member of whom the application has said nothing, as stored. */
+/** Stored form of a member without application-defined fields. */
 const NO_FIELDS = "[]";
 
 interface FirstMember {
   userId: string;
   role: Extract<MemberRole, "Admin" | "Member">;
-  /** The application's own fields of him, as stored. */
+  /** The member's application-defined fields, as stored. */
   custom: string;
 }
 
-/** Those whom the owner brings with him, each once. Throws 10004 where one has too many fields. */
+/** Returns the members who join with the owner, without duplicates. Throws 10004 where a member has too many fields. */
 function firstMembers({ Type: type, MemberList = [] }: Create, owner: string): FirstMember[] {
   const members = new Map(
     MemberList.map(({ Member_Account: userId, Role, AppMemberDefinedData = [] }): [string, FirstMember] => [
@@ -167,7 +167,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   return {};
 }
 
-/** What changed of the profile, by the names that tips have for it. */
+/** Returns the changed fields of the profile, named as in tips. */
 const newInfo = ({ Name, FaceUrl, Introduction, Notification, ApplyJoinOption, ShutUpAllMember }: Partial<GroupProfile>) => ({
   ...(Name !== undefined && { GroupName: Name }),
   ...(FaceUrl !== undefined && { GroupFaceUrl: FaceUrl }),
@@ -197,7 +197,7 @@ function changeOwner(
 
 function quit(group: GroupContext, _body: object, caller: Caller): DoneAnswer {
   const { member } = requireRight(group, { ...caller, isSystem: false }, "quit");
-  // Of a room: he has left it before.
+  // Only in a room: the user has left it already.
   if (!member) return {};
   const { userId } = caller;
   if (member.role === "Owner") {
@@ -220,12 +220,12 @@ function destroy(group: GroupContext, _body: object, caller: Caller): DoneAnswer
   return {};
 }
 
-/** This group's part of an answer about several: what anybody may know. */
+/** Returns this group's part of an answer about several groups: the fields that every user may see. */
 function getPublicInfo(group: GroupContext): CommandAnswer<"group_open_http_svc.get_group_public_info"> {
   return { GroupInfo: [{ ...publicProfile(group, requireGroup(group)), ErrorCode: 0 }] };
 }
 
-/** The same with the caller's own place; a stranger is told of rooms only, which anybody may enter. */
+/** Returns the same with the caller's own state. A stranger gets it only for rooms, which every user may join. */
 function getSelfInfo(
   group: GroupContext,
   _body: object,

@@ -75,7 +75,7 @@ function add(
   if (waits) {
     const applications = new ApplicationStore(store.sql);
     for (const userId of invited) {
-      // One who waits already is not laid before the managers again.
+      // Managers are not notified again of a user who is already waiting.
       if (!applications.openOf(userId, caller.userId))
         ask(group, caller, applications.save(userId, caller.userId, "", group.now()));
     }
@@ -158,7 +158,7 @@ function unban(
   return {};
 }
 
-/** What of the request the caller may do to the target. Throws where any of it he may not. */
+/** Checks each requested change against the caller's rights over the target. Throws where the caller lacks one. */
 function requireChange(group: GroupContext, body: Modify, caller: Caller, target: MemberRow): void {
   const { Role, ShutUpTime, NameCard, MsgFlag, AppMemberDefinedData } = body;
   const isSelf = target.user_id === caller.userId;
@@ -194,7 +194,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   if (!target) return muteAbsent(group, body, caller);
   requireChange(group, body, caller, target);
   const muteUntil = ShutUpTime === undefined ? undefined : ShutUpTime && nowSeconds(group) + ShutUpTime;
-  // Mutes and reminders are a topic's own; role, name card and fields are the member's in the whole community.
+  // Mutes and notification settings apply per topic; role, name card and fields apply in the whole community.
   const described = {
     ...target,
     role: Role ?? target.role,
@@ -216,7 +216,10 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   return {};
 }
 
-/** An admin is made or unmade: everybody hears, he himself by a notice, and what managers are asked follows him. */
+/**
+ * Announces that a member became admin or stopped being one: a tip to the group, a notice to the member, and the managers'
+ * applications.
+ */
 function tellRole(group: GroupContext, operator: Caller, target: MemberRow, role: MemberRow["role"]): void {
   const userId = target.user_id;
   const isAdmin = role === "Admin";
@@ -226,7 +229,7 @@ function tellRole(group: GroupContext, operator: Caller, target: MemberRow, role
   notify(group, [userId], operator, { ReportType: isAdmin ? GROUP_NOTICE.ADMIN_SET : GROUP_NOTICE.ADMIN_REMOVED });
 }
 
-/** The app's own fields: those given replace those of the same key, an empty one goes. */
+/** Merges application-defined fields: a given field replaces the one with the same key, an empty value deletes it. */
 export function mergeCustom(known: string, given: readonly { Key: string; Value: string }[]): string {
   const fields = new Map((JSON.parse(known) as { Key: string; Value: string }[]).map(({ Key, Value }) => [Key, Value]));
   for (const { Key, Value } of given) fields.set(Key, Value);

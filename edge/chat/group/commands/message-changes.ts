@@ -23,10 +23,10 @@ type MessageItem = GroupMessage & { MsgClientTime: number; CloudCustomData: stri
 
 const itemOf = (row: LogRow): MessageItem => JSON.parse(row.item) as MessageItem;
 
-/** How history shows the place of a message that was taken back. */
+/** Marker of a revoked message in history. */
 const REVOKED_PLACE = 2;
 
-/** Why one message is not taken back, 0 where it is. */
+/** Returns the error code for revoking a message, 0 where the caller may revoke it. */
 function revocationCode(group: GroupContext, row: LogRow | null, caller: Caller): number {
   if (!row || row.event !== GROUP_EVENTS.message) return SERVER_ERRORS.GROUP_REVOKE_NOT_FOUND;
   const isOwn = row.sender === caller.userId;
@@ -52,7 +52,7 @@ function recall(
   const seqs = [...new Set(MsgSeqList.map(({ MsgSeq }) => MsgSeq))];
   const found = seqs.map((msgSeq) => ({ msgSeq, row: store.message(topic, msgSeq) }));
   const results = found.map(({ msgSeq, row }) => ({ MsgSeq: msgSeq, RetCode: revocationCode(group, row, caller) }));
-  // One message is refused as a command; of several each has its own answer.
+  // For a single message a failure refuses the command; of several, each message has its own result.
   const [first] = results;
   if (results.length === 1 && first && first.RetCode !== 0)
     throw new Refusal(first.RetCode, `Message ${first.MsgSeq} of ${group.groupId} cannot be taken back.`);
@@ -94,13 +94,13 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
       SERVER_ERRORS.GROUP_INVALID_PARAMETER,
       `There is no message ${MsgSeq} in ${group.groupId} that could be modified.`,
     );
-  // Who may not speak does not do so by what he said before.
+  // A muted member cannot edit earlier messages either.
   requireVoice(group, caller);
   if (topic) requireTopicVoice(group, topic, caller);
   requireSayable(group, MsgBody, CloudCustomData);
   const known = itemOf(row);
   const latest = { MsgVersion: row.version, MsgBody: known.MsgBody, CloudCustomData: known.CloudCustomData };
-  // The same change again, whose answer was lost, is done already.
+  // A retry of the same change, whose answer was lost, is already done.
   const isRepeated =
     row.version === MsgVersion + 1 &&
     JSON.stringify([known.MsgBody, known.CloudCustomData]) === JSON.stringify([MsgBody, CloudCustomData]);
@@ -115,11 +115,11 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
   const item = { ...known, MsgBody, CloudCustomData, MsgVersion: version };
   group.store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 0, version });
   tellModified(group, caller, item, receiversOf(row));
-  // The model client 3.6.6 takes the new words from the answer.
+  // The model client 3.6.6 takes the new content from the answer.
   return { MsgVersion: version, MsgBody, CloudCustomData };
 }
 
-/** What was taken back within a time, page by page: who was away catches up by it (specification 7.85). */
+/** Returns the revocations of a period, page by page: a session that was offline catches up by it (specification 7.85). */
 function notifications(
   group: GroupContext,
   { TopicId: topic = "", BeginTime, EndTime, Limit }: Notify,
@@ -132,7 +132,7 @@ function notifications(
   const next = rows.length > limit ? page.at(-1)!.time + 1 : 0;
   return {
     NotifyList: page.map(({ msg_seq, revoker, time }) => ({ MsgSeq: msg_seq, Revoker_Account: revoker, TimeStamp: time })),
-    // Which of these the model client reads is not known; without it, it would ask for ever.
+    // It is unknown which of these fields the model client reads; without the right one it would request pages without end.
     NextTime: next,
     NextRecallTime: next,
     NextBeginTime: next,

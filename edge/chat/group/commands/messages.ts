@@ -11,7 +11,7 @@ import type { LogRow } from "../rows.ts";
 import { requireTopic } from "../topics.ts";
 import { requireTopicVoice, requireVoice } from "../voice.ts";
 
-/** Sequences not for a reader that one page of history names: the holes that a page of 100 can show, several times over. */
+/** Maximum hidden sequences named in one page of history: several times the gaps that a page of 100 can show. */
 const INVISIBLE_MAX = 500;
 
 const timeOf = (row: LogRow): number => row.time;
@@ -22,7 +22,7 @@ const ofGroups = {
     requireVoice(group, caller);
     const { Random: random, ClientSeq: clientSeq, TopicId: topic = "" } = body;
     const sent = store.sentBefore(caller.userId, random, clientSeq);
-    // The same message again: answered as before, nothing new (design: promise 2).
+    // A retry of the same message gets the same answer and has no further effect (design: promise 2).
     if (sent) return { MsgTime: timeOf(sent), MsgSeq: sent.msg_seq ?? 0 };
     if (store.profile?.SupportTopic && !topic)
       throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes messages in its topics only.`);
@@ -46,7 +46,7 @@ const ofGroups = {
       body: body.MsgBody,
       to,
       arrivedAt: caller.isSystem ? caller.arrivedAt : undefined,
-      // A room's viewers share their bytes, the sender among them: the client knows its own messages.
+      // All viewers of a room receive the same bytes, including the sender: the client recognises its own messages.
       fromInstance: store.isRoom ? undefined : caller.instId,
       isOnlineOnly: body.OnlineOnlyFlag === 1,
       fields: {
@@ -61,11 +61,12 @@ const ofGroups = {
         ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),
       },
     });
-    // Rooms keep no count of what is unread; what is kept nowhere can be found nowhere.
+    // Rooms count no unread messages, and a message that is not kept cannot be found by a mention.
     if (body.GroupAtInfo?.length && !store.isRoom && msgSeq > 0)
       tellMentions(group, caller, { msgSeq, clientSeq, topic, named: body.GroupAtInfo, to });
     const member = store.member(caller.userId);
-    // A room's viewers come and go; when each of them spoke last is nobody's question. Of the same second it is known.
+    // Rooms do not record when each viewer last spoke: no command reads it, and there are too many viewers. Within one second the
+    // row is already right.
     if (member && !store.isRoom && member.last_send_time !== time) store.saveMember({ ...member, last_send_time: time });
     return { MsgTime: time, MsgSeq: msgSeq };
   },
@@ -73,7 +74,7 @@ const ofGroups = {
   "group_open_http_svc.group_msg_get": (group, body, { userId, isSystem }) => {
     const { store, groupId } = group;
     requireGroup(group);
-    // A room is open to all but those who are kept out of it.
+    // A room is open to all users except banned ones.
     const isKeptOut = !store.member(userId) && (!store.isRoom || bannedUntil(group, userId) > 0);
     if (!isSystem && isKeptOut)
       throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);

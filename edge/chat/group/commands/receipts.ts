@@ -21,7 +21,7 @@ interface ReceiptItem {
 
 const itemOf = (row: LogRow): ReceiptItem => JSON.parse(row.item) as ReceiptItem;
 
-/** A message that asks its readers for a receipt. */
+/** Reports whether a row is a message that requests read receipts. */
 const asksForReceipt = (row: LogRow | null): row is LogRow =>
   row !== null && row.event === GROUP_EVENTS.message && !row.revoked && itemOf(row).NeedReadReceipt === 1;
 
@@ -79,7 +79,7 @@ function give(
   return {};
 }
 
-/** How many have read a message, and how many members whom it was told have yet to (specification 3.37). */
+/** Returns how many members have read a message, and how many receivers have yet to (specification 3.37). */
 function numbersOf(
   { store }: GroupContext,
   receipts: ReceiptStore,

@@ -114,7 +114,7 @@ function list(
   return { TopicInfoList: wanted };
 }
 
-/** A topic with the caller's place in it (specification 3.34). */
+/** Returns a topic with the caller's own state in it (specification 3.34). */
 function listed({ store, groupId }: GroupContext, { topicId, createTime, profile }: TopicRow, member: MemberRow | null): Listed {
   const userId = member?.user_id ?? "";
   const self = new TopicMemberStore(store.sql).get(topicId, userId, member?.join_time ?? 0);

@@ -1,24 +1,24 @@
-/** Somebody's wish to be in the group, or a member's to bring him in. */
+/** A user's application to join the group, or a member's invitation that awaits a decision. */
 export interface ApplicationRow extends Record<string, SqlStorageValue> {
-  /** Unix microseconds at which it came, none twice: its name on the wire. */
+  /** Time of the application in unix microseconds, unique: its key on the wire. */
   msg_key: number;
-  /** Who is to come in. */
+  /** The user who would join. */
   applicant: string;
-  /** The member who invited him, empty where he applied himself. */
+  /** The inviting member; empty where the applicant applied. */
   inviter: string;
   message: string;
   /** The manager who decided, null while it is open. */
   decided_by: string | null;
 }
 
-/** Most open applications that a new manager is told of. */
+/** Maximum open applications sent to a new manager. */
 const OPEN_MAX = 200;
 
 /** The group's applications, open and decided. */
 export class ApplicationStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** The open applications, oldest first. */
+  /** Returns the open applications, oldest first. */
   open(): ApplicationRow[] {
     return this.sql
       .exec<ApplicationRow>("SELECT * FROM applications WHERE decided_by IS NULL ORDER BY msg_key LIMIT ?", OPEN_MAX)
@@ -29,7 +29,7 @@ export class ApplicationStore {
     return this.sql.exec<ApplicationRow>("SELECT * FROM applications WHERE msg_key = ?", msgKey).toArray()[0] ?? null;
   }
 
-  /** The open application of one for another (of one for himself where `inviter` is empty). */
+  /** Returns the open application of this applicant and inviter; `inviter` is empty for a user's own application. */
   openOf(applicant: string, inviter: string): ApplicationRow | null {
     return (
       this.sql
@@ -42,7 +42,10 @@ export class ApplicationStore {
     );
   }
 
-  /** Writes an application; one of the same two that is still open keeps its name and says what was said last. `now` in milliseconds. */
+  /**
+   * Stores an application. An open one of the same applicant and inviter keeps its key and gets the new message. `now` in unix
+   * milliseconds.
+   */
   save(applicant: string, inviter: string, message: string, now: number): ApplicationRow {
     const last = this.sql.exec<{ last: number | null }>("SELECT max(msg_key) AS last FROM applications").one().last ?? 0;
     return this.sql
@@ -61,7 +64,7 @@ export class ApplicationStore {
     this.sql.exec("UPDATE applications SET decided_by = ? WHERE msg_key = ?", manager, msgKey);
   }
 
-  /** Closes what is open about somebody who came in by another way; what was closed. */
+  /** Closes the open applications of a user who joined in another way, and returns them. */
   closeOf(applicant: string, by: string): ApplicationRow[] {
     return this.sql
       .exec<ApplicationRow>(

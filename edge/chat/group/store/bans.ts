@@ -1,8 +1,8 @@
-/** Who is kept out of a room, and until when. */
+/** The users banned from a room, and the ends of their bans. */
 export class BanStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Until when somebody is kept out (unix seconds), 0 where he is not. `now` in unix seconds. */
+  /** Returns when the user's ban ends (unix seconds), 0 where there is none. `now` in unix seconds. */
   until(userId: string, now: number): number {
     return (
       this.sql.exec<{ until: number }>("SELECT until FROM bans WHERE user_id = ? AND until > ?", userId, now).toArray()[0]
@@ -14,7 +14,7 @@ export class BanStore {
     this.sql.exec("INSERT OR REPLACE INTO bans (user_id, until) VALUES (?, ?)", userId, until);
   }
 
-  /** Forgets the bans that are over. `now` in unix seconds. */
+  /** Deletes expired bans. `now` in unix seconds. */
   forgetOver(now: number): void {
     this.sql.exec("DELETE FROM bans WHERE until <= ?", now);
   }

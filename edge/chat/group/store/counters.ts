@@ -2,7 +2,7 @@
 export class CounterStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** The counters of these keys, all where none is named. */
+  /** Returns the counters of these keys, or all where `keys` is empty. */
   get(keys: readonly string[]): { Key: string; Value: number }[] {
     const rows = this.sql.exec<{ key: string; value: number }>("SELECT key, value FROM counters ORDER BY key").toArray();
     return rows

@@ -1,10 +1,10 @@
 import type { LogRow } from "../rows.ts";
 
-/** Who has read which messages that asked for it. */
+/** Read receipts of messages that request them. */
 export class ReceiptStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Writes that somebody has read a message; false where that was known. */
+  /** Stores that a user read a message; false where the receipt was already stored. */
   add(topic: string, msgSeq: number, userId: string): boolean {
     return (
       this.sql.exec("INSERT OR IGNORE INTO receipts (topic, msg_seq, user_id) VALUES (?, ?, ?)", topic, msgSeq, userId)
@@ -18,7 +18,7 @@ export class ReceiptStore {
       .one().count;
   }
 
-  /** Those who have read it, by their ids, after `cursor`. */
+  /** Returns a page of the readers of a message, ordered by id, after `cursor`. */
   readers(topic: string, msgSeq: number, cursor: string, limit: number): string[] {
     return this.sql
       .exec<{ user_id: string }>(
@@ -32,7 +32,7 @@ export class ReceiptStore {
       .map(({ user_id }) => user_id);
   }
 
-  /** The members who have not though they were told it, but for its sender. */
+  /** Returns a page of receivers who have not read a message, without its sender. */
   others(
     { topic, msg_seq, sender, receivers }: Pick<LogRow, "topic" | "msg_seq" | "sender" | "receivers">,
     cursor: string,

@@ -1,14 +1,16 @@
-/** A mute: in one topic of the group, or in all of it where that is empty; until when, in unix seconds. */
+/** A mute in one topic of the group, or in the whole group where `topic` is empty; `until` in unix seconds. */
 export interface MuteRow extends Record<string, SqlStorageValue> {
   topic: string;
   until: number;
 }
 
-/** The mutes of those who are no members (members' stand in their own rows): they wait for those who left and may come back. */
+/**
+ * Mutes of users who are not members, kept for members who left and may return. A member's mute is stored in the member's row.
+ */
 export class SilencedMemberStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Until when one who is no member is muted (unix seconds), 0 where he is not. `now` in unix seconds. */
+  /** Returns when the mute of a user who is not a member ends (unix seconds), 0 where there is none. `now` in unix seconds. */
   until(topic: string, userId: string, now: number): number {
     return (
       this.sql
@@ -17,13 +19,13 @@ export class SilencedMemberStore {
     );
   }
 
-  /** Mutes one who is no member, or ends that where `until` is past; those that are over are forgotten. `now` in unix seconds. */
+  /** Mutes a user who is not a member, or ends the mute where `until` is past. Deletes expired mutes. `now` in unix seconds. */
   set(topic: string, userId: string, until: number, now: number): void {
     this.sql.exec("INSERT OR REPLACE INTO mutes (user_id, topic, until) VALUES (?, ?, ?)", userId, topic, until);
     this.sql.exec("DELETE FROM mutes WHERE until <= ?", now);
   }
 
-  /** Takes the running mutes of one who becomes a member. `now` in unix seconds. */
+  /** Removes and returns the running mutes of a user who becomes a member. `now` in unix seconds. */
   take(userId: string, now: number): MuteRow[] {
     return this.sql
       .exec<MuteRow>("DELETE FROM mutes WHERE user_id = ? RETURNING topic, until", userId)

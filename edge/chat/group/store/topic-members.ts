@@ -1,7 +1,7 @@
-/** How a member is reminded (specification 4.32). */
+/** A member's notification setting (specification 4.32). */
 export type RemindFlag = "AcceptAndNotify" | "Discard" | "AcceptNotNotify";
 
-/** What a member is in one topic: how far he has read, how he is reminded. */
+/** A member's state in one topic. */
 export interface TopicMemberRow extends Record<string, SqlStorageValue> {
   topic: string;
   user_id: string;
@@ -11,11 +11,11 @@ export interface TopicMemberRow extends Record<string, SqlStorageValue> {
   mute_until: number;
 }
 
-/** Members in topics; a row is there from the first difference on. */
+/** Members' states in topics; a row exists only once a state differs from the default. */
 export class TopicMemberStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** The member's row, or that of one who has read up to his coming (`joinTime`, unix seconds) and changed nothing. */
+  /** Returns the member's row, or the default: all messages before `joinTime` (unix seconds) are read. */
   get(topic: string, userId: string, joinTime: number): TopicMemberRow {
     const row = this.sql
       .exec<TopicMemberRow>("SELECT * FROM topic_members WHERE topic = ? AND user_id = ?", topic, userId)
@@ -42,12 +42,12 @@ export class TopicMemberStore {
     );
   }
 
-  /** Forgets one who left the group; what he was in its topics. */
+  /** Deletes and returns the rows of a member who left the group. */
   forget(userId: string): TopicMemberRow[] {
     return this.sql.exec<TopicMemberRow>("DELETE FROM topic_members WHERE user_id = ? RETURNING *", userId).toArray();
   }
 
-  /** Forgets a topic that is no more. */
+  /** Deletes the rows of a removed topic. */
   forgetTopic(topic: string): void {
     this.sql.exec("DELETE FROM topic_members WHERE topic = ?", topic);
   }

@@ -32,7 +32,7 @@ const topicOf = ({ topic_id, create_time, json }: Stored): TopicRow => ({
 export class TopicStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** All topics, the oldest first. */
+  /** Returns all topics, oldest first. */
   all(): TopicRow[] {
     return this.sql.exec<Stored>("SELECT * FROM topics ORDER BY create_time, topic_id").toArray().map(topicOf);
   }
