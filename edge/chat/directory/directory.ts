@@ -7,13 +7,16 @@ import { Overloaded } from "../refusal.ts";
 import { SYSTEM_ACCOUNT } from "../system-account.ts";
 import { type ChatId, enterIds, findIssued, isAccountNumber, keyOf } from "./store.ts";
 
-/** How long an id that was found is remembered, in milliseconds: accounts are closed, and rooms close with their matches. */
+/** Time for which a found id is remembered, in milliseconds: accounts get closed, and rooms close with their matches. */
 const REMEMBERED_MS = 600_000;
 
-/** Ids remembered at a time; some 100 bytes each. */
+/** Maximum remembered ids; some 100 bytes each. */
 const REMEMBERED_MAX = 50_000;
 
-/** Ids looked up in one statement. One statement of an object is under way at a time, however many strangers ask; so many ids may wait. */
+/**
+ * Ids looked up per statement, and maximum ids that wait. An object runs one statement at a time, however many strangers send
+ * requests.
+ */
 const ASKED_TOGETHER_MAX = 400;
 const WAITING_MAX = 4_000;
 
@@ -22,15 +25,15 @@ interface Waiting extends ChatId {
   fail: (error: unknown) => void;
 }
 
-/** Until when (unix milliseconds) an id counts as issued, by `keyOf`: one memory for all objects of an isolate. */
+/** Expiry (unix milliseconds) of each id known as issued, by `keyOf`: one cache for all objects of an isolate. */
 const remembered = new BoundedMap<string, number>(REMEMBERED_MAX);
 
-/** A topic's id is issued with its community's. */
+/** Returns the community's id for a topic's: both are issued together. */
 const withoutTopic = ({ kind, id }: ChatId): ChatId => ({ kind, id: kind === "group" ? id.split(TOPIC_SEPARATOR, 1)[0]! : id });
 
 /**
- * Which ids of the chat were issued: an object is woken for no other. One for each object or request: a promise of the database must not be
- * awaited from another one, which may outlive it.
+ * Knows which ids of the chat were issued, so that no object is created for any other id. Each object or request has its own
+ * directory: a promise of the database must not be awaited from another request, which may outlive it.
  */
 export class Directory {
   #waiting: Waiting[] = [];
@@ -42,12 +45,12 @@ export class Directory {
     readonly secret: string,
   ) {}
 
-  /** Remembers an id that one of our own objects named. */
+  /** Remembers an id that one of our own objects named, so that no lookup is needed. */
   remember(named: ChatId, nowMs = Date.now()): void {
     remembered.set(keyOf(withoutTopic(named)), nowMs + REMEMBERED_MS);
   }
 
-  /** Whether an id is known to be issued without asking the database. */
+  /** Reports whether an id is known as issued without a database query. */
   isKnown(named: ChatId, nowMs = Date.now()): boolean {
     const asked = withoutTopic(named);
     if ((remembered.get(keyOf(asked)) ?? 0) > nowMs) return true;
@@ -60,7 +63,7 @@ export class Directory {
     return isOwn;
   }
 
-  /** Whether an id was issued. Throws Overloaded where too many are asked for, or the database does not answer. */
+  /** Reports whether an id was issued. Throws Overloaded where too many lookups wait or the database fails. */
   async isIssued(named: ChatId): Promise<boolean> {
     if (this.isKnown(named)) return true;
     if (this.#waiting.length >= WAITING_MAX) throw new Overloaded();
@@ -69,7 +72,7 @@ export class Directory {
     return answered;
   }
 
-  /** Issues an id that carries no seal: on return every Relay finds it. */
+  /** Issues an id without a seal: once this resolves, every Relay finds it. */
   async issue(named: ChatId): Promise<void> {
     if (this.isKnown(named)) return;
     await enterIds(this.d1, [withoutTopic(named)], Date.now());
@@ -77,8 +80,8 @@ export class Directory {
   }
 
   /**
-   * Makes an id known to every Relay that our own objects use already: one of a time before ids were sealed, or a user of another back end.
-   * On return it is; an account's number is so at once in this isolate, and the database has it.
+   * Makes an id that our own objects already use known to every Relay: an id from before ids were sealed, or a user of another
+   * back end. This holds once it resolves; an account's number, which the database has, is known in this isolate at once.
    */
   async recognise(named: ChatId): Promise<void> {
     if (this.isKnown(named)) return;
@@ -90,7 +93,7 @@ export class Directory {
 
   async #ask(): Promise<void> {
     this.#isAsking = true;
-    // What is asked in the same turn goes with it.
+    // Lookups requested in the same turn share the statement.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const some = this.#waiting.splice(0, ASKED_TOGETHER_MAX);

@@ -5,17 +5,22 @@ export interface ChatId {
   id: string;
 }
 
-/** A room of a match is open this long before and after the match begins, in seconds: it is forgotten as long after its last word. */
+/**
+ * Time before and after the start of a match in which its room is open, in seconds. A room is deleted as long after its last
+ * message.
+ */
 export const MATCH_ROOM_OPEN_S = 7 * 86_400;
 
-/** Account numbers, as the chat writes them. */
+/** Form of account numbers in the chat. */
 const ACCOUNT = /^[1-9]\d{0,14}$/;
 
 export const keyOf = ({ kind, id }: ChatId): string => `${kind} ${id}`;
 
 export const isAccountNumber = (userId: string): boolean => ACCOUNT.test(userId);
 
-/** Which of these ids there are: accounts, matches whose rooms are open, and ids that were entered; their keys. `nowMs` in unix milliseconds. */
+/**
+ * Returns the keys of the ids that exist: accounts, matches whose rooms are open, and entered ids. `nowMs` in unix milliseconds.
+ */
 export async function findIssued(d1: D1Database, asked: readonly ChatId[], nowMs: number): Promise<Set<string>> {
   const nowS = Math.floor(nowMs / 1_000);
   const rooms = asked.flatMap(({ kind, id }) => (kind === "group" ? (matchOfRoom(id) ?? []) : []));
@@ -42,7 +47,7 @@ export async function findIssued(d1: D1Database, asked: readonly ChatId[], nowMs
   return new Set(results.flatMap((result) => result.results.map(({ found }) => found)));
 }
 
-/** Enters ids; those that are in already stay as they are. */
+/** Enters ids; existing ones stay unchanged. */
 export async function enterIds(d1: D1Database, entered: readonly ChatId[], nowMs: number): Promise<void> {
   await d1
     .prepare(

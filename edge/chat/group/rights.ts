@@ -124,9 +124,7 @@ export function requireRight(
 
 const RANKS: Readonly<Record<MemberRole, number>> = { Owner: 3, Admin: 2, Member: 1, Custom: 1 };
 
-/**
- * Reports whether `role` is higher than `other`: an owner may act upon all other members, an admin upon those who are neither.
- */
+/** Reports whether `role` is higher than `other`: an owner outranks all other members, an admin outranks plain members. */
 export const outranks = (role: MemberRole, other: MemberRole): boolean => RANKS[role] > RANKS[other];
 
 /** Throws 10007 where the target's role equals or outranks the caller's. */

@@ -12,12 +12,12 @@ import { takeReport } from "../report-tally.ts";
 const BODY_MAX_BYTES = 65_536;
 const Report = COMMANDS["imopenstat.tim_web_report_v2"].request;
 
-/** Reports of one address at once, and how many come back a second: in this isolate's memory. */
+/** Reports that one address may send at once, and its refill per second; counted in this isolate's memory. */
 const BURST = 30;
 const PER_SECOND = 0.5;
 const bucket = new TokenBucket(BURST, PER_SECOND);
 
-/** Any page may report, and reads nothing but the answer's number. */
+/** Pages of any origin may report; they read only the answer's code. */
 const HEADERS = { "access-control-allow-origin": "*", "cache-control": "no-store" };
 
 async function take(c: Context<AppEnv>): Promise<Response> {
@@ -50,7 +50,9 @@ async function take(c: Context<AppEnv>): Promise<Response> {
 
 const ADDRESS = "/v4/imopenstat/tim_web_report_v2";
 
-/** Reports of clients that have no socket (specification 7.59): `POST …?sdkappid=&reqtime=`, JSON under whatever content type. */
+/**
+ * Takes reports of clients that have no socket (specification 7.59): `POST …?sdkappid=&reqtime=`, JSON under any content type.
+ */
 export const chatReports = new Hono<AppEnv>().post(ADDRESS, take).options(
   ADDRESS,
   () =>

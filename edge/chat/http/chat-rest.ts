@@ -22,7 +22,7 @@ const ACCOUNTS_MAX = 100;
 const Signature = z.object({ user_id: UserId, expire_seconds: z.number().int().min(1).max(USER_SIG_EXPIRE_SECONDS).optional() });
 const Account = z
   .object({ user_id: UserId, nick: z.string().max(500).optional(), avatar: z.string().max(2_048).optional() })
-  // Whoever logs in has an account: one without either would be called imported, and nothing written.
+  // A login creates an account by itself, so an import without either field would write nothing and yet report success.
   .refine(
     ({ nick, avatar }) => nick !== undefined || avatar !== undefined,
     "has neither nick nor avatar: there is nothing to import",
@@ -35,7 +35,7 @@ const NewGroup = z.object({
   owner: UserId.optional(),
   introduction: z.string().max(400).optional(),
 });
-/** `key` names what is said: the same again is answered as before and says nothing twice. */
+/** `key` makes the call idempotent: a retry with the same key gets the same answer and sends nothing twice. */
 const GroupText = z.object({
   group_id: GroupId,
   text: z.string().min(1).max(8_000),
@@ -51,7 +51,10 @@ interface Call {
   signature: CallSignature;
 }
 
-/** A signed body of the given shape, handed to `act`; what it returns is the answer's data. `isPure`: it changes nothing, so a repeat is done again. */
+/**
+ * Returns a handler that checks the signature and the body's shape and calls `act`; its result is the answer's data. With
+ * `isPure` the call changes nothing, so a retry may run it again.
+ */
 const signed =
   <Shape extends z.ZodType>(shape: Shape, act: (body: z.output<Shape>, call: Call) => Promise<object>, { isPure = false } = {}) =>
   async (c: RestContext): Promise<Response> => {
@@ -90,7 +93,7 @@ const signed =
     return http === 200 ? c.json({ status: STATUS_OK, msg, data }) : fail(http, msg);
   };
 
-/** The site's own signed hand in the chat: signatures, accounts, groups, messages, kicks (docs/chat-rest.md). */
+/** The site's signed calls to the chat: signatures, accounts, groups, messages, kicks (docs/chat-rest.md). */
 export const chatRest = new Hono<{ Bindings: Env }>()
   .post(
     "/user-sig",
@@ -98,7 +101,7 @@ export const chatRest = new Hono<{ Bindings: Env }>()
       Signature,
       async ({ user_id, expire_seconds: expireSeconds }, { c, signature }) => {
         const { appId: sdkAppId, secret } = chatConfig(c.env);
-        // Of the call's own time: a repeat gets no longer life.
+        // Counts from the call's own time, so that a retry yields no later expiry.
         return {
           user_id,
           sdk_app_id: sdkAppId,

@@ -9,26 +9,29 @@ import { macOf, newestSecret } from "#edge/secrets.ts";
 import { NETWORK_HEADER } from "../socket/network-sockets.ts";
 import { relayOf } from "../stubs.ts";
 
-/** Region where no edge says from where a request comes: a laptop. */
+/** Region of requests without a location from the edge, as on a laptop. */
 export const LOCAL_REGION = "local";
 
-/** Relays that are asked for a place, one after another, where they are full. */
+/** Relays tried one after another while they are full. */
 const RELAYS_TRIED_MAX = 3;
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The sockets of the chat (specification 7.57): those of one network keep to one Relay of their region. */
+/** The chat's sockets (specification 7.57): clients of one network share one Relay of their region. */
 export const chatSockets = new Hono<AppEnv>();
 
-/** The Relay, of so many, of a client whose network nobody knows: the same one after every reconnect. */
+/** Returns the Relay, among `shards`, of a client whose network is unknown: the same after every reconnect. */
 export const shardOf = (instanceId: string, shards: number): number =>
   createHash("sha256").update(instanceId).digest().readUInt32BE() % shards;
 
-/** The Relay of a network. Made with our secret: nobody can tell beforehand which network comes to which. */
+/** Returns the Relay of a network. Keyed with our secret, so that no outsider can predict which networks share a Relay. */
 const shardOfNetwork = (secret: string, network: string, shards: number): number =>
   macOf(newestSecret(secret), `socket-network:${network}`).readUInt32BE() % shards;
 
-/** Whether a page of this origin may open a socket: one of the site's own hosts. No browser leaves the origin out, so what has none is no page. */
+/**
+ * Reports whether a page of this origin may open a socket: only the site's own hosts. A request without an origin is allowed:
+ * browsers always send one, so the client is no page.
+ */
 export function isOwnOrigin(
   origin: string | null,
   requestUrl: string,
@@ -42,7 +45,7 @@ export function isOwnOrigin(
   return config.ENVIRONMENT === "development" && LOOPBACK.test(hostname);
 }
 
-/** A refusal that a browser can read: a socket that is closed as soon as it is open. No Relay has it. */
+/** Returns a refusal that a browser can read: a socket that closes as soon as it opens. No Relay holds it. */
 function closedAtOnce(retryAfterS: number): Response {
   const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
   server.accept();
@@ -77,10 +80,10 @@ async function open(request: Request, env: Env): Promise<Response> {
     if (answer.status === 503 && tried < Math.min(RELAYS_TRIED_MAX, shards)) continue;
     const isFull = answer.status === 503 || answer.status === 429;
     const underWay = requestUnderWay();
-    // A refusal although 503 is no client's fault: a Relay that is full is worth knowing of.
+    // Records the refusal, because a full Relay is no fault of the client and should show in the metrics.
     if (underWay && isFull) underWay.refusedAs = answer.status;
     if (isFull && query.get("refusal") === "close") return closedAtOnce(Number(answer.headers.get("retry-after")));
-    // An object's answer cannot be changed, and the headers of every answer are put on a refusal.
+    // Copies a refusal: the answer of a Durable Object is immutable, and common headers are added to every answer.
     return answer.webSocket ? answer : new Response(answer.body, answer);
   }
 }

@@ -12,7 +12,7 @@ import { FILE_KEY, MAX_BYTES, openTicket } from "../upload-ticket.ts";
 
 type UploadContext = Context<AppEnv>;
 
-/** Apps on other origins use the chat too. The ticket is all the right there is, so no cookie is involved. */
+/** Apps of other origins use the chat too. The ticket alone grants the right, so no cookie is involved. */
 const CORS_HEADERS = { "access-control-allow-origin": "*" } as const;
 const PREFLIGHT_HEADERS = {
   "access-control-allow-methods": "GET, PUT",
@@ -33,7 +33,7 @@ const answer = (
     "cache-control": "no-store",
   });
 
-/** PUT of a file, or of one slice of it, with a ticket from `im_cos_msg.pre_sig` (specification 7.100, 8.21, 9.24). */
+/** Handles PUT of a file or one slice of it, with a ticket from `im_cos_msg.pre_sig` (specification 7.100, 8.21, 9.24). */
 async function put(c: UploadContext): Promise<Response> {
   const { appId, secret } = chatConfig(c.env);
   const key = c.req.param("key") ?? "";
@@ -41,7 +41,7 @@ async function put(c: UploadContext): Promise<Response> {
   if (!ticket) return answer(c, 403, "The ticket is not for this file, or has expired; ask for a new one.");
   const store = new FileStore(c.env.MEDIA);
   const db = openDatabase(c.env.DB);
-  /** Books the file at its first byte; a file of an earlier version's ticket has no owner. */
+  /** Books the file at its first byte; a file whose ticket is of an earlier version has no owner. */
   const book = async (bytes: number): Promise<void> => {
     const booking =
       ticket.owner === undefined
@@ -51,13 +51,13 @@ async function put(c: UploadContext): Promise<Response> {
       throw new UploadRefused(413, `With this file you would have stored more than ${QUOTA_BYTES} bytes; nothing was stored.`);
     if (booking === "removed") throw new UploadRefused(403, "An operator took this file down.");
   };
-  // An answer that was lost on its way is asked for again.
+  // The client retries when an answer was lost.
   if (await store.head(key)) return answer(c, 200);
   try {
     const range = c.req.header("content-range");
     if (range !== undefined) {
       const slice = readContentRange(range);
-      // Again with the last one: nothing holds a sender to the length that the first one told.
+      // Books the last slice again: a sender may declare another length there than in the first slice.
       if (slice.start === 0 || slice.end === slice.total) await book(Math.min(slice.total, MAX_BYTES[ticket.fileType]));
       const bytes = await readBody(c.req.raw, UPLOAD_SLICE_BYTES);
       if (!bytes) throw new UploadRefused(413, `A slice has at most ${UPLOAD_SLICE_BYTES} bytes.`);
@@ -85,7 +85,10 @@ interface Part {
   last: number;
 }
 
-/** The one part of a file that a `Range` asks for; null for the whole, as of what is no range or are several. Its `first` lies at or beyond the end where there is nothing to give. */
+/**
+ * Returns the one part that a `Range` header requests; null for the whole file, also where the header is invalid or names several
+ * parts. `first` lies at or past the end where the range is empty.
+ */
 function partOf(range: string | null, size: number): Part | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
   if (from === "") return to === "" ? null : { first: Number(to) === 0 ? size : Math.max(0, size - Number(to)), last: size - 1 };
@@ -107,7 +110,9 @@ const headersOf = ({ httpMetadata, httpEtag }: R2Object, key: string): Headers =
   });
 };
 
-/** GET of a file. Only pictures are shown where they stand; everything else is saved, or played by a page that asks for it. */
+/**
+ * Handles GET of a file. Only pictures are shown inline; all other files are downloaded, or played by a page that requests them.
+ */
 async function get(c: UploadContext): Promise<Response> {
   const key = c.req.param("key") ?? "";
   const notFound = () => answer(c, 404, "There is no such file.");
@@ -130,7 +135,7 @@ async function get(c: UploadContext): Promise<Response> {
   return object ? new Response(object.body, { status, headers }) : notFound();
 }
 
-/** Files of chat messages: stored with a ticket, read by whoever was told their key. */
+/** Files of chat messages: stored with a ticket, readable with their key. */
 export const chatUploads = new Hono<AppEnv>()
   .put("/uploads/:key", put)
   .options("/uploads/:key", preflight)
