@@ -1,83 +1,6 @@
-import { type APIRequestContext, type Browser, expect, test } from "@playwright/test";
+import { type Browser, expect, test } from "@playwright/test";
 import { barriersOf } from "./support/barriers.ts";
-
-interface Listed {
-  matchid: number;
-  status: number;
-  event_id: number;
-  hometeam: { id: number };
-}
-
-const post = async <Data>(request: APIRequestContext, path: string, data: object): Promise<Data> =>
-  ((await (await request.post(path, { data })).json()) as { data: Data }).data;
-
-/** A match in play of a sport, or else the day's first. */
-async function matchOf(request: APIRequestContext, sportId: 1 | 2): Promise<Listed> {
-  const { list } = await post<{ list: Listed[] }>(request, "/api/race/getDateMatch", { sport_id: sportId });
-  const found = list.find(({ status }) => status > 1 && status < 8) ?? list[0];
-  if (!found) throw new Error(`Sport ${sportId} has no match today.`);
-  return found;
-}
-
-/** Where a page's first link to a player leads. */
-async function playerOf(request: APIRequestContext, team: string): Promise<string> {
-  const page = await (await request.get(`/m${team}?tab=squad`)).text();
-  const found = /href="\/m(\/database\/player\/\w+\/\d+)/.exec(page)?.[1];
-  if (!found) throw new Error(`${team} lists no player.`);
-  return found;
-}
-
-async function addresses(request: APIRequestContext): Promise<string[]> {
-  const [football, basketball] = [await matchOf(request, 1), await matchOf(request, 2)];
-  const matches = [`/score/detail/football/${football.matchid}`, `/score/detail/basketball/${basketball.matchid}`];
-  const leagues = [`/database/league/football/${football.event_id}`, `/database/league/basketball/${basketball.event_id}`];
-  const teams = [`/database/team/football/${football.hometeam.id}`, `/database/team/basketball/${basketball.hometeam.id}`];
-  const tabs = (path: string, names: readonly string[]) => names.map((name) => `${path}?tab=${name}`);
-  const nation = /\/fifa-team\/\d+/.exec(await (await request.get("/m/fifa2025")).text())?.[0];
-  return [
-    "/score",
-    "/score?sport=basketball",
-    "/score/collected",
-    `/search?q=${encodeURIComponent("队")}`,
-    "/headline",
-    "/login",
-    "/login?by=code",
-    "/register",
-    "/forget-password",
-    "/user-center",
-    "/user-center/setting",
-    "/user-center/feedback",
-    "/mobile/s/feedback",
-    "/vip-user/100002",
-    "/user-center/anchor/100003",
-    "/payment-agreement",
-    "/recharge",
-    "/vip-plans",
-    "/invite",
-    "/activities",
-    "/activity/1",
-    "/activity/2",
-    "/newshop",
-    "/newshop/goods/2",
-    "/newshop/goods/12",
-    ...matches.flatMap((path) => tabs(path, ["happening", "analysis", "lineup", "index", "rank"])),
-    ...leagues.flatMap((path) => tabs(path, ["matches", "table", "leaders", "facts"])),
-    ...teams.flatMap((path) => tabs(path, ["squad", "leaders"])),
-    ...(await Promise.all(teams.map((team) => playerOf(request, team)))),
-    "/database",
-    "/database/billboard/goals?sport=football",
-    "/database/billboard/points?sport=basketball",
-    ...(nation ? [nation] : []),
-    "/fifa2025",
-    "/mobile/fifa2025",
-    `/mobile/happening/${football.matchid}`,
-    "/privacy",
-    "/mobile/about",
-    "/mobile/news",
-    `/share/match/football/${football.matchid}`,
-    "/nowhere",
-  ];
-}
+import { publicScreens } from "./support/public-screens.ts";
 
 interface Look {
   site: string;
@@ -119,7 +42,7 @@ test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
 test("no screen has a serious barrier @spec 1.1", async ({ browser, request }) => {
   expect(
-    await barriers(browser, await addresses(request), { site: "pq8", lang: "zh", scheme: "light", coloursOnly: false }),
+    await barriers(browser, await publicScreens(request), { site: "pq8", lang: "zh", scheme: "light", coloursOnly: false }),
   ).toEqual([]);
 });
 
@@ -131,14 +54,14 @@ const AS_GUEST = /^\/(?:login|register|forget-password|user-center\/|mobile\/s\/
 
 test("no screen in Portuguese has a serious barrier @spec 1.1", async ({ browser, request }) => {
   // The tabs left out are made of the same parts as those that are looked at.
-  const list = (await addresses(request)).filter(
+  const list = (await publicScreens(request)).filter(
     (address) => !/tab=(?:index|rank|leaders|facts)$/.test(address) && !AS_GUEST.test(address),
   );
   expect(await barriers(browser, list, { site: "pq8", lang: "pt-br", scheme: "light", coloursOnly: false })).toEqual([]);
 });
 
 test("every screen of the brightest brand is readable by night @spec 1.3 @spec 4.21", async ({ browser, request }) => {
-  const list = (await addresses(request)).filter((address) => !AS_GUEST.test(address));
+  const list = (await publicScreens(request)).filter((address) => !AS_GUEST.test(address));
   expect(await barriers(browser, list, { site: "xzb", lang: "zh", scheme: "dark", coloursOnly: true })).toEqual([]);
 });
 
@@ -151,7 +74,7 @@ const WORN = [
 ] as const;
 for (const [site, scheme] of WORN) {
   test(`${site} is readable, ${scheme} @spec 1.3`, async ({ browser, request }) => {
-    const list = (await addresses(request)).filter((address) => BRANDED.test(address));
+    const list = (await publicScreens(request)).filter((address) => BRANDED.test(address));
     expect(list.length).toBeGreaterThan(6);
     expect(await barriers(browser, list, { site, lang: "zh", scheme, coloursOnly: true })).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Folders of app/routes whose screens are those of accounts. */
-const FOLDERS = ["user", "shop", "activity", "data"];
+const FOLDERS = ["account", "activity", "center", "data", "money", "shop"];
 /** What a guest sees; whoever is signed in is led away from there. */
 const GUEST = new Set(["login", "register", "forget-password"]);
 /** A form's address, and a screen of what the demo world does not sell (e2e/model-subscription.spec.ts puts it on sale). */
@@ -15,6 +15,10 @@ const linesOf = (source) =>
     path,
     folder,
   }));
+
+for (const name of FOLDERS)
+  if (!linesOf(table).some(({ folder }) => folder === name))
+    throw new Error(`app/routes.ts has no route of the folder ${name}; name the folder that has its screens now`);
 
 /** An address with its parts put in, by the whole path first and then by the part's name; an unknown part is an error, so that nothing is passed over. */
 function filled(path, parts) {

@@ -1,0 +1,78 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { accounts } from "#edge/feed/demo/accounts.ts";
+import { accountScreens, consoleScreens } from "../scripts/account-screens.mjs";
+import { demoPerson, newPerson } from "./support/people.ts";
+import { publicScreens } from "./support/public-screens.ts";
+
+const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
+/** A key of a catalogue that stands where its text should, or a place without its value. */
+const UNFILLED = /(?<![\w@/.:-])(?:[a-z][a-z-]*\.)+[a-z][a-z-]+(?![\w./])|\{\w+\}/g;
+/** Domain names in legal texts read like keys. */
+const DOMAINS = new Set(["football-data.co.uk", "pull.example.com"]);
+/** Names of people have no other form; draws show them with stars inside. */
+const NAMES = new RegExp([...accounts.map(({ nickName }) => nickName), "球迷\\d+", ".\\*\\*."].join("|"), "gu");
+
+/** Addresses that lead nowhere: the second is an announcement from before a new person came. */
+const UNKNOWN = new Set(["/nowhere", "/user-center/message/a1"]);
+
+/** What people read of a page, labels and the head's texts included. Parts in a language of their own say so in `lang`. */
+const wordsOf = (html: string): string =>
+  [
+    ...[...html.matchAll(/ (?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)].map(([, text]) => text),
+    html
+      .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
+      .replace(/<(\w+)[^>]* lang="[^"]*"[^>]*>[^<]*<\/\1>/g, " ")
+      .replace(/<[^>]*>/g, " "),
+  ]
+    .join("\n")
+    .replace(NAMES, "");
+
+/** What stands in the wrong language, or without its text, by address. */
+async function faults(request: APIRequestContext, list: readonly string[], lang: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of list) {
+    const answer = await request.get(`/m${address}${address.includes("?") ? "&" : "?"}lang=${lang}`, { maxRetries: 3 });
+    const html = await answer.text();
+    if (answer.status() >= 400 && !UNKNOWN.has(address)) found.push(`${address} answers ${answer.status()}`);
+    const words = wordsOf(html.slice(html.indexOf("<head")));
+    const keys = (words.match(UNFILLED) ?? []).filter((key) => !DOMAINS.has(key));
+    for (const text of new Set([...(words.match(CHINESE) ?? []), ...keys])) found.push(`${address}: ${text}`);
+  }
+  return found;
+}
+
+/** Screens of what people wrote: a streamer's titles, and in the console reports, nicknames, and texts in each language. */
+const WRITTEN_BY_PEOPLE = /^\/user-center\/anchor\/|^\/operate\/(?:feedback|people|orders|texts)$/;
+
+test.describe.configure({ mode: "parallel", timeout: 120_000 });
+
+for (const lang of ["en", "pt-br"]) {
+  test(`screens that anybody sees are in ${lang} as a whole @spec 1.1`, async ({ request }) => {
+    const list = (await publicScreens(request)).filter(
+      (address) => !WRITTEN_BY_PEOPLE.test(address) && !address.startsWith("/search"),
+    );
+    expect(list.length).toBeGreaterThan(50);
+    expect(await faults(request, list, lang)).toEqual([]);
+  });
+
+  test(`screens of accounts and of the console are in ${lang} as a whole @spec 1.1`, async ({ browser }) => {
+    // A new person has written nothing yet.
+    const { context } = await newPerson(browser);
+    const parts = { id: 1, "newshop/goods/:id": 12, "user-center/message/:id": "a1", uid: 100003, type: "anchor" };
+    // An order has an address only once it is made (account-bars.spec.ts).
+    const { own } = accountScreens({ ...parts, order: "", "newshop/records/:order": "" });
+    const list = own.filter((address) => !address.endsWith("/") && !WRITTEN_BY_PEOPLE.test(address));
+    expect(list.length).toBeGreaterThan(20);
+    const operator = await demoPerson(browser, "operator");
+    expect([
+      ...(await faults(context.request, list, lang)),
+      ...(await faults(
+        operator.context.request,
+        consoleScreens().filter((address) => !WRITTEN_BY_PEOPLE.test(address)),
+        lang,
+      )),
+    ]).toEqual([]);
+    await context.close();
+    await operator.context.close();
+  });
+}

@@ -1,0 +1,80 @@
+import type { APIRequestContext } from "@playwright/test";
+
+interface Listed {
+  matchid: number;
+  status: number;
+  event_id: number;
+  hometeam: { id: number };
+}
+
+const post = async <Data>(request: APIRequestContext, path: string, data: object): Promise<Data> =>
+  ((await (await request.post(path, { data })).json()) as { data: Data }).data;
+
+/** A match in play of a sport, or else the day's first. */
+async function matchOf(request: APIRequestContext, sportId: 1 | 2): Promise<Listed> {
+  const { list } = await post<{ list: Listed[] }>(request, "/api/race/getDateMatch", { sport_id: sportId });
+  const found = list.find(({ status }) => status > 1 && status < 8) ?? list[0];
+  if (!found) throw new Error(`Sport ${sportId} has no match today.`);
+  return found;
+}
+
+/** Where a page's first link to a player leads. */
+async function playerOf(request: APIRequestContext, team: string): Promise<string> {
+  const page = await (await request.get(`/m${team}?tab=squad`)).text();
+  const found = /href="\/m(\/database\/player\/\w+\/\d+)/.exec(page)?.[1];
+  if (!found) throw new Error(`${team} lists no player.`);
+  return found;
+}
+
+/** Addresses below /m of the screens that anybody sees, each tab of matches, leagues and teams among them. */
+export async function publicScreens(request: APIRequestContext): Promise<string[]> {
+  const [football, basketball] = [await matchOf(request, 1), await matchOf(request, 2)];
+  const matches = [`/score/detail/football/${football.matchid}`, `/score/detail/basketball/${basketball.matchid}`];
+  const leagues = [`/database/league/football/${football.event_id}`, `/database/league/basketball/${basketball.event_id}`];
+  const teams = [`/database/team/football/${football.hometeam.id}`, `/database/team/basketball/${basketball.hometeam.id}`];
+  const tabs = (path: string, names: readonly string[]) => names.map((name) => `${path}?tab=${name}`);
+  const nation = /\/fifa-team\/\d+/.exec(await (await request.get("/m/fifa2025")).text())?.[0];
+  return [
+    "/score",
+    "/score?sport=basketball",
+    "/score/collected",
+    `/search?q=${encodeURIComponent("队")}`,
+    "/headline",
+    "/login",
+    "/login?by=code",
+    "/register",
+    "/forget-password",
+    "/user-center",
+    "/user-center/setting",
+    "/user-center/feedback",
+    "/mobile/s/feedback",
+    "/vip-user/100002",
+    "/user-center/anchor/100003",
+    "/payment-agreement",
+    "/recharge",
+    "/vip-plans",
+    "/invite",
+    "/activities",
+    "/activity/1",
+    "/activity/2",
+    "/newshop",
+    "/newshop/goods/2",
+    "/newshop/goods/12",
+    ...matches.flatMap((path) => tabs(path, ["happening", "analysis", "lineup", "index", "rank"])),
+    ...leagues.flatMap((path) => tabs(path, ["matches", "table", "leaders", "facts"])),
+    ...teams.flatMap((path) => tabs(path, ["squad", "leaders"])),
+    ...(await Promise.all(teams.map((team) => playerOf(request, team)))),
+    "/database",
+    "/database/billboard/goals?sport=football",
+    "/database/billboard/points?sport=basketball",
+    ...(nation ? [nation] : []),
+    "/fifa2025",
+    "/mobile/fifa2025",
+    `/mobile/happening/${football.matchid}`,
+    "/privacy",
+    "/mobile/about",
+    "/mobile/news",
+    `/share/match/football/${football.matchid}`,
+    "/nowhere",
+  ];
+}
