@@ -61,8 +61,8 @@ export const friendsCommands = {
   },
 
   /**
-   * Sends friend requests (specification 4.68, 5.52). Results: 0, 30539, 30515, 30516, 30520, 30525, 30010. A user with 3,000
-   * friends is not given the caller as a friend; the caller alone then has the friend.
+   * Sends friend requests (specification 4.68, 5.52). Results: 0, 30539, 30515, 30516, 30520, 30525, 30010. If the
+   * other user has 3,000 friends already, only the caller's list gains a friend.
    */
   "sns.friend_add": {
     request: z.object({

@@ -113,7 +113,7 @@ export const SITE_EVENT = {
 export interface DataBySiteEvent {
   /** A room's score changes: one array of numbers for each changed match. */
   SCORES: { groupID: string; list: readonly (readonly number[])[] };
-  /** A match has begun: its id and sport (specification 4.1); `desc_zh`, `desc_pt` and `desc_en` name the teams in each language (3.23); English is empty in what older servers said. */
+  /** A match has begun: its id and sport (specification 4.1); `desc_zh`, `desc_pt` and `desc_en` name the teams in each language (3.23); `desc_en` is empty in events of older servers. */
   RACE_START: { groupID: string; id: number; sport_id: number; desc_zh: string; desc_pt: string; desc_en: string };
 }
 

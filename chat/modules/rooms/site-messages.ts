@@ -19,7 +19,7 @@ export function announceSiteMessage(context: Context, groupID: string, message: 
   const said = readJson(() => message.payload.data) as SiteMessage | null;
   if (said?.type === "scores") context.emit(SITE_EVENT.SCORES, { groupID, list: said.list });
   else if (said?.type === "race_start") {
-    // A server from before English says none.
+    // Older servers send no English names.
     const { id, sport_id, desc_zh, desc_pt, desc_en = "" } = said;
     context.emit(SITE_EVENT.RACE_START, { groupID, id, sport_id, desc_zh, desc_pt, desc_en });
   }

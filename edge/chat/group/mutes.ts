@@ -12,8 +12,8 @@ import { tell } from "./tips.ts";
 type Modify = CommandRequest<"group_open_http_svc.modify_group_member_info">;
 
 /**
- * Mutes a user who is not a member of an open room, or changes a mute that outlasted its membership. Throws 10004 for any other
- * change: only members have the other fields.
+ * Mutes a non-member in an open room, or changes a mute that outlasted its membership. Throws 10004 for any other change: only
+ * members have the other fields.
  */
 export function muteAbsent(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   const { Member_Account: userId, TopicId: topic = "", ShutUpTime, Role, NameCard, MsgFlag, AppMemberDefinedData } = body;

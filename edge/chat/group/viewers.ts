@@ -23,8 +23,8 @@ export function comeAgain(group: GroupContext, userId: string, card?: UserCard):
 }
 
 /**
- * Removes viewers whose sockets closed, unless they rejoined since, are connected by another socket (`here`), or are owner or
- * admin. Sends no tips: a crowd receives the number of viewers instead.
+ * Removes viewers whose sockets closed, unless they rejoined since, are connected by another socket (`here`), or have another
+ * role than Member. Sends no tips: a crowd receives the number of viewers instead.
  */
 export function releaseGone(group: GroupContext, gone: readonly GoneViewer[], here: ReadonlySet<string>): void {
   const left = gone.filter(({ userId, since }) => {

@@ -80,7 +80,7 @@ async function open(request: Request, env: Env): Promise<Response> {
     if (answer.status === 503 && tried < Math.min(RELAYS_TRIED_MAX, shards)) continue;
     const isFull = answer.status === 503 || answer.status === 429;
     const underWay = requestUnderWay();
-    // Records the refusal, because a full Relay is no fault of the client and should show in the metrics.
+    // Counts as a refusal even with status 503, so that the metrics show full Relays.
     if (underWay && isFull) underWay.refusedAs = answer.status;
     if (isFull && query.get("refusal") === "close") return closedAtOnce(Number(answer.headers.get("retry-after")));
     // Copies a refusal: the answer of a Durable Object is immutable, and common headers are added to every answer.

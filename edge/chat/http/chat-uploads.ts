@@ -87,7 +87,7 @@ interface Part {
 
 /**
  * Returns the one part that a `Range` header requests; null for the whole file, also where the header is invalid or names several
- * parts. `first` lies at or past the end where the range is empty.
+ * parts. `first` lies at or past the end where the range cannot be satisfied.
  */
 function partOf(range: string | null, size: number): Part | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? "") ?? [];

@@ -65,8 +65,8 @@ const ofGroups = {
     if (body.GroupAtInfo?.length && !store.isRoom && msgSeq > 0)
       tellMentions(group, caller, { msgSeq, clientSeq, topic, named: body.GroupAtInfo, to });
     const member = store.member(caller.userId);
-    // Rooms do not record when each viewer last spoke: no command reads it, and there are too many viewers. Within one second the
-    // row is already right.
+    // Rooms do not record when each viewer last spoke: viewers come and go, and the time would cost a write per message.
+    // Elsewhere one write per second suffices, because the time counts in seconds.
     if (member && !store.isRoom && member.last_send_time !== time) store.saveMember({ ...member, last_send_time: time });
     return { MsgTime: time, MsgSeq: msgSeq };
   },
