@@ -10,7 +10,7 @@ export default {
   "kind.tip-off": "Tip-off",
   "kind.goal": "Goals (and disallowed goals)",
   "kind.red-card": "Red cards",
-  "kind.half-time": "Half time",
+  "kind.half-time": "Half-time",
   "kind.quarter": "End of each quarter",
   "kind.end": "Full time",
   "without-score": "Without the score",

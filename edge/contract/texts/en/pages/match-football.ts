@@ -17,7 +17,7 @@ export default {
   "event.shootout-missed": "Penalty missed",
   "event.var": "VAR check",
   "event.kick-off": "Kick-off",
-  "event.half-time": "Half time",
+  "event.half-time": "Half-time",
   "event.second-half": "Second half",
   "event.full-time": "Full time",
   "event.extra-time": "Extra time",

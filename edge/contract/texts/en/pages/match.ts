@@ -42,7 +42,7 @@ export default {
   "hours-minutes": "{hours} h {minutes} min",
   "status.waiting": "Not started",
   "status.first-half": "1st half",
-  "status.half-time": "Half time",
+  "status.half-time": "Half-time",
   "status.second-half": "2nd half",
   "status.extra-time": "Extra time",
   "status.shootout": "Penalties",

@@ -21,7 +21,7 @@ export default {
   "state.abandoned": "Abandoned",
   "state.cancelled": "Cancelled",
   "state.undetermined": "To be decided",
-  "poster.title": "Follow the scores with me",
+  "poster.title": "Follow scores with me",
   "poster.gift": "Register and we each get {gold} gold",
   "poster.scan": "Scan to join",
   "poster.code": "Invitation code",
