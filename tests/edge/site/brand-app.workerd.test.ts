@@ -62,7 +62,7 @@ describe("a brand as an app", () => {
   });
 
   it("answers 404 for no brand's app", async () => {
-    for (const file of ["nobody.zh.webmanifest", "pq8.en.webmanifest", "pq8-100.png", "-192.png"])
+    for (const file of ["nobody.zh.webmanifest", "pq8.fr.webmanifest", "pq8-100.png", "-192.png"])
       expect((await get(`/m/icon/${file}`)).status, file).toBe(404);
   });
 });
