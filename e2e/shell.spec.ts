@@ -25,13 +25,20 @@ test("the bottom bar leads to every area that exists", async ({ page }) => {
   }
 });
 
-test("the language switch keeps the page and is remembered @spec 1.1 3.17", async ({ page }) => {
+test("the language menu keeps the page and is remembered @spec 1.1 3.17", async ({ page }) => {
   await page.goto("/m/score?sport=basketball");
+  await page.locator(".languages > summary").click();
   await page.getByRole("link", { name: "Português (Brasil)" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Basquete");
   await page.goto("/m/headline");
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+  await page.locator(".languages > summary").click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "English" })).toBeHidden();
+  await page.locator(".languages > summary").click();
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
 test("the display mode is written to the body and kept @spec 4.21 @spec 3.17", async ({ page }) => {

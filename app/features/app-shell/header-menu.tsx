@@ -14,9 +14,11 @@ export function HeaderMenu({ className, label, button, children }: HeaderMenuPro
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  // Only a new page closes the menu: it may have been opened before this code arrived.
+  const openedAt = useRef(key);
   useEffect(() => {
-    if (menu.current) menu.current.open = false;
+    if (menu.current && openedAt.current !== key) menu.current.open = false;
+    openedAt.current = key;
   }, [key]);
   useEffect(() => {
     const closeOutside = (event: Event) => {
