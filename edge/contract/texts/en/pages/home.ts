@@ -12,7 +12,7 @@ export default {
   "matches.basketball": "Featured basketball",
   "more.scores": "All scores",
   news: "News",
-  "more.news": "More",
+  "more.news": "More news",
   activities: "Events",
   "more.activities": "All events",
   "news.none": "No news yet; check back later.",
