@@ -1,4 +1,4 @@
-/** A memory of at most so many entries: when one more comes, it begins anew. Meant for what is cheap to make again. */
+/** A cache of at most so many entries. One more empties it, so it holds only values that are cheap to compute again. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   constructor(readonly max: number) {
     super();

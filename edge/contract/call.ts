@@ -53,7 +53,7 @@ const define =
 /** Entries of the contract: `call.post(path, …)` unless the specification marks the call GET (Specification 7.1). */
 export const call = { get: define("GET"), post: define("POST") };
 
-/** What a caller passes and receives. */
+/** The input and the answer of a call. */
 export type InputOf<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never;
 export type ParsedInputOf<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never;
 export type DataOf<C> = C extends Call<z.ZodType, infer D> ? z.output<D> : never;

@@ -14,7 +14,7 @@ function print(error: unknown, depth: number): string {
 }
 
 /**
- * What a log may hold of an error: its message, its stack and its causes, without the parameters of a query, among which a person's mobile
+ * The parts of an error that a log may hold: its message, its stack and its causes, without the parameters of a query, among which a person's mobile
  * number or a code may be.
  */
 export const printable = (error: unknown): string => print(error, CAUSES_MAX);

@@ -7,7 +7,7 @@ import { type CallBody, prepareRequest, type RequestHosts, type RequestOrigin, r
 /** A host that failed is asked last for this long, so that only one call pays for its silence. */
 const DEAD_HOST_MS = 30_000;
 
-/** What is remembered of hosts from call to call. */
+/** Facts about hosts that are kept from call to call. */
 export interface HostMemory {
   /** The host that answered last; asked first. */
   good: string | null;
@@ -21,7 +21,7 @@ export const createHostMemory = (): HostMemory => ({ good: null, deadUntilMs: ne
 export interface RemoteOptions {
   /** Where they may go (Specification 7.6). */
   hosts: RequestHosts;
-  /** Who asks and from which page, asked anew for each call (Specification 7.2 to 7.4). */
+  /** Returns the caller and the page, anew for each call (Specification 7.2 to 7.4). */
   origin: () => RequestOrigin;
   fetch: (input: string, init: RequestInit) => Promise<Response>;
   /** Of each host (Specification 9.1: 10 s). */

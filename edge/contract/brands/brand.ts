@@ -35,13 +35,13 @@ export type Brand = {
   /** The theme colour (Specification 1.3); the colours derived from it are in theme.ts. */
   color: HexColor;
   logo: LetterMark;
-  /** The avatar of whoever has none, when neither id nor level names one (Specification 3.22), and the family it is drawn in. */
+  /** The avatar of people without one, when neither their id nor their level names one (Specification 3.22), and the family that it is drawn in. */
   avatar: { defaultKey: AvatarKey; family: string };
   /** The wording of the page title's first part, before ` - {site name}` (Specification 1.4). */
   titleWording: Localized;
   /** The source code that the site reports (Specification 1.3). */
   sourceCode: string;
-  /** What `sp_source` is when the page does not say; null adds none (Specification 7.2). */
+  /** `sp_source` of pages that name none; null adds none (Specification 7.2). */
   spSource: string | null;
   /** Whether calls carry `channel_code` from the page's query (Specification 7.4). */
   forwardsChannelCode: boolean;

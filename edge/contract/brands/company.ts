@@ -13,7 +13,7 @@ export const companyOf = (brand: Pick<Brand, "displayName">): Localized => ({
 /** The company that the stored legal texts name; on other brands' hosts theirs stands in its place (Specification 7.49). */
 export const TEXT_COMPANY: Localized = companyOf(DEFAULT_BRAND);
 
-/** What a brand shows instead of the company that the stored legal texts name (Specification 7.49); its own name under the brand whose it is. */
+/** Names that a brand shows in place of the company in the stored legal texts (Specification 7.49). */
 export function companyNamesOf(brand: Pick<Brand, "displayName">): CompanyNames {
   const company = companyOf(brand);
   return Object.fromEntries(LOCALES.map((locale) => [localized(TEXT_COMPANY, locale), localized(company, locale)]));

@@ -36,7 +36,7 @@ export const LOGO_PNG_SIZE = 512;
 
 /**
  * A brand's mark as an SVG document, for an icon or an image address (Specification 1.3). `title` becomes its text for readers,
- * `size` its width and height in px where whoever draws it needs them.
+ * `size` gives width and height in px to programs that need them.
  */
 export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string, size?: number): string {
   const { path, fill, letters, ink, fontSize } = logoParts(brand);

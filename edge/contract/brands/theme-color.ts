@@ -4,6 +4,6 @@ import type { Brand, HexColor } from "./brand.ts";
 /** The page's ground in the dark. */
 export const DARK_PAGE: HexColor = "#0d1015";
 
-/** What a phone's browser paints its own bars with: the brand by day, the page's ground in the dark. */
+/** The colour of a phone browser's bars: the brand's by day, the page's background by night. */
 export const themeColor = (brand: Pick<Brand, "color">, mode: DisplayMode): HexColor =>
   mode === "dark" ? DARK_PAGE : brand.color;

@@ -7,7 +7,7 @@ import { Empty, Id } from "./inputs.ts";
 
 const source = "docs/decisions/0015";
 const AddressList = z.object({ list: z.array(Address) });
-/** Longer than every field may be: the rule of the address says what is right. */
+/** Longer than any field may be: the rule of the address decides. */
 const Text = z.string().max(400, "must have at most 400 characters").default("");
 
 /** Addresses that parcels go to (Specification 2.10). */

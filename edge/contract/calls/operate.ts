@@ -14,7 +14,7 @@ import { peopleCalls } from "./operate/people.ts";
 import { serviceCalls } from "./operate/service.ts";
 import { shopCalls } from "./operate/shop.ts";
 
-/** What the console at /operate does (docs/decisions/0014). A section is a file of its own; one line here brings it in. */
+/** Calls of the console at /operate (docs/decisions/0014): a file for each section, one line here for each file. */
 export const operate = {
   ...logCalls,
   ...metricsCalls,

@@ -14,10 +14,10 @@ const PublicKey = z.string().min(1, "must be the subscription's public key").max
 const Kind = z.enum(ALERT_KINDS);
 const Subject = z.enum(["match", "team"], "must be match or team");
 
-/** What a device is told of. */
+/** Subjects that a device gets alerts for. */
 const Choice = z.object({ subject: Subject, sport: SportParam, id: z.number(), kinds: z.array(Kind) });
 
-/** Web push: matches and teams of which a browser wants to be told. Guests too; a device belongs to whoever is signed in on it. */
+/** Web push: matches and teams that a browser wants alerts for. Guests may ask too; a device belongs to the person signed in on it. */
 export const push = {
   getPushKey: call.get("/api/push/getPushKey", {
     summary: "The key that a browser subscribes with; empty where web push is not set up",

@@ -4,7 +4,7 @@ import { CheckInResult, ReceiveResult, TaskInfo } from "../entities/task.ts";
 import { STAGED_KINDS } from "../rules/tasks.ts";
 import { Day, Empty, Id, SportParam, Zone } from "./inputs.ts";
 
-/** What is shared: an article (`shareInfo`, id), a match (`shareMessage`, sport and id), or the site with a friend (`shareToFriend`). */
+/** The shared subject: an article (`shareInfo`, id), a match (`shareMessage`, sport and id), or the site with a friend (`shareToFriend`). */
 const Shared = z
   .object({
     type: z.enum(["shareInfo", "shareMessage", "shareToFriend"]),

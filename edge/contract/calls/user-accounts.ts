@@ -9,7 +9,7 @@ const Password = z
   .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
   .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`);
 
-/** Somebody who is signed in now: the token goes into later calls. */
+/** A person who has just signed in: the token goes into later calls. */
 export const SignedIn = z.object({
   token: z.string(),
   /** Sent along with the next sign-in on this device: wrong tries of other devices then do not slow it down. */
@@ -17,7 +17,7 @@ export const SignedIn = z.object({
   user: SignedInUserInfo,
 });
 
-/** Who invited, or through which channel: letters, figures, - and _; anything else is passed over (Specification 1.7). */
+/** The inviter or the channel: letters, figures, - and _; other texts are ignored (Specification 1.7). */
 const Source = z.string().max(64, "must have at most 64 characters").default("");
 
 /** 1 where the person typed `invite_code`: one that is nobody's is then refused. A link's is passed over. */

@@ -12,7 +12,7 @@ export const NewPassword = z
   .min(PASSWORD_LENGTH.minNew, `must have at least ${PASSWORD_LENGTH.minNew} characters`)
   .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`);
 
-/** Until the next code can be asked for. */
+/** Seconds until the next code may be requested. */
 const Sent = z.object({
   /** Seconds. */
   wait: z.number(),

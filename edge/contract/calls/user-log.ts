@@ -16,7 +16,7 @@ export const AccountEventEntry = z.object({
 });
 export type AccountEventEntry = z.infer<typeof AccountEventEntry>;
 
-/** What happened to the account (docs/decisions/0019). */
+/** Events of the account (docs/decisions/0019). */
 export const logCalls = {
   getAccountLog: call.post("/webapi/user/getAccountLog", {
     summary: "Sign-ins to the account and changes that guard it, newest first; pages are appended",

@@ -16,7 +16,7 @@ export const FollowedSubject = z.object({
 });
 export type FollowedSubject = z.infer<typeof FollowedSubject>;
 
-/** What everybody may know of somebody: never a number, a birthday, a place or money. */
+/** The public profile of a person: never a number, a birthday, a place or money. */
 export const BasicUserInfo = z.object({
   id: z.number(),
   uid: z.number(),
@@ -49,7 +49,7 @@ export const LiveRecord = z.object({
   end_time: z.number(),
   /** The most that watched at one time. */
   viewers: z.number(),
-  /** What gifts in it brought; null in somebody else's log. */
+  /** Diamonds that gifts in it brought; null in another person's log. */
   diamond: z.number().nullable(),
 });
 export type LiveRecord = z.infer<typeof LiveRecord>;
@@ -74,7 +74,7 @@ export const Application = z.object({
   sport_id: z.number(),
   sample_link: z.string(),
   about: z.string(),
-  /** What was said to a refusal. */
+  /** The reason of a refusal. */
   reason: z.string(),
   /** Unix seconds; `decided_at` is 0 until then. */
   created_at: z.number(),

@@ -21,7 +21,7 @@ export const ActivityCard = z.object({
 });
 export type ActivityCard = z.infer<typeof ActivityCard>;
 
-/** What can be won: gold, points, days of VIP, a coupon (`amount` days), gifts for the bag, or nothing. */
+/** A prize: gold, points, days of VIP, a coupon (`amount` days), gifts for the bag, or nothing. */
 const Won = z.object({
   name_zh: z.string(),
   name_pt: z.string(),
@@ -49,7 +49,7 @@ export const PastOdds = z.object({
   prizes: z.array(z.object({ name_zh: z.string(), name_pt: z.string(), name_en: EnglishText, odds: z.number() })),
 });
 
-/** A stage of a task: what is to be done how often, what it brings, and whether that is out of reach (0), waiting (1) or received (2). */
+/** A stage of a task: the act and how often it counts, the reward, and whether the reward is out of reach (0), waiting (1) or received (2). */
 export const ActivityStage = Won.extend({
   id: z.number(),
   task: z.enum(ACTIVITY_TASKS),
@@ -59,7 +59,7 @@ export const ActivityStage = Won.extend({
 });
 export type ActivityStage = z.infer<typeof ActivityStage>;
 
-/** What gives tickets: `tickets` for each `per` times, at most `tickets_max`; and what the person has of it. */
+/** A source of tickets: `tickets` for each `per` times, at most `tickets_max`; and how many the person has from it. */
 export const TicketSource = z.object({
   task: z.enum(ACTIVITY_TASKS),
   per: z.number(),
@@ -70,7 +70,7 @@ export const TicketSource = z.object({
 });
 export type TicketSource = z.infer<typeof TicketSource>;
 
-/** Somebody who won; the name is masked. */
+/** A winner; the name is masked. */
 export const Winner = z.object({
   nick_name: z.string(),
   name_zh: z.string(),
@@ -102,7 +102,7 @@ export const ActivityInfo = ActivityCard.extend({
 });
 export type ActivityInfo = z.infer<typeof ActivityInfo>;
 
-/** What somebody drew or received. `repeated` is 1 when that had happened before and nothing happened now. */
+/** A draw's or stage's award. `repeated` is 1 if the award was given before and nothing happened now. */
 export const ActivityAward = Won.extend({
   award_id: z.string(),
   activity_id: z.number(),

@@ -19,7 +19,7 @@ export const Feedback = z.object({
 });
 export type Feedback = z.infer<typeof Feedback>;
 
-/** What customer service offers beside reports. */
+/** Customer service's offers beside reports. */
 export const Support = z.object({
   /** Where customer service chats: an https address or a path of this site; empty where nobody does. */
   chat_url: z.string(),

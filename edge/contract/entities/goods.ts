@@ -12,7 +12,7 @@ export const GiftCount = z.object({
 });
 export type GiftCount = z.infer<typeof GiftCount>;
 
-/** What goods are called and bring, in short: it comes back with the order, so that nobody gets what he did not see. */
+/** A digest of the name and contents of goods. The order sends it back, so that nobody buys contents that were not shown. */
 export const GoodsDigest = z.string();
 
 /** Gold for money (Specification 3.20). */
@@ -113,11 +113,11 @@ export type ProfitKind = z.infer<typeof ProfitKind>;
 export const ProfitLine = z.object({
   id: z.number(),
   type: z.string(),
-  /** What was bought or given, as it was called then; empty where the type says all. */
+  /** Name of the bought or given thing at that time; empty where the type says all. */
   name_zh: z.string(),
   name_pt: z.string(),
   name_en: EnglishText,
-  /** What came into the wallet, or left it. */
+  /** Coins that came into the wallet or left it. */
   gold: z.number(),
   diamond: z.number(),
   /** Cents that were paid, or given back (below zero), and their currency. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What can happen in a football match. The first group is the incident list; all of them are text live, shots and momentum. */
+/** Incidents of a football match. The first group is the incident list; all of them are text live, shots and momentum. */
 export const FOOTBALL_INCIDENT_KINDS = [
   "goal",
   "own-goal",
@@ -35,7 +35,7 @@ export const FOOTBALL_INCIDENT_KINDS = [
   "injury",
 ] as const;
 
-/** What can happen in a basketball game. */
+/** Incidents of a basketball game. */
 export const BASKETBALL_INCIDENT_KINDS = [
   "shot-made",
   "shot-missed",
@@ -81,7 +81,7 @@ export const Incident = z.object({
   added: z.number(),
   /** Basketball: seconds left in the period. Football: second within the minute. */
   second: z.number(),
-  /** Whose deed it was. Of an `own-goal` the side of the player who scored it: the goal counts for the other side. */
+  /** The side that acted. For an `own-goal` the side of the player who scored it: the goal counts for the other side. */
   side: z.enum(["home", "away"]).nullable(),
   player: IncidentPlayer.nullable(),
   /** Assist of a goal; the player who left in a substitution (`player` came on). */

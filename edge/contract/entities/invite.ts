@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { INVITE_KINDS, INVITE_STATES } from "../rules/invites.ts";
 
-/** What somebody's invitations have come to (Specification 3.1). */
+/** Results of a person's invitations (Specification 3.1). */
 export const InviteInfo = z.object({
   invite_code: z.string(),
   /** Gold that waits to be paid, and that has been. */
@@ -34,7 +34,7 @@ export const InviteProfit = z.object({
   kind: z.enum(INVITE_KINDS),
   gold: z.number(),
   state: z.enum(INVITE_STATES),
-  /** Masked; of whoever registered. */
+  /** The new person's number, masked. */
   nick_name: z.string(),
   /** Unix seconds: when it arose, and when it is or was paid. */
   time: z.number(),

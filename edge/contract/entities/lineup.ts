@@ -55,6 +55,6 @@ export const LineupSide = z.object({
 });
 export type LineupSide = z.infer<typeof LineupSide>;
 
-/** Both sheets of a match (Specification 7.33 getLineupData). */
+/** The sheets of both teams (Specification 7.33 getLineupData). */
 export const Lineup = z.object({ home: LineupSide, away: LineupSide });
 export type Lineup = z.infer<typeof Lineup>;

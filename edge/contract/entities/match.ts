@@ -90,7 +90,7 @@ export const Match = z.object({
 });
 export type Match = z.infer<typeof Match>;
 
-/** What a match page shows beside the match itself. */
+/** Facts that a match page shows beside the match itself. */
 export const MatchInfo = z.object({
   match: Match,
   venue: z.object({ zh: z.string(), en: z.string(), pt: z.string() }).nullable(),

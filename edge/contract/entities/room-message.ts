@@ -16,6 +16,6 @@ export const RaceStartMessage = z.object({
 });
 export type RaceStartMessage = z.infer<typeof RaceStartMessage>;
 
-/** What the site itself says in rooms, for screens to act on. */
+/** Messages of the site in rooms, which screens act on. */
 export const RoomMessage = z.discriminatedUnion("type", [ScoresMessage, RaceStartMessage]);
 export type RoomMessage = z.infer<typeof RoomMessage>;

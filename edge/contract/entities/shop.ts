@@ -3,7 +3,7 @@ import { COUNTRIES } from "../rules/countries.ts";
 import { SHOP_KINDS, SHOP_STATES } from "../rules/shop.ts";
 import { EnglishText } from "./english-text.ts";
 
-/** What the shop sells for gold (docs/decisions/0015). */
+/** Goods that the shop sells for gold (docs/decisions/0015). */
 export const ShopGoods = z.object({
   id: z.number(),
   kind: z.enum(SHOP_KINDS),
@@ -19,7 +19,7 @@ export const ShopGoods = z.object({
   price: z.number(),
   /** How many are left; null where there is no end of them. */
   stock: z.number().nullable(),
-  /** The most that one person may buy, whenever; 0 for no limit. What is worn is bought once. */
+  /** Most pieces that one person may ever buy; 0 for no limit. Things to wear are bought once. */
   person_max: z.number(),
 });
 export type ShopGoods = z.infer<typeof ShopGoods>;

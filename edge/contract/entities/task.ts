@@ -5,7 +5,7 @@ const Flag = z.union([z.literal(0), z.literal(1)]);
 const LevelStep = z.object({ id: z.number(), level: z.number(), point: z.number() });
 const StageStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
-/** What a check-in or a stage brings: gold of the wallet, points of the level. */
+/** The reward of a check-in or a stage: gold for the wallet, points for the level. */
 export const Award = z.object({ gold: z.number(), point: z.number() });
 export type Award = z.infer<typeof Award>;
 
@@ -23,7 +23,7 @@ export const Task = z.object({
   stage: z.number(),
   stage_max: z.number(),
   received: z.number(),
-  /** What was counted, at most the last goal: times, or minutes. */
+  /** The count so far, at most the last goal: times, or minutes. */
   count: z.number(),
   unit: z.enum(["time", "minute"]),
   /** The day in the caller's zone that a daily task counts for; "" for one that is counted for good. */
@@ -51,17 +51,17 @@ export const TaskInfo = z.object({
   /** Today's place in the run of seven, 1 to 7, and the seven. */
   checkin_nth: z.number(),
   checkin_nth_status: z.array(Award.extend({ nth: z.number(), status: Flag, today: Flag })),
-  /** What the wallet holds. */
+  /** Gold in the wallet. */
   gold: z.number(),
   level: z.object({ level: LevelStep, next: LevelStep.nullable(), point: z.number() }),
   tasks: z.array(Task),
 });
 export type TaskInfo = z.infer<typeof TaskInfo>;
 
-/** What a check-in brought (Specification 3.5). `repeated` is 1 when today had been checked in for before and nothing happened now. */
+/** The reward of a check-in (Specification 3.5). `repeated` is 1 if the person had checked in today and nothing happened now. */
 export const CheckInResult = z.object({ continuous: z.number(), award: Award, repeated: Flag });
 export type CheckInResult = z.infer<typeof CheckInResult>;
 
-/** What a stage brought; `repeated` is 1 when it had been received before and nothing happened now. */
+/** The reward of a stage. `repeated` is 1 if the stage was received before and nothing happened now. */
 export const ReceiveResult = z.object({ prop: z.enum(STAGED_KINDS), stage: z.number(), award: Award, repeated: Flag });
 export type ReceiveResult = z.infer<typeof ReceiveResult>;

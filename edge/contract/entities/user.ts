@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ONLINE_STATUSES } from "../rules/accounts.ts";
 import { PLATFORM_CODE } from "../rules/devices.ts";
 
-/** What people say of themselves (Specification 3.1). */
+/** A person's own profile (Specification 3.1). */
 export const Profile = z.object({
   uid: z.number(),
   /** 0 not said, 1 male, 2 female. */
@@ -47,7 +47,7 @@ export const UserInfo = z.object({
   attent_count: z.number(),
   /** Messages of the inbox that were not opened. */
   unread_messages: z.number(),
-  /** What the wallet holds: the balances of the book. */
+  /** Balances of the wallet, from the ledger. */
   gold: z.number(),
   diamond: z.number(),
   regist_time: z.number(),
@@ -68,16 +68,16 @@ export type UserInfo = z.infer<typeof UserInfo>;
  */
 export const OwnUserInfo = UserInfo.extend({
   txim_sign: z.string(),
-  /** What the account is signed in with: its number, masked. */
+  /** The account's mobile number, masked. */
   account: z.string().default(""),
-  /** Who invited the person, 0 for nobody, and the channel they came through. */
+  /** Uid of the inviter, 0 for none, and the channel that the person came through. */
   agentid: z.number().default(0),
   channel: z.string().default(""),
   /** Unix seconds at which an operator accepted the real name of an application; 0 before. */
   auth_time: z.number().default(0),
   /** All diamonds that ever came in: those in the wallet, and those asked to be or paid out. */
   diamond_total: z.number().default(0),
-  /** Unix seconds. Who asks is here now. */
+  /** Unix seconds. For the caller it is now. */
   last_online: z.number().default(0),
   online_status: z.enum(ONLINE_STATUSES).default("online"),
   /** Of the session that asks: 0 web, 1 ios, 2 android, 3 h5 (Specification 4.9). */
@@ -101,7 +101,7 @@ export type SignedInUserInfo = z.infer<typeof SignedInUserInfo>;
 export const GuestInfo = z.object({
   userid: z.string(),
   txim_sign: z.string(),
-  /** Unix seconds; then a new one is asked for (Specification 4.24). */
+  /** Unix seconds of expiry; then the client asks for a new one (Specification 4.24). */
   expire_time: z.number(),
 });
 export type GuestInfo = z.infer<typeof GuestInfo>;

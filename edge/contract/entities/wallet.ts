@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PAYOUT_KINDS } from "../rules/payouts.ts";
 import { EnglishText } from "./english-text.ts";
 
-/** An account that a person is paid on, masked: it is shown to its owner, and to whoever stands behind. */
+/** A payout account, masked: its owner sees it, and anybody who looks over the owner's shoulder. */
 export const PayoutAccount = z.object({
   id: z.number(),
   kind: z.enum(PAYOUT_KINDS),
@@ -37,7 +37,7 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-/** What came into the wallet and left it. */
+/** Coins that came into the wallet and left it. */
 const Flow = z.object({ gold_in: z.number(), gold_out: z.number(), diamond_in: z.number(), diamond_out: z.number() });
 
 /** A month of the wallet, by kinds of getProfitConsumeType. */

@@ -10,7 +10,7 @@ export const CODE = /^\d{6}$/;
 /** Characters of a password: what signs in, and what a new one must have. */
 export const PASSWORD_LENGTH = { min: 6, minNew: 8, max: 128 } as const;
 
-/** What a code is sent for; it opens nothing else. `own` proves that the signed-in person still holds the account's number. */
+/** Purposes of a code: a code serves only its own purpose. `own` proves that the signed-in person still holds the account's number. */
 export const CODE_PURPOSES = ["register", "login", "forget", "bind", "own"] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
@@ -20,7 +20,7 @@ export const normalMobile = (text: string): string => text.replace(/[\s\-.()]/g,
 /** Longest texts of a profile, in display length (Specification 5.1: a Han character is 2). */
 export const PROFILE_MAX = { nick: 24, signature: 100, city: 30, career: 30 } as const;
 
-/** What is believed of a body, in centimetres and kilograms; 0 stands for not said. */
+/** Accepted height and weight, in centimetres and kilograms; 0 means not given. */
 export const BODY_RANGE = { height: { min: 80, max: 260 }, weight: { min: 20, max: 350 } } as const;
 
 /** The most tags that somebody can wear. */
@@ -57,7 +57,7 @@ export function bodyMeasure(text: string, { min, max }: { min: number; max: numb
   return value >= min && value <= max ? value : null;
 }
 
-/** What an account's own log notes: who came in, and what was changed that guards the account. */
+/** Events that an account's log keeps: sign-ins, and changes of whatever protects the account. */
 export const ACCOUNT_EVENT_KINDS = [
   "register",
   "login",
@@ -75,7 +75,7 @@ export const ACCOUNT_EVENTS_KEPT_DAYS = 180;
 /** A flag of the user info: 1 or true when set (Specification 3.1). */
 type Flag = number | boolean | null | undefined;
 
-/** What of the user info tells somebody's roles (Specification 3.1, 6.3, 6.4). */
+/** Fields of the user info that decide a person's roles (Specification 3.1, 6.3, 6.4). */
 export type RoleFlags = {
   vip_level?: number | null;
   vip_date?: WireTime;

@@ -16,7 +16,7 @@ export interface Drawable {
 /** True where the last one of a prize has been given. */
 export const isOut = ({ stock, given }: Pick<Drawable, "stock" | "given">): boolean => stock !== null && given >= stock;
 
-/** What is wrong with a table of prizes, or null. */
+/** Returns the fault of a table of prizes, or null. */
 export type TableFault = "few" | "sum" | "weight" | "fallback";
 
 /** A table has two prizes or more, whole parts above 0 that make ODDS_TOTAL, and a prize that cannot run out. */
@@ -62,7 +62,7 @@ export function drawnPrize<Prize extends Drawable>(prizes: readonly Prize[], rol
 export const ACTIVITY_KINDS = ["task", "draw"] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** What an activity can count: check-ins, and the tasks that are counted one by one. */
+/** Acts that an activity can count: check-ins, and tasks that are counted one by one. */
 export const ACTIVITY_TASKS = [
   "checkin",
   "readInfo",
@@ -76,7 +76,7 @@ export const ACTIVITY_TASKS = [
 ] as const satisfies readonly (TaskKind | "checkin")[];
 export type ActivityTask = (typeof ACTIVITY_TASKS)[number];
 
-/** What a prize is: gold, points, days of VIP, a coupon, gifts for the bag, or a word of thanks. */
+/** Kinds of prizes: gold, points, days of VIP, a coupon, gifts for the bag, or a word of thanks. */
 export const PRIZE_KINDS = ["gold", "point", "vip", "coupon", "gift", "none"] as const;
 export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
@@ -93,7 +93,7 @@ export function phaseOf({ startsAt, endsAt }: { startsAt: number; endsAt: number
 /** Stages that were reached may be received so long after the end. A trigger of the database knows it too. */
 export const RECEIVE_GRACE_S = 259_200;
 
-/** What gives tickets: `tickets` for each `per` times of a task, at most `ticketsMax` in all. */
+/** A source of tickets: `tickets` for each `per` times of a task, at most `ticketsMax` in all. */
 export interface TicketSource {
   task: ActivityTask;
   per: number;
@@ -101,7 +101,7 @@ export interface TicketSource {
   ticketsMax: number;
 }
 
-/** Tickets that a source has given to somebody who did its task so often. */
+/** Returns how many tickets a source has given for so many times of its task. */
 export const ticketsOf = ({ per, tickets, ticketsMax }: Omit<TicketSource, "task">, times: number): number =>
   Math.min(Math.floor(times / per) * tickets, ticketsMax);
 
@@ -177,7 +177,7 @@ export const readStages = (text: string): Lines<PrizeLine> =>
     return { ...prize, weight: 0, stock: null, task: groups.task as ActivityTask, goal: Number(groups.goal) };
   });
 
-/** What gives tickets, a line each: `readInfo 2 = 1 <= 7` gives one for every two articles, seven at most. A task stands on one line. */
+/** Sources of tickets, a line each: `readInfo 2 = 1 <= 7` gives one for every two articles, seven at most. A task stands on one line. */
 export function readTickets(text: string): Lines<TicketSource> {
   const seen = new Set<string>();
   return readLines(text, (line) => {

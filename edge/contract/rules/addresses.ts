@@ -56,7 +56,7 @@ export function safeBackUrl(text: string | null | undefined, fallback: string): 
   } catch {
     return fallback;
   }
-  // The parser folds dots and turns backslashes, and what comes out may begin with two slashes again.
+  // The parser folds dots and turns backslashes, so its result may begin with two slashes again.
   if (url.origin !== SOME_ORIGIN || url.pathname.startsWith("//")) return fallback;
   return url.pathname + url.search + url.hash;
 }

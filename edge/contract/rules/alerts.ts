@@ -31,7 +31,7 @@ export function nextBannerChangeMs(banners: readonly RaceBanner[], nowMs: number
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
-/** What of a match a person may be told; the order is that of their bits in the database, so new ones come last. */
+/** Kinds of alerts, in the order of their bits in the database: new kinds go last. */
 export const ALERT_KINDS = ["start", "goal", "red-card", "half-time", "quarter", "end"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -40,10 +40,10 @@ const OF_SPORT: Record<SportId, readonly AlertKind[]> = {
   [SPORT.BASKETBALL]: ["start", "quarter", "end"],
 };
 
-/** What there is to be told in a sport, in the order of a match. A goal that is taken back belongs to the goals. */
+/** Kinds of alerts of a sport, in the order of a match. A disallowed goal belongs to the goals. */
 export const alertKindsOf = (sport: SportId): readonly AlertKind[] => OF_SPORT[sport];
 
-/** What is offered first: all but what few want to be woken by. */
+/** Kinds that are offered first: all but those that few people want to be woken by. */
 export const usualAlertKinds = (sport: SportId): AlertKind[] =>
   OF_SPORT[sport].filter((kind) => kind !== "red-card" && kind !== "half-time");
 

@@ -4,7 +4,7 @@ export const AVATAR_KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 25, 30, 38, 3001, 300
 /** The number of a default avatar (Specification 3.22). */
 export type AvatarKey = (typeof AVATAR_KEYS)[number];
 
-/** What a default avatar is chosen by. */
+/** Facts that choose a default avatar. */
 export type AvatarOwner = { id?: number | string | null; user_level?: number | null };
 
 const keyOf = (value: number | string | null | undefined): AvatarKey | undefined => {

@@ -20,7 +20,7 @@ export type FailedCall = {
 };
 
 /**
- * What becomes of a failure's toast: `show` is its text or null, `state` goes into the next decision. One that is shown holds
+ * The toast of a failure: `show` is its text or null, `state` goes into the next decision. One that is shown holds
  * back further ones for 2 s; one that was asked not to show, or was held back, holds back nothing (Specification 8.2, 9.1).
  */
 export function failureToast(
@@ -44,7 +44,7 @@ export const GET_USER_INFO_PATH = "/webapi/User/getUserInfo";
 export const isLoginTimeout = (response: { status?: number | string | null; msg?: string | null }): boolean =>
   String(response.status ?? "") === String(STATUS_LOGIN_TIMEOUT) || (response.msg ?? "").includes(LOGIN_TIMEOUT_TEXT);
 
-/** What the browser does after a login timeout, besides rejecting the call with its status (Specification 4.20, 8.1). */
+/** The browser's acts after a login timeout, besides rejecting the call with its status (Specification 4.20, 8.1). */
 export type LoginTimeoutEffects = { toast: string; clearUser: true; clearStorage: true; promptLogin: boolean };
 
 /** The effects of a login timeout: the prompt comes after every call but get-user-info (Specification 4.20, 8.1). */

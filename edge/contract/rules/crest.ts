@@ -31,7 +31,7 @@ export const CREST_VIEW_BOX = "0 0 32 32";
 const SHIELD = "M16 1.5 29 5v11.2c0 7.4-5.4 12-13 14.3C8.4 28.2 3 23.6 3 16.2V5z";
 
 /**
- * What is drawn over the shield's ground, in paths that stay inside its outline (so that no clip path with an id is needed,
+ * Patterns over the shield's ground, in paths that stay inside its outline (so that no clip path with an id is needed,
  * which would clash when many crests stand in one page).
  */
 const PATTERN: Record<Exclude<DrawnCrestShape, "badge">, string> = {
@@ -78,6 +78,6 @@ export const crestSymbols = (): string =>
 
 const symbol = (id: string, markup: string): string => `<symbol id="${id}" viewBox="${CREST_VIEW_BOX}">${markup}</symbol>`;
 
-/** A crest as a file of its own. */
+/** Returns a crest as a whole SVG file. */
 export const crestSvg = (crest: Crest): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CREST_VIEW_BOX}">${crestMarkup(crest)}</svg>`;

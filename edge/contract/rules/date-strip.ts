@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, startOfZonedDay, type Weekday, weekdayOf, zonedDate } from "./days.ts";
 
-/** What today is called in a dates list (Specification 9.7). */
+/** The name of today in a list of dates (Specification 9.7). */
 export const TODAY_LABEL = "今天";
 
 /** One day of a dates list or a date strip. */

@@ -149,7 +149,7 @@ function offsetOfMinute(instantMs: number, zone: string): number {
   return offset;
 }
 
-/** What a wall clock in the zone shows at an instant (milliseconds since the epoch). RangeError on an unknown zone. */
+/** Returns the time that a wall clock in the zone shows at an instant (milliseconds since the epoch). Throws RangeError for an unknown zone. */
 export function wallClock(instantMs: number, zone: string): WallClock {
   if (device && device.zone === zone && Math.abs(instantMs - device.times[0][0]) < CHECK_SPAN_MS) return deviceClock(instantMs);
   if (!(instantMs >= FULL_MINUTES_SINCE_MS)) return intlClock(instantMs, zone);
@@ -257,7 +257,7 @@ export interface Stretch {
   endsAt: number;
 }
 
-/** What is left of an order's own days, in seconds: what a refund takes back. What was had is had, and other orders' days are not touched. */
+/** Returns the rest of an order's own days, in seconds: a refund takes it back. Used days stay used, and other orders' days stay. */
 export const secondsLeft = ({ startsAt, endsAt }: Stretch, nowS: number): number =>
   Math.max(0, endsAt - Math.max(startsAt, nowS));
 

@@ -1,6 +1,6 @@
 import type { Invitation } from "./histories.ts";
 
-/** What a session was opened with, as its owner knows it; "" where the user agent does not say. */
+/** The device that opened a session, in its owner's words; "" where the user agent does not name it. */
 export interface Device {
   browser: string;
   system: string;
@@ -93,7 +93,7 @@ export function downloadLink(address: string, { inviteCode, channel }: Invitatio
 export const downloadPage = (address: string, invitation: Invitation): string | null =>
   address === "" ? null : `/pp/talk?url=${encodeURIComponent(downloadLink(address, invitation))}`;
 
-/** What the prompt says that stands in for the clipboard where it cannot be written: "Cmd" on a Mac, else "Ctrl" (Specification 8.5). */
+/** The key named by the prompt that replaces a clipboard which cannot be written: "Cmd" on a Mac, else "Ctrl" (Specification 8.5). */
 export const clipboardPrompt = (userAgent: string): string =>
   `Copy to clipboard: ${/mac os x/i.test(userAgent) ? "Cmd" : "Ctrl"}+C, Enter`;
 

@@ -2,7 +2,7 @@ import type { QueryReader } from "./requests.ts";
 /** How many searches are kept (Specification 4.22, 9.4). */
 export const SEARCH_HISTORY_MAX = 5;
 
-/** What a search leaves behind: anything with the id of what was found or looked for (Specification 3.19). */
+/** An entry of the search history: anything with the id of the found or searched subject (Specification 3.19). */
 export type SearchEntry = { target_id: string | number };
 
 /**
@@ -33,7 +33,7 @@ const sameLeague = (a: VisitedLeague, b: VisitedLeague): boolean =>
 export const rememberLeague = (leagues: readonly VisitedLeague[], visited: VisitedLeague): readonly VisitedLeague[] =>
   [visited, ...leagues.filter((known) => !sameLeague(known, visited))].slice(0, VISITED_LEAGUES_MAX);
 
-/** Who invited a visitor and through which channel they came; "" where unknown (Specification 1.7). */
+/** The visitor's inviter and channel; "" where unknown (Specification 1.7). */
 export type Invitation = { inviteCode: string; channel: string };
 
 /** Longest code or channel that is kept: they come from an address that anybody may write. */
@@ -41,7 +41,7 @@ export const INVITATION_TEXT_MAX = 64;
 
 const clean = (text: string | null | undefined): string => (text ?? "").trim().slice(0, INVITATION_TEXT_MAX);
 
-/** What the page's query says (`invite_code`; `channel` or `channelCode`), else what was stored before (Specification 1.7). */
+/** Returns the page's query (`invite_code`; `channel` or `channelCode`), else the stored values (Specification 1.7). */
 export function readInvitation(query: QueryReader, stored?: Partial<Invitation> | null): Invitation {
   return {
     inviteCode: clean(query.get("invite_code")) || clean(stored?.inviteCode),

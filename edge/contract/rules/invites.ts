@@ -1,7 +1,7 @@
 import type { Brand } from "../brands/brand.ts";
 import { DEFAULT_BRAND } from "../brands/default.ts";
 
-/** What a friend who registers with somebody's code brings, and where it ends (docs/decisions/0018). One level: friends of friends bring nothing. */
+/** Rewards for a friend who registers with a code, and their limits (docs/decisions/0018). One level: friends of friends bring nothing. */
 export const INVITE_RULES = {
   /** Gold for who invited, and for the friend. */
   registerGold: 10,
@@ -20,7 +20,7 @@ export const INVITE_RULES = {
 /** A code as it is kept, out of one as people type it: they read it aloud, in groups, in small letters. */
 export const normalInviteCode = (typed: string): string => typed.replace(/[\s-]+/g, "").toUpperCase();
 
-/** What an invitation brought: to who invited when the friend registered, to the friend, and a share of the friend's first recharge. */
+/** Gold from an invitation: for the inviter at registration, for the friend, and the inviter's share of the friend's first recharge. */
 export const INVITE_KINDS = ["register", "welcome", "recharge"] as const;
 export type InviteKind = (typeof INVITE_KINDS)[number];
 

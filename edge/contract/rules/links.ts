@@ -17,7 +17,7 @@ export function mainAddress(path: string): string {
   return path;
 }
 
-/** What the page /pp/talk does (Specification 2.16). */
+/** Outcomes of the page /pp/talk (Specification 2.16). */
 export type TalkAnswer =
   /** Ask to open the page in a browser: this is a messaging app's own, which blocks downloads. */
   | { kind: "prompt"; target: string | null }
@@ -36,7 +36,7 @@ const MESSAGING =
 export const isMessagingBrowser = (userAgent: string): boolean => MESSAGING.test(userAgent);
 
 /**
- * What /pp/talk does with its url parameter (Specification 2.16). A target is an http(s) address, or a path of this site;
+ * Decides what /pp/talk does with its url parameter (Specification 2.16). A target is an http(s) address, or a path of this site;
  * credentials in it are refused, since they only serve to disguise the host.
  * @param target the url query parameter, decoded
  * @param origin this site's origin

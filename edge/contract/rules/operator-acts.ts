@@ -59,7 +59,7 @@ export const OPERATOR_ACTS = [
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 
-/** What a line of their log is about. */
+/** Subjects of the operators' log. */
 export const LOG_SUBJECTS = [
   "activity",
   "announcement",

@@ -14,7 +14,7 @@ export const planStatusText = (status: PlanStatus): string => TEXT[status];
 /** Whether a number is a status of an order or a plan (Specification 4.3). */
 export const isPlanStatus = (value: number): value is PlanStatus => Object.hasOwn(TEXT, value);
 
-/** What orders are for: gold and plans for money, packages of gifts and goods of the shop for gold. */
+/** Kinds of orders: gold and plans cost money; packages of gifts and goods of the shop cost gold. */
 export const ORDER_KINDS = ["gold", "plan", "gift", "shop", "model"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
@@ -67,7 +67,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export const DISPUTE_STATES = ["open", "won", "lost"] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** What a coupon does: cents off, per cent off, or gold on top. */
+/** Kinds of coupons: cents off, per cent off, or extra gold. */
 export interface CouponEffect {
   kind: "cut" | "percent" | "gold";
   scope: "recharge" | "plan" | "any";
@@ -76,7 +76,7 @@ export interface CouponEffect {
   min_price: number;
 }
 
-/** What is to be priced: cents, and the gold that it brings. */
+/** The thing to price: its cents, and the gold that it brings. */
 export interface Priced {
   kind: "gold" | "plan";
   price: number;
@@ -87,7 +87,7 @@ export interface Priced {
 /** Something is always paid: a payment of nothing is none. */
 const PAY_MIN = 1;
 
-/** Whether a coupon goes with what is bought: its scope, its least price, and gold on top only where gold is bought. */
+/** Reports whether a coupon fits a purchase: its scope, its least price, and extra gold only for gold. */
 export function couponFits(coupon: CouponEffect, goods: Pick<Priced, "kind" | "price">): boolean {
   const wanted = goods.kind === "plan" ? "plan" : "recharge";
   if (coupon.scope !== "any" && coupon.scope !== wanted) return false;

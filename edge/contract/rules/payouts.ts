@@ -8,12 +8,12 @@ export const WITHDRAW_DIAMONDS = { min: 100, max: 50_000, step: 10 } as const;
 /** Payout accounts that a person keeps. */
 export const PAYOUT_ACCOUNTS_MAX = 5;
 
-/** What a number of diamonds is worth, in cents. */
+/** Returns the worth of diamonds, in cents. */
 export const centsOf = (diamonds: number): number => diamonds * CENTS_PER_DIAMOND;
 
 export type AmountFault = "whole" | "min" | "max" | "step" | "short";
 
-/** What is wrong with an amount to be withdrawn out of a balance, or null. */
+/** Returns the fault of an amount to withdraw from a balance, or null. */
 export function amountFault(diamonds: number, balance: number): AmountFault | null {
   if (!Number.isSafeInteger(diamonds)) return "whole";
   if (diamonds < WITHDRAW_DIAMONDS.min) return "min";
@@ -93,7 +93,7 @@ export function pixKey(text: string): string | null {
   return plain.startsWith("(") && BR_PHONE.test(figures) ? `+55${figures}` : null;
 }
 
-/** An account as it is kept. What is no account stays as it was typed, for `wrongPayoutFields` to find. */
+/** Returns an account as it is stored. A text that is no account stays as typed, so that `wrongPayoutFields` finds it. */
 export function normalPayoutAccount({ kind, holder, account, bank }: PayoutAccountFields): PayoutAccountFields {
   const text = account.trim();
   const kept = kind === "pix" ? (pixKey(text) ?? text) : text.includes("@") ? text.toLowerCase() : normalMobile(text);

@@ -1,7 +1,7 @@
 import type { Brand } from "../brands/brand.ts";
 import { DEFAULT_LOCALE, LANGUAGES, type Locale } from "./locale.ts";
 
-/** What the mobile app puts into the address of a page that it shows (Specification 7.3). */
+/** Fields that the mobile app puts into a page's address (Specification 7.3). */
 export const IN_APP_FIELDS = [
   "token",
   "uid",
@@ -20,7 +20,7 @@ export type InAppField = (typeof IN_APP_FIELDS)[number];
 /** The app's fields that a page's address carried; an empty one is left out (Specification 7.3). */
 export type InAppQuery = Partial<Record<InAppField, string>>;
 
-/** What reads a page's query: `URLSearchParams` or its like. */
+/** A reader of a page's query, such as `URLSearchParams`. */
 export type QueryReader = { get(name: string): string | null };
 
 /**
@@ -65,7 +65,7 @@ export const isIosApp = (inApp: InAppQuery | null, userAgent: string): boolean =
 /** The body of a call before the common rules: any JSON fields, and the two that never leave the browser (Specification 7.5). */
 export type CallBody = Readonly<Record<string, unknown>> & { readonly hideLoading?: unknown; readonly noToast?: unknown };
 
-/** Who calls, and from which page (Specification 7.2 to 7.4). */
+/** The caller and the page of a call (Specification 7.2 to 7.4). */
 export type RequestOrigin = {
   brand: Pick<Brand, "spSource" | "forwardsChannelCode">;
   locale: Locale;
@@ -81,7 +81,7 @@ export type RequestOrigin = {
 
 /** A call ready to be sent. */
 export type PreparedRequest = {
-  /** What the path is followed by: "", "?lang=pt-br" or "&lang=pt-br" (Specification 7.4). */
+  /** The text behind the path: "", "?lang=pt-br" or "&lang=pt-br" (Specification 7.4). */
   urlSuffix: string;
   body: Record<string, unknown>;
   /** Show no loading toast (Specification 7.5). */

@@ -109,7 +109,7 @@ export function readVideoQuality(quality: VideoQuality): { definition: "SD" | "H
 /** The seconds of room video that the config grants (Specification 3.14). */
 export type RoomPlayConfig = {
   room_video_play_sec?: number | string | null;
-  /** For those who are not logged in. */
+  /** For guests. */
   room_video_play_flogin_sec?: number | string | null;
 };
 

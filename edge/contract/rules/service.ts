@@ -1,11 +1,11 @@
 import { isProfileText } from "./accounts.ts";
 import { displayLength } from "./writing.ts";
 
-/** What a report to customer service may be about. */
+/** Subjects of reports to customer service. */
 export const FEEDBACK_KINDS = ["data", "bug", "account", "money", "idea", "other"] as const;
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
-/** Open until an operator answers; closed when nothing more is to be said. */
+/** Open until an operator answers; closed when the matter is settled. */
 export const FEEDBACK_STATES = ["open", "answered", "closed"] as const;
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
@@ -39,7 +39,7 @@ export function isFeedbackText(text: string): boolean {
 /** Whether the way to reach somebody can be taken: a number, an address, or nothing. */
 export const isContact = (text: string): boolean => displayLength(text) <= FEEDBACK_LENGTH.contact;
 
-/** What somebody can apply to become (Specification 2.10). */
+/** Roles that a person can apply for (Specification 2.10). */
 export const APPLICATION_TYPES = ["anchor"] as const;
 export type ApplicationType = (typeof APPLICATION_TYPES)[number];
 

@@ -3,11 +3,11 @@ import { type Country, digitsOf, isNationalPhone, nationalPhone, regionNames } f
 import { PLAN_STATUS, type PlanStatus } from "./orders.ts";
 import { displayLength } from "./writing.ts";
 
-/** What the shop sells: a frame round the avatar, an effect on entering a room, gifts for the bag, merchandise that is sent. */
+/** Kinds of goods: a frame round the avatar, an effect on entering a room, gifts for the bag, merchandise that is sent. */
 export const SHOP_KINDS = ["frame", "entrance", "gift", "merch"] as const;
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
-/** What is worn, one of each kind at a time; it is bought once. */
+/** Goods to wear, one of each kind at a time; each is bought once. */
 export const WORN_KINDS = ["frame", "entrance"] as const;
 export const isWorn = (kind: ShopKind): kind is (typeof WORN_KINDS)[number] => kind === "frame" || kind === "entrance";
 
@@ -17,10 +17,10 @@ export const isSent = (kind: ShopKind): boolean => kind === "merch";
 /** The most of one thing in an order. */
 export const SHOP_COUNT_MAX = 10;
 
-/** After this long a parcel counts as arrived, whether or not its receiver says so. */
+/** Time after which a parcel counts as arrived, even if its receiver confirms nothing. */
 export const ARRIVAL_S = 15 * 86_400;
 
-/** `done` at once for what lies in the bag; what is sent is waiting, then sent, then arrived; or refunded before it has arrived. */
+/** Goods for the bag are `done` at once. A parcel is waiting, then sent, then arrived, or refunded before it arrives. */
 export const SHOP_STATES = ["done", "waiting", "sent", "arrived", "refunded"] as const;
 export type ShopState = (typeof SHOP_STATES)[number];
 
@@ -35,7 +35,7 @@ const STATUS: Readonly<Record<ShopState, PlanStatus>> = {
 /** The state as the number that orders and plans share (Specification 4.3). */
 export const shopStatus = (state: ShopState): PlanStatus => STATUS[state];
 
-/** How many one person may still put into an order: what is in stock, what the limit leaves, never more than an order takes. */
+/** Returns how many pieces a person may still order: bounded by the stock, the person's limit and the most of one order. */
 export function mayBuy(goods: { kind: ShopKind; stock: number | null; person_max: number }, bought: number): number {
   const most = isWorn(goods.kind) ? 1 : goods.person_max;
   const left = most > 0 ? most - bought : SHOP_COUNT_MAX;

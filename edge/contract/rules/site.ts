@@ -16,7 +16,7 @@ export const isSwitchOne = (value: SwitchValue): boolean => numberOf(value) === 
 /** The advertisements of the common config (Specification 3.12). */
 export type AdPlace = "launch_ad" | "home_pop_ad" | "live_play_ad";
 
-/** What suppresses ads for somebody (Specification 3.1, 6.5). */
+/** Facts about a person that hide ads (Specification 3.1, 6.5). */
 export type AdSuppression = { is_no_qrad?: number | boolean | null; is_no_popad?: number | boolean | null };
 
 /**
@@ -121,6 +121,6 @@ export const PAGE_SIZE = 20;
 /** How many items a short row has, such as recommended anchors on a home screen (Specification 9.4). */
 export const SHORT_ROW_SIZE = 4;
 
-/** The list after a page has come: the first page replaces it, later ones are appended (Specification 3.6). */
+/** Returns the list after a page arrived: the first page replaces it, later ones are appended (Specification 3.6). */
 export const withPage = <Item>(shown: readonly Item[], page: number, items: readonly Item[]): readonly Item[] =>
   page > 1 ? [...shown, ...items] : items;

@@ -16,7 +16,7 @@ export const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** What is counted and rewarded in stages: the tasks, and the check-ins in all, which are their accumulation (Specification 3.3). */
+/** Kinds that count in stages: the tasks, and all check-ins together, their accumulation (Specification 3.3). */
 export type StagedKind = TaskKind | "checkinTotal";
 export const STAGED_KINDS: readonly StagedKind[] = [...TASK_KINDS, "checkinTotal"];
 
@@ -33,7 +33,7 @@ export interface TaskRule {
   group: TaskGroup;
   /** Daily tasks begin anew with the viewer's day; the others are counted for good. */
   daily: boolean;
-  /** What is counted until one of the goal is reached: seconds to a minute, else one to one. */
+  /** The count for one unit of the goal: 60 seconds to a minute, else one. */
   amountPerGoal: 1 | 60;
   stages: readonly TaskStage[];
 }
@@ -68,7 +68,7 @@ export const TASK_RULES: Readonly<Record<StagedKind, TaskRule>> = {
 /** 0 not reached, 1 its reward waits, 2 received. */
 export type StageStatus = 0 | 1 | 2;
 
-/** A kind's progress (Specification 3.4): stages reached, stages in all, rewards received, and what is counted in the goal's unit. */
+/** A kind's progress (Specification 3.4): stages reached, stages in all, rewards received, and the count in the goal's unit. */
 export interface TaskProgress {
   stage: number;
   stage_max: number;
@@ -77,7 +77,7 @@ export interface TaskProgress {
   stages: (TaskStage & { stage: number; status: StageStatus })[];
 }
 
-/** The progress of a kind, of what was counted and which stages (from 1) were received. */
+/** Returns a kind's progress from its count and the received stages (from 1). */
 export function taskProgress(kind: StagedKind, amount: number, received: readonly number[]): TaskProgress {
   const { stages, amountPerGoal } = TASK_RULES[kind];
   const count = Math.floor(amount / amountPerGoal);
@@ -94,7 +94,7 @@ export function taskProgress(kind: StagedKind, amount: number, received: readonl
   };
 }
 
-/** The most of a kind that its rewards ask for: what goes beyond the last goal changes none of them. */
+/** The highest count that matters to a kind: a count beyond the last goal changes no reward. */
 export const amountMax = (kind: StagedKind): number => {
   const { stages, amountPerGoal } = TASK_RULES[kind];
   return (stages.at(-1)?.goal ?? 0) * amountPerGoal;
@@ -103,13 +103,13 @@ export const amountMax = (kind: StagedKind): number => {
 /** The check-in button's text: 您今天已签到 when `checkin` is 1, else 立即签到 (Specification 4.19). */
 export const checkInText = (checkin: number | null | undefined): string => (checkin === 1 ? "您今天已签到" : "立即签到");
 
-/** What a person is given: whole gold of the wallet, and points that raise the level. */
+/** A reward: whole gold for the wallet, and points that raise the level. */
 export interface Award {
   gold: number;
   point: number;
 }
 
-/** What each day of a run of seven brings; the eighth day in a row is the first of the next run. */
+/** Rewards of a run of seven days; the eighth day in a row is the first of the next run. */
 export const CHECK_IN_AWARDS: readonly Award[] = [
   { gold: 1, point: 5 },
   { gold: 1, point: 5 },
@@ -123,7 +123,7 @@ export const CHECK_IN_AWARDS: readonly Award[] = [
 /** The place of a day of the streak in its run: 1 to 7. */
 export const placeInRun = (streak: number): number => ((streak - 1) % CHECK_IN_AWARDS.length) + 1;
 
-/** What the check-in that makes the streak this long brings. RangeError unless it is a whole number from 1. */
+/** Returns the reward of the check-in that makes the streak this long. Throws RangeError unless it is a whole number from 1. */
 export function checkInAward(streak: number): Award {
   const award = Number.isInteger(streak) && streak > 0 ? CHECK_IN_AWARDS[placeInRun(streak) - 1] : undefined;
   if (!award) throw new RangeError(`a streak of ${streak} days has no award; streaks are whole and begin at 1`);

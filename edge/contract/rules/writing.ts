@@ -1,7 +1,7 @@
 import { withoutBasePath } from "./addresses.ts";
 import { LANGUAGES, type Locale } from "./locale.ts";
 
-/** What a page says of itself in its head. */
+/** Title and keywords in a page's head. */
 export type PageHead = { title: string; keywords: string };
 
 /** A variant's name and the wording of its titles, in the reader's language (Specification 1.3, 1.4). */

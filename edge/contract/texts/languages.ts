@@ -1,4 +1,4 @@
-/** What the server says in each language: one line a language (docs/languages.md). */
+/** The server's texts: one line for each language (docs/languages.md). */
 export { default as en } from "./en/server.ts";
 export { default as "pt-BR" } from "./pt-BR/server.ts";
 export { default as zh } from "./zh/server.ts";

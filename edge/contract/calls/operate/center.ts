@@ -10,7 +10,7 @@ import { CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./chan
 export const OwnApplication = Application.extend({ uid: z.number(), nick_name: z.string() });
 export type OwnApplication = z.infer<typeof OwnApplication>;
 
-/** What everybody is told in the inbox, and how many have opened it. */
+/** Announcements to everybody's inbox, and how many people have opened each. */
 export const Announcement = z.object({
   id: z.number(),
   title_zh: z.string(),

@@ -10,19 +10,19 @@ export const CHANGE_FIELDS = {
   reason: z.string().trim().max(200, "must have at most 200 characters").default(""),
 };
 
-/** The same where somebody has to be told why. */
+/** The same, for changes that need a reason. */
 export const REASONED_FIELDS = {
   ...CHANGE_FIELDS,
   reason: z.string().trim().min(2, "must say why").max(200, "must have at most 200 characters"),
 };
 
-/** What came of a change. */
+/** The result of a change. */
 export const Changed = z.object({
   /** Its line in the log. */
   line: z.number(),
   /** True when the same form had been sent before: nothing happened now. */
   repeated: z.boolean(),
-  /** Id of what was changed, or made. */
+  /** Id of the row that was changed or made. */
   id: z.string(),
 });
 export type Changed = z.infer<typeof Changed>;

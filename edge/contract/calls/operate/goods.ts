@@ -35,7 +35,7 @@ const Items = z
   )
   .transform((lines) => lines.map((line) => line.split(/\s*[x×*]\s*/).map(Number) as [giftId: number, count: number]));
 
-/** What is sold, on sale or not. Prices in cents of money; gifts and packages of gifts in gold. */
+/** Goods, on sale or not. Prices are cents of money; gifts and packages of gifts cost gold. */
 export const GoldPackageRow = z.object({
   id: z.number(),
   name_zh: z.string(),

@@ -17,7 +17,7 @@ export const AnyOrder = Order.extend({
 });
 export type AnyOrder = z.infer<typeof AnyOrder>;
 
-/** What a cashier told of an order. */
+/** A cashier's report on an order. */
 export const PaymentEvent = z.object({
   event_id: z.string(),
   cashier: z.string(),
@@ -36,7 +36,7 @@ export const OrderRefund = z.object({
   currency: z.string(),
   /** The cashier's own id of the refund; empty while it has none. */
   cashier_ref: z.string(),
-  /** What the cashier said, or why it could not be asked; may be empty. */
+  /** The cashier's words, or why it could not be asked; may be empty. */
   words: z.string(),
   /** How often it was asked, since the last refusal. */
   asks: z.number(),
