@@ -10,7 +10,7 @@ interface AppTagsProps {
   mode: DisplayMode | null;
 }
 
-/** What lets a phone keep the site as an app: manifest, icon, name, and the colour of its own bars (edge/site/brand-icon.ts). */
+/** Tags that let a phone keep the site as an app: manifest, icon, name, and the colour of its own bars (edge/site/brand-icon.ts). */
 export function AppTags({ brand, locale, mode }: AppTagsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { titleWithSite } from "#edge/contract/rules/writing.ts";
 import { textOf } from "../i18n/use-text.ts";
 import type { PageVisit } from "./visit.ts";
 
-/** What went wrong, as people see it; each is the beginning of its texts' keys. */
+/** Kinds of failures that people see; each begins its texts' keys. */
 export type ErrorKind = "missing" | "bad" | "denied" | "error";
 
 /** The kind of an answer's status. */

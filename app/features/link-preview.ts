@@ -4,7 +4,7 @@ import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { SHARE_IMAGE_SIZE } from "#edge/contract/rules/links.ts";
 import { metaOf, type MetaSource, type PageMeta, visitOf } from "./page-meta.ts";
 
-/** What a page's preview in a chat or a feed says beyond its head. */
+/** Parts of a page's preview in a chat or a feed, beyond its head. */
 export interface PreviewMeta extends PageMeta {
   /** Heading of the preview; the page's title without the site's name, which stands beside it, unless given. */
   heading?: string;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Field } from "./field.tsx";
 
-/** An id for a picture of its own; phones on plain http have no randomUUID. */
+/** A new picture's id; phones on plain http have no randomUUID. */
 const newChallenge = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 

@@ -4,7 +4,7 @@ import "./account-form.css";
 interface FieldWords {
   name: string;
   label: string;
-  /** What is wrong with it, in the page's language. */
+  /** The field's fault, in the page's language. */
   error?: string;
   hint?: string;
 }
@@ -12,7 +12,7 @@ interface FieldWords {
 type FieldProps = FieldWords & InputHTMLAttributes<HTMLInputElement>;
 type AreaFieldProps = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** A field with its label, and beside it what it wants or what is wrong with it. */
+/** A field with its label, and its hint or its fault. */
 export function Field({ label, error, hint, ...input }: FieldProps) {
   const noteId = `${input.name}-note`;
   const described = error || hint ? { "aria-describedby": noteId } : {};
@@ -45,7 +45,7 @@ export function AreaField({ label, error, hint, ...area }: AreaFieldProps) {
   );
 }
 
-/** The line under a field: an error is said at once, a hint waits to be read. */
+/** The line under a field: screen readers announce an error at once, a hint on demand. */
 export function FieldNote({ id, error, children }: { id: string; error?: string; children?: ReactNode }) {
   if (error) {
     return (

@@ -6,7 +6,7 @@ import { refusalOf, refusalText } from "../page-guard.ts";
 
 export type PhoneField = "mobile" | "captcha" | "code" | "password" | "invite" | "form";
 
-/** How far a form of a phone number has come, and what was wrong: texts in the page's language, by field. */
+/** The step of a form for a phone number, and its faults by field, in the page's language. */
 export interface PhoneState {
   step: "number" | "code";
   mobile: string;
@@ -16,7 +16,7 @@ export interface PhoneState {
   errors: Partial<Record<PhoneField, string>>;
 }
 
-/** What was typed, once it has its form: the code came to the phone that it names. */
+/** The typed number, once it is valid: the code went to this phone. */
 export interface ProvenPhone {
   mobile: string;
   code: string;
@@ -24,7 +24,7 @@ export interface ProvenPhone {
   invite: string;
 }
 
-/** What a form of a phone number is for, and what it does in the end. */
+/** The purpose of a form for a phone number, and its last act. */
 export interface PhoneForm {
   purpose: "register" | "login" | "forget";
   /** Whether it asks for a new password too. */
@@ -47,7 +47,7 @@ export const formText = (form: FormData, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** The status that a form comes back with: what was wrong with it decides. */
+/** The status that a form returns with, by its fault. */
 export const statusOf = (errors: object, http = 400): number => (Object.keys(errors).length > 0 ? http : 200);
 
 /** Where a refusal belongs: what the form was right to ask for is beside that field, everything else under the form. */

@@ -9,9 +9,9 @@ import { useWrongField } from "./use-wrong-field.ts";
 
 interface PhoneStepsProps {
   state: PhoneState;
-  /** True once the form was sent: what is wrong, or what comes next, then takes the focus. */
+  /** True once the form was sent: then its fault or its next step takes the focus. */
   answered: boolean;
-  /** What the last button says. */
+  /** The last button's text. */
   submit: string;
   newPassword?: boolean;
   /** Asks for an invite code, which may be left out. */

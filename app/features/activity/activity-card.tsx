@@ -9,7 +9,7 @@ import "./activity-card.css";
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
-/** How long an activity still runs, in words; what is not running says its phase. */
+/** Returns how long an activity still runs, in words; its phase if it does not run. */
 export function usePhaseText(): (card: Pick<Card, "phase" | "ends_at">) => string {
   const t = useText("activity");
   const { now } = useVisit();

@@ -4,7 +4,7 @@ import type { AdvertView } from "./advert-view.ts";
 
 const PopAdvertCard = lazy(() => import("./pop-advert-card.tsx"));
 
-/** It comes when the page has come to rest, so that it delays nothing. */
+/** It appears once the page is idle, so that it delays nothing. */
 const COMES_AFTER_MS = 1_500;
 
 /** The home screen's advertisement: over the page, so that nothing moves, until it is closed for good (Specification 3.12, 6.5). */

@@ -11,7 +11,7 @@ interface AlertBellProps extends AlertSubject {
   /** The name that the choice is about. */
   name: string;
   label: string;
-  /** The key of whoever sends (LoadContext). */
+  /** The sender's public key (LoadContext). */
   pushKey: string;
   /** Whether the viewer follows it: the first star offers alerts, once. */
   followed: boolean;
@@ -23,7 +23,7 @@ interface AlertBellProps extends AlertSubject {
 const isSupported = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 /**
- * The bell of a match or team, where web push is set up: opens the choice of what this browser is told. Nothing is asked before that.
+ * The bell of a match or team, where web push is set up: opens the choice of this browser's alerts. The browser asks for no permission before.
  * An iPhone has push only from its home screen, so the bell says how to get there. Other browsers without push, or without scripts, have no bell.
  */
 export function AlertBell({ name, label, pushKey, followed, started = false, className, subject, sport, id }: AlertBellProps) {
@@ -56,7 +56,7 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
     setOpen(true);
   }, [followed]);
 
-  // Only once the dialog is gone can what lies beneath it take the focus.
+  // Elements under the dialog can take the focus only once it is gone.
   useEffect(() => {
     if (wasOpen.current && !open) button.current?.focus();
     wasOpen.current = open;

@@ -26,10 +26,10 @@ interface AlertSheetProps {
   onClose: (on?: boolean) => void;
 }
 
-/** What became of the last try; a refusal of the server's is in the page's language. */
+/** The result of the last try; the server's refusal is in the page's language. */
 type Problem = { kind: "denied" | "failed" } | { kind: "refused"; message: string };
 
-/** Chooses what this browser is told of a match or team. The browser asks for its permission when the choice is saved. */
+/** Chooses this browser's alerts for a match or team. The browser asks for its permission when the choice is saved. */
 export default function AlertSheet({ about, name, started, pushKey, onClose }: AlertSheetProps) {
   const t = useText("alerts");
   const { locale } = useVisit();
@@ -79,7 +79,7 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
   const isChosen = kindsFor(device ?? null, about).length > 0;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // Nothing chosen and nothing to take back: no permission is asked for.
+    // Nothing was chosen and nothing is stored, so the browser need not ask for permission.
     if (chosen.length === 0 && !isChosen) return onClose();
     void run(() => saveAlerts(pushKey, about, chosen, withoutScore), chosen.length > 0, t(chosen.length > 0 ? "saved" : "ended"));
   };

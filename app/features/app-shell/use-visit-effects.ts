@@ -8,7 +8,7 @@ import { readStore, writeStore } from "#app/client/store.ts";
 import { stayOnline } from "#app/client/task-counts.ts";
 import { useVisit } from "../visit.ts";
 
-/** What a page does once in the browser: tells the server the zone, keeps who invited, restores choices the browser dropped. */
+/** A page's effects in the browser, once: tells the server the zone, keeps the inviter, restores choices that the browser dropped. */
 export function useVisitEffects(): void {
   const { zone, user } = useVisit();
   const signedIn = user !== null;
@@ -23,7 +23,7 @@ export function useVisitEffects(): void {
     revalidate();
   }, [zone, revalidate]);
 
-  // Minutes online are counted for whoever is signed in.
+  // The server counts minutes online for signed-in people.
   useEffect(() => (signedIn ? stayOnline() : undefined), [signedIn]);
 
   useEffect(() => {

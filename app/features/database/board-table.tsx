@@ -6,7 +6,7 @@ import { boardNames, boardValue, type BoardView } from "./board-view.ts";
 import { useVisit } from "../visit.ts";
 import "./board-table.css";
 
-/** What lists are called, in the page's language. */
+/** Names of lists, in the page's language. */
 export function useBoardNames(sport: SportName): (type: string) => ReturnType<typeof boardNames> {
   const t = useText("database");
   return (type) => boardNames(type, sport, t);

@@ -85,7 +85,7 @@ export type KnownBoard = (typeof KNOWN_BOARDS)[number];
 
 export const knownBoard = (type: string): KnownBoard | undefined => KNOWN_BOARDS.find((known) => known === type);
 
-/** What a list is called on its page and over its figures in a sport; a list nobody has words for goes by its own name. */
+/** Returns a list's name on its page and over its figures in a sport; a list without a text keeps its source's name. */
 export function boardNames(type: string, sport: SportName, t: TextOf<"database">): { name: string; value: string } {
   const known = knownBoard(type);
   if (!known) return { name: type, value: "" };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DataIcon } from "#app/ui/icons.tsx";
 
-/** What a part of the page says while it has nothing to show: what would be here, and where to go instead. */
+/** The text of an empty part: what would be here, and where to go instead. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <section className="empty">

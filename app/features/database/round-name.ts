@@ -7,7 +7,7 @@ interface NamedRound {
   stage: string;
 }
 
-/** What sources call the rounds of a knock-out, in the order in which their words must be tried. */
+/** Sources' names for knock-out rounds, in the order in which they must be tried. */
 const KNOWN = [
   [/third|3rd/i, "round.third"],
   [/semi/i, "round.semi"],

@@ -4,7 +4,7 @@ import { useVisit } from "../visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./feedback.css";
 
-/** What was written, with its pictures, and what customer service says to it. */
+/** A report with its pictures, and customer service's answer. */
 export function FeedbackBody({ record }: { record: Feedback }) {
   const t = useText("service");
   const visit = useVisit();
@@ -40,7 +40,7 @@ export function FeedbackBody({ record }: { record: Feedback }) {
   );
 }
 
-/** How far a report has come. */
+/** The state of a report. */
 export function FeedbackMark({ state }: Pick<Feedback, "state">) {
   const t = useText("service");
   return <span className={`feedback-mark feedback-mark-${state}`}>{t(`state.${state}`)}</span>;

@@ -6,19 +6,19 @@ import "./file-field.css";
 interface FileFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id" | "onChange"> {
   name: string;
   label: string;
-  /** What the button says. */
+  /** The button's text. */
   choose: string;
   hint?: string;
-  /** What is wrong with it, in the page's language. */
+  /** The field's fault, in the page's language. */
   error?: string;
   /** May put other files in the place of those that were chosen, or none. */
   onChoose?: (input: HTMLInputElement) => Promise<void>;
-  /** What stands between the field and its note: the pictures that were chosen. */
+  /** Content between the field and its note: the chosen pictures. */
   children?: ReactNode;
 }
 
 /**
- * A field for files: a button in the page's language and the names of what was chosen. The input lies over both, so that it takes
+ * A field for files: a button in the page's language and the names of the chosen files. The input lies over both, so that it takes
  * files that are dropped there, and without JavaScript it shows the names itself.
  */
 export function FileField({ label, choose, hint, error, onChoose, children, ...input }: FileFieldProps) {

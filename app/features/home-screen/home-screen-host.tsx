@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useVisit } from "../visit.ts";
 
-/** The page has the network and the processor to itself until then; whoever leaves before loads nothing more. */
+/** Until then the page has the network and the processor alone; a reader who leaves earlier loads nothing more. */
 const START_DELAY_MS = 4_000;
 
 /** Loads what makes the site an app on the phone, once the page has been open for a while. In the app's own web view that is never. */

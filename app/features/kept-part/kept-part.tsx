@@ -29,8 +29,8 @@ if (import.meta.env.SSR)
   });
 
 /**
- * What a part depends on beside its data: the path, brand, language, zone, and the second, in which a clock shows the same. Null in the browser, and
- * for viewers who hide scores: what is hidden changes with each match that they reveal.
+ * Everything that a part depends on beside its data: the path, brand, language, zone, and the second, in which a clock shows the same. Null in the browser, and
+ * for viewers who hide scores, because each match that they reveal changes the part.
  */
 export const useKeptUnder = import.meta.env.SSR ? useServersUnder : () => null;
 

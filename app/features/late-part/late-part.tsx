@@ -10,7 +10,7 @@ interface LatePartProps<T> {
   part: Late<T>;
   /** Stands in for the part, and for all that follows it on the screen, in about its size. */
   placeholder: ReactNode;
-  /** What stands around the note that the part's data did not come; the note alone unless given. */
+  /** The frame around the note that the part's data failed; without it the note stands alone. */
   failed?: (note: ReactNode) => ReactNode;
   children: (value: T) => ReactNode;
 }
@@ -73,7 +73,7 @@ function Arriving<T>({ part, failed, children }: Pick<LatePartProps<T>, "part" |
 
 const arrivals = new WeakMap<Promise<Arrived<unknown>>, { arrived?: Arrived<unknown> }>();
 
-/** The part where it has come; else React waits for it. A stream that breaks off is a part that failed. */
+/** Returns the part once it has arrived; until then React waits. A stream that breaks off is a failed part. */
 function read<T>(later: Promise<Arrived<T>>): Arrived<T> {
   const known = arrivals.get(later);
   if (known?.arrived) return known.arrived as Arrived<T>;

@@ -10,13 +10,13 @@ export const PART_WAIT_MS = 6_000;
 const HTTP_FAILED = 500;
 const HTTP_TIMEOUT = 504;
 
-/** A late part once it has come: its data, or the HTTP status of why there is none. */
+/** An arrived late part: its data, or the HTTP status of its failure. */
 export type Arrived<T> = { value: T } | { failed: number };
 
 /** Data of a part of a screen: there now, or on its way. `later` never rejects. */
 export type Late<T> = { now: T } | { later: Promise<Arrived<T>> };
 
-/** When each request stops waiting for what is at hand. */
+/** When each request stops waiting for data at hand. */
 const patience = new WeakMap<LoadContext, Promise<null>>();
 
 const wait = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));

@@ -14,7 +14,7 @@ export interface HeaderTeam {
   logo: string;
 }
 
-/** What the head of a match page shows, of either sport; names are in the page's language. */
+/** Content of a match page's head, for both sports; names are in the page's language. */
 export interface HeaderView {
   id: number;
   sport: SportId;
@@ -80,7 +80,7 @@ const NO_FACTS = {
   has: { incidents: false, lineup: false, statistics: false, odds: false, standings: false },
 };
 
-/** What is known of a match from before: from its page, or from a list. */
+/** Facts about a match from an earlier page: its own, or a list. */
 export type RememberedMatch = Pick<MatchInfo, "match"> & Partial<MatchInfo>;
 
 /** A match by its names, as long as its data is under way: nothing in the view tells a score, and any pulse is newer. */

@@ -30,7 +30,7 @@ export function useMovingMatch({ id, sport, pulse }: HeaderView): MovingMatch {
   return movingOf(sport, newer ?? drawn, newer !== undefined);
 }
 
-/** The minute (football) or what is left of the period (basketball) at an instant; null when no clock is shown. */
+/** Returns the minute (football) or the rest of the period (basketball) at an instant; null if no clock is shown. */
 function clockAt(sport: SportId, state: MatchState, nowMs: number): string | null {
   if (sport === SPORT.BASKETBALL) return basketballClockAt(state, nowMs);
   const minute = footballMinute({ status: state.status, kickoffMs: state.kickoffAt * 1000 }, nowMs);

@@ -18,13 +18,13 @@ export function ShareMatch({ view }: { view: HeaderView }) {
   const path = `/share/match/${sport}/${view.id}`;
   const href = useHref(path);
   const share = async (event: MouseEvent) => {
-    // A new tab was asked for.
+    // The reader wants a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const end = await shareLink(t("heading", { home: view.home.name, away: view.away.name }), new URL(href, location.href).href);
     if (end === "failed") return navigate(path);
     if (end === "copied") toast(t("share.copied"));
-    // Who is signed in has it counted.
+    // The server counts shares of signed-in people.
     if (user && end !== "closed") tellShared({ type: "shareMessage", sport, id: view.id });
   };
   return (

@@ -7,7 +7,7 @@ import { type MatchBrief, type MatchLine, readMatchLine, statusOfLine } from "./
 import { beatingMinute, rowLines, rowView, type SideView } from "./row-view.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
-/** What a row depends on beside its match. */
+/** Everything that a row depends on beside its match. */
 export interface RowSurroundings {
   sport: SportId;
   reader: Reader;

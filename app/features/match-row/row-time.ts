@@ -5,7 +5,7 @@ import type { TextOf } from "#app/i18n/use-text.ts";
 
 type RowText = TextOf<"shell">;
 
-/** What the left of a row says at a time, in its upper line: the minute, the period, or a word; null before the match. */
+/** Returns the upper line at the left of a row at a time: the minute, the period, or a word; null before the match. */
 export function rowTime(
   sport: SportId,
   { status, kickoffAt }: Pick<MatchState, "status" | "kickoffAt">,

@@ -15,7 +15,7 @@ import { type FootballLineup, footballLineup } from "./football/lineup-view.ts";
 import { type MarketView, marketsView } from "./odds-view.ts";
 import type { MatchTab } from "./tabs.ts";
 
-/** What a tab shows, by sport: each has its own figures and its own drawing. */
+/** The content of each tab, by sport: each sport has its own figures and drawing. */
 export type TabBody =
   | { kind: "football-happening"; body: FootballHappening }
   | { kind: "football-analysis"; body: FootballAnalysis }
@@ -28,7 +28,7 @@ export type TabBody =
   | { kind: "basketball-index"; markets: MarketView[] }
   | { kind: "basketball-rank"; tables: StandingsView[] };
 
-/** What the address says beside the tab. */
+/** The address's choices beside the tab. */
 export interface TabQuery {
   /** Period of the play-by-play. */
   period: number | null;

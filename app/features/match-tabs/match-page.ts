@@ -23,7 +23,7 @@ export async function findMatch(context: LoadContext, matchid: number, asked: Sp
   }
 }
 
-/** What of a match the address alone decides, and what its frame is drawn with. */
+/** Facts of a match that its address alone decides, which draw the frame. */
 export interface MatchHead {
   view: HeaderView;
   /** Address of the share picture. */
@@ -123,7 +123,7 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
     picture: shareImagePath(known.match, visit.brand.code, locale),
     ...tabsOf(request, asked, known.match, switches),
   };
-  // The tab that the match had is asked for beside the head: one round trip instead of two.
+  // The head and the tab that the match had are read together: one round trip instead of two.
   const early = tabOf(known.match, frame.tab);
   early.catch(() => undefined);
   const shown = Promise.all([found, head]).then(([{ match }, { tab }]) => (tab === frame.tab ? early : tabOf(match, tab)));

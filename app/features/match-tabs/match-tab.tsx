@@ -116,7 +116,7 @@ function openTab(data: unknown): TabParts | null {
   return frame?.tab ? TABS[frame.tab][sportName(frame.view.sport)] : null;
 }
 
-/** What a match's screen loads with it, before React takes it over (`ScreenHandle.modules`). */
+/** Modules that a match's screen loads before React takes it over (`ScreenHandle.modules`). */
 export function tabModules(data: unknown): string[] {
   const tab = openTab(data);
   return tab ? [`features/match-tabs/${tab.file}`] : [];
@@ -125,7 +125,7 @@ export function tabModules(data: unknown): string[] {
 /** The areas of text of the tab that a match's screen opens with (`ScreenHandle.moreAreas`). */
 export const tabAreas = (data: unknown): Area[] => openTab(data)?.areas ?? [];
 
-/** One tab of a match, of its sport; to those who hide scores nothing that tells the score. */
+/** One tab of a match in its sport; without any score for viewers who hide scores. */
 export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody }) {
   const t = useText("match");
   const address = useMatchAddress();

@@ -21,6 +21,6 @@ export function matchState(t: TextOf<"match">, view: HeaderView, reader: Reader 
   return isScoreHidden(reader.spoilers, view.id) ? word : `${word} ${homeScore} - ${awayScore}`;
 }
 
-/** The description of a match page: sides, league, state, and what is to be found there. */
+/** The description of a match page: sides, league, state, and the page's contents. */
 export const matchDescription = (t: TextOf<"match">, view: HeaderView, reader: Reader & { spoilers?: Spoilers }): string =>
   t("description", { home: view.home.name, away: view.away.name, league: view.league.name, state: matchState(t, view, reader) });

@@ -11,7 +11,7 @@ interface LastMatchesProps {
   team: HeaderTeam;
   sport: Sport;
   list: readonly PastMatch[];
-  /** What they come to, in words; null where the side has played none. */
+  /** Their sum in words; null if the side has played none. */
   sums: string | null;
 }
 
@@ -48,7 +48,7 @@ interface ComingMatchesProps {
   away: readonly PastMatch[];
 }
 
-/** What each side plays next; nothing where neither does. */
+/** Each side's next matches; nothing if neither has one. */
 export function ComingMatches({ view, sport, title, home, away }: ComingMatchesProps) {
   const sides = [
     { team: view.home, list: home },

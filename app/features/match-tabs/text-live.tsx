@@ -14,7 +14,7 @@ export interface LiveLine {
   score?: string;
 }
 
-/** What happened, in sentences, the newest first. `more` leads to the rest when it is not all here. */
+/** The events in sentences, newest first. `more` leads to the rest if some are missing here. */
 export function TextLive({
   lines,
   total,

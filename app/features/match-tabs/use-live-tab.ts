@@ -6,7 +6,7 @@ import type { HeaderView } from "../match-header/header-view.ts";
 import { drawnMatch, useMovingMatch } from "../match-header/moving-match.ts";
 import { useVisit } from "../visit.ts";
 
-/** A tab in play is asked for again at most this often. */
+/** Least time between two reads of a tab in play. */
 const REFRESH_MS = 5_000;
 
 /** Keeps a match page up to date: the head by pulses, and the tab's own data after a pulse while `refresh` is set. */

@@ -15,7 +15,7 @@ export interface BuyRefusal {
 }
 
 const KINDS = ["gold", "gift", "plan"] as const;
-/** Room is left for what was chosen, which becomes a part of the key. */
+/** This leaves room for the choice, which becomes part of the key. */
 const REQUEST_KEY = /^[\w-]{16,40}$/;
 const idOf = (value: FormDataEntryValue | null): number =>
   typeof value === "string" && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0;

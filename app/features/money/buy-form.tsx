@@ -16,7 +16,7 @@ interface BuyFormProps {
   kind: "gold" | "plan";
   /** New for each time the page is made; the same form sent again is the same order. */
   requestKey: string;
-  /** Those that may be used here. */
+  /** Coupons that fit this purchase. */
   coupons: readonly Coupon[];
   /** A coupon that was chosen elsewhere; 0 for none. */
   coupon: number;
@@ -75,7 +75,7 @@ export function BuyForm({ kind, requestKey, coupons, coupon, refusal, children }
   );
 }
 
-/** One thing to choose: what it is, what comes with it, what it costs. */
+/** One choice: its name, its extras and its price. */
 export function Choice({
   goods,
   chosen,

@@ -68,7 +68,7 @@ function eventOf(incident: Incident, locale: Locale): CourtEvent {
   };
 }
 
-/** What a basketball game's first tab shows; `asked` is the period of the play-by-play, the latest unless it has lines. */
+/** Content of a basketball game's first tab; `asked` is the period of the play-by-play, the latest unless it has lines. */
 export function basketballHappening(
   combined: Combined,
   leaders: Leaders,

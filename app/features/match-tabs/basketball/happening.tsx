@@ -12,7 +12,7 @@ import { clockText, periodName, playSentence } from "./play-text.ts";
 import { ShotChart } from "./shot-chart.tsx";
 import { courtStatistics } from "./statistic-rows.ts";
 
-/** What happens in a basketball game. */
+/** A basketball game's events and figures. */
 export function BasketballHappeningTab(props: TabProps<BasketballHappening>) {
   return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Told {...props} />} />;
 }

@@ -2,7 +2,7 @@ import type { IncidentKind } from "#edge/contract/entities/incident.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 import type { FootballEvent } from "./happening-view.ts";
 
-/** Kinds that are told, each by `event.<kind>` (its name) and `live.<kind>` (its sentence). */
+/** Kinds with texts: `event.<kind>` is a kind's name, `live.<kind>` its sentence. */
 const TOLD = [
   "goal",
   "own-goal",
@@ -38,7 +38,7 @@ type Told = (typeof TOLD)[number];
 
 const told = (kind: IncidentKind): Told | undefined => TOLD.find((known) => known === kind);
 
-/** What a kind is called. */
+/** Returns a kind's name. */
 export function eventName(t: TextOf<"match-football">, kind: IncidentKind): string {
   const known = told(kind);
   return known ? t(`event.${known}`) : kind;

@@ -43,7 +43,7 @@ export interface FootballHappening {
 
 /** Lines of text live on the first page; the rest is a link away. */
 const LIVE_SHOWN = 25;
-/** What text live leaves out: it would bury the rest, and the graph shows it. */
+/** Kinds that text live leaves out: they would bury the rest, and the graph shows them. */
 const NOT_TOLD: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["attack", "dangerous-attack"]);
 const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty-goal", "own-goal"]);
 
@@ -67,7 +67,7 @@ function eventOf(incident: Incident, locale: Locale): FootballEvent {
 /** An own goal stands on the side of who scored it; the goal is the other side's. */
 const scoringSide = ({ kind, side }: Incident): Side => ((side === "home") === (kind !== "own-goal") ? "home" : "away");
 
-/** What a football match's first tab shows, of the combined call and the text live, newest first. */
+/** Content of a football match's first tab, from the combined call and the text live, newest first. */
 export function footballHappening(
   combined: Combined,
   told: readonly Incident[],

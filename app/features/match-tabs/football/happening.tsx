@@ -21,7 +21,7 @@ const STRONG: ReadonlySet<string> = new Set([
   "penalty-missed",
 ]);
 
-/** What happens in a football match. */
+/** A football match's events and figures. */
 export function FootballHappeningTab(props: TabProps<FootballHappening>) {
   return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Told {...props} />} />;
 }

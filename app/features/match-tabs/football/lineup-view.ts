@@ -8,7 +8,7 @@ export interface SheetPlayer {
   name: string;
   number: number | null;
   position: string | null;
-  /** Place on the own half: per cent from the own goal line and from the left of the one who looks at the goal; null on the bench. */
+  /** Place on the own half: per cent from the own goal line and from the left, seen towards the goal; null on the bench. */
   place: [deep: number, across: number] | null;
   captain?: true;
   goals?: number;
@@ -75,7 +75,7 @@ const EDGES = [
 const SPREAD_ROUNDS = 80;
 
 /**
- * Average places of a real match lie close together: whoever is too near another is moved the shorter way, a little at a time, so that
+ * Average places of a real match lie close together: players who are too near each other move apart the shorter way, a little at a time, so that
  * the picture stays what it was. The goalkeeper (by index, -1 for none) keeps the middle of the goal.
  */
 export function spreadApart(places: readonly [deep: number, across: number][], keeper: number): [number, number][] {

@@ -6,7 +6,7 @@ const HEIGHT = 120;
 const MIDDLE = HEIGHT / 2;
 const REACH = 46;
 
-/** Who pressed, minute by minute: bars up for the home side and down for the away side, goals marked. */
+/** The pressure minute by minute: bars up for the home side, down for the away side, goals marked. */
 export function Momentum({
   momentum,
   goals,
