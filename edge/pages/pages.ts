@@ -129,13 +129,18 @@ function guestPage(asked: Asked, { origin, path, query }: Address, cookie: strin
   return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, asked.waitUntil);
 }
 
-/** Rewrites "/m.data" for Remix's single fetch, which would not find the index under basename "/m/". */
+/**
+ * Rewrites "/m.data" for Remix's single fetch, which would not find the index under basename "/m/", and a HEAD of a page's data as a GET, which
+ * single fetch would take for a form. The runtime sends no body after a HEAD.
+ */
 function pageRequest(request: Request): Request {
-  if (!request.url.includes("/m.data")) return request;
-  const rewritten = new URL(request.url);
-  if (rewritten.pathname !== "/m.data") return request;
-  rewritten.pathname = "/m/.data";
-  return new Request(rewritten, request);
+  if (!request.url.includes(".data")) return request;
+  const url = new URL(request.url);
+  const isIndex = url.pathname === "/m.data";
+  const isHead = request.method === "HEAD" && url.pathname.endsWith(".data");
+  if (!isIndex && !isHead) return request;
+  if (isIndex) url.pathname = "/m/.data";
+  return new Request(url, isHead ? { method: "GET", headers: request.headers, signal: request.signal } : request);
 }
 
 /** The methods of pages and their forms. Remix knows more, and no page uses them. */

@@ -65,3 +65,11 @@ it(
   },
   TIMEOUT_MS,
 );
+
+it("reads a page's data for a HEAD from another origin, and logs no fault", async () => {
+  const before = (await unexpectedLines()).length;
+  const head = { method: "HEAD", path: "/m/score.data", headers: { origin: "https://evil.example" }, body: null };
+  const [answer] = await site.send([head]);
+  expect(answer).toMatchObject({ status: 200, body: "" });
+  expect(await unexpectedLines()).toHaveLength(before);
+});
