@@ -1,10 +1,11 @@
-import type { Match } from "../contract/entities/match.ts";
+import type { Match, MatchEvent, SportId } from "../contract/entities/match.ts";
 import { badRequest } from "../contract/envelope.ts";
 import { isCalendarDate } from "../contract/rules/days.ts";
-import { MATCH_FILTER, matchesFilter } from "../contract/rules/matches.ts";
-import { nowS, type ProductContext, snapshot } from "../product/context.ts";
+import { MATCH_FILTER, type MatchFilter, matchesFilter, SPORT } from "../contract/rules/matches.ts";
+import { type Handlers, nowS, type ProductContext, snapshot } from "../product/context.ts";
 import { type DayRows, type LiveCounts, readDay, readLive } from "./day-rows.ts";
 import { daySpan } from "./day-span.ts";
+import { withStars } from "./follows.ts";
 import { LIVE_TTL_MS } from "./snapshot.ts";
 
 /** A match that began before midnight belongs to today's list while it is in play; none lasts longer than this. */
@@ -16,7 +17,7 @@ const COUNTED = [MATCH_FILTER.FINISHED, MATCH_FILTER.UNFINISHED, MATCH_FILTER.WA
 const counted = new WeakMap<readonly Match[], Counts>();
 
 /** Returns the number of matches under each filter of Specification 4.2. */
-export function countsOf(list: readonly Match[]): Counts {
+function countsOf(list: readonly Match[]): Counts {
   const known = counted.get(list);
   if (known) return known;
   const counts: Counts = [list.length, 0, 0, 0, 0];
@@ -36,7 +37,7 @@ interface Board {
 const readings = new WeakMap<ProductContext, Promise<DayRows>>();
 
 /** Returns all matches of a day in a zone, sorted by the league's rank, start and id. */
-export function dayBoard(context: ProductContext, sport: number, asked: string | undefined, zone: string): Promise<Board> {
+function dayBoard(context: ProductContext, sport: number, asked: string | undefined, zone: string): Promise<Board> {
   if (asked !== undefined && !isCalendarDate(asked)) {
     throw badRequest(`date: "${asked}" is no day of the calendar; send a date as YYYY-MM-DD`);
   }
@@ -52,8 +53,65 @@ export function dayBoard(context: ProductContext, sport: number, asked: string |
 }
 
 /** Returns the number of matches in play by sport: every score page shows them, and most have just read a day. */
-export const liveCounts = (context: ProductContext): Promise<LiveCounts> =>
+const liveCounts = (context: ProductContext): Promise<LiveCounts> =>
   snapshot(context, "live-counts", LIVE_TTL_MS, async () => {
     const reading = readings.get(context);
     return reading ? (await reading).live : readLive(context.db.$client, nowS(context));
   });
+
+/** Returns the competitions of a list, in its order, with their number of matches. */
+function eventsOf(list: readonly Match[]): { event: MatchEvent; sport_id: SportId; count: number }[] {
+  const events = new Map<number, { event: MatchEvent; sport_id: SportId; count: number }>();
+  for (const { matchevent, sport_id } of list) {
+    const known = events.get(matchevent.id);
+    if (known) known.count += 1;
+    else events.set(matchevent.id, { event: matchevent, sport_id, count: 1 });
+  }
+  return [...events.values()];
+}
+
+/** The calls that a day's matches answer. */
+export const dayCalls: Pick<Handlers<"race">, "getDateMatch" | "getRaceTag" | "getRaceSubTab" | "getEventByDate"> = {
+  async getDateMatch(context, input) {
+    const board = await dayBoard(context, input.sport_id, input.date, input.zone);
+    const only = input.event_ids?.length ? new Set(input.event_ids) : null;
+    const all = only ? board.list.filter(({ event_id }) => only.has(event_id)) : board.list;
+    const filter = input.type as MatchFilter;
+    const shown = filter === MATCH_FILTER.ALL ? all : all.filter((match) => matchesFilter(filter, match));
+    return {
+      date: board.date,
+      list: await withStars(context, shown),
+      counts: only ? countsOf(all) : board.counts,
+      as_of: board.as_of,
+    };
+  },
+
+  async getRaceTag(context, { sport_id, date, zone }) {
+    return eventsOf((await dayBoard(context, sport_id, date, zone)).list);
+  },
+
+  async getRaceSubTab(context) {
+    const counts = await liveCounts(context);
+    return [
+      {
+        sport_id: SPORT.FOOTBALL,
+        name_zh: "足球",
+        name_pt: "Futebol",
+        name_en: "Football",
+        live_count: counts[SPORT.FOOTBALL] ?? 0,
+      },
+      {
+        sport_id: SPORT.BASKETBALL,
+        name_zh: "篮球",
+        name_pt: "Basquete",
+        name_en: "Basketball",
+        live_count: counts[SPORT.BASKETBALL] ?? 0,
+      },
+    ];
+  },
+
+  async getEventByDate(context, { date, sport_id, zone }) {
+    const events = eventsOf((await dayBoard(context, sport_id, date, zone)).list);
+    return events.map(({ event, sport_id: sport }) => ({ ...event, sport_id: sport }));
+  },
+};

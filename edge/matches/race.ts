@@ -1,12 +1,12 @@
 import { and, asc, between, count, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { follows } from "../accounts/schema/people.ts";
-import type { Match, MatchEvent, MatchPulse, SportId } from "../contract/entities/match.ts";
+import type { Match, MatchPulse } from "../contract/entities/match.ts";
 import { dateStrip } from "../contract/rules/date-strip.ts";
 import { pulseOf } from "../contract/rules/match-pulse.ts";
-import { isInPlay, MATCH_FILTER, type MatchFilter, matchesFilter, SPORT, SPORT_IDS } from "../contract/rules/matches.ts";
+import { isInPlay, SPORT_IDS } from "../contract/rules/matches.ts";
 import { leagues } from "../database/schema/competitions.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
-import { countsOf, dayBoard, liveCounts } from "./day-board.ts";
+import { dayCalls } from "./day-board.ts";
 import { followedBy, withStars } from "./follows.ts";
 import { inPlaySql, matchesOf, selectMatches, urgency, waitingSql } from "./match-row.ts";
 import { matches } from "./schema/matches.ts";
@@ -28,17 +28,6 @@ const SOON_S = 2 * 86_400;
 /** Names both sports instead of omitting the condition, because the indexes of matches begin with the sport. */
 const bySport = (sport: number): SQL => inArray(matches.sportId, sport === 0 ? [...SPORT_IDS] : [sport]);
 const ofSport = (sport: number) => (match: { sport_id: number }) => sport === 0 || match.sport_id === sport;
-
-/** Returns the competitions of a list, in its order, with their number of matches. */
-function eventsOf(list: readonly Match[]): { event: MatchEvent; sport_id: SportId; count: number }[] {
-  const events = new Map<number, { event: MatchEvent; sport_id: SportId; count: number }>();
-  for (const { matchevent, sport_id } of list) {
-    const known = events.get(matchevent.id);
-    if (known) known.count += 1;
-    else events.set(matchevent.id, { event: matchevent, sport_id, count: 1 });
-  }
-  return [...events.values()];
-}
 
 /**
  * Returns the matches in play and those that changed in the last minutes, of both sports: one reading per second serves every
@@ -80,19 +69,7 @@ async function scoreChanges(context: ProductContext, sport: number, since: numbe
 }
 
 export const race: Handlers<"race"> = {
-  async getDateMatch(context, input) {
-    const board = await dayBoard(context, input.sport_id, input.date, input.zone);
-    const only = input.event_ids?.length ? new Set(input.event_ids) : null;
-    const all = only ? board.list.filter(({ event_id }) => only.has(event_id)) : board.list;
-    const filter = input.type as MatchFilter;
-    const shown = filter === MATCH_FILTER.ALL ? all : all.filter((match) => matchesFilter(filter, match));
-    return {
-      date: board.date,
-      list: await withStars(context, shown),
-      counts: only ? countsOf(all) : board.counts,
-      as_of: board.as_of,
-    };
-  },
+  ...dayCalls,
 
   async getAttentMatchlist(context, { sport_id }) {
     const { user } = await requireViewer(context);
@@ -111,30 +88,6 @@ export const race: Handlers<"race"> = {
   },
 
   getScoreChanges: (context, { sport_id, since }) => scoreChanges(context, sport_id, since),
-
-  async getRaceTag(context, { sport_id, date, zone }) {
-    return eventsOf((await dayBoard(context, sport_id, date, zone)).list);
-  },
-
-  async getRaceSubTab(context) {
-    const counts = await liveCounts(context);
-    return [
-      {
-        sport_id: SPORT.FOOTBALL,
-        name_zh: "足球",
-        name_pt: "Futebol",
-        name_en: "Football",
-        live_count: counts[SPORT.FOOTBALL] ?? 0,
-      },
-      {
-        sport_id: SPORT.BASKETBALL,
-        name_zh: "篮球",
-        name_pt: "Basquete",
-        name_en: "Basketball",
-        live_count: counts[SPORT.BASKETBALL] ?? 0,
-      },
-    ];
-  },
 
   getRecentMatchCount(context, { sport_id, zone, before, after }) {
     const days = dateStrip(before, after, context.now(), zone);
@@ -156,11 +109,6 @@ export const race: Handlers<"race"> = {
   },
 
   voteRaceTeam: (context, { matchid, choice }) => vote(context, matchid, choice),
-
-  async getEventByDate(context, { date, sport_id, zone }) {
-    const events = eventsOf((await dayBoard(context, sport_id, date, zone)).list);
-    return events.map(({ event, sport_id: sport }) => ({ ...event, sport_id: sport }));
-  },
 
   async getRaceSearch(context, { keyword, sport }) {
     const { list } = await matchesOfKeyword(context, keyword, sport, 1, 50);

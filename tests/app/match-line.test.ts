@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { matchLine, periodPoints, readMatchLine } from "#app/features/match-row/match-line.ts";
-import { rowTime, rowTimeBelow } from "#app/features/match-row/row-time.ts";
+import { rowTime, rowTimeBelow } from "#app/features/match-row/row-view.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { decodePulse, type MatchState, pulseOf } from "#edge/contract/rules/match-pulse.ts";
 import ptBR from "#edge/contract/texts/pt-BR/pages/shell.ts";

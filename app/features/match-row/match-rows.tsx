@@ -1,9 +1,7 @@
 import type { SportId } from "#edge/contract/rules/matches.ts";
-import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
 import type { MatchLine } from "./match-line.ts";
 import { MatchRow } from "./match-row.tsx";
-import { rowsMarkup } from "./row-markup.ts";
+import { useRowsMarkup } from "./row-markup.ts";
 
 interface MatchRowsProps {
   sport: SportId;
@@ -16,22 +14,16 @@ interface MatchRowsProps {
   plain?: boolean;
 }
 
-/** Writes the rows of a list as text (row-markup.ts), for the server. */
-export function useRowsMarkup(): (list: Omit<MatchRowsProps, "asOf">) => string {
-  const t = useText("shell");
-  const { locale, zone, now, spoilers } = useVisit();
-  // In the browser the writer is left out of the build.
-  return ({ sport, matches, day = false, plain = false }) =>
-    import.meta.env.SSR ? rowsMarkup(matches, { sport, reader: { locale, zone }, now, t, day, plain, spoilers }) : "";
+/** Matches in a list, each a `MatchRow`; on the server written as text. */
+export const MatchRows = import.meta.env.SSR ? WrittenRows : RowElements;
+
+function WrittenRows({ sport, matches, day, plain }: MatchRowsProps) {
+  const write = useRowsMarkup();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: row-markup.ts escapes every text as React does; a test compares the two.
+  return <ul className="rows" dangerouslySetInnerHTML={{ __html: write({ sport, matches, day, plain }) }} />;
 }
 
-/** Matches in a list, each a `MatchRow`; on the server written as text. */
-export function MatchRows({ sport, matches, asOf, day = false, plain = false }: MatchRowsProps) {
-  const write = useRowsMarkup();
-  if (import.meta.env.SSR) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: row-markup.ts escapes every text as React does; a test compares the two.
-    return <ul className="rows" dangerouslySetInnerHTML={{ __html: write({ sport, matches, day, plain }) }} />;
-  }
+function RowElements({ sport, matches, asOf, day = false, plain = false }: MatchRowsProps) {
   return (
     <ul className="rows">
       {matches.map((match) => (

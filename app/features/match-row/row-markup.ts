@@ -1,14 +1,15 @@
 import { parseCrest } from "#edge/contract/rules/crest.ts";
 import { isInPlay, isScoreHidden, type Spoilers, type SportId, sportName } from "#edge/contract/rules/matches.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
+import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { crestColors } from "#app/ui/crest.tsx";
 import type { Reader } from "../format-time.ts";
+import { useVisit } from "../visit.ts";
 import { type MatchBrief, type MatchLine, readMatchLine, statusOfLine } from "./match-line.ts";
 import { beatingMinute, rowLines, rowView, type SideView } from "./row-view.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
 /** Everything that a row depends on beside its match. */
-export interface RowSurroundings {
+interface RowSurroundings {
   sport: SportId;
   reader: Reader;
   /** The server's time, unix milliseconds. */
@@ -26,14 +27,27 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign)
 
 const markups = new BoundedMap<string, string>(MARKUP_MAX);
 
+/** A list to write: its matches, and whether its rows show the day and leave out the star. */
+interface RowList {
+  sport: SportId;
+  matches: readonly MatchLine[];
+  day?: boolean;
+  plain?: boolean;
+}
+
 /**
- * Rows as the server writes them: byte for byte what React makes of `MatchRow` (a test compares the two), at a twentieth of its
- * cost, since a list is most of what the busiest page is made of. In the browser React takes the very same elements over.
+ * Returns the server's writer of rows: byte for byte what React makes of `MatchRow` (a test compares the two), at a twentieth of its
+ * cost, because a list is most of the busiest page. In the browser React takes over the same elements.
  */
-export function rowsMarkup(matches: readonly MatchLine[], around: RowSurroundings): string {
-  let html = "";
-  for (const line of matches) html += rowMarkup(line, around);
-  return html;
+export function useRowsMarkup(): (list: RowList) => string {
+  const t = useText("shell");
+  const { locale, zone, now, spoilers } = useVisit();
+  return ({ sport, matches, day = false, plain = false }) => {
+    const around = { sport, reader: { locale, zone }, now, t, day, plain, spoilers };
+    let html = "";
+    for (const line of matches) html += rowMarkup(line, around);
+    return html;
+  };
 }
 
 function rowMarkup(line: MatchLine, around: RowSurroundings): string {

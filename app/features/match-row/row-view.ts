@@ -1,9 +1,17 @@
+import { basketballClockAt, footballMinute } from "#edge/contract/rules/match-clock.ts";
 import { type MatchState, withoutScore } from "#edge/contract/rules/match-pulse.ts";
-import { isFinished, isInPlay, isWaiting, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import {
+  FOOTBALL_STATUS as F,
+  isFinished,
+  isInPlay,
+  isWaiting,
+  SPORT,
+  type SportId,
+  statusName,
+} from "#edge/contract/rules/matches.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 import { formatDay, formatTime, type Reader } from "../format-time.ts";
 import { type MatchBrief, periodPoints } from "./match-line.ts";
-import { rowTime, rowTimeBelow } from "./row-time.ts";
 
 /** One side of a match as its row shows it. */
 export interface SideView {
@@ -56,6 +64,34 @@ export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidd
     home: side(match.home, match.homeLogo, home, state.homeReds, 0, over && home < away),
     away: side(match.away, match.awayLogo, away, state.awayReds, 1, over && away < home),
   };
+}
+
+/** Returns the upper line at the left of a row at a time: the minute, the period, or a word; null before the match. */
+export function rowTime(
+  sport: SportId,
+  { status, kickoffAt }: Pick<MatchState, "status" | "kickoffAt">,
+  nowMs: number,
+  t: TextOf<"shell">,
+): string | null {
+  const name = statusName(sport, status);
+  if (name === "waiting") return null;
+  const minute = sport === SPORT.FOOTBALL ? footballMinute({ status, kickoffMs: kickoffAt * 1000 }, nowMs) : null;
+  if (minute !== null && name !== "half-time") return minute;
+  return t(name === undefined || name === "first-half" || name === "second-half" ? "row.abnormal" : `row.${name}`);
+}
+
+/** Its lower line: the period's clock in basketball, penalties, half-time, extra time; empty when there is nothing to say. */
+export function rowTimeBelow(sport: SportId, state: MatchState, nowMs: number, t: TextOf<"shell">): string {
+  const { status } = state;
+  if (sport === SPORT.BASKETBALL) return isInPlay(sport, status) ? (basketballClockAt(state, nowMs) ?? "") : "";
+  if (state.homePenalties || state.awayPenalties)
+    return t("row.penalties", { score: `${state.homePenalties ?? 0}-${state.awayPenalties ?? 0}` });
+  if (status === F.PENALTY_SHOOTOUT) return t("row.shootout");
+  if (status === F.EXTRA_TIME) return t("row.extra-time");
+  const half = status === F.SECOND_HALF || status === F.FINISHED;
+  return half && state.homeHalf !== null && state.awayHalf !== null
+    ? t("row.half", { score: `${state.homeHalf}-${state.awayHalf}` })
+    : "";
 }
 
 /** The two lines at the left of a row, one text: the kickoff's time before a match, its minute or state afterwards; below it the day or the period's clock. */

@@ -3,11 +3,11 @@ import { parseCrest } from "#edge/contract/rules/crest.ts";
 import { isInPlay, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { statusOfLine } from "#app/features/match-row/match-line.ts";
 import { KeptPart } from "#app/features/kept-part/kept-part.tsx";
-import { MatchRows, useRowsMarkup } from "#app/features/match-row/match-rows.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { MatchRows } from "#app/features/match-row/match-rows.tsx";
+import { escaped, useRowsMarkup, writeCrest } from "#app/features/match-row/row-markup.ts";
+import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { crestColors } from "#app/ui/crest.tsx";
 import type { LeagueGroup } from "../queries.ts";
-import { leagueMarkup } from "./league-markup.ts";
 
 interface LeagueSectionProps {
   sport: SportId;
@@ -40,10 +40,27 @@ function WrittenSection({ sport, group, folded, pinned }: LeagueSectionProps) {
   const t = useText("score");
   const writeRows = useRowsMarkup();
   const html =
-    leagueMarkup({ sport, group, pinned, folded, t }) +
+    leagueMarkup({ sport, group, pinned, folded }, t) +
     (folded ? "" : `<ul class="rows">${writeRows({ sport, matches: group[3] })}</ul>`);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: league-markup.ts escapes every text as React does; a test compares the two.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: leagueMarkup and row-markup.ts escape every text as React does; a test compares the two.
   return <section dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** A league's header as the server writes it: byte for byte what React makes of `LeagueElements` (a test compares the two). */
+function leagueMarkup(
+  { sport, group: [id, name, logo, matches], pinned, folded }: Omit<LeagueSectionProps, "asOf">,
+  t: TextOf<"score">,
+): string {
+  const live = matches.filter((match) => isInPlay(sport, statusOfLine(match))).length;
+  const badge = writeCrest(logo) ?? `<img src="${escaped(logo)}" alt="" width="18" height="18" loading="lazy"/>`;
+  const pin = escaped(t(pinned ? "league.unpin" : "league.pin", { name }));
+  const fold = escaped(t(folded ? "league.unfold" : "league.fold", { name, count: matches.length }));
+  return (
+    `<header><h2><a href="/m/database/league/${sportName(sport)}/${id}">${badge}${escaped(name)}</a></h2>` +
+    `${live > 0 ? `<em>${escaped(t("league.live", { count: live }))}</em>` : ""}` +
+    `<button name="pinned" value="${id}"${pinned ? ' class="on"' : ""} aria-label="${pin}"></button>` +
+    `<button name="folded" value="${id}" aria-expanded="${!folded}" aria-label="${fold}"></button></header>`
+  );
 }
 
 /** The section as elements: what React takes over in the browser. */
