@@ -16,7 +16,7 @@ export const PRODUCT = "matchday";
 /** What the runtime promises, as in wrangler.toml. */
 export const COMPATIBILITY = {
   compatibilityDate: "2026-04-20",
-  compatibilityFlags: ["nodejs_compat", "no_web_socket_compression"],
+  compatibilityFlags: ["nodejs_compat", "no_web_socket_compression", "no_nodejs_global_timers"],
 };
 
 /** As in wrangler.toml, so that `npm run dev` stands on the same data. */
