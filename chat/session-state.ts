@@ -13,8 +13,6 @@ export interface SessionState {
   instID: number;
   /** Identifies this client across its connections: 32 hexadecimal digits. */
   readonly instanceID: string;
-  /** This user's status text (specification 3.47). */
-  customStatus: string;
   /** Nick and avatar in this user's messages; set by modules/profile. */
   nick: string;
   avatar: string;
@@ -36,7 +34,6 @@ export const newSession = (instanceID: string): SessionState => ({
   tinyID: "0",
   instID: 0,
   instanceID,
-  customStatus: "",
   nick: "",
   avatar: "",
   clockAheadMs: 0,

@@ -84,7 +84,6 @@ export function createSession(core: Core): Session {
     session.a2Key = answer.A2Key;
     session.tinyID = answer.TinyId;
     session.instID = answer.InstId ?? 0;
-    session.customStatus = answer.CustomStatus ?? "";
     if (answer.TimeStamp) session.clockAheadMs = answer.TimeStamp * 1_000 - clock.now();
     if (answer.PurchaseBits) context.config.setPurchaseBits(answer.PurchaseBits);
     session.isLoggedIn = true;

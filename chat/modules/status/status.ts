@@ -37,10 +37,7 @@ export default function createStatus(context: Context): StatusApi {
   const { session } = context;
 
   context.notice(USER_STATUS, (items) => {
-    const changed = items.map(readStatus);
-    const own = changed.find(({ userID }) => userID === session.userID);
-    if (own) session.customStatus = own.customStatus;
-    context.emit(USER_STATUS_UPDATED, changed);
+    context.emit(USER_STATUS_UPDATED, items.map(readStatus));
   });
 
   return {
@@ -48,7 +45,6 @@ export default function createStatus(context: Context): StatusApi {
       if (typeof customStatus !== "string") throw mustBe("customStatus", customStatus, "text");
       const said = context.screen(customStatus);
       await context.command("im_open_status.ws_set_custom_status", { CustomStatus: said });
-      session.customStatus = said;
       return done({ userID: session.userID, statusType: USER_STATUS_ONLINE, customStatus: said });
     },
 
