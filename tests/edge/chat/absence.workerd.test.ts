@@ -22,7 +22,7 @@ async function device(userId: string) {
   return { client, comeBack };
 }
 
-/** What a client heard of its login and of messages, in the order in which it came. */
+/** The events of its login and of messages that a client received, in order of arrival. */
 const heardBy = (client: WireClient): string[] =>
   client.frames.flatMap(({ head, body }) => {
     if (head.servcmd === LOGIN) return ["login"];
@@ -52,7 +52,7 @@ describe("a device that comes back @spec 4.67 9.25", () => {
     },
   );
 
-  test("misses nothing that is said while its box lets it in, and hears it behind its login", async () => {
+  test("receives every message that arrives while its box admits it, after the answer to its login", async () => {
     const [a, b] = ["alice in between", "bob in between"];
     const [alice, { comeBack }] = [await WireClient.login(a), await device(b)];
     const { login } = UserBox.prototype;
@@ -61,7 +61,7 @@ describe("a device that comes back @spec 4.67 9.25", () => {
     vi.spyOn(UserBox.prototype, "login").mockImplementationOnce(async function (this: UserBox, request) {
       const loggedIn = await login.call(this, request);
       isLetIn = true;
-      // By looks, not by a promise: an object may not be woken by another's.
+      // Polls: one object may not be woken by a promise of a different one.
       while (!isSaid) await scheduler.wait(10);
       return loggedIn;
     });
@@ -74,7 +74,7 @@ describe("a device that comes back @spec 4.67 9.25", () => {
     expect(heardBy(again)).toEqual(["login", "in between"]);
   });
 
-  test("is told nothing that is not its own any more: what was revoked or deleted, or was said before its first login", async () => {
+  test("receives no message that was revoked, deleted or sent before its first login", async () => {
     const [a, b] = ["alice who revokes", "bob who deletes"];
     await issueUsers(b);
     const alice = await WireClient.login(a);
@@ -95,7 +95,7 @@ describe("a device that comes back @spec 4.67 9.25", () => {
     expect(heardBy(again)).toEqual(["login", "last"]);
   });
 
-  test("is told the newest messages where there were more than it is told at once", async () => {
+  test("receives the newest messages if more are waiting than one answer carries", async () => {
     const [a, b] = ["alice who talks", "bob away for long"];
     const [alice, { client, comeBack }] = [await WireClient.login(a), await device(b)];
     client.close();

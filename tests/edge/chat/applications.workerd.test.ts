@@ -5,7 +5,7 @@ const pendencies = (user: User, service = "group_open_http_svc", fields: object 
   user.must(`${service}.get_pendency`, { StartTime: 0, Limit: 20, Handle_Account: user.id, ...fields });
 
 describe("applying to a group", () => {
-  test("waits for a manager, who is told and may agree @spec 4.45 4.49 7.83", async () => {
+  test("waits for a manager, who is notified and may accept it @spec 4.45 4.49 7.83", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" });
     expect(await bob.must("apply_join_group", { GroupId: groupId, ApplyMsg: "let me in" })).toMatchObject({
@@ -75,7 +75,7 @@ describe("applying to a group", () => {
     expect((await pendencies(alice)).PendencyList).toMatchObject([{ ApplyInviteMsg: "two" }]);
   });
 
-  test("is refused where a group takes none, and with words that may not be said @spec 5.25 6.6", async () => {
+  test("is refused by a group that takes none, and for forbidden words @spec 5.25 6.6", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const closed = await found(alice, "Public", [], { ApplyJoinOption: "DisableApply" });
     const work = await found(alice, "Private");
@@ -87,7 +87,7 @@ describe("applying to a group", () => {
     expect(await bob.code("get_group_member_info", { GroupId: open, Limit: 15 })).toBe(10_007);
   });
 
-  test("is laid before those who become managers, and taken from those who are none any more", async () => {
+  test("appears for members who become managers, and disappears for managers who lose the role", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [carol], { ApplyJoinOption: "NeedPermission" });
     await bob.must("apply_join_group", { GroupId: groupId });
@@ -147,7 +147,7 @@ describe("inviting into a group", () => {
     ).toMatchObject({ MemberList: [{ Role: "Member" }] });
   });
 
-  test("is closed where the group says so @spec 6.6", async () => {
+  test("is refused if the group's settings forbid it @spec 6.6", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob], { InviteJoinOption: "DisableInvite" });
     expect(await bob.code("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: carol.id }] })).toBe(10_007);

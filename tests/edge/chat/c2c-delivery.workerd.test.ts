@@ -97,7 +97,7 @@ describe("a message that its receiver's box has and its sender's not yet", () =>
     const [{ MsgKey }] = (await historyOf(bob, a)).MsgList;
     await bob.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [MsgKey] });
     vi.restoreAllMocks();
-    // Killed, and woken by its alarm: what it remembered is gone with it.
+    // Killed, and woken by its alarm: its memory is empty.
     await runInDurableObject(boxOf(b) as never, (_box, state: DurableObjectState) =>
       new UserBoxRuntime(state, env).alarms.ring(Date.now() + 10 * OUTBOX_RETRY_MS),
     );
@@ -196,7 +196,7 @@ describe("a burst on a fresh socket, whose Relay does not know yet how its user 
     let asked = 0;
     vi.spyOn(UserBox.prototype, "voice").mockImplementation(async function (this: UserBox) {
       asked += 1;
-      // By looks, not by a promise: an object may not be woken by another's.
+      // Polls: one object may not be woken by a promise of a different one.
       if (asked > atOnce) while (isHeld) await scheduler.wait(10);
       return voice.call(this);
     } as never);
@@ -252,7 +252,7 @@ describe("a burst on a fresh socket, whose Relay does not know yet how its user 
   });
 });
 
-test("what is for those online only is told the sender's other devices once, also where it is handed over twice @spec 4.38", async () => {
+test("an online-only message reaches the sender's other devices once, even if it is handed over twice @spec 4.38", async () => {
   const [a, b] = ["alice types", "bob waits"];
   const [alice, phone, bob] = [await WireClient.login(a), await WireClient.login(a), await WireClient.login(b)];
   const original = UserBox.prototype.deliver;
@@ -284,7 +284,7 @@ test("a message to oneself is kept once and told the other devices", async () =>
   expect([...alice.pushed, ...phone.pushed]).toEqual([]);
 });
 
-test("what was said before is answered as before also to one who may not say it any more @spec 8.20", async () => {
+test("a repeated message gets its first answer, even if its sender may no longer write @spec 8.20", async () => {
   const [a, b, c] = ["alice silenced", "bob silences", "carol"];
   const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
   await issueUsers(c);
@@ -404,7 +404,7 @@ describe("a message that is heard before it is stored", () => {
     expect(await sent).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("said again is told once, whether its MsgSeq is the largest of its conversation or not", async () => {
+  test("is delivered once if it is sent again, whether or not its MsgSeq is the largest of its conversation", async () => {
     const [a, b] = ["alice counts", "bob counts"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     const bodies = [9, 3, 12, 5].map((seq) => textTo(a, b, `seq ${seq}`, { MsgSeq: 1_000_000 + seq }));

@@ -27,7 +27,7 @@ async function message(name: string): Promise<{ alice: WireClient; bob: WireClie
   return { alice, bob, sent };
 }
 
-test("extensions are set by either, told to the other, and who was too late is told what stands @spec 3.41 4.40 7.71", async () => {
+test("extensions are set by either user and delivered to the other; a late writer receives the current value @spec 3.41 4.40 7.71", async () => {
   const { alice, bob, sent } = await message("ext");
   expect(await set(bob, sent, 1, [{ Key: "yes", Value: "1", Seq: 0 }])).toMatchObject({
     ErrorCode: 0,
@@ -67,7 +67,7 @@ test("extensions are set by either, told to the other, and who was too late is t
   expect(await get(bob, sent)).toMatchObject({ LatestSeq: 4, ClearSeq: 4, ExtensionList: [] });
 });
 
-test("20 a call, on messages that there are, by those between whom they were said @spec 5.51 9.24", async () => {
+test("20 a call, on messages that exist, by the two users of the conversation @spec 5.51 9.24", async () => {
   const { alice, sent } = await message("ext rules");
   const carol = await WireClient.login("carol ext rules");
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ Key: `k${index}`, Value: "v", Seq: 0 }));

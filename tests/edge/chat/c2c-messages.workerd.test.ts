@@ -77,7 +77,7 @@ describe("a message of one to one", () => {
     expect(recovered.MsgList.map(textOf)).toEqual(["before", "meanwhile"]);
   });
 
-  test("for those online only is told once and kept nowhere @spec 4.38", async () => {
+  test("reaches online devices once and is not stored if it is online-only @spec 4.38", async () => {
     const { a, b, alice, bob } = await pair("typing");
     const body = textTo(a, b, "typing", { MsgLifeTime: 0 });
     const first = await say(alice, body);
@@ -89,7 +89,7 @@ describe("a message of one to one", () => {
     expect((await historyOf(alice, b)).MsgList.map(textOf)).toEqual(["said"]);
   });
 
-  test("nobody speaks for another, nor says what is too long @spec 8.20", async () => {
+  test("is refused in a different user's name, and if it is too long @spec 8.20", async () => {
     const { a, b, alice } = await pair("refused");
     expect(await alice.ask("openim.sendmsg", textTo(b, a, "I am Bob"))).toMatchObject({ ErrorCode: 20_002 });
     expect(await alice.ask("openim.sendmsg", textTo(a, b, "x".repeat(8_193)))).toMatchObject({ ErrorCode: 80_002 });
@@ -171,7 +171,7 @@ describe("a message that is changed", () => {
     }
   });
 
-  test("is nobody else's to change @spec 7.67", async () => {
+  test("is changed by its sender only @spec 7.67", async () => {
     const { a, b, alice } = await pair("modify not yours");
     const carol = await WireClient.login("carol modify not yours");
     const sent = await say(alice, textTo(a, b, "ours"));
@@ -180,7 +180,7 @@ describe("a message that is changed", () => {
   });
 });
 
-test("a message deleted is gone for who deleted it, and for no other @spec 7.66 5.48", async () => {
+test("a deleted message disappears for the user who deleted it, and for no other @spec 7.66 5.48", async () => {
   const { a, b, alice, bob } = await pair("delete");
   const sent = await say(alice, textTo(a, b, "gone"));
   await say(alice, textTo(a, b, "stays"));
@@ -223,7 +223,7 @@ describe("the unread sync", () => {
     expect(later.MsgList.map(textOf)).toEqual(["three"]);
   });
 
-  test("tells a device that comes back what was taken back meanwhile, until it has said that it knows", async () => {
+  test("repeats to a returning device what was revoked meanwhile, until the device acknowledges it", async () => {
     const { a, b, alice, bob } = await pair("missed");
     const sent = await say(alice, textTo(a, b, "oops"));
     await bob.next(isMessage("oops"));

@@ -4,12 +4,12 @@ import { textTo } from "./support/c2c.ts";
 import { found, loginAll, type User } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
-/** How much one call may do, whatever client sends it (look-ups: look-ups.workerd.test.ts): what is beyond is left out, or the call is refused. */
+/** How much one call may do, whatever client sends it (look-ups: look-ups.workerd.test.ts): the excess is left out, or the call is refused. */
 
 let owner: User;
 let member: User;
 let group: string;
-/** Sequence of a message whose readers are asked for. */
+/** Sequence of the message whose readers the tests query. */
 let read: number;
 beforeAll(async () => {
   [owner, member] = await loginAll("owner of caps", "member of caps");
@@ -29,7 +29,7 @@ beforeAll(async () => {
 const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }];
 const strangers = (count: number): string[] => Array.from({ length: count }, (_, index) => `nobody ${index}`);
 
-describe("what is beyond is left out", () => {
+describe("the excess is left out", () => {
   test("of conversations deleted: the 101st stays @spec 5.19 9.16", async () => {
     await member.must("openim.sendmsg", textTo(member.id, owner.id, "hello"));
     const list = async () => {

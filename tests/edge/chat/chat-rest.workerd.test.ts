@@ -29,7 +29,7 @@ async function call(route: string, body: object, timeS = nowS()): Promise<{ http
   return post(route, json, sign(route, json, timeS));
 }
 
-/** What a call that must be done answers. */
+/** Makes a call and returns its answer; fails unless the call succeeds. */
 async function done(route: string, body: object): Promise<WireBody> {
   const { http, answer } = await call(route, body);
   expect({ http, ...answer }).toMatchObject({ http: 200, status: 0, msg: "" });
@@ -42,7 +42,7 @@ const saidIn = async (user: User, GroupId: string): Promise<string[]> =>
     ({ MsgBody }: WireBody) => MsgBody[0]?.MsgContent?.Text ?? [],
   );
 
-test("a signature that was asked for opens a session for as long as was asked @spec 4.61", async () => {
+test("a signature from the REST call opens a session for the requested time @spec 4.61", async () => {
   const user_id = unusedId("alice");
   const { user_sig, ...rest } = await done("user-sig", { user_id, expire_seconds: 60 });
   expect(rest).toEqual({ user_id, sdk_app_id: chatConfig(env).appId });
@@ -174,7 +174,7 @@ const ROUTES: [route: string, right: object, wrong: object[]][] = [
   ["users/kick", { user_id: ID }, [{}, { user_id: "a\u0000b" }]],
 ];
 
-test("of each call it is known what is wrong with a body", () => {
+test("each route has an example of a wrong body", () => {
   expect(ROUTES.map(([route]) => `/${route}`).sort()).toEqual(chatRest.routes.map(({ path }) => path).sort());
 });
 
@@ -196,7 +196,7 @@ test.each(ROUTES)("%s is done for nobody without a signature that is its body's,
     });
 });
 
-test.each(ROUTES)("%s says what is wrong with a body", async (route, _right, wrong) => {
+test.each(ROUTES)("%s names the fault of a wrong body", async (route, _right, wrong) => {
   for (const body of wrong)
     expect(await call(route, body), JSON.stringify(body)).toMatchObject({ http: 400, answer: { status: 1, data: null } });
   for (const bytes of ["", "{", new Uint8Array([0x22, 0xff, 0x22])])

@@ -7,7 +7,7 @@ import { WireClient } from "./support/wire-client.ts";
 const APP = { uint32_sdkappid: 1_400_000_000 };
 
 describe("settings", () => {
-  test("come with a version, and are left out for whoever has that version, visitors too @spec 9.27", async () => {
+  test("carry a version, and are left out for a client that has this version, visitors too @spec 9.27", async () => {
     const visitor = await WireClient.open();
     const first = await visitor.ask("im_sdk_config_mgr.fetch_config", { ...APP, uint64_version: 0 });
     expect(first).toMatchObject({ ErrorCode: 0, ...APP, uint32_expired_time: 3_600, str_json_config: "{}" });
@@ -51,7 +51,7 @@ describe("settings", () => {
 });
 
 describe("the lexicon", () => {
-  test("is fetched over the wire by whoever is logged in, once a version @spec 7.60", async () => {
+  test("is sent over the wire to any logged-in user, once a version @spec 7.60", async () => {
     const ask = { ...APP, start_index: 0, version: 0 };
     expect(await (await WireClient.open()).ask("im_sdk_config_mgr.fetch_lexicon", ask)).toMatchObject({ ErrorCode: 2_024 });
     const alice = await WireClient.login("alice lexicon");

@@ -39,7 +39,7 @@ describe("pages of the list of conversations", () => {
     );
   });
 
-  test("miss nothing when something new is said while they are fetched @spec 7.73", () => {
+  test("miss nothing when a message arrives between two pages @spec 7.73", () => {
     fc.assert(
       fc.property(lists, fc.integer({ min: 1, max: 5 }), (pairs, size) => {
         const list = pairs.map(([id, time]) => item(id, time));
@@ -50,7 +50,7 @@ describe("pages of the list of conversations", () => {
     );
   });
 
-  test("miss nothing when something new is said in what was shown while they are fetched @spec 7.73", () => {
+  test("miss nothing when a message arrives in a conversation of an earlier page @spec 7.73", () => {
     fc.assert(
       fc.property(lists, fc.integer({ min: 1, max: 5 }), fc.nat(), (pairs, size, which) => {
         const list = pairs.map(([id, time]) => item(id, time));
@@ -59,7 +59,7 @@ describe("pages of the list of conversations", () => {
           const raised = idOf(current[which % current.length]!);
           return current.map((session) => (idOf(session) === raised ? item(raised, ++now) : session));
         });
-        // What went ahead of the pages was told when it was said.
+        // A conversation that moved ahead of the pages was delivered as a notice.
         const told = new Set([...shown, ...pairs.map(([id]) => id).filter((_, index) => index === which % pairs.length)]);
         expect(told).toEqual(new Set(pairs.map(([id]) => id)));
       }),

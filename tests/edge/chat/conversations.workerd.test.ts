@@ -29,7 +29,7 @@ async function withPeers(name: string, count: number): Promise<{ me: string; cli
 }
 
 describe("the list of conversations", () => {
-  test("holds who wrote and to whom was written, with the last message and what is unread @spec 4.28 7.73 3.28", async () => {
+  test("holds everyone who wrote or was written to, with the last message and the unread count @spec 4.28 7.73 3.28", async () => {
     const { me, client, peers } = await withPeers("list", 2);
     await say(client, textTo(me, peers[0]!, "answer"));
     const list = await conversationsOf(client, me);
@@ -86,7 +86,7 @@ describe("the list of conversations", () => {
     expect((await conversationsOf(client, me)).map(({ TopFlags }) => TopFlags)).toEqual([0, 0, 0]);
   });
 
-  test("loses a deleted one until something new is said; its history only where that is asked for @spec 7.74 5.19", async () => {
+  test("loses a deleted conversation until a new message arrives; its history only on request @spec 7.74 5.19", async () => {
     const { me, client, peers } = await withPeers("delete", 2);
     const [kept, cleared] = peers as [string, string];
     const deleted = await client.ask("recentcontact.batch_delete", { From_Account: me, ContactItem: [c2c(kept)] });
@@ -100,7 +100,7 @@ describe("the list of conversations", () => {
     expect((await conversationsOf(client, me))[0]).toMatchObject({ UnreadMsgCount: 0 });
   });
 
-  test("keeps a cleared one without its history; which one has to be said @spec 7.74", async () => {
+  test("keeps a cleared conversation without its history; the call must name one @spec 7.74", async () => {
     const { me, client, peers } = await withPeers("clear", 1);
     for (const unnamed of [{ Type: 1 }, { Type: 2 }, { Type: 1, ToGroupid: "g" }, { Type: 2, To_Account: peers[0] }]) {
       expect(await client.ask("recentcontact.clear_msg", { From_Account: me, ...unnamed })).toMatchObject({ ErrorCode: 50_002 });
@@ -142,7 +142,7 @@ describe("a group in the list of conversations", () => {
     return { a, b, alice, bob, groupId, talk };
   };
 
-  test("stands there with its last message, what is unread, and how its member arranged it @spec 7.73 4.30 4.29", async () => {
+  test("appears with its last message, unread count and its member's settings @spec 7.73 4.30 4.29", async () => {
     const { b, bob, groupId, talk } = await group("listed");
     const { MsgSeq } = await talk("hello all");
     const item = { Type: 2, ToGroupId: groupId };
@@ -202,7 +202,7 @@ describe("a group in the list of conversations", () => {
     expect(answer).toMatchObject({ ErrorCode: 0, SessionItem: [], Unanswered: [groupId] });
   });
 
-  test("is gone when deleted until something new is said, its history with it where that is asked for @spec 7.74", async () => {
+  test("disappears when deleted until a new message arrives, with its history on request @spec 7.74", async () => {
     const { b, alice, bob, groupId, talk } = await group("deleted");
     await talk("old");
     const deleted = await bob.ask("recentcontact.batch_delete", {
@@ -252,7 +252,7 @@ describe("marks, data of the application's own, folders", () => {
     expect([...(await conversationsOf(client, me))[0]!.CustomMark]).toHaveLength(code === 0 ? length : 0);
   });
 
-  test("folders are made, filled, renamed and deleted; what is in them stays @spec 3.48 7.76 7.77", async () => {
+  test("folders are made, filled, renamed and deleted; their conversations stay @spec 3.48 7.76 7.77", async () => {
     const { me, client, peers } = await withPeers("folder", 2);
     const [one, two] = peers as [string, string];
     const made = await client.ask("recentcontact.create_contact_group", {
@@ -363,7 +363,7 @@ test("the list asks one's groups so often and no more, on all one's devices toge
   expect(asked).toHaveBeenCalledTimes(GROUPS_ASKED_LIMIT.count);
 });
 
-test("nobody arranges another's conversations", async () => {
+test("nobody changes a different user's conversations", async () => {
   const client = await WireClient.login("mallory conversations");
   const victim = { From_Account: "victim conversations" };
   const asked = await Promise.all([
@@ -378,7 +378,7 @@ test("nobody arranges another's conversations", async () => {
 });
 
 describe("how a conversation reminds", () => {
-  test("is told by sequence; users beyond the 30 of one call are turned away @spec 5.53 7.72 9.16", async () => {
+  test("is reported by sequence; users beyond the 30 of one call are refused @spec 5.53 7.72 9.16", async () => {
     const client = await WireClient.login("me mute");
     const set = (peers: string[], flag: number) =>
       client.ask("openim.set_c2c_peer_mute_notifications", { Peer_Account: peers, Mute_Notifications: flag });

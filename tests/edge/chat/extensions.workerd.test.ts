@@ -97,7 +97,7 @@ describe("extensions beyond what a message holds", () => {
 });
 
 describe("merged messages", () => {
-  test("that are too long to send are kept, and given to whoever has their key @spec 4.39 7.101", async () => {
+  test("that are too long to send are stored, and returned to anyone with their key @spec 4.39 7.101", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const MsgList = Array.from({ length: 20 }, (_, i) => ({
       From_Account: alice.id,

@@ -74,7 +74,7 @@ test("an alarm that nobody rings any more is armed anew when its object wakes, o
   });
 });
 
-test("what is ringing is rung again soon should its object be killed, whatever is planned meanwhile", async () => {
+test("a running alarm is planned again at once in case its object is killed, whatever else is planned meanwhile", async () => {
   await inGroup("alarms-ringing", async (storage) => {
     storage.sql.exec("DELETE FROM alarms");
     let goOn = (): void => undefined;
@@ -92,7 +92,7 @@ test("what is ringing is rung again soon should its object be killed, whatever i
   });
 });
 
-test("what a group could not store is told to nobody, and takes no number", async () => {
+test("a message that a group could not store is delivered to nobody and takes no sequence number", async () => {
   const [alice, bob] = await loginAll("alice", "bob");
   const GroupId = await found(alice, "Public", [bob]);
   const say = (Random: number) =>

@@ -12,7 +12,7 @@ test("a short end follows each session's beginning as it is @spec 7.88", () => {
   expect(new TextDecoder().decode(joinFrame(BEGINNING, encodeEnd(end), true))).toBe(BEGINNING + end);
 });
 
-test("a long end leaves compressed once for all, each frame a gzip stream of its own @spec 7.57 7.88", async () => {
+test("a long shared end is compressed once, and each frame is a complete gzip stream @spec 7.57 7.88", async () => {
   const end = endOf(Array.from({ length: 400 }, (_, i) => `进球了 ${i} que jogada`));
   const shared = encodeEnd(end);
   for (const beginning of [BEGINNING, BEGINNING.replace("7", "123456"), ""]) {

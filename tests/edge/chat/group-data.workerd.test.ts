@@ -18,7 +18,7 @@ const change = async (user: User, groupId: string, kind: string): Promise<WireBo
 describe("attributes", () => {
   const pair = (key: string, value: string) => ({ key, value });
 
-  test("are set, replaced, deleted; every change counts the main sequence one up and is told @spec 3.35 4.58 7.86", async () => {
+  test("are set, replaced, deleted; every change raises the main sequence by one and is delivered @spec 3.35 4.58 7.86", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const get = () => bob.must("group_open_attr_http_svc.get_group_attr", { GroupId: groupId });
@@ -59,7 +59,7 @@ describe("attributes", () => {
     expect(await get()).toMatchObject({ AttrMainSeq: 4, GroupAttrAry: [] });
   });
 
-  test("of two writers who looked at the same time, the second is told to look again @spec 4.58", async () => {
+  test("of two concurrent writers, the second is refused and must read again @spec 4.58", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const write = (user: User, AttrMainSeq: number, fields: object = {}) =>
@@ -104,7 +104,7 @@ describe("attributes", () => {
     expect(await eve.code("group_open_attr_http_svc.get_group_attr", { GroupId: group })).toBe(10_007);
   });
 
-  test("of a room are told by its poll", async () => {
+  test("of a room arrive in its poll", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     const { LongPollingKey: Key, StartSeq } = await bob.must("apply_join_group", { GroupId: room });
@@ -137,7 +137,7 @@ describe("counters", () => {
     expect((await get(["gifts", "none"])).GroupCounter).toEqual([{ Key: "gifts", Value: 1 }]);
   });
 
-  test("are deleted by who may set them, and the group is told which are no more @spec 4.59", async () => {
+  test("are deleted by members who may set them, and the group is notified of the deletion @spec 4.59", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob]);
     const GroupCounter = ["likes", "gifts"].map((Key) => ({ Key, Value: 1 }));
@@ -184,7 +184,7 @@ describe("counters", () => {
     expect(await set(20)).toBe(0);
   });
 
-  test("that change all the time are told together, with the last value @spec 4.59", async () => {
+  test("that change often are delivered together, with the last value @spec 4.59", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     for (let i = 0; i < 10; i++)

@@ -76,7 +76,7 @@ test.each(["Public", "Private", "ChatRoom", "Community", "topic"])(
 
     const again = await send(alice, "other words", 3);
     expect(again.MsgSeq).toBe(sent[0]![3]!.seq);
-    // Whatever was told before them has come when these have; a session is not pushed what it says itself.
+    // All earlier notices have arrived once these have; a session receives no push of its own message.
     const ends: Said[] = [];
     for (const [from, text] of [
       [bob, "end"],

@@ -53,7 +53,7 @@ test("a Relay that takes its batches gets each as soon as it is due", async () =
   expect(batches).toEqual([["a"], ["b"], ["c"]]);
 });
 
-test("a Relay that is behind gets what came meanwhile in one batch, when it has taken one", async () => {
+test("a slow Relay receives everything that happened meanwhile in one batch, after it takes the first", async () => {
   const { batches, say, take } = await feedOf("match-1-961");
   for (const item of ["a", "b", "c", "d"]) await say(item);
   expect(batches).toEqual([["a"], ["b"]]);
@@ -96,7 +96,7 @@ test("what a Relay did not take goes to it again by itself, later each time, and
   expect(batches).toHaveLength(9);
 });
 
-test("what a Relay did not take goes with what is said next, once", async () => {
+test("a batch that a Relay refused is sent with the next message, once", async () => {
   const { batches, say, take, lose } = await feedOf("match-1-964");
   await say("a");
   await lose();

@@ -17,7 +17,7 @@ const fill = ({ id }: User, free = 0): Promise<void> =>
     },
   );
 
-describe("one who is in as many groups as he may be", () => {
+describe("a user at the limit of groups", () => {
   test("neither founds nor joins one more, but watches rooms @spec 8.20 7.81 7.82", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [open, room] = [await found(alice, "Public"), await found(alice, "AVChatRoom")];

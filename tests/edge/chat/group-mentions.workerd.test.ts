@@ -15,7 +15,7 @@ async function say(user: User, groupId: string, GroupAtInfo: object[], fields: o
   return (await user.must(`${service}.send_group_msg`, body)).MsgSeq;
 }
 
-/** What a user was told of being named until a message that all hear came: which message, and how. */
+/** A user's mentions up to a message that all members receive: each message's sequence and kind of mention. */
 async function mentionsUntil(user: User, end: number): Promise<[msgSeq: number, types: number[]][]> {
   await user.client.next(({ Event, GroupMsgArray }) => Event === 3 && GroupMsgArray[0].MsgSeq === end);
   const events = user.client.pushed.filter(({ Event }) => Event === MENTION);
@@ -26,8 +26,8 @@ async function mentionsUntil(user: User, end: number): Promise<[msgSeq: number, 
 const member = (user: User) => ({ GroupAtAllFlag: 0, GroupAt_Account: user.id });
 const ALL = { GroupAtAllFlag: 1 };
 
-describe("who is named in a group's message", () => {
-  test("is told so, by name or with everybody; nobody else and not the sender @spec 3.30", async () => {
+describe("a member named in a group's message", () => {
+  test("is notified, by name or by \"everybody\"; the sender and unnamed members are not @spec 3.30", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const toBob = await say(alice, groupId, [member(bob), member(alice)]);
@@ -51,7 +51,7 @@ describe("who is named in a group's message", () => {
     expect(alice.client.pushed.filter(({ Event }) => Event === MENTION)).toEqual([]);
   });
 
-  test("is not told of what was not said to him @spec 3.30 5.34", async () => {
+  test("is not notified of a message that went to other members @spec 3.30 5.34", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const secret = await say(alice, groupId, [member(carol), ALL], { To_Account: [bob.id] });
@@ -60,7 +60,7 @@ describe("who is named in a group's message", () => {
     expect(await mentionsUntil(carol, end)).toEqual([]);
   });
 
-  test("is told in which topic @spec 3.30 3.34", async () => {
+  test("learns in which topic @spec 3.30 3.34", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Community", [bob], { SupportTopic: 1 });
     const { TopicId } = await alice.must("million_group_open_http_svc.create_topic", { GroupId: groupId, TopicName: "News" });

@@ -41,7 +41,7 @@ const age = (groupId: string, seconds: number) =>
   });
 
 describe("taking a message back", () => {
-  test("leaves its place empty for everybody, and is told @spec 4.34 7.65", async () => {
+  test("leaves its place empty for all members, who are notified @spec 4.34 7.65", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const MsgSeq = await say(alice, groupId, "oops");
@@ -195,7 +195,7 @@ describe("modifying a message", () => {
 });
 
 describe("messages to some members", () => {
-  test("are nobody else's to read, neither pushed nor in the history @spec 5.34 6.9", async () => {
+  test("reach no other member, neither pushed nor in the history @spec 5.34 6.9", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     await say(alice, groupId, "for bob", { To_Account: [bob.id] });

@@ -76,7 +76,7 @@ describe("read receipts of a group", () => {
     ).toBe(10_004);
   });
 
-  test("are awaited of those alone whom the message was told @spec 3.37 5.34", async () => {
+  test("count only the members who received the message @spec 3.37 5.34", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const MsgSeq = await say(alice, groupId, { NeedReadReceipt: 1, To_Account: [bob.id] });

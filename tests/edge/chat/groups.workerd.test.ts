@@ -102,7 +102,7 @@ describe("founding a group", () => {
 });
 
 describe("a group's profile", () => {
-  test("changes for all: only what differs is told, and its sequence rises @spec 4.41 7.81", async () => {
+  test("changes for all: only the differences are sent, and its sequence rises @spec 4.41 7.81", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const before = (await bob.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0];
@@ -136,7 +136,7 @@ describe("a group's profile", () => {
     },
   );
 
-  test("holds no word that may not be said, when it is founded and when it is changed @spec 5.23 5.24", async () => {
+  test("is refused with forbidden words, when the group is created and when it is changed @spec 5.23 5.24", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     for (const text of [{ Name: "unsayable" }, { Introduction: "unsayable" }, { Notification: "unsayable" }]) {
@@ -238,7 +238,7 @@ describe("the groups that one is in", () => {
     expect(await conversation("nobody")).toBeNull();
   });
 
-  test("count as unread only what their member is shown: not what was taken back, said to others, deleted or cleared @spec 4.30 4.34 5.34", async () => {
+  test("count as unread only what their member sees: no revoked, deleted, cleared or targeted messages @spec 4.30 4.34 5.34", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const send = async (fields: object = {}): Promise<number> => {
@@ -258,7 +258,7 @@ describe("the groups that one is in", () => {
     await send();
     expect([await unread(bob), await unread(carol)]).toEqual([3, 4]);
     await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq: recalled }] });
-    // What he was not told he may delete too: it is left out once.
+    // The member may also delete a message that never reached him: it is counted once.
     const Seqs = [deleted, addressed].map(String);
     await bob.must("delete_group_ramble_msg_by_seq", { GroupId: groupId, Deleter_Account: bob.id, Seqs });
     expect([await unread(bob), await unread(carol)]).toEqual([1, 3]);
@@ -301,7 +301,7 @@ describe("leaving", () => {
     expect(await carol.code("get_group_member_info", { GroupId: work, Limit: 15 })).toBe(10_010);
   });
 
-  test("a dismissed group is gone for everybody, and its id free again @spec 4.45 5.28 6.7", async () => {
+  test("a dismissed group disappears for everybody, and its id is free again @spec 4.45 5.28 6.7", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const phone = await alice.alsoOn();

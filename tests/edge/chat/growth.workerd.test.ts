@@ -80,7 +80,7 @@ describe("what a box keeps is bounded", () => {
     expect(kept).toEqual({ rows: KEPT_EVENTS_MAX, first: 6 });
   });
 
-  test("conversations that were only arranged; one in which something was said is always taken", async () => {
+  test("conversations with settings only are bounded; one with a new message is always added", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     await within(boxOf(alice.id), (sql) => {
       fill(sql, ARRANGED_MAX - 1, "INSERT INTO conversations (kind, id) SELECT 1, 'nobody-' || i");
@@ -222,7 +222,7 @@ describe("what a group keeps is bounded", () => {
     expect([await set(0, "v"), await set(20, "v"), await set(0, ""), await set(20, "v")]).toEqual([0, 10_004, 0, 0]);
   });
 
-  test("one who waits to be let in is laid before the managers once with the same words @spec 7.84", async () => {
+  test("an applicant appears to the managers once for equal words @spec 7.84", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const GroupId = await found(alice, "Public", [bob], {
       ApplyJoinOption: "NeedPermission",

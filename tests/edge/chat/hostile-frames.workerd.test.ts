@@ -61,7 +61,7 @@ async function bystander() {
   await bob.client.next(isMessage("hello"));
   const before = bob.client.pushed.length;
 
-  /** All that he heard, when he has heard what was said to him last, by every way. */
+  /** Returns everything that Bob received by the time the last message to him arrived by every way. */
   const heard = async (): Promise<string[]> => {
     await say(carol.client, textTo(carol.id, bob.id, "the end"));
     for (const groupId of [group, room])
@@ -84,7 +84,7 @@ async function bystander() {
   return { bob, names, heard };
 }
 
-/** All the answers; what is read well closes no socket. */
+/** Returns all answers; fails if a well-formed frame closed the socket. */
 const answersOf = (client: WireClient, answers: readonly Promise<WireBody>[]): Promise<WireBody[]> =>
   Promise.race([
     Promise.all(answers),
@@ -98,7 +98,7 @@ interface Asked {
   body: object;
 }
 
-/** Who was refused all that he asked, and who something was done for. */
+/** Users whose commands were all refused, and users with a command that succeeded. */
 class Doings {
   readonly refused: string[] = [];
   readonly done: string[] = [];
@@ -109,7 +109,7 @@ class Doings {
     return `mallory-${String(this.#mallories).padStart(5, "0")}-`;
   }
 
-  /** Notes what somebody was answered; what was refused. */
+  /** Notes a user's answers and returns the commands that were refused. */
   note(userId: string, asked: readonly Asked[], answers: readonly WireBody[]): Asked[] {
     for (const [index, { ErrorCode, ErrorInfo }] of answers.entries()) {
       const { name, body } = asked[index]!;
@@ -122,20 +122,20 @@ class Doings {
     return refused;
   }
 
-  /** What was heard is told of those for whom something was done, and of nobody else. */
+  /** Fails if an event mentions a user none of whose commands succeeded. */
   check(heard: readonly string[]): void {
     const tells = (event: string, users: readonly string[]): boolean => users.some((userId) => event.includes(userId));
     expect(heard.filter((event) => !tells(event, this.done) || tells(event, this.refused))).toEqual([]);
   }
 }
 
-test("every command has somebody who carries it out, and nothing else is carried out", () => {
+test("every command has a handler, and every handler has a command", () => {
   const carriedOut = new Set([relayCommands, boxCommands, groupCommands].flatMap((table) => Object.keys(table)));
   expect([...carriedOut].sort()).toEqual([...ALL].sort());
 });
 
 describe("whatever a command's body holds, its sender gets an answer with a number, and nobody else anything that was refused", () => {
-  /** Says all of it over one socket, and what was refused again over another user's, until all of it is. */
+  /** Sends every case over one socket, and the refused ones again over a different user's, until none is left. */
   async function sendAll(doings: Doings, asked: readonly Asked[]): Promise<void> {
     for (let left = asked; left.length > 0; ) {
       const userId = doings.newId();
@@ -189,7 +189,7 @@ describe("whatever a command's body holds, its sender gets an answer with a numb
     doings.check(await heard());
   });
 
-  test("at login and logout, each on a socket of its own @spec 4.61 4.62", async () => {
+  test("at login and logout, each on its own socket @spec 4.61 4.62", async () => {
     const { bob, names, heard } = await bystander();
     const doings = new Doings();
     const each = (name: CommandName, connect: (userId: string) => Promise<{ client: WireClient; head?: object }>) =>
@@ -205,7 +205,7 @@ describe("whatever a command's body holds, its sender gets an answer with a numb
       );
     await each(LOGOUT, async (userId) => ({ client: await WireClient.login(userId) }));
     await each(LOGOUT, async () => ({ client: await WireClient.open() }));
-    // With another's name beside one's own key.
+    // With a different user's name beside the own key.
     await each(LOGIN, async (userId) => {
       const client = await WireClient.login(userId);
       return {
@@ -240,7 +240,7 @@ describe("whatever a command's body holds, its sender gets an answer with a numb
   });
 });
 
-test("a session that floods is told so, then closed; others go on", async () => {
+test("a session that floods is warned, then closed; other sessions continue", async () => {
   const mallory = await WireClient.login("mallory-floods");
   const bob = await WireClient.login("bob-goes-on");
   // Time stands still, so that all frames fall into one window however slow the machine is.

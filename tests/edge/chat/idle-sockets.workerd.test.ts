@@ -52,7 +52,7 @@ test("nothing rings a Relay within the hour whose viewers poll a quiet room with
   expect(await due({})).toBe(1);
 });
 
-test("a client that pings is told by a closed socket that its signature has expired, and why when it comes back @spec 4.63", async () => {
+test("a closed socket tells a pinging client that its signature has expired, and its next login says why @spec 4.63", async () => {
   const client = await WireClient.open();
   expect(await client.login(unusedId("expires"), 60)).toMatchObject({ ErrorCode: 0 });
   client.sendRaw(PING);
@@ -64,7 +64,7 @@ test("a client that pings is told by a closed socket that its signature has expi
   expect(await again.ask("im_open_status.wslogin", { State: "Online" }, client.head)).toMatchObject({ ErrorCode: 70_001 });
 });
 
-test("a refused opening is a status to those who read it, and to browsers that ask for it a close that says when to come again", async () => {
+test("a refused upgrade is an HTTP status for most clients, and for browsers that ask for it a close with a time to retry", async () => {
   const full = {
     ...env,
     RELAY: {

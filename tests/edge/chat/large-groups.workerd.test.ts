@@ -27,7 +27,7 @@ const fill = (sql: SqlStorage, rows: number, insert: string): unknown =>
   sql.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) ${insert} FROM n`, rows);
 
 describe("a large community that is dismissed", () => {
-  test("is gone at once; its members are told in portions, each once, and then its id is free @spec 4.45 5.28", async () => {
+  test("disappears at once; its members are notified in portions, each once, and then its id is free @spec 4.45 5.28", async () => {
     const [alice, bob] = await loginAll("alice", "zoe");
     const groupId = await found(alice, "Community", [bob]);
     const ghosts = unusedId("ghost");
@@ -60,7 +60,7 @@ describe("a large community that is dismissed", () => {
     expect(bob.heardOf(groupId).filter((heard) => heard === "notice 5")).toEqual([]);
   });
 
-  test("keeps its id until everybody was told: nobody is told of a successor that it is no more", async () => {
+  test("keeps its id until every member was notified, so that no notice hits a successor of the same id", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     const answers = await inGroup(groupId, async (group, sql) => {
@@ -84,7 +84,7 @@ describe("a large community that is dismissed", () => {
   });
 });
 
-test("many who watch a user's status are told in portions, of his latest @spec 5.40 7.96", async () => {
+test("watchers of a user's status are notified in portions, with the latest status @spec 5.40 7.96", async () => {
   const [bob, watcher] = await loginAll("bob", "zoe");
   await watcher.must("im_open_status.ws_status_subscribe", { To_Account: [bob.id] });
   await expect.poll(() => inBox(bob.id, (_box, sql) => count(sql, "status_watchers"))).toBe(1);
@@ -101,7 +101,7 @@ test("many who watch a user's status are told in portions, of his latest @spec 5
   expect(Buffer.from(UserStatusList[0].CustomStatus, "base64").toString()).toBe("latest");
 });
 
-test("many who have a user among their friends are told in portions what his profile says, of all that changed meanwhile @spec 3.31", async () => {
+test("friends of a user are notified in portions of all profile changes made meanwhile @spec 3.31", async () => {
   const [bob, friend] = await loginAll("bob", "zoe");
   await friend.must("sns.friend_add", {
     From_Account: friend.id,
@@ -165,7 +165,7 @@ describe("what a group keeps is bounded", () => {
     ]);
   });
 
-  test("members that are remembered, and those who are none", async () => {
+  test("cached members, and cached non-members", async () => {
     const asked = await inGroup(unusedId(), (_group, sql) => {
       let queries = 0;
       const counted = {

@@ -68,7 +68,7 @@ describe("members", () => {
     expect(await dave.code("apply_join_group", { GroupId: groupId })).toBe(10_014);
   });
 
-  test("are removed by those above them, and are told @spec 4.45 7.91", async () => {
+  test("are removed by members of a higher role, and are notified @spec 4.45 7.91", async () => {
     const [alice, bob, carol, dave] = await loginAll("alice", "bob", "carol", "dave");
     const groupId = await found(alice, "Public", [bob, carol, dave]);
     await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, Role: "Admin" });
@@ -148,7 +148,7 @@ describe("members", () => {
     });
     expect(MemberList[0].ShutUpUntil).toBeGreaterThan(Date.now() / 1_000);
     await alice.must("delete_group_member", { GroupId: groupId, MemberToDel_Account: [bob.id] });
-    // One who is away is nobody to be changed, but the mute that he left with can be ended.
+    // A member who left cannot be changed, but the mute that he left with can be ended.
     expect(await modify(alice, { NameCard: "Bobby", ShutUpTime: 0 })).toBe(10_004);
     expect(await modify(carol, { ShutUpTime: 0 })).toBe(10_007);
     await alice.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: bob.id }] });
@@ -264,7 +264,7 @@ describe("how members are shown", () => {
     expect(await shown(bob, own)).toBe("Robert");
   });
 
-  test("by the name card that they have in the group, in what is pushed and in its history @spec 3.33 3.39", async () => {
+  test("by their name card in the group, in pushed messages and in its history @spec 3.33 3.39", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "Public", [bob]);
     await say(alice, GroupId, 1);

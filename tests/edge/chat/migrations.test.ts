@@ -8,7 +8,7 @@ import { USER_BOX_MIGRATIONS } from "#edge/chat/user-box/migrations.ts";
 
 const digestOf = (step: Migration): string => createHash("sha256").update(JSON.stringify(step)).digest("hex");
 
-/** What stored objects have run already, step by step. A line is added with each new step; none is ever changed. */
+/** The migrations that stored objects have run, step by step. Each new step adds a line; no line ever changes. */
 const RECORDED: readonly [name: string, steps: readonly Migration[], digests: readonly string[]][] = [
   [
     "Relay",

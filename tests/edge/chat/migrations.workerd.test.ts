@@ -8,7 +8,7 @@ import { gateOf } from "#edge/chat/stubs.ts";
 import { USER_BOX_MIGRATIONS } from "#edge/chat/user-box/migrations.ts";
 import { SequenceStore } from "#edge/chat/user-box/store/sequences.ts";
 
-/** The storage of an object that has no schema of its own before it is first asked. */
+/** The storage of an object that creates no schema before its first call. */
 const inEmptyStorage = <Result>(key: string, run: (storage: DurableObjectStorage) => Result): Promise<Result> =>
   runInDurableObject(gateOf(env, { kind: "guest", key }) as never, (_gate, { storage }: DurableObjectState) => run(storage));
 
@@ -41,7 +41,7 @@ test.each<[name: string, steps: readonly Migration[]]>([
   },
 );
 
-test("what a user's box kept in an older schema is there in the newest: messages, what is owed, extensions", async () => {
+test("a user's box migrates its messages, outbox and extensions from an older schema", async () => {
   const kept = await inEmptyStorage("older box", (storage) => {
     const { sql } = storage;
     migrate(storage, USER_BOX_MIGRATIONS.slice(0, 4));
@@ -65,7 +65,7 @@ test("what a user's box kept in an older schema is there in the newest: messages
     return {
       messages: sql.exec("SELECT id, peer, msg_seq, random, stamp, item, is_read FROM c2c_log").toArray(),
       conversations: sql.exec("SELECT id, listed, pinned FROM conversations").toArray(),
-      // What came before receivers' boxes handed messages over is with its senders.
+      // A message from before receivers' boxes handed messages over is at its sender only.
       handedOver: new SequenceStore(sql).current("handed-over"),
       owed: sql.exec("SELECT id, target FROM outbox").toArray(),
       extensions: new MessageExtensions(sql, ['bob "B" 王', 1, 2]).answer(),

@@ -93,7 +93,7 @@ test("an object that is killed while it hands over what it owes goes on with tha
   });
 });
 
-test("what is owed is tried again though a turn before it was taken back", async () => {
+test("a delivery is retried even if its transaction was rolled back before", async () => {
   const box = env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, "taken-back"])));
   await runInDurableObject(box as never, (_box, state: DurableObjectState) => {
     const runtime = new UserBoxRuntime(state, env);

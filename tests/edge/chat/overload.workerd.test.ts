@@ -16,7 +16,7 @@ import { WireClient } from "./support/wire-client.ts";
 
 const APP_ID = 1_400_000_000;
 
-/** What one socket sends at most of these commands. */
+/** The number of these commands that one socket sends at most. */
 const EACH = 250;
 
 const { run } = Group.prototype;
@@ -35,7 +35,7 @@ test("a Group that is far behind gets no more from a Relay: the client holds tha
   await issueGroups(busy, quiet);
   let isHeld = true;
   const asked = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
-    // By looks, not by a promise: an object may not be woken by another's.
+    // Polls: one object may not be woken by a promise of a different one.
     while (isHeld && (body as { GroupId: string }).GroupId === busy) await scheduler.wait(20);
     return run.call(this, caller, name, body);
   });

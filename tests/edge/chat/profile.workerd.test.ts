@@ -21,7 +21,7 @@ async function profileOf(client: WireClient, userId: string, fields: object = {}
 }
 
 describe("a profile", () => {
-  test("is its owner's to set and everybody's to read; his other devices are told @spec 7.94 3.31", async () => {
+  test("is changed by its owner and read by everybody; the owner's other devices are notified @spec 7.94 3.31", async () => {
     const [a, b] = ["alice profile", "bob profile"];
     const [alice, phone, bob] = [await WireClient.login(a), await WireClient.login(a), await WireClient.login(b)];
     expect(

@@ -34,7 +34,7 @@ const ANYTHING = fc.oneof(
 
 const strings = () => fc.constantFrom("a", "7", "alice 王", "1_2_3");
 
-/** As a client sends it: JSON knows no undefined, and what is beside the known fields is dropped. */
+/** As a client sends it: JSON has no undefined, and unknown fields are dropped. */
 const sent = (value: unknown): unknown => {
   const json = JSON.stringify(value);
   return json === undefined
@@ -44,7 +44,7 @@ const sent = (value: unknown): unknown => {
       ) as unknown);
 };
 
-describe("what is read at once", () => {
+describe("frames that the quick check reads", () => {
   test.each(NAMES)("of %s is what its schema reads, and nothing that it refuses", (name) => {
     const schema = COMMANDS[name].request;
     fc.assert(

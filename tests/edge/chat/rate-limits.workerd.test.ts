@@ -11,7 +11,7 @@ const GROUP = ["group_open_http_svc", "million_group_open_http_svc"];
 const of = (services: readonly string[], ...names: string[]): string[] =>
   services.flatMap((service) => names.map((name) => `${service}.${name}`));
 
-/** One who is logged in, whose commands find neither boxes nor groups: what he is answered, by the time of a clock that stands still. */
+/** Creates a logged-in session without boxes and groups, and returns its answers at a stopped clock's time. */
 function someone() {
   const nobody = { idFromName: () => ({}), get: () => ({ run: async () => '{"ErrorCode":0}' }) };
   const objects = { USER_BOX: nobody, GROUP: nobody } as unknown as Env;

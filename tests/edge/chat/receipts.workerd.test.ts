@@ -43,7 +43,7 @@ describe("a read position", () => {
     expect((await conversationsOf(alice, a))[0]).toMatchObject({ To_Account: b, C2cPeerReadTime: last.MsgTime });
   });
 
-  test("never goes back, and cannot reach what is still to be said", async () => {
+  test("never goes back, and cannot pass the newest message", async () => {
     const [a, b] = ["alice clock", "bob clock"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     const sent = await say(alice, textTo(a, b, "now"));

@@ -44,7 +44,7 @@ async function people(name: string): Promise<{ a: string; b: string; alice: Wire
 }
 
 describe("friends", () => {
-  test("who lets everybody is a friend at once, on both sides, and both are told @spec 4.68 7.104", async () => {
+  test("a user who accepts everybody is a friend at once; both sides are notified @spec 4.68 7.104", async () => {
     const { a, b, alice, bob } = await people("friends");
     expect((await add(alice, a, b)).ResultItem).toEqual([{ To_Account: b, ResultCode: 0, ResultInfo: "" }]);
     expect((await alice.next(change(1))).FriendListMod[0].FriendAdd_Account).toEqual([b]);
@@ -60,7 +60,7 @@ describe("friends", () => {
     expect((await add(alice, a, b)).ResultItem[0].ResultCode).toBe(30_520);
   });
 
-  test("a friend's profile is told when it changes", async () => {
+  test("friends are notified when a profile changes", async () => {
     const { a, b, alice, bob } = await people("friend profile");
     await add(alice, a, b);
     await until(
@@ -181,7 +181,7 @@ describe("applications to be friends", () => {
       expect(await friendsOf(alice, a)).toMatchObject({ [b]: { Tag_SNS_IM_Remark: "r", Tag_SNS_IM_Group: ["fg"] } });
   });
 
-  test("are deleted by either end for itself; one that is not there says so @spec 5.52", async () => {
+  test("are deleted by either user for that user alone; a missing one is an error @spec 5.52", async () => {
     const { a, b, alice, bob } = await ask("pendency delete");
     const remove = (client: WireClient, from: string, to: string, PendencyType: string) =>
       client.ask("sns.pendency_delete", { From_Account: from, PendencyType, To_Account: [to] });
@@ -298,7 +298,7 @@ describe("groups of friends", () => {
     expect(await alice.ask("sns.group_add", { From_Account: a, GroupName: ["one"] })).toMatchObject({ ErrorCode: 30_001 });
     expect(await update({ GroupOldName: "one", GroupNewName: "two" })).toMatchObject({ ErrorCode: 0 });
     expect(await update({ GroupOldName: "one", GroupNewName: "three" })).toMatchObject({ ErrorCode: 30_001 });
-    // The model client finds by this what was asked.
+    // The model client matches answers to requests by these fields.
     const deletion = { To_Account: b, UpdateType: "Update_Type_Delete" };
     const refused = { To_Account: "stranger", UpdateType: "Update_Type_Add" };
     const { ResultItem } = await update({ GroupOldName: "two", UpdateGroupItem: [deletion, refused] });
@@ -315,7 +315,7 @@ describe("groups of friends", () => {
   });
 });
 
-test("nobody touches another's relations", async () => {
+test("nobody changes a different user's relations", async () => {
   const [mallory, owner] = [await WireClient.login("mallory relations"), await WireClient.login("victim relations")];
   const victim = { From_Account: "victim relations" };
   await owner.ask("sns.black_list_add", { ...victim, To_Account: ["mallory relations"] });

@@ -10,7 +10,7 @@ import { WireClient } from "./support/wire-client.ts";
 
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 const SEND = "group_open_http_svc.send_group_msg";
-/** More than a Group or a Relay keeps for those who come late. */
+/** More than a Group or a Relay keeps for late readers. */
 const BURST = 1_000;
 const ALL = Array.from({ length: BURST }, (_, i) => `${i}`);
 
@@ -98,7 +98,7 @@ test("beyond 500 messages a second those of Low and Lowest priority are turned a
   expect([...(await codes(1, "Low")), ...(await codes(2, "Lowest"))]).toEqual([10_023, 10_023, 10_023]);
   const [normal, high] = [...(await say(1, "Normal")), ...(await say(1, "High"))];
   expect([normal!.MsgSeq, high!.MsgSeq]).toEqual([1, 2].map((after) => filled.at(-1)!.MsgSeq + after));
-  // Each second begins anew; what came after the first one is said together, a minute later.
+  // The limit starts anew each second; messages held back since the first are delivered together, a minute later.
   clock.mockReturnValue(begun + 1_000);
   expect(await codes(1, "Low")).toEqual([0]);
   expect(lines()).toEqual([expect.stringContaining(": 1 messages")]);

@@ -42,7 +42,7 @@ async function closePage({ id, client }: User): Promise<void> {
 
 const setClock = (now: number) => vi.useFakeTimers({ now, toFake: ["Date"] });
 
-/** Two minutes after: Relays of these clients tell who is gone, and have been answered. */
+/** Waits until the Relays of these clients have reported departed viewers, two minutes later, and were answered. */
 async function waitTillGone(...clients: readonly WireClient[]): Promise<void> {
   const before = Date.now();
   setClock(before + VIEWER_AWAY_MS);
@@ -60,7 +60,7 @@ async function waitTillGone(...clients: readonly WireClient[]): Promise<void> {
   vi.useRealTimers();
 }
 
-/** What a client's Relay holds of a room's viewer. */
+/** The rows of a viewer of a room in the client's Relay. */
 const rowsOf = ({ id, client }: User, room: string) =>
   inRelay(client, ({ storage: { sql } }) =>
     sql.exec<{ gone: number }>("SELECT gone FROM viewers WHERE user_id = ? AND group_id = ?", id, room).toArray(),
@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 describe("a visitor leaves a room by joining the next", () => {
-  test("however many he looks into, and is counted in the last alone, beside the broadcast room @spec 6.7 6.8 7.89", async () => {
+  test("however many he visits, and counts as a viewer of the last only, beside the broadcast room @spec 6.7 6.8 7.89", async () => {
     const [alice] = await loginAll("alice");
     const visitor = await WireClient.open();
     const rooms = ["NOTIFY_ROOM", ...Array.from({ length: ROOMS_MAX + 1 }, (_, i) => `match-1-${7_100 + i}`)];
@@ -105,7 +105,7 @@ describe("a visitor leaves a room by joining the next", () => {
     expect(await ask(rooms[1]!)).toMatchObject({ ErrorCode: 10_007 });
   });
 
-  test("and a poll that was under way there does not bring him back @spec 6.7", async () => {
+  test("and a poll under way in the old room does not bring him back @spec 6.7", async () => {
     const [alice] = await loginAll("alice");
     const visitor = await WireClient.open();
     const [first, second] = ["match-1-7201", "match-1-7202"];
@@ -118,7 +118,7 @@ describe("a visitor leaves a room by joining the next", () => {
     expect(await poll()).toMatchObject({ ErrorCode: 0, NextSeq: StartSeq, RspMsgList: [] });
     await new ChatSystem(env).announce(first, { n: 1 }, { random: 1, clientSeq: 1 });
     expect(await viewersOf(alice, first)).toBe(0);
-    // Who comes again hears again.
+    // A returning viewer receives messages again.
     const again = await enter(visitor, first);
     const heard = visitor.ask(POLL, { Key: again.LongPollingKey, StartSeq: again.StartSeq, HoldTime: 90 });
     await new ChatSystem(env).announce(first, { n: 2 }, { random: 2, clientSeq: 2 });
@@ -126,8 +126,8 @@ describe("a visitor leaves a room by joining the next", () => {
   });
 });
 
-describe("a user who joins another room", () => {
-  test("has left the one before: his poll there is over, and so is what his client says of it @spec 6.7", async () => {
+describe("a user who joins a second room", () => {
+  test("has left the first: his poll there ends, and his client's reports of it are ignored @spec 6.7", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [first, second] = [await found(alice, "AVChatRoom"), await found(alice, "AVChatRoom")];
     const { poll } = await watch(bob, first);
@@ -163,7 +163,7 @@ describe("a user who joins another room", () => {
     expect(await membersOf(alice, second)).toEqual([alice.id, bob.id].sort());
   });
 
-  test("and cannot be told what happens there is in it no more after a while @spec 6.7", async () => {
+  test("and whose Relay cannot be reached is removed from the old room after a while @spec 6.7", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     vi.spyOn(Group.prototype, "subscribe").mockRejectedValueOnce(new Error("the room is gone"));
@@ -181,7 +181,7 @@ describe("a user who joins another room", () => {
     let isHeld = true;
     const asked = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
       const answer = await run.call(this, caller, name, body);
-      // By looks, not by a promise: an object may not be woken by another's.
+      // Polls: one object may not be woken by a promise of a different one.
       while (isHeld) await scheduler.wait(1);
       return answer;
     });
@@ -203,12 +203,12 @@ describe("a user who joins another room", () => {
     expect(await membersOf(alice, room)).toEqual([alice.id]);
   });
 
-  test("and comes in by his next socket, while the last is still asking, is known to be there by that one", async () => {
+  test("and enters by a new socket while the old one's entry is under way is recorded with the new socket", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     let isHeld = true;
     vi.spyOn(Group.prototype, "subscribe").mockImplementation(async function (this: Group, relay: string) {
-      // By looks, not by a promise: an object may not be woken by another's.
+      // Polls: one object may not be woken by a promise of a different one.
       while (isHeld) await scheduler.wait(1);
       return subscribe.call(this, relay);
     } as never);
@@ -223,7 +223,7 @@ describe("a user who joins another room", () => {
     expect(await rowsOf(bob, room)).toEqual([{ gone: 0 }]);
   });
 
-  test("and has so many of his own that there is no place for one more is refused before that one knows of him @spec 6.7", async () => {
+  test("and whose session has no place for one more room is refused before the room records him @spec 6.7", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     await Promise.all(Array.from({ length: ROOMS_MAX - 1 }, async () => watch(bob, await found(bob, "AVChatRoom"))));
     const rooms = await Promise.all(Array.from({ length: 4 }, () => found(alice, "AVChatRoom")));
@@ -231,7 +231,7 @@ describe("a user who joins another room", () => {
     // In the last place he goes from room to room as ever.
     expect([await join(rooms[0]!), await join(rooms[1]!)]).toEqual([0, 0]);
     expect(await membersOf(alice, rooms[0]!)).toEqual([alice.id]);
-    // However fast: where all are let in at once, those that find no place any more hear that he is gone.
+    // All rooms admit him at once; the rooms beyond his limit are notified that he left.
     await Promise.all(rooms.slice(2).map(join));
     await waitTillGone(bob.client);
     const watched = await inRelay(
@@ -253,8 +253,8 @@ describe("a user who joins another room", () => {
   });
 });
 
-describe("who closes the page", () => {
-  test("or whose signature has expired, is gone from its room too", async () => {
+describe("a viewer who closes the page", () => {
+  test("or whose signature has expired, leaves the room too", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     expect(await bob.client.login(bob.id, 60)).toMatchObject({ ErrorCode: 0 });
@@ -267,7 +267,7 @@ describe("who closes the page", () => {
     expect(await membersOf(alice, room)).toEqual([alice.id]);
   });
 
-  test("is no viewer any more after a while, unless he looks on elsewhere, or is the room's owner @spec 3.32 7.90", async () => {
+  test("is removed after a while, unless he watches elsewhere too, or owns the room @spec 3.32 7.90", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const carolsPhone = await carol.alsoOn();
     const room = await found(alice, "AVChatRoom");
@@ -279,7 +279,7 @@ describe("who closes the page", () => {
     expect(await rowsOf(bob, room)).toEqual([]);
   });
 
-  test("while he is muted is gone as well, and muted still when he comes again, until that is over @spec 8.20", async () => {
+  test("while muted leaves too, and is still muted on return until the mute ends @spec 8.20", async () => {
     const [alice, dave] = await loginAll("alice", "dave");
     const room = await found(alice, "AVChatRoom");
     await watch(dave, room);
@@ -294,7 +294,7 @@ describe("who closes the page", () => {
     expect(await say(phone, room)).toBe(0);
   });
 
-  test("and comes back in time stays one; who comes back later is one again @spec 4.67", async () => {
+  test("and returns in time remains a viewer; a later return is a new entry @spec 4.67", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const room = await found(alice, "AVChatRoom");
     const [{ joined: bobs }, { joined: carols }] = [await watch(bob, room), await watch(carol, room)];
@@ -313,7 +313,7 @@ describe("who closes the page", () => {
     await expect.poll(() => membersOf(alice, room)).toEqual([alice.id, bob.id, carol.id].sort());
   });
 
-  test("by his next socket, while the last was not known to be gone, is gone from the rooms where he does not look on @spec 4.67", async () => {
+  test("and returns by a new socket before the old one is known to be closed leaves the rooms that the new one does not show @spec 4.67", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);
@@ -323,7 +323,7 @@ describe("who closes the page", () => {
     expect(await membersOf(alice, room)).toEqual([alice.id]);
   });
 
-  test("and his room, which does not answer, hold up no poll of another @spec 9.27", async () => {
+  test("delays no poll of a different viewer, even if his room does not answer @spec 9.27", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);
@@ -333,7 +333,7 @@ describe("who closes the page", () => {
     await closePage(bob);
     let isHeld = true;
     const told = vi.spyOn(Group.prototype, "viewersGone").mockImplementation(async function (this: Group, gone) {
-      // By looks, not by a promise: an object may not be woken by another's.
+      // Polls: one object may not be woken by a promise of a different one.
       while (isHeld) await scheduler.wait(1);
       return viewersGone.call(this, gone);
     });
@@ -346,7 +346,7 @@ describe("who closes the page", () => {
     expect(await membersOf(alice, room)).toEqual([alice.id]);
   });
 
-  test("is told to the room later where it did not hear of it", async () => {
+  test("is reported to the room later if the first report failed", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);
@@ -360,7 +360,7 @@ describe("who closes the page", () => {
     expect(await membersOf(alice, room)).toEqual([alice.id]);
   });
 
-  test("is told to the room in the Relay's next life where that ended while it told", async () => {
+  test("is reported in the Relay's next life if its object ended during the report", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);
@@ -374,7 +374,7 @@ describe("who closes the page", () => {
     expect(planned).toHaveLength(1);
   });
 
-  test("is gone as well where his socket ended with the Relay's process", async () => {
+  test("leaves too if the Relay's process ended with the socket", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);

@@ -40,7 +40,7 @@ describe("a room's viewers", () => {
     expect(await ask()).toMatchObject({ ErrorCode: 0, OnlineMemberNum: 2 });
   });
 
-  test("are shown what was said last, where they ask @spec 7.82", async () => {
+  test("receive the latest messages on request @spec 7.82", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     for (let i = 1; i <= 3; i++) {
@@ -140,7 +140,7 @@ describe("a room's viewers", () => {
     };
     for (const user of [bob, carol]) await mute(user, 600);
     expect([await speak(bob, room), await speak(carol, room)]).toEqual([10_017, 10_017]);
-    // Who goes over to another room has left this one.
+    // A viewer who enters a different room leaves this one.
     await bob.must("apply_join_group", { GroupId: "match-1-963" });
     expect(await speak(bob, room)).toBe(10_017);
     for (const user of [bob, carol]) await user.must("apply_join_group", { GroupId: room });

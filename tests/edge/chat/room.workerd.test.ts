@@ -20,7 +20,7 @@ async function enter(groupId: string): Promise<{ viewer: WireClient; key: string
 }
 
 describe("a room's poll", () => {
-  test("waits, and is answered by what is said next, in order and once @spec 4.55 7.88", async () => {
+  test("waits, and returns the next message, in order and once @spec 4.55 7.88", async () => {
     const room = "match-1-101";
     const { viewer, key, start } = await enter(room);
     const waiting = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 });
@@ -54,7 +54,7 @@ describe("a room's poll", () => {
     expect(saidIn((await again) as never)).toEqual(["two"]);
   });
 
-  test("finds what was said while nobody polled @spec 4.67", async () => {
+  test("returns messages that were sent between two polls @spec 4.67", async () => {
     const room = "match-1-102";
     const { viewer, key, start } = await enter(room);
     viewer.close();

@@ -103,7 +103,7 @@ describe("the sessions of a room", () => {
     expect(byMessage).toEqual([0, 0, 0, 0, 10, 20, 30, 40]);
   });
 
-  test("hear what a lost batch held before what came after it, page by page: the Group is asked for it", async () => {
+  test("receive the messages of a lost batch before later ones, page by page, from the Group", async () => {
     const events = [1, 2, 3].map((seq) => said(seq).events[0]!);
     const asked: number[] = [];
     const since = async (groupId: string, after: number) => {

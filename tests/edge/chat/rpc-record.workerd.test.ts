@@ -15,7 +15,7 @@ type Kind = "box" | "group" | "relay" | "gate" | "board";
 type Stub = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
 const CLASSES = { box: UserBox, group: Group, relay: Relay, gate: Gate, board: Board } as const;
-/** What the runtime calls. */
+/** Methods that the runtime calls. */
 const OF_THE_RUNTIME = new Set(["constructor", "alarm", "fetch", "webSocketMessage", "webSocketClose", "webSocketError"]);
 
 const stubOf = (kind: Kind, id: string): Stub => {

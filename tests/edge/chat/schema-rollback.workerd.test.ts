@@ -21,7 +21,7 @@ interface ObjectClass {
   steps: readonly Migration[];
   /** Brings the storage to these steps, as the class itself does. */
   migrate?: (storage: DurableObjectStorage, steps: readonly Migration[]) => void;
-  /** Begins a new life of the object over what is stored; throws where it could not. */
+  /** Starts a new life of the object on its stored data; throws if that fails. */
   wake: (state: DurableObjectState) => unknown;
 }
 

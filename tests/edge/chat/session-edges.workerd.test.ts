@@ -17,7 +17,7 @@ const { kickOut } = Relay.prototype;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Lets logins wait until they are let go on. By looks, not by a promise: an object may not be woken by another's. */
+/** Holds logins until they are released. Polls: one object may not be woken by a promise of a different one. */
 function holdLogins() {
   let isHeld = true;
   const held = vi.spyOn(UserBox.prototype, "login").mockImplementation(async function (this: UserBox, request) {
@@ -79,7 +79,7 @@ describe("a login under way", () => {
     expect(new Set((await Promise.all(waiting.slice(0, PENDING_REQUESTS_MAX))).map(({ ErrorCode }) => ErrorCode))).toEqual(
       new Set([0]),
     );
-    // What waited waits no more: there is room for as many again.
+    // The waiting commands have finished, so there is room for as many again.
     expect(await client.ask("openim.get_peer_read_time", { To_Account: ["bob"] })).toMatchObject({ ErrorCode: 0 });
   });
 
@@ -123,7 +123,7 @@ describe("a session that is ended", () => {
       .spyOn(Relay.prototype, "kickOut")
       .mockClear()
       .mockImplementation(async function (this: Relay, ...kick) {
-        // By looks, not by a promise: an object may not be woken by another's.
+        // Polls: one object may not be woken by a promise of a different one.
         while (isHeld) await scheduler.wait(1);
         return kickOut.apply(this, kick);
       });
@@ -193,7 +193,7 @@ describe("a session that is ended", () => {
     let isHeld = true;
     const asked = vi.spyOn(UserBox.prototype, "login").mockImplementation(async function (this: UserBox, request) {
       const number = asked.mock.calls.length;
-      // By looks, not by a promise: an object may not be woken by another's.
+      // Polls: one object may not be woken by a promise of a different one.
       while (isHeld) await scheduler.wait(1);
       const answer = await login.call(this, request);
       // Its Relay hears that the first session is over before it hears of the second.
@@ -203,7 +203,7 @@ describe("a session that is ended", () => {
     const first = client.login(userId);
     const second = client.login(userId);
     await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0);
-    // What was sent behind both is answered: the relay has heard of the second.
+    // The answer to a later frame proves that the relay has read the second login.
     await client.ask("heartbeat.alive", {});
     isHeld = false;
     expect([await first, await second]).toMatchObject([{ ErrorCode: 0 }, { ErrorCode: 0 }]);
@@ -217,7 +217,7 @@ describe("a session that is ended", () => {
     let isHeld = true;
     const asked = vi.spyOn(UserBox.prototype, "logout").mockImplementationOnce(async function (this: UserBox, instId) {
       await logout.call(this, instId);
-      // By looks, not by a promise: an object may not be woken by another's.
+      // Polls: one object may not be woken by a promise of a different one.
       while (isHeld) await scheduler.wait(1);
     });
     const loggedOut = alice.client.ask("im_open_status.wslogout", { wslogout_type: 0 });
@@ -231,7 +231,7 @@ describe("a session that is ended", () => {
   test("is over by a logout that was sent behind its login @spec 4.62", async () => {
     const { client, goOn } = await loginOnItsWay(unusedId("alice"));
     const loggedOut = client.ask("im_open_status.wslogout", { wslogout_type: 0 });
-    // What was sent behind it is answered: the relay has heard the logout.
+    // The answer to a later frame proves that the relay has read the logout.
     await client.ask("heartbeat.alive", {});
     expect(await goOn()).toMatchObject({ ErrorCode: 0 });
     expect(await loggedOut).toMatchObject({ ErrorCode: 0 });
@@ -251,7 +251,7 @@ describe("a session that is ended", () => {
     expect(await codeOf(client)).toBe(2_024);
   });
 
-  test("as the user logged in by another socket of its device is told so, and its key opens nothing @spec 4.63", async () => {
+  test("because the user logged in by a second socket of the device is notified, and its key becomes invalid @spec 4.63", async () => {
     const userId = unusedId("alice");
     const first = await WireClient.login(userId);
     const { head, instanceId } = first;
@@ -291,7 +291,7 @@ describe("a session that is ended", () => {
   });
 });
 
-test("a session whose signature has expired hears nothing more, though it says nothing; what it says next is told why @spec 4.63", async () => {
+test("a session with an expired signature receives nothing more, even while silent; its next command is refused with the reason @spec 4.63", async () => {
   const [bob, carol] = await loginAll("bob", "carol");
   const alice = unusedId("alice");
   const client = await WireClient.open();
@@ -369,7 +369,7 @@ test("bodies that name more than a client ever does are turned away", async () =
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 2_996]);
 });
 
-test("changes of one's profile are taken so often and no more: each is told to all one's groups and friends", async () => {
+test("changes of a profile are limited, because each one notifies all groups and friends", async () => {
   const [alice] = await loginAll("alice");
   const codes = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>

@@ -84,7 +84,7 @@ describe("a session", () => {
     });
   });
 
-  test("has a number that nobody else's has at its Relay: what is pushed to one is not heard by another @spec 4.60", async () => {
+  test("has a number that is unique at its Relay: no session receives the pushes of a different one @spec 4.60", async () => {
     const [alice, bob, carol] = [unusedId("alice"), unusedId("bob"), unusedId("carol")];
     const device = () => instanceAt(0, Number(env.RELAY_SHARDS ?? 1));
     const alices = await WireClient.login(alice, device());
@@ -104,7 +104,7 @@ describe("a session", () => {
     expect(bobs.head.status_instid).not.toBe(number);
   });
 
-  test("ends when its signature expires: the next command is told so, and the key opens nothing @spec 4.63", async () => {
+  test("ends when its signature expires: the next command is refused with the reason, and the key is invalid @spec 4.63", async () => {
     const alice = await WireClient.open();
     expect(await alice.login("alice-expiring", 60)).toMatchObject({ ErrorCode: 0 });
     const { head, instanceId } = alice;
@@ -156,7 +156,7 @@ describe("a session", () => {
     expect(await devices[1]?.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("answers only who logged in, and says so @spec 8.17", async () => {
+  test("answers only logged-in clients, and refuses others with a number @spec 8.17", async () => {
     const client = await WireClient.open();
     expect(await client.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
     expect(await client.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });

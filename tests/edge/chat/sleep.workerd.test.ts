@@ -41,7 +41,7 @@ test("an object that slept with polls waiting answers them @spec 4.67 9.27", asy
   });
 });
 
-test("a crowd's polls sleep with their sockets, whoever's turn comes last to be written", async () => {
+test("a crowd's polls sleep with their sockets, whichever is written last", async () => {
   const room = "match-1-901";
   const crowd = await Promise.all(Array.from({ length: 130 }, () => WireClient.open()));
   await Promise.all(

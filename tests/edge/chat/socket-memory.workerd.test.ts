@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 function holdBoxes() {
   let isHeld = true;
   const asked = vi.spyOn(UserBox.prototype, "run").mockImplementation(async function (this: UserBox, caller, name, data) {
-    // By looks, not by a promise: an object may not be woken by another's.
+    // Polls: one object may not be woken by a promise of a different one.
     while (isHeld) await scheduler.wait(20);
     return run.call(this, caller, name, data);
   });

@@ -18,7 +18,7 @@ const isStatus = (userId: string, type: number) => (event: WireBody) =>
 const wordsOf = (event: WireBody): string => Buffer.from(event.UserStatusList?.[0].CustomStatus ?? "", "base64").toString();
 
 describe("a user's status", () => {
-  test("is online, offline when the socket is gone, logged out after that @spec 3.47 7.96", async () => {
+  test("is online, offline when the socket closes, logged out after that @spec 3.47 7.96", async () => {
     const watcher = await WireClient.login("watcher of states");
     await issueUsers("never here");
     expect(await statusOf(watcher, "never here")).toMatchObject({ StatusType: 3 });
@@ -42,7 +42,7 @@ describe("a user's status", () => {
     expect(await statusOf(watcher, "bob states")).toMatchObject({ StatusType: 3 });
   });
 
-  test("is told to who watches it, and to no other @spec 7.96 5.40", async () => {
+  test("is delivered to its watchers only @spec 7.96 5.40", async () => {
     const [watcher, other] = [await WireClient.login("watcher"), await WireClient.login("not a watcher")];
     await issueUsers("bob watched");
     expect(await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob watched"] })).toMatchObject({
@@ -50,7 +50,7 @@ describe("a user's status", () => {
       FailureUserList: [],
     });
     const bob = await WireClient.login("bob watched");
-    // The watched one's box learns of the watcher by a delivery: what it says is told once it has.
+    // The watched user's box learns of the watcher by a delivery; its events arrive after it.
     const say = () => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: crypto.randomUUID() });
     await until(say, () => watcher.pushed.some(isStatus("bob watched", 1)));
     await bob.ask("im_open_status.wslogout", { wslogout_type: 0 });
@@ -58,7 +58,7 @@ describe("a user's status", () => {
     expect(other.pushed).toEqual([]);
   });
 
-  test("is told no more to who watched all and watches nobody now @spec 5.40", async () => {
+  test("is no longer delivered to a user who has cancelled all subscriptions @spec 5.40", async () => {
     const watcher = await WireClient.login("watcher no more");
     await issueUsers("bob unwatched");
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
@@ -70,7 +70,7 @@ describe("a user's status", () => {
     );
     await watcher.ask("im_open_status.ws_status_unsubscribe", { UnsubscribeAll: 1 });
     await say("unheard");
-    // What is said after the next subscription has passed the same way.
+    // Events after the next subscription pass in the same order.
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
     await until(
       () => say(`heard ${crypto.randomUUID()}`),
@@ -86,7 +86,7 @@ describe("a user's status", () => {
     expect(await statusOf(client, "unsayable status")).toMatchObject({ CustomStatus: "" });
   });
 
-  test("is watched, or no longer, of 100 users a call at most @spec 9.21 7.96", async () => {
+  test("is subscribed and unsubscribed for at most 100 users a call @spec 9.21 7.96", async () => {
     const watcher = await WireClient.login("watcher of many");
     const To_Account = Array.from({ length: 101 }, (_, index) => `many ${index}`);
     await issueUsers(...To_Account);
@@ -97,7 +97,7 @@ describe("a user's status", () => {
   });
 });
 
-describe("who does not come back", () => {
+describe("a user whose socket is lost", () => {
   const inRelay = <Result>(
     { relay }: WireClient,
     run: (relay: Relay, state: DurableObjectState) => Result | Promise<Result>,
@@ -121,7 +121,7 @@ describe("who does not come back", () => {
 
   afterEach(() => vi.restoreAllMocks());
 
-  test("after his Relay was killed is offline, and who watches him hears of it @spec 3.47 7.96", async () => {
+  test("is offline after the Relay was killed, and watchers are notified @spec 3.47 7.96", async () => {
     const watcher = await WireClient.login("watcher of killed");
     await issueUsers("bob killed");
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob killed"] });
@@ -135,7 +135,7 @@ describe("who does not come back", () => {
     expect(await statusOf(watcher, "bob killed")).toMatchObject({ StatusType: 2 });
   });
 
-  test("in time is online all the same: what is said of an earlier login is not said of his", async () => {
+  test("stays online if a newer login came in time: the end of an earlier one does not end it", async () => {
     const watcher = await WireClient.login("watcher of back");
     const bob = await WireClient.login("bob back");
     const leave = vi.spyOn(UserBox.prototype, "leave");
@@ -151,7 +151,7 @@ describe("who does not come back", () => {
     expect(await statusOf(watcher, "bob back")).toMatchObject({ StatusType: 1 });
   });
 
-  test("is offline though his box did not hear that the socket was closed", async () => {
+  test("is offline even if the user's box never learned that the socket closed", async () => {
     const watcher = await WireClient.login("watcher of unheard");
     const bob = await WireClient.login("bob unheard");
     const leave = vi.spyOn(UserBox.prototype, "leave").mockRejectedValueOnce(new Error("restarting"));

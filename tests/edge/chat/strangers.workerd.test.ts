@@ -19,14 +19,14 @@ const modify = ({ client }: User, message: Record<string, unknown>, MsgVersion =
   });
 };
 
-/** All that these users were told so far has come once something that was said after it is there. */
+/** Returns all events of these users up to one that was sent last. */
 async function settled(from: User, to: User): Promise<void> {
   await say(from.client, textTo(from.id, to.id, "last"));
   await to.client.next(isMessage("last"));
 }
 
 describe("between two users", () => {
-  test("one with whom nothing was said is told of nobody's reading @spec 4.37 7.68", async () => {
+  test("a user without a conversation receives no read receipts of the other @spec 4.37 7.68", async () => {
     const [alice, mallory] = await loginAll("alice", "mallory");
     const read = { C2CMsgReaded: { C2CMsgReadedItem: [{ To_Account: alice.id, LastedMsgTime: 1_795_214_735 }] } };
     expect(await mallory.client.ask("openim.msgreaded", read)).toMatchObject({ ErrorCode: 0 });
@@ -46,24 +46,24 @@ describe("between two users", () => {
     });
   });
 
-  test("one on the other's blacklist says nothing more by what was said before @spec 4.35 8.20", async () => {
+  test("a blacklisted user cannot edit earlier messages either @spec 4.35 8.20", async () => {
     const [alice, mallory] = await loginAll("alice", "mallory");
     const own = await say(mallory.client, textTo(mallory.id, alice.id, "hello"));
     const got = await say(alice.client, textTo(alice.id, mallory.id, "hi"));
     expect(await modify(mallory, own)).toMatchObject({ ErrorCode: 0 });
     await alice.client.ask("sns.black_list_add", { From_Account: alice.id, To_Account: [mallory.id] });
-    // The other's box is told a moment later.
+    // The other user's box is notified a moment later.
     await expect.poll(async () => (await modify(mallory, own, 1)).ErrorCode).toBe(20_007);
     expect(await modify(mallory, got)).toMatchObject({ ErrorCode: 20_007 });
     for (const { From_Account, To_Account, MsgKey } of [own, got]) {
       const extend = { From_Account, To_Account, MsgKey, OperateType: 1, ExtensionList: [{ Key: "k", Value: "v", Seq: 0 }] };
       expect(await mallory.client.ask("openim_msg_ext_http_svc.set_key_values", extend)).toMatchObject({ ErrorCode: 20_007 });
     }
-    // Whose blacklist it is may.
+    // The owner of the blacklist may.
     expect(await modify(alice, got)).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("one who is forbidden to write does not change what he wrote @spec 6.10 8.20", async () => {
+  test("a user who may not write cannot edit earlier messages either @spec 6.10 8.20", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const own = await say(bob.client, textTo(bob.id, alice.id, "hello"));
     await new ChatSystem(env).askBox(bob.id, "profile.portrait_set", {
@@ -75,7 +75,7 @@ describe("between two users", () => {
 });
 
 describe("in a group", () => {
-  test("one who is muted says nothing more by what he said before @spec 4.35 8.20", async () => {
+  test("a muted member cannot edit earlier messages either @spec 4.35 8.20", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "Public", [bob]);
     const { MsgSeq } = await bob.must("send_group_msg", {
@@ -89,7 +89,7 @@ describe("in a group", () => {
     expect(await bob.code("openim.modify_group_msg", { GroupId, MsgSeq, MsgVersion: 0, MsgBody: text("changed") })).toBe(10_017);
   });
 
-  test("a message that was said to others is there for nobody else: no receipt, no extension @spec 5.34 7.70 7.71", async () => {
+  test("a targeted message does not exist for other members: no receipt, no extension @spec 5.34 7.70 7.71", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const GroupId = await found(alice, "Public", [bob, carol]);
     const said = {
@@ -114,7 +114,7 @@ describe("in a group", () => {
     expect(await bob.code("openim_msg_ext_http_svc.group_set_key_values", extend)).toBe(0);
   });
 
-  test("how many are online in it is told to members, and of a room to everybody @spec 7.89", async () => {
+  test("members may ask for the number online, and everybody may in a room @spec 7.89", async () => {
     const [alice, eve] = await loginAll("alice", "eve");
     const [work, room] = [await found(alice, "Private"), await found(alice, "AVChatRoom")];
     expect(await alice.code("get_online_member_num", { GroupId: work })).toBe(0);

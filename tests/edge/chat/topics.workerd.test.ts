@@ -22,7 +22,7 @@ async function community(owner: User, members: User[]): Promise<{ groupId: strin
 }
 
 describe("topics", () => {
-  test("are made by managers of a community that has topics, under ids of its own @spec 5.38 7.93", async () => {
+  test("are created by managers of a community with topics, under ids of the community @spec 5.38 7.93", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const { groupId, topicId } = await community(alice, [bob]);
     expect(topicId.startsWith(`${groupId}@TOPIC#_`)).toBe(true);
@@ -95,7 +95,7 @@ describe("topics", () => {
     expect(RspMsgList.map(({ MsgSeq }: { MsgSeq: number }) => MsgSeq)).toEqual([2, 1]);
   });
 
-  test("hold nothing unread for one who cleared them @spec 3.34 4.30", async () => {
+  test("hold nothing unread for a member who cleared them @spec 3.34 4.30", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const { groupId, topicId } = await community(alice, [bob]);
     for (const text of ["one", "two"]) expect(await say(alice, groupId, topicId, text)).toMatchObject({ ErrorCode: 0 });

@@ -93,7 +93,7 @@ test("its answer is the client's form, of a failure too @spec 7.102 8.18", async
   });
 });
 
-test("where no service is set, the answer says so with the client's number, and nobody is asked @spec 8.18", async () => {
+test("is refused with the client's number where no service is set, and no host is called @spec 8.18", async () => {
   const alice = await WireClient.login("alice translation");
   const answer = await alice.ask("im_open_translate.ws_batch_trans_text", BODY);
   expect(answer).toMatchObject({

@@ -70,7 +70,7 @@ describe("an address to upload to", () => {
     expect(await ask(await WireClient.login(newGuestId(env.CHAT_SECRET)))).toMatchObject({ ErrorCode: 70_114 });
   });
 
-  test("has no cover of a video to offer, and says so when asked for one @spec 7.100", async () => {
+  test("has no cover of a video, and refuses a request for one @spec 7.100", async () => {
     const alice = await WireClient.login("alice cover");
     expect(await ask(alice, { file_type: VIDEO, file_name: "a.mp4" })).not.toHaveProperty("request_snapshot_url");
     const cover = await alice.ask("im_cos_msg.video_cover", {
@@ -82,7 +82,7 @@ describe("an address to upload to", () => {
     expect(cover).toMatchObject({ ErrorCode: 20_001, ErrorInfo: expect.stringMatching(/no covers/) });
   });
 
-  test("is for one file: credentials for more are refused, and it is said where to ask @spec 7.61 7.100", async () => {
+  test("is for one file: credentials for more are refused with a pointer to the right call @spec 7.61 7.100", async () => {
     expect(await (await WireClient.open()).ask("im_cos_msg.credential", { Duration: 300 })).toMatchObject({ ErrorCode: 2_024 });
     const alice = await WireClient.login("alice credential");
     const answer = await alice.ask("im_cos_msg.credential", { Duration: 300 });
@@ -301,7 +301,7 @@ describe("a photograph", () => {
 });
 
 describe("a file in slices", () => {
-  test("is there after the last one, and its slices are gone; a slice that was sent twice stands once @spec 9.24", async () => {
+  test("exists after the last slice, whose slices are deleted; a repeated slice is stored once @spec 9.24", async () => {
     const [file, key] = [bytesOf(2 * UPLOAD_SLICE_BYTES + 5), newKey()];
     const address = addressOf(key, FILE);
     expect((await put(address, ...sliceOf(file, 0))).status).toBe(200);
@@ -358,7 +358,7 @@ describe("a file in slices", () => {
     expect((await ask(bob, { upload_url })).download_url).not.toBe(download_url);
   });
 
-  test("of the chat library goes on too: what was kept is not sent again, though the address has expired @spec 8.21 9.24", async () => {
+  test("of the chat library resume too: stored slices are not sent again, even with an expired address @spec 8.21 9.24", async () => {
     const file = bytesOf(4 * UPLOAD_SLICE_BYTES + 5);
     const alice = await WireClient.login("alice with a library");
     const sent: string[] = [];
@@ -394,7 +394,7 @@ describe("a file in slices", () => {
     expect(await sameBytes(await SELF.fetch(fileUrl), file)).toBe(true);
   });
 
-  test("is of one length: what was the short end of another is missing in the middle", async () => {
+  test("takes slices of one length: a shorter one in the middle counts as missing", async () => {
     const [file, key] = [bytesOf(3 * UPLOAD_SLICE_BYTES), newKey()];
     const address = addressOf(key, FILE);
     const shorter = file.slice(0, UPLOAD_SLICE_BYTES + 9);

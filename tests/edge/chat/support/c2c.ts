@@ -2,7 +2,7 @@ import type { WireBody, WireClient } from "./wire-client.ts";
 
 let messages = 0;
 
-/** A text message's body for openim.sendmsg, each with numbers of its own. */
+/** Returns a text message's body for openim.sendmsg; each has its own numbers. */
 export function textTo(from: string, to: string, text: string, fields: object = {}): WireBody {
   messages += 1;
   return {
@@ -67,7 +67,7 @@ export async function conversationsOf(client: WireClient, userId: string): Promi
   return answer.SessionItem;
 }
 
-/** Asks until the answer is as expected: what crosses from one user's box to another's is there soon, not at once. */
+/** Repeats a call until its answer is as expected: deliveries between two users' boxes take a moment. */
 export async function until<T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> {
   for (;;) {
     const answer = await ask();

@@ -80,7 +80,7 @@ export async function found(owner: User, type: string, members: readonly User[] 
     MemberList: members.map(({ id }) => ({ Member_Account: id })),
     ...fields,
   });
-  // Who has been told that he is in hears everything from then on; a room takes nobody in this way.
+  // A member who was notified of joining receives everything from then on; a room notifies nobody this way.
   if (type !== "AVChatRoom") await Promise.all(members.map((member) => member.notice(groupId, 7)));
   return groupId;
 }
@@ -99,7 +99,7 @@ export async function watch(user: User, groupId: string) {
     from = answer.NextSeq;
     return { code: 0, events: answer.RspMsgList as { Event: number; From_Account: string; MsgBody: Record<string, unknown> }[] };
   };
-  /** Everything up to, and in the same answer as, what is waited for. */
+  /** Returns everything up to the awaited message, and what came in the same answer. */
   const until = async (awaited: string) => {
     const heard: string[] = [];
     while (!heard.includes(awaited)) {

@@ -3,7 +3,7 @@ import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
 import { FRAME_MAX_DEPTH } from "#chat/protocol/frame.ts";
 import { type SchemaNode, valuesOf } from "./schema-values.ts";
 
-/** What hostile bodies name beside their sender's own. */
+/** The names in hostile bodies beside their sender's own. */
 export interface Names {
   users: readonly string[];
   groups: readonly string[];
@@ -11,7 +11,7 @@ export interface Names {
   pollingKeys: readonly string[];
 }
 
-/** Stands for the sender in a body, whoever that will be. */
+/** Stands in a body for its sender, whoever sends it. */
 export const SENDER = "{sender}";
 
 /** The same bodies each time: what failed once fails again. */
@@ -25,7 +25,7 @@ const WHOLE_MAX = 8;
 const nested = (fields: number): unknown =>
   Array.from({ length: FRAME_MAX_DEPTH - 1 - fields }).reduce((value) => [value], 1 as unknown);
 
-/** What is put in the place of a field; undefined drops it. */
+/** The value to put into a field; undefined drops the field. */
 const WRONG: readonly unknown[] = [
   undefined,
   null,

@@ -8,7 +8,7 @@ export interface SchemaNode {
 export interface SchemaValues {
   /** Strings for a field of that name; "" for the body itself. */
   strings: (field: string) => fc.Arbitrary<string>;
-  /** What is there now and then in the place of any value. */
+  /** An arbitrary that now and then replaces any value. */
   stray?: fc.Arbitrary<unknown>;
 }
 
