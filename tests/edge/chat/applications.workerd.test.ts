@@ -65,7 +65,7 @@ describe("applying to a group", () => {
     expect((await pendencies(alice)).PendencyList).toEqual([]);
   });
 
-  test("again while it waits is the same application @spec 7.84", async () => {
+  test("sent again while it waits counts as the same application @spec 7.84", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" });
     await bob.must("apply_join_group", { GroupId: groupId, ApplyMsg: "one" });
@@ -100,7 +100,7 @@ describe("applying to a group", () => {
     expect((await pendencies(carol)).PendencyList).toEqual([]);
   });
 
-  test("to communities is listed apart, and pages go on where the last ended @spec 7.84 9.17", async () => {
+  test("to communities is listed apart, and each page begins where the last ended @spec 7.84 9.17", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const community = await found(alice, "Community", [], { ApplyJoinOption: "NeedPermission" });
     const groups = [
@@ -122,7 +122,7 @@ describe("applying to a group", () => {
 });
 
 describe("inviting into a group", () => {
-  test("needs a manager's consent where the group asks for it @spec 6.6 7.83", async () => {
+  test("needs a manager's consent if the group demands it @spec 6.6 7.83", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob], { InviteJoinOption: "NeedPermission" });
     const { MemberList } = await bob.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: carol.id }] });

@@ -34,7 +34,7 @@ function loseSenders(): void {
 const wake = (userId: string): Promise<void> =>
   runInDurableObject(boxOf(userId) as never, (_box, state: DurableObjectState) => void new UserBoxRuntime(state, env));
 
-describe("a message that its receiver's box has and its sender's not yet", () => {
+describe("a message that the receiver's box has stored and the sender's box has not", () => {
   test.each([
     ["the box tries again", ringLater],
     ["the box wakes after it was killed", wake],
@@ -69,7 +69,7 @@ describe("a message that its receiver's box has and its sender's not yet", () =>
     expect(phone.pushed.filter(isMessage("one")).length).toBeLessThanOrEqual(1);
   });
 
-  test("comes before what its receiver does with it: his receipt is not lost @spec 5.21", async () => {
+  test("is stored before the receiver's reaction to it, so that a receipt is not lost @spec 5.21", async () => {
     const [a, b] = ["alice receipt behind", "bob receipt behind"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     const body = textTo(a, b, "read me", { IsNeedReadReceipt: 1 });
@@ -89,7 +89,7 @@ describe("a message that its receiver's box has and its sender's not yet", () =>
     expect((await historyOf(alice, b)).MsgList).toMatchObject([{ MsgSeq: body.MsgSeq, IsPeerRead: 1 }]);
   });
 
-  test("is its sender's also where its receiver deletes it meanwhile @spec 7.66", async () => {
+  test("reaches the sender's box even if the receiver deletes it meanwhile @spec 7.66", async () => {
     const [a, b] = ["alice deleted meanwhile", "bob deleted meanwhile"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     loseSenders();
@@ -109,7 +109,7 @@ describe("a message that its receiver's box has and its sender's not yet", () =>
     expect((await historyOf(bob, a)).MsgList).toEqual([]);
   });
 
-  test("stands before the answer to it, whose box is which and whatever the clocks say", async () => {
+  test("precedes the answer to it in both boxes, whatever their clocks say", async () => {
     const [a, b] = ["alice asks", "bob answers"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     // The question is stamped by bob's box, the answer by alice's, which does not have the question yet and whose clock is behind.
@@ -138,7 +138,7 @@ describe("a message that its receiver's box has and its sender's not yet", () =>
   });
 });
 
-test("messages that are sent without waiting keep their order, at their receiver and in both histories", async () => {
+test("messages sent without waiting keep their order, at their receiver and in both histories", async () => {
   const [a, b] = ["alice in a hurry", "bob listens"];
   const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
   const texts = Array.from({ length: 15 }, (_, index) => `${index}`);
@@ -152,9 +152,9 @@ test("messages that are sent without waiting keep their order, at their receiver
     expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(texts);
 });
 
-describe("a burst on a fresh socket, whose Relay does not know yet how its user speaks", () => {
+describe("a burst on a fresh socket, whose Relay has not yet read its user's name and rights", () => {
   // Without it a test of an order would fail now and then by the runner's fault.
-  test("is tried with objects whose calls the test runner keeps in order", async () => {
+  test("runs against objects whose calls the test runner keeps in order", async () => {
     await WireClient.login("alice in order");
     expect(classesInOrder()).toBeGreaterThan(1);
   });
@@ -203,7 +203,7 @@ describe("a burst on a fresh socket, whose Relay does not know yet how its user 
     return { letGo: () => (isHeld = false) };
   }
 
-  test("keeps its order where the first answer comes in the middle of it", async () => {
+  test("keeps its order if the first answer arrives in the middle of it", async () => {
     const { bob, say: sayAll, everywhere } = await someoneNew("middle");
     const { letGo } = holdVoices(1);
     await sayAll("0", "1", "2");
@@ -214,7 +214,7 @@ describe("a burst on a fresh socket, whose Relay does not know yet how its user 
     expect(await everywhere()).toEqual([order, order, order, order]);
   });
 
-  test("keeps its order where the other user is looked up, once for each of its first messages", async () => {
+  test("keeps its order while the receiver is looked up, once for each of its first messages", async () => {
     const [a, b] = ["alice looked up", "bob away"];
     await issueUsers(b);
     const [phone, alice] = [await WireClient.login(a), await WireClient.login(a)];
@@ -238,7 +238,7 @@ describe("a burst on a fresh socket, whose Relay does not know yet how its user 
     await expect.poll(() => heardBy(phone)).toEqual(["0", "1", "2", "3"]);
   });
 
-  test("keeps its order where the user's name changes while his box is asked", async () => {
+  test("keeps its order if the user's name changes while his box answers", async () => {
     const { a, phone, say: sayAll, everywhere } = await someoneNew("renamed");
     const { letGo } = holdVoices(0);
     await sayAll("0", "1", "2");
@@ -273,7 +273,7 @@ test("an online-only message reaches the sender's other devices once, even if it
     expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["then"]);
 });
 
-test("a message to oneself is kept once and told the other devices", async () => {
+test("a message to oneself is stored once and delivered to the other devices", async () => {
   const a = "alice alone";
   const [alice, phone] = [await WireClient.login(a), await WireClient.login(a)];
   const body = textTo(a, a, "note");
@@ -303,7 +303,7 @@ test("a repeated message gets its first answer, even if its sender may no longer
   expect(await alice.ask("openim.sendmsg", textTo(a, c, "more"))).toMatchObject({ ErrorCode: 20_012 });
 });
 
-test("what an earlier version's box still owed is taken, once", async () => {
+test("deliveries that an earlier version's box still owed are taken, once", async () => {
   const [a, b] = ["alice before", "bob after"];
   const bob = await WireClient.login(b);
   const { MsgBody, MsgSeq, MsgRandom } = textTo(a, b, "from before");
@@ -335,7 +335,7 @@ test("what an earlier version's box still owed is taken, once", async () => {
   expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["from before"]);
 });
 
-test("words of the list are refused, and nothing of them is kept @spec 5.43 5.17 5.52", async () => {
+test("forbidden words are refused, and no part of the message is stored @spec 5.43 5.17 5.52", async () => {
   const [a, b] = ["alice words", "bob words"];
   const alice = await WireClient.login(a);
   await issueUsers(b);
@@ -354,8 +354,8 @@ test("words of the list are refused, and nothing of them is kept @spec 5.43 5.17
   expect(asked.ResultItem[0].ResultCode).toBe(30_005);
 });
 
-describe("a message that is heard before it is stored", () => {
-  test("is acknowledged only when it is stored: said again after its receiver's box could not write, it is there once", async () => {
+describe("a message that is delivered before it is stored", () => {
+  test("is acknowledged only after it is stored: a retry after a failed write stores it once", async () => {
     const [a, b] = ["alice unwritten", "bob unwritten"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     await say(alice, textTo(a, b, "before"));
@@ -378,7 +378,7 @@ describe("a message that is heard before it is stored", () => {
       expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["before", "lost"]);
   });
 
-  test("is not confirmed by another one that has its number by now", async () => {
+  test("is not confirmed by a different message that took its number meanwhile", async () => {
     const [a, b] = ["alice confirmed", "bob confirmed"];
     const alice = await WireClient.login(a);
     await issueUsers(b);
@@ -393,7 +393,7 @@ describe("a message that is heard before it is stored", () => {
     expect(await confirm(2, body.MsgSeq)).toContain("is not stored");
   });
 
-  test("is in what its receiver asks for in the same moment", async () => {
+  test("is in the answer to a request that its receiver makes at the same moment", async () => {
     const [a, b] = ["alice at once", "bob at once"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     await say(alice, textTo(a, b, "one"));

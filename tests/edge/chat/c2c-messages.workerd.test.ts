@@ -8,8 +8,8 @@ async function pair(name: string): Promise<{ a: string; b: string; alice: WireCl
   return { a, b, alice: await WireClient.login(a), bob: await WireClient.login(b) };
 }
 
-describe("a message of one to one", () => {
-  test("reaches every session of its receiver and the sender's others, and stands in both histories @spec 7.63 7.69", async () => {
+describe("a private message", () => {
+  test("reaches every session of its receiver and the sender's other sessions, and stands in both histories @spec 7.63 7.69", async () => {
     const { a, b, alice, bob } = await pair("reach");
     const [phone, bobsPhone] = [await WireClient.login(a), await WireClient.login(b)];
     const sent = await say(alice, textTo(a, b, "hi"));
@@ -35,7 +35,7 @@ describe("a message of one to one", () => {
     expect(alice.pushed).toEqual([]);
   });
 
-  test("sent again with the same numbers is answered as before and creates nothing", async () => {
+  test("sent again with the same numbers gets the first answer and creates nothing", async () => {
     const { a, b, alice, bob } = await pair("again");
     const body = textTo(a, b, "once");
     const [first, second] = [await alice.ask("openim.sendmsg", body), await alice.ask("openim.sendmsg", body)];
@@ -66,7 +66,7 @@ describe("a message of one to one", () => {
     expect(on.Complete).toBe(1);
   });
 
-  test("said while a device was away is found from the last time that it knows @spec 9.25", async () => {
+  test("sent while a device was away is found from the last time that the device knows @spec 9.25", async () => {
     const { a, b, alice, bob } = await pair("away");
     const known = await say(alice, textTo(a, b, "before"));
     await bob.next(isMessage("before"));
@@ -106,8 +106,8 @@ describe("a message of one to one", () => {
   });
 });
 
-describe("a message that is taken back", () => {
-  test("says nothing to its receiver any more, wherever he looks @spec 7.65 4.34", async () => {
+describe("a revoked message", () => {
+  test("is hidden from its receiver everywhere @spec 7.65 4.34", async () => {
     const { a, b, alice, bob } = await pair("revoke");
     const sent = await say(alice, textTo(a, b, "oops"));
     await bob.next(isMessage("oops"));
@@ -127,7 +127,7 @@ describe("a message that is taken back", () => {
     expect((await historyOf(bob, a, { WithRecalledMsg: 0 })).MsgList).toEqual([]);
   });
 
-  test("is its sender's alone to take back, and was sent @spec 7.65", async () => {
+  test("is revoked by its sender only, and only if it was sent @spec 7.65", async () => {
     const { a, b, alice, bob } = await pair("not yours");
     const sent = await say(alice, textTo(a, b, "mine"));
     await bob.next(isMessage("mine"));
@@ -139,7 +139,7 @@ describe("a message that is taken back", () => {
   });
 });
 
-describe("a message that is changed", () => {
+describe("a modified message", () => {
   const modify = (client: WireClient, sent: ReturnType<typeof textTo>, version: number, text: string) =>
     client.ask("openim.modify_c2c_msg", {
       ...keyOf(sent),
@@ -149,7 +149,7 @@ describe("a message that is changed", () => {
       CloudCustomData: "c",
     });
 
-  test("is changed for both, by either; who was too late gets the latest @spec 7.67 4.35 8.19", async () => {
+  test("changes for both users, by either; a late writer receives the latest version @spec 7.67 4.35 8.19", async () => {
     const { a, b, alice, bob } = await pair("modify");
     const sent = await say(alice, textTo(a, b, "one"));
     await bob.next(isMessage("one"));
@@ -195,7 +195,7 @@ test("a deleted message disappears for the user who deleted it, and for no other
   expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["stays"]);
 });
 
-test("30 messages are deleted at once; of more none is @spec 5.48 9.24", async () => {
+test("30 messages are deleted in one call; a longer call deletes none @spec 5.48 9.24", async () => {
   const { a, b, alice } = await pair("delete many");
   const keys: string[] = [];
   for (let i = 0; i < 31; i++) keys.push((await say(alice, textTo(a, b, `m${i}`))).MsgKey);
@@ -209,7 +209,7 @@ test("30 messages are deleted at once; of more none is @spec 5.48 9.24", async (
 });
 
 describe("the unread sync", () => {
-  test("tells what waits to be read, and ends with an empty round @spec 4.64 7.103", async () => {
+  test("returns the unread messages, and ends with an empty round @spec 4.64 7.103", async () => {
     const { a, b, alice } = await pair("unread");
     for (const text of ["one", "two"]) await say(alice, textTo(a, b, text));
     const bob = await WireClient.login(b);

@@ -102,7 +102,7 @@ test.each(["Public", "Community"])("a group (%s) is made, spoken in once for eac
   });
 });
 
-test("a kick ends the sessions that there are, and the signature that was handed out @spec 4.63", async () => {
+test("a kick ends the open sessions and invalidates the signature @spec 4.63", async () => {
   const user_id = unusedId("alice");
   const { user_sig } = await done("user-sig", { user_id });
   const client = await WireClient.login(user_id);
@@ -178,7 +178,7 @@ test("each route has an example of a wrong body", () => {
   expect(ROUTES.map(([route]) => `/${route}`).sort()).toEqual(chatRest.routes.map(({ path }) => path).sort());
 });
 
-test.each(ROUTES)("%s is done for nobody without a signature that is its body's, of now", async (route, right) => {
+test.each(ROUTES)("%s is refused without a fresh signature of its own body", async (route, right) => {
   const body = JSON.stringify(right);
   const refused: [signature: string | null, why: RegExp][] = [
     [null, /missing/],

@@ -40,7 +40,7 @@ describe("settings", () => {
     },
   );
 
-  test("abilities are 64 bits, all there @spec 9.12 5.6", async () => {
+  test("abilities are 64 bits, all set @spec 9.12 5.6", async () => {
     const visitor = await WireClient.open();
     expect(await visitor.ask("im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2", APP)).toMatchObject({
       ErrorCode: 0,

@@ -27,7 +27,7 @@ function pagesOf(list: SessionItem[], size: number, between: (list: SessionItem[
 }
 
 describe("pages of the list of conversations", () => {
-  test("hold each conversation once, newest first, whatever shares a second @spec 4.28 4.29", () => {
+  test("hold each conversation once, newest first, even if several share a second @spec 4.28 4.29", () => {
     fc.assert(
       fc.property(lists, fc.integer({ min: 1, max: 7 }), (pairs, size) => {
         const list = pairs.map(([id, time]) => item(id, time));
@@ -66,7 +66,7 @@ describe("pages of the list of conversations", () => {
     );
   });
 
-  test("end at once where there is nothing", () => {
+  test("end at once if there are no conversations", () => {
     expect(pageOf([], null, 10)).toEqual({ items: [], next: { time: 0, index: 0 }, isLast: true });
   });
 });

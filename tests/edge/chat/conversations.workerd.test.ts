@@ -50,7 +50,7 @@ describe("the list of conversations", () => {
     });
   });
 
-  test("does not show as the last message what its sender kept from standing there; it is unread all the same @spec 3.43 7.63", async () => {
+  test("does not show a message as the last one against its sender's wish, but counts it as unread @spec 3.43 7.63", async () => {
     const { me, client, peers } = await withPeers("kept out", 1);
     const peer = await WireClient.login(peers[0]!);
     await say(peer, textTo(peers[0]!, me, "kept out", { SendMsgControl: ["NoLastMsg"] }));
@@ -58,7 +58,7 @@ describe("the list of conversations", () => {
     expect(await conversationsOf(client, me)).toMatchObject([{ MsgShow: `from ${peers[0]}`, UnreadMsgCount: 2 }]);
   });
 
-  test("says that the last message was revoked, and by whom @spec 3.29 4.34", async () => {
+  test("shows that the last message was revoked, and by whom @spec 3.29 4.34", async () => {
     const { me, client, peers } = await withPeers("revoked last", 1);
     const [peer] = peers as [string];
     const sent = await say(client, textTo(me, peer, "oops"));
@@ -70,7 +70,7 @@ describe("the list of conversations", () => {
     ]);
   });
 
-  test("has pinned ones first, on the device that pinned and on the others @spec 4.29 7.75", async () => {
+  test("has pinned conversations first, on all devices @spec 4.29 7.75", async () => {
     const { me, client, peers } = await withPeers("pin", 3);
     const phone = await WireClient.login(me);
     expect(
@@ -165,7 +165,7 @@ describe("a group in the list of conversations", () => {
     expect(listed?.UnreadMsgCount).toBeGreaterThan(0);
   });
 
-  test("says who wrote its last message, that it was revoked, and by whom @spec 3.29 4.34", async () => {
+  test("shows who wrote its last message, that it was revoked, and by whom @spec 3.29 4.34", async () => {
     const { a, b, alice, bob, groupId, talk } = await group("revoked in a group");
     await alice.ask("profile.portrait_set", { From_Account: a, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "Al" }] });
     await alice.ask("group_open_http_svc.modify_group_member_info", {
@@ -182,7 +182,7 @@ describe("a group in the list of conversations", () => {
     ]);
   });
 
-  test("does not show as its last what its sender kept from standing there; it is unread and in the history all the same @spec 3.43 7.64", async () => {
+  test("does not show a message as the last one against its sender's wish, but counts it and keeps it in the history @spec 3.43 7.64", async () => {
     const { b, bob, groupId, talk } = await group("kept out");
     await talk("shown");
     const { MsgSeq } = await talk("kept out", { SendMsgControl: ["NoLastMsg"] });
@@ -191,7 +191,7 @@ describe("a group in the list of conversations", () => {
     expect(RspMsgList.map(textOf)).toEqual(["kept out", "shown"]);
   });
 
-  test("that does not answer is named beside the others, so that nobody takes it for gone @spec 7.73", async () => {
+  test("that does not answer is listed as failed, so that no client drops it @spec 7.73", async () => {
     const { b, bob, groupId, talk } = await group("silent");
     await talk("hello all");
     expect(await bob.ask("recentcontact.page_get", { From_Account: b })).not.toHaveProperty("Unanswered");
@@ -223,8 +223,8 @@ describe("a group in the list of conversations", () => {
   });
 });
 
-describe("marks, data of the application's own, folders", () => {
-  test("marks are set and cleared bit by bit, beyond 32 too @spec 7.76", async () => {
+describe("marks, custom data, folders", () => {
+  test("marks are set and cleared bit by bit, also beyond 32 bits @spec 7.76", async () => {
     const { me, client, peers } = await withPeers("mark", 1);
     const mark = (fields: object) =>
       client.ask("recentcontact.mark_contact", {
@@ -317,7 +317,7 @@ describe("marks, data of the application's own, folders", () => {
   });
 });
 
-test("the list ends, however many conversations have nothing left in them, pinned ones too @spec 4.28 7.73", async () => {
+test("the list ends even if many conversations, pinned ones too, have no messages left @spec 4.28 7.73", async () => {
   const me = "me with nothing left";
   const client = await WireClient.login(me);
   await runInDurableObject(userBoxOf(env, { appId: 1_400_000_000, userId: me }), (_box, { storage: { sql } }) => {
@@ -340,7 +340,7 @@ test("the list ends, however many conversations have nothing left in them, pinne
   expect(pages.flatMap(({ SessionItem }) => SessionItem)).toHaveLength(250);
 });
 
-test("the list asks one's groups so often and no more, on all one's devices together", async () => {
+test("the list's questions to groups are limited, for all devices of a user together", async () => {
   const me = "me of many groups";
   const [client, phone] = [await WireClient.login(me), await WireClient.login(me)];
   const groups = 1_000;
@@ -399,7 +399,7 @@ describe("how a conversation reminds", () => {
     expect((await get(0)).MuteNotificationsList).toHaveLength(29);
   });
 
-  test("is answered for named users, the usual way included", async () => {
+  test("is answered for the named users, the default setting included", async () => {
     const client = await WireClient.login("me asks of some");
     await client.ask("openim.set_c2c_peer_mute_notifications", { Peer_Account: ["muted"], Mute_Notifications: 2 });
     const { MuteNotificationsList } = await client.ask("openim.get_c2c_peer_mute_notifications", {
@@ -412,7 +412,7 @@ describe("how a conversation reminds", () => {
     ]);
   });
 
-  test("set to discard, what a peer says is kept, neither told nor counted @spec 4.32", async () => {
+  test("set to discard stores a peer's messages, and neither delivers nor counts them @spec 4.32", async () => {
     const [a, b] = ["alice discard", "bob discard"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     await bob.ask("openim.set_c2c_peer_mute_notifications", { Peer_Account: [a], Mute_Notifications: 1 });

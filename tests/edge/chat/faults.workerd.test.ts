@@ -9,7 +9,7 @@ const group = (groupId: string) => groupOf(env, { appId: 1_400_000_000, groupId 
 const inGroup = <Result>(groupId: string, run: (storage: DurableObjectStorage) => Result | Promise<Result>): Promise<Result> =>
   runInDurableObject(group(groupId) as never, (_group, { storage }: DurableObjectState) => run(storage));
 
-test("a box that does not answer is tried again less and less often, and at once again when it has answered", async () => {
+test("a box that does not answer is retried less and less often, and at once after it has answered", async () => {
   await inGroup("outbox-waits", async (storage) => {
     const alarms = new Alarms(storage, {});
     const planned = vi.spyOn(alarms, "set").mockReturnValue();
@@ -38,7 +38,7 @@ test("a box that does not answer is tried again less and less often, and at once
   });
 });
 
-test("an alarm that fails neither holds up the others nor is forgotten", async () => {
+test("a failed alarm delays no other alarm and is retried", async () => {
   await inGroup("alarms-fail", async (storage) => {
     const rung: string[] = [];
     const alarms = new Alarms(storage, {
@@ -59,7 +59,7 @@ test("an alarm that fails neither holds up the others nor is forgotten", async (
   });
 });
 
-test("an alarm that nobody rings any more is armed anew when its object wakes, one to come is not", async () => {
+test("a lost alarm is set again when its object wakes; a pending one is kept", async () => {
   await inGroup("alarms-given-up", async (storage) => {
     const armedBy = async (due: number): Promise<number | null> => {
       storage.sql.exec("DELETE FROM alarms");

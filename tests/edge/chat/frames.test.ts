@@ -7,7 +7,7 @@ const BEGINNING = '{"head":{"seq":7},"body":{"Key":"abc",';
 const endOf = (texts: readonly string[]): string => `"RspMsgList":${JSON.stringify(texts)}}}`;
 const MARK_BYTES = 4;
 
-test("a short end follows each session's beginning as it is @spec 7.88", () => {
+test("a short end follows each session's beginning uncompressed @spec 7.88", () => {
   const end = endOf(["o gol saiu agora", "进球了"]);
   expect(new TextDecoder().decode(joinFrame(BEGINNING, encodeEnd(end), true))).toBe(BEGINNING + end);
 });
@@ -29,7 +29,7 @@ test("a long shared end is compressed once, and each frame is a complete gzip st
   }
 });
 
-test("an answer or a push leaves compressed only for a client that reads it @spec 7.57", () => {
+test("an answer or a push is compressed only for a client that can read it @spec 7.57", () => {
   const body = JSON.stringify({ text: "进球了 que jogada ".repeat(200) });
   const plain = `{"head":{"servcmd":"c","seq":7},"body":${body}}`;
   expect(new TextDecoder().decode(writeFrame("c", 7, body, false))).toBe(plain);
@@ -38,7 +38,7 @@ test("an answer or a push leaves compressed only for a client that reads it @spe
   expect(gunzipSync(packed.subarray(MARK_BYTES)).toString()).toBe(plain);
 });
 
-test("check sums of parts are joined to that of the whole", () => {
+test("checksums of parts combine to the checksum of the whole", () => {
   for (const length of [0, 1, 2, 7, 255, 1_024, 70_001]) {
     const end = Uint8Array.from({ length }, (_, i) => (i * 7 + length) % 256);
     for (const beginning of ["", "a", BEGINNING]) {

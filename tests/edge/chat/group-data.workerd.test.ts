@@ -75,7 +75,7 @@ describe("attributes", () => {
     expect(await write(bob, 0, { AttrControl: [] })).toBe(0);
   });
 
-  test("have their limits, and their readers and writers @spec 6.12", async () => {
+  test("have limits, and roles that may read and write @spec 6.12", async () => {
     const [alice, bob, eve] = await loginAll("alice", "bob", "eve");
     const room = await found(alice, "AVChatRoom");
     const set = (user: User, attributes: { key: string; value: string }[]) =>
@@ -152,7 +152,7 @@ describe("counters", () => {
     ]);
   });
 
-  test("are deleted by the site's signed call, and by no other @spec 4.59", async () => {
+  test("are deleted by the site's signed call, and by no other call @spec 4.59", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     await alice.must("update_group_counter", { GroupId: groupId, GroupCounter: [{ Key: "likes", Value: 1 }], Mode: "Set" });

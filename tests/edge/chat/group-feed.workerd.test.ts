@@ -44,7 +44,7 @@ async function feedOf(groupId: string, isRoom: boolean | (() => boolean) = true)
   return { feed, batches, asRoom, say, take, lose };
 }
 
-test("a Relay that takes its batches gets each as soon as it is due", async () => {
+test("a Relay that takes its batches receives each as soon as it is due", async () => {
   const { batches, say, take } = await feedOf("match-1-960");
   for (const item of ["a", "b", "c"]) {
     await say(item);
@@ -61,7 +61,7 @@ test("a slow Relay receives everything that happened meanwhile in one batch, aft
   expect(batches).toEqual([["a"], ["b"], ["c", "d"]]);
 });
 
-test("what has to leave now does not wait for a Relay that is behind", async () => {
+test("an urgent message does not wait for a slow Relay", async () => {
   const { feed, batches, say } = await feedOf("match-1-962");
   for (const item of ["a", "b"]) await say(item);
   feed.append({ event: 3, item: "the end" });
@@ -69,7 +69,7 @@ test("what has to leave now does not wait for a Relay that is behind", async () 
   expect(batches).toEqual([["a"], ["b"], ["the end"]]);
 });
 
-test("in a group the first leaves at once, and what follows within a tenth of a second leaves together", async () => {
+test("in a group the first message leaves at once, and the messages of the next tenth of a second leave together", async () => {
   const { feed, batches } = await feedOf("chess-club", false);
   feed.append({ event: 3, item: "a" });
   await vi.advanceTimersByTimeAsync(0);
@@ -80,7 +80,7 @@ test("in a group the first leaves at once, and what follows within a tenth of a 
   expect(batches).toEqual([["a"], ["b", "c"]]);
 });
 
-test("what a Relay did not take goes to it again by itself, later each time, and no more than eight times", async () => {
+test("a refused batch is retried with growing pauses, at most eight times", async () => {
   const { batches, say, lose } = await feedOf("match-1-963");
   await say("a goal");
   for (let retry = 0; retry < 8; retry++) {
@@ -106,7 +106,7 @@ test("a batch that a Relay refused is sent with the next message, once", async (
   expect(batches).toEqual([["a"], ["a", "b"]]);
 });
 
-test("the end of a room that a Relay did not take goes to it again as a room's, though there is none any more", async () => {
+test("the end of a room is retried as a room's notice, though the room no longer exists", async () => {
   let isRoom = true;
   const { feed, asRoom, lose } = await feedOf("match-1-965", () => isRoom);
   feed.append({ event: 5, item: "dismissed" });

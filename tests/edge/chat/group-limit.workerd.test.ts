@@ -18,7 +18,7 @@ const fill = ({ id }: User, free = 0): Promise<void> =>
   );
 
 describe("a user at the limit of groups", () => {
-  test("neither founds nor joins one more, but watches rooms @spec 8.20 7.81 7.82", async () => {
+  test("creates no group and joins none, but may watch rooms @spec 8.20 7.81 7.82", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [open, room] = [await found(alice, "Public"), await found(alice, "AVChatRoom")];
     await fill(bob);
@@ -28,7 +28,7 @@ describe("a user at the limit of groups", () => {
     expect(await bob.code("apply_join_group", { GroupId: room })).toBe(0);
   });
 
-  test("is brought in by nobody: not as a first member, by invitation, or by an application agreed to @spec 5.32 7.83 7.91", async () => {
+  test("is added by nobody: not as a first member, by invitation, or by an accepted application @spec 5.32 7.83 7.91", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const byApplication = await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" });
     await bob.must("apply_join_group", { GroupId: byApplication });
@@ -64,7 +64,7 @@ describe("a user at the limit of groups", () => {
     expect((await alice.must("get_group_member_info", { GroupId, Limit: 100, Offset: 0 })).MemberNum).toBe(2);
   });
 
-  test("joins the last one that he may", async () => {
+  test("may join the last group within the limit", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const open = await found(alice, "Public");
     await fill(bob, 1);

@@ -27,7 +27,7 @@ const member = (user: User) => ({ GroupAtAllFlag: 0, GroupAt_Account: user.id })
 const ALL = { GroupAtAllFlag: 1 };
 
 describe("a member named in a group's message", () => {
-  test("is notified, by name or by \"everybody\"; the sender and unnamed members are not @spec 3.30", async () => {
+  test('is notified, by name or by "everybody"; the sender and unnamed members are not @spec 3.30', async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const toBob = await say(alice, groupId, [member(bob), member(alice)]);

@@ -40,7 +40,7 @@ const age = (groupId: string, seconds: number) =>
     storage.sql.exec("UPDATE log SET time = time - ?", seconds);
   });
 
-describe("taking a message back", () => {
+describe("revoking a message", () => {
   test("leaves its place empty for all members, who are notified @spec 4.34 7.65", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
@@ -57,7 +57,7 @@ describe("taking a message back", () => {
     expect(await recall()).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("is a sender's for two minutes, and a manager's at any time @spec 7.65 8.20", async () => {
+  test("is allowed to its sender for two minutes, and to a manager at any time @spec 7.65 8.20", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const seqs = [await say(bob, groupId, "one"), await say(bob, groupId, "two")];
@@ -73,7 +73,7 @@ describe("taking a message back", () => {
     });
   });
 
-  test("is in the log that those read who were away, page by page @spec 7.85 9.27", async () => {
+  test("is in the change log, which returning members read page by page @spec 7.85 9.27", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     const seqs: number[] = [];
@@ -113,7 +113,7 @@ describe("taking a message back", () => {
     expect(NextTime).toBeGreaterThan(0);
   });
 
-  test("is in the logs of several groups asked for at once, without those that tell the caller nothing", async () => {
+  test("is read from the logs of several groups in one call, without entries that do not concern the caller", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [own, other] = [await found(alice, "Public"), await found(bob, "Public")];
     const MsgSeq = await say(alice, own, "taken back");
@@ -133,7 +133,7 @@ describe("taking a message back", () => {
 });
 
 describe("deleting a message", () => {
-  test("takes it from one's own history only; a room deletes nothing @spec 5.48 7.66", async () => {
+  test("removes it from the caller's own history only; rooms refuse it @spec 5.48 7.66", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const MsgSeq = await say(alice, groupId, "hi");
@@ -146,7 +146,7 @@ describe("deleting a message", () => {
     );
   });
 
-  test("is done for 30 at once; of more none is deleted @spec 5.48 9.24", async () => {
+  test("works for 30 in one call; a longer call deletes none @spec 5.48 9.24", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     const seqs: number[] = [];
@@ -162,7 +162,7 @@ describe("deleting a message", () => {
 });
 
 describe("modifying a message", () => {
-  test("raises its version; a stale version is answered with the latest form @spec 4.35 7.67 8.19", async () => {
+  test("raises its version; a stale version gets the latest text as its answer @spec 4.35 7.67 8.19", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const MsgSeq = await say(bob, groupId, "helo");
@@ -181,7 +181,7 @@ describe("modifying a message", () => {
     expect(await history(bob, groupId)).toMatchObject([{ MsgSeq, MsgVersion: 2, MsgBody: text("other") }]);
   });
 
-  test("is its sender's and the managers', and nobody's in a room @spec 5.49", async () => {
+  test("is allowed to its sender and to managers, and to nobody in a room @spec 5.49", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const MsgSeq = await say(bob, groupId, "hi");
@@ -206,7 +206,7 @@ describe("messages to some members", () => {
     expect(JSON.stringify(carol.client.frames)).not.toContain("for bob");
   });
 
-  test("stay between their readers when they are modified or extended @spec 4.35 4.40 5.34", async () => {
+  test("reach the same members when they are modified or extended @spec 4.35 4.40 5.34", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const MsgSeq = await say(alice, groupId, "for bob", { To_Account: [bob.id] });
@@ -224,7 +224,7 @@ describe("messages to some members", () => {
     expect(JSON.stringify(carol.client.frames)).not.toMatch(/for bob|secret/);
   });
 
-  test("are named by their sequence to whom they are not for, page by page @spec 5.34", async () => {
+  test("are named by their sequence to members who may not read them, page by page @spec 5.34", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const seqs: number[] = [];

@@ -19,7 +19,7 @@ async function say(user: User, groupId: string, fields: object = { NeedReadRecei
 const list = (...seqs: number[]) => seqs.map((MsgSeq) => ({ MsgSeq }));
 
 describe("read receipts of a group", () => {
-  test("are counted once a reader, and told to the sender @spec 3.37 5.33 7.70", async () => {
+  test("are counted once a reader, and delivered to the sender @spec 3.37 5.33 7.70", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const asked = await say(alice, groupId);
@@ -53,7 +53,7 @@ describe("read receipts of a group", () => {
     expect(await numbers(bob, asked)).toMatchObject([{ Code: 10_007 }]);
   });
 
-  test("name readers and others to the sender, page by page @spec 3.37 5.36", async () => {
+  test("list readers and other members for the sender, page by page @spec 3.37 5.36", async () => {
     const [alice, ...readers] = await loginAll("alice", "r", "r", "r");
     const groupId = await found(alice, "Public", readers);
     const MsgSeq = await say(alice, groupId);
@@ -91,7 +91,7 @@ describe("read receipts of a group", () => {
     expect(await unread()).toEqual([]);
   });
 
-  test("how far one has read only rises, and his other devices follow @spec 4.30 7.68", async () => {
+  test("a read position only rises, and the reader's other devices follow @spec 4.30 7.68", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const phone = await bob.alsoOn();
@@ -108,7 +108,7 @@ describe("read receipts of a group", () => {
     expect(await readSeq()).toBe(3);
   });
 
-  test("a last-read sequence that is no count is refused, and moves nothing @spec 5.37", async () => {
+  test("a last-read sequence that is no number is refused and changes nothing @spec 5.37", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     await say(alice, groupId, {});

@@ -48,13 +48,13 @@ const TABLE: Readonly<Record<GroupAction, string>> = {
 const CODES: Readonly<Record<string, number>> = { "+": 0, "-": 10_007, o: 10_009, d: 10_035 };
 
 describe("rights in groups", () => {
-  test.each(Object.keys(RIGHTS) as GroupAction[])("%s is answered by role and type @spec 4.50 6.6 6.7", (action) => {
+  test.each(Object.keys(RIGHTS) as GroupAction[])("%s depends on role and type @spec 4.50 6.6 6.7", (action) => {
     const answered = TYPES.map((type) => STANDINGS.map((standing) => verdict(action, type, standing)));
     const expected = TABLE[action].split(" ").map((cells) => [...cells].map((cell) => CODES[cell]));
     expect(answered).toEqual(expected);
   });
 
-  test("nobody acts upon his own rank or a higher one", () => {
+  test("nobody acts on a member of the same or a higher rank", () => {
     const pairs = (["Owner", "Admin", "Member", "Custom"] as const).map((role) =>
       (["Owner", "Admin", "Member", "Custom"] as const).filter((other) => outranks(role, other)),
     );

@@ -7,8 +7,8 @@ import { found, loginAll, User, unusedId } from "./support/groups.ts";
 
 const APP_ID = 1_400_000_000;
 
-describe("founding a group", () => {
-  test("gives it an id where none was wished for, in its type's own form @spec 5.23 7.81", async () => {
+describe("creating a group", () => {
+  test("gives it an id in the form of its type, if the caller named none @spec 5.23 7.81", async () => {
     const [alice] = await loginAll("alice");
     const made = await alice.must("create_group", { Type: "Public", Name: "Fans" });
     expect(made).toMatchObject({ Type: "Public", GroupId: expect.stringMatching(/^@TGS#[A-Z2-9]{20}$/) });
@@ -22,7 +22,7 @@ describe("founding a group", () => {
     expect(await alice.code("create_group", { Type: "Community", Name: "Fans", GroupId: unusedId() })).toBe(10_015);
   });
 
-  test("refuses an id that is taken, and says whose it is @spec 7.81", async () => {
+  test("refuses an id that is taken, and names its owner @spec 7.81", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public");
     expect(await alice.code("create_group", { Type: "Public", Name: "Again", GroupId: groupId })).toBe(10_025);
@@ -37,7 +37,7 @@ describe("founding a group", () => {
     expect(await alice.code("create_group", { Type: "Public", Name: " " })).toBe(10_004);
   });
 
-  test("brings the first members in and tells them; a room takes none @spec 5.23", async () => {
+  test("adds the first members and notifies them; a room takes none @spec 5.23", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const first = [{ Member_Account: bob.id }, { Member_Account: alice.id }, { Member_Account: bob.id }];
     const { GroupId: groupId } = await alice.must("create_group", { Type: "Private", Name: "Work", MemberList: first });
@@ -51,7 +51,7 @@ describe("founding a group", () => {
     expect(await alice.must("get_group_member_info", { GroupId: room, Limit: 15 })).toMatchObject({ MemberNum: 1 });
   });
 
-  test("keeps the first members' own fields, and the limit in either spelling @spec 3.33 7.81", async () => {
+  test("keeps the first members' custom fields, and the limit in either spelling @spec 3.33 7.81", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const fields = [{ Key: "shirt", Value: "10" }];
     const groupId = await found(alice, "Public", [], {
@@ -80,7 +80,7 @@ describe("founding a group", () => {
     ]);
   });
 
-  test("keeps a join option of public groups and communities only @spec 5.23", async () => {
+  test("keeps a join option for public groups and communities only @spec 5.23", async () => {
     const [alice] = await loginAll("alice");
     const optionOf = async (type: string) => {
       const groupId = await found(alice, type, [], { ApplyJoinOption: "NeedPermission" });
@@ -93,7 +93,7 @@ describe("founding a group", () => {
     expect(await optionOf("Private")).toBe("DisableApply");
   });
 
-  test("makes nobody but the caller its owner", async () => {
+  test("makes only the caller its owner", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [], { Owner_Account: bob.id });
     const { GroupInfo } = await alice.must("get_group_self_member_info", { GroupIdList: [groupId] });
@@ -148,7 +148,7 @@ describe("a group's profile", () => {
     ]);
   });
 
-  test("is shown of several groups at once, each with its own error @spec 7.80 8.16", async () => {
+  test("is returned for several groups at once, each with its own error @spec 7.80 8.16", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const mine = await found(alice, "Public");
     const { GroupInfo } = await bob.must("get_group_self_member_info", { GroupIdList: [mine, "no-such-group", "NOTIFY_ROOM"] });
@@ -166,7 +166,7 @@ describe("a group's profile", () => {
   });
 });
 
-describe("the groups that one is in", () => {
+describe("a user's groups", () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
@@ -185,7 +185,7 @@ describe("the groups that one is in", () => {
     expect(await bob.ask("get_joined_group_list", { Member_Account: bob.id, Limit: 50, Offset: 0 })).toMatchObject(answer);
   });
 
-  test("are listed by kind, page by page, and forgotten when left @spec 4.53 7.79 9.17", async () => {
+  test("are listed by kind, page by page, and disappear when left @spec 4.53 7.79 9.17", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groups = [await found(alice, "Public", [bob]), await found(alice, "ChatRoom", [bob])];
     const community = await found(alice, "Community", [bob]);
@@ -208,7 +208,7 @@ describe("the groups that one is in", () => {
     expect((await list("group_open_http_svc")).ids).toEqual([groups[1]]);
   });
 
-  test("tell of the conversation: last message, unread, who was named @spec 3.28 3.30 4.30", async () => {
+  test("carry the conversation: last message, unread count, mentions @spec 3.28 3.30 4.30", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const conversation = (userId: string) => groupOf(env, { appId: APP_ID, groupId }).conversationOf(userId);
@@ -274,7 +274,7 @@ describe("the groups that one is in", () => {
 });
 
 describe("leaving", () => {
-  test("an owner hands his group over first; a work group's heir is who is there longest @spec 4.43 5.26 5.27", async () => {
+  test("an owner transfers his group first; a work group passes to its oldest member @spec 4.43 5.26 5.27", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob]);
     expect(await alice.code("quit_group", { GroupId: groupId })).toBe(10_009);

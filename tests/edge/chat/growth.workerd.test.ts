@@ -40,8 +40,8 @@ async function ringAfter(object: unknown, ms: number): Promise<void> {
   vi.useRealTimers();
 }
 
-describe("what a box keeps is bounded", () => {
-  test("devices that are away: the one away the longest needs a signature again, and nothing of it stays", async () => {
+describe("a box's storage is bounded", () => {
+  test("devices that are away: the one away the longest needs a signature again, and all its data goes", async () => {
     const userId = unusedId("wanderer");
     const first = await WireClient.login(userId);
     const instId = first.head.status_instid as number;
@@ -70,7 +70,7 @@ describe("what a box keeps is bounded", () => {
     expect(await again.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("events for sessions that are away: the newest", async () => {
+  test("events for sessions that are away: the newest stay", async () => {
     const [alice] = await loginAll("alice");
     const kept = await within(boxOf(alice.id), (sql) => {
       const store = new KeptEventStore(sql);
@@ -112,7 +112,7 @@ describe("what a box keeps is bounded", () => {
     expect(await pin(bob.id)).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("conversations that there are not leave nothing behind when they are deleted or cleared", async () => {
+  test("deleting or clearing conversations that do not exist leaves nothing behind", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const community = await found(alice, "Community", [bob], { SupportTopic: 1 });
     const contacts = [
@@ -140,7 +140,7 @@ describe("what a box keeps is bounded", () => {
     expect(await count(boxOf(alice.id), "mutes")).toBe(MUTES_MAX);
   });
 
-  test("applications that wait for others", async () => {
+  test("applications that wait for other users", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     await bob.must("profile.portrait_set", {
       From_Account: bob.id,
@@ -161,8 +161,8 @@ describe("what a box keeps is bounded", () => {
   });
 });
 
-describe("what a group keeps is bounded", () => {
-  test("what it told and no history holds is forgotten; its history stays", async () => {
+describe("a group's storage is bounded", () => {
+  test("a notice that no history holds is forgotten; the history stays", async () => {
     const [alice] = await loginAll("alice");
     const GroupId = await found(alice, "Public");
     const say = (Random: number) =>
@@ -193,7 +193,7 @@ describe("what a group keeps is bounded", () => {
     ).toEqual([2, 1]);
   });
 
-  test("nobody hides messages that there are not, or is reminded in topics that there are not", async () => {
+  test("nobody can hide messages or set reminders in topics that do not exist", async () => {
     const [alice] = await loginAll("alice");
     const GroupId = await found(alice, "Community", [], { SupportTopic: 1 });
     const TopicId = `${GroupId}@TOPIC#_none`;
@@ -210,7 +210,7 @@ describe("what a group keeps is bounded", () => {
     expect(await count(group(GroupId), "topic_members")).toBe(0);
   });
 
-  test("fields of the application's own that a member has", async () => {
+  test("a member's custom fields", async () => {
     const [alice] = await loginAll("alice");
     const GroupId = await found(alice, "Public");
     const set = (from: number, Value: string) =>
@@ -237,12 +237,12 @@ describe("what a group keeps is bounded", () => {
   });
 });
 
-describe("an object that somebody asked for", () => {
+describe("an object that only answered a query", () => {
   const FORGOTTEN_AFTER_MS = UNUSED_AFTER_MS + FORGETTING_SPREAD_MS;
   const isThere = (object: unknown): Promise<boolean> =>
     within(object, (sql) => sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").toArray().length > 0);
 
-  test("and nobody wrote to is forgotten, and made anew when it is needed", async () => {
+  test("without stored data is forgotten, and created again on need", async () => {
     const [alice] = await loginAll("alice");
     const [groupId, userId] = [unusedId(), unusedId("nobody")];
     await Promise.all([issueGroups(groupId), issueUsers(userId)]);
@@ -260,7 +260,7 @@ describe("an object that somebody asked for", () => {
     expect(await count(boxOf(userId), "instances")).toBe(1);
   });
 
-  test("posts behind all that it posted before it was forgotten: who heard that takes it", async () => {
+  test("numbers its deliveries past all those it made before it was forgotten, so that receivers take them", async () => {
     const [bob] = await loginAll("bob");
     await bob.must("profile.portrait_set", {
       From_Account: bob.id,
@@ -295,7 +295,7 @@ describe("an object that somebody asked for", () => {
     await expect.poll(waiting).toMatchObject([{ To_Account: userId }]);
   });
 
-  test("and that keeps something stays", async () => {
+  test("and that stores something stays", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     for (const object of [group(groupId), boxOf(alice.id)]) {
@@ -313,7 +313,7 @@ describe("an object that somebody asked for", () => {
     ).toBe(0);
   });
 
-  test("as the room of a match that is over and left is forgotten too, one with a viewer is not", async () => {
+  test("of a finished match's empty room is forgotten too; a room with a viewer stays", async () => {
     const [left, watched] = ["match-1-801", "match-1-802"];
     const viewer = await WireClient.open();
     for (const GroupId of [left, watched]) {

@@ -134,7 +134,7 @@ test("every command has a handler, and every handler has a command", () => {
   expect([...carriedOut].sort()).toEqual([...ALL].sort());
 });
 
-describe("whatever a command's body holds, its sender gets an answer with a number, and nobody else anything that was refused", () => {
+describe("whatever a command's body holds, its sender gets a numbered answer, and nobody receives anything of a refused command", () => {
   /** Sends every case over one socket, and the refused ones again over a different user's, until none is left. */
   async function sendAll(doings: Doings, asked: readonly Asked[]): Promise<void> {
     for (let left = asked; left.length > 0; ) {
@@ -154,7 +154,7 @@ describe("whatever a command's body holds, its sender gets an answer with a numb
     }
   }
 
-  test("by users", { timeout: 120_000 }, async () => {
+  test("from users", { timeout: 120_000 }, async () => {
     const { names, heard } = await bystander();
     const doings = new Doings();
     const bodies = NAMES.map((name) => ({ name, bodies: hostileBodies(name, names) }));
@@ -173,7 +173,7 @@ describe("whatever a command's body holds, its sender gets an answer with a numb
     doings.check(await heard());
   });
 
-  test("by who has not logged in", async () => {
+  test("from a socket without a login", async () => {
     const { names, heard } = await bystander();
     const doings = new Doings();
     const visitor = await WireClient.open();

@@ -20,7 +20,7 @@ const inRelay = <Result>(
 ): Promise<Result> =>
   runInDurableObject(relayNamed(env, relay) as never, (object: Relay, state: DurableObjectState) => look(state, object));
 
-test("our client's ping is answered without its Relay, the model client's by its Relay", async () => {
+test("our client's ping is answered by the runtime, the model client's by its Relay", async () => {
   const client = await WireClient.open();
   await client.ask("heartbeat.alive");
   const received = vi.spyOn(Relay.prototype, "webSocketMessage");
@@ -31,7 +31,7 @@ test("our client's ping is answered without its Relay, the model client's by its
   expect(received).toHaveBeenCalledOnce();
 });
 
-test("nothing rings a Relay within the hour whose viewers poll a quiet room with our client, and the model client's poll ends after 90 s @spec 9.27", async () => {
+test("no alarm wakes a Relay for an hour while viewers poll a quiet room with our client; the model client's poll ends after 90 s @spec 9.27", async () => {
   const due = async (more: object): Promise<number> => {
     const viewer = await WireClient.open();
     const { LongPollingKey: Key, StartSeq } = await viewer.ask("group_open_http_noauth_svc.apply_join_group", {

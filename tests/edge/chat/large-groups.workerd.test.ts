@@ -132,8 +132,8 @@ test("friends of a user are notified in portions of all profile changes made mea
   await expect.poll(() => inBox(bob.id, (_box, sql) => count(sql, "settings WHERE name = 'profile-telling'"))).toBe(0);
 });
 
-describe("what a group keeps is bounded", () => {
-  test("marks of a member: one more and none of the call's is taken @spec 5.35 7.92", async () => {
+describe("a group's storage is bounded", () => {
+  test("a call that would exceed a member's marks adds none of them @spec 5.35 7.92", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "AVChatRoom");
     await watch(bob, GroupId);
@@ -154,7 +154,7 @@ describe("what a group keeps is bounded", () => {
     expect(await mark(1, 2_000, 1)).toMatchObject({ SuccessList: [bob.id] });
   });
 
-  test("bans that are over, at the next one @spec 5.31 6.9", async () => {
+  test("expired bans are deleted with the next ban @spec 5.31 6.9", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "AVChatRoom");
     await watch(bob, GroupId);

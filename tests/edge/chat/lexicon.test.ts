@@ -25,7 +25,7 @@ describe("the list of forbidden words @spec 5.43", () => {
     expect(containsProfanity(LEXICON, text)).toBe(isFound);
   });
 
-  test("finds a word wherever it stands among others, whatever the list holds", () => {
+  test("finds a word wherever it stands among others, for any list", () => {
     const word = fc.stringMatching(/^[a-z.*+?()[\]\\|^$-]{1,8}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 20 }), fc.nat(), (words, at) => {
@@ -71,7 +71,7 @@ describe("the list of forbidden words @spec 5.43", () => {
     );
   });
 
-  test("reads 12 KB of symbols in a step a character, whatever symbols the words begin with", () => {
+  test("reads 12 KB of symbols in one step a character, whatever symbols the words begin with", () => {
     // A pattern that tries every way to share the symbols would not be done with this in a lifetime.
     const words = ["*".repeat(30), `${"*".repeat(20)}坏`, `!${"*".repeat(10)}?坏`, "坏*****人"];
     // With a character of another script: in a text of one byte a character V8 knows without a search that 坏 is not there.
@@ -79,11 +79,11 @@ describe("the list of forbidden words @spec 5.43", () => {
       expect(containsProfanity(words.slice(1), `${symbols}好`)).toBe(false);
   });
 
-  test("what cannot be seen at the edges of a word makes no difference", () => {
+  test("ignores invisible characters at the edges of a word", () => {
     expect(containsProfanity(["\u200b cu \u2060"], "que cu!")).toBe(true);
   });
 
-  test("looks at all that people read of a message, and at nothing where there is no list", () => {
+  test("checks every text of a message that people read, and nothing if the list is empty", () => {
     const body = (text: string) => [{ MsgType: "TIMFileElem" as const, MsgContent: { UUID: "u", FileName: text } }];
     expect(messageContainsProfanity(LEXICON, body("cu"))).toBe(true);
     expect(messageContainsProfanity(LEXICON, body("cup"))).toBe(false);

@@ -18,7 +18,7 @@ function callOn(lines: Lines<number>, id: string) {
   return Object.assign(call, { over: over.catch(() => {}) });
 }
 
-test("calls of one object go by one stub while any of them is under way, and none waits for another", async () => {
+test("concurrent calls to one object share one stub, and none waits for another", async () => {
   const lines = numbered();
   const [first, second, other] = [callOn(lines, "bob"), callOn(lines, "bob"), callOn(lines, "carol")];
   expect([first.stub, second.stub, other.stub]).toEqual([1, 1, 2]);
@@ -28,7 +28,7 @@ test("calls of one object go by one stub while any of them is under way, and non
   expect(callOn(lines, "bob").stub).toBe(1);
 });
 
-test("nothing is kept of an object that has answered everything", async () => {
+test("nothing is kept of an object without calls under way", async () => {
   const lines = numbered();
   const call = callOn(lines, "bob");
   call.end();

@@ -6,7 +6,7 @@ import { ChatSystem } from "#edge/chat/system.ts";
 
 const APP = { appId: 1_400_000_000 };
 
-test("a room's log is cut, its last message stays, and the sequence goes on", async () => {
+test("a room's log is cut, its last message stays, and the sequence continues", async () => {
   const groupId = "match-1-7001";
   const chat = new ChatSystem(env);
   await chat.announce(groupId, { n: 1 }, { random: 1, clientSeq: 1 });
@@ -24,7 +24,7 @@ test("a room's log is cut, its last message stays, and the sequence goes on", as
   expect(await chat.announce(groupId, { n: 3 }, { random: 3, clientSeq: 1 })).toBe(last + 1);
 });
 
-test("a room that is spoken in has its log cut by alarm", async () => {
+test("a busy room's log is cut by alarm", async () => {
   const groupId = "match-1-7002";
   await new ChatSystem(env).announce(groupId, { n: 1 }, { random: 1, clientSeq: 1 });
   expect(await runDurableObjectAlarm(groupOf(env, { ...APP, groupId }) as never)).toBe(true);

@@ -103,7 +103,7 @@ test.each<[what: string, max: number, beyond: number, ask: (count: number) => Pr
   expect([await ask(max), await ask(max + 1)]).toEqual([max, beyond]);
 });
 
-test("a room's members come 100 a page, with where the next begins @spec 9.17 5.35", async () => {
+test("a room's members come 100 a page, each page with the next one's start @spec 9.17 5.35", async () => {
   const [bob] = await loginAll("bob");
   await bob.must("apply_join_group", { GroupId: room });
   // Two who ask: each may once in three seconds.

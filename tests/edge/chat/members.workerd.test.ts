@@ -39,7 +39,7 @@ describe("members", () => {
     expect(await eve.code("get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_007);
   });
 
-  test("are brought in once, and hear of it @spec 5.32 7.91", async () => {
+  test("are added once, and notified @spec 5.32 7.91", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Private", [bob]);
     const { MemberList } = await bob.must("add_group_member", {
@@ -56,7 +56,7 @@ describe("members", () => {
     expect(await alice.code("add_group_member", { GroupId: room, MemberList: [{ Member_Account: carol.id }] })).toBe(10_007);
   });
 
-  test("find no place in a full group; what fits is taken @spec 7.91", async () => {
+  test("beyond a full group's size are refused; the others are added @spec 7.91", async () => {
     const [alice, bob, carol, dave] = await loginAll("alice", "bob", "carol", "dave");
     const groupId = await found(alice, "Public", [], { MaxMemberNum: 2 });
     const { MemberList } = await alice.must("add_group_member", {
@@ -85,7 +85,7 @@ describe("members", () => {
     expect(await dave.code("get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_007);
   });
 
-  test("get and lose the admin's role from the owner @spec 4.41 5.29 6.7", async () => {
+  test("receive and lose the admin's role by the owner @spec 4.41 5.29 6.7", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const set = (by: User, user: User, Role: string) =>
@@ -116,7 +116,7 @@ describe("members", () => {
     ).toBe(0);
   });
 
-  test("are muted for a time, by those above them, and may not speak then @spec 5.30 8.20", async () => {
+  test("are muted for a time by members of a higher role, and cannot write meanwhile @spec 5.30 8.20", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const mute = (by: User, user: User, ShutUpTime: number) =>
@@ -130,7 +130,7 @@ describe("members", () => {
     expect(await speak(bob, groupId, 2)).toBe(0);
   });
 
-  test("stay muted though they leave and come back, until it is over or ended @spec 5.30 8.20 9.2", async () => {
+  test("stay muted if they leave and return, until the mute expires or is ended @spec 5.30 8.20 9.2", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const modify = (by: User, fields: object) =>
@@ -160,7 +160,7 @@ describe("members", () => {
     expect(await speak(bob, groupId, 3)).toBe(0);
   });
 
-  test("leave no mute behind for a group that is founded anew under its id @spec 4.45", async () => {
+  test("leave no mute behind for a later group of the same id @spec 4.45", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, ShutUpTime: 600 });
@@ -179,7 +179,7 @@ describe("members", () => {
     expect(MemberList).toMatchObject([{ Member_Account: bob.id, ShutUpUntil: 0 }]);
   });
 
-  test("name themselves, and are named by those above them; own fields are merged @spec 3.32 7.92 5.30", async () => {
+  test("set their own name card, and that of lower roles; custom fields are merged @spec 3.32 7.92 5.30", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const modify = (by: User, user: User, fields: object) =>
@@ -219,7 +219,7 @@ describe("members", () => {
     expect(await own(carol)).not.toHaveProperty("AppMemberDefinedData");
   });
 
-  test("choose their own reminders; their other devices hear of it @spec 4.32 4.46", async () => {
+  test("choose their own reminders; their other devices are notified @spec 4.32 4.46", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const phone = await bob.alsoOn();
@@ -249,7 +249,7 @@ describe("how members are shown", () => {
     (await reader.must("group_msg_get", { GroupId, ReqMsgNumber: 1 })).RspMsgList[0].GroupInfo;
   const shown = async (reader: User, GroupId: string): Promise<string> => (await lastGroupInfo(reader, GroupId)).From_AccountNick;
 
-  test("by their names, from the first word on, and by new ones when they change @spec 3.33 3.39", async () => {
+  test("by their names from the first message on, and by new names after a change @spec 3.33 3.39", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     await nick(bob, "Bob");
     const room = await found(alice, "AVChatRoom");

@@ -49,14 +49,14 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
 ];
 
 describe.each(RECORDED)("the storage schema of a %s", (_name, steps, digests) => {
-  test("has the steps that were recorded, in their order: stored objects never run a changed one", () => {
+  test("has the recorded steps in their order: stored objects never run a changed one", () => {
     expect(
       steps.slice(0, digests.length).map(digestOf),
       "a recorded step was changed or taken out; append a new one instead",
     ).toEqual(digests);
   });
 
-  test("has no step that was not recorded", () => {
+  test("has no step without a record", () => {
     expect(steps.slice(digests.length).map(digestOf), "record the digests of the new steps").toEqual([]);
   });
 });

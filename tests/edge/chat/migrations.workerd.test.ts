@@ -80,7 +80,7 @@ test("a user's box migrates its messages, outbox and extensions from an older sc
   });
 });
 
-test("what a group kept in an older schema is there in the newest: members, its log, extensions of the group's and of a topic's messages", async () => {
+test("a group migrates members, log and extensions, of its own messages and of a topic's, from an older schema", async () => {
   const kept = await inEmptyStorage("older group", (storage) => {
     const { sql } = storage;
     migrate(storage, GROUP_MIGRATIONS.slice(0, 2));

@@ -6,7 +6,7 @@ import { HAND_OVERS_MAX, OUTBOX_RETRY_MS, Outbox, ReceivedPostings } from "#edge
 import { groupOf } from "#edge/chat/stubs.ts";
 import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 
-test("an object hands over to some boxes at a time, the others follow, and none is left out", async () => {
+test("an object delivers to a few boxes at a time, the others follow, and none is left out", async () => {
   const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox" });
   await runInDurableObject(group, async (_group, { storage }) => {
     const takes: (() => void)[] = [];
@@ -38,7 +38,7 @@ test("an object hands over to some boxes at a time, the others follow, and none 
   });
 });
 
-test("what a box has taken is handed over once in a life of the object, and forgotten at the next alarm", async () => {
+test("an accepted delivery is not repeated in the same life of the object, and is deleted at the next alarm", async () => {
   const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox-taken" });
   await runInDurableObject(group, async (_group, { storage }) => {
     const handed: string[][] = [];
@@ -67,7 +67,7 @@ test("what a box has taken is handed over once in a life of the object, and forg
   });
 });
 
-test("an object that is killed while it hands over what it owes goes on with that in its next life", async () => {
+test("an object that is killed during its deliveries continues them in its next life", async () => {
   const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox-killed" });
   await runInDurableObject(group, async (_group, { storage }) => {
     const live = (deliver: (target: string) => Promise<void>) => {
@@ -109,7 +109,7 @@ test("a delivery is retried even if its transaction was rolled back before", asy
   });
 });
 
-test("a box takes each posting of a source once, also in a later life", async () => {
+test("a box takes each delivery of a source once, also in a later life", async () => {
   const box = env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, "inbox"])));
   await runInDurableObject(box, (_box, { storage }) => {
     const posted = (id: number) => ({ id, delivery: JSON.stringify({ kind: "pushed", event: { Event: id } }) });

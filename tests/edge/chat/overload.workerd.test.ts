@@ -30,7 +30,7 @@ async function userAtFirst(): Promise<{ userId: string; client: WireClient }> {
   return { userId, client: await WireClient.login(userId, instanceAt(0, Number(env.RELAY_SHARDS ?? 1))) };
 }
 
-test("a Group that is far behind gets no more from a Relay: the client holds that command back a while @spec 8.20 8.22", async () => {
+test("a Group that is far behind receives no more from a Relay: clients are asked to retry the command later @spec 8.20 8.22", async () => {
   const [busy, quiet] = [unusedId(), unusedId()];
   await issueGroups(busy, quiet);
   let isHeld = true;
@@ -67,7 +67,7 @@ test("a Group that is far behind gets no more from a Relay: the client holds tha
   expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 10_010 });
 });
 
-test("a user to whom thousands write at a time: the Relay holds no more of their messages than it says @spec 8.20 8.22", async () => {
+test("a Relay holds a bounded number of messages to a user to whom thousands write at once @spec 8.20 8.22", async () => {
   const [busy, quiet] = [unusedId(), unusedId()];
   await issueUsers(busy, quiet);
   let isHeld = true;
@@ -100,7 +100,7 @@ test("a user to whom thousands write at a time: the Relay holds no more of their
   expect(await write(crowd[0]!, busy)).toMatchObject({ ErrorCode: 0 });
 });
 
-test("an object that the platform calls overloaded is answered so @spec 8.20 8.22", async () => {
+test("an error of the platform's overload limit becomes the chat's own error number @spec 8.20 8.22", async () => {
   const overloaded = Object.assign(new Error("Durable Object is overloaded. Too many requests queued."), { overloaded: true });
   const object = { idFromName: () => ({}), get: () => ({ run: () => Promise.reject(overloaded) }) };
   const objects = { USER_BOX: object, GROUP: object } as unknown as Env;

@@ -3,7 +3,7 @@ import { ASKED_AT_ONCE, inPortions } from "#edge/chat/portions.ts";
 
 const ITEMS = Array.from({ length: ASKED_AT_ONCE * 2 + 20 }, (_, i) => i);
 
-test("a list is asked about so many at a time, and answered in its order", async () => {
+test("a list is processed a few items at a time, and answered in its order", async () => {
   let underWay = 0;
   let most = 0;
   const answers = await inPortions(ITEMS, async (item) => {
@@ -18,7 +18,7 @@ test("a list is asked about so many at a time, and answered in its order", async
   expect(most).toBe(50);
 });
 
-test("nothing more is asked once one failed", async () => {
+test("nothing more is started after one item failed", async () => {
   const asked: number[] = [];
   const asking = inPortions(ITEMS, async (item) => {
     asked.push(item);

@@ -78,7 +78,7 @@ describe("a profile", () => {
     expect(profile.Tag_Profile_Custom_before).toBe(code === 0 ? "x" : undefined);
   });
 
-  test("what the administrator forbids, he alone sets; it silences @spec 6.10 8.20", async () => {
+  test("has fields that only the administrator sets, such as the right to write @spec 6.10 8.20", async () => {
     const [a, b] = ["alice forbidden", "bob forbidden"];
     const alice = await WireClient.login(a);
     await issueUsers(b);
@@ -95,7 +95,7 @@ describe("a profile", () => {
     expect(await alice.ask("openim.sendmsg", textTo(a, b, "heard"))).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("has no nick that poses as the site, but the one that the site itself gave @spec 5.17", async () => {
+  test("has no nick that imitates the site, except one that the site gave @spec 5.17", async () => {
     const userId = "posing";
     const client = await WireClient.login(userId);
     expect(await set(client, userId, { Tag_Profile_IM_Nick: "官方客服" })).toMatchObject({ ErrorCode: 40_005 });

@@ -45,7 +45,7 @@ const sent = (value: unknown): unknown => {
 };
 
 describe("frames that the quick check reads", () => {
-  test.each(NAMES)("of %s is what its schema reads, and nothing that it refuses", (name) => {
+  test.each(NAMES)("of %s equal its schema's reading, and are null where the schema refuses", (name) => {
     const schema = COMMANDS[name].request;
     fc.assert(
       fc.property(valuesOf(schema as unknown as SchemaNode, { strings, stray: ANYTHING }).map(sent), (body) => {
@@ -56,7 +56,7 @@ describe("frames that the quick check reads", () => {
     );
   });
 
-  test("of frames is what their schema reads, and nothing that it refuses", () => {
+  test("of frames equal their schema's reading, and are null where the schema refuses", () => {
     const head = { ver: "v4", servcmd: "heartbeat.alive", seq: 1, a2: "key", tinyid: "7", status_instid: 3 };
     const wrong = fc.constantFrom<object>(
       {},
@@ -91,7 +91,7 @@ describe("frames that the quick check reads", () => {
   });
 
   // As the model client sends it.
-  test("is what clients send most: a message with all that goes with it, of one to one and of a group", () => {
+  test("are those that clients send most: complete messages, private and to groups", () => {
     const common = {
       MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
       CloudCustomData: "",

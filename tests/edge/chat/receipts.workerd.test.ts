@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe("a read position", () => {
-  test("empties the unread count, tells the peer, and the reader's other devices @spec 7.68 4.37 7.70", async () => {
+  test("empties the unread count, and notifies the peer and the reader's other devices @spec 7.68 4.37 7.70", async () => {
     const [a, b] = ["alice read", "bob read"];
     const [alice, bob, bobsPhone] = [await WireClient.login(a), await WireClient.login(b), await WireClient.login(b)];
     await say(alice, textTo(a, b, "one"));
@@ -55,7 +55,7 @@ describe("a read position", () => {
     expect((await bob.ask("openim.get_peer_read_time", { To_Account: [a] })).ReadTime).toEqual([position]);
   });
 
-  test("counts neither what the sender kept out of the count nor what he took back @spec 4.30 4.34 3.43", async () => {
+  test("counts neither revoked messages nor those that their sender left out of the count @spec 4.30 4.34 3.43", async () => {
     const [a, b] = ["alice count", "bob count"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     await say(alice, textTo(a, b, "quiet", { SendMsgControl: ["NoUnread"] }));
@@ -74,7 +74,7 @@ describe("a read position", () => {
 });
 
 describe("a receipt", () => {
-  test("is given once, for what asked for one, by who got it @spec 5.21 7.70", async () => {
+  test("is given once, by a receiver, for a message that asks for one @spec 5.21 7.70", async () => {
     const [a, b] = ["alice receipt", "bob receipt"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     const asked = await say(alice, textTo(a, b, "please", { IsNeedReadReceipt: 1 }));
@@ -95,7 +95,7 @@ describe("a receipt", () => {
   });
 });
 
-test("all is read at once, C2C and groups, and each group says what became of it @spec 4.31 7.78", async () => {
+test("all conversations are read at once, private and groups, and each group reports its result @spec 4.31 7.78", async () => {
   const [a, b, c] = ["alice all", "bob all", "carol all"];
   const [alice, bob, carol] = [await WireClient.login(a), await WireClient.login(b), await WireClient.login(c)];
   for (const [client, from] of [
@@ -120,7 +120,7 @@ test("all is read at once, C2C and groups, and each group says what became of it
   await carol.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt.To_Account === a);
 });
 
-test("all of many groups are read by asking each of one's own once, as far as it was read, and no other @spec 4.31 7.78", async () => {
+test("reading many groups asks each of the user's own groups once, with the read position, and no other group @spec 4.31 7.78", async () => {
   const me = "alice of groups";
   const alice = await WireClient.login(me);
   const { GroupId } = await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: "read", Owner_Account: me });

@@ -81,7 +81,7 @@ describe("friends", () => {
     expect(InfoItem[1]).toMatchObject({ To_Account: "stranger", ResultCode: 30_001 });
   });
 
-  test("added on one side only, the other has none @spec 4.68", async () => {
+  test("added by one side only are not added for the other @spec 4.68", async () => {
     const { a, b, alice, bob } = await people("single");
     await add(alice, a, b, { AddType: "Add_Type_Single" });
     expect(await relation(alice, a, b)).toBe("CheckResult_Type_AWithB");
@@ -112,7 +112,7 @@ describe("friends", () => {
     expect(Object.keys(await friendsOf(bob, b))).toEqual(DeleteType === "Delete_Type_Both" ? [] : [a]);
   });
 
-  test("a remark of 96 characters is one, of 97 none; other fields must be the application's own @spec 9.14", async () => {
+  test("a remark may have 96 characters, not 97; custom fields must be the application's @spec 9.14", async () => {
     const { a, b, alice } = await people("update");
     await add(alice, a, b);
     const update = async (userId: string, Tag: string, Value: string): Promise<number> =>
@@ -127,7 +127,7 @@ describe("friends", () => {
   });
 });
 
-describe("applications to be friends", () => {
+describe("friend applications", () => {
   const ask = async (name: string) => {
     const found = await people(name);
     await allow(found.bob, found.b, "AllowType_Type_NeedConfirm");
@@ -139,7 +139,7 @@ describe("applications to be friends", () => {
     return found;
   };
 
-  test("wait for consent where the other asks for it; unread until looked at @spec 8.7 3.26 4.68", async () => {
+  test("wait for consent if the other user demands it, unread until opened @spec 8.7 3.26 4.68", async () => {
     const { a, b, alice, bob } = await ask("wait");
     expect(await applicationsOf(bob, b)).toMatchObject({
       PendencyItem: [{ To_Account: a, Type: "Pendency_Type_ComeIn" }],
@@ -191,7 +191,7 @@ describe("applications to be friends", () => {
     expect((await applicationsOf(alice, a)).PendencyItem).toHaveLength(1);
   });
 
-  test("to each other are an agreement", async () => {
+  test("in both directions make a friendship", async () => {
     const { a, b, alice, bob } = await ask("both ask");
     await allow(alice, a, "AllowType_Type_NeedConfirm");
     expect((await add(bob, b, a)).ResultItem[0].ResultCode).toBe(0);
@@ -201,7 +201,7 @@ describe("applications to be friends", () => {
     );
   });
 
-  test("reach nobody who denies all @spec 6.6", async () => {
+  test("to a user who refuses all are refused @spec 6.6", async () => {
     const { a, b, alice, bob } = await people("deny");
     await allow(bob, b, "AllowType_Type_DenyAny");
     expect((await add(alice, a, b)).ResultItem[0].ResultCode).toBe(30_516);
@@ -216,7 +216,7 @@ const listed = async (client: WireClient, userId: string): Promise<string[]> =>
   ).BlackListItem.map(({ To_Account }: WireBody) => To_Account);
 
 describe("the blacklist", () => {
-  test("silences, ends the friendship, bars from asking; off it, all is as before @spec 7.95 8.20 5.39", async () => {
+  test("blocks messages, ends the friendship and refuses applications; removal restores all but the friendship @spec 7.95 8.20 5.39", async () => {
     const { a, b, alice, bob } = await people("black");
     await add(alice, a, b);
     await until(
@@ -264,7 +264,7 @@ describe("the blacklist", () => {
     expect([answer.BlackListItem.length, answer.StartIndex]).toEqual([100, 100]);
   });
 
-  test("is paged, each with since when he is on it @spec 3.46 9.20", async () => {
+  test("is paged, each entry with its date @spec 3.46 9.20", async () => {
     const me = "me pages of black";
     const begunAt = Math.floor(Date.now() / 1_000);
     const client = await WireClient.login(me);

@@ -12,7 +12,7 @@ const post = (
 ): Promise<Response> => SELF.fetch(`${ADDRESS}?${query}`, { method: "POST", body, headers: { "cf-connecting-ip": ip } });
 
 describe("reports", () => {
-  test("are taken over the socket, also of who has not logged in @spec 7.98", async () => {
+  test("are taken over the socket, without a login too @spec 7.98", async () => {
     const visitor = await WireClient.open();
     expect(await visitor.ask("imopenstat.tim_web_report_v2", REPORT)).toMatchObject({ ErrorCode: 0 });
   });
@@ -41,7 +41,7 @@ describe("reports", () => {
     expect([answer.status, ((await answer.json()) as { ErrorCode: number }).ErrorCode]).toEqual([http, code]);
   });
 
-  test("of one address are limited", async () => {
+  test("are limited for each address", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 40; i++) statuses.push((await post(JSON.stringify(REPORT), { ip: "198.51.100.3" })).status);
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200));
@@ -62,7 +62,7 @@ describe("the sum of reports", () => {
     expect(tally.add({})).toBe("Chat clients: 1 reports, 0 quality figures, events {}");
   });
 
-  test("tells at most 50 kinds apart, whatever names are sent", () => {
+  test("counts at most 50 kinds apart, whatever names are sent", () => {
     let now = 0;
     const tally = new ReportTally(() => now);
     for (let i = 0; i < 1_000; i++) tally.add({ Event: [{ Event: `event${i}` }] });
@@ -73,8 +73,8 @@ describe("the sum of reports", () => {
   });
 });
 
-describe("what the client says of its errors", () => {
-  test("is a file that any page may read @spec 7.60", async () => {
+describe("the client's error texts", () => {
+  test("are a file that any page may read @spec 7.60", async () => {
     const answer = await SELF.fetch("http://relay/chat/error-texts.json");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");

@@ -47,7 +47,7 @@ async function burst(
 const textsOf = (answer: { RspMsgList?: { MsgBody: { MsgContent: { Text: string } }[] }[] }): string[] =>
   (answer.RspMsgList ?? []).map(({ MsgBody }) => MsgBody[0]?.MsgContent.Text ?? "");
 
-test("a poll that waits hears the whole of a burst, in order @spec 4.55", async () => {
+test("a waiting poll receives the whole of a burst, in order @spec 4.55", async () => {
   const room = "match-1-950";
   const { viewer, key, start } = await enter(room);
   void viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90, Answers: 50 });
@@ -56,7 +56,7 @@ test("a poll that waits hears the whole of a burst, in order @spec 4.55", async 
   expect(viewer.frames.filter(({ head }) => head.servcmd === ROOM_NEWS).flatMap(({ body }) => textsOf(body))).toEqual(ALL);
 });
 
-test("a viewer who polls answer by answer finds the whole of a burst, page by page @spec 4.55 4.67", async () => {
+test("a viewer who polls answer by answer receives the whole of a burst, page by page @spec 4.55 4.67", async () => {
   const room = "match-1-951";
   const { viewer, key, start } = await enter(room);
   await burst(room);
@@ -69,7 +69,7 @@ test("a viewer who polls answer by answer finds the whole of a burst, page by pa
   expect(heard).toEqual(ALL);
 });
 
-test("a poll that comes late and takes several answers catches up by itself, and goes on @spec 4.55 4.67", async () => {
+test("a late poll that takes several answers catches up by itself, and continues @spec 4.55 4.67", async () => {
   const room = "match-1-952";
   const { viewer, key, start } = await enter(room);
   await burst(room);
@@ -78,7 +78,7 @@ test("a poll that comes late and takes several answers catches up by itself, and
   expect(viewer.frames.filter(({ head }) => head.servcmd === ROOM_NEWS).flatMap(({ body }) => textsOf(body))).toEqual(ALL);
 });
 
-test("beyond 500 messages a second those of Low and Lowest priority are turned away and counted in the log, and the sequence has no hole @spec 8.20 9.28", async () => {
+test("beyond 500 messages a second those of Low and Lowest priority are refused and counted in the log, and the sequence has no gap @spec 8.20 9.28", async () => {
   const room = "match-1-954";
   const begun = Date.now();
   const clock = vi.spyOn(Date, "now").mockReturnValue(begun);

@@ -56,7 +56,7 @@ function loseABatch() {
   return lost;
 }
 
-test("the viewers of a room hear the same, once and in order, at whichever Relay they are, and though one of these lost a batch @spec 4.55 4.67", async () => {
+test("viewers receive the same messages, once and in order, at every Relay, even one that lost a batch @spec 4.55 4.67", async () => {
   const crowd = await Promise.all(
     [0, 1, 2, 3].flatMap((place) => [enter(place % SHARDS, unusedId("viewer")), enter(place % SHARDS)]),
   );

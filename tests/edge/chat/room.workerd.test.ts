@@ -39,7 +39,7 @@ describe("a room's poll", () => {
     expect(texts).toEqual(["two", "three"]);
   });
 
-  test("that begins with 0 begins where the viewer came in: nothing said before it is lost @spec 6.8 7.88", async () => {
+  test("that begins with 0 begins where the viewer entered: no message in between is lost @spec 6.8 7.88", async () => {
     const room = "match-1-108";
     const { viewer, key } = await enter(room);
     await say(room, "one");
@@ -64,14 +64,14 @@ describe("a room's poll", () => {
     expect(saidIn(answer as never)).toEqual([0, 1, 2, 3, 4].map((i) => `late ${i}`));
   });
 
-  test("serves only whom its key was given to @spec 6.8", async () => {
+  test("is answered only to the session that got its key @spec 6.8", async () => {
     const { key, start } = await enter("match-1-103");
     const other = await WireClient.open();
     expect(await other.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 })).toMatchObject({ ErrorCode: 10_007 });
     expect(await other.ask(POLL, { Key: `${key}x`, StartSeq: start, HoldTime: 90 })).toMatchObject({ ErrorCode: 10_007 });
   });
 
-  test("is not served to who logs in with the key that he had as a visitor, whatever it opened before", async () => {
+  test("is refused to a user who logs in with his earlier visitor's key", async () => {
     const { viewer, key, start } = await enter("match-1-109");
     const asVisitor = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 0 });
     await say("match-1-109", "one");
@@ -80,7 +80,7 @@ describe("a room's poll", () => {
     expect(await viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 })).toMatchObject({ ErrorCode: 10_007 });
   });
 
-  test("is answered as often as it offers, and then over", async () => {
+  test("is answered as often as it offers, and then ends", async () => {
     const room = "match-1-104";
     const { viewer, key, start } = await enter(room);
     const waiting = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90, Answers: 2 });
@@ -93,7 +93,7 @@ describe("a room's poll", () => {
     expect(await waiting).toMatchObject({ Key: key, NextSeq: start + 2 });
   });
 
-  test("gives way to the session's next poll, and is not left without an answer", async () => {
+  test("ends when the session polls again, and is answered first", async () => {
     const { viewer, key, start } = await enter("match-1-107");
     const first = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 });
     const second = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 });
@@ -102,7 +102,7 @@ describe("a room's poll", () => {
     expect(saidIn((await second) as never)).toEqual(["one"]);
   });
 
-  test("the same announcement again is not said twice @spec 3.40", async () => {
+  test("does not repeat an announcement that is sent twice @spec 3.40", async () => {
     const room = "match-1-105";
     const system = new ChatSystem(env);
     const one = await system.announce(room, { text: "goal" }, { random: 7, clientSeq: 70 });
@@ -110,7 +110,7 @@ describe("a room's poll", () => {
     expect(await system.announce(room, { text: "goal" }, { random: 8, clientSeq: 70 })).toBe(one + 1);
   });
 
-  test("a hold that is over is answered empty, by alarm @spec 9.27", async () => {
+  test("ends with an empty answer by alarm when its hold expires @spec 9.27", async () => {
     const { viewer, key, start } = await enter("match-1-106");
     const waiting = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 0 });
     await viewer.ask("heartbeat.alive");

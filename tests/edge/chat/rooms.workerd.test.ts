@@ -55,7 +55,7 @@ const said = (seq: number) => ({
 });
 
 describe("the sessions of a room", () => {
-  test("hear a batch although the socket of one among them takes nothing more", async () => {
+  test("receive a batch even if the socket of one session refuses writes", async () => {
     const rooms = new GroupSubscriptions(source());
     const [closing, viewer] = [sessionOf(true), sessionOf()];
     for (const { session } of [closing, viewer]) await rooms.poll(session, poll(7));
@@ -63,7 +63,7 @@ describe("the sessions of a room", () => {
     expect(viewer.frames).toEqual([expect.stringContaining('"RspMsgList":["hello"]')]);
   });
 
-  test("are answered a poll that waits when they leave: no frame stays without an answer", async () => {
+  test("have their waiting polls answered when they leave: no frame stays unanswered", async () => {
     const rooms = new GroupSubscriptions(source());
     const { session, frames } = sessionOf();
     await rooms.poll(session, poll(7));
@@ -77,7 +77,7 @@ describe("the sessions of a room", () => {
     expect(rooms.count(GROUP)).toBe(0);
   });
 
-  test("hear news as the very same bytes, made once, while their polls go on", async () => {
+  test("receive news as the same bytes, made once, while their polls continue", async () => {
     const rooms = new GroupSubscriptions(source());
     const crowd = [sessionOf(), sessionOf()];
     for (const [index, { session }] of crowd.entries()) await rooms.poll(session, poll(index, 4));
@@ -90,7 +90,7 @@ describe("the sessions of a room", () => {
     });
   });
 
-  test("do not all ask again after the same message: their polls are over by and by", async () => {
+  test("do not all poll again after the same message: their polls end one after the other", async () => {
     const rooms = new GroupSubscriptions(source());
     const crowd = Array.from({ length: 40 }, () => sessionOf());
     const over = (): number => crowd.filter(({ session }) => session.polls.size === 0).length;
@@ -120,7 +120,7 @@ describe("the sessions of a room", () => {
     expect(asked).toEqual([0, 2]);
   });
 
-  test("do not include one whose socket was closed while the Group was asked", async () => {
+  test("do not include a session whose socket closed while the Group was asked", async () => {
     let answer = (_head: number): void => {};
     const rooms = new GroupSubscriptions({ ...source(), subscribe: () => new Promise((resolve) => (answer = resolve)) });
     const { session } = sessionOf();

@@ -43,7 +43,7 @@ function matcherOf(recorded: unknown): unknown {
   return expect.objectContaining(Object.fromEntries(Object.entries(recorded).map(([key, value]) => [key, matcherOf(value)])));
 }
 
-test("every call of the release before is taken, and answered with what it reads", async () => {
+test("every recorded call of the previous release is accepted, and its answer can be read", async () => {
   for (const call of record.calls) {
     const { object, id, method, args } = call;
     const answer = await stubOf(object as Kind, id)[method]!(...args);
@@ -52,7 +52,7 @@ test("every call of the release before is taken, and answered with what it reads
   }
 });
 
-test.each(Object.keys(CLASSES) as Kind[])("every method of %s is in the record, or named as added since", (kind) => {
+test.each(Object.keys(CLASSES) as Kind[])("every method of %s is in the record, or listed as added since", (kind) => {
   const apart: Partial<Record<string, string[]>> = { ...record.apart };
   const added: Partial<Record<string, string[]>> = { ...record.added };
   const named = new Set([

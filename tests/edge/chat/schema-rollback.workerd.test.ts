@@ -76,7 +76,7 @@ const CLASSES: Readonly<Record<string, ObjectClass>> = {
   },
 };
 
-test("every class of object that is bound has its storage taken down and up here", () => {
+test("every bound class of objects has its storage migrated down and up here", () => {
   const bound = Object.entries(env).filter(
     ([name, value]) => !name.startsWith("__") && typeof (value as { idFromName?: unknown } | null)?.idFromName === "function",
   );

@@ -63,7 +63,7 @@ const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState
   runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
 
 describe("a login under way", () => {
-  test("has so many commands wait for it, and turns more away @spec 4.60 9.25", async () => {
+  test("lets a bounded number of commands wait, and refuses more @spec 4.60 9.25", async () => {
     const client = await WireClient.open();
     const { asked, goOn } = holdLogins();
     const answer = client.login("alice-hurries");
@@ -83,7 +83,7 @@ describe("a login under way", () => {
     expect(await client.ask("openim.get_peer_read_time", { To_Account: ["bob"] })).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("whose socket is closed leaves nobody online", async () => {
+  test("whose socket closes leaves nobody online", async () => {
     const userId = "alice-gone";
     const client = await WireClient.open();
     const { asked, goOn } = holdLogins();
@@ -114,7 +114,7 @@ describe("a session that is ended", () => {
     await expect.poll(() => kicksOf(alice.id)).toEqual([]);
   });
 
-  test("holds nothing else of its box up while its Relay does not answer, and its box asks again @spec 4.63", async () => {
+  test("delays nothing else of its box while its Relay does not answer, and its box retries @spec 4.63", async () => {
     const [alice] = await loginAll("alice");
     loseKick();
     await new ChatSystem(env).kick(alice.id);
@@ -138,7 +138,7 @@ describe("a session that is ended", () => {
     await expect.poll(() => kicksOf(alice.id)).toEqual([]);
   });
 
-  test("by one device too many does not keep that one out, whether its Relay answers or not @spec 4.63", async () => {
+  test("because of one device too many does not keep the new device out, whether or not its Relay answers @spec 4.63", async () => {
     const userId = unusedId("alice");
     const devices = [];
     for (let i = 0; i < 10; i++) devices.push(await WireClient.login(userId));
@@ -176,7 +176,7 @@ describe("a session that is ended", () => {
     expect(await codeOf(client)).toBe(2_024);
   });
 
-  test("before its login is answered leaves nobody on the socket: who was there before is logged out @spec 4.63", async () => {
+  test("before its login is answered leaves nobody on the socket: the earlier user is logged out @spec 4.63", async () => {
     const [alice] = await loginAll("alice");
     const userId = unusedId("carol");
     const { client, goOn } = await loginOnItsWay(userId, alice.client);
@@ -186,7 +186,7 @@ describe("a session that is ended", () => {
     expect(await relaysOf(alice.id)).toEqual([]);
   });
 
-  test("as its own socket logged in once more, before the first login was answered, ends without a word @spec 4.60 4.63", async () => {
+  test("because its own socket logged in again, before the first login was answered, ends silently @spec 4.60 4.63", async () => {
     const userId = unusedId("alice");
     const client = await WireClient.open();
     const kicked = vi.spyOn(Relay.prototype, "kickOut");
@@ -212,7 +212,7 @@ describe("a session that is ended", () => {
     expect(await relaysOf(userId)).toHaveLength(1);
   });
 
-  test("by a logout whose box is slow to answer takes nobody with it who logged in behind it, over the same socket @spec 4.62 4.63", async () => {
+  test("by a logout with a slow box takes no later login on the same socket with it @spec 4.62 4.63", async () => {
     const [alice] = await loginAll("alice");
     let isHeld = true;
     const asked = vi.spyOn(UserBox.prototype, "logout").mockImplementationOnce(async function (this: UserBox, instId) {
@@ -228,7 +228,7 @@ describe("a session that is ended", () => {
     expect(await codeOf(alice.client)).toBe(0);
   });
 
-  test("is over by a logout that was sent behind its login @spec 4.62", async () => {
+  test("ends by a logout that was sent right behind its login @spec 4.62", async () => {
     const { client, goOn } = await loginOnItsWay(unusedId("alice"));
     const loggedOut = client.ask("im_open_status.wslogout", { wslogout_type: 0 });
     // The answer to a later frame proves that the relay has read the logout.
@@ -238,7 +238,7 @@ describe("a session that is ended", () => {
     expect(await codeOf(client)).toBe(2_024);
   });
 
-  test("is over also where somebody wrote to it before its login was answered: that did not make it one that is away @spec 4.63", async () => {
+  test("ends even if it received a message before its login was answered: it does not count as away @spec 4.63", async () => {
     const [bob] = await loginAll("bob");
     const userId = unusedId("alice");
     await issueUsers(userId);
@@ -265,7 +265,7 @@ describe("a session that is ended", () => {
     expect(second.pushed.filter(isKicked)).toEqual([]);
   });
 
-  test("as its own socket logged in anew, or its device came back elsewhere, ends without a word", async () => {
+  test("because its own socket or its device logged in again ends silently", async () => {
     const userId = unusedId("alice");
     const first = await WireClient.login(userId);
     const { status_instid: before } = first.head;
@@ -321,7 +321,7 @@ test("a session with an expired signature receives nothing more, even while sile
   expect(client.pushed.filter(({ C2cMsgArray, GroupMsgArray }) => C2cMsgArray ?? GroupMsgArray)).toEqual([]);
 });
 
-test("a session whose signature has expired is over also where its box did not hear that at once: it does not wait for it to come back @spec 4.63", async () => {
+test("a session with an expired signature ends even if its box learned of it late: it does not count as away @spec 4.63", async () => {
   const alice = unusedId("alice");
   const client = await WireClient.open();
   expect(await client.login(alice, 60)).toMatchObject({ ErrorCode: 0 });
@@ -341,7 +341,7 @@ test("a session whose signature has expired is over also where its box did not h
   await expect.poll(() => relaysOf(alice)).toEqual([]);
 });
 
-test("a session whose signature expired lets its user log in again over the same socket @spec 4.63", async () => {
+test("a session with an expired signature lets its user log in again over the same socket @spec 4.63", async () => {
   const client = await WireClient.open();
   expect(await client.login("alice-renews", 60)).toMatchObject({ ErrorCode: 0 });
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 120_000);
@@ -349,7 +349,7 @@ test("a session whose signature expired lets its user log in again over the same
   expect(await client.ask("openim.get_peer_read_time", { To_Account: ["bob"] })).toMatchObject({ ErrorCode: 0 });
 });
 
-test("a fault of ours is answered with a number: no frame stays without an answer", async () => {
+test("an internal fault is answered with an error number: no frame stays unanswered", async () => {
   const [alice] = await loginAll("alice");
   vi.spyOn(UserBox.prototype, "run").mockRejectedValue(new Error("the box is gone"));
   vi.spyOn(UserBox.prototype, "logout").mockRejectedValue(new Error("the box is gone"));
@@ -358,7 +358,7 @@ test("a fault of ours is answered with a number: no frame stays without an answe
   expect(await alice.code("heartbeat.alive")).toBe(70_001);
 });
 
-test("bodies that name more than a client ever does are turned away", async () => {
+test("bodies that name more items than any client sends are refused", async () => {
   const [alice] = await loginAll("alice");
   const To_Account = Array.from({ length: 1_000 }, (_, i) => `user-${i}`);
   const codes = await Promise.all(
@@ -382,7 +382,7 @@ test("changes of a profile are limited, because each one notifies all groups and
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 2_996, 2_996]);
 });
 
-test("polls that wait wake their Relay by whole seconds", async () => {
+test("waiting polls wake their Relay on whole seconds", async () => {
   const viewer = await WireClient.open();
   const { LongPollingKey: Key, StartSeq } = await viewer.ask("group_open_http_noauth_svc.apply_join_group", {
     GroupId: "match-1-960",
@@ -398,7 +398,7 @@ test("polls that wait wake their Relay by whole seconds", async () => {
   await expect.poll(due).toEqual([0]);
 });
 
-test("long frames leave compressed only for a session whose address says that it reads them: answers and pushes @spec 7.57", async () => {
+test("long answers and pushes are compressed only for a session whose address announces that it can read them @spec 7.57", async () => {
   const ids = ["reads gzip", "reads none"] as const;
   const [reader, plain] = (await Promise.all(
     ids.map(async (id, i) => {

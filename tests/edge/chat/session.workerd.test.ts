@@ -32,7 +32,7 @@ describe("a session", () => {
     expect(await elsewhere.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_005 });
   });
 
-  test("takes what a client sends right behind its login, in that order @spec 4.60 4.66", async () => {
+  test("takes frames that a client sends right behind its login, in their order @spec 4.60 4.66", async () => {
     const alice = await WireClient.login("alice-hurried");
     const { head, instanceId } = alice;
     await issueUsers("bob-waiting");
@@ -56,7 +56,7 @@ describe("a session", () => {
     expect(again.frames.map(({ head: { seq } }) => seq).filter((seq) => seq > 0)).toEqual([1, 2, 3, 4]);
   });
 
-  test("takes nothing behind a login that is refused @spec 8.17", async () => {
+  test("takes nothing behind a refused login @spec 8.17", async () => {
     const client = await WireClient.open();
     const login = client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: "alice", usersig: "xx" });
     const asked = client.ask("recentcontact.page_get", {});
@@ -64,7 +64,7 @@ describe("a session", () => {
     expect(await asked).toMatchObject({ ErrorCode: 2_024 });
   });
 
-  test("a key opens nothing after logout @spec 4.62", async () => {
+  test("a key is invalid after logout @spec 4.62", async () => {
     const alice = await WireClient.login("alice-logout");
     const { head, instanceId } = alice;
     expect(await alice.ask("im_open_status.wslogout", { wslogout_type: 0 })).toMatchObject({ ErrorCode: 0 });
@@ -116,7 +116,7 @@ describe("a session", () => {
     expect(await again.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_001 });
   });
 
-  test("is ended by the site, and told so @spec 4.63", async () => {
+  test("is ended by the site, and notified @spec 4.63", async () => {
     const alice = await WireClient.login("alice-kicked");
     await new ChatSystem(env).kick("alice-kicked");
     expect(await alice.next(({ Event }) => Event === 9)).toMatchObject({
@@ -125,7 +125,7 @@ describe("a session", () => {
     expect(await alice.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
   });
 
-  test("that the site has ended takes every signature made until then with it; the next one opens a session @spec 4.63", async () => {
+  test("that the site ended invalidates every earlier signature; the next one opens a session @spec 4.63", async () => {
     const nowS = Math.floor(Date.now() / 1_000);
     const sign = (now: number) =>
       signUser("alice-withdrawn", { sdkAppId: chatConfig(env).appId, secret: env.CHAT_SECRET, now, expireSeconds: 86_400 });

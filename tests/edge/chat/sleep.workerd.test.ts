@@ -16,7 +16,7 @@ const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState
 const wakeAndTake = (client: WireClient, batch: GroupBatch): Promise<number> =>
   inRelay(client, (state) => new RelayRuntime(state, env).subscriptions.take(batch));
 
-test("an object that slept with polls waiting answers them @spec 4.67 9.27", async () => {
+test("an object that slept answers the polls that waited @spec 4.67 9.27", async () => {
   const room = "match-1-900";
   const viewer = await WireClient.open();
   const joined = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: room });
@@ -64,7 +64,7 @@ test("a crowd's polls sleep with their sockets, whichever is written last", asyn
     .toBe(crowd.length);
 });
 
-test("sessions of groups are pushed to after a sleep as before", async () => {
+test("sessions of groups receive pushes after a sleep as before", async () => {
   const member = await WireClient.login("sleeper");
   const { GroupId: groupId } = await member.ask("group_open_http_svc.create_group", {
     Type: "Public",

@@ -34,7 +34,7 @@ const inSeconds = (seconds: number) => vi.spyOn(Date, "now").mockReturnValue(Dat
 const codesOf = async (answers: readonly Promise<{ ErrorCode?: number }>[]): Promise<Set<number | undefined>> =>
   new Set((await Promise.all(answers)).map(({ ErrorCode }) => ErrorCode));
 
-test("a flood within its rate has so many commands wait for a box that does not answer, and no more", async () => {
+test("a flood within its rate leaves a bounded number of commands waiting for a slow box", async () => {
   const mallory = await WireClient.login("mallory-waits");
   const { asked, goOn } = holdBoxes();
   const waiting = Array.from({ length: SESSION_LIMIT.count - 1 }, () => mallory.ask(ASK, body));
@@ -51,7 +51,7 @@ test("a flood within its rate has so many commands wait for a box that does not 
   expect(await codesOf([mallory.ask(ASK, body)])).toEqual(new Set([0]));
 });
 
-test("large frames wait for a box that does not answer up to so many bytes", async () => {
+test("large frames that wait for a slow box are bounded in bytes", async () => {
   const mallory = await WireClient.login("mallory-is-large");
   const { asked, goOn } = holdBoxes();
   const large = { ...body, pad: "x".repeat(FRAME_MAX_BYTES - 1_024) };
@@ -63,7 +63,7 @@ test("large frames wait for a box that does not answer up to so many bytes", asy
   expect(await codesOf(answers.slice(0, most))).toEqual(new Set([0]));
 });
 
-test("a socket from which nothing comes is sent so many bytes, then closed; one that says something goes on", async () => {
+test("a silent socket is sent a bounded number of bytes, then closed; one that answers continues", async () => {
   const [silent, alive] = [await WireClient.open(undefined, false), await WireClient.open(undefined, false)];
   for (const [client, userId] of [
     [silent, "silent"],

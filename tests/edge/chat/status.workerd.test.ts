@@ -79,7 +79,7 @@ describe("a user's status", () => {
     expect(watcher.pushed.map(wordsOf)).not.toContain("unheard");
   });
 
-  test("holds no word of the list @spec 5.40", async () => {
+  test("is refused with forbidden words @spec 5.40", async () => {
     const client = await WireClient.login("unsayable status");
     const set = (CustomStatus: string) => client.ask("im_open_status.ws_set_custom_status", { CustomStatus });
     expect(await set("unsayable")).toMatchObject({ ErrorCode: 80_001 });

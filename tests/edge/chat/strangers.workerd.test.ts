@@ -34,7 +34,7 @@ describe("between two users", () => {
     expect(alice.client.pushed.filter(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray)).toEqual([]);
   });
 
-  test("nobody writes under a name that his profile does not have @spec 5.10", async () => {
+  test("nobody writes under a name other than his profile's @spec 5.10", async () => {
     const [alice, mallory] = await loginAll("alice", "mallory");
     await say(
       mallory.client,

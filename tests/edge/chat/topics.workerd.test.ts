@@ -46,7 +46,7 @@ describe("topics", () => {
     ]);
   });
 
-  test("tell members of their making, changing and going @spec 4.41 4.47", async () => {
+  test("notify members when they are created, changed and deleted @spec 4.41 4.47", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Community", [bob], { SupportTopic: 1 });
     const topicId = (await alice.must(million("create_topic"), { GroupId: groupId, TopicName: "News" })).TopicId;
@@ -64,7 +64,7 @@ describe("topics", () => {
     expect(await topics(bob, groupId, [TopicId, topicId])).toMatchObject([{ ErrorCode: 10_015 }, { ErrorCode: 0 }]);
   });
 
-  test("count their own messages, and what each member has read @spec 3.34 5.44 7.68", async () => {
+  test("count their own messages, and each member's read position @spec 3.34 5.44 7.68", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const { groupId, topicId } = await community(alice, [bob]);
     const other = (await alice.must(million("create_topic"), { GroupId: groupId, TopicName: "Other" })).TopicId;
@@ -103,7 +103,7 @@ describe("topics", () => {
     expect(await topics(bob, groupId, [topicId])).toMatchObject([{ Topic: { NextMsgSeq: 3 }, SelfInfo: { MsgSeq: 2 } }]);
   });
 
-  test("have no role, name card or fields of their own: a member's are set for the whole community @spec 7.92", async () => {
+  test("have no roles, name cards or custom fields: these belong to the whole community @spec 7.92", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const { groupId, topicId } = await community(alice, [bob]);
     const fields = [{ Key: "shirt", Value: "10" }];
@@ -123,7 +123,7 @@ describe("topics", () => {
     expect(MemberList).toMatchObject([{ Role: "Admin", NameCard: "Bobby", AppMemberDefinedData: fields, ShutUpUntil: 0 }]);
   });
 
-  test("are muted by themselves, for one member or for all @spec 7.93 8.20", async () => {
+  test("are muted separately, for one member or for all @spec 7.93 8.20", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const { groupId, topicId } = await community(alice, [bob]);
     const muteAll = (ShutUpAllMember: string) =>

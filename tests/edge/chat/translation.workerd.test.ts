@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("a translation", () => {
-  test("is asked of the service with its token, and comes back in order @spec 7.102", async () => {
+  test("is requested from the service with its token, and returned in order @spec 7.102", async () => {
     const { asked, request } = service(() => json({ texts: ["你好", "进球"] }));
     expect(await translate(SERVICE, TEXTS, request)).toEqual(["你好", "进球"]);
     expect(asked).toHaveLength(1);
@@ -61,7 +61,7 @@ describe("a translation", () => {
     expect((error as TranslationFailed).message).toMatch(words);
   });
 
-  test("is given up after 5 s @spec 7.102", async () => {
+  test("is abandoned after 5 s @spec 7.102", async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
     const request: typeof fetch = (_input, init) =>
@@ -77,7 +77,7 @@ describe("a translation", () => {
 
 const BODY = { SourceText: ["hi"], Source: "auto", Target: "zh", FromAccount: "1", SdkAppId: 1_400_000_000 };
 
-test("its answer is the client's form, of a failure too @spec 7.102 8.18", async () => {
+test("an answer has the client's form, for failures too @spec 7.102 8.18", async () => {
   const { asked, request } = service(() => json({ texts: ["你好"] }));
   vi.stubGlobal("fetch", request);
   expect(await answerTranslation(SERVICE, BODY)).toEqual({

@@ -49,8 +49,8 @@ const textOf = async (response: Response): Promise<string> => new TextDecoder().
 const sameBytes = async (response: Response, file: Uint8Array): Promise<boolean> =>
   Buffer.compare(Buffer.from(await response.arrayBuffer()), file) === 0;
 
-describe("an address to upload to", () => {
-  test("is for people who are logged in, on this server, for as long as was asked @spec 7.100 9.24", async () => {
+describe("an upload address", () => {
+  test("is for logged-in people, on this server, for the requested time @spec 7.100 9.24", async () => {
     expect(await ask(await WireClient.open())).toMatchObject({ ErrorCode: 2_024 });
     const alice = await WireClient.login("alice upload");
     const answer = await ask(alice, { file_type: IMAGE, file_name: "a b.PNG" });
@@ -66,7 +66,7 @@ describe("an address to upload to", () => {
     expect(await sameBytes(await SELF.fetch(answer.download_url), PNG)).toBe(true);
   });
 
-  test("is not for visitors @spec 6.1", async () => {
+  test("is refused to visitors @spec 6.1", async () => {
     expect(await ask(await WireClient.login(newGuestId(env.CHAT_SECRET)))).toMatchObject({ ErrorCode: 70_114 });
   });
 
@@ -104,7 +104,7 @@ describe("an address to upload to", () => {
 });
 
 describe("a ticket", () => {
-  test("opens for its key, its application and its time only", () => {
+  test("is valid for its key, its application and its time only", () => {
     const [key, other] = [newKey(), newKey()];
     const sealed = sealTicket(env.CHAT_SECRET, APP_ID, { key, fileType: FILE, expiresAt: 1_000 });
     expect(openTicket(env.CHAT_SECRET, APP_ID, key, sealed, 999)).toEqual({ key, fileType: FILE, expiresAt: 1_000 });
@@ -114,7 +114,7 @@ describe("a ticket", () => {
     expect(openTicket("another secret", APP_ID, key, sealed, 999)).toBeNull();
   });
 
-  test("that is missing, tampered with, of another file or expired is answered 403, and stores nothing @spec 8.21", async () => {
+  test("that is missing, changed, for a different file or expired is answered 403, and stores nothing @spec 8.21", async () => {
     const key = newKey();
     const good = addressOf(key, FILE);
     const widened = Buffer.from(JSON.stringify([APP_ID, key, FILE, nowS() + 99_999])).toString("base64url");
@@ -199,11 +199,11 @@ describe("a file", () => {
     expect((await put(addressOf(newKey(), IMAGE), new Uint8Array(20 * 1_048_576 + 1))).status).toBe(413);
   });
 
-  test("of nothing is refused", async () => {
+  test("without bytes is refused", async () => {
     expect((await put(addressOf(newKey(), FILE), new Uint8Array())).status).toBe(400);
   });
 
-  test("never changes once it is stored; storing it again is answered as before", async () => {
+  test("never changes once it is stored; storing it again gets the first answer", async () => {
     const key = newKey();
     const address = addressOf(key, FILE);
     expect((await put(address, PNG)).status).toBe(201);
@@ -211,7 +211,7 @@ describe("a file", () => {
     expect(await sameBytes(await read(key), PNG)).toBe(true);
   });
 
-  test("is read in parts, and not again by who has it", async () => {
+  test("is read in parts, and not again by a client that has it", async () => {
     const key = newKey();
     await put(addressOf(key, FILE), PNG);
     const part = await read(key, { range: "bytes=1-3" });
@@ -236,7 +236,7 @@ describe("a file", () => {
     for (const wrong of ["..%2f..%2fog", "0".repeat(32), `${"z".repeat(32)}.png`]) expect((await read(wrong)).status).toBe(404);
   });
 
-  test("may be stored by an app of another origin", async () => {
+  test("may be stored by an app of a different origin", async () => {
     const answer = await SELF.fetch(addressOf(newKey(), FILE), {
       method: "OPTIONS",
       headers: {
@@ -293,7 +293,7 @@ describe("a photograph", () => {
     expect(await sameBytes(await read(key), clean)).toBe(true);
   });
 
-  test("sent as a file is what it was: a file is never looked into", async () => {
+  test("sent as a file stays unchanged: a file is never examined", async () => {
     const key = newKey("png");
     await put(addressOf(key, FILE), whole);
     expect(await sameBytes(await read(key), whole)).toBe(true);
@@ -314,7 +314,7 @@ describe("a file in slices", () => {
     expect((await put(address, ...sliceOf(file, 2))).status).toBe(200);
   });
 
-  test("goes on where it was broken off, at the next address for it: the last one alone does not make a file @spec 7.100", async () => {
+  test("resumes where it broke off, at the next address for it: the last slice alone does not make a file @spec 7.100", async () => {
     const file = bytesOf(3 * UPLOAD_SLICE_BYTES);
     const alice = await WireClient.login("alice going on");
     const begun = await ask(alice);
@@ -336,7 +336,7 @@ describe("a file in slices", () => {
     expect(await sameBytes(await SELF.fetch(again.download_url), file)).toBe(true);
   });
 
-  test("is a new one where its address was not ours, was another kind's, or is older than a day", async () => {
+  test("starts anew if its address was foreign, of a different kind, or older than a day", async () => {
     // Time stands still until it is passed: on a busy machine seconds would go by between these steps.
     pass(0);
     const alice = await WireClient.login("alice anew");
@@ -419,7 +419,7 @@ describe("a file in slices", () => {
     expect((await put(addressOf(newKey(), FILE), new Uint8Array(10), { "content-range": range })).status).toBe(400);
   });
 
-  test("is refused where its bytes are fewer or more than it says", async () => {
+  test("is refused if it has fewer or more bytes than it declares", async () => {
     const address = addressOf(newKey(), FILE);
     const range = { "content-range": `bytes 0-${UPLOAD_SLICE_BYTES - 1}/${2 * UPLOAD_SLICE_BYTES}` };
     expect((await put(address, new Uint8Array(10), range)).status).toBe(400);

@@ -56,7 +56,7 @@ describe("a userSig", () => {
     expect(() => sign(id)).toThrow(RangeError);
   });
 
-  test("is refused in every other form, and never throws", () => {
+  test("is refused in every other form, without an exception", () => {
     fc.assert(fc.property(fc.string(), (text) => check(text, "alice") === "malformed"));
   });
 
@@ -81,7 +81,7 @@ describe("a userSig", () => {
     expect(check(signed, "alice")).toBe("valid");
   });
 
-  test("with any one bit at its end changed opens nothing, the unused bits before the checksum included", () => {
+  test("with any one bit at its end changed is invalid, the unused bits before the checksum included", () => {
     for (let length = 1; length <= 20; length += 1) {
       const userId = "x".repeat(length);
       const packed = Buffer.from(sign(userId).replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64");
@@ -95,7 +95,7 @@ describe("a userSig", () => {
     }
   });
 
-  test("packed by any level of deflate is valid: other servers sign too", () => {
+  test("packed by any level of deflate is valid, because other servers sign too", () => {
     const document = inflateSync(
       Buffer.from(sign("alice").replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64"),
     );
@@ -105,11 +105,11 @@ describe("a userSig", () => {
     }
   });
 
-  test("of every length of name is valid in its own text", () => {
+  test("for a name of any length is valid in its own text", () => {
     for (let length = 1; length <= 40; length += 1) expect(check(sign("x".repeat(length)), "x".repeat(length))).toBe("valid");
   });
 
-  test("is made of characters that an address carries as they are", () => {
+  test("consists of characters that an address carries unescaped", () => {
     expect(sign("alice")).toMatch(/^[\w*-]+$/);
   });
 });

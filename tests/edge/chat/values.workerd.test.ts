@@ -4,7 +4,7 @@ import { found, loginAll, unusedId, watch } from "./support/groups.ts";
 import { WireClient } from "./support/wire-client.ts";
 
 describe("numbers at their ends", () => {
-  test("a ban holds for as long as 32 bits say, and no longer one is taken @spec 5.31 7.91", async () => {
+  test("a ban holds for as long as 32 bits say, and a longer one is refused @spec 5.31 7.91", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "AVChatRoom");
     await watch(bob, GroupId);
@@ -24,7 +24,7 @@ describe("numbers at their ends", () => {
     expect(await alice.code("million_group_open_http_svc.get_group_member_info", { GroupId, Limit: 10, Next })).toBe(10_004);
   });
 
-  test.each([0, 1, Number.MAX_SAFE_INTEGER])("pages that begin at %s are answered, without a fault", async (at) => {
+  test.each([0, 1, Number.MAX_SAFE_INTEGER])("pages that begin at %s are answered without a fault", async (at) => {
     const [alice] = await loginAll("alice");
     const GroupId = await found(alice, "Public");
     const room = await found(alice, "AVChatRoom");
@@ -86,7 +86,7 @@ describe("ids", () => {
     ).toBe(70_402);
   });
 
-  test("of more than 128 characters logs nobody in", async () => {
+  test("of more than 128 characters log nobody in", async () => {
     const client = await WireClient.open();
     const login = (length: number) =>
       client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: "x".repeat(length), usersig: "any" });
