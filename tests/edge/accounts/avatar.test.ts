@@ -6,7 +6,7 @@ import { AVATAR_KEYS, avatarAddress, avatarSvg } from "#edge/contract/rules/avat
 const get = (address: string) => avatar.request(address.replace("/m/avatar", ""));
 
 describe("default avatars", () => {
-  it("stand for whoever has none: by id, else by level, else the brand's @spec 3.22", () => {
+  it("serve people without a picture: by id, else by level, else the brand's @spec 3.22", () => {
     const brand = { defaultKey: 3001, family: "xzb" } as const;
     expect(avatarAddress({ id: 25, user_level: 3 }, brand)).toBe("/m/avatar/xzb-25.svg");
     expect(avatarAddress({ id: 10_000_001, user_level: 3 }, brand)).toBe("/m/avatar/xzb-3.svg");
@@ -14,7 +14,7 @@ describe("default avatars", () => {
     expect(avatarAddress({ id: 25, avatar: "/chat/files/a.png" }, brand)).toBe("/chat/files/a.png");
   });
 
-  it("are drawn for every brand and number, the same one each time", async () => {
+  it("are drawn for every brand and number, always the same", async () => {
     for (const { avatar: brand } of BRANDS) {
       for (const key of AVATAR_KEYS) {
         const answer = await get(avatarAddress({ id: key }, brand));
@@ -24,12 +24,12 @@ describe("default avatars", () => {
     }
   });
 
-  it("look different from one another within a brand", () => {
+  it("differ within a brand", () => {
     const drawn = AVATAR_KEYS.map((key) => avatarSvg(`pq8-${key}`));
     expect(new Set(drawn).size).toBe(AVATAR_KEYS.length);
   });
 
-  it("are those that there are: nothing of an address gets into a drawing", async () => {
+  it("exist for known names only: no part of an address gets into a drawing", async () => {
     for (const file of ["pq8-11.svg", "nobody-1.svg", "%3Cscript%3E.svg"])
       expect((await get(`/m/avatar/${file}`)).status).toBe(404);
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
     { uid: OTHER_ACCOUNT.uid, kind: "team", sportId: 1, subjectId: TEAMS.arsenal, createdAt: NOW_S },
     { uid: OTHER_ACCOUNT.uid, kind: "league", sportId: 2, subjectId: LEAGUES.nba, createdAt: NOW_S - 1 },
     { uid: OTHER_ACCOUNT.uid, kind: "match", sportId: 1, subjectId: 1, createdAt: NOW_S },
-    // Of a source that is gone.
+    // Of a source that no longer exists.
     { uid: OTHER_ACCOUNT.uid, kind: "team", sportId: 1, subjectId: 999_999, createdAt: NOW_S },
   ]);
 });
@@ -39,8 +39,8 @@ const refused = async (work: Promise<unknown>): Promise<[http: number, field: st
   return [http, field];
 };
 
-describe("somebody, as others see them @spec 7.19 @spec 7.24", () => {
-  it("has a name, a level and what they follow; never a number, a birthday, a place or money", async () => {
+describe("a person's public profile @spec 7.19 @spec 7.24", () => {
+  it("shows a name, a level and follows; never a number, a birthday, a place or money", async () => {
     const told = await inProcess().user.getUserBasicInfo({ id: OTHER_ACCOUNT.uid });
     expect(told).toMatchObject({ uid: OTHER_ACCOUNT.uid, nick_name: "fan 8", isVIP: false, follows_shown: true });
     expect(told.follows.map(({ kind, id, name_zh }) => [kind, id, name_zh])).toEqual([
@@ -50,7 +50,7 @@ describe("somebody, as others see them @spec 7.19 @spec 7.24", () => {
     expect(JSON.stringify(told)).not.toMatch(/mobile|birthday|city|gold|diamond|invite|1380000/);
   });
 
-  it("shows neither follows nor presence once they have chosen so; to themselves all stays", async () => {
+  it("hides follows and presence if its owner chose so; its owner sees everything", async () => {
     const before = await mine().getUserLastOnline({ userid: OTHER_ACCOUNT.uid });
     expect(before.last_online % 600).toBe(0);
     expect(before.last_online).toBeGreaterThan(NOW_S - 1200);
@@ -81,7 +81,7 @@ describe("somebody, as others see them @spec 7.19 @spec 7.24", () => {
     await db.delete(follows).where(eq(follows.uid, uid));
   });
 
-  it("was here when a session was last used, told to ten minutes, not only at the sign-in", async () => {
+  it("shows presence by the last use of a session, rounded to ten minutes", async () => {
     const hourLater = NOW_S + 3_600;
     await env.DB.prepare("update sessions set last_seen_at = ? where uid = ?")
       .bind(hourLater + 599, OTHER_ACCOUNT.uid)
@@ -91,19 +91,19 @@ describe("somebody, as others see them @spec 7.19 @spec 7.24", () => {
     await env.DB.prepare("update sessions set last_seen_at = 0 where uid = ?").bind(OTHER_ACCOUNT.uid).run();
   });
 
-  it("is not found under a number that is nobody's", async () => {
+  it("is 404 for an unknown number", async () => {
     expect(await refused(mine().getUserBasicInfo({ id: 999 }))).toEqual([404, undefined]);
     expect(await refused(mine().getUserLastOnline({ userid: 999 }))).toEqual([404, undefined]);
   });
 });
 
-it("what is followed comes in pages, of the kind that was asked for", async () => {
+it("follows are paged, by kind", async () => {
   const first = await theirs().getFollowed({ followed: "team", page: 1, size: 1 });
   expect(first.list.map(({ id }) => id)).toEqual([TEAMS.arsenal]);
   expect((await mine().getFollowed({ followed: "team" })).list).toEqual([]);
 });
 
-it("broadcasts are everybody's to see, what they earned their anchor's alone @spec 7.17", async () => {
+it("broadcasts are public, their earnings are the anchor's alone @spec 7.17", async () => {
   await db.insert(liveRecords).values([
     {
       uid: OTHER_ACCOUNT.uid,
@@ -144,7 +144,7 @@ it("the bag holds what was bought and not given away @spec 3.20", async () => {
   ]);
 });
 
-describe("an application @spec 2.10", () => {
+describe("an anchor's application @spec 2.10", () => {
   const form = {
     apply_type: "anchor",
     real_name: "张三丰",
@@ -169,7 +169,7 @@ describe("an application @spec 2.10", () => {
     expect([input.safeParse(form).success, input.safeParse({ ...form, ...wrong }).success]).toEqual([true, false]);
   });
 
-  it("is open once, however often it is sent at the same time; taken back, it can be sent again", async () => {
+  it("exists once, however often it is sent at the same time; withdrawn, it can be sent again", async () => {
     const sent = await Promise.allSettled(Array.from({ length: 4 }, () => mine().apply(form)));
     expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const end of sent)
@@ -179,7 +179,7 @@ describe("an application @spec 2.10", () => {
     expect((await mine().apply(form)).state).toBe("open");
   });
 
-  it("is sent ten times a day at most, however often it is taken back", async () => {
+  it("is sent ten times a day at most, however often it is withdrawn", async () => {
     for (let sent = 0; sent < 10; sent += 1) {
       await theirs().apply(form);
       // Pressed twice is not sent again.
@@ -196,7 +196,7 @@ describe("an application @spec 2.10", () => {
     await db.delete(applications).where(eq(applications.uid, OTHER_ACCOUNT.uid));
   });
 
-  it("that is refused says why, and does not make an anchor; decided twice, the first word stands", async () => {
+  it("that is refused says why, and makes no anchor; of two decisions the first stands", async () => {
     const id = (await mine().getApplication({ apply_type: "anchor" })).application?.id ?? 0;
     await decide(id, false, "声音不清楚");
     await expect(decide(id, true)).rejects.toThrow();
@@ -221,7 +221,7 @@ describe("an application @spec 2.10", () => {
 });
 
 describe("the account's own log", () => {
-  it("notes who came in and what guards the account, for its owner alone", async () => {
+  it("notes sign-ins and security changes, for its owner alone", async () => {
     const one = await inProcess({ ip: "2001:db8:aa:bb::1" }).user.login({
       mobile: OTHER_ACCOUNT.mobile,
       password: OTHER_ACCOUNT.password,
@@ -235,7 +235,7 @@ describe("the account's own log", () => {
     expect((await mine().getAccountLog({})).total).toBe(before);
   });
 
-  it("is kept for 180 days, also of who does not come back", async () => {
+  it("is kept for 180 days, also for people who do not return", async () => {
     const at = (days: number) => ({ uid: OTHER_ACCOUNT.uid, kind: "password", createdAt: NOW_S - days * DAY_S });
     await db.insert(accountEvents).values([at(181), at(179)]);
     const before = await theirs().getAccountLog({});

@@ -25,8 +25,8 @@ const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> => {
 };
 const PNG = bytes("\x89PNG\r\n\x1a\n", Array(40).fill(7));
 
-describe("what people say of themselves", () => {
-  it("is kept, what is left out stays, and every answer shows it @spec 7.16 @spec 3.1", async () => {
+describe("an edited profile", () => {
+  it("is stored, fields left out stay, and every answer shows it @spec 7.16 @spec 3.1", async () => {
     const mine = await signIn();
     const answer = await mine.user.editUserInfo({
       nick_name: "  新 名字 ",
@@ -48,7 +48,7 @@ describe("what people say of themselves", () => {
     expect((await (await signIn(OTHER_ACCOUNT)).user.getUserInfo({})).nick_name).not.toBe("新 名字");
   });
 
-  it("tells a career, a body and chosen tags, and what follows from the birthday @spec 3.1 @spec 3.12", async () => {
+  it("has a career, a body and chosen tags, and derives age and sign from the birthday @spec 3.1 @spec 3.12", async () => {
     await offerTags("球迷", "看台");
     const mine = await signIn();
     const said = { career: "  裁判  ", height: 181, weight: 75, birthday: "1998-07-31", tags: ["看台", "球迷", "看台"] };
@@ -84,7 +84,7 @@ describe("what people say of themselves", () => {
     expect([error.http, error.message]).toEqual([400, expect.stringMatching(words)]);
   });
 
-  it("is told of a tag that was taken away meanwhile, in the reader's words and beside the tags @spec 3.12", async () => {
+  it("names a tag that was removed meanwhile, in the reader's language and beside the tags @spec 3.12", async () => {
     await offerTags("球迷");
     expect(await refusedWith((await signIn()).user.editUserInfo({ tags: ["球迷", "看台"] }))).toEqual([
       403,
@@ -94,7 +94,7 @@ describe("what people say of themselves", () => {
   });
 });
 
-it("words of the lexicon are refused in a nick and a signature @spec 5.17", async () => {
+it("forbidden words are refused in a nick and a signature @spec 5.17", async () => {
   const mine = await signIn();
   for (const [field, input] of [
     ["nick_name", { nick_name: "unsayable" }],
@@ -106,7 +106,7 @@ it("words of the lexicon are refused in a nick and a signature @spec 5.17", asyn
   }
 });
 
-describe("a nick that poses as the site", () => {
+describe("a nick that imitates the site", () => {
   it.each([
     "客服小王",
     "管 理 员",
@@ -131,7 +131,7 @@ describe("a nick that poses as the site", () => {
     },
   );
 
-  it("is an operator's to have, and one that somebody has already may stay", async () => {
+  it("is for operators, and people who already have one may keep it", async () => {
     expect((await (await signIn(OPERATOR)).user.editUserInfo({ nick_name: "客服小王" })).nick_name).toBe("客服小王");
     await env.DB.prepare("update users set nick_name = '官方粉丝' where uid = ?").bind(ACCOUNT.uid).run();
     expect((await (await signIn()).user.editUserInfo({ nick_name: "官方粉丝", city: "成都" })).profile.city).toBe("成都");
@@ -155,7 +155,7 @@ describe("avatars", () => {
     expect((await mine.user.editUserInfo({ avatar: "" })).avatar).toBe("");
   });
 
-  it("are not other sites' pictures, nor other files", async () => {
+  it("are neither other sites' pictures nor other files", async () => {
     const mine = await signIn();
     for (const avatar of [
       "https://evil.example/a.png",
@@ -186,7 +186,7 @@ describe("avatars", () => {
     else expect("address" in stored && stored.address).toMatch(expected);
   });
 
-  it("of a form are stored without where they were taken", async () => {
+  it("sent by a form are stored without the place where they were taken", async () => {
     const photo = bytes([0xff, 0xd8, 0xff, 0xe1, 0, 13], "GPS -23,-46", [0xff, 0xda], Array(40).fill(1));
     const stored = await storePicture(env.MEDIA, photo);
     if (!("address" in stored)) throw new Error(`the photograph was refused: ${stored.refused}`);

@@ -17,7 +17,7 @@ const ask = async (mobile: string, purpose: "register" | "login" | "forget", ask
   inProcess(asked).user.sendCode({ mobile, purpose, ...(await solvedCaptcha()) });
 
 describe("codes by picture", () => {
-  it("go to the phone in the reader's language, the number's spaces and dashes gone @spec 7.11", async () => {
+  it("go to the phone in the reader's language, to the number without spaces and dashes @spec 7.11", async () => {
     const mobile = "13600000001";
     expect(await ask("136 0000-0001", "register")).toEqual({ wait: 60 });
     expect(await ask("+55 (11) 98765-4321", "register", { locale: "pt-BR" })).toEqual({ wait: 60 });
@@ -34,7 +34,7 @@ describe("codes by picture", () => {
     expect(await messagesTo(mobile)).toEqual([]);
   });
 
-  it("answer alike whether a number has an account; only its phone is told", async () => {
+  it("get the same answer whether or not a number has an account; only its phone shows the difference", async () => {
     const unknown = "13600000003";
     const answers = [
       await ask(ACCOUNT.mobile, "register"),
@@ -51,7 +51,7 @@ describe("codes by picture", () => {
     expect(results).toEqual([]);
   });
 
-  it("come once a minute to a number, whoever asks, and five times an hour for whatever; a wrong picture does not count", async () => {
+  it("are sent once a minute and five times an hour to a number, whoever asks and for whatever purpose; a wrong picture does not count", async () => {
     const mobile = "13600000004";
     for (let i = 0; i < 3; i += 1)
       await refusal(inProcess().user.sendCode({ mobile, captcha: "0000", code: "unknown-challenge" }));
@@ -67,7 +67,7 @@ describe("codes by picture", () => {
     expect(await messagesTo(mobile)).toHaveLength(2);
   });
 
-  it("come to so many numbers from one network and no more, whatever addresses it has", async () => {
+  it("are limited for each network, whatever addresses it has", async () => {
     const network = { kind: "code-network", key: networkOf("2001:db8:1:2::1") } as const;
     const { count } = GATE_LIMITS["code-network"];
     // All but two are used up without their pictures and messages.
@@ -76,7 +76,7 @@ describe("codes by picture", () => {
     expect([await from(1), await from(2), await from(3)]).toEqual(["done", "done", 429]);
   });
 
-  it("that the provider did not take are void, and the person is told", async () => {
+  it("that the provider refused are void, and the person is notified", async () => {
     const mobile = "13600000005";
     const texts: string[] = [];
     const sender: CodeSender = {
@@ -92,8 +92,8 @@ describe("codes by picture", () => {
   });
 });
 
-describe("codes to the signed-in", () => {
-  it("go to the account's own number, or to the one that is to be bound @spec 7.12", async () => {
+describe("codes for signed-in people", () => {
+  it("go to the account's own number, or to its new one @spec 7.12", async () => {
     const token = await tokenOf();
     const mine = inProcess({ token });
     // Another test has had this number's code of the minute.
@@ -122,7 +122,7 @@ describe("codes to the signed-in", () => {
     expect(asked).toEqual([`own:+86${ACCOUNT.mobile} account:${ACCOUNT.uid}`, "bind:+8613611114444"]);
   });
 
-  it("never go to another's number: its owner is told instead", async () => {
+  it("never go to a registered number of a different account: its owner is notified instead", async () => {
     const token = await tokenOf();
     const taken = "13622223333";
     await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${taken}`, OTHER_ACCOUNT.uid).run();
@@ -132,14 +132,14 @@ describe("codes to the signed-in", () => {
   });
 });
 
-describe("the configuration", () => {
-  it("tells what pictures say in development only", () => {
+describe("the settings of codes", () => {
+  it("reveal the picture's letters in development only", () => {
     const own = { ...env, CAPTCHA_PEEK: "on" };
     expect(readConfig(own).CAPTCHA_PEEK).toBe("on");
     expect(() => readConfig({ ...own, ENVIRONMENT: "production" })).toThrow(/CAPTCHA_PEEK can be on in development only/);
   });
 
-  it("keeps messages only in development without a provider", async () => {
+  it("keep messages only in development without a provider", async () => {
     const now = () => FIXTURE_NOW_MS;
     expect(outboxOf({ ...env }, now)).not.toBeNull();
     for (const other of [

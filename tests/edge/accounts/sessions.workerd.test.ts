@@ -25,7 +25,7 @@ const isOpen = async (token: string): Promise<boolean> => {
 };
 const listOf = async (token: string) => (await inProcess({ token }).user.getSessions({})).list;
 
-it("a token is worth nothing after logout: for pages, calls, and a new chat signature @spec 4.20 @spec 6.2", async () => {
+it("a token is invalid after logout: for pages, calls, and a new chat signature @spec 4.20 @spec 6.2", async () => {
   const token = await tokenOf();
   await inProcess({ token }).user.logout({});
   expect(await viewerOf(env, token, FIXTURE_NOW_MS, () => undefined)).toBeNull();
@@ -38,7 +38,7 @@ it("a token is worth nothing after logout: for pages, calls, and a new chat sign
 });
 
 describe("sessions", () => {
-  it("are listed to their owner, his own first, then the last seen, and name no token", async () => {
+  it("are listed to their owner, the current one first, then by last use, without their tokens", async () => {
     const [old, other, mine] = [await tokenOf(), await tokenOf(ACCOUNT, { now: () => FIXTURE_NOW_MS - 60_000 }), await tokenOf()];
     await tokenOf(OTHER_ACCOUNT);
     await env.DB.prepare("update sessions set user_agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0.0.0 Safari/537.36'").run();
@@ -54,7 +54,7 @@ describe("sessions", () => {
     for (const token of [old, other, mine]) expect(JSON.stringify(list)).not.toContain(token);
   });
 
-  it("end one by one, for pages and calls alike; the others go on @spec 4.20 @spec 8.1", async () => {
+  it("end one by one, for pages and calls alike; the others continue @spec 4.20 @spec 8.1", async () => {
     const [gone, kept, mine] = [await tokenOf(), await tokenOf(), await tokenOf()];
     const before = await listOf(mine);
     const ids = new Map(
@@ -71,13 +71,13 @@ describe("sessions", () => {
     expect((await listOf(mine)).length).toBe(before.length - 1);
   });
 
-  it("end all but this one", async () => {
+  it("end all but the current one", async () => {
     const [one, two, mine] = [await tokenOf(), await tokenOf(), await tokenOf()];
     expect(await inProcess({ token: mine }).user.endSession({ id: "others", password })).toEqual({ ended: 2 });
     expect([await isOpen(one), await isOpen(two), await isOpen(mine)]).toEqual([false, false, true]);
   });
 
-  it("other than this one end with the right password alone, of which five may be wrong", async () => {
+  it("other than the current one end with the right password only, after at most five wrong ones", async () => {
     const [other, mine] = [await tokenOf(), await tokenOf()];
     const [{ id } = { id: "" }] = await listOf(other);
     const { user } = inProcess({ token: mine });
@@ -91,13 +91,13 @@ describe("sessions", () => {
     expect(await isOpen(other)).toBe(true);
   });
 
-  it("end by themselves without a password", async () => {
+  it("end without a password one by one", async () => {
     const mine = await tokenOf();
     const [{ id } = { id: "" }] = await listOf(mine);
     expect([await inProcess({ token: mine }).user.endSession({ id }), await isOpen(mine)]).toEqual([{ ended: 1 }, false]);
   });
 
-  it("that end take the chat with them: who is left there goes, and what they were handed opens nothing @spec 4.63 @spec 6.2", async () => {
+  it("that end take the chat with them: open chat sessions close, and signatures become invalid @spec 4.63 @spec 6.2", async () => {
     const kicked: string[] = [];
     const chat = chatNotingKicks(kicked);
     const [other, mine] = [await tokenOf(), await tokenOf()];
@@ -117,7 +117,7 @@ describe("sessions", () => {
     expect(kicked).toEqual([String(ACCOUNT.uid)]);
   });
 
-  it("of another person cannot be ended, nor seen", async () => {
+  it("of a different person can be neither ended nor seen", async () => {
     const [theirs, mine] = [await tokenOf(OTHER_ACCOUNT), await tokenOf()];
     const [{ id } = { id: "" }] = await listOf(theirs);
     const { http } = await refusal(inProcess({ token: mine }).user.endSession({ id, password }));
@@ -127,7 +127,7 @@ describe("sessions", () => {
     expect(await isOpen(theirs)).toBe(true);
   });
 
-  it("sent with another person's number are no sessions @spec 7.2", async () => {
+  it("sent with a different person's number are no sessions @spec 7.2", async () => {
     const mine = await tokenOf();
     for (const [group, name, fields] of OWN_CALLS) {
       const { path, input } = (contract[group] as unknown as Record<string, Call>)[name]!;
@@ -142,7 +142,7 @@ describe("sessions", () => {
     expect(await isOpen(mine)).toBe(true);
   });
 
-  it("of somebody who does not run the site open no operator's call, nor does one that has ended @spec 6.4", async () => {
+  it("of a person who is no operator, or an ended one, call no operator's call @spec 6.4", async () => {
     const [viewer, operator, ended] = [await tokenOf(), await tokenOf(OPERATOR), await tokenOf(OPERATOR)];
     await inProcess({ token: ended }).user.logout({});
     const calls = Object.values(contract)
@@ -168,7 +168,7 @@ describe("sessions", () => {
     expect(calls.every(({ path }) => path.startsWith("/api/operate/"))).toBe(true);
   });
 
-  it("note when they were seen, once in ten minutes", async () => {
+  it("note their last use, once in ten minutes", async () => {
     const token = await tokenOf();
     const counter = countingD1(env.DB);
     const seenAt = async (ms: number): Promise<number> => {

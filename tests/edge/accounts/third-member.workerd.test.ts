@@ -15,9 +15,9 @@ beforeEach(async () => {
   await partner("主场球迷会", "Clube do Torcedor");
 });
 
-it("a membership number is kept, shown to its owner, changed and taken away @spec 7.20 @spec 7.21 @spec 3.1", async () => {
+it("a membership number is stored, shown to its owner, changed and removed @spec 7.20 @spec 7.21 @spec 3.1", async () => {
   const token = await tokenOf(ACCOUNT);
-  // What is signed in is read once a request.
+  // A session is read once a request.
   const mine = () => inProcess({ token }).user;
   expect(await mine().getUserThirdPrivateAgent({})).toEqual({
     agent: { name_zh: "主场球迷会", name_pt: "Clube do Torcedor", name_en: "" },
@@ -35,7 +35,7 @@ it("a membership number is kept, shown to its owner, changed and taken away @spe
   expect((await mine().getUserInfo({})).third_member).toBe("");
 });
 
-it("a number is one person's, in the caller's words", async () => {
+it("a number belongs to one person; a second gets the refusal in the caller's language", async () => {
   await inProcess({ token: await tokenOf(ACCOUNT) }).user.updateThirdMember({ third_member: "ABCD" });
   const other = inProcess({ token: await tokenOf(OTHER_ACCOUNT), locale: "pt-BR" }).user;
   const error = await refusal(other.updateThirdMember({ third_member: "ab cd" }));
@@ -55,7 +55,7 @@ it.each([
   expect((await inProcess({ token: await tokenOf(ACCOUNT) }).user.getUserThirdPrivateAgent({})).agent).toBeNull();
 });
 
-it("without a partner none is asked for or taken; one that is there may go", async () => {
+it("without a partner none is asked for or taken; an existing one may be removed", async () => {
   const token = await tokenOf(ACCOUNT);
   await inProcess({ token }).user.updateThirdMember({ third_member: "ABCD" });
   await partner("", "");
@@ -64,7 +64,7 @@ it("without a partner none is asked for or taken; one that is there may go", asy
   expect(await inProcess({ token }).user.updateThirdMember({ third_member: "" })).toEqual({ third_member: "" });
 });
 
-it("trying numbers has a limit", async () => {
+it("attempts at numbers are limited", async () => {
   const error = await refusal(
     inProcess({
       token: await tokenOf(ACCOUNT),

@@ -26,7 +26,7 @@ const reading = (url: string, cookie: string, headers: Record<string, string> = 
   waitUntil: () => undefined,
 });
 const cookiesOf = (lines: readonly string[]) => new Map(lines.map((line) => [line.split("=", 1)[0] ?? "", line]));
-/** Whose session a Set-Cookie header opens: the account, and the token. */
+/** Returns the account and the token of the session that a Set-Cookie header opens. */
 async function entered(line: string | undefined) {
   const cookie = line?.split(";", 1)[0] ?? "";
   const token = await tokenOfRequest(new Request(ORIGIN, { headers: { cookie } }), env.SESSION_SECRET);
@@ -42,7 +42,7 @@ async function open(token: string, session: string | null, headers?: Record<stri
 }
 
 describe("a page opened with a token", () => {
-  it("asks its reader first, guest or not, and the token is in no address @spec 7.3", async () => {
+  it("asks its reader for consent, guest or not, and no address contains the token @spec 7.3", async () => {
     for (const session of [null, "ended", theirs]) {
       const { location, cookies } = await open(mine, session);
       expect(location).toBe("/m/switch-account?back=%2Fscore%3Fsport%3Dbasketball");
@@ -51,7 +51,7 @@ describe("a page opened with a token", () => {
     }
   });
 
-  it("opens a session of its own once the reader has agreed, not the one of the address", async () => {
+  it("opens a new session after the reader agreed, not the session of the address", async () => {
     const { cookies } = await open(mine, null);
     const asked = reading(ORIGIN, cookies.get("__Host-handover")?.split(";", 1)[0] ?? "");
     const coming = await handedOver(asked);
@@ -63,7 +63,7 @@ describe("a page opened with a token", () => {
     expect([...cookiesOf(await handoverAnswered(asked, null)).keys()]).toEqual(["__Host-handover"]);
   });
 
-  it("signs its owner in at once where the app proves itself by a header, which no link sets @spec 7.3", async () => {
+  it("signs its owner in at once if the app proves itself by a header, which no link can set @spec 7.3", async () => {
     const { location, cookies } = await open(mine, null, { authorization: `Bearer ${mine}` });
     const { uid, token } = await entered(cookies.get("__Host-session"));
     expect([location, uid, token === mine]).toEqual(["/m/score?sport=basketball", ACCOUNT.uid, false]);

@@ -18,7 +18,7 @@ const TOLD =
     " ",
   );
 const TOLD_OF_PROFILE = "age birthday career city constellation gender height signature uid weight".split(" ");
-/** What nobody else may read. */
+/** The fields that only their owner may read. */
 const PRIVATE = [
   "account",
   "agentid",
@@ -52,7 +52,7 @@ const NO_ROLES = { is_anchor: 0, is_anchor_admin: 0, is_operate: 0, is_youliao: 
 beforeAll(() => seedFixture(env.DB));
 
 describe("user info @spec 3.1", () => {
-  it("has the specification's fields, at sign-in and after it, and names the token at sign-in alone @spec 7.15 @spec 7.22", async () => {
+  it("has the specification's fields, at sign-in and afterwards, and contains the token at sign-in only @spec 7.15 @spec 7.22", async () => {
     const { token, user } = await login(ACCOUNT);
     expect(Object.keys(user)).toEqual(expect.arrayContaining([...TOLD, "token", "token_web"]));
     expect(Object.keys(user.profile).sort()).toEqual(TOLD_OF_PROFILE);
@@ -75,7 +75,7 @@ describe("user info @spec 3.1", () => {
     });
   });
 
-  it("tells where somebody came from, points, a proven name and every diamond that ever came in", async () => {
+  it("has a person's origin, points, verified name and the sum of all diamonds received", async () => {
     await post(db, openingOf(ACCOUNT.uid, { gold: 0, diamond: 3000 }), NOW_S);
     const { token } = await login(ACCOUNT);
     const { wallet, user } = inProcess({ token });
@@ -117,7 +117,7 @@ describe("user info @spec 3.1", () => {
     });
   });
 
-  it("names the platform that its session signed in on, whatever asks for it now @spec 4.9 @spec 7.22", async () => {
+  it("names the platform on which its session signed in, whatever client asks @spec 4.9 @spec 7.22", async () => {
     const { token } = await login(OTHER_ACCOUNT);
     const platforms: number[] = [];
     for (const agent of ["Matchday/12 CFNetwork/1490.0.4 Darwin/23.2.0", "okhttp/4.12.0", ""]) {
@@ -127,7 +127,7 @@ describe("user info @spec 3.1", () => {
     expect(platforms).toEqual([1, 2, 0]);
   });
 
-  it("has status 0 while the person is banned, and 1 again after the ban", async () => {
+  it("has status 0 while the person is banned, and 1 after the ban", async () => {
     const { token } = await login(OTHER_ACCOUNT);
     const { user } = inProcess({ token });
     const banUntil = (until: number) =>
@@ -146,7 +146,7 @@ describe("user info @spec 3.1", () => {
     await db.delete(userBans);
   });
 
-  it("costs one round trip beside the session; an edit one more, for the words that nobody may say", async () => {
+  it("costs one round trip beside the session; an edit costs one more, for the forbidden words", async () => {
     const { token } = await login(ACCOUNT);
     const counter = countingD1(env.DB);
     const { user } = inProcess({ d1: counter.d1, token });
@@ -160,7 +160,7 @@ describe("user info @spec 3.1", () => {
     expect(counter.count()).toBe(1);
   });
 
-  it("carries the four roles that an operator gives and takes @spec 6.4", async () => {
+  it("has the four roles that an operator gives and takes @spec 6.4", async () => {
     const { token } = await login(OPERATOR);
     const mine = (await login(OTHER_ACCOUNT)).token;
     const { operate } = inProcess({ token });
@@ -201,7 +201,7 @@ describe("user info @spec 3.1", () => {
     ).toBe(403);
   });
 
-  it("is the person's own: others get none of its private fields @spec 7.19", async () => {
+  it("is private: others receive none of its private fields @spec 7.19", async () => {
     const { token } = await login(ACCOUNT);
     await inProcess({ token }).user.editUserInfo({ birthday: "1998-07-31", career: "裁判", height: 181 });
     const told = await inProcess().user.getUserBasicInfo({ id: ACCOUNT.uid });

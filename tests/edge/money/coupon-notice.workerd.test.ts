@@ -8,7 +8,7 @@ const give = (id: number, uid: number, startsAt = NOW_S, endsAt = NOW_S + DAY_S)
   env.DB.prepare("insert into coupons (id, uid, kind_id, starts_at, ends_at, reason) values (?, ?, 1, ?, ?, ?)")
     .bind(id, uid, startsAt, endsAt, `reason ${id}`)
     .run();
-/** Asked anew: what is signed in is read once a request. */
+/** Returns the news of a new request, because a session is read once a request. */
 const news = async (token: string) => (await inProcess({ token }).user.getUserInfo({})).new_coupons;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => env.DB.batch([env.DB.prepare("delete from coupons_seen"), env.DB.prepare("delete from coupons")]));
 
-it("coupons that have arrived are news once, later ones again @spec 2.18", async () => {
+it("new coupons are news once, later ones again @spec 2.18", async () => {
   const token = await tokenOf(ACCOUNT);
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
   await give(11, ACCOUNT.uid);
@@ -30,19 +30,19 @@ it("coupons that have arrived are news once, later ones again @spec 2.18", async
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
   await give(14, ACCOUNT.uid);
   expect(await news(token)).toEqual({ count: 1, up_to: 14 });
-  // A notice that stood open meanwhile is put away: what came later stays news.
+  // Closes the notice that was open before the later coupon came: the later one stays news.
   await inProcess({ token }).goods.seeCoupons({ up_to: 11 });
   expect(await news(token)).toEqual({ count: 1, up_to: 14 });
 });
 
-it("coupons that hold no more, or not yet, are no news", async () => {
+it("coupons that have expired, or are not valid yet, are no news", async () => {
   const token = await tokenOf(ACCOUNT);
   await give(21, ACCOUNT.uid, NOW_S - 2 * DAY_S, NOW_S);
   await give(22, ACCOUNT.uid, NOW_S + 1, NOW_S + DAY_S);
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
 });
 
-it("nobody puts away what another was given, or what is yet to come", async () => {
+it("nobody dismisses a different person's news, or news that is still to come", async () => {
   const [mine, theirs] = [await tokenOf(ACCOUNT), await tokenOf(OTHER_ACCOUNT)];
   await give(31, OTHER_ACCOUNT.uid);
   await inProcess({ token: mine }).goods.seeCoupons({ up_to: Number.MAX_SAFE_INTEGER });

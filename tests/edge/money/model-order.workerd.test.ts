@@ -41,7 +41,7 @@ beforeAll(async () => {
 beforeEach(() => env.DB.prepare("delete from model_subscriptions").run());
 
 describe("a data model", () => {
-  it("that is on sale is listed; any other cannot be bought @spec 2.14", async () => {
+  it("is listed while on sale; others cannot be bought @spec 2.14", async () => {
     expect(
       (await inProcess().goods.getModelPlans({})).list.map(({ id, model, days, price, currency }) => [
         id,
@@ -58,7 +58,7 @@ describe("a data model", () => {
       expect((await refusal(goods().subscribeModel({ plan_id, price: 100, request_key: formKey() }))).http).toBe(404);
   });
 
-  it("is bought with gold once a form, and opened in the same moment @spec 1.2", async () => {
+  it("is bought with gold once a form, and opens in the same moment @spec 1.2", async () => {
     const form = { plan_id: 1, price: 200, request_key: formKey() };
     const made = await Promise.all([goods().subscribeModel(form), goods().subscribeModel(form), goods().subscribeModel(form)]);
     expect([new Set(made.map(({ order_id }) => order_id)).size, made[0]?.state, made[0]?.kind]).toEqual([1, "paid", "model"]);
@@ -72,7 +72,7 @@ describe("a data model", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("is not opened where the wallet lacks the gold", async () => {
+  it("stays closed if the wallet lacks the gold", async () => {
     await goods().subscribeModel({ plan_id: 1, price: 200, request_key: formKey() });
     const error = await refusal(goods().subscribeModel({ plan_id: 1, price: 200, request_key: formKey() }));
     expect([error.http, error.message, await ends()]).toEqual([403, "金币不足，还差100金币", { poisson: 30 * DAY_S }]);
@@ -92,7 +92,7 @@ describe("a data model", () => {
     await set(shown);
   });
 
-  it("is not ordered for other days than were shown", async () => {
+  it("is not ordered for other days than the form showed", async () => {
     const digest = (await goods().getModelPlans({})).list.find(({ id }) => id === 2)?.digest;
     await env.DB.prepare("update model_plans set days = 6 where id = 2").run();
     const form = { plan_id: 2, price: 600, digest, request_key: formKey() };
@@ -124,7 +124,7 @@ describe("a data model", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("that was paid is told, with money or gold, and so is what was given back", async () => {
+  it("notifies its buyer of payments, with money or gold, and of refunds", async () => {
     await env.DB.batch([env.DB.prepare("delete from system_messages"), env.DB.prepare("delete from order_days")]);
     await post(
       db,
@@ -151,7 +151,7 @@ describe("a data model", () => {
     expect(await told("zh")).toContain("订单已退款 模型的 200 金币已退回钱包，剩余的天数同时收回。");
   });
 
-  it("bought with gold is given back: the gold to the wallet, what is left of its days, once", async () => {
+  it("bought with gold is refunded: the gold to the wallet, for its remaining days, once", async () => {
     await env.DB.prepare("delete from order_days").run();
     const { gold } = await inProcess({ token }).user.getUserInfo({});
     const { order_id } = await goods().subscribeModel({ plan_id: 1, price: 200, request_key: formKey() });
@@ -172,7 +172,7 @@ describe("a data model", () => {
     expect(list.find(({ order_id }) => order_id === order.order_id)?.state).toBe("cancelled");
   });
 
-  it("of one person is nobody else's", async () => {
+  it("of one person is closed to others", async () => {
     const theirs = await tokenOf(OTHER_ACCOUNT);
     expect(await inProcess({ token: theirs }).goods.getModelSubscriptions({})).toEqual({ models: [], list: [], total: 0 });
   });

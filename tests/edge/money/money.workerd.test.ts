@@ -63,7 +63,7 @@ const refused = async (work: Promise<unknown>): Promise<[http: number, message: 
 };
 
 describe("packages @spec 3.20", () => {
-  it("are those on sale, gifts with what they cost one by one", async () => {
+  it("are listed while on sale, gifts with the price of each content", async () => {
     const { gold, gift } = await inProcess().goods.getPackageList({});
     expect(gold.map(({ id, gold: coins, bonus_gold, price, currency }) => [id, coins, bonus_gold, price, currency])).toEqual([
       [1, 300, 20, 3000, "CNY"],
@@ -143,13 +143,13 @@ describe("an order of gold", () => {
     }
   });
 
-  it("that was paid in the moment in which it is called off is paid: what the cashier keeps counts, though its callback was lost", async () => {
+  it("that is paid at the moment of its cancellation counts as paid, even if its callback was lost", async () => {
     const { order_id, pay } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     await db.insert(sandboxPayments).values({ orderId: order_id, outcome: "paid", amount: pay, currency: "CNY", at: NOW_S });
     expect((await mine().goods.cancelOrder({ order_id })).state).toBe("paid");
   });
 
-  it("that is called off says so to its operator, and its cashier takes nothing for it any more", async () => {
+  it("that is cancelled is reported to its operator, and its cashier takes nothing for it any more", async () => {
     const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     await mine().goods.cancelOrder({ order_id });
     const { operate } = inProcess({ token: await tokenOf(OPERATOR) });
@@ -294,7 +294,7 @@ describe("an order of gold", () => {
     for (const end of tried) if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403 });
   });
 
-  it("costs a read and a write for itself and one for its payment, besides the session", async () => {
+  it("costs one read and one write for itself and one write for its payment, besides the session", async () => {
     const counter = countingD1(env.DB);
     const product = mine({ d1: counter.d1 });
     await product.user.getUserInfo({});
@@ -333,7 +333,7 @@ describe("gifts for gold", () => {
     ]);
   });
 
-  it("are refused when the wallet holds too little, and nothing is left of the try", async () => {
+  it("are refused if the wallet holds too little, without a trace", async () => {
     const before = await other().goods.getOrderList({});
     expect(await refused(other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key: formKey() }))).toEqual([
       403,
@@ -371,7 +371,7 @@ describe("a price that has changed", () => {
     await set(shown);
   });
 
-  it("is in the list that the form is made of, at once", async () => {
+  it("appears at once in the list behind the form", async () => {
     const product = inProcess({ token: otherToken, snapshots: new Snapshots() });
     const prices = async () => (await product.goods.getPackageList({})).gift.map(({ price }) => price);
     expect(await prices()).toEqual([25]);
@@ -384,7 +384,7 @@ describe("a price that has changed", () => {
     await env.DB.prepare("update packages set price = 25 where id = 11").run();
   });
 
-  it("does not make another order of the form that was sent before it", async () => {
+  it("creates no second order from a form that was sent before the change", async () => {
     const wish = { kind: "gold", goods_id: 1, price: 3000, request_key: formKey() } as const;
     const { order_id } = await mine().goods.createOrder(wish);
     await env.DB.prepare("update packages set price = 4000 where id = 1").run();
@@ -393,7 +393,7 @@ describe("a price that has changed", () => {
   });
 });
 
-describe("goods whose content has changed at the same price", () => {
+describe("goods with a changed content at the same price", () => {
   const CHANGED = "商品内容已变动，请看新的内容后再确认";
   it.each([
     ["gold", 1, 3000, "packages", "bonus_gold", 20, 0],
@@ -420,7 +420,7 @@ describe("goods whose content has changed at the same price", () => {
     const error = await refusal(product.goods.createOrder({ kind, goods_id, price, digest, request_key: formKey() }));
     expect([error.http, error.message, error.field]).toEqual([403, CHANGED, "price"]);
     expect(await had()).toEqual(before);
-    // The form that comes back shows what is sold by now.
+    // The returned form shows the content on sale now.
     expect(await digestOf()).not.toBe(digest);
     await set(old);
     expect(
@@ -429,7 +429,7 @@ describe("goods whose content has changed at the same price", () => {
     expect(await digestOf()).toBe(digest);
   });
 
-  it("are sold to who has seen them", async () => {
+  it("are sold to people who have seen them", async () => {
     const [pack] = (await mine().goods.getPackageList({})).gold;
     const { order_id } = await mine().goods.createOrder({
       kind: "gold",
@@ -459,7 +459,7 @@ describe("a VIP plan @spec 4.18 @spec 6.5", () => {
   });
 });
 
-describe("what is another person's", () => {
+describe("a different person's money", () => {
   it("is refused as if it did not exist", async () => {
     const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     expect((await refused(other().goods.getOrder({ order_id })))[0]).toBe(404);
@@ -471,7 +471,7 @@ describe("what is another person's", () => {
 });
 
 describe("the transaction log @spec 7.18 @spec 3.6", () => {
-  it("has every movement of the wallet and what was paid, newest first, by kind and by page", async () => {
+  it("has every movement of the wallet and every payment, newest first, by kind and by page", async () => {
     const { list: kinds } = await mine().user.getProfitConsumeType({});
     expect(kinds.map(({ type }) => type)).toEqual(
       "opening recharge plan model package gift reward invite activity refund shop withdraw returned".split(" "),
@@ -509,8 +509,8 @@ describe("the transaction log @spec 7.18 @spec 3.6", () => {
   });
 });
 
-describe("orders of a cashier", () => {
-  it("are not made where nobody takes money, and a sandbox order cannot be paid once another cashier is set", async () => {
+describe("orders without a cashier", () => {
+  it("are refused, and a sandbox order cannot be paid after a different cashier is set", async () => {
     const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     const stripe = inProcess({
       token,
@@ -524,7 +524,7 @@ describe("orders of a cashier", () => {
     ]);
   });
 
-  it("are at most twenty that may be open at a time", async () => {
+  it("are at most twenty open at a time", async () => {
     const tried: string[] = [];
     for (let i = 0; i < 25; i += 1) {
       const made = await other()

@@ -56,7 +56,7 @@ const refused = async (work: Promise<unknown>): Promise<[http: number, message: 
   const { http, message } = await refusal(work);
   return [http, message];
 };
-/** What the cron does, so many seconds from now. */
+/** Runs the scheduled reconciliation, so many seconds from now. */
 const reconciled = (inS: number) => {
   laterS += inS;
   return reconcileOrders(db, config, NOW_S + laterS);
@@ -79,14 +79,14 @@ describe("the payment of an order", () => {
       403,
       "暂时无法付款，请稍后再试",
     ]);
-    // Its own faults Stripe repeats to their key; of what was lost the same key brings the answer.
+    // Stripe repeats its own failures for the same key; after a lost answer the same key returns the answer.
     const id = order.order_id;
     expect(stripe.keys).toEqual({ down: [id, `${id}-2`, `${id}-3`], lost: [id, id, id], gone: [id] }[mood]);
     expect(stripe.sessions).toHaveLength(1);
     await goods().cancelOrder({ order_id: id });
   });
 
-  it("is opened from the order's page, with its coupon, once the cashier answers; never for another person, nor after its time", async () => {
+  it("is opened from the order's page, with its coupon, once the cashier answers; never for a different person, nor after its time", async () => {
     stripe.mood = "down";
     const { order_id, expires_at } = await goods().createOrder(wished({ coupon_id: COUPON }));
     stripe.mood = "up";
@@ -101,7 +101,7 @@ describe("the payment of an order", () => {
     await goods().cancelOrder({ order_id });
   });
 
-  it("is asked for in the very same words, in whichever language, at whichever host and however much later: Stripe refuses a known key with others", async () => {
+  it("is requested in identical words, whatever language, host and time, because Stripe refuses a known key with other words", async () => {
     const wish = wished();
     stripe.mood = "lost";
     const { order_id } = await goods({ origin: "https://api.site.test" }).createOrder(wish);
@@ -115,7 +115,7 @@ describe("the payment of an order", () => {
     await goods().cancelOrder({ order_id });
   });
 
-  it("is not asked for when too little time is left for it: the order can be called off, and does not fail", async () => {
+  it("is not requested if too little time is left: the order can be cancelled, and does not fail", async () => {
     const wish = wished();
     stripe.mood = "gone";
     const { order_id } = await goods().createOrder(wish);
@@ -127,7 +127,7 @@ describe("the payment of an order", () => {
     expect((await goods().cancelOrder({ order_id })).state).toBe("cancelled");
   });
 
-  it("that is refused for good has failed: nothing is left open, and its coupon is free", async () => {
+  it("that is refused for good has failed: nothing stays open, and its coupon is free", async () => {
     const wish = wished({ coupon_id: COUPON });
     stripe.refuses = "The amount must convert to at least 50 cents";
     expect(await refused(goods().createOrder(wish))).toEqual([403, "收款方不受理这笔付款，订单已关闭。请重新下单或换一种选择"]);
@@ -138,7 +138,7 @@ describe("the payment of an order", () => {
     expect(await goods().openPayment({ order_id: order.order_id })).toEqual(order);
   });
 
-  it("is one, however many calls open it at once: nobody is given another's address", async () => {
+  it("is one, however many calls open it concurrently: nobody receives a different person's address", async () => {
     stripe.mood = "gone";
     const { order_id } = await goods().createOrder(wished());
     stripe.mood = "up";
@@ -154,7 +154,7 @@ describe("the payment of an order", () => {
   });
 });
 
-describe("an order that is called off", () => {
+describe("a cancelled order", () => {
   it("cannot be paid any more: its session has ended, and its coupon is free", async () => {
     const { order_id } = await goods().createOrder(wished({ coupon_id: COUPON }));
     expect(await couponState()).toBe("held");
@@ -165,7 +165,7 @@ describe("an order that is called off", () => {
     expect([await goods().cancelOrder({ order_id }), await goods().openPayment({ order_id })]).toEqual([cancelled, cancelled]);
   });
 
-  it("is paid where the payment was made before, though nothing was heard of it", async () => {
+  it("counts as paid if the payment came first, even without a callback", async () => {
     const { order_id } = await goods().createOrder(wished());
     stripe.pay(sessionOf(order_id)?.id);
     expect(await goods().cancelOrder({ order_id })).toMatchObject({ state: "paid" });
@@ -190,7 +190,7 @@ describe("an order that is called off", () => {
     expect(asked.mock.calls.filter(([url]) => String(url).includes(sessionOf(order_id)?.id ?? "none"))).toEqual([]);
   });
 
-  it("while its payment is being opened is cancelled to who opened it, too, and the session ends", async () => {
+  it("cancelled while its payment opens is also cancelled for the opener, and the session ends", async () => {
     stripe.mood = "gone";
     const { order_id } = await goods().createOrder(wished());
     stripe.mood = "up";
@@ -201,7 +201,7 @@ describe("an order that is called off", () => {
     expect(sessionOf(order_id)?.status).toBe("expired");
   });
 
-  it("takes what is paid for it all the same, with its coupon where that is free", async () => {
+  it("takes a payment that arrives all the same, with its coupon if that is free", async () => {
     const { order_id } = await goods().createOrder(wished({ coupon_id: COUPON }));
     await goods().cancelOrder({ order_id });
     await settle(
@@ -213,8 +213,8 @@ describe("an order that is called off", () => {
   });
 });
 
-describe("an order whose time is over", () => {
-  it("is asked about until Stripe answers: a payment in its last minute is found, though nobody answered then", async () => {
+describe("an order past its time", () => {
+  it("is queried until Stripe answers: a payment in its last minute is found later", async () => {
     const { order_id } = await goods().createOrder(wished());
     stripe.pay(sessionOf(order_id)?.id);
     stripe.mood = "gone";
@@ -225,7 +225,7 @@ describe("an order whose time is over", () => {
     expect(await stateOf(order_id)).toBe("paid");
   });
 
-  it("and all that came before leave the book right", async () => {
+  it("and everything before leave the book right", async () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

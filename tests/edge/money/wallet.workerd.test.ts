@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe("payout accounts", () => {
-  it("are shown masked, kept once each, at most five", async () => {
+  it("are shown masked, stored once each, at most five", async () => {
     const saved = await mine().wallet.savePayoutAccount({ kind: "alipay", holder: "王小明", account: "138 0000 0001" });
     expect(saved).toMatchObject({ kind: "alipay", holder: "王*明", account: "****0001", bank: "" });
     account_id = saved.id;
@@ -54,7 +54,7 @@ describe("payout accounts", () => {
     expect((await mine().wallet.deletePayoutAccount({ id: last?.id ?? 0 })).list).toHaveLength(4);
   });
 
-  it("of another person cannot be seen, deleted or paid to", async () => {
+  it("of a different person cannot be seen, deleted or paid to", async () => {
     expect((await other().wallet.getPayoutAccounts({})).list).toEqual([]);
     expect((await refusedWith(other().wallet.deletePayoutAccount({ id: account_id })))[0]).toBe(404);
     await post(db, openingOf(OTHER_ACCOUNT.uid, { gold: 0, diamond: 500 }), NOW_S);
@@ -77,7 +77,7 @@ describe("a withdrawal @spec 4.4", () => {
     expect(await purse()).toEqual([3000, 0]);
   });
 
-  it("asks for the password, and slows down after wrong ones", async () => {
+  it("needs the password, and slows down after wrong ones", async () => {
     expect(await refusedWith(ask(500, { password: "not this one" }))).toEqual([403, "密码不正确", "password"]);
     for (let n = 0; n < 4; n++) await refusedWith(ask(500, { password: "not this one" }));
     expect((await refusedWith(ask()))[0]).toBe(429);
@@ -85,7 +85,7 @@ describe("a withdrawal @spec 4.4", () => {
     expect(await purse()).toEqual([3000, 0]);
   });
 
-  it("holds the diamonds, is one however often it is sent, and the only one", async () => {
+  it("holds the diamonds, and is one, however often it is sent; no second may be open", async () => {
     const request_key = formKey();
     const made = await Promise.all(Array.from({ length: 4 }, () => ask(500, { request_key })));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -108,7 +108,7 @@ describe("a withdrawal @spec 4.4", () => {
     expect(await purse()).toEqual([3000, 0]);
   });
 
-  it("is paid by way of 派发中, for good", async () => {
+  it("is paid by way of 派发中, and stays paid", async () => {
     const { id } = await ask(1000);
     await expect(settlePayout(db, id, "T0", NOW_S)).rejects.toMatchObject({ reason: "guard" });
     await approvePayout(db, id, NOW_S);
@@ -151,7 +151,7 @@ describe("a withdrawal @spec 4.4", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("stands in the transaction log, and what came back too @spec 7.18", async () => {
+  it("appears in the transaction log, with what was returned @spec 7.18", async () => {
     const { list } = await mine().user.getProfitList({ type: "withdraw" });
     expect(list.map(({ diamond }) => diamond)).toEqual([-1000, -1000, -500]);
     expect((await mine().user.getProfitList({ type: "returned" })).list.map(({ diamond }) => diamond)).toEqual([1000, 500]);
@@ -165,7 +165,7 @@ describe("a withdrawal @spec 4.4", () => {
 });
 
 describe("the wallet by months", () => {
-  it("begins each month where the zone does", () => {
+  it("begins each month by the zone's calendar", () => {
     const [first, second, , ...rest] = monthsBefore(Date.UTC(2026, 2, 1, 1), "America/Sao_Paulo");
     expect([first, second, rest.length]).toEqual([
       { month: "2026-02", startS: Date.UTC(2026, 1, 1, 3) / 1000 },
@@ -178,7 +178,7 @@ describe("the wallet by months", () => {
     });
   });
 
-  it("says what came and went, by kind", async () => {
+  it("sums income and spending, by kind", async () => {
     await post(
       db,
       rewardGiven({ key: "months:1", uid: ACCOUNT.uid, gold: 30, ref: { kind: "user", id: String(ACCOUNT.uid) } }),

@@ -14,7 +14,7 @@ const picture = (code: string, ip?: string) =>
   apiFetch(`${API_ORIGIN}/api/user/smsCaptcha?code=${code}`, ip ? { headers: { "cf-connecting-ip": ip } } : undefined);
 
 describe("a picture challenge", () => {
-  it("is the same picture until it is answered, and can be answered once @spec 7.10", async () => {
+  it("shows the same picture until it is answered, and takes one answer @spec 7.10", async () => {
     const first = await captchaPicture(desk(), "challenge-1");
     expect(await captchaPicture(desk(1000), "challenge-1")).toEqual(first);
     const answer = await peekCaptcha(desk(), "challenge-1");
@@ -23,35 +23,35 @@ describe("a picture challenge", () => {
     expect(await solveCaptcha(desk(), "challenge-1", answer ?? "")).toBe(false);
   });
 
-  it("is over with a wrong answer", async () => {
+  it("ends with a wrong answer", async () => {
     await captchaPicture(desk(), "challenge-2");
     const answer = (await peekCaptcha(desk(), "challenge-2")) ?? "";
     expect(await solveCaptcha(desk(), "challenge-2", "????")).toBe(false);
     expect(await solveCaptcha(desk(), "challenge-2", answer)).toBe(false);
   });
 
-  it("lets one through of many that come together with the right answer", async () => {
+  it("admits one of many concurrent right answers", async () => {
     await captchaPicture(desk(), "challenge-3");
     const answer = (await peekCaptcha(desk(), "challenge-3")) ?? "";
     const all = await Promise.all(Array.from({ length: 8 }, () => solveCaptcha(desk(), "challenge-3", answer)));
     expect(all.filter(Boolean)).toHaveLength(1);
   });
 
-  it("holds five minutes at least and ten at most", async () => {
+  it("lasts between five and ten minutes", async () => {
     const answer = (await peekCaptcha(desk(), "challenge-4")) ?? "";
     expect(await solveCaptcha(desk(2 * CAPTCHA_S * 1000), "challenge-4", answer)).toBe(false);
     const late = (await peekCaptcha(desk(), "challenge-6")) ?? "";
     expect(await solveCaptcha(desk(CAPTCHA_S * 1000), "challenge-6", late)).toBe(true);
   });
 
-  it("says another thing under another secret, and both hold while both are on the list", async () => {
+  it("differs under a new secret; both are valid while both are listed", async () => {
     const other = "another-secret-of-32-characters-!!!!";
     const answer = (await peekCaptcha(desk(), "challenge-5")) ?? "";
     expect(await peekCaptcha(desk(0, other), "challenge-5")).not.toBe(answer);
     expect(await solveCaptcha(desk(0, `${other} ${env.SESSION_SECRET}`), "challenge-5", answer)).toBe(true);
   });
 
-  it("comes as image bytes that nobody keeps, and asks for an id @spec 7.10", async () => {
+  it("is an uncached image, and needs an id @spec 7.10", async () => {
     const answer = await picture("over-http-1");
     expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
       200,
@@ -62,7 +62,7 @@ describe("a picture challenge", () => {
     expect((await picture("short")).status).toBe(400);
   });
 
-  it("is drawn for one address so often and no more", async () => {
+  it("is limited for each address", async () => {
     const answers: number[] = [];
     while (answers.at(-1) !== 429 && answers.length < 500)
       answers.push((await picture(`greedy-${answers.length}-x`, "198.51.100.7")).status);

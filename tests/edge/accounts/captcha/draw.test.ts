@@ -31,22 +31,22 @@ describe("the captcha's picture", () => {
     ]);
   });
 
-  it("is the same for the same numbers, another for others, and another text looks otherwise", () => {
+  it("is the same for the same numbers, different for others, and differs by text", () => {
     const bytes = (text: string, seed: string) => Buffer.from(drawCaptcha(text, new Random(seed))).toString("base64");
     expect(bytes("ACEX", "1")).toBe(bytes("ACEX", "1"));
     expect(new Set([bytes("ACEX", "1"), bytes("ACEX", "2"), bytes("XECA", "1")]).size).toBe(3);
   });
 
-  it.each([...CAPTCHA_ALPHABET])("%s leaves ink of its own in its place", (letter) => {
+  it.each([...CAPTCHA_ALPHABET])("%s has visible ink in its place", (letter) => {
     expect(
       GLYPHS[letter]?.every((stroke) => stroke.length > 1 && stroke.every(([x, y]) => x >= 0 && x <= 10 && y >= 0 && y <= 14)),
     ).toBe(true);
-    // Nobody's glyph is a space: the curves alone are what is left of it.
+    // A space has no glyph, so only the curves remain.
     const [drawn, empty] = [letter, " "].map((text) => inkOf(drawCaptcha(text, new Random("same")), 70, 170));
     expect(drawn).toBeGreaterThan((empty ?? 0) + 150);
   });
 
-  it("holds no two characters that are taken for one another", () => {
+  it("has no two characters that people confuse", () => {
     for (const pair of ["0O", "1I", "5S", "2Z", "8B", "VU"])
       expect([...pair].filter((letter) => CAPTCHA_ALPHABET.includes(letter)).length).toBeLessThan(2);
   });

@@ -15,7 +15,7 @@ const to = (mobile: string, purpose: "register" | "login" = "register", asker = 
 const other = (code: string): string => (code === "000000" ? "000001" : "000000");
 
 describe("codes", () => {
-  it("have six figures, open once, and only what they were sent for @spec 5.3", async () => {
+  it("have six digits, and work once, for their own purpose @spec 5.3", async () => {
     const code = await issueCode(desk(), to("13700000001"));
     expect(code).toMatch(/^\d{6}$/);
     expect(await redeemCode(desk(), to("13700000001", "login"), code)).toBe(false);
@@ -24,7 +24,7 @@ describe("codes", () => {
     expect(await redeemCode(desk(), to("13700000001"), code)).toBe(false);
   });
 
-  it("cannot be guessed: after five wrong ones the right one is void too, also when all come together @spec 5.3", async () => {
+  it("cannot be guessed: five wrong ones invalidate the right one, even if all arrive together @spec 5.3", async () => {
     const code = await issueCode(desk(), to("13700000003"));
     for (let i = 0; i < 5; i += 1) expect(await redeemCode(desk(), to("13700000003"), other(code))).toBe(false);
     expect(await redeemCode(desk(), to("13700000003"), code)).toBe(false);
@@ -37,19 +37,19 @@ describe("codes", () => {
     expect([opened.includes(true), results]).toEqual([false, [{ guesses: 5 }]]);
   });
 
-  it("open at the fifth try when the first four were wrong @spec 5.3", async () => {
+  it("are accepted at the fifth try after four wrong ones @spec 5.3", async () => {
     const code = await issueCode(desk(), to("13700000008"));
     for (let i = 0; i < 4; i += 1) expect(await redeemCode(desk(), to("13700000008"), other(code))).toBe(false);
     expect(await redeemCode(desk(), to("13700000008"), code)).toBe(true);
   });
 
-  it("open once when the right one comes many times together", async () => {
+  it("are accepted once if the right one arrives many times together", async () => {
     const code = await issueCode(desk(), to("13700000004"));
     const opened = await Promise.all(Array.from({ length: 4 }, () => redeemCode(desk(), to("13700000004"), code)));
     expect(opened.filter(Boolean)).toHaveLength(1);
   });
 
-  it("expire after ten minutes, and a new one ends the one before @spec 5.3", async () => {
+  it("expire after ten minutes, and a new code invalidates the one before @spec 5.3", async () => {
     const old = await issueCode(desk(), to("13700000005"));
     const code = await issueCode(desk(), to("13700000005"));
     if (old !== code) expect(await redeemCode(desk(), to("13700000005"), old)).toBe(false);
@@ -69,7 +69,7 @@ describe("codes", () => {
     for (let i = 0; i < 10; i += 1) expect(await redeemCode(desk(), by(asker), other(code))).toBe(false);
   };
 
-  it("stay good whatever strangers guess, with a code of their own or without", async () => {
+  it("stay valid whatever strangers guess, with or without a code of their own", async () => {
     const code = await issueCode(desk(), by("device:owner"));
     await guessWrongly(STRANGER, code);
     await issueCode(desk(1_000), by(STRANGER));
@@ -77,14 +77,14 @@ describe("codes", () => {
     expect(await redeemCode(desk(), by("device:owner"), code)).toBe(true);
   });
 
-  it("open for an owner who changed networks, and to no stranger who guesses more than five", async () => {
+  it("are accepted from an owner who changed networks, and from no stranger who guesses more than five", async () => {
     expect(await redeemCode(desk(), by(STRANGER), await issueCode(desk(), by("device:owner")))).toBe(true);
     const code = await issueCode(desk(), by("device:owner"));
     await guessWrongly(STRANGER, code);
     expect(await redeemCode(desk(), by("network:192.0.2.1"), code)).toBe(false);
   });
 
-  it("of one number and purpose all end when one of them opens", async () => {
+  it("of one number and purpose all become invalid when one of them is used", async () => {
     const [first, second] = [await issueCode(desk(), by("device:owner")), await issueCode(desk(), by(STRANGER))];
     expect(await redeemCode(desk(), by("device:owner"), first)).toBe(true);
     expect(await redeemCode(desk(), by(STRANGER), second)).toBe(false);

@@ -7,7 +7,7 @@ const provider = (fetch: (input: string, init: RequestInit) => Promise<Response>
   httpSender({ url: "https://sms.example/send", token: "t0ken", fetch, timeoutMs });
 
 describe("the HTTP provider", () => {
-  it("gets the message as JSON with the bearer token", async () => {
+  it("receives the message as JSON with the bearer token", async () => {
     const calls: [string, RequestInit][] = [];
     await provider(async (...call) => {
       calls.push(call);

@@ -60,7 +60,7 @@ async function call(
 }
 
 describe("callbacks of the cashier", () => {
-  it("pay an order once, however often they come", async () => {
+  it("pay an order once, however often they arrive", async () => {
     await openOrder("twice-1", { bonusGold: 5 });
     const before = await balance("user:501:gold");
     expect(await call("twice-1")).toEqual([200, "settled"]);
@@ -72,7 +72,7 @@ describe("callbacks of the cashier", () => {
     expect([await balance("user:501:gold"), await stateOf("twice-1")]).toEqual([before + 105, "paid"]);
   });
 
-  it("that come at once pay once", async () => {
+  it("that arrive together pay once", async () => {
     await openOrder("at-once-1");
     const before = await balance("user:501:gold");
     const answers = await Promise.all(Array.from({ length: 8 }, () => call("at-once-1")));
@@ -100,14 +100,14 @@ describe("callbacks of the cashier", () => {
     expect(await stateOf(id)).toBe("review");
   });
 
-  it("for another amount change nothing of an order that is paid", async () => {
+  it("for a different amount do not change a paid order", async () => {
     await openOrder("paid-then-other");
     await call("paid-then-other");
     expect(await call("paid-then-other", { amount: 1 })).toEqual([200, "amount"]);
     expect(await stateOf("paid-then-other")).toBe("paid");
   });
 
-  it("never take a payment back: a failure that comes after it is ignored", async () => {
+  it("never revoke a payment: a later failure is ignored", async () => {
     await openOrder("paid-then-failed");
     await call("paid-then-failed");
     expect(await call("paid-then-failed", { outcome: "failed" })).toEqual([200, "ignored"]);
@@ -125,14 +125,14 @@ describe("callbacks of the cashier", () => {
     expect(await stateOf("signed-1")).toBe("open");
   });
 
-  it("of an order that does not exist, or of another cashier's order, are answered all the same: sent again they would find it no more than now", async () => {
+  it("of an unknown order, or of a different cashier's order, are acknowledged, because a retry would find it no more than now", async () => {
     await openOrder("striped-1", { cashier: "stripe" });
     expect(await call("no-such-order")).toEqual([200, "unknown"]);
     expect(await call("striped-1")).toEqual([200, "unknown"]);
     expect(await stateOf("striped-1")).toBe("open");
   });
 
-  it("for a cashier that is not there are not found", async () => {
+  it("for an unknown cashier are 404", async () => {
     expect((await apiFetch(`${API_ORIGIN}/cashier/callback/stripe`, { method: "POST", body: "{}" })).status).toBe(404);
     expect((await apiFetch(`${API_ORIGIN}/cashier/callback/nobody`, { method: "POST", body: "{}" })).status).toBe(404);
   });
@@ -152,7 +152,7 @@ describe("callbacks of the cashier", () => {
     },
   );
 
-  it("of another amount leave the order its coupon, which no other order gets meanwhile", async () => {
+  it("for a different amount leave the order its coupon, which no other order receives meanwhile", async () => {
     await openOrder("short-1", { couponId: 1, pay: 900 });
     expect(await call("short-1", { amount: 899 })).toEqual([200, "amount"]);
     expect([await stateOf("short-1"), await couponOf("short-1")]).toEqual(["review", 1]);
@@ -174,7 +174,7 @@ describe("VIP @spec 4.18", () => {
   });
   const day = 86_400;
 
-  it("is extended, never shortened, and its level rises with all days that were paid", async () => {
+  it("is extended, never shortened, and its level rises with all paid days", async () => {
     for (const [id, vipDays] of [
       ["plan-1", 30],
       ["plan-2", 60],
@@ -191,11 +191,11 @@ describe("VIP @spec 4.18", () => {
     await settle(db, notice("plan-3"), AT_S + 1000 * day);
     expect(await vipOf()).toEqual({ date: AT_S + 1365 * day, level: 3 });
     await refundOrder(db, "plan-3", AT_S + 1001 * day);
-    // The day that was had stays had.
+    // Days already used stay used.
     expect(await vipOf()).toEqual({ date: AT_S + 1001 * day, level: 2 });
   });
 
-  it("that lasts keeps a level, whatever is refunded: days may have come by a draw, too", async () => {
+  it("keeps a level while it lasts, whatever is refunded, because a draw may have given days too", async () => {
     const ben = PEOPLE[1];
     // Ten days won in a draw, and two plans on top.
     await db
@@ -220,7 +220,7 @@ describe("VIP @spec 4.18", () => {
 });
 
 describe("refunds", () => {
-  it("give the money back for the gold, and are refused where it has been spent", async () => {
+  it("return the money for the gold, and are refused if the gold is spent", async () => {
     await openOrder("refund-1", { uid: PEOPLE[2] });
     await call("refund-1");
     const cash = await balance("site:cash:CNY");
@@ -244,7 +244,7 @@ describe("reconciliation", () => {
   const config = readConfig(env);
   const fresh = async (id: string, createdAt: number) => openOrder(id, { createdAt, expiresAt: createdAt + 1800 });
 
-  it("finds payments whose callback was lost, lets the rest expire, and leaves the young alone", async () => {
+  it("finds payments with a lost callback, expires the others, and skips recent orders", async () => {
     const now = AT_S + 100_000;
     await fresh("lost-1", now - 120);
     await fresh("lost-2", now - 120);
@@ -263,7 +263,7 @@ describe("reconciliation", () => {
     expect(await reconcileOrders(db, config, now)).toBe(0);
   });
 
-  it("goes on with the others when a cashier does not answer", async () => {
+  it("continues with the others if a cashier does not answer", async () => {
     const now = AT_S + 200_000;
     await fresh("deaf-1", now - 120);
     await db.update(orders).set({ cashier: "stripe" }).where(eq(orders.id, "deaf-1"));
@@ -274,7 +274,7 @@ describe("reconciliation", () => {
     expect([await stateOf("deaf-1"), await stateOf("heard-1")]).toEqual(["open", "paid"]);
   });
 
-  it("lets an order expire after the grace also where its cashier never answers; what is paid late is taken", async () => {
+  it("expires an order after the grace period even if its cashier never answers; a late payment is still taken", async () => {
     const now = AT_S + 300_000;
     await fresh("dumb-1", now - 1800 - 299);
     await db.update(orders).set({ cashier: "stripe" }).where(eq(orders.id, "dumb-1"));
@@ -294,7 +294,7 @@ describe("reconciliation", () => {
     expect(await settle(db, late, now + 60)).toBe("settled");
   });
 
-  it("asks those first that it has not asked for longest: many that say nothing do not keep another waiting", async () => {
+  it("asks the longest unasked orders first, so that silent ones do not delay others", async () => {
     const now = AT_S + 400_000;
     for (let i = 0; i < 60; i += 1) await fresh(`many-${i}`, now - 200 - i);
     await fresh("last-of-many", now - 100);
@@ -305,7 +305,7 @@ describe("reconciliation", () => {
     expect(await stateOf("last-of-many")).toBe("paid");
   });
 
-  it("and all that came before left the book right", async () => {
+  it("and everything before leave the book right", async () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

@@ -44,11 +44,11 @@ const oneCallbackManyTimes: Step[][] = [8, 8, 1].map((times, wave) =>
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** Waves: what is in one comes at once, the waves follow each other. */
+/** Steps of one wave run concurrently; waves run one after the other. */
 const waves = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 });
 
 describe("a refund", () => {
-  it("gives back what was paid, not what was asked for when it was looked at", async () => {
+  it("returns the paid amount, not the one shown when the refund was requested", async () => {
     const id = "looked-at-early";
     for (const [order, amount] of [
       ["paid-beside-it", 1000],
@@ -73,7 +73,7 @@ describe("a refund", () => {
 });
 
 describe("orders, callbacks, refunds and gifts", () => {
-  it("leave each order paid once or not at all, and no coin lost or made", async () => {
+  it("leave each order paid once or not at all, and no coin lost or created", async () => {
     let round = 0;
     const seen = new Set<string>();
     await fc.assert(
@@ -102,7 +102,7 @@ describe("orders, callbacks, refunds and gifts", () => {
           } else if (one.what === "reconcile") {
             await reconcileOrders(db, config, AT_S);
           } else {
-            // Both may be refused by the book: the gold is spent, or the order is not paid.
+            // The book may refuse both: the gold is spent, or the order is unpaid.
             const gift = (slot: number) =>
               giftGiven({ key: `${prefix}gift-${slot}`, giftId: 1, from: ann, to: ben, gold: 40, sharingRatio: 50 });
             const done = one.what === "gift" ? post(db, gift(one.slot), AT_S) : refundOrder(db, id(one.order), AT_S);

@@ -51,7 +51,7 @@ const refunds = (name: string, day: number) => takeBack(idOf(name), AT_S + day *
 const endDay = async (subject: Subject): Promise<number> => ((await SUBJECTS[subject].ends()) - AT_S) / DAY_S;
 
 describe.each(["vip", "model"] as const)("days of %s that are given back", (subject) => {
-  it("are none where they are over, whatever runs by then", async () => {
+  it("are none after they expired, whatever runs by then", async () => {
     await buys(subject, "old", 0);
     await buys(subject, "later", 40);
     await refunds("old", 50);
@@ -61,7 +61,7 @@ describe.each(["vip", "model"] as const)("days of %s that are given back", (subj
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("are what is left of their own; those that follow move up and are given back in their turn", async () => {
+  it("are the remaining days of the order; later days move up and are returned in their turn", async () => {
     for (const name of ["a", "b", "c"]) await buys(subject, name, 0);
     expect(await endDay(subject)).toBe(90);
     await refunds("a", 10);
@@ -77,8 +77,8 @@ describe.each(["vip", "model"] as const)("days of %s that are given back", (subj
   });
 });
 
-describe("the refund of days", () => {
-  it("does not happen where they have moved since it was looked at", async () => {
+describe("a refund of days", () => {
+  it("is refused if they have moved since the operator looked", async () => {
     for (const name of ["a", "b"]) await buys("vip", name, 0);
     const [row] = await db
       .select()
@@ -93,7 +93,7 @@ describe("the refund of days", () => {
     expect(await endDay("vip")).toBe(5);
   });
 
-  it("does not happen where they have come since it was looked at", async () => {
+  it("is refused if they have begun since the operator looked", async () => {
     const id = idOf("looked-at-early");
     const row = await openOrder(id, { kind: "plan", gold: 0, vipDays: 30 });
     const [early] = await db.select().from(orders).where(eq(orders.id, id));
@@ -107,7 +107,7 @@ describe("the refund of days", () => {
     expect(await endDay("vip")).toBe(0);
   });
 
-  it("leaves days that were won, and a level with them", async () => {
+  it("keeps days that were won, and a level with them", async () => {
     await buys("vip", "a", 0);
     await env.DB.prepare("update users set vip_date = vip_date + ? where uid = ?")
       .bind(3 * DAY_S, uid)

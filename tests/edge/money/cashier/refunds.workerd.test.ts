@@ -105,8 +105,8 @@ afterEach(async () => {
   await db.update(refunds).set({ state: "done" });
 });
 
-describe("money that goes back where it was paid @spec 4.3", () => {
-  it("is asked of the cashier with the operator's refund: the payment, its amount, a key of the order", async () => {
+describe("money returned to where it was paid @spec 4.3", () => {
+  it("is requested from the cashier with the operator's refund: the payment, its amount, a key of the order", async () => {
     const asked = stripe(ok("succeeded"));
     const id = await paidOrder("back-at-once-1");
     await refund(id);
@@ -124,7 +124,7 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("stays owed where the cashier refuses, with its words, until an operator tries again", async () => {
+  it("stays owed if the cashier refuses, with its words, until an operator retries", async () => {
     const asked = stripe(no(400, "Insufficient funds in your Stripe balance", "balance_insufficient"), ok("succeeded"));
     const id = await paidOrder("back-refused-1");
     await refund(id);
@@ -139,7 +139,7 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     const form = { order_id: id, request_key: key() };
     await Promise.all([operate().retryRefund(form), operate().retryRefund(form)]);
     expect(await told(id)).toEqual(["refunded", "done", "", "re_1"]);
-    // Whatever is asked a second time has the key of the first.
+    // A retry has the key of its own attempt.
     expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([`refund-${id}-1`, `refund-${id}-2`]));
     expect((await operate().getLog({ subject_kind: "order", subject_id: id })).list.map(({ kind }) => kind)).toEqual([
       "order.retry",
@@ -166,7 +166,7 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     expect(await told(id)).toEqual(["refunded", "done", "", "re_1"]);
   });
 
-  it("is owed by the book's own batch: what breaks off before the cashier is asked goes on by itself, or by the form sent again", async () => {
+  it("is owed by the book's own batch: a refund interrupted before the cashier is asked continues by itself, or by the same form", async () => {
     const asked = stripe(ok("succeeded"));
     const [alone, again] = [await paidOrder("back-broken-1"), await paidOrder("back-broken-2")];
     await refundOrder(db, alone, NOW_S);
@@ -183,7 +183,7 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("that is under way is asked for by its number until it has arrived, or has not", async () => {
+  it("that is under way is queried by its number until it has arrived or failed", async () => {
     const asked = stripe(
       ok("pending"),
       ok("failed", { failure_reason: "expired_or_canceled_card" }),
@@ -206,14 +206,14 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     ]);
   });
 
-  it("that went back by hand is back", async () => {
+  it("that was returned by hand counts as returned", async () => {
     stripe(no(400, "Charge ch_1 has already been refunded.", "charge_already_refunded"));
     const id = await paidOrder("back-by-hand-1");
     await refund(id);
     expect((await told(id))[1]).toBe("done");
   });
 
-  it("keeps no late answer to an attempt that is over", async () => {
+  it("ignores a late answer to an attempt that is over", async () => {
     const id = await paidOrder("back-late-1");
     await refundOrder(db, id, NOW_S);
     const slow = {
@@ -231,7 +231,7 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     expect(await told(id)).toEqual(["refunded", "asked", "", ""]);
   });
 
-  it("is what came, where an order in review is returned", async () => {
+  it("is the amount received, if an order in review is returned", async () => {
     const asked = stripe(ok("succeeded"));
     const id = "back-review-1";
     await openOrder(id, { cashier: "stripe", cashierRef: "cs_review" });
@@ -241,7 +241,7 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("of a cashier that is not set up any more stays owed and says why; the sandbox gives back at once", async () => {
+  it("of a cashier that is no longer set up stays owed and says why; the sandbox returns at once", async () => {
     const asked = stripe(ok("succeeded"));
     const [id, sandbox] = [await paidOrder("back-nobody-1"), "back-sandbox-1"];
     const development = inProcess({ token }).operate;
@@ -257,7 +257,7 @@ describe("money that goes back where it was paid @spec 4.3", () => {
     expect([asked.length, await told(sandbox)]).toEqual([0, ["refunded", "done", "", `sandbox-refund-${sandbox}`]]);
   });
 
-  it("is what the book has as returned, or the check of the book says so", async () => {
+  it("equals what the book records as returned, or the book's check reports it", async () => {
     const id = await paidOrder("back-other-1");
     await refundOrder(db, id, NOW_S);
     await db.update(refunds).set({ amount: 999 }).where(eq(refunds.orderId, id));

@@ -89,7 +89,7 @@ describe("Stripe's signature", () => {
     else expect(found).toContain(fault);
   });
 
-  it("is of the bytes as they came", async () => {
+  it("covers the bytes as received", async () => {
     expect(await stripeSignatureFault(SECRET, header(body), bytes(`${body} `), NOW_S)).toContain("does not fit");
   });
 });
@@ -135,7 +135,7 @@ describe("Stripe's events", () => {
 });
 
 describe("Stripe's sessions", () => {
-  it("are opened once an order, with its price and the ways back", async () => {
+  it("are created once an order, with its price and the return addresses", async () => {
     const { cashier, sent } = stripe(
       session({ status: "open", payment_status: "unpaid", url: "https://checkout.stripe.com/c/pay/cs_test_a1b2c3" }),
     );
@@ -174,7 +174,7 @@ describe("Stripe's sessions", () => {
     expect(sent[0]?.url).toBe("https://api.stripe.com/v1/checkout/sessions/cs_test_a1b2c3");
   });
 
-  it("that were never opened are not asked for", async () => {
+  it("that were never created are not queried", async () => {
     const { cashier, sent } = stripe();
     expect([await cashier.ask(order), sent.length]).toEqual([null, 0]);
   });
@@ -202,13 +202,13 @@ describe("Stripe's sessions", () => {
     ]);
   });
 
-  it("are opened under a key of each attempt's own", async () => {
+  it("are created under a key of each attempt", async () => {
     const { cashier, sent } = stripe(session({ url: "https://checkout.stripe.com/c/pay/cs_test_a1b2c3" }));
     await cashier.open({ ...order, attempt: 2 });
     expect(sent[0]?.init.headers).toMatchObject({ "idempotency-key": `${order.id}-2` });
   });
 
-  it("are ended, so that nothing can be paid any more; under no key, since one that is ended cannot be ended again", async () => {
+  it("are expired, so that nothing can be paid any more; without a key, because an expired one cannot expire again", async () => {
     const { cashier, sent } = stripe(session({ status: "expired", payment_status: "unpaid" }));
     expect((await cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S))?.outcome).toBe("expired");
     expect(sent.map(({ url, init }) => [init.method, url])).toEqual([
@@ -241,7 +241,7 @@ describe("Stripe's sessions", () => {
     expect((await cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S))?.outcome ?? null).toBe(outcome);
   });
 
-  it("that were never opened need no end, and of those that Stripe does not answer for nothing is said", async () => {
+  it("that were never created need no end; if Stripe does not answer, the result is unknown", async () => {
     const { cashier, sent } = stripe({ error: { message: "down" } }, 500);
     expect([await cashier.close(order, NOW_S), sent.length]).toEqual([null, 0]);
     await expect(cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S)).rejects.toThrow("answers 500");

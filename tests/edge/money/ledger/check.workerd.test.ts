@@ -62,11 +62,11 @@ async function longer(fromUid: number): Promise<void> {
 }
 
 describe("the check of the book", () => {
-  it("finds nothing in a book that is right, and counts it", async () => {
+  it("finds nothing in a right book, and counts it", async () => {
     expect(await checkBook(db)).toEqual({ counts: { accounts: 11, movements: 9, entries: 28, orders: 4 }, faults: [] });
   });
 
-  it("reads of a book twice as long twice as much", async () => {
+  it("reads twice as much of a book twice as long", async () => {
     const read = async () => {
       const counter = countingD1(env.DB);
       expect((await checkBook(openDatabase(counter.d1))).faults).toEqual([]);
@@ -79,7 +79,7 @@ describe("the check of the book", () => {
     expect((await read()) - long).toBeLessThan(1.2 * (long - short));
   });
 
-  it.each(BOOK_TRIGGERS)("finds that the trigger %s is missing", async (name) => {
+  it.each(BOOK_TRIGGERS)("finds a missing trigger %s", async (name) => {
     expect(await damage(`drop trigger ${name}`)).toEqual([`the trigger ${name} is missing`]);
   });
 

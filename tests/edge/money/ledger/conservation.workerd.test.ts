@@ -63,7 +63,7 @@ const wallets = async (): Promise<Record<string, number>> => {
 };
 
 describe("conservation of money", () => {
-  it("holds whatever is tried at once, again, in any order, and thrown half way", async () => {
+  it("holds under concurrent, repeated, reordered and interrupted requests", async () => {
     let round = 0;
     let refused = 0;
     await fc.assert(

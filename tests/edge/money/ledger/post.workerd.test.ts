@@ -29,7 +29,7 @@ const gift = (key: string, gold: number, from: number = ann): Movement =>
   giftGiven({ key, giftId: 1, from, to: ben, gold, sharingRatio: 50 });
 
 describe("the book @spec 3.1", () => {
-  it("moves gold and diamonds in one movement, whole and once a key", async () => {
+  it("moves gold and diamonds in one movement, atomically and once a key", async () => {
     const first = await post(db, gift("gift:1", 15), AT_S);
     expect(await post(db, gift("gift:1", 15), AT_S + 9)).toEqual({ id: first.id, repeated: true });
     expect([
@@ -42,28 +42,28 @@ describe("the book @spec 3.1", () => {
     expect(await balance("user:501:gold")).toBe(85);
   });
 
-  it("never takes a person below zero, and leaves nothing of what it refuses", async () => {
+  it("never takes a person below zero, and stores nothing of a refused movement", async () => {
     const before = await checkBook(db);
     expect(await reasonOf(post(db, gift("gift:too-much", 86), AT_S))).toBe("funds");
     expect(await reasonOf(post(db, gift("gift:nothing-there", 1, cia), AT_S))).toBe("funds");
     expect(await checkBook(db)).toEqual(before);
   });
 
-  it("of many that come at once lets through what the wallet holds", async () => {
+  it("admits of many concurrent payments those that the wallet covers", async () => {
     await post(db, rewardGiven({ key: "reward:cia", uid: cia, gold: 50, ref: { kind: "user", id: String(cia) } }), AT_S);
     const tried = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => post(db, gift(`rush:${i}`, 10, cia), AT_S)));
     expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     expect(await balance("user:503:gold")).toBe(0);
   });
 
-  it("of the same key at once posts one", async () => {
+  it("posts once if the same key arrives concurrently", async () => {
     const posted = await Promise.all(Array.from({ length: 12 }, () => post(db, gift("gift:same", 2), AT_S)));
     expect(posted.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(new Set(posted.map(({ id }) => id)).size).toBe(1);
     expect(await balance("user:501:gold")).toBe(83);
   });
 
-  it("asks that what it pays for exists and is in the state it must be in", async () => {
+  it("requires that the paid thing exists and is in the right state", async () => {
     expect(await reasonOf(post(db, { ...gift("gift:unknown", 1), ref: { kind: "gift", id: "77" } }, AT_S))).toBe("guard");
     const order = { id: "guarded", uid: ann, gold: 100, pay: 1000 };
     await openOrder(order.id);
@@ -83,7 +83,7 @@ describe("the book @spec 3.1", () => {
     expect([await balance("user:501:gold"), await balance("site:cash:CNY")]).toEqual([83, 0]);
   });
 
-  it("falls with whatever is in its batch", async () => {
+  it("rolls back with the rest of its batch", async () => {
     const before = await checkBook(db);
     await expect(post(db, gift("gift:with-broken", 1), AT_S, { after: [brokenOrder()] })).rejects.toThrow();
     expect(await checkBook(db)).toEqual(before);
@@ -161,7 +161,7 @@ describe("the tables of the book", () => {
     await expect(run(text)).rejects.toThrow(words);
   });
 
-  it("refuse a movement whose last entry does not bring it to zero", async () => {
+  it("refuse a movement whose entries do not sum to zero", async () => {
     const half = env.DB.batch([
       env.DB.prepare(
         "insert into ledger_movements (key, kind, ref_kind, ref_id, entry_count, digest, created_at) values ('hand', 'gift', 'user', '501', 2, '-', 0)",

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("the demo world's money", () => {
-  it("is opened in the book, once", async () => {
+  it("is booked once", async () => {
     await seedMoney(env.DB, AT_S);
     const once = await checkBook(db);
     await seedMoney(env.DB, AT_S + 60);
@@ -34,7 +34,7 @@ describe("POST /ledger/check", () => {
     "x-money-signature": signCall(secret, "/ledger/check", "{}", Math.floor(at / 1000)),
   });
 
-  it("proves the book to whoever has the secret", async () => {
+  it("checks the book for a caller with the secret", async () => {
     const answer = await ask(await signed(env.MONEY_SECRET as string));
     expect(await answer.json()).toMatchObject({ status: 0, data: { counts: { movements: 4 }, faults: [] } });
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const uid of PEOPLE) await post(db, openingOf(uid, OPENING), AT_S);
 });
 
-/** What somebody tries; `slot` lets keys meet, `crash` has the batch thrown half way where a batch can be joined. */
+/** One attempt; steps with the same `slot` share keys, `crash` interrupts the batch if it can be joined. */
 const step = fc.record({
   what: fc.constantFrom(
     "buy",
@@ -57,7 +57,7 @@ const step = fc.record({
   crash: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
-/** Waves: what is in one comes at once, the waves follow each other. */
+/** Steps of one wave run concurrently; waves run one after the other. */
 const waves = fc.array(fc.array(step, { minLength: 2, maxLength: 8 }), { minLength: 3, maxLength: 7 });
 
 /** A way on which each of them is done once: by chance few withdrawals come as far as being paid. */
@@ -81,7 +81,7 @@ function isRefusal(error: unknown, crash: boolean): boolean {
 }
 
 describe("shop orders and withdrawals", () => {
-  it("lose and make no coin, sell no more than there is, and hold what is asked for, whatever comes at once, again and thrown half way @spec 4.4", async () => {
+  it("lose and create no coin, sell no more than the stock, and hold requested diamonds, under concurrent, repeated and interrupted requests @spec 4.4", async () => {
     let round = 0;
     const seen = new Map<string, number>();
     await fc.assert(
@@ -237,7 +237,7 @@ describe("the check of shop and payouts", () => {
       /is for 7 diamonds and the book has 100/,
     ],
   ])("finds %s", async (what, text, words) => {
-    // What one damage leaves behind is found by the next row too.
+    // Damage left by one row is found by the next row too.
     const found = what === "diamonds held for nothing" ? (await checkBook(db)).faults : await damage(text);
     expect(
       found.some((fault) => words.test(fault)),

@@ -82,7 +82,7 @@ export const STOCK = 3;
 const GOODS_PRICE = 30;
 const STAGE_GOLD = 5;
 const DRAWN_GOLD = 50;
-/** What the goods of the money orders cost, and a payment that does not fit any of them. */
+/** The price of the money orders, and an amount that fits none of them. */
 const PAY = 1_000;
 const SHORT = 999;
 const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;

@@ -32,11 +32,11 @@ import {
 
 beforeAll(async () => {
   await seedSite();
-  // What breaks on purpose is told there, and goes on.
+  // Deliberate failures are logged, and the walk continues.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-/** What is worth trying more often: what other acts wait for, and what they meet in. */
+/** Acts worth trying more often, because other acts depend on them or meet in them. */
 const OFTEN: readonly Act[] = [
   "pay gold",
   "pay plan",
@@ -101,7 +101,7 @@ const THROUGH = [
   { steps: [tried("dispute", 2, 1), tried("friend", 1, 1)], laterS: 60 },
   { steps: [tried("win", 2, 1), tried("friend pays", 1, 1)], laterS: 3 * DAY_S },
   { steps: [tried("refund there", 2, 1), tried("friend disputes", 2, 1)], laterS: 60 },
-  // Only once the first is paid out; what is asked for in one wave comes in any order.
+  // Only after the first is paid out; requests of one wave run in any order.
   { steps: [tried("ask", 1, 1)], laterS: 60 },
   { steps: [tried("take back", 2, 1), tried("call off", 1, 1)], laterS: 60 },
 ];
@@ -117,7 +117,7 @@ function isRefusal(error: unknown, { crash }: Step): boolean {
 /** The level of somebody whose paid days are that many in all. */
 const vipLevelOf = (days: number): number => VIP_LEVELS.findLast(({ fromDays }) => days >= fromDays)?.level ?? 0;
 
-/** What may have become of days in a wave: never less than their own were given back, never more than were paid and won. */
+/** Expects plausible changes of days in a wave: at least minus the refunded ones, at most the paid and won ones. */
 function expectDays(before: Standing, after: Standing, nowS: number): void {
   const gained = after.vipPaid - before.vipPaid + after.vipWon - before.vipWon;
   const lost = after.vipBack - before.vipBack;
@@ -132,7 +132,7 @@ function expectDays(before: Standing, after: Standing, nowS: number): void {
   );
 }
 
-/** What is in the wallets, the bag and the stock follows from orders, awards, invitations and withdrawals: no coin more, none less. */
+/** Expects that wallets, bag and stock follow from orders, awards, invitations and withdrawals, to the coin. */
 async function expectConserved(world: World, cashBefore: number): Promise<void> {
   const uids = everybody(world);
   const [rows, awards, profits, asked, bags, parcels, [goods]] = await db.batch([
@@ -216,8 +216,8 @@ const failure = (wave: number, steps: readonly Step[], error: unknown): Error =>
     { cause: error },
   );
 
-describe("everything that moves money or days", () => {
-  it("conserves it, goes never below zero, happens once a key and shortens nothing but by a refund, whatever comes at once, again, later and broken off @spec 4.4 @spec 4.18", async () => {
+describe("all money and days", () => {
+  it("are conserved, never negative, booked once a key and shortened by refunds only, under concurrent, repeated, late and interrupted requests @spec 4.4 @spec 4.18", async () => {
     let round = 0;
     const seen = new Map<string, number>();
     await fc.assert(

@@ -83,7 +83,7 @@ describe("a sealed account", () => {
 });
 
 describe("payout accounts in the database @spec 4.4", () => {
-  it("stand there sealed, and whole only before the operator who pays", async () => {
+  it("are sealed, and whole only for the operator who pays", async () => {
     const saved = await mine(FIRST).savePayoutAccount(WHOLE);
     const asked = await mine(FIRST).withdraw({
       diamonds: 500,
@@ -98,7 +98,7 @@ describe("payout accounts in the database @spec 4.4", () => {
     expect((await operate(FIRST).getPayout({ id: asked.id })).payout).toMatchObject({ account: NUMBER, holder: HOLDER });
   });
 
-  it("are changed to a new key while the old one still opens them, and known again meanwhile", async () => {
+  it("are sealed anew with a new key while the old one still opens them, and are recognised meanwhile", async () => {
     const both = `${SECOND},${FIRST}`;
     expect((await mine(both).savePayoutAccount(WHOLE)).id).toBe((await mine(FIRST).getPayoutAccounts({})).list[0]?.id);
     expect(await keysInUse()).toEqual([1, 2]);
@@ -112,7 +112,7 @@ describe("payout accounts in the database @spec 4.4", () => {
     expect((await mine(SECOND).savePayoutAccount(WHOLE)).id).toBe((await mine(SECOND).getPayoutAccounts({})).list[0]?.id);
   });
 
-  it("from before there was a key are sealed by the next minute's work, shown masked until then", async () => {
+  it("from before there was a key are sealed by the scheduled job, and are masked until then", async () => {
     await env.DB.prepare(
       "insert into payout_accounts (uid, kind, holder, account, bank, created_at) values (?, 'bank', '张建国', '6222021001122334458', '工商银行', 1)",
     )
@@ -140,7 +140,7 @@ describe("payout accounts in the database @spec 4.4", () => {
     expect((await mine(SECOND).getWithdrawalList({})).list[0]).toMatchObject(masked);
   });
 
-  it("that cannot be opened say so to the operator, are asked for again of the person, and stay as they are", async () => {
+  it("that cannot be opened are reported to the operator, requested again from the person, and kept as they are", async () => {
     const before = await stored();
     const [{ id = "" } = {}] = (await mine(SECOND).getWithdrawalList({})).list;
     const wrong = `2:${"e5".repeat(32)}`;

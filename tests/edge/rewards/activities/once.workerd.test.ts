@@ -25,7 +25,7 @@ const given = (result: Given | DrawRefusal): Given => {
 };
 
 describe("a draw", () => {
-  it("uses a free ticket and brings what it shows, in one batch; the same form again is answered as the first time", async () => {
+  it("uses a free ticket and gives the prize that it shows, in one batch; the same form again gets the first answer", async () => {
     const [id, uid] = [await activityOf("draw", { welcomeTickets: 1 }), await person()];
     await prizesOf(id, TABLE);
     const key = newKey();
@@ -39,7 +39,7 @@ describe("a draw", () => {
     expect(await draw(uid, other, ROLLS.none, key)).toBe("key");
   });
 
-  it("gives points, days of VIP that are added to what is left, coupons and gifts", async () => {
+  it("gives points, VIP days on top of the remaining ones, coupons and gifts", async () => {
     await env.DB.batch([
       env.DB.prepare(
         "insert or ignore into coupon_kinds (id, kind, scope, value, name_zh, name_pt) values (71, 'cut', 'any', 100, '券', 'Cupom')",
@@ -64,7 +64,7 @@ describe("a draw", () => {
     expect(await number("select point from task_people where uid = ?", uid)).toBe(20);
   });
 
-  it("gives way as its table says when a prize is out, and is refused with odds that hold no more", async () => {
+  it("follows its table when a prize runs out, and is refused if its odds have changed", async () => {
     const [id, uid] = [await activityOf("draw", { welcomeTickets: 9 }), await person()];
     await prizesOf(id, TABLE);
     const kinds = [];
@@ -78,7 +78,7 @@ describe("a draw", () => {
     ]);
   });
 
-  it("is none before, after, in a draft, or where nothing is to be drawn", async () => {
+  it("is refused before, after, in a draft, or if the activity has no draw", async () => {
     const uid = await person();
     const times = { coming: { startsAt: NOON_S + 1 }, over: { endsAt: NOON_S }, draft: { state: "draft" as const } };
     const found = await Promise.all(
@@ -97,7 +97,7 @@ describe("a draw", () => {
     ]);
   });
 
-  it("takes its tickets from what is done while it runs, up to the most", async () => {
+  it("counts its tickets from acts within its time, up to the limit", async () => {
     const [id, uid] = [await activityOf("draw"), await person()];
     await prizesOf(id, TABLE);
     await sourceOf(id, "readInfo", { ticketsMax: 2 });
@@ -106,7 +106,7 @@ describe("a draw", () => {
     const results = [];
     for (let i = 0; i < 3; i += 1) results.push(typeof (await draw(uid, id, ROLLS.none)));
     expect(results).toEqual(["object", "object", "string"]);
-    // What is done after the end counts nothing.
+    // Acts after the end do not count.
     await env.DB.prepare("update activities set ends_at = ? where id = ?").bind(NOON_S, id).run();
     await countTask(db, { uid, kind: "readInfo", subject: "9", atMs: (NOON_S + DAY_S) * 1000 }, "Asia/Shanghai");
     expect(await number("select times from activity_progress where activity_id = ? and uid = ?", id, uid)).toBe(3);
@@ -114,7 +114,7 @@ describe("a draw", () => {
 });
 
 describe("a stage", () => {
-  it("is received once when it was reached, also three days after the end", async () => {
+  it("is received once after it was reached, up to three days after the end", async () => {
     const [id, uid] = [await activityOf("task"), await person()];
     const [first = 0, second = 0] = await prizesOf(id, [
       { task: "readInfo", goal: 1, kind: "gold", amount: 5 },
@@ -133,7 +133,7 @@ describe("a stage", () => {
     expect(await goldOf(uid)).toBe(13);
   });
 
-  it("for a friend is reached by the next one, however many came before it ran", async () => {
+  it("for friends counts new friends only, however many came before it began", async () => {
     const uid = await person();
     const invites = (friend: number) =>
       countTask(db, { uid, kind: "inviteFriend", subject: String(friend), atMs: NOON_S * 1000 });
@@ -150,7 +150,7 @@ describe("a stage", () => {
     expect([await receive(one), await receive(two)]).toEqual([expect.objectContaining({ repeated: false }), "reached"]);
   });
 
-  it("is shown without reading what everybody else has received", async () => {
+  it("is shown without reading what other people have received", async () => {
     const [id, uid] = [await activityOf("task"), await person()];
     const [stage = 0] = await prizesOf(id, [{ task: "readInfo", goal: 1, kind: "point", amount: 5 }]);
     await sourceOf(id, "readInfo", { tickets: 0, ticketsMax: 0 });
@@ -167,8 +167,8 @@ describe("a stage", () => {
   });
 });
 
-describe("what was published", () => {
-  it("is never changed by hand: odds, stocks, awards", async () => {
+describe("a published activity", () => {
+  it("never changes by hand: odds, stocks, awards", async () => {
     const [id, uid] = [await activityOf("draw", { welcomeTickets: 1 }), await person()];
     await prizesOf(id, TABLE);
     given(await draw(uid, id, 0));
@@ -209,8 +209,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant("crash" as const), who: fc.integer({ min: 0, max: 2 }) }) },
 );
 
-describe("draws at once, again and thrown half way", () => {
-  it("never use a ticket that is not there, give more than there is, or move a coin that the book does not know", async () => {
+describe("concurrent, repeated and interrupted draws", () => {
+  it("never use a missing ticket, exceed a stock, or move a coin past the book", async () => {
     let drawn = 0;
     let refused = 0;
     await fc.assert(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe("the demo world's activities and invitations", () => {
-  it("run, come and are over, their odds make the whole, and the book is right; twice is once", async () => {
+  it("are running, coming and over, their odds sum to the whole, and the book is right; seeding twice changes nothing", async () => {
     const seed = async (nowS: number) => {
       await seedActivities(env.DB, nowS);
       await seedInvites(env.DB, nowS);

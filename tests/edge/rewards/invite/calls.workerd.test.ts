@@ -15,7 +15,7 @@ let minutes = 0;
 
 beforeAll(() => seedFixture(env.DB));
 
-/** Somebody who registers with a code, on a browser where perhaps somebody else is signed in. */
+/** Registers with a code, in a browser where a different person may be signed in. */
 async function register(mobile: string, invite_code: string, token: string | null = null) {
   minutes += 2;
   const now = () => FIXTURE_NOW_MS + minutes * 60_000;
@@ -25,7 +25,7 @@ async function register(mobile: string, invite_code: string, token: string | nul
 }
 
 describe("inviting", () => {
-  it("brings both gold at once; the person who invited sees the friend, masked, and what came of him @spec 3.1 @spec 1.7", async () => {
+  it("brings both gold at once; the inviter sees the friend, masked, and the earnings @spec 3.1 @spec 1.7", async () => {
     const token = await tokenOf();
     const product = inProcess({ token });
     const { invite } = await product.user.getUserInfo({});
@@ -63,7 +63,7 @@ describe("inviting", () => {
     expect((await product.user.getProfitList({ type: "invite" })).list).toMatchObject([{ gold: INVITE_RULES.registerGold }]);
   });
 
-  it("does not count where the person who invited is signed in, nor with a code that is nobody's", async () => {
+  it("does not count if the inviter is signed in in the same browser, nor with an unknown code", async () => {
     const token = await tokenOf(OTHER_ACCOUNT);
     const { invite } = await inProcess({ token }).user.getUserInfo({});
     const own = await register("13900002002", invite.invite_code, token);
@@ -98,7 +98,7 @@ describe("the poster", () => {
       context,
     );
 
-  it("is a picture of 750 by 1200 for a code that somebody has", async () => {
+  it("is a picture of 750 by 1200 for a known code", async () => {
     const { user } = await inProcess().user.login(ACCOUNT);
     const answer = await ask(`${user.invite.invite_code}.png?lang=pt-br&site=xzb`, "192.0.2.1");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -106,7 +106,7 @@ describe("the poster", () => {
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([750, 1200]);
   });
 
-  it("of nobody's code is 404, and asking for many is slowed down", async () => {
+  it("of an unknown code is 404, and many requests are limited", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 22; i += 1) statuses.push((await ask(`NOBODY${i}.png`, "192.0.2.2")).status);
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404));

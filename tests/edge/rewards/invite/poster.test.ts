@@ -7,7 +7,7 @@ import { BRANDS } from "#edge/contract/brands/resolve.ts";
 import { inviteLink, POSTER_SIZE } from "#edge/contract/rules/invites.ts";
 import { posterSvg } from "#edge/share/poster-svg.ts";
 
-/** What a reader that is not ours finds in the poster, drawn at a part of its size as on a screen that is photographed. */
+/** Reads the QR code with a foreign reader, from the poster scaled down as a photographed screen would be. */
 function readPoster(svg: string, width: number): string | undefined {
   const drawing = new Resvg(svg, { fitTo: { mode: "width", value: width } });
   const image = drawing.render();
@@ -33,7 +33,7 @@ describe("a poster's QR code", () => {
     },
   );
 
-  it("is read with the longest code and a long host", () => {
+  it("is readable with the longest code and a long host", () => {
     const [brand] = BRANDS;
     if (!brand) throw new Error("There is no brand.");
     const link = inviteLink(`https://${"scores.".repeat(6)}example.com`, "X".repeat(64), brand);

@@ -13,7 +13,7 @@ const HOLD_S = INVITE_RULES.holdDays * DAY_S;
 
 let next = 40_000;
 
-/** Somebody who registered, with what that brings; written as registration writes it. */
+/** Writes a registration and its rewards as registering does. */
 async function friendOf(inviter: number, atS = AT_S): Promise<number> {
   const uid = ++next;
   await env.DB.prepare(
@@ -42,7 +42,7 @@ const pays = async (id: string, uid: number, nowS: number, gold = 300) => {
 beforeAll(seedPeople);
 
 describe("a friend who registers", () => {
-  it("brings gold to both once, whoever pays it out and how often @spec 3.1", async () => {
+  it("brings gold to both once, whoever pays it out and however often @spec 3.1", async () => {
     const inviter = await friendOf(0);
     const friend = await friendOf(inviter);
     for (const statement of friendCame(db, { inviter, friend, atS: AT_S + 5 })) await statement;
@@ -64,7 +64,7 @@ describe("a friend who registers", () => {
     expect(await goldOf(inviter)).toBe((INVITE_RULES.rewardedADay + 1) * INVITE_RULES.registerGold);
   });
 
-  it("is never who invited, and a number that is nobody's brings nothing", async () => {
+  it("is never the inviter, and an unknown number brings nothing", async () => {
     const before = await number("select count(*) from invite_profits");
     const someone = await friendOf(0);
     for (const inviter of [someone, 987_654_321]) {
@@ -82,7 +82,7 @@ describe("a friend who registers", () => {
 });
 
 describe("a friend's first recharge", () => {
-  it("brings a share after seven days, one level up alone, and later ones bring nothing @spec 3.1", async () => {
+  it("brings a share after seven days, to the direct inviter only, and later ones bring nothing @spec 3.1", async () => {
     const grandparent = await friendOf(0);
     const parent = await friendOf(grandparent);
     const child = await friendOf(parent);
@@ -98,7 +98,7 @@ describe("a friend's first recharge", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("that is given back while the share waits brings nothing", async () => {
+  it("that is refunded while the share waits brings nothing", async () => {
     const parent = await friendOf(0);
     const child = await friendOf(parent);
     await pays("share-back", child, AT_S + 60);
@@ -108,7 +108,7 @@ describe("a friend's first recharge", () => {
     expect(await goldOf(parent)).toBe(INVITE_RULES.registerGold);
   });
 
-  it("counts thirty days long, is at most five hundred, and of who was not invited nothing", async () => {
+  it("counts for thirty days, is at most five hundred, and brings nothing without an inviter", async () => {
     const parent = await friendOf(0);
     const [late, rich, own] = [await friendOf(parent), await friendOf(parent), await friendOf(0)];
     await pays("share-late", late, AT_S + INVITE_RULES.shareDays * DAY_S);
@@ -121,7 +121,7 @@ describe("a friend's first recharge", () => {
   });
 });
 
-describe("invitations at once, again and thrown half way", () => {
+describe("concurrent, repeated and interrupted invitations", () => {
   it("bring each kind once a friend, and the book is right", async () => {
     await fc.assert(
       fc.asyncProperty(

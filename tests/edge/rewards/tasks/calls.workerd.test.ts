@@ -41,7 +41,7 @@ async function somebody(level = 1) {
 }
 
 describe("check-in and tasks", () => {
-  it("show everything to somebody who has done nothing yet @spec 3.3 @spec 3.4", async () => {
+  it("show everything to a person without any activity @spec 3.3 @spec 3.4", async () => {
     const { product } = await somebody();
     const info = await product().task.getTaskInfo({ zone: ZONE });
     expect(contract.task.getTaskInfo.data.parse(info)).toEqual(info);
@@ -58,7 +58,7 @@ describe("check-in and tasks", () => {
     expect([there.checkText, there.tasks[0]?.name]).toEqual(["Fazer check-in", "Primeiro acesso no app"]);
   });
 
-  it("check in once a day; the next day goes on, a day without ends the streak @spec 3.5 @spec 4.19", async () => {
+  it("check in once a day; the next day continues the streak, a missed day ends it @spec 3.5 @spec 4.19", async () => {
     const { uid, product, later } = await somebody();
     expect(await product().task.checkin({ zone: ZONE })).toEqual({ continuous: 1, award: { gold: 1, point: 5 }, repeated: 0 });
     expect(await product().task.checkin({ zone: ZONE })).toEqual({ continuous: 1, award: { gold: 1, point: 5 }, repeated: 1 });
@@ -73,7 +73,7 @@ describe("check-in and tasks", () => {
     expect(await goldOf(uid)).toBe(3);
   });
 
-  it("name the place in the run of seven: of today's check-in once it is done, of the next one before it @spec 3.3", async () => {
+  it("show the place in the run of seven: today's after check-in, the next one before it @spec 3.3", async () => {
     const { product, later } = await somebody();
     const places: [before: number, after: number][] = [];
     for (let day = 1; day <= 8; day += 1) {
@@ -101,7 +101,7 @@ describe("check-in and tasks", () => {
     expect((await product().task.getTaskInfo({ zone: ZONE })).checkin_continuous_accumulation_new[0]?.status).toBe(2);
   });
 
-  it("count articles, each once a day, and give each stage once, also when it is asked for at once @spec 3.4", async () => {
+  it("count articles, each once a day, and give each stage once, also if it is requested concurrently @spec 3.4", async () => {
     const { uid, product, taskOf, later } = await somebody();
     await product().task.readInfo({ id: 1, zone: ZONE });
     await product().task.readInfo({ id: 1, zone: ZONE });
@@ -116,7 +116,7 @@ describe("check-in and tasks", () => {
     expect(await taskOf("readInfo")).toMatchObject({ count: 0, stage: 0, received: 0, day: "2026-11-22" });
   });
 
-  it("refuse what has not been reached, another day's form and a stage that is none, in the reader's language @spec 3.4", async () => {
+  it("refuse an unreached stage, a form of a different day and an unknown stage, in the reader's language @spec 3.4", async () => {
     const { uid, product, later } = await somebody();
     const refused = (locale: "zh" | "pt-BR", input: object) =>
       product(locale)
@@ -131,7 +131,7 @@ describe("check-in and tasks", () => {
     expect(await goldOf(uid)).toBe(0);
   });
 
-  it("count shares of what exists @spec 3.4", async () => {
+  it("count shares of existing things only @spec 3.4", async () => {
     const { product, taskOf } = await somebody();
     await product().task.share({ type: "shareMessage", sport: "football", id: MATCHES.finished, zone: ZONE });
     await product().task.share({ type: "shareToFriend", zone: ZONE });
@@ -146,7 +146,7 @@ describe("check-in and tasks", () => {
     ]).toEqual([1, 1, 0]);
   });
 
-  it("count time online by the server's clock: gaps are not counted, two screens count once, midnight begins anew @spec 3.4", async () => {
+  it("count time online by the server's clock: gaps do not count, two screens count once, midnight starts anew @spec 3.4", async () => {
     const { uid, product, taskOf, later } = await somebody();
     const seconds = (day: string) =>
       number("select amount from task_events where uid = ? and day = ? and kind = 'online'", uid, day);
@@ -168,7 +168,7 @@ describe("check-in and tasks", () => {
     expect([await seconds("2026-11-21"), await seconds("2026-11-22")]).toEqual([360, 60]);
   });
 
-  it("count what other parts tell for the day where the person was last, no further than the last goal, and nobody's not at all @spec 3.4", async () => {
+  it("count events of other parts for the day in the person's last zone, up to the last goal, and none for guests @spec 3.4", async () => {
     const { uid, product } = await somebody();
     await product().task.online({ zone: "Pacific/Kiritimati" });
     const told = (subject: string, kind: "sendComment" | "inviteFriend" = "sendComment") =>
@@ -188,7 +188,7 @@ describe("check-in and tasks", () => {
     expect(await number("select count(*) from task_events where uid = 123456789")).toBe(0);
   });
 
-  it("raise the level with the points, from where it was @spec 3.3", async () => {
+  it("raise the level with the points, from the current level @spec 3.3", async () => {
     const { uid, product } = await somebody(5);
     const level = async () => (await product().task.getTaskInfo({ zone: ZONE })).level;
     expect(await level()).toEqual({
@@ -221,7 +221,7 @@ describe("check-in and tasks", () => {
     expect(results.map(({ day }) => day)).toEqual(["", "2026-11-14", "2026-11-21"]);
   });
 
-  it("know a reward that was another one when it was received @spec 3.4", async () => {
+  it("show a reward as it was when it was received @spec 3.4", async () => {
     const { uid, product } = await somebody();
     await product().task.share({ type: "shareToFriend", zone: ZONE });
     await post(
@@ -233,7 +233,7 @@ describe("check-in and tasks", () => {
     expect(await goldOf(uid)).toBe(50);
   });
 
-  it("of somebody with hundreds of friends are shown and rewarded without reading each of them", async () => {
+  it("of a person with hundreds of friends are shown and rewarded without reading each of them", async () => {
     const { uid, token } = await somebody();
     const friends = Array.from({ length: 500 }, (_, i) => String(900_000 + i));
     await env.DB.prepare("insert into task_events select ?, '', 'inviteFriend', value, 1, 0 from json_each(?)")

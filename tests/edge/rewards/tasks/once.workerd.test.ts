@@ -80,7 +80,7 @@ async function take(uid: number, now: number, one: Step): Promise<void> {
 }
 
 describe("awards", () => {
-  it("are given once a day and stage, whatever comes at once, again and from which zone; streak and book are right @spec 3.3 @spec 3.5 @spec 3.4", async () => {
+  it("are given once a day and stage, under concurrent and repeated requests from any zone; streak and book are right @spec 3.3 @spec 3.5 @spec 3.4", async () => {
     let given = 0;
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...STARTS), fc.array(step, { minLength: 3, maxLength: 7 }), async (start, rounds) => {
@@ -112,7 +112,7 @@ describe("awards", () => {
 
         const stages = awards.filter(({ kind }) => kind !== "checkin").map(({ kind, day, stage }) => `${kind} ${day} ${stage}`);
         expect(new Set(stages).size).toBe(stages.length);
-        // What was counted is kept for a week, by the calendar of who counts next.
+        // Counts are kept for a week, by the calendar of the next count.
         const kept = addDays(zonedDate(now, ZONES[0]), -7);
         for (const { kind, day, stage } of awards.filter(
           (award) => award.kind !== "checkin" && (award.day === "" || award.day >= kept),
@@ -137,7 +137,7 @@ describe("awards", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   }, 120_000);
 
-  it("of somebody who stays in one place follow the calendar there, clocks forward and back @spec 3.3", async () => {
+  it("of a person who stays in one place follow the calendar there, through changes of clocks @spec 3.3", async () => {
     await fc.assert(
       fc.asyncProperty(
         zone,
