@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe("an activity of an operator", () => {
-  it("is a draft that nobody sees until it is published, and then everybody at once @spec 6.4", async () => {
+  it("is an invisible draft until it is published, then visible to everybody at once @spec 6.4", async () => {
     const snapshots = new Snapshots();
     const shown = async () => (await inProcess({ snapshots }).activity.getActivityList({})).list.map(({ title_zh }) => title_zh);
     const id = await made();
@@ -70,7 +70,7 @@ describe("an activity of an operator", () => {
     expect(list.map(({ kind }) => kind)).toEqual(["activity.publish", "activity.prizes", "activity.prizes", "activity.create"]);
   });
 
-  it("gets new odds as a new version, which is shown with the old one, and drawn with from then on alone", async () => {
+  it("gets new odds as a new version, which is shown beside the old one and used from then on", async () => {
     const id = await made();
     await operate().saveActivityPrizes({ id, table: TABLE, request_key: formKey() });
     await operate().publishActivity({ id, request_key: formKey() });
@@ -90,7 +90,7 @@ describe("an activity of an operator", () => {
     expect((await operate().getActivity({ id })).given.reduce((sum, { given }) => sum + given, 0)).toBe(1);
   });
 
-  it("refuses tables that promise what is not so, by field and in the operator's language", async () => {
+  it("refuses tables with wrong odds, by field and in the operator's language", async () => {
     const id = await made();
     const save = (table: string, locale: "zh" | "pt-BR" = "zh") =>
       ended(operate(locale).saveActivityPrizes({ id, table, request_key: formKey() }));
@@ -109,7 +109,7 @@ describe("an activity of an operator", () => {
     );
   });
 
-  it("keeps what was promised once it is published: beginning, tickets, kind, stages", async () => {
+  it("keeps its promises after publication: start, tickets, kind, stages", async () => {
     const id = await made();
     await operate().saveActivityPrizes({ id, table: TABLE, request_key: formKey() });
     await operate().publishActivity({ id, request_key: formKey() });
@@ -136,7 +136,7 @@ describe("an activity of an operator", () => {
     ]);
   });
 
-  it("ends at once, whether it runs or is to come, and never twice", async () => {
+  it("ends at once, whether it is running or still to come, and never twice", async () => {
     for (const starts_at of [NOW_S - DAY_S, NOW_S + 3_600]) {
       const id = await made({ starts_at });
       await operate().saveActivityPrizes({ id, table: TABLE, request_key: formKey() });

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 beforeEach(() => env.DB.prepare("delete from settings where key = 'config'").run());
 
-describe("a change of an operator", () => {
-  it("is written down with who, from where, and what was there before @spec 6.4", async () => {
+describe("an operator's change", () => {
+  it("is logged with its operator, network, and the earlier value @spec 6.4", async () => {
     const before = await current();
     const { line } = await operate({ ip: "203.0.113.9" }).saveConfig({
       ...before,
@@ -53,7 +53,7 @@ describe("a change of an operator", () => {
     expect(token).not.toContain(written?.session);
   });
 
-  it("is seen by everybody at once, although it was just read @spec 7.46", async () => {
+  it("is visible to everybody at once, even after a recent read @spec 7.46", async () => {
     const snapshots = new Snapshots();
     const shown = async () => (await inProcess({ snapshots }).config.getCommonConfig({})).config.switch_match_database;
     expect(await shown()).toBe(1);
@@ -61,7 +61,7 @@ describe("a change of an operator", () => {
     expect(await shown()).toBe(0);
   });
 
-  it("of the common lists comes beside the switches @spec 7.46", async () => {
+  it("of the common lists is shown beside the switches @spec 7.46", async () => {
     const common = { ...DEFAULT_COMMON, user_tag: ["早起看球"] };
     await env.DB.prepare("insert or replace into settings (key, value) values ('common', ?)").bind(JSON.stringify(common)).run();
     const answer = await inProcess().config.getCommonConfig({});
@@ -82,7 +82,7 @@ describe("a change of an operator", () => {
     ]);
   });
 
-  it("does not undo another's that came first: of two forms of one version one is refused", async () => {
+  it("does not undo an earlier one: of two forms of one version one is refused", async () => {
     const seen = await current();
     await operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() });
     const before = (await lines()).length;
@@ -100,7 +100,7 @@ describe("a change of an operator", () => {
     expect(list.map(({ changes }) => changes.map(({ field }) => field))).toEqual([["switch_race_index"]]);
   });
 
-  it("sent at once by two has one winner", async () => {
+  it("made by two operators at once succeeds for one", async () => {
     const seen = await current();
     const both = await Promise.all(
       [0, 1].map((value) => ended(operate().saveConfig({ ...seen, enable_worker: value, request_key: formKey() }))),
@@ -108,7 +108,7 @@ describe("a change of an operator", () => {
     expect(both.filter((answer) => answer === "done").length).toBe(1);
   });
 
-  it("is not there without its line, nor the line without it", async () => {
+  it("and its log line are stored together or not at all", async () => {
     const seen = await current();
     const before = (await lines()).length;
     await env.DB.prepare(
@@ -131,7 +131,7 @@ describe("a change of an operator", () => {
     await expect(env.DB.prepare("delete from audit_lines").run()).rejects.toThrow("never deleted");
   });
 
-  it("is refused where a field is wrong, and changes nothing @spec 3.13", async () => {
+  it("with a wrong field is refused, and changes nothing @spec 3.13", async () => {
     const seen = await current();
     for (const wrong of [
       { switch_race_index: 2 },
@@ -146,7 +146,7 @@ describe("a change of an operator", () => {
     expect(await current()).toEqual(seen);
   });
 
-  it("of the config names every switch: what is left out is refused, not switched off @spec 3.13", async () => {
+  it("of the config names every switch: a missing one is refused, not switched off @spec 3.13", async () => {
     const seen = await current();
     const { switch_race_index: _, ...partial } = seen;
     const answer = await ended(
@@ -156,7 +156,7 @@ describe("a change of an operator", () => {
     expect(await current()).toEqual(seen);
   });
 
-  it("of the config sets the cloud storage that uploads go to @spec 3.15 @spec 7.51", async () => {
+  it("of the config sets the cloud storage for uploads @spec 3.15 @spec 7.51", async () => {
     const storage = { cos_bucket: "pictures-1250000000", cos_region: "ap-shanghai", cos_folder_image: "site/images" };
     await operate().saveConfig({ ...(await current()), ...storage, request_key: formKey() });
     expect(await current()).toMatchObject(storage);

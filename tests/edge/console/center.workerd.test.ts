@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe("applications", () => {
-  it("are decided once: refused with a reason that the person reads, approved to be an anchor; a stale form is refused", async () => {
+  it("are decided once: refused with a reason for the applicant, or approved as an anchor; a stale form is refused", async () => {
     const first = await person().apply(FORM);
     expect((await operate().getApplications({})).list).toMatchObject([
       { id: first.id, uid: ACCOUNT.uid, nick_name: `fan ${ACCOUNT.uid}`, real_name: "张三丰" },
@@ -87,7 +87,7 @@ describe("applications", () => {
   );
 });
 
-it("words of the operators' list are refused in applications as in names @spec 5.17", async () => {
+it("forbidden words are refused in applications and in names @spec 5.17", async () => {
   await operate().saveLexicon({ words: "偷窥", version: 0, request_key: formKey() });
   const other = await tokenOf(OTHER_ACCOUNT);
   expect(
@@ -104,7 +104,7 @@ describe("the inbox", () => {
     link: "/score",
   };
 
-  it("tells everybody once, in each one's language, until it is taken back", async () => {
+  it("notifies everybody once, in each person's language, until the message is withdrawn", async () => {
     const form = { ...words, request_key: formKey() };
     const made = await Promise.all([operate().announce(form), operate().announce(form), operate().announce(form)]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -121,7 +121,7 @@ describe("the inbox", () => {
     expect(await ended(operate().getAnnouncement({ id }))).toBe(404);
   });
 
-  it("gives no number twice: who has read one that was taken back has not read the next", async () => {
+  it("gives no number twice: a person who has read a withdrawn message has not read the next", async () => {
     const ids = [];
     for (let i = 0; i < 2; i += 1) {
       const { id } = await operate().announce({ ...words, request_key: formKey() });
@@ -132,7 +132,7 @@ describe("the inbox", () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it("tells one person and nobody else", async () => {
+  it("notifies one person and nobody else", async () => {
     await operate().sendNotice({ ...words, person: ACCOUNT.uid, request_key: formKey() });
     expect((await person().getSystemMessages({})).list[0]).toMatchObject({ kind: "notice", title: "今晚维护" });
     const other = await tokenOf(OTHER_ACCOUNT);

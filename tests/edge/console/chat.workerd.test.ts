@@ -16,7 +16,7 @@ const [ANN, BEN] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
 const say = async (client: WireClient, from: string, to: string, text: string): Promise<number> =>
   (await client.ask("openim.sendmsg", textTo(from, to, text))).ErrorCode;
 
-it("a word that operators forbid is not said any more, and may be again when it is taken out @spec 5.43", async () => {
+it("a word that operators forbid is refused in the chat, and allowed again after its removal @spec 5.43", async () => {
   const operate = await operator();
   const ann = await WireClient.login(ANN);
   expect(await say(ann, ANN, BEN, "what a flibbertigibbet")).toBe(0);
@@ -28,14 +28,14 @@ it("a word that operators forbid is not said any more, and may be again when it 
   await expect.poll(() => say(ann, ANN, BEN, "what a flibbertigibbet")).toBe(0);
 });
 
-it("a line of the list that holds invisible characters or accents alone is no word @spec 5.43", async () => {
+it("a line of invisible characters or accents alone is no word @spec 5.43", async () => {
   const operate = await operator();
   await operate.saveLexicon({ words: "flibbertigibbet\n\u200b\n \u2060\u00ad \n\u00b4\n坏话", ...why() });
   expect((await operate.getLexicon({})).words).toEqual(["flibbertigibbet", "坏话"]);
   await operate.saveLexicon({ words: "", ...why() });
 });
 
-it("who is silenced speaks nowhere, others go on, and time or an operator ends it @spec 8.20 @spec 9.2", async () => {
+it("a silenced user writes nowhere, others continue, and time or an operator ends the silence @spec 8.20 @spec 9.2", async () => {
   const operate = await operator();
   const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
   await operate.mutePerson({ person: ACCOUNT.uid, seconds: 600, ...why() });
@@ -45,7 +45,7 @@ it("who is silenced speaks nowhere, others go on, and time or an operator ends i
   await expect.poll(() => say(ann, ANN, BEN, "hello")).toBe(0);
 });
 
-it("a member is silenced in one room, and what the room refuses is told @spec 5.30", async () => {
+it("a member is silenced in one room, and a refusal of the room is shown @spec 5.30", async () => {
   const operate = await operator();
   const room = "@TGS#operate";
   await new ChatSystem(env).foundGroup({ GroupId: room, Type: "Public", Name: "fans", Owner_Account: BEN });

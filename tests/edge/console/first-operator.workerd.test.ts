@@ -38,7 +38,7 @@ describe("the first operator", () => {
     ]);
   });
 
-  it("is not given the right where the line of the log cannot be written", async () => {
+  it("does not receive the right if the log line cannot be written", async () => {
     await env.DB.prepare("UPDATE users SET is_operate = 0 WHERE uid = ?").bind(VIEWER.uid).run();
     const [, update] = grantSql({ uid: VIEWER.uid, requestKey: "never written", nowS: NOW_S });
     await env.DB.prepare(update as string).run();

@@ -32,8 +32,8 @@ const of = (metric: string): Counter[] => counted()?.counters.filter((counter) =
 beforeAll(() => seedFixture(env.DB));
 beforeEach(() => resetMetrics());
 
-describe("the database", () => {
-  it("is counted by the route of a call, with its time and the rows that it read", async () => {
+describe("the database's metrics", () => {
+  it("count by the route of a call, with its time and its rows", async () => {
     const token = await tokenOf(ACCOUNT);
     // The columns of a statement are known from its second time on.
     for (let i = 0; i < 3; i += 1) await post("/api/User/getUserInfo?mobile=13812345678", { token });
@@ -48,12 +48,12 @@ describe("the database", () => {
     expect(JSON.stringify(counted())).not.toContain("13812345678");
   });
 
-  it("is counted for each round trip that an object makes, under the object's name", async () => {
+  it("count each round trip of an object under the object's name", async () => {
     await withCountedDatabase(bare, "Board").DB.prepare("select 1 from matches limit 1").all();
     expect(of("d1")).toMatchObject([{ kind: "Board", outcome: "object", count: 1, rows_read: 1 }]);
   });
 
-  it("answers as it does uncounted, whatever it is asked with", async () => {
+  it("leave every kind of answer unchanged", async () => {
     const trips: Trip[] = [];
     const own = countedD1(env.DB, (trip) => trips.push(trip));
     const texts = [
@@ -84,7 +84,7 @@ describe("the database", () => {
     expect(trips.every(({ durationMs }) => durationMs >= 0)).toBe(true);
   });
 
-  it("gives Drizzle the rows of a join whose columns share a name, and counts what a write wrote", async () => {
+  it("leave Drizzle the rows of a join whose columns share a name, and count written rows", async () => {
     const trips: Trip[] = [];
     const [own, its] = [countedD1(env.DB, (trip) => trips.push(trip)), env.DB].map(openDatabase) as [
       ReturnType<typeof openDatabase>,
@@ -109,7 +109,7 @@ describe("the database", () => {
 });
 
 describe("refusals", () => {
-  it("of calls are counted by route and status, also where they are answered with 200", async () => {
+  it("of calls are counted by route and status, even those answered with 200", async () => {
     expect((await post("/api/User/getUserInfo", {})).status).toBe(200);
     await post("/webapi/race/getDateMatch", { date: "never" });
     await post("/api/13812345678", {});
@@ -124,7 +124,7 @@ describe("refusals", () => {
     ]);
   });
 
-  it("of the chat are counted by command and error code; a command that there is not is nobody's text", async () => {
+  it("of the chat are counted by command and error code; an unknown command is counted without its text", async () => {
     const client = await WireClient.open();
     await client.ask("profile.portrait_get_all", { From_Account: "a", To_Account: ["a"] });
     await client.ask("13812345678.mine", {});
@@ -141,7 +141,7 @@ describe("refusals", () => {
     ]);
   });
 
-  it("by the thousand are written once a second at the edge, each as what it stands for", () => {
+  it("by the thousand are written once a second at the edge, each with its weight", () => {
     const points: AnalyticsEngineDataPoint[] = [];
     const atTheEdge: Env = { ...env, METRICS: { writeDataPoint: (point = {}) => void points.push(point) } };
     for (let i = 0; i < 5_000; i += 1) record(atTheEdge, { metric: "refusal", kind: "frame", outcome: "1008", value: 0 });
@@ -160,7 +160,7 @@ describe("a Relay", () => {
     await expect.poll(() => of("sockets")[0]?.last).toBe(Number(before[0]?.[1]) - 1);
   });
 
-  it("counts them again when their number has moved by a tenth", () => {
+  it("counts them again when their number has changed by a tenth", () => {
     const metrics = new RelayMetrics(bare, "as/2");
     for (let open = 1; open <= 10_000; open += 1) metrics.socketsOpen(open);
     for (let i = 0; i < 1_000; i += 1) metrics.socketsOpen(9_500 + (i % 2));
@@ -170,7 +170,7 @@ describe("a Relay", () => {
     expect(row?.count).toBeLessThan(110);
   });
 
-  it("that takes a room's batch tells how long its first event waited", async () => {
+  it("that takes a room's batch reports how long its first event waited", async () => {
     const [ann] = await loginAll("ann");
     const GroupId = unusedId("lag");
     await ann.must("create_group", { Type: "Public", Name: "fans", GroupId });
@@ -186,7 +186,7 @@ describe("a Relay", () => {
       .toMatchObject([{ kind: "group", outcome: "taken", count: expect.any(Number), mean: expect.any(Number) }]);
   });
 
-  it("tells of a score how long ago its match event arrived", async () => {
+  it("reports for a score the time since its match event arrived", async () => {
     const viewer = await WireClient.open();
     expect(await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: "NOTIFY_ROOM" })).toMatchObject({
       ErrorCode: 0,

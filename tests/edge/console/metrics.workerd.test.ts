@@ -37,7 +37,7 @@ describe("requests", () => {
     ]);
   });
 
-  it("that throw are counted as 500, and throw on", async () => {
+  it("that throw are counted as 500, and the error goes on", async () => {
     const failing = ask("/m/score", () => {
       throw new Error("away");
     });
@@ -45,7 +45,7 @@ describe("requests", () => {
     expect(counted()?.counters).toMatchObject([{ kind: "page", outcome: "500", count: 1 }]);
   });
 
-  it("are written to Analytics Engine at the edge: every failed one, and one in ten of the others for ten", async () => {
+  it("are written to Analytics Engine at the edge: every failed one, and one in ten of the others with weight ten", async () => {
     for (let i = 0; i < 20; i += 1) await ask("/m/score", () => new Response(null), atTheEdge);
     for (let i = 0; i < 3; i += 1) await ask("/m/score", () => new Response(null, { status: 503 }), atTheEdge);
     const weights = (status: string) => points.filter(({ blobs }) => blobs?.[2] === status).map(({ doubles }) => doubles?.[1]);
@@ -61,7 +61,7 @@ describe("the metrics of the console", () => {
   const read = async (who: { mobile: string; password: string }) =>
     inProcess({ token: await tokenOf(who) }).operate.getMetrics({});
 
-  it("are what this process counted where it writes nowhere else", async () => {
+  it("are this process's counts if it writes nowhere else", async () => {
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     expect(await read(OPERATOR)).toMatchObject({
@@ -70,12 +70,12 @@ describe("the metrics of the console", () => {
     });
   });
 
-  it("say what is missing where the edge counts and nobody set how to read it", async () => {
+  it("name the missing setting if the edge writes and nothing reads", async () => {
     record(atTheEdge, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     expect(await read(OPERATOR)).toEqual({ from: "unset", since: 0, list: [] });
   });
 
-  it("are for operators alone", async () => {
+  it("are shown to operators only", async () => {
     expect(await endOf(read(ACCOUNT), ({ http }) => http)).toBe(403);
   });
 });
@@ -84,7 +84,7 @@ describe("Analytics Engine's answer", () => {
   const ACCOUNT_ID = "a".repeat(32);
   const query = () => readAnalytics({ account: ACCOUNT_ID, token: "secret", dataset: "matchday" });
 
-  it("is asked with the token and weighs each point as it was sampled", async () => {
+  it("is requested with the token, and weighs each point by its sampling", async () => {
     const fetched = vi
       .spyOn(globalThis, "fetch")
       .mockResolvedValue(Response.json({ data: [{ metric: "request", kind: "page", outcome: "200", count: "120", mean: 4.5 }] }));

@@ -19,7 +19,7 @@ describe("a time on the operator's clock", () => {
     expect(localTime(ms / 1000, zone)).toBe(local);
   });
 
-  it("is none where the text is none", () => {
+  it("is none for an empty text", () => {
     expect([instantOf("", "UTC"), instantOf("tomorrow", "UTC")]).toEqual([Number.NaN, Number.NaN]);
   });
 });
@@ -49,7 +49,7 @@ it.each([
 });
 
 describe("a switch", () => {
-  it("that is off, which browsers leave out, is 0 among a form's values; others are as they were sent", () => {
+  it("that is off, which browsers leave out, is 0 among a form's values; other values stay as sent", () => {
     const form = new FormData();
     for (const [name, value] of [
       ["switches", "is_on"],
@@ -63,7 +63,7 @@ describe("a switch", () => {
     expect(formValues(form)).toEqual({ is_on: "0", endless: "1", name_zh: "围巾", people: "7,8" });
   });
 
-  it("that a call leaves out is a mistake, not off: no operator's change has one that need not be named", () => {
+  it("that a call leaves out is an error, not off: every field of an operator's change is required", () => {
     const lax = Object.entries(contract.operate).flatMap(([name, { method, input }]) =>
       method === "GET"
         ? []

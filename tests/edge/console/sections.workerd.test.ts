@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe("people", () => {
-  it("who are banned are out at once, and stay out until their time is over @spec 4.20", async () => {
+  it("who are banned are signed out at once, and stay out until the ban ends @spec 4.20", async () => {
     const theirs = await tokenOf(ACCOUNT);
     await operate().banPerson({ person: ACCOUNT.uid, hours: 24, ...why("insults") });
     expect(await viewerOf(env, theirs, FIXTURE_NOW_MS, () => undefined)).toBeNull();
@@ -59,7 +59,7 @@ describe("people", () => {
     expect(await ended(operate().unbanPerson({ person: ACCOUNT.uid, ...why() }))).toBe("这个账号没有被封禁");
   });
 
-  it("nobody does it to himself or to another operator", async () => {
+  it("cannot be banned by themselves, and operators not by others", async () => {
     const calls = operate();
     for (const act of [
       calls.banPerson({ person: OPERATOR.uid, hours: 24, ...why() }),
@@ -80,7 +80,7 @@ describe("people", () => {
     expect(await ended(inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).operate.getLog({}))).toBe("此功能仅限运营人员使用");
   });
 
-  it("get rights only with the operator's own password, which no line of the log holds", async () => {
+  it("receive rights only with the operator's own password, which no log line contains", async () => {
     const before = await lineCount();
     expect(
       await ended(operate().setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_anchor: 1, password: "guessed", ...why() })),
@@ -92,7 +92,7 @@ describe("people", () => {
     expect((await operate().getPeople({ role: "anchor" })).list.map(({ uid }) => uid)).toEqual([OTHER_ACCOUNT.uid]);
   });
 
-  it("are found by number, whole phone number and part of the name, with masked numbers", async () => {
+  it("are found by number, whole phone number and part of the name, with masked phone numbers", async () => {
     const found = async (q: string) => (await operate().getPeople({ q })).list.map(({ uid }) => uid);
     expect([
       await found(String(ACCOUNT.uid)),
@@ -115,7 +115,7 @@ describe("people", () => {
     expect(found).toEqual(written.map(() => [OTHER_ACCOUNT.uid]));
   });
 
-  it("who are nobody are told in the operator's words, beside the number", async () => {
+  it("that do not exist are reported in the operator's language, beside the number", async () => {
     for (const [locale, words] of [
       ["zh", "没有这个用户"],
       ["pt-BR", "Esse usuário não existe"],
@@ -130,14 +130,14 @@ describe("people", () => {
     }
   });
 
-  it("whose profile is cleaned are called in their own language", async () => {
+  it("with a cleaned profile receive a name in their own language", async () => {
     await inProcess({ locale: "pt-BR" }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
     await operate().cleanProfile({ person: OTHER_ACCOUNT.uid, ...why() });
     expect((await operate().getPerson({ person: OTHER_ACCOUNT.uid })).person.nick_name).toBe(`Torcedor${OTHER_ACCOUNT.uid}`);
     await env.DB.prepare("update users set nick_name = 'fan 8' where uid = ?").bind(OTHER_ACCOUNT.uid).run();
   });
 
-  it("get a coupon as often as an operator gives one, once a form", async () => {
+  it("receive a coupon as often as an operator gives one, once a form", async () => {
     const own = async () => (await inProcess({ token: await tokenOf(ACCOUNT) }).goods.getCouponList({})).total;
     const form = { person: ACCOUNT.uid, kind_id: 1, days: 7, ...why("sorry") };
     await Promise.all([operate().giveCoupon(form), operate().giveCoupon(form)]);
@@ -149,7 +149,7 @@ describe("people", () => {
 });
 
 describe("goods", () => {
-  it("of which the last is gone leave their number to nobody", async () => {
+  it("leave their number unused after the last one is deleted", async () => {
     const goods = {
       kind: "merch",
       name_zh: "围巾",
@@ -167,7 +167,7 @@ describe("goods", () => {
     expect(Number((await operate().saveShopGoods({ ...goods, request_key: formKey() })).id)).toBe(Number(id) + 1);
   });
 
-  it("that are kinds of coupons change for whoever gets one later: a coupon keeps what it was given as", async () => {
+  it("that are kinds of coupons change for later coupons only: a coupon keeps its terms", async () => {
     const of = async () =>
       (await inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).goods.getCouponList({})).list.map(
         ({ kind, scope, value, min_price, name_zh }) => [kind, scope, value, min_price, name_zh],
@@ -198,7 +198,7 @@ describe("goods", () => {
     ]);
   });
 
-  it("are no coupons of gold for plans, which bring none: nothing would take them", async () => {
+  it("are no gold coupons for plans, because plans bring no gold", async () => {
     const lines = await lineCount();
     const kind = { kind: "gold", value: 30, name_zh: "加赠券", name_pt: "Ouro extra" } as const;
     const [http, message] = await refusedWith(operate().saveCouponKind({ ...kind, scope: "plan", request_key: formKey() }));
@@ -235,7 +235,7 @@ describe("orders", () => {
   const gold = async () => (await operate().getPerson({ person: ACCOUNT.uid })).person.gold;
   const faults = async () => (await checkBook(db)).faults;
 
-  it("are refunded once, with the line of the log in the same batch; the book refuses where the gold is spent @spec 4.3", async () => {
+  it("are refunded once, with the log line in the same batch; the book refuses if the gold is spent @spec 4.3", async () => {
     const [id, spent] = [await order("20261121-refunded00000001"), await order("20261121-refunded00000002")];
     await paid(id);
     const had = await gold();
@@ -262,7 +262,7 @@ describe("orders", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("in review are given for what came, or returned; the book holds both @spec 4.3", async () => {
+  it("in review are granted for the received amount, or returned; the book records both @spec 4.3", async () => {
     const [given, returned, foreign] = [
       await order("20261121-review0000000001"),
       await order("20261121-review0000000002"),
@@ -311,7 +311,7 @@ describe("content", () => {
   };
   const titles = async () => (await inProcess().home.getNews({ size: 50 })).list.map(({ title_zh }) => title_zh);
 
-  it("is out when its time has come and it is no draft @spec 3.10", async () => {
+  it("is public after its time has come, unless it is a draft @spec 3.10", async () => {
     const draft = await operate().saveArticle({ ...article, title_zh: "草稿", is_draft: 1, request_key: formKey() });
     await operate().saveArticle({ ...article, title_zh: "以后", published_at: NOW_S + 60, request_key: formKey() });
     await operate().saveArticle({ ...article, title_zh: "现在", request_key: formKey() });
@@ -328,7 +328,7 @@ describe("content", () => {
     expect(list.map(({ kind }) => kind)).toEqual(["article.remove", "article.save", "article.create"]);
   });
 
-  it("of banners keeps its order, and takes only addresses that lead somewhere @spec 7.45", async () => {
+  it("of banners keeps its order, and takes only addresses that open something @spec 7.45", async () => {
     const card = { place: "banners" as const, title_zh: "横幅", title_pt: "Faixa", url: "/score" };
     for (const [title_zh, position] of [
       ["一", 1],
@@ -369,7 +369,7 @@ describe("content", () => {
     },
   );
 
-  it("of cards has numbers that are used once: a new one is seen by who closed the one before it @spec 3.12 @spec 6.5", async () => {
+  it("of cards has numbers that are used once: people who closed one see the next @spec 3.12 @spec 6.5", async () => {
     const card = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
     const add = async (place: "home_pop_ad" | "launch_ad") => {
       await operate().saveAdvert({ ...card, place, request_key: formKey() });
@@ -419,7 +419,7 @@ describe("content", () => {
     },
   );
 
-  it("of legal texts is read in its language, and why it changed is in the log @spec 7.49", async () => {
+  it("of legal texts is read in its language, and the log says why it changed @spec 7.49", async () => {
     expect(
       await ended(
         operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", reason: "", request_key: formKey() }),
@@ -431,7 +431,7 @@ describe("content", () => {
     expect((await operate().getLog({ kind: "text" })).list[0]).toMatchObject({ reason: "new law", subject_id: "1/zh" });
   });
 
-  it("of the shop is sold as it is written, and no longer when it is off @spec 3.20", async () => {
+  it("of the shop is sold as written, and not while it is off @spec 3.20", async () => {
     const pack = { id: 1, name_zh: "六十金币", name_pt: "60 de ouro", gold: 60, bonus_gold: 6, price: 590 };
     const sold = async () =>
       (await inProcess().goods.getPackageList({})).gold.map(({ name_zh, bonus_gold, price }) => [name_zh, bonus_gold, price]);

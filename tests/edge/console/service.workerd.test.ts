@@ -25,7 +25,7 @@ beforeEach(() =>
 );
 
 describe("reports on the operators' desk", () => {
-  it("stand in the order in which they should be looked at: what waits longest first @spec 7.50", async () => {
+  it("stand in order of urgency: the longest waiting first @spec 7.50", async () => {
     const [first, second, third] = [
       await report("等得最久的一条", () => FIXTURE_NOW_MS - 60_000),
       await report("刚刚提交的一条"),
@@ -44,7 +44,7 @@ describe("reports on the operators' desk", () => {
     expect(await operate().getFeedbackDesk({ kind: "bug" })).toEqual({ list: [], total: 0, waiting: 2 });
   });
 
-  it("are answered once a form, with a line in the log; who wrote sees it", async () => {
+  it("are answered once a form, with a log line; their author sees the answer", async () => {
     const id = await report("请看一下这里");
     const { version } = await operate().getFeedbackEntry({ feedback_id: id });
     const form = { feedback_id: id, answer: " 已修复，\r\n谢谢！ ", version, request_key: formKey() };
@@ -68,7 +68,7 @@ describe("reports on the operators' desk", () => {
     expect(await linesOf(id)).toEqual(["feedback.close", "feedback.answer"]);
   });
 
-  it("are not answered with nothing, nor where there is none", async () => {
+  it("are not answered with an empty text, nor if they do not exist", async () => {
     const id = await report("请看一下这里");
     expect(await ended(operate().answerFeedback({ feedback_id: id, answer: " \n ", request_key: formKey() }))).toBe(400);
     expect(
@@ -78,7 +78,7 @@ describe("reports on the operators' desk", () => {
   });
 });
 
-it("where customer service chats is seen at once, and a partner has its names or none @spec 9.6 @spec 7.20", async () => {
+it("a change of the customer service's address shows at once, and a partner has both names or none @spec 9.6 @spec 7.20", async () => {
   const snapshots = new Snapshots();
   const shown = async () => (await inProcess({ snapshots }).customerservice.getSupport({})).chat_url;
   expect(await shown()).toBe("");

@@ -14,7 +14,7 @@ const nba = { sport: "basketball" as const, cid: LEAGUES.nba };
 beforeAll(() => seedFixture(env.DB));
 
 describe("a competition", () => {
-  it("has the tables of the season asked for, by group @spec 7.48", async () => {
+  it("has the tables of the requested season, by group @spec 7.48", async () => {
     const teamsOf = async (input: Parameters<ReturnType<typeof database>["getEventIntegral"]>[0]) =>
       (await database().getEventIntegral(input)).tables.map(({ rows }) => rows.map(({ team }) => team.id));
     expect(await teamsOf(premier)).toEqual([[TEAMS.arsenal, TEAMS.chelsea]]);
@@ -22,7 +22,7 @@ describe("a competition", () => {
     expect(await teamsOf(nba)).toEqual([[TEAMS.celtics], [TEAMS.lakers]]);
   });
 
-  it("has the ranked lists of the season asked for, by place @spec 7.48", async () => {
+  it("has the ranked lists of the requested season, by place @spec 7.48", async () => {
     const boardsOf = async (input: Parameters<ReturnType<typeof database>["getEventRank"]>[0]) =>
       (await database().getEventRank(input)).boards.map(({ type, rows }) => [
         type,
@@ -34,7 +34,7 @@ describe("a competition", () => {
     expect((await boardsOf(nba)).map(([type]) => type)).toEqual(["points"]);
   });
 
-  it("has the figures and matches of the season asked for @spec 7.48", async () => {
+  it("has the figures and matches of the requested season @spec 7.48", async () => {
     const old = { ...premier, season_id: SEASONS.premierOld };
     expect(await database().getEventView(old)).toEqual({
       played: 0,
@@ -101,7 +101,7 @@ describe("a ranking", () => {
 });
 
 describe("leaders of a match", () => {
-  it("are those of the three most telling figures of its sport, of those who did any @spec 7.34", async () => {
+  it("are the best in the three main figures of the sport, among players with any @spec 7.34", async () => {
     const football = await inProcess().sport.getMatchTop3Data({ sport: "football", matchid: MATCHES.finished });
     expect(football.leaders.map(({ key, home, away }) => [key, home?.player.id, home?.value, away?.player.id])).toEqual([
       ["goals", PLAYERS.saka, 2, PLAYERS.palmer],

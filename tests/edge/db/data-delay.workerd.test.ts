@@ -10,7 +10,7 @@ import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 
 beforeAll(() => seedFixture(env.DB));
 
-it("a statement is one round trip, and so is a batch; what the database answers stays as it is", async () => {
+it("a statement is one round trip, and so is a batch; answers stay unchanged", async () => {
   let trips = 0;
   const counted = beforeRoundTrips(env.DB, async () => {
     trips += 1;
@@ -30,7 +30,7 @@ it("a statement is one round trip, and so is a batch; what the database answers 
   expect(trips).toBe(4);
 });
 
-it("a round trip waits, and fails with what it waits for", async () => {
+it("a round trip waits, and fails as the statement does", async () => {
   let letThrough: () => void = () => undefined;
   const held = beforeRoundTrips(env.DB, () => new Promise((resolve) => (letThrough = resolve)));
   let answered = false;

@@ -43,7 +43,7 @@ describe("a box score", () => {
     expect(statistics[2]?.away.points).toBe(1);
   });
 
-  test("gives the time between incidents to those on the court, through substitutions and breaks", () => {
+  test("gives players on the court the time between incidents, through substitutions and breaks", () => {
     const { lines } = boxScore(lineup, [
       start(),
       at(420, "substitution", home(6, { relatedId: 1 })),
@@ -68,7 +68,7 @@ describe("a box score", () => {
     expect(lines.get(3)?.seconds).toBe(600 + 60);
   });
 
-  test("plus-minus goes by who is on the court when points fall", () => {
+  test("counts plus-minus for the players on the court when points fall", () => {
     const { lines } = boxScore(lineup, [
       start(),
       at(700, "shot-made", home(1, { value: 2 })),
@@ -78,7 +78,7 @@ describe("a box score", () => {
     expect([1, 6, 2, 11].map((id) => lines.get(id)?.plus_minus)).toEqual([2, -3, -1, 1]);
   });
 
-  test("an assist of its own counts where the shot names none, and not twice", () => {
+  test("counts a separate assist if the shot names none, and not twice", () => {
     const { lines } = boxScore(lineup, [
       start(),
       at(700, "shot-made", home(1, { value: 2, relatedId: 2 })),
@@ -89,7 +89,7 @@ describe("a box score", () => {
     expect([2, 3].map((id) => lines.get(id)?.assists)).toEqual([1, 1]);
   });
 
-  test("a basket within seven seconds of a steal or defensive rebound is a fast break, a later one or after a stop is not", () => {
+  test("counts a basket within seven seconds of a steal or defensive rebound as a fast break, not a later one or after a stop", () => {
     const { statistics } = boxScore(lineup, [
       start(),
       at(700, "steal", home(1)),
@@ -105,7 +105,7 @@ describe("a box score", () => {
     expect([statistics[0]?.home.fast_break_points, statistics[0]?.away.fast_break_points]).toEqual([2, 0]);
   });
 
-  test("leaves out what was cancelled, team rebounds and technical fouls", () => {
+  test("leaves out cancelled incidents, team rebounds and technical fouls", () => {
     const { lines, statistics } = boxScore(lineup, [
       start(),
       at(700, "shot-made", home(1, { value: 3, cancelled: 1 })),
@@ -117,7 +117,7 @@ describe("a box score", () => {
     expect(statistics[0]?.home).toMatchObject({ points: 0, rebounds: 0, fouls: 0, turnovers: 1 });
   });
 
-  test("of no incidents is a line of noughts for everybody on the sheet", () => {
+  test("without incidents is a line of zeros for everybody on the sheet", () => {
     const { lines, statistics } = boxScore(lineup, []);
     expect(lines.size).toBe(11);
     expect([...lines.values()].every((line) => Object.values(line).every((value) => value === 0))).toBe(true);

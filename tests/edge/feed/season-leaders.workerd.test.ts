@@ -44,7 +44,7 @@ beforeEach(() =>
 describe("football", () => {
   const { home, away, season } = WORLD[1];
 
-  test("counts goals and assists that stand, with penalties and starts; places that fell out go", async () => {
+  test("counts valid goals and assists, with penalties and starts; places without goals disappear", async () => {
     await seedMatch(1, 1, { status: 8, homeScore: 3, awayScore: 1 });
     await upsertRecords(env.DB, {
       incidents: events(1, [
@@ -76,7 +76,7 @@ describe("football", () => {
     expect(await boards(1)).toEqual([["goals", 1, A, home, 1, { penalties: 0 }]]);
   });
 
-  test("leaves the list alone while fewer than nine goals in ten are told with their scorer", async () => {
+  test("keeps the list while fewer than nine goals in ten have a known scorer", async () => {
     await seedMatch(1, 1, { status: 8, homeScore: 1, awayScore: 0 });
     await seedMatch(1, 2, { status: 8, homeScore: 2, awayScore: 0 });
     await upsertRecords(env.DB, {
@@ -87,7 +87,7 @@ describe("football", () => {
     expect(await boards(1)).toEqual([["goals", 1, C, null, 20, {}]]);
   });
 
-  test("adds new starts to those known where older sheets are gone", async () => {
+  test("adds new starts to the known ones if older sheets are gone", async () => {
     await seedMatch(1, 1, { status: 8, homeScore: 1, awayScore: 0, updatedAt: 5_000 });
     await seedMatch(1, 2, { status: 8, homeScore: 1, awayScore: 0, updatedAt: 20_000 });
     await upsertRecords(env.DB, {
@@ -129,7 +129,7 @@ describe("basketball", () => {
   const { home, season, homePlayers } = WORLD[2];
   const line = (player: number) => ({ seconds: 1200, points: player - homePlayers + 10, rebounds: 5, assists: 0 });
 
-  test("averages box lines in tenths a game once all games have them, and never fewer games than the list knows", async () => {
+  test("averages box lines in tenths a game once all games have them, and never fewer games than the list has", async () => {
     await seedMatch(2, 3, { status: 10, homeScore: 80, awayScore: 70 });
     await seedMatch(2, 4, { status: 10, homeScore: 80, awayScore: 70 });
     await upsertRecords(env.DB, { lineups: starters(3, [homePlayers, homePlayers + 1], line) });

@@ -31,7 +31,7 @@ describe("standings", () => {
     ]);
   });
 
-  test("matches that are not over count nothing; teams without a match stand with zeros", () => {
+  test("unfinished matches do not count; teams without a match stand with zeros", () => {
     const rows = computeStandings(9, 1, teams, [
       football(1, 1, 2, 4, 0, FOOTBALL_STATUS.SECOND_HALF),
       football(2, 1, 3, null, null, FOOTBALL_STATUS.POSTPONED),

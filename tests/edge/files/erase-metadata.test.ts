@@ -142,7 +142,7 @@ function photographs(turn: number): [type: string, file: Buffer, stored: Buffer]
   ];
 }
 
-describe("a picture that is stored", () => {
+describe("a stored picture", () => {
   it.each([...photographs(6), ...photographs(1)])(
     "loses what a camera wrote, keeps its colours and which way up it is, and its length: %s",
     async (type, file, stored) => {
@@ -174,7 +174,7 @@ describe("a picture that is stored", () => {
     expect(await erased(type, file)).toEqual(file);
   });
 
-  it("says which way up it is in either order of bytes, and nothing that is no way up", async () => {
+  it("keeps its orientation in either order of bytes, and no invalid one", async () => {
     const chunkOf = (data: Buffer) => Buffer.concat([PNG.subarray(0, 33), chunk("eXIf", data), PNG.subarray(33)]);
     const turnIn = async (data: Buffer) => (await erased("image/png", chunkOf(data))).subarray(41, 41 + 26);
     for (const order of ["II", "MM"] as const) expect(await turnIn(exif(3, order))).toEqual(turned(3));
@@ -184,7 +184,7 @@ describe("a picture that is stored", () => {
     );
   });
 
-  it("is as long as it was, tells nothing and breaks nothing wherever it is cut off or damaged", async () => {
+  it("keeps its length, carries no metadata and stays readable, wherever it is cut off or damaged", async () => {
     for (const [type, file] of photographs(6)) {
       await fc.assert(
         fc.asyncProperty(fc.nat(file.length), fc.nat(file.length - 1), fc.nat(255), async (end, at, value) => {

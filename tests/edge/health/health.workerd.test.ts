@@ -40,7 +40,7 @@ const LEFT_OUT = "left_out";
 const rename = (from: string, to: string) => env.DB.prepare(`ALTER TABLE ${from} RENAME TO ${to}`).run();
 
 describe("/healthz", () => {
-  it("tells a stranger its status alone", async () => {
+  it("shows strangers its status only", async () => {
     expect((await ask(inProduction)).answer).toEqual({ status: "ok" });
     expect((await ask(inProduction, "", "another-token-of-32-characters!!!")).answer).toEqual({ status: "ok" });
   });
@@ -64,7 +64,7 @@ describe("/healthz", () => {
     });
   });
 
-  it("is 503 until the last migration has been applied, and the reason is for those with the token", async () => {
+  it("is 503 until the last migration has been applied, and shows the reason to holders of the token", async () => {
     const last = await env.DB.prepare(`SELECT id, name FROM ${MIGRATIONS} ORDER BY id DESC LIMIT 1`).first<{
       id: number;
       name: string;
@@ -96,7 +96,7 @@ describe("/healthz", () => {
     }
   });
 
-  it("is 503 where a setting is wrong, and names it to those with the token alone", async () => {
+  it("is 503 for a wrong setting, and names it to holders of the token only", async () => {
     const wrong = { ...inProduction, RELAY_SHARDS: "many" };
     expect((await ask(wrong)).answer).toEqual({ status: "unavailable" });
     expect((await ask(wrong, "", TOKEN)).answer.reason).toContain("RELAY_SHARDS");
@@ -104,7 +104,7 @@ describe("/healthz", () => {
 });
 
 describe("/healthz?deep=1", () => {
-  it("asks the Boards, NOTIFY_ROOM, a Relay and the bucket; asked again it answers from memory", async () => {
+  it("asks the Boards, NOTIFY_ROOM, a Relay and the bucket; a second request is answered from memory", async () => {
     const { code, answer } = await ask(inProduction, "?deep=1", TOKEN);
     expect([code, answer.status]).toEqual([200, "ok"]);
     const answered = { ok: true, tookMs: expect.any(Number), reason: null };
@@ -119,18 +119,18 @@ describe("/healthz?deep=1", () => {
     expect((await ask(withoutMedia(inProduction), "?deep=1")).answer).toEqual({ status: "ok" });
   });
 
-  it("finds the part that fails", async () => {
+  it("names the failing part", async () => {
     const { media, relay } = await probeParts(withoutMedia(inProduction));
     expect([media?.ok, media?.reason, relay?.ok]).toEqual([false, REFUSED, true]);
   });
 
-  it("does not wait for a part that hangs", async () => {
+  it("does not wait for a hanging part", async () => {
     const found = await probe(() => new Promise(() => {}), 20);
     expect(found).toMatchObject({ ok: false, reason: "No answer within 20 ms" });
   });
 });
 
-describe("an embedded server whose database is not migrated yet", () => {
+describe("an embedded server before its migrations", () => {
   const ctx = createExecutionContext();
   const open = () => onceMigrated((request, bindings) => api.fetch(request, bindings, ctx));
   afterEach(async () => {
@@ -147,7 +147,7 @@ describe("an embedded server whose database is not migrated yet", () => {
     },
   );
 
-  it("serves as soon as it is migrated, and asks no more then", async () => {
+  it("serves as soon as it is migrated, and checks no more then", async () => {
     const serve = open();
     const get = async () => (await serve(new Request("http://127.0.0.1/api/openapi.json"), env, ctx)).status;
     await rename(MIGRATIONS, LEFT_OUT);
@@ -158,7 +158,7 @@ describe("an embedded server whose database is not migrated yet", () => {
     expect(await get()).toBe(200);
   });
 
-  it("says at /healthz what it waits for", async () => {
+  it("names at /healthz what it waits for", async () => {
     await rename(MIGRATIONS, LEFT_OUT);
     const response = await open()(new Request("http://127.0.0.1/healthz"), env, ctx);
     expect([response.status, ((await response.json()) as Answer).reason]).toEqual([503, expect.stringContaining(MIGRATIONS)]);

@@ -67,7 +67,7 @@ describe("the mounted contract", () => {
     expect(answer.msg).toMatch(words);
   });
 
-  it("refuses a sport that is none", async () => {
+  it("refuses an unknown sport", async () => {
     const answer = await post("/api/tennis/getMatchInfo", { matchid: 1 });
     expect([answer.http, answer.msg]).toEqual([
       400,
@@ -82,7 +82,7 @@ describe("the mounted contract", () => {
     expect(answer.msg).not.toContain("12345");
   });
 
-  it("answers what is no call with JSON, and a wrong method by naming the right one", async () => {
+  it("answers an unknown call with JSON, and a wrong method by naming the right one", async () => {
     for (const path of ["/api/nothing", "/webapi/race/nothing", "/api/"]) {
       const unknown = await ask(path);
       expect([unknown.http, unknown.status]).toEqual([404, 1]);
@@ -92,7 +92,7 @@ describe("the mounted contract", () => {
     expect([wrong.http, wrong.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  it("lets any page read, without credentials", async () => {
+  it("may be read by any page, without credentials", async () => {
     const preflight = await apiFetch(`${API_ORIGIN}/api/race/getDateMatch`, {
       method: "OPTIONS",
       headers: { origin: "https://elsewhere.test" },
@@ -109,7 +109,7 @@ describe("the mounted contract", () => {
     expect((await post("/webapi/User/getUserInfo", { token: "made up" })).status).toBe(2);
   });
 
-  it("answers a refusal of business with HTTP 200 and status 1, in Portuguese when asked @spec 8.2 @spec 7.4", async () => {
+  it("answers a business refusal with HTTP 200 and status 1, in Portuguese on request @spec 8.2 @spec 7.4", async () => {
     const wrong = { mobile: ACCOUNT.mobile, password: "wrong password" };
     const chinese = await post("/webapi/user/login", wrong);
     expect([chinese.http, chinese.status, chinese.msg]).toEqual([200, 1, "手机号或密码不正确"]);
@@ -117,7 +117,7 @@ describe("the mounted contract", () => {
     expect(portuguese.msg).toBe("Celular ou senha incorretos");
   });
 
-  it("finds the token in body, header and cookie, and takes none from the address; a uid that is another's is nobody @spec 7.2", async () => {
+  it("takes the token from body, header and cookie, not from the address; a foreign uid counts as a guest @spec 7.2", async () => {
     const token = await signIn();
     const cookie = `session=${await signToken(token, "test-session-secret-of-32-characters!")}`;
     const path = "/webapi/User/getUserInfo";
@@ -140,7 +140,7 @@ describe("the mounted contract", () => {
     expect((await post(path, {}, { cookie: `session=${token}.forged` })).status).toBe(2);
   });
 
-  it("takes an operator's call about another person with the fields that go with every call @spec 7.2 @spec 7.3", async () => {
+  it("takes an operator's call about a different person with the fields of every call @spec 7.2 @spec 7.3", async () => {
     const ask = {
       app_ver: "3.1",
       sp_source: "5",
@@ -161,7 +161,7 @@ describe("the mounted contract", () => {
     expect((await post("/api/operate/getOrders", { ...common, person: ACCOUNT.uid })).data).toMatchObject({ list: [], total: 0 });
   });
 
-  it("takes no cookie from another origin's page", async () => {
+  it("takes no cookie from a page of a different origin", async () => {
     const token = await signIn();
     const cookie = `session=${await signToken(token, "test-session-secret-of-32-characters!")}`;
     const vote = { matchid: MATCHES.waiting, choice: "home" };
@@ -173,7 +173,7 @@ describe("the mounted contract", () => {
     expect((await post("/api/race/vote_race_team", { ...vote, token }, { origin: "https://elsewhere.test" })).status).toBe(0);
   });
 
-  it("says when to try again after too many attempts", async () => {
+  it("names the time of the next try after too many attempts", async () => {
     const wrong = { mobile: "13700000000", password: "wrong password" };
     const from = { "cf-connecting-ip": "203.0.113.55" };
     for (let i = 0; i < 30; i += 1) await post("/webapi/user/login", { mobile: wrong.mobile, code: "000000" }, from);
@@ -183,8 +183,8 @@ describe("the mounted contract", () => {
   });
 });
 
-describe("an address that searches without end", () => {
-  it("is told when to try again, and others are served", async () => {
+describe("an address with endless searches", () => {
+  it("receives the time of the next try, and others are served", async () => {
     const search = (ip: string) => post("/webapi/search/teams", { keyword: "Arsenal" }, { "cf-connecting-ip": ip });
     const answers = await Promise.all(Array.from({ length: 62 }, () => search("203.0.113.77")));
     const refused = answers.filter(({ http }) => http === 429);

@@ -43,7 +43,7 @@ const field = fc.record({ name: fc.constantFrom("content", "kept"), value: whole
 const file = fc.record({ name: fc.constant("pictures"), value: whole, fileName: fc.constantFrom("a.png", "") });
 
 describe("a form with files", () => {
-  it("comes as it is where it keeps to its limits, in whatever pieces", () => {
+  it("passes unchanged within its limits, in any pieces", () => {
     fc.assert(
       fc.property(
         fc.array(field, { maxLength: 4 }),
@@ -86,7 +86,7 @@ describe("a form with files", () => {
     for (const piece of [64, 100_000]) expect(cut(form, piece)).toBe("tooLarge");
   });
 
-  it("is refused once it is longer than forms may be, whatever of it is left out", () => {
+  it("is refused once it is longer than forms may be, whatever is cut from it", () => {
     const form = written([{ name: "pictures", value: "a".repeat(10_000), fileName: "a.png" }]);
     for (const piece of [64, 100_000]) {
       expect(cut(form, piece, { ...LIMITS, bytes: form.length })).not.toBe("tooLarge");

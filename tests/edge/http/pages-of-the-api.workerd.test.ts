@@ -48,7 +48,7 @@ describe("the API's description", () => {
   const tokenOf = async ({ mobile, password }: { mobile: string; password: string }) =>
     (await inProcess({ now: Date.now }).user.login({ mobile, password })).token;
 
-  it("lists the calls of operators to operators alone, and no cache keeps that", async () => {
+  it("lists operators' calls to operators only, and is not cached for them", async () => {
     expect(operatorsCalls.length).toBeGreaterThan(10);
     for (const reader of [await listed(), await listed("of-nobody"), await listed(await tokenOf(ACCOUNT))]) {
       expect([reader.ids.sort(), reader.keeps]).toEqual([[...publicCalls].sort(), "public, max-age=300"]);
@@ -67,7 +67,7 @@ describe("the API's description", () => {
     expect(document.paths["/api/home/getNews"]?.get?.parameters.map(({ name }) => name)).toEqual(["id", "page", "size", "lang"]);
   });
 
-  it("is readable as a page without scripts or anything from elsewhere", async () => {
+  it("is readable as a page without scripts or foreign resources", async () => {
     const response = await get("/api/reference");
     const text = await response.text();
     const nonce = /<style nonce="([^"]+)"/.exec(text)?.[1];
@@ -84,7 +84,7 @@ describe("the API's description", () => {
 });
 
 describe("the common script", () => {
-  it("publishes the config on window, whatever t is @spec 7.54", async () => {
+  it("publishes the config on window, for any t @spec 7.54", async () => {
     const response = await get("/webapi/home/getCommonScript?t=1763730000000");
     expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -107,7 +107,7 @@ describe("the API lines", () => {
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  it("are the configured hosts in their order, so that the first is the one that an app chooses @spec 7.53 3.21", async () => {
+  it("are the configured hosts in their order, so that an app chooses the first @spec 7.53 3.21", async () => {
     const lines = "https://line-b.example,https://line-a.example";
     const response = await commonScript.request("/api-lines.json", {}, { ...env, API_LINE_HOSTS: lines });
     expect([response.status, await response.json()]).toEqual([

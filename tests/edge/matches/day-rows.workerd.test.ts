@@ -25,7 +25,7 @@ const read = (sport = 1, nowMs = FIXTURE_NOW_MS) => readDay(counter.d1, today(sp
 const idsOf = (list: { matchid: number }[]) => list.map(({ matchid }) => matchid);
 
 describe("a day's matches", () => {
-  it.each([[0], [1], [2]])("are those that one select with all its joins gives, in its order: sport %i", async (sport) => {
+  it.each([[0], [1], [2]])("equal one select with all its joins, in its order: sport %i", async (sport) => {
     const { earliestS, toS } = today(sport);
     const rows = await selectMatches(openDatabase(env.DB))
       .where(

@@ -42,11 +42,11 @@ describe("a tie of two matches", () => {
     for (const row of rows) await db.insert(matches).values(row);
   });
 
-  it("tells the goals of the first one with the second, by the second one's sides", async () => {
+  it("shows the first leg's goals at the second, by the second one's sides", async () => {
     expect(await firstLegOf(IDS.second)).toEqual({ matchid: IDS.first, home: 1, away: 3 });
   });
 
-  it("tells nothing with the first, nor in a league where sides meet twice", async () => {
+  it("shows nothing at the first leg, nor in a league where sides meet twice", async () => {
     expect([await firstLegOf(IDS.first), await firstLegOf(IDS.back), await firstLegOf(IDS.plain)]).toEqual([null, null, null]);
   });
 });

@@ -44,7 +44,7 @@ describe("days", () => {
     expect(await counts(SAO_PAULO)).toEqual([2, 9, 1]);
   });
 
-  it("have the counts of the chosen competitions alone @spec 7.25", async () => {
+  it("have the counts of the chosen competitions only @spec 7.25", async () => {
     const day = await inProcess().race.getDateMatch({ zone: SHANGHAI, date: "2026-11-21", event_ids: [LEAGUES.primera] });
     expect(day.counts).toEqual([2, 0, 2, 0, 1]);
   });
@@ -63,7 +63,7 @@ describe("days", () => {
     expect(await events({ date: "2026-11-21", sport_id: 2 })).toEqual([LEAGUES.nba, LEAGUES.cba]);
   });
 
-  it("above them each sport has its number of matches in play @spec 7.28", async () => {
+  it("show for each sport its number of matches in play @spec 7.28", async () => {
     const tabs = await inProcess().race.getRaceSubTab({});
     expect(tabs.map(({ sport_id, live_count }) => [sport_id, live_count])).toEqual([
       [1, 2],
@@ -73,7 +73,7 @@ describe("days", () => {
 });
 
 describe("followed matches", () => {
-  it("come in play first, then the next to start, then the last to end, of the sport asked for @spec 7.25 @spec 7.26", async () => {
+  it("come in play first, then the next to start, then the last to end, of the requested sport @spec 7.25 @spec 7.26", async () => {
     const mine = inProcess({ token: await tokenOf() });
     const order = [MATCHES.firstHalf, MATCHES.waiting, MATCHES.tomorrow, MATCHES.finished, MATCHES.overMidnight];
     for (const matchid of [...order].sort()) await mine.sport.attentMatch({ ...football(matchid), type: 1 });
@@ -109,7 +109,7 @@ describe("followed matches", () => {
 });
 
 describe("one match", () => {
-  it("says when an anchor streams it, and has the short names of its teams and competition @spec 3.7", async () => {
+  it("shows whether an anchor streams it, and has the short names of its teams and competition @spec 3.7", async () => {
     const set = (sql: string, ...values: (string | number)[]) =>
       env.DB.prepare(sql)
         .bind(...values)
@@ -142,12 +142,12 @@ describe("one match", () => {
     expect(has).toEqual({ incidents: false, lineup: false, statistics: false, odds: false, standings: true });
   });
 
-  it("is played where its source says, not at its home team's ground @spec 7.27", async () => {
+  it("is played at its source's venue, not at its home team's ground @spec 7.27", async () => {
     const { venue } = await inProcess().sport.getMatchInfo(football(IN_THE_NIGHT));
     expect(venue).toEqual({ zh: "Vila Belmiro", en: "Vila Belmiro", pt: "Vila Belmiro" });
   });
 
-  it("has its own statistics, momentum and odds, and those of no other @spec 7.30", async () => {
+  it("has its own statistics, momentum and odds, and no other match's @spec 7.30", async () => {
     const data = await inProcess().sport.getMatchData(football(MATCHES.finished));
     expect(data.statistics.map(({ period, home }) => [period, home.shots])).toEqual([
       [0, 12],
@@ -199,7 +199,7 @@ describe("one match", () => {
     ]);
   });
 
-  it("is refused under the other sport's address, whatever is asked of it @spec 7.27 7.30 7.33", async () => {
+  it("is refused under the other sport's address, in every call @spec 7.27 7.30 7.33", async () => {
     const { sport } = inProcess();
     const wrong = { sport: "basketball" as const, matchid: MATCHES.finished };
     const calls = [
@@ -229,7 +229,7 @@ describe("recommended matches", () => {
     MATCHES.basketballWaiting,
   ];
 
-  it("are in play, then to start, each by its competition's rank, of the sport and number asked for @spec 7.36", async () => {
+  it("are in play, then about to start, each by its competition's rank, in the requested sport and number @spec 7.36", async () => {
     const { race } = inProcess();
     expect(idsOf((await race.getRecMath({})).list)).toEqual(ALL);
     expect(idsOf((await race.getRecMath({ size: 2 })).list)).toEqual(ALL.slice(0, 2));
@@ -248,7 +248,7 @@ describe("recommended matches", () => {
 });
 
 describe("search", () => {
-  it("of the score list finds matches of the sport asked for @spec 7.35", async () => {
+  it("of the score list finds matches of the requested sport @spec 7.35", async () => {
     const found = async (sport: number) => (await inProcess().race.getRaceSearch({ keyword: "Arsenal", sport })).list.length;
     expect(await found(1)).toBeGreaterThan(0);
     expect(await found(0)).toBe(await found(1));
@@ -268,7 +268,7 @@ describe("search", () => {
     expect(hot.hot_matches[0]?.matchid).toBe(MATCHES.firstHalf);
   });
 
-  it("gives pages of each kind, with the number of all, for either address @spec 7.37 @spec 7.38", async () => {
+  it("has pages of each kind, with the total, for either address @spec 7.37 @spec 7.38", async () => {
     const { search } = inProcess();
     const page = { keyword: "a", size: 2 };
     const kinds = [search.teams, search.team, search.player, search.matches, search.match, search.events, search.event];
@@ -282,7 +282,7 @@ describe("search", () => {
     }
   });
 
-  it("keeps to a sport where one is named @spec 7.37 @spec 7.38", async () => {
+  it("stays in a sport if one is named @spec 7.37 @spec 7.38", async () => {
     const { search } = inProcess();
     const players = async (sport_id: number) => (await search.player({ keyword: "a", sport_id })).list.map(({ id }) => id).sort();
     expect(await players(2)).toEqual([PLAYERS.james, PLAYERS.tatum, PLAYERS.guard]);

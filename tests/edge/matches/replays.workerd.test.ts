@@ -30,7 +30,7 @@ const guest = (): Product => inProcess();
 const replaysIn = (list: readonly { matchid: number }[]): number[] =>
   list.map(({ matchid }) => matchid).filter((id) => IDS.has(id));
 
-describe("a match played again", () => {
+describe("a replayed match", () => {
   let before: { rounds: unknown; facts: unknown; figures: unknown };
   const read = async () => {
     const premier = { sport: "football", cid: LEAGUES.premier } as const;
@@ -55,7 +55,7 @@ describe("a match played again", () => {
       .values({ matchId: REPLAYS.over, side: "home", place: 1, playerId: PLAYERS.saka, playerName: "Saka", starter: 1 });
   });
 
-  it("stands on its day's board and its own page", async () => {
+  it("appears on its day's board and its own page", async () => {
     const day = await guest().race.getDateMatch({ zone: "Asia/Shanghai", date: "2026-11-21" });
     expect(replaysIn(day.list)).toEqual(expect.arrayContaining([REPLAYS.over, REPLAYS.running]));
     const { match } = await guest().sport.getMatchInfo({ sport: "football", matchid: REPLAYS.over });

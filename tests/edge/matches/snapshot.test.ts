@@ -12,7 +12,7 @@ const world = () => {
 };
 
 describe("snapshots", () => {
-  it("gives the same answer for its time, then reads anew", async () => {
+  it("keeps an answer for its time, then reads anew", async () => {
     const { state, context, read } = world();
     const snapshots = new Snapshots();
     expect(await snapshots.load("a", 1000, context, read)).toBe(1);
@@ -22,7 +22,7 @@ describe("snapshots", () => {
     expect(await snapshots.load("a", 1000, context, read)).toBe(2);
   });
 
-  it("forgets what is being read too: a reading from before a change is not kept after it", async () => {
+  it("forgets readings under way too: a reading from before a change is not kept after it", async () => {
     const { context } = world();
     const snapshots = new Snapshots();
     let arrive: (value: string) => void = () => undefined;
@@ -45,14 +45,14 @@ describe("snapshots", () => {
     expect(await snapshots.load("a", 1000, context, async () => "new")).toBe("new");
   });
 
-  it("reads once for all who ask together, and keeps the reading alive for them", async () => {
+  it("reads once for all concurrent requests, and keeps the reading alive for them", async () => {
     const { state, context, read } = world();
     const snapshots = new Snapshots();
     const answers = await Promise.all([1, 2, 3].map(() => snapshots.load("a", 1000, context, read)));
     expect([answers, state.reads, state.kept.length]).toEqual([[1, 1, 1], 1, 1]);
   });
 
-  it("keeps no failure, and those who waited for one read by themselves", async () => {
+  it("keeps no failure: requests that waited for a failed reading read by themselves", async () => {
     const { context, read } = world();
     const snapshots = new Snapshots();
     const failing = snapshots.load("a", 1000, context, () => Promise.reject(new Error("no database")));

@@ -32,7 +32,7 @@ const ask = async (cache: PageCache, render: ReturnType<typeof page>["render"], 
 describe("guests' pages in memory", () => {
   afterEach(() => vi.useRealTimers());
 
-  test("one rendering serves all who ask at the same time", async () => {
+  test("one rendering serves all concurrent requests", async () => {
     const { render, rendered } = page();
     const cache = new PageCache();
     const pages = await Promise.all(Array.from({ length: 5 }, () => ask(cache, render)));
@@ -41,7 +41,7 @@ describe("guests' pages in memory", () => {
     expect(pages[0]?.replaceAll(nonceOf(pages[0]) as string, "")).toBe('<script nonce="">足球</script><style nonce="">');
   });
 
-  test("the first asker's policy names the page's nonce, every further one's the hashes of its inline scripts", async () => {
+  test("the first request's policy names the page's nonce, every later one's the hashes of its inline scripts", async () => {
     const cache = new PageCache();
     const texts = ["run('</b>足球')", "", "2"];
     const html = (nonce: string) =>
@@ -59,7 +59,7 @@ describe("guests' pages in memory", () => {
     }
   });
 
-  test("cookies that an asker's address chose leave with that asker's answer alone", async () => {
+  test("cookies that an address sets go to its own reader only", async () => {
     const cache = new PageCache();
     const { render } = page();
     const cookiesOf = async (cookies: string[]) =>
@@ -70,7 +70,7 @@ describe("guests' pages in memory", () => {
     }
   });
 
-  test("a page is kept for a second, and only when it was asked for before", async () => {
+  test("a page is kept for a second, and only if it was requested before", async () => {
     let now = 100_000;
     const { render, rendered } = page();
     const cache = new PageCache(() => now);
@@ -102,7 +102,7 @@ describe("guests' pages in memory", () => {
     expect(rendered()).toBe(4);
   });
 
-  test("who waits for a request that was ended renders for themselves", async () => {
+  test("a request that waited for an ended one renders by itself", async () => {
     vi.useFakeTimers();
     const cache = new PageCache();
     void cache.load("a", () => new Promise(() => undefined), noHeaders, [], keep);
@@ -113,7 +113,7 @@ describe("guests' pages in memory", () => {
     expect(rendered()).toBe(1);
   });
 
-  test("a rendering that fails is nobody else's failure", async () => {
+  test("a failed rendering fails for its own request only", async () => {
     const cache = new PageCache();
     const { render } = page();
     const failing = cache.load("a", () => Promise.reject(new Error("no")), noHeaders, [], keep);
@@ -143,7 +143,7 @@ describe("guests' pages in memory", () => {
     return { render, send };
   }
 
-  test("a page with late parts leaves its frame at once, equal requests share its rendering, and it is kept whole", async () => {
+  test("a page with late parts sends its frame at once, equal requests share its rendering, and it is kept whole", async () => {
     const { render, send } = latePage();
     const cache = new PageCache(() => 100_000);
     const open = () =>
@@ -184,7 +184,7 @@ describe("guests' pages in memory", () => {
     expect(again.render).toHaveBeenCalledTimes(2);
   });
 
-  test("a page whose stream breaks off ends for its readers and is not kept", async () => {
+  test("a page whose stream breaks ends for its readers and is not kept", async () => {
     const broken = async () => ({
       response: new Response(null),
       content: new ReadableStream<string>({

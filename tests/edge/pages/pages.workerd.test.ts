@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe("a page that searches", () => {
-  it("is refused to who has searched 60 times at once, guest or not, as the call is", async () => {
+  it("is refused after 60 searches at once, for guests and others, as the call is", async () => {
     const search = async (q: number, headers: HeadersInit = {}) =>
       (await serve(`/m/search?q=word${q}`, { headers: { "cf-connecting-ip": "203.0.113.77", ...headers } })).status;
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
@@ -125,7 +125,7 @@ describe("a form", () => {
   const FILES = { "content-type": "multipart/form-data; boundary=a" };
   const HEAD = 'Content-Disposition: form-data; name="content"';
 
-  it("comes whole, with or without files", async () => {
+  it("arrives whole, with or without files", async () => {
     expect(await (await post("/m/login", new URLSearchParams({ mobile: "1", back: "/score" }))).json()).toEqual([
       ["mobile", "1"],
       ["back", "/score"],
@@ -234,12 +234,12 @@ describe("a form", () => {
     },
   );
 
-  it("with files is refused where its texts are too large", async () => {
+  it("with files is refused if its texts are too large", async () => {
     const { body, headers } = report("a".repeat(100_000));
     expect((await post("/m/user-center/feedback", body, headers)).status).toBe(413);
   });
 
-  it("that is refused says so on a page in the reader's language and display mode, with the nonce of its own policy", async () => {
+  it("is refused on a page in the reader's language and display mode, with the nonce of its own policy", async () => {
     const refused = await post("/m/login", "a=".padEnd(100_000, "b"), { ...FORM, cookie: "lang=pt-BR; mode=dark" });
     expect([refused.status, refused.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
     const shown = await refused.text();
@@ -249,7 +249,7 @@ describe("a form", () => {
     expect(refused.headers.get("content-security-policy")).toContain(`'nonce-${/<style nonce="([^"]+)"/.exec(shown)?.[1]}'`);
   });
 
-  it("keeps its texts where pictures are too large, and takes no guest's", async () => {
+  it("keeps its texts if pictures are too large, and takes no guest's", async () => {
     const sizes = [PICTURE_MAX_BYTES + 1, PICTURE_MAX_BYTES, 5];
     const mine = report("写了很久的字", PICTURE_MAX_BYTES * 2, PICTURE_MAX_BYTES, 5);
     expect(await (await post("/m/mobile/s/feedback", mine.body, { ...mine.headers, cookie: await cookieOf() })).json()).toEqual([
@@ -266,7 +266,7 @@ describe("a form", () => {
     ]);
   });
 
-  it("comes not without end from one network, and only from this site's pages", async () => {
+  it("is limited for each network, and accepted from this site's pages only", async () => {
     expect((await post("/m/login", "a=b", { ...FORM, origin: "https://other.test" })).status).toBe(403);
     const headers = { ...FORM, "cf-connecting-ip": "203.0.113.200" };
     let refused: Response | undefined;
@@ -275,7 +275,7 @@ describe("a form", () => {
     expect(await refused?.text()).toMatch(/<html lang="zh-CN">.*<h1>当前网络提交过于频繁，请1秒后再试<\/h1><p>请返回上一页/s);
   });
 
-  it("that is one too many and comes of a page's script is refused by what its page asks, in the reader's words; signing out is not, which finds nobody here", async () => {
+  it("beyond the limit from a page's script is refused in the reader's language; signing out is never limited", async () => {
     // All at one moment.
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const headers = { ...FORM, "cf-connecting-ip": "203.0.113.201", cookie: "lang=pt-BR" };

@@ -124,7 +124,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a page that this isolate knows nothing of", () => {
+describe("a page in an isolate with empty memory", () => {
   it.each([...PAGES, ...UNREMEMBERED])("%s is whole after two round trips, its frame after one at most", async (...page) => {
     const { status, frame, whole, failed } = await ask(page);
     expect({ status, failed }).toEqual({ status: 200, failed: [] });
@@ -158,7 +158,7 @@ describe("a page that this isolate knows nothing of", () => {
 /** Moves on for each page, so that none finds what the page before it read. */
 let lookedAt = Date.now();
 
-it.each(PAGES)("%s that was seen lately leaves its frame at once, and is whole after two round trips", async (...page) => {
+it.each(PAGES)("%s that was seen lately sends its frame at once, and is whole after two round trips", async (...page) => {
   lookedAt += 600_000;
   vi.spyOn(Date, "now").mockReturnValue(lookedAt);
   await ask(page, { dataCache: "on" });

@@ -13,7 +13,7 @@ const ask = (product: Product, group: Group, name: string, input: unknown) =>
 beforeAll(() => seedFixture(env.DB));
 
 describe("round trips to the database", () => {
-  it("are none for a guest identity: it is counted by a Gate and kept nowhere", async () => {
+  it("are none for a guest identity: a Gate counts it and nothing is stored", async () => {
     const counter = countingD1(env.DB);
     await inProcess({ d1: counter.d1, ip: "192.0.2.1" }).user.getGuestInfo({});
     expect(counter.count()).toBe(0);
@@ -37,7 +37,7 @@ describe("round trips to the database", () => {
     expect([list.length, counter.count()]).toEqual([300, 1]);
   });
 
-  it("adds the session with the follows for a signed-in person, however many calls a page makes", async () => {
+  it("add the session with the follows for a signed-in person, however many calls a page makes", async () => {
     const token = await tokenOf(ACCOUNT);
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1, token });
@@ -58,7 +58,7 @@ describe("round trips to the database", () => {
     expect(counter.count()).toBe(1);
   });
 
-  it("writes in one batch", async () => {
+  it("write in one batch", async () => {
     const token = await tokenOf(ACCOUNT);
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1, token });
@@ -69,7 +69,7 @@ describe("round trips to the database", () => {
     expect(counter.count()).toBe(2);
   });
 
-  it("is none while memory is fresh, and one for readers who come together", async () => {
+  it("are none while memory is fresh, and one for concurrent readers", async () => {
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1 });
     await Promise.all(Array.from({ length: 20 }, () => product.race.getDateMatch({})));

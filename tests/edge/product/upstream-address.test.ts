@@ -17,7 +17,7 @@ const upstream = (answer: () => Promise<Response>) =>
 const json = (data: unknown) => async () => new Response(JSON.stringify({ status: 0, msg: "", data }));
 
 describe("the product at an upstream host", () => {
-  it("gives what fits the contract", async () => {
+  it("returns answers that fit the contract", async () => {
     const data = [{ sport_id: 1, name_zh: "足球", name_pt: "Futebol", live_count: 3, more: "dropped" }];
     expect(await upstream(json(data)).race.getRaceSubTab({})).toEqual([
       // A host of an earlier release has no English.
@@ -25,7 +25,7 @@ describe("the product at an upstream host", () => {
     ]);
   });
 
-  it("refuses what does not, naming the call and the place", async () => {
+  it("refuses others, naming the call and the place", async () => {
     const work = upstream(json([{ sport_id: "one" }])).race.getRaceSubTab({});
     await expect(work).rejects.toMatchObject({ http: 502, message: expect.stringMatching(/getRaceSubTab .* at 0\.sport_id/) });
   });
@@ -39,7 +39,7 @@ describe("the product at an upstream host", () => {
   });
 });
 
-describe("what an upstream host is told of the person", () => {
+describe("data of the person for an upstream host", () => {
   async function sent(more: Partial<UpstreamOptions>): Promise<{ headers: Headers; body: Record<string, unknown> }> {
     let request: Request | undefined;
     const product = createUpstream({
@@ -60,14 +60,14 @@ describe("what an upstream host is told of the person", () => {
     return { headers: request.headers, body: (await request.json()) as Record<string, unknown> };
   }
 
-  it("is no uid while only the token is known, and the uid beside it after @spec 7.2", async () => {
+  it("has no uid while only the token is known, and the uid beside it later @spec 7.2", async () => {
     const first = await sent({ token: "t" });
     expect(first.body.token).toBe("t");
     expect("uid" in first.body).toBe(false);
     expect((await sent({ token: "t", uid: "7" })).body).toMatchObject({ token: "t", uid: "7" });
   });
 
-  it("is what the app said in the page's address, but for its token and uid @spec 7.3 @spec 7.2", async () => {
+  it("has what the app said in the page's address, except its token and uid @spec 7.3 @spec 7.2", async () => {
     const inApp = passedAppFields(new URLSearchParams("token=app&uid=9&app_ver=3.1&mobile_model=X&channel_code=c"));
     const { body } = await sent({
       token: "t",
@@ -88,7 +88,7 @@ describe("what an upstream host is told of the person", () => {
     expect(isIosApp(null, "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)")).toBe(false);
   });
 
-  it("is the address where it is known, beside the headers of the call", async () => {
+  it("has the address if it is known, beside the headers of the call", async () => {
     const { headers } = await sent({ clientIp: "203.0.113.9" });
     expect([headers.get("x-forwarded-for"), headers.get("content-type")]).toEqual(["203.0.113.9", "application/json"]);
     expect((await sent({ clientIp: "" })).headers.has("x-forwarded-for")).toBe(false);

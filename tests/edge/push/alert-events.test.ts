@@ -43,8 +43,8 @@ const disallowed = (cancels: number, homeScore: number, awayScore: number): Feed
   incident({ kind: "goal-disallowed", cancels, homeScore, awayScore });
 const KICK_OFF = state(2, { periodStarts: true, homeScore: 0, awayScore: 0 });
 
-describe("what of a match is told", () => {
-  test("a football match: start, goals, red cards, half-time, end @spec 4.10", () => {
+describe("alerts of a match", () => {
+  test("football: start, goals, red cards, half-time, end @spec 4.10", () => {
     expect(
       told(
         1,
@@ -67,7 +67,7 @@ describe("what of a match is told", () => {
     ]);
   });
 
-  test("a basketball game: tip-off, the ends of quarters, the end, and no basket @spec 4.13", () => {
+  test("basketball: tip-off, the ends of quarters, the end, and no basket @spec 4.13", () => {
     const score = (homeScore: number, awayScore: number) => incident({ kind: "shot-made", homeScore, awayScore });
     expect(
       told(
@@ -91,7 +91,7 @@ describe("what of a match is told", () => {
     ]);
   });
 
-  test("a goal that is taken back is told as such, and one after it has another name", () => {
+  test("a disallowed goal has an alert, and a later goal has a new name", () => {
     expect(told(1, [[1, KICK_OFF]], [[2, goal(1, 0)]], [[3, disallowed(2, 0, 0)]], [[4, goal(1, 0)]])).toEqual([
       ["start 0-0 as start"],
       ["goal 1-0 as goal:2"],
@@ -100,7 +100,7 @@ describe("what of a match is told", () => {
     ]);
   });
 
-  test("a goal that came with its taking back was none", () => {
+  test("a goal that arrived together with its cancellation has none", () => {
     expect(
       told(
         1,
@@ -113,7 +113,7 @@ describe("what of a match is told", () => {
     ).toEqual([["start 0-0 as start"], []]);
   });
 
-  test("goals that came together are one message with the score as it stands", () => {
+  test("goals that arrived together are one message with the current score", () => {
     expect(
       told(1, [
         [1, KICK_OFF],
@@ -123,7 +123,7 @@ describe("what of a match is told", () => {
     ).toEqual([["start 2-0 as start", "goal 2-0 as goal:3"]]);
   });
 
-  test("a source without incidents tells its goals too", () => {
+  test("a source without incidents has alerts of goals too", () => {
     expect(told(1, [[1, KICK_OFF]], [[2, state(2, { homeScore: 0, awayScore: 1 })]])).toEqual([
       ["start 0-0 as start"],
       ["goal 0-1 as goal:2"],
@@ -142,7 +142,7 @@ describe("what of a match is told", () => {
     expect(change && alertEventsOf(change)).toEqual(change && alertEventsOf(structuredClone(change)));
   });
 
-  test("an end says who won on penalties, and when it was", () => {
+  test("an end names the winner on penalties, and its time", () => {
     const [change] = publications(1, [[9, state(8, { homePenalties: 4, awayPenalties: 3, homeScore: 1, awayScore: 1 })]]);
     expect(change && alertEventsOf(change)[0]).toMatchObject({ kind: "end", penalties: [4, 3], at: 1_009 });
   });

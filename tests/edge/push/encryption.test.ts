@@ -28,7 +28,7 @@ describe("a push that only its browser can read", () => {
     expect(Buffer.from(body).toString("base64url")).toBe(EXAMPLE.body);
   });
 
-  test("is read by the browser whose keys it was made for, whatever was drawn", async () => {
+  test("is readable by the browser whose keys it was made for, whatever numbers were drawn", async () => {
     const browser = await browserKeys();
     const [first, second] = await Promise.all([encryptPush(bytes("一比零"), browser), encryptPush(bytes("一比零"), browser)]);
     expect(Buffer.from(first).equals(second)).toBe(false);
@@ -53,12 +53,12 @@ describe("a push that only its browser can read", () => {
   });
 });
 
-describe("who sends (RFC 8292)", () => {
+describe("the sender's signature (RFC 8292)", () => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey = "" } = createVapidKeys();
   const signer = new VapidSigner({ publicKey, privateKey, subject: "mailto:push@example.com" });
   const NOW_S = 1_800_000_000;
 
-  test("is signed for one service with the key that is named beside it", async () => {
+  test("is made for one service with the key that is named beside it", async () => {
     const header = await signer.authorization("https://fcm.googleapis.com/fcm/send/abc", NOW_S);
     const [, token = "", key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
     expect(key).toBe(publicKey);
@@ -79,7 +79,7 @@ describe("who sends (RFC 8292)", () => {
     expect(await verify(`${head}.${claims}x`)).toBe(false);
   });
 
-  test("is signed once for all messages to a service, and again before the signature ends", async () => {
+  test("is made once for all messages to a service, and again before it expires", async () => {
     const at = (endpoint: string, nowS: number) => signer.authorization(endpoint, nowS);
     const first = await at("https://web.push.apple.com/a", NOW_S);
     expect(await at("https://web.push.apple.com/b", NOW_S + 39_000)).toBe(first);

@@ -78,7 +78,7 @@ describe("an alert in words", () => {
     expect(title).toContain(locale === "zh" ? "阿森纳 vs 切尔西" : "Arsenal x Chelsea");
   });
 
-  test("leads to the match, in the brand that was subscribed under; alerts of a match replace each other", () => {
+  test("leads to the match, under the brand of the subscription; alerts of a match replace each other", () => {
     expect(alertMessage(event({ sportId: 2 }), FACTS, { ...ZH, brand: "xzb" })).toMatchObject({
       url: "/m/score/detail/basketball/7",
       icon: "/m/icon/xzb.png",
@@ -95,7 +95,7 @@ describe("an alert in words", () => {
 });
 
 describe("kinds", () => {
-  test("are a bit each, and every kind belongs to a sport", () => {
+  test("are one bit each, and every kind belongs to a sport", () => {
     for (const kind of ALERT_KINDS) expect(kindsOfMask(alertMask([kind]))).toEqual([kind]);
     expect(kindsOfMask(alertMask(ALERT_KINDS))).toEqual(ALERT_KINDS);
     expect(kindsOfMask(1 << 20)).toEqual([]);

@@ -33,8 +33,8 @@ beforeEach(async () => {
   await env.DB.prepare("DELETE FROM push_devices").run();
 });
 
-describe("what a device is told of", () => {
-  it("is kept by match and team, changed and taken away", async () => {
+describe("a device's alerts", () => {
+  it("are stored by match and team, changed and deleted", async () => {
     await save("a");
     await save("a", { subject: "team", id: TEAMS.arsenal, kinds: ["goal", "end"], without_score: 1 });
     const { list, without_score } = await inProcess().push.getPushDevice(device("a"));
@@ -50,7 +50,7 @@ describe("what a device is told of", () => {
     ]);
   });
 
-  it("is told without the score until that is said anew: who ends one match leaves it as it was", async () => {
+  it("hide the score until their owner asks for it again: removing one match does not change that", async () => {
     await save("a", { without_score: 1 });
     await save("a", { subject: "team", id: TEAMS.arsenal });
     await save("a", { kinds: [], without_score: undefined });
@@ -63,12 +63,12 @@ describe("what a device is told of", () => {
     expect(await kept("new")).toMatchObject({ withoutScore: 0 });
   });
 
-  it("has only the kinds of its sport", async () => {
+  it("have only the kinds of their sport", async () => {
     const { kinds } = await save("a", { sport: "basketball", id: MATCHES.thirdQuarter, kinds: ["start", "goal", "quarter"] });
     expect(kinds).toEqual(["start", "quarter"]);
   });
 
-  it("is a guest's, then of whoever signs in on it; language and brand are those of the last page", async () => {
+  it("belong to a guest, then to the person who signs in; language and brand are those of the last page", async () => {
     await save("a");
     expect(await kept("a")).toEqual({ uid: null, locale: "zh", brand: "pq8", withoutScore: 0 });
     const token = await tokenOf(ACCOUNT);
@@ -76,7 +76,7 @@ describe("what a device is told of", () => {
     expect(await kept("a")).toEqual({ uid: ACCOUNT.uid, locale: "pt-BR", brand: "pq8", withoutScore: 1 });
   });
 
-  it("costs two round trips, one to read", async () => {
+  it("cost two round trips, one to read", async () => {
     const counter = countingD1(env.DB);
     await save("a", {}, inProcess({ d1: counter.d1 }));
     expect(counter.count()).toBe(2);
@@ -86,8 +86,8 @@ describe("what a device is told of", () => {
   });
 });
 
-describe("whose device it is", () => {
-  it("is said by its secret: who knows the address alone changes, reads, moves and ends nothing", async () => {
+describe("a device", () => {
+  it("is proved by its secret: a stranger who knows its address changes, reads, moves and ends nothing", async () => {
     await save("a");
     const stranger = { ...device("a"), auth: "AAAAAAAAAAAAAAAAAAAAAA" };
     expect((await refusal(inProcess().push.savePushChoice({ ...stranger, p256dh: keys.p256dh, ...match, kinds: [] }))).http).toBe(
@@ -105,7 +105,7 @@ describe("whose device it is", () => {
     expect((await inProcess().push.getPushDevice(device("a"))).list).toHaveLength(1);
   });
 
-  it("moves with its choices to a new subscription, and is forgotten when asked", async () => {
+  it("moves with its choices to a new subscription, and is deleted on request", async () => {
     await save("a");
     await inProcess().push.renewPushDevice({
       ...device("b"),
@@ -119,7 +119,7 @@ describe("whose device it is", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_choices").first("n")).toBe(0);
   });
 
-  it("one person has twenty at most; the one unseen for longest gives way", async () => {
+  it("is one of at most twenty of a person; the one unseen for longest is removed", async () => {
     const token = await tokenOf(OTHER_ACCOUNT);
     for (let i = 0; i < 21; i += 1) await save(`d${i}`, {}, inProcess({ token, now: () => FIXTURE_NOW_MS + i * 1_000 }));
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_devices").first("n")).toBe(20);
@@ -127,7 +127,7 @@ describe("whose device it is", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refusals", () => {
   it.each<[string, object, number]>([
     ["a host that is no push service", { endpoint: "https://169.254.169.254/latest" }, 400],
     ["plain http", { endpoint: "http://push.test/a" }, 400],
@@ -140,7 +140,7 @@ describe("what is refused", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_devices").first("n")).toBe(0);
   });
 
-  it("more than two hundred matches and teams a device, in the reader's language", async () => {
+  it("of more than two hundred matches and teams a device, in the reader's language", async () => {
     await save("a");
     const insert = env.DB.prepare("INSERT INTO push_choices SELECT id, 'match', ?, 1, 1, 0 FROM push_devices");
     await env.DB.batch(Array.from({ length: 199 }, (_, i) => insert.bind(50_000 + i)));
@@ -150,7 +150,7 @@ describe("what is refused", () => {
     expect((await save("a", { kinds: [] })).kinds).toEqual([]);
   });
 
-  it("many new devices from one network; those that are known go on", async () => {
+  it("of many new devices from one network; known ones continue", async () => {
     const from = inProcess({ ip: "203.0.113.77" });
     for (let i = 0; i < 60; i += 1) await save(`n${i}`, {}, from);
     expect((await refusal(save("n60", {}, from))).http).toBe(429);
@@ -158,8 +158,8 @@ describe("what is refused", () => {
   });
 });
 
-describe("tidying", () => {
-  it("forgets choices of matches long over, and devices that want nothing and were not seen for ninety days", async () => {
+describe("the clean-up", () => {
+  it("deletes choices of matches long over, and devices without choices after ninety days", async () => {
     const NOW_S = FIXTURE_NOW_MS / 1_000;
     const old = inProcess({ now: () => FIXTURE_NOW_MS - 91 * 86_400_000 });
     await save("old-and-empty", {}, old);

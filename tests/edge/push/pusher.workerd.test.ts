@@ -121,8 +121,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe("who is told", () => {
-  test("whoever chose the kind for the match or for one of its teams, each once, in their language and manner", async () => {
+describe("receivers", () => {
+  test("are all who chose the kind for the match or for one of its teams, each once, in their language and manner", async () => {
     await device("match", [["match", MATCH, ["goal"]]]);
     await device(
       "both",
@@ -150,7 +150,7 @@ describe("who is told", () => {
     expect((await read("away")).title).toMatch(/^有进球：/);
   });
 
-  test("by a request that push services take (RFC 8030, 8291, 8292)", async () => {
+  test("are reached by a request that push services take (RFC 8030, 8291, 8292)", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await withDesk(async (runtime, _, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
@@ -166,7 +166,7 @@ describe("who is told", () => {
     expect(headers.get("authorization")).toMatch(new RegExp(`^vapid t=[\\w-]+\\.[\\w-]+\\.[\\w-]+, k=${env.VAPID_PUBLIC_KEY}$`));
   });
 
-  test("page by page, and every part its own devices", async () => {
+  test("are notified page by page, each part by its own Pusher", async () => {
     for (let i = 0; i < 9; i += 1) await device(`d${i}`, [["match", MATCH, ["goal"]]]);
     await crowd(400);
     for (const part of [0, 1]) {
@@ -180,12 +180,12 @@ describe("who is told", () => {
   });
 });
 
-describe("an event that many wait for", () => {
+describe("an event with many receivers", () => {
   const tell = async (runtime: PusherRuntime, store: PusherStore) => {
     while (store.nextJob()) await runtime.tick();
   };
 
-  test("is spread over more Pushers, also when handing it on failed and devices came since: each device is told once", async () => {
+  test("is spread over more Pushers; each device is notified once, even after a failed hand-over and new subscriptions", async () => {
     await crowd(DEVICES_PER_PART + 1);
     const before = spread;
     const reached: number[] = [];
@@ -216,7 +216,7 @@ describe("an event that many wait for", () => {
     }
   });
 
-  test("that few wait for stays with one Pusher", async () => {
+  test("is kept by one Pusher if the receivers are few", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await withDesk(async (runtime, store) => {
       await runtime.take(0, 1, [event("goal:1")]);
@@ -225,7 +225,7 @@ describe("an event that many wait for", () => {
     expect([paths(), handed]).toEqual([["one"], []]);
   });
 
-  test("leaves by no more connections than a Worker has", async () => {
+  test("leaves over no more connections than a Worker has", async () => {
     await crowd(20);
     let underWay = 0;
     let most = 0;
@@ -243,8 +243,8 @@ describe("an event that many wait for", () => {
   });
 });
 
-describe("what is told", () => {
-  test("an event once, however often it is handed over; a goal taken back and the next goal each for itself", async () => {
+describe("an alert", () => {
+  test("is sent once, however often it is handed over; a cancelled goal and the next goal have one each", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await withDesk(async (runtime, _, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
@@ -264,7 +264,7 @@ describe("what is told", () => {
     ]);
   });
 
-  test("no old news: what waited longer than a push service would keep it is let go", async () => {
+  test("is dropped after waiting longer than a push service would keep it", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await withDesk(async (runtime, store, idle) => {
       await runtime.take(0, 1, [event("goal:1", { at: NOW_MS / 1000 - 1_801 })]);
@@ -275,8 +275,8 @@ describe("what is told", () => {
   });
 });
 
-describe("what a push service answers", () => {
-  test.each([404, 410])("%i: the subscription has ended and is forgotten", async (status) => {
+describe("a push service's answer", () => {
+  test.each([404, 410])("%i: the subscription has ended and is deleted", async (status) => {
     await device("gone", [["match", MATCH, ["goal"]]]);
     await device("here", [["match", MATCH, ["goal"]]]);
     answerOf = (path) => new Response(null, { status: path === "gone" ? status : 201 });
@@ -290,7 +290,7 @@ describe("what a push service answers", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_choices").first("n")).toBe(1);
   });
 
-  test("503 and silence: tried again with growing pauses, and not for ever", async () => {
+  test("503 or silence: retried with growing pauses, a limited number of times", async () => {
     await device("busy", [["match", MATCH, ["goal"]]]);
     let tries = 0;
     answerOf = () => {
@@ -313,7 +313,7 @@ describe("what a push service answers", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_devices").first("n")).toBe(1);
   });
 
-  test("429: not before the time it names; the next goal takes the place of the one that waits", async () => {
+  test("429: retried after the named time; the next goal replaces the waiting one", async () => {
     await device("slow", [["match", MATCH, ["goal"]]]);
     answerOf = () => new Response(null, { status: 429, headers: { "retry-after": "90" } });
     await withDesk(async (runtime, store, idle) => {
@@ -328,7 +328,7 @@ describe("what a push service answers", () => {
     expect(arrived).toHaveLength(2);
   });
 
-  test("403 and an answer that leads elsewhere: not taken, not followed, not tried again", async () => {
+  test("403 or a redirect: neither followed nor retried", async () => {
     await device("refusing", [["match", MATCH, ["goal"]]]);
     await device("leading", [["match", MATCH, ["goal"]]]);
     answerOf = (path) =>
@@ -344,7 +344,7 @@ describe("what a push service answers", () => {
     expect(paths()).toEqual(["leading", "refusing"]);
   });
 
-  test("a database that is away keeps the work", async () => {
+  test("during a database failure keeps the work", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     await withDesk(async (runtime, store, idle) => {
@@ -362,13 +362,13 @@ describe("what a push service answers", () => {
 describe("from the Board to the device", () => {
   const stub = () => env.PUSHER.get(env.PUSHER.idFromName("from-the-board"));
 
-  test("the object sends what it was handed, by its alarm", async () => {
+  test("the object sends its alerts by its alarm", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await stub().take(0, 1, [event("goal:1", { at: Math.floor(Date.now() / 1_000) })]);
     await expect.poll(paths).toEqual(["one"]);
   });
 
-  test("the publisher waits for nobody, asks again, and tells no old news", async () => {
+  test("the publisher does not wait, retries, and sends no old news", async () => {
     const kept: Promise<unknown>[] = [];
     const handed: AlertEvent[][] = [];
     let isAway = true;

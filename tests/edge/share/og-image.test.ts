@@ -83,7 +83,7 @@ describe("a card's drawing", () => {
     for (const line of found) expect(lineWidth(line, 44)).toBeLessThanOrEqual(380);
   });
 
-  it("cuts what is too long with an ellipsis", () => {
+  it("cuts long texts with an ellipsis", () => {
     expect(fitted("英格兰足球超级联赛", 32, 160)).toBe("英格兰足…");
     expect(fitted("NBA", 32, 160)).toBe("NBA");
   });
@@ -126,7 +126,7 @@ describe("the plain picture", () => {
 });
 
 describe("the rate limit", () => {
-  it("gives a burst, then one at a time, to each caller its own", () => {
+  it("allows a burst, then one at a time, for each caller separately", () => {
     let now = 0;
     const bucket = new TokenBucket(3, 0.5, () => now);
     const take = (caller: string) => bucket.take(caller);

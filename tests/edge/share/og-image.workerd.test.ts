@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe("share pictures", () => {
   // First: the list of font files is kept in memory once it has been read.
-  it("that cannot be drawn are a plain card that is not kept for long", async () => {
+  it("that cannot be drawn are a plain card with a short life in caches", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const response = await ask(`/m/og/match/football/${matchId}.png?site=xzb`, { assets: broken });
     expect(response.headers.get("cache-control")).toBe("public, max-age=10");
@@ -40,7 +40,7 @@ describe("share pictures", () => {
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630]);
   });
 
-  it("are 1200 by 630 and stored for the next who asks @spec 2.11", async () => {
+  it("are 1200 by 630 and stored for the next request @spec 2.11", async () => {
     const png = await pngOf(await ask(`/m/og/match/football/${matchId}.png?lang=pt-br`));
     expect([png.getUint32(0), png.getUint32(16), png.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
     const { objects } = await env.MEDIA.list({ prefix: `og/match/1/${matchId}/` });
@@ -49,7 +49,7 @@ describe("share pictures", () => {
     expect(objects[0]?.size).toBe(png.byteLength);
   });
 
-  it("are one for readers of every time zone, so that none is drawn and kept for each", async () => {
+  it("are one for readers of every time zone", async () => {
     const waiting = MATCHES.waiting;
     for (const [at, zone] of ["Asia/Shanghai", "America/Bahia", "Europe/Paris"].entries())
       await ask(`/m/og/match/football/${waiting}.png?lang=pt-br`, { ip: `198.51.100.${at}`, cookie: `tz=${zone}` });

@@ -83,7 +83,7 @@ describe("addresses @spec 2.10", () => {
     expect((await mine().address.deleteAddress({ id: home.id })).list).toMatchObject([{ id: casa.id, is_default: true }]);
   });
 
-  it("of another person cannot be seen, changed, deleted, made the default one or sent to", async () => {
+  it("of a different person cannot be seen, changed, deleted, made the default one or sent to", async () => {
     const { id } = await mine().address.saveAddress(HOME);
     expect((await other().address.getAddressList({})).list).toEqual([]);
     for (const work of [
@@ -100,7 +100,7 @@ describe("addresses @spec 2.10", () => {
     });
   });
 
-  it("name each wrong field, and end at twenty", async () => {
+  it("are refused with each wrong field named, and limited to twenty", async () => {
     const [http, message] = await refusedWith(mine().address.saveAddress({ ...HOME, phone: "1", region: "SP" }));
     expect([http, /phone/.test(message), /region/.test(message), /city/.test(message)]).toEqual([400, true, true, false]);
     const ends = await Promise.allSettled(Array.from({ length: 24 }, () => other().address.saveAddress(CASA)));
@@ -111,7 +111,7 @@ describe("addresses @spec 2.10", () => {
 });
 
 describe("the shop @spec 1.2 @spec 3.6", () => {
-  it("shows what is sold, by kind and page", async () => {
+  it("lists goods on sale, by kind and page", async () => {
     expect((await inProcess().shop.getGoodsList({})).list.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
     expect(await inProcess().shop.getGoodsList({ kind: "frame", page: 2, size: 1 })).toMatchObject({
       total: 2,
@@ -121,7 +121,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     expect((await refusedWith(inProcess().shop.getGoods({ id: 5 })))[0]).toBe(404);
   });
 
-  it("sells a frame once, which is worn instead of another", async () => {
+  it("sells a frame once, which replaces the worn one", async () => {
     const before = await goldOf(mine());
     const request_key = formKey();
     const made = await Promise.all(
@@ -195,12 +195,12 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     expect((await other().shop.getGoods({ id: goods_id })).digest).toBe(digest);
   });
 
-  it("sells what is as it was shown", async () => {
+  it("sells goods as shown in the form", async () => {
     const { digest } = await mine().shop.getGoods({ id: 3 });
     expect((await mine().shop.createOrder({ goods_id: 3, price: 10, digest, request_key: formKey() })).state).toBe("done");
   });
 
-  it("never sells more than there is, nor more than a person's share, whoever comes at once", async () => {
+  it("never sells more than the stock, nor more than a person's share, under concurrent orders", async () => {
     const address_id = (await mine().address.saveAddress(HOME)).id;
     const otherAddress = (await other().address.getAddressList({})).list[0]?.id ?? 0;
     const buy = (product: Product, id: number) =>
@@ -217,7 +217,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     expect((await mine().shop.getOrderList({ state: "waiting" })).total).toBeLessThanOrEqual(2);
   });
 
-  it("sends a parcel, which arrives by its receiver's word or in the end", async () => {
+  it("sends a parcel, which arrives by its receiver's confirmation or after a time", async () => {
     const [parcel, second] = [
       ...(await mine().shop.getOrderList({ state: "waiting" })).list,
       ...(await other().shop.getOrderList({ state: "waiting" })).list,
@@ -246,7 +246,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     expect(all.find(({ order_id }) => order_id === second.order_id)).toMatchObject({ state: "arrived" });
   });
 
-  it("gives the gold back, once, for what has not arrived, and has it in stock again", async () => {
+  it("refunds the gold, once, for a parcel that has not arrived, and restores the stock", async () => {
     const [waiting] = [
       ...(await mine().shop.getOrderList({ state: "waiting" })).list,
       ...(await other().shop.getOrderList({ state: "waiting" })).list,
@@ -264,7 +264,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("tells who has too little gold how much is missing", async () => {
+  it("names the missing gold", async () => {
     await db
       .insert(shopGoods)
       .values({ id: 9, kind: "entrance", nameZh: "巴士", namePt: "Ônibus", price: 5000, picture: "/m/goods/x.svg" });
@@ -286,7 +286,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
 });
 
 describe("orders of all kinds @spec 3.6", () => {
-  it("are found by kind and how far they are", async () => {
+  it("are found by kind and state", async () => {
     const { total, list } = await mine().goods.getOrderList({ kind: "shop" });
     expect(list.length).toBeGreaterThan(0);
     expect(list.every(({ kind, currency }) => kind === "shop" && currency === "gold")).toBe(true);

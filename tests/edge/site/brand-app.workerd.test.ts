@@ -21,7 +21,7 @@ const manifestOf = async (file: string): Promise<WebManifest> => (await get(`/m/
 const sizeOf = (png: ArrayBuffer): string => `${new DataView(png).getUint32(16)}x${new DataView(png).getUint32(20)}`;
 
 describe("a brand as an app", () => {
-  it("has a manifest for every brand and language, with the brand's name and colour and an app of its own", async () => {
+  it("has a manifest for every brand and language, with the brand's name and colour and its own app id", async () => {
     const ids = new Set<string>();
     for (const brand of BRANDS) {
       for (const locale of LOCALES) {
@@ -39,7 +39,7 @@ describe("a brand as an app", () => {
     expect(ids.size).toBe(BRANDS.length);
   });
 
-  it("names only icons that exist, in the size that they have, plain and maskable", async () => {
+  it("names only existing icons in their real size, plain and maskable", async () => {
     const { icons } = await manifestOf("xzb.pt-BR.webmanifest");
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       "any any",
@@ -61,7 +61,7 @@ describe("a brand as an app", () => {
     expect(sizeOf(await (await get("/m/icon/pq8-apple.png")).arrayBuffer())).toBe("180x180");
   });
 
-  it("answers 404 for no brand's app", async () => {
+  it("answers 404 for an unknown brand", async () => {
     for (const file of ["nobody.zh.webmanifest", "pq8.fr.webmanifest", "pq8-100.png", "-192.png"])
       expect((await get(`/m/icon/${file}`)).status, file).toBe(404);
   });

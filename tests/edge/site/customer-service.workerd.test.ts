@@ -18,7 +18,7 @@ const counted = async (): Promise<number> =>
   (await env.DB.prepare("select count(*) as n from feedback").first<{ n: number }>())?.n ?? -1;
 
 describe("reports to customer service", () => {
-  it("are kept with their pictures, listed to who wrote them alone @spec 7.50", async () => {
+  it("are stored with their pictures and shown to their author only @spec 7.50", async () => {
     const mine = await signIn();
     const stored = await storePicture(
       env.MEDIA,
@@ -58,7 +58,7 @@ describe("reports to customer service", () => {
     expect(list.map(({ content }) => content)).toEqual(texts.toReversed());
   });
 
-  it("are one, however often a form is sent; another's form makes none", async () => {
+  it("are one, however often a form is sent; a different person's form makes none", async () => {
     const mine = await signIn();
     const form = { content: "同一张表单", request_key: formKey() };
     const all = await Promise.all([
@@ -98,7 +98,7 @@ describe("reports to customer service", () => {
     expect([error.http, error.message, await counted()]).toEqual([400, expect.stringMatching(words), 0]);
   });
 
-  it("show no other site's pictures", async () => {
+  it("show no pictures of other sites", async () => {
     const mine = await signIn();
     for (const picture of ["https://evil.example/a.png", `/chat/files/${"0".repeat(32)}.png`, "javascript:alert(1)"]) {
       const error = await refusal(
@@ -130,7 +130,7 @@ describe("reports to customer service", () => {
     expect([pictures.field, await counted()]).toEqual(["pictures", 1]);
   });
 
-  it("have a limit: a person's, and that of a network of guests", async () => {
+  it("are limited for each person, and for a network of guests", async () => {
     const token = await tokenOf(ACCOUNT);
     const asked: string[] = [];
     const attempt = async ({ kind, key: of }: { kind: string; key: string }) => {
@@ -162,7 +162,7 @@ describe("reports to customer service", () => {
     ]);
   });
 
-  it("of the demo world are there once", async () => {
+  it("of the demo world exist once", async () => {
     await env.DB.batch(
       [100001, 100002].map((uid) =>
         env.DB.prepare(
@@ -178,7 +178,7 @@ describe("reports to customer service", () => {
 });
 
 describe("customer service's chat", () => {
-  it("is named where an operator has one, and nowhere else @spec 9.6", async () => {
+  it("is offered if an operator has one @spec 9.6", async () => {
     expect(await inProcess().customerservice.getSupport({})).toEqual({ chat_url: "" });
     const set = (chat_url: string) =>
       env.DB.prepare("insert or replace into settings (key, value) values ('service', ?)")
@@ -199,7 +199,7 @@ describe("credentials of a cloud storage", () => {
       .bind(JSON.stringify({ ...DEFAULT_CONFIG, ...values }))
       .run();
 
-  it("are not made up where this site stores files itself, or nobody issues any @spec 7.51 @spec 3.15", async () => {
+  it("are not invented if this site stores files itself, or nobody issues any @spec 7.51 @spec 3.15", async () => {
     const token = await tokenOf(ACCOUNT);
     expect((await refusal(inProcess().config.getTempKeysForCos({}))).status).toBe(2);
     const own = await refusal(inProcess({ token, config }).config.getTempKeysForCos({}));
@@ -210,7 +210,7 @@ describe("credentials of a cloud storage", () => {
     expect((await refusal(inProcess({ token }).config.getTempKeysForCos({}))).http).toBe(403);
   });
 
-  it("come from the operator's issuer, as they are; what is none is said so @spec 3.51 @spec 7.51", async () => {
+  it("come from the operator's issuer unchanged; a wrong answer is refused @spec 3.51 @spec 7.51", async () => {
     const token = await tokenOf(ACCOUNT);
     await site({ switch_self_storage: 0, cos_bucket: "media-1250000000", cos_region: "ap-shanghai", cos_folder_image: "fans" });
     const keys = { tmpSecretId: "id", tmpSecretKey: "key", sessionToken: "session", startTime: NOW_S, expiredTime: NOW_S + 600 };

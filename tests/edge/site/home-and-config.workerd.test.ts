@@ -17,7 +17,7 @@ const saveConfig = (config: object) =>
 beforeAll(() => seedFixture(env.DB));
 
 describe("home data", () => {
-  it("has each of its lists, and the five announcements that came out last, without those still to come @spec 3.10 @spec 7.8", async () => {
+  it("has each of its lists, and the five latest published announcements @spec 3.10 @spec 7.8", async () => {
     const announcement = (id: number, publishedAt: number) => ({
       id,
       kind: "announcement" as const,
@@ -73,7 +73,7 @@ describe("the common configuration", () => {
 });
 
 describe("the database's first screen", () => {
-  it("has every competition under its sport, and the twelve that most people follow first @spec 3.11 @spec 7.48", async () => {
+  it("has every competition under its sport, and the twelve most followed ones @spec 3.11 @spec 7.48", async () => {
     const club = (id: number, rank: number) => ({ id, sportId: 1, slug: `cup-${id}`, nameEn: `Cup ${id}`, rank });
     for (let i = 0; i < 12; i += 1)
       await openDatabase(env.DB)
@@ -96,7 +96,7 @@ describe("the database's first screen", () => {
     ]);
   });
 
-  it("has the dictionary that the site set in the place of the usual one @spec 7.47", async () => {
+  it("has the dictionary that the site set in place of the default @spec 7.47", async () => {
     const own = {
       ...DEFAULT_DICTIONARY,
       integral_type: { name: "integral_type", data: [{ id: 7, name_zh: "甲", name_en: "A", name_pt: "A" }] },
@@ -110,13 +110,13 @@ describe("the chat application of the configuration", () => {
   beforeEach(() => env.DB.prepare("delete from settings where key = 'config'").run());
   const appId = async () => (await inProcess().config.getCommonConfig({})).config.im_sdkappid;
 
-  it("is this site's own where none is set @spec 3.15", async () => {
+  it("is this site's own if none is set @spec 3.15", async () => {
     expect(await appId()).toBe(readConfig(env).CHAT_APP_ID);
     await saveConfig({ im_sdkappid: 0 });
     expect(await appId()).toBe(readConfig(env).CHAT_APP_ID);
   });
 
-  it("is the one that the operator set @spec 3.15", async () => {
+  it("is the operator's if one is set @spec 3.15", async () => {
     await saveConfig({ im_sdkappid: 1_400_000_001 });
     expect(await appId()).toBe(1_400_000_001);
   });

@@ -23,7 +23,7 @@ describe("legal texts", () => {
     expect(await text(brand, "pt-br")).toContain(`Da ${companyOf(brand)["pt-BR"]}.`);
   });
 
-  it("come in Chinese where nobody has translated them, and by any spelling of their language @spec 7.49", async () => {
+  it("come in Chinese if they have no translation, and by any spelling of their language @spec 7.49", async () => {
     const add = env.DB.prepare("insert into protocols (type, lang, title, body) values (?, ?, '标题', ?)");
     await env.DB.batch([add.bind(91, "zh", "只有中文"), add.bind(92, "zh", "中文"), add.bind(92, "pt-BR", "Em português")]);
     const body = async (type: number) => inProcess({}).protocal.getProtocal({ type, lang: "pt-br" });

@@ -19,7 +19,7 @@ const incident = (seq: number, more: Partial<FeedIncident> & Pick<FeedIncident, 
   event(seq, { type: "incident", incident: { period: 1, minute: seq, ...more } });
 
 describe("a whole match", () => {
-  test.each([1, 2] as const)("of sport %i comes to the simulator's own result", (sportId) => {
+  test.each([1, 2] as const)("of sport %i has the simulator's own result", (sportId) => {
     for (let id = 1; id <= 60; id++) {
       const { result } = simulated(sportId, id);
       expect(liveRow(play(sportId, eventsOf(sportId, id)))).toMatchObject({
@@ -77,7 +77,7 @@ describe("events", () => {
     incident(3, { kind: "goal", side: "away", homeScore: 1, awayScore: 1 }),
   ];
 
-  test("that come twice change nothing, and what was handed in stays as it was", () => {
+  test("that repeat change nothing, and leave their input unchanged", () => {
     const first = openMatch(1, NOT_STARTED);
     const { match, fresh } = applyEvents(first, goals);
     expect(fresh).toHaveLength(3);
@@ -87,7 +87,7 @@ describe("events", () => {
     expect(again.match).toEqual(match);
   });
 
-  test("a disallowed goal restores the score, also when it comes before the goal, with or without a score of its own", () => {
+  test("a disallowed goal restores the score, even if it comes before the goal, with or without its own score", () => {
     const told = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3, homeScore: 1, awayScore: 0 });
     const untold = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3 });
     for (const order of [
@@ -100,7 +100,7 @@ describe("events", () => {
     }
   });
 
-  test("a card that is taken back is not counted, a second yellow is a red", () => {
+  test("a cancelled card is not counted, a second yellow counts as red", () => {
     const cards = [
       incident(1, { kind: "yellow-card", side: "home" }),
       incident(2, { kind: "second-yellow", side: "home" }),
@@ -110,7 +110,7 @@ describe("events", () => {
     expect(liveRow(play(1, cards))).toMatchObject({ homeYellowCards: 1, homeRedCards: 1, awayRedCards: 0 });
   });
 
-  test("@spec 4.12 the period's start is the event's own time, of the half in play", () => {
+  test("the period's start is the event's own time, of the half in play @spec 4.12", () => {
     const halves = [
       event(1, { type: "state", status: 2, periodStarts: true }),
       event(2, { type: "state", status: 3 }),
@@ -121,7 +121,7 @@ describe("events", () => {
     expect(liveRow(play(1, [...halves].reverse()))).toMatchObject({ status: 4, periodStartsAt: STARTS_AT + 3 });
   });
 
-  test("a half whose start no event tells begins with its first event, in whatever order they come @spec 4.12", () => {
+  test("a half without a reported start begins with its first event, in any order @spec 4.12", () => {
     const untold = [1, 5].map((seq) => event(seq, { type: "state", status: 2 }));
     const second = [event(9, { type: "state", status: 4 }), event(12, { type: "state", status: 4 })];
     for (const [events, start] of [
@@ -138,7 +138,7 @@ describe("events", () => {
     expect(liveRow(applyEvents(underWay, [...untold, ...second]).match).periodStartsAt).toBe(STARTS_AT + 9);
   });
 
-  test("the half-time score is what stood when the half ended, though a goal of it is told late", () => {
+  test("the half-time score is the score at the end of the half, even if one of its goals is reported late", () => {
     const events = [
       ...goals,
       event(4, { type: "state", status: 3 }),
@@ -149,14 +149,14 @@ describe("events", () => {
     expect(liveRow(play(1, [...events].reverse()))).toMatchObject(row);
   });
 
-  test("@spec 4.15 a basketball clock runs from the event's time and stands where it stopped", () => {
+  test("a basketball clock runs from the event's time and stands where it stopped @spec 4.15", () => {
     const running = event(1, { type: "state", status: 2, periodStarts: true, periodRemainingS: 720, clockRuns: true });
     const stopped = event(2, { type: "state", status: 2, periodRemainingS: 700, clockRuns: false });
     expect(liveRow(play(2, [running]))).toMatchObject({ periodRemainingS: 720, clockStartedAt: STARTS_AT + 1 });
     expect(liveRow(play(2, [stopped, running]))).toMatchObject({ periodRemainingS: 700, clockStartedAt: 0 });
   });
 
-  test("period scores follow from the scores where nobody tells them; shoot-out kicks are counted", () => {
+  test("period scores follow from the scores if no event carries them; shoot-out kicks are counted", () => {
     const scores = [
       incident(1, { kind: "shot-made", side: "home", period: 1, homeScore: 2, awayScore: 0 }),
       incident(2, { kind: "shot-made", side: "away", period: 1, homeScore: 2, awayScore: 3 }),
@@ -170,7 +170,7 @@ describe("events", () => {
     expect(liveRow(play(1, kicks))).toMatchObject({ homePenalties: 1, awayPenalties: 0 });
   });
 
-  test("a settled match has the same row, knows its events and lets no older one through", () => {
+  test("a settled match has the same row, knows its events and refuses older ones", () => {
     for (const sportId of [1, 2] as const) {
       const events = eventsOf(sportId, 7);
       const missing = events.findIndex(
@@ -189,12 +189,12 @@ describe("events", () => {
     }
   });
 
-  test("changed columns are those that differ", () => {
+  test("changed columns are the ones that differ", () => {
     expect(changedColumns(NOT_STARTED, { ...NOT_STARTED, status: 2, homeScore: 0 })).toEqual(["status", "homeScore"]);
   });
 });
 
-test("remembered numbers become ranges whatever their order", () => {
+test("remembered numbers become ranges in any order", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 120 }), (numbers) => {
       const seen: [number, number][] = [];

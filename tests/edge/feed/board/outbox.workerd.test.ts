@@ -77,7 +77,7 @@ describe("posted events", () => {
     60_000,
   );
 
-  test("that come again change nothing in D1, not even the time of the last change", async () => {
+  test("that repeat change nothing in D1, not even the time of the last change", async () => {
     await seedMatch(1, 501);
     const events = eventsOf(1, 501);
     const first = await boardOf(env, 1).ingest(1, events);
@@ -87,7 +87,7 @@ describe("posted events", () => {
     expect(await everythingOf(501)).toEqual(before);
   });
 
-  test("for a match that is unknown, of the other sport or played by somebody else are refused by index, the rest goes in", async () => {
+  test("for an unknown match, one of the other sport or of a foreign player are refused by index, the others are applied", async () => {
     await seedMatch(1, 502);
     await seedMatch(1, 503, { driver: "simulator", startsAt: 4_000_000_000 });
     await seedMatch(2, 504);
@@ -139,7 +139,7 @@ describe("posted events", () => {
   });
 });
 
-describe("an object that dies", () => {
+describe("an object that is killed", () => {
   test("between storing and publishing loses nothing: the next alarm publishes it", async () => {
     await seedMatch(1, 601);
     await inBoard(1, async (_board, state) => {
@@ -154,7 +154,7 @@ describe("an object that dies", () => {
     expect((await everythingOf(601)).incidents).toHaveLength(1);
   });
 
-  test("after writing D1 and before telling tells it again, and the rows stay as they are", async () => {
+  test("between writing D1 and notifying rooms notifies again, and the rows stay", async () => {
     await seedMatch(1, 602);
     await inBoard(1, async (_board, state) => {
       const told = new Told();
@@ -174,7 +174,7 @@ describe("an object that dies", () => {
     });
   });
 
-  test("each publication has a later time than the last, though the clock stands still", async () => {
+  test("has later times for later publications, even if the clock stands still", async () => {
     await seedMatch(1, 603);
     await inBoard(1, async (_board, state) => {
       const told = new Told();

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 describe.each([1, 2] as const)("a replay of a match of sport %i", (sportId) => {
-  test("is a match of its own that comes to the same result", async () => {
+  test("is a separate match with the same result", async () => {
     const id = 9_000 + sportId;
     const result = await seedHistory(sportId, id);
     const original = await everythingOf(id);
@@ -77,7 +77,7 @@ describe.each([1, 2] as const)("a replay of a match of sport %i", (sportId) => {
     expect(await everythingOf(id)).toEqual(original);
   });
 
-  test("that starts now has kicked off and no more; twice as fast it is over in half the time", async () => {
+  test("that starts now has kicked off and no more; at double speed it ends in half the time", async () => {
     const id = 9_100 + sportId;
     const result = await seedHistory(sportId, id);
     const now = await boardOf(env, sportId).startReplay(sportId, id, nowS());
@@ -99,7 +99,7 @@ describe.each([1, 2] as const)("a replay of a match of sport %i", (sportId) => {
   });
 });
 
-test("of nothing that can be replayed says why", async () => {
+test("a match that cannot be replayed is refused with the reason", async () => {
   await seedMatch(1, 9_200, { status: 8, homeScore: 1, awayScore: 0 });
   const board = boardOf(env, 1);
   expect(await board.startReplay(1, 4_242, nowS())).toEqual({

@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe.each([1, 2] as const)("a match of sport %i that the simulator drives", (sportId) => {
   const base = sportId * 1_000_000;
 
-  test("over before the Board woke is caught up to the timeline's own end", async () => {
+  test("that ended before the Board woke is caught up to the timeline's end", async () => {
     const id = base + 1;
     const startsAt = nowS() - 5 * 3_600;
     await seedMatch(sportId, id, { startsAt, driver: "simulator" });
@@ -49,7 +49,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect(lineups?.length).toBeGreaterThanOrEqual(sportId === 1 ? 30 : 20);
   });
 
-  test("in play stands where its timeline stands now, and another look changes nothing", async () => {
+  test("in play is where its timeline is now, and a second look changes nothing", async () => {
     const id = base + 2;
     const startsAt = nowS() - 3_000;
     await seedMatch(sportId, id, { startsAt, driver: "simulator" });
@@ -95,7 +95,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect((alarm ?? 0) - Date.now()).toBeLessThanOrEqual(61_000);
   });
 
-  test("gives its line-up an hour ahead and nothing else", async () => {
+  test("has its line-up an hour ahead and nothing else", async () => {
     const id = base + 3;
     await seedMatch(sportId, id, { startsAt: nowS() + 1_800, driver: "simulator" });
     await seedMatch(sportId, base + 4, { startsAt: nowS() + 9_000, driver: "simulator" });
@@ -106,7 +106,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect((await everythingOf(base + 4)).lineups).toEqual([]);
   });
 
-  test("keeps a line-up that is there already", async () => {
+  test("keeps an existing line-up", async () => {
     const id = base + 8;
     await seedMatch(sportId, id, { startsAt: nowS() + 1_900, driver: "simulator" });
     await upsertRecords(env.DB, { lineups: [{ matchId: id, side: "home", place: 1, playerName: "Told before" }] });
@@ -115,7 +115,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect((await everythingOf(id)).lineups).toMatchObject([{ player_name: "Told before" }]);
   });
 
-  test("goes on after the object was lost, without doing anything twice", async () => {
+  test("continues after its object was lost, and does nothing twice", async () => {
     const id = base + 5;
     await seedMatch(sportId, id, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });
     await boardOf(env, sportId).poke(sportId);
@@ -127,7 +127,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect(await everythingOf(id)).toEqual(before);
   });
 
-  test("counts in the season's table once it is over", async () => {
+  test("counts in the season's table after its end", async () => {
     const { season, home, away } = WORLD[sportId];
     const { results } = await env.DB.prepare("SELECT team_id, played, scored FROM standings WHERE season_id = ? ORDER BY team_id")
       .bind(season)
@@ -144,7 +144,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     ]);
   });
 
-  test("counts in the season's lists, of basketball by the box lines written into its sheets", async () => {
+  test("counts in the season's lists, in basketball by the box lines of its sheets", async () => {
     const { season } = WORLD[sportId];
     const lists = await env.DB.prepare(
       "SELECT type, sum(value) AS sum, sum(detail->>'$.total') AS total FROM billboards WHERE season_id = ? GROUP BY type",
@@ -165,7 +165,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     if (sportId === 2) expect(lines?.points).toBe(score?.n);
   });
 
-  test("is left alone without enough players, and the others go on", async () => {
+  test("is skipped without enough players, and the others continue", async () => {
     const { league, season, home } = WORLD[sportId];
     const empty = base + 77;
     await env.DB.prepare("INSERT INTO teams (id, sport_id, slug, name_en, logo) VALUES (?, ?, ?, 'Empty', 'x')")
@@ -255,7 +255,7 @@ test("coaches of the teams stand on the sheet", async () => {
   ]);
 });
 
-test("the cursor moves with what is published and never back", async () => {
+test("the cursor moves with publications and never back", async () => {
   const board = boardOf(env, 1);
   const before = await board.cursor();
   await seedMatch(1, 1_000_050, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });

@@ -36,13 +36,13 @@ async function withoutEnglish(): Promise<{ name: string; text: string }[]> {
   return (await env.DB.batch<{ name: string; text: string }>(rows)).flatMap((answer) => answer.results);
 }
 
-describe("the demo world speaks English too", () => {
-  it("in every row whose texts operators write", async () => {
+describe("the demo world in English", () => {
+  it("has every text that operators write", async () => {
     expect((await fieldsOf()).length).toBeGreaterThan(15);
     expect(await withoutEnglish()).toEqual([]);
   });
 
-  it("where it was made before English too, but for what an operator has changed since, and orders", async () => {
+  it("is complete in worlds from before English too, except texts that an operator changed, and orders", async () => {
     const fields = await fieldsOf();
     await env.DB.batch(fields.map(([name, field]) => env.DB.prepare(`update ${name} set ${field}_en = ''`)));
     await env.DB.prepare("update gifts set name_zh = '新名' where id = 1").run();
@@ -51,14 +51,14 @@ describe("the demo world speaks English too", () => {
     expect(left).toEqual([{ name: "gifts", text: "新名" }]);
   });
 
-  it("in articles, banners and advertisements", () => {
+  it("has articles, banners and advertisements", () => {
     const { home_pop_ad, launch_ad, live_play_ad } = commonConfig.common;
     const cards = [...banners, ...home_pop_ad, ...launch_ad, ...live_play_ad];
     expect(cards.filter(({ title_en, text_en }) => title_en === "" || text_en === "")).toEqual([]);
     expect(articles(NOW_S).filter(({ titleEn, bodyEn }) => titleEn === "" || bodyEn === "")).toEqual([]);
   });
 
-  it("in legal texts, whose parts are the same in each language", async () => {
+  it("has legal texts with the same parts in each language", async () => {
     const { results } = await env.DB.prepare("select type, lang, body from protocols").all<(typeof protocolTexts)[number]>();
     const texts = [...protocolTexts, ...results];
     const partsOf = (type: number, lang: string): number =>

@@ -30,7 +30,7 @@ function tiesOf(fixtures: readonly DemoFixture[]): Map<string, DemoFixture[]> {
   return ties;
 }
 
-test("the cups that the demo world plays have a knock-out", () => {
+test("the knock-out of the demo world's cups", () => {
   expect(cups.map(({ league }) => league.slug).sort()).toEqual([
     "afc-champions-league-elite",
     "conmebol-libertadores",
@@ -43,14 +43,14 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
   const { stages } = competition.cup;
   const rounds = stages.map((_stage, stage) => knockoutFixtures(competition, ORIGIN, 0, stage));
 
-  test("has as many ties and legs as its plan says, to one final on a neutral ground", () => {
+  test("has the ties and legs of its plan, to one final on a neutral ground", () => {
     expect(rounds.map((round) => tiesOf(round).size)).toEqual(stages.map(({ ties }) => ties));
     for (const [stage, round] of rounds.entries())
       for (const legs of tiesOf(round).values()) expect(legs.length).toBe(stages[stage]?.legs);
     expect(rounds.at(-1)?.map(({ knockout }) => knockout)).toEqual([{ leg: null, neutral: true }]);
   });
 
-  test("everybody of a round won the round before it or was seeded past it, and nobody who lost comes back", () => {
+  test("admits to a round only winners of the round before and seeded teams, and no loser returns", () => {
     const out = new Set<string>();
     for (const round of rounds) {
       const playing = [...tiesOf(round).values()];
@@ -66,7 +66,7 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
     expect(out.has(through(last))).toBe(false);
   });
 
-  test("two legs are played on both grounds, the second a week later and never level after it", () => {
+  test("plays two legs on both grounds, the second a week later and never level after it", () => {
     for (const legs of rounds.flatMap((round) => [...tiesOf(round).values()])) {
       const [first, second] = legs;
       if (!second) continue;
@@ -75,7 +75,7 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
     }
   });
 
-  test("a round is drawn when everything before it is over, and all matches have keys of their own", () => {
+  test("draws a round when everything before it is over, and all matches have different keys", () => {
     stages.forEach((_stage, stage) => {
       const before = stage === 0 ? null : rounds[stage - 1];
       const lastDay = matchdayStart(competition, ORIGIN, 0, competition.rounds) + 1;
@@ -90,7 +90,7 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test("the knock-out of a season follows its name, not the day of the first start", () => {
+  test("follows the season's name, not the day of the first start", () => {
     const later = ORIGIN + 20 * DAY_S;
     expect(seasonName(competition, later, 0)).toBe(seasonName(competition, ORIGIN, 0));
     expect(knockoutFixtures(competition, later, 0, 1).map(slugs)).toEqual(rounds[1]?.map(slugs));

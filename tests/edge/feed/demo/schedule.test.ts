@@ -41,7 +41,7 @@ describe("demo schedule", () => {
     }
   });
 
-  test("a day's fixtures are the same whenever they are asked for, and start on that day", () => {
+  test("a day's fixtures are always the same, and start on that day", () => {
     const ids = (list: DemoFixture[]) =>
       list.map(({ competition, home, away, startsAt }) => `${competition.league.slug} ${home.slug} ${away.slug} ${startsAt}`);
     const day = originDay + 4;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await env.DB.prepare("INSERT INTO settings (key, value) VALUES ('demo_origin', ?)").bind(String(ORIGIN)).run();
 });
 
-test("rounds of a knock-out come once they are drawn, whole and once", async () => {
+test("rounds of a knock-out are added after the draw, whole and once", async () => {
   expect(await keepScheduleFilled(env.DB, ORIGIN)).toBe(16 + 16 + 8);
   expect(await knockoutMatches("conmebol-libertadores")).toEqual([
     { name: "Round of 16", n: 16 },

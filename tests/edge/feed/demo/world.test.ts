@@ -23,7 +23,7 @@ const batches = function* (options: Parameters<typeof demoWorld>[0]) {
 const world = collect(batches({ now: NOW, competitions: some }));
 
 describe("demo world", () => {
-  test("every row stands on a row that exists", () => {
+  test("every reference leads to an existing row", () => {
     const ids = (rows: { id?: number | null }[]) => new Set(rows.map(({ id }) => id));
     const [leagues, seasons, rounds, teams, players, matches] = [
       world.leagues,
@@ -60,7 +60,7 @@ describe("demo world", () => {
     expect(new Set(world.matches.map(({ sportId, sourceKey }) => `${sportId}/${sourceKey}`)).size).toBe(world.matches.length);
   });
 
-  test("what is over has a result, what is to come has none, and what is in play is the Board's", () => {
+  test("finished matches have a result, coming ones have none, and those in play belong to the Board", () => {
     for (const match of world.matches) {
       const over = match.homeScore !== undefined && match.homeScore !== null;
       if (over) expect(match).toMatchObject({ driver: null, awayScore: expect.any(Number) });
@@ -71,7 +71,7 @@ describe("demo world", () => {
     expect(world.matches.some(({ startsAt }) => startsAt > NOW + (FUTURE_DAYS - 1) * DAY_S)).toBe(true);
   });
 
-  test("the kept goals of a match are its score", () => {
+  test("the valid goals of a match are its score", () => {
     for (const match of world.matches.filter(
       ({ sportId, homeScore }) => sportId === 1 && homeScore !== undefined && homeScore !== null,
     )) {
@@ -82,7 +82,7 @@ describe("demo world", () => {
     }
   });
 
-  test("a table adds up: wins are losses, goals for are goals against", () => {
+  test("a table adds up: wins equal losses, goals for equal goals against", () => {
     for (const season of new Set(world.standings.map(({ seasonId }) => seasonId))) {
       const rows = world.standings.filter(({ seasonId }) => seasonId === season);
       const sum = (key: "won" | "lost" | "scored" | "conceded") => rows.reduce((total, row) => total + row[key], 0);
@@ -105,7 +105,7 @@ describe("demo world", () => {
     });
   });
 
-  test("a cup's knock-out is there as far as it is drawn, and its other rounds are known by name", () => {
+  test("a cup's knock-out exists as far as it is drawn, and its other rounds have names", () => {
     const season = world.seasons.find(
       ({ leagueId }) => leagueId === world.leagues.find(({ slug }) => slug === "conmebol-libertadores")?.id,
     )?.id;
@@ -125,7 +125,7 @@ describe("demo world", () => {
     expect(again.players).toEqual(world.players);
   });
 
-  test("a season spans its matches, and keeps its dates when the schedule goes on", () => {
+  test("a season spans its matches, and keeps its dates when the schedule continues", () => {
     const later = collect(extendSchedule(NOW + 2 * DAY_S, NOW, Math.floor(NOW / DAY_S) + FUTURE_DAYS));
     for (const { id, startsAt, endsAt } of world.seasons) {
       const starts = world.matches.filter(({ seasonId }) => seasonId === id).map((match) => match.startsAt);
@@ -136,7 +136,7 @@ describe("demo world", () => {
     }
   });
 
-  test("the schedule goes on where it ended, without touching a day that is known", () => {
+  test("the schedule continues from its end, without changing a known day", () => {
     const lastDay = Math.floor(NOW / DAY_S) + FUTURE_DAYS;
     const later = collect(extendSchedule(NOW + 2 * DAY_S, NOW, lastDay));
     expect(later.matches.length).toBeGreaterThan(100);

@@ -55,7 +55,7 @@ describe("football-datasets", () => {
     expect(pick(rows.seasons, "name")).toEqual([{ name: "2017-18" }]);
   });
 
-  it("refuses rows whose figures contradict each other, by line", async () => {
+  it("refuses rows with contradicting figures, by line", async () => {
     const wrong = (from: string, to: string) => DATASET_ROW.replace(from, to);
     const { rows, refused } = await importAll(footballDatasets, [
       lines(
@@ -81,7 +81,7 @@ describe("football-datasets", () => {
     ]);
   });
 
-  it("says what was expected of a wrong or half file", async () => {
+  it("names the expected content of a wrong or half file", async () => {
     const half = `${DATASET_HEAD}\n${DATASET_ROW}\n${DATASET_ROW.slice(0, 40)}`;
     await expect(importAll(footballDatasets, [memoryFile(DATASET, half)])).rejects.toThrow(
       /season of football-datasets.*line 3\) that stops in the middle/,
@@ -103,7 +103,7 @@ describe("football-datasets", () => {
 });
 
 describe("odds-epl", () => {
-  it("makes quotes of each bookmaker at the day of the match, and a second one where the closing price is told", async () => {
+  it("makes quotes of each bookmaker at the day of the match, and a second one if the closing price is known", async () => {
     const { rows, refused } = await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW)]);
     expect(refused).toEqual([]);
     const day = Date.UTC(2017, 7, 12) / 1000;
@@ -134,7 +134,7 @@ describe("odds-epl", () => {
     expect(rows.bookmakers.find((row) => row.name === "Stan James")?.id).toBeGreaterThanOrEqual(1000);
   });
 
-  it("leaves a price out that is none, and keeps the match", async () => {
+  it("leaves out an invalid price, and keeps the match", async () => {
     const { rows, refused } = await importAll(oddsEpl, [
       lines(ODDS, ODDS_HEAD, ODDS_ROW.replace(",2,3.4,4,2.1,", ",2,x,4,2.1,")),
     ]);
@@ -142,13 +142,13 @@ describe("odds-epl", () => {
     expect(refused).toEqual([{ file: ODDS, row: 2, reason: 'bet365 1x2: "2 x 4" are not prices', isMatch: false }]);
   });
 
-  it("takes no price of 1 or less, which pays nothing", async () => {
+  it("refuses a price of 1 or less, which pays nothing", async () => {
     const { rows } = await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW.replace(",2,3.4,4,2.1,", ",1,3.4,4,2.1,"))]);
     expect(rows.odds.length).toBeGreaterThan(0);
     expect(rows.odds.every(({ bookmakerId }) => bookmakerId !== 1)).toBe(true);
   });
 
-  it("refuses a row, another division, and half a file", async () => {
+  it("refuses a row, a different division, and half a file", async () => {
     const { rows, refused } = await importAll(oddsEpl, [
       lines(ODDS, ODDS_HEAD, ODDS_ROW, ODDS_ROW.replace("12/08/17", "31/02/17")),
     ]);
@@ -161,7 +161,7 @@ describe("odds-epl", () => {
     );
   });
 
-  it("meets football.json and football-datasets in one match", async () => {
+  it("merges matches of football.json and football-datasets", async () => {
     const season = {
       name: "English Premier League 2017/18",
       matches: [

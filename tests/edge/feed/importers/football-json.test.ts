@@ -78,7 +78,7 @@ describe("football.json", () => {
     ]);
   });
 
-  it("adds the table of the season and draws a crest for a club that nobody knows", async () => {
+  it("adds the table of the season and draws a crest for an unknown club", async () => {
     const imported = await importAll(footballJson, [json(PATH, SEASON)]);
     expect(imported.rows.standings.map((row) => [row.position, teamName(imported, row.teamId), row.played, row.points])).toEqual([
       [1, "Arsenal", 1, 3],
@@ -90,7 +90,7 @@ describe("football.json", () => {
     expect(unknown?.logo).toMatch(/^\/m\/crest\/\w+-[0-9a-f]{6}-[0-9a-f]{6}\.svg$/);
   });
 
-  it("keeps repeated meetings apart, and rounds with a name in the order in which they are played", async () => {
+  it("keeps repeated meetings apart, and named rounds in the order of play", async () => {
     const scottish = {
       name: "Scottish Premiership 2024/25",
       matches: [
@@ -125,7 +125,7 @@ describe("football.json", () => {
     expect(rows.standings[0]).toMatchObject({ played: 2, points: 6 });
   });
 
-  it("takes a matchday of a stage for a round of its own", async () => {
+  it("reads a matchday of a stage as a separate round", async () => {
     const austrian = {
       name: "Österr. Bundesliga 2023/24",
       matches: [
@@ -170,7 +170,7 @@ describe("football.json", () => {
     ]);
   });
 
-  it("refuses a row with its place and reason while the rest goes in", async () => {
+  it("refuses a row with its place and reason while the rest is imported", async () => {
     const broken = {
       ...SEASON,
       matches: [
@@ -197,7 +197,7 @@ describe("football.json", () => {
     ]);
   });
 
-  it("says what was expected of a wrong file, another set's folder and half a file", async () => {
+  it("names the expected content of a wrong file, a foreign set's folder and half a file", async () => {
     const half = JSON.stringify(SEASON).slice(0, 200);
     await expect(importAll(footballJson, [memoryFile(PATH, half)])).rejects.toThrow(
       /expected a football.json season.*stops in the middle \(half a file\?\)/,

@@ -51,7 +51,7 @@ describe("an import into the database", () => {
     expect(await store(importer, files)).toEqual({ inserted: 0, changed: 0 });
   });
 
-  it("lets two sources meet in one match: the first one's values stand, the second fills what is empty", async () => {
+  it("merges two sources of one match: the first one's values stay, the second fills the empty ones", async () => {
     await store(worldcupJson, [json(CUP_PATH, CUP), STADIUMS]);
     await store(internationalResults, resultFiles());
     await store(worldcupJson, [json(CUP_PATH, CUP), STADIUMS]);

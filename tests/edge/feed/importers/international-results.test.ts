@@ -43,7 +43,7 @@ describe("international_results", () => {
     expect(aliases.map(({ alias, subjectId }) => [alias, teamName(imported, subjectId)])).toEqual([["Zaïre", "DR Congo"]]);
   });
 
-  it("ranks the teams that enter the World Cup by FIFA's formula, marked as computed", async () => {
+  it("ranks World Cup teams by FIFA's formula, marked as computed", async () => {
     const imported = await importAll(internationalResults, resultFiles());
     expect(
       imported.rows.billboards.map(({ type, place, teamId, value }) => [type, place, teamName(imported, teamId!), value]),
@@ -73,7 +73,7 @@ describe("international_results", () => {
     expect(rows.matches.map(({ sourceKey }) => sourceKey.split("/").at(-1))).toEqual(["1974-02-17", "1974-02-17-2"]);
   });
 
-  it("refuses rows by line, and says what was expected of wrong and cut files", async () => {
+  it("refuses rows by line, and names the expected content of wrong and cut files", async () => {
     const { rows, refused } = await importAll(internationalResults, [
       lines(
         "results.csv",
@@ -108,7 +108,7 @@ describe("international_results", () => {
     );
   });
 
-  it("meets worldcup.json in one match, whoever is named first there", async () => {
+  it("merges matches with worldcup.json, whichever team is named first", async () => {
     const [results, cup] = await Promise.all([
       importAll(internationalResults, resultFiles()),
       importAll(worldcupJson, [json(CUP_PATH, CUP), STADIUMS]),

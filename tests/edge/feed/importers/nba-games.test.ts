@@ -13,7 +13,7 @@ const LOG_HOME =
   "2013-14,2013-10-29,0021399001,CHA,Charlotte Bobcats,2,H,LAC,W,97,10,240,34,71,7,17,22,32,10,34,44,17,4,18,21,13";
 
 describe("nba game logs and fixtures", () => {
-  it("joins two lines into a game, clubs under their names of today", async () => {
+  it("joins two lines into a game, with today's names of the clubs", async () => {
     const imported = await importAll(nbaGamelogs, [lines("log.csv", LOG_HEAD, LOG_AWAY, LOG_HOME)]);
     expect(pick(imported.rows.matches, "sourceKey", "homeScore", "awayScore", "dateOnly", "status")).toEqual([
       {
@@ -65,7 +65,7 @@ describe("nba game logs and fixtures", () => {
     await expect(importAll(nbaGamelogs, [lines("log.csv", "a,b", "1,2")])).rejects.toThrow(/expected team game logs/);
   });
 
-  it("reads a game log of the league's endpoint alike, and meets the CSV in one match", async () => {
+  it("reads a game log of the league's endpoint alike, and merges it with the CSV", async () => {
     const row = (team: string, matchup: string, points: number) => ({
       TEAM_NAME: team,
       GAME_ID: "0021399001",
@@ -100,7 +100,7 @@ describe("nba game logs and fixtures", () => {
     expect(endpoint.rows.matches.map(({ id }) => id)).toEqual(csv.rows.matches.map(({ id }) => id));
   });
 
-  it("makes fixtures: those of the past to be determined, those of clubs not known yet refused", async () => {
+  it("makes fixtures: past ones are to be determined, those of unknown clubs are refused", async () => {
     const club = (teamCity: string, teamName: string) => ({ teamId: 1, teamName, teamCity, teamTricode: "" });
     const fixture = (gameId: string, gameDateTimeUTC: string, home = club("Brooklyn", "Nets")) => ({
       gameId,

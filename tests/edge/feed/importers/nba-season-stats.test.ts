@@ -17,7 +17,7 @@ const STATS = [
 ];
 
 describe("nba season stats", () => {
-  it("makes players and the ranked lists of a season, of those who played often enough", async () => {
+  it("makes players and the ranked lists of a season, of players with enough games", async () => {
     const imported = await importAll(nbaSeasonStats, STATS);
     expect(imported.refused).toEqual([]);
     const name = (id: number) => imported.rows.players.find((row) => row.id === id)?.nameEn;
@@ -48,7 +48,7 @@ describe("nba season stats", () => {
     });
   });
 
-  it("leaves a wrong row out, and says what was expected of a wrong or cut file", async () => {
+  it("leaves a wrong row out, and names the expected content of a wrong or cut file", async () => {
     const { rows, refused } = await importAll(nbaSeasonStats, [
       lines(
         "player_stats.csv",

@@ -112,7 +112,7 @@ const OLD_GAME = [
 ];
 
 describe("nba older endpoints", () => {
-  it("makes a game of its summary, with plays, places of shots and who began", async () => {
+  it("makes a game of its summary, with plays, places of shots and starters", async () => {
     const { rows, refused } = await importAll(nbaImporter, OLD_GAME);
     expect(refused).toEqual([]);
     expect(

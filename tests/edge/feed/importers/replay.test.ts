@@ -80,7 +80,7 @@ describe("recorded statistics of football", () => {
       statistics,
     }).flatMap((event) => (event.type === "statistics" ? [event] : []));
 
-  it("are told on the way where the incidents come to them, and only grow", () => {
+  it("are added with their incidents, and only grow", () => {
     const list = told([final]);
     expect(list.map(({ home, away }) => [home.corners, home.shots, away.shots])).toEqual([
       [1, 0, 0],
@@ -93,13 +93,13 @@ describe("recorded statistics of football", () => {
     expect(list.at(-1)?.home).toEqual(final.home);
   });
 
-  it("are not made up for a match whose source has none", () => {
+  it("are not invented for a match whose source has none", () => {
     expect(told([])).toEqual([]);
   });
 });
 
 describe("recorded goals", () => {
-  it("count an own goal for the side that did not score it", () => {
+  it("count an own goal for the opposing side", () => {
     const goal = (seq: number, kind: string, side: "home" | "away") =>
       stored({ matchId: 1, seq, kind, period: 1, minute: seq * 10, side });
     const timeline = recordedTimeline({

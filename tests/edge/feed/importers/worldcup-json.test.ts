@@ -80,7 +80,7 @@ describe("worldcup.json", () => {
     expect(seasonTeams.map(({ groupName }) => groupName)).toEqual(["A", "A", "", ""]);
   });
 
-  it("ties goals to the players of a squad beside it, whose rows it makes too", async () => {
+  it("ties goals to the players of a squad beside it, and makes their rows", async () => {
     const squads = json("worldcup.json/2022/worldcup.squads.json", [
       {
         name: "Netherlands",
@@ -99,7 +99,7 @@ describe("worldcup.json", () => {
     expect(refused.map(({ row, isMatch }) => [row, isMatch])).toEqual([[2, false]]);
   });
 
-  it("leaves goals out that do not add up, refuses wrong rows and cut files", async () => {
+  it("leaves out goals that do not add up, refuses wrong rows and cut files", async () => {
     const wrong = {
       ...CUP,
       matches: [

@@ -5,7 +5,7 @@ import { importAll, json, memoryFile } from "./reading.ts";
 import { BESIDE, EVENT_FILE, EVENTS, MATCHES } from "./wyscout-excerpts.ts";
 
 describe("wyscout events", () => {
-  it("makes timed incidents with place, score and assist, and puts changes of the sheets between them", async () => {
+  it("makes timed incidents with place, score and assist, and inserts the changes of the sheets", async () => {
     const { rows, refused } = await importAll(wyscout, [MATCHES, EVENT_FILE, ...BESIDE]);
     expect(refused).toEqual([]);
     const cup = rows.matches.filter(({ sourceKey }) => sourceKey.startsWith("fifa"));
@@ -45,7 +45,7 @@ describe("wyscout events", () => {
 });
 
 describe("wyscout events beside the sheets", () => {
-  it("counts statistics of the match and its halves, and where starters played", async () => {
+  it("counts statistics of the match and its halves, and the starters' positions", async () => {
     const { rows } = await importAll(wyscout, [MATCHES, EVENT_FILE, ...BESIDE]);
     expect(rows.statistics.map(({ period }) => period)).toEqual([0, 1, 2]);
     expect(JSON.parse(rows.statistics[0]!.home)).toMatchObject({
@@ -73,7 +73,7 @@ describe("wyscout events beside the sheets", () => {
     ]);
   });
 
-  it("says when goals among the events do not add up, and refuses events of another match or none", async () => {
+  it("reports goals that do not add up, and refuses events of a different match or none", async () => {
     const without = { ...EVENTS, events: EVENTS.events.filter(({ subEventName }) => subEventName !== "Penalty") };
     const { refused } = await importAll(wyscout, [MATCHES, json("wyscout/events/900.json", without), ...BESIDE]);
     expect(refused).toEqual([

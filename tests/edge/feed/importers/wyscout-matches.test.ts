@@ -81,7 +81,7 @@ describe("wyscout matches", () => {
     expect(rows.players.find(({ nameEn }) => nameEn === "B. Forwardsoné")?.slug).toBe("bo-forwardsone-1990-01-02");
   });
 
-  it("refuses a match whose competition or teams are not known", async () => {
+  it("refuses a match of an unknown competition or team", async () => {
     const strange = { ...LEAGUE, wyId: 902, competitionId: 1 };
     const missing = { ...LEAGUE, wyId: 903, teamsData: { ...LEAGUE.teamsData, 40: { ...LEAGUE.teamsData[40], teamId: 41 } } };
     const { rows, refused } = await importAll(wyscout, [
@@ -96,7 +96,7 @@ describe("wyscout matches", () => {
     ]);
   });
 
-  it("says what was expected without players beside it, of a cut archive, and of an archive of something else", async () => {
+  it("names the expected content if players are missing, or an archive is cut or of something else", async () => {
     await expect(importAll(wyscout, [MATCHES])).rejects.toThrow(
       /with players.json and teams.json beside matches.zip; found no players.json there/,
     );

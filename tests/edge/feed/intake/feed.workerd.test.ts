@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 describe("a signature", () => {
   const body = JSON.stringify({ batch: "signed", events: [kickOff(1)] });
-  test("that is missing, of another secret, of another body or unreadable is refused with 401", async () => {
+  test("that is missing, of a different secret or body, or unreadable is refused with 401", async () => {
     const other = await signBody("another secret of thirty-two characters", body, nowS());
     const moved = await signBody(env.FEED_SECRET, `${body} `, nowS());
     for (const [signature, words] of [
@@ -72,20 +72,20 @@ describe("a signature", () => {
     expect(await post("/", body, { timeS: nowS() - SIGNATURE_TOLERANCE_S + 10 })).toMatchObject({ http: 200 });
   });
 
-  test("is asked of records and replays too", async () => {
+  test("is required for records and replays too", async () => {
     for (const path of ["/records", "/replay"]) expect(await post(path, {}, { signature: null })).toMatchObject({ http: 401 });
   });
 });
 
 describe("a batch", () => {
-  test("moves the match, by id and by source key, and tells what it did", async () => {
+  test("changes the match, by id and by source key, and reports what it did", async () => {
     await seedMatch(1, 701);
     const answer = await post("/", { batch: "b-701", events: [kickOff(701), goal("key-701", 2, 1), goal(701, 2, 1)] });
     expect(answer).toEqual({ http: 200, status: 0, msg: "", data: { batch: "b-701", applied: 2, repeated: 1, refused: [] } });
     expect(await storedMatch(701)).toMatchObject({ status: 2, home_score: 1, period_starts_at: 1_800_000_000, driver: "intake" });
   });
 
-  test("that comes again gets the same answer and changes nothing; its key for another body is refused", async () => {
+  test("sent again gets the same answer and changes nothing; its key with a different body is refused", async () => {
     await seedMatch(1, 702);
     const body = { batch: "b-702", events: [kickOff(702), goal(702, 2, 1), { seq: 3 }] };
     const first = await post("/", body);
@@ -99,7 +99,7 @@ describe("a batch", () => {
     expect(await storedMatch(702)).toMatchObject({ home_score: 1 });
   });
 
-  test("sent twice at a time answers both alike", async () => {
+  test("sent twice at the same time gets the same answer twice", async () => {
     await seedMatch(1, 703);
     const body = { batch: "b-703", events: [kickOff(703), goal(703, 2, 1)] };
     const [one, two] = await Promise.all([post("/", body), post("/", body)]);
@@ -107,7 +107,7 @@ describe("a batch", () => {
     expect((await everythingOf(703)).incidents).toHaveLength(1);
   });
 
-  test("takes the good events and tells of each other one what is wrong", async () => {
+  test("applies the good events and names the fault of each other one", async () => {
     await seedMatch(1, 704);
     await seedMatch(2, 705);
     const events = [
@@ -148,7 +148,7 @@ describe("a batch", () => {
     expect(await storedMatch(706)).toMatchObject({ status: 1 });
   });
 
-  test("of no JSON, a wrong shape or more than a mebibyte is refused whole", async () => {
+  test("of no JSON, a wrong shape or more than a mebibyte is refused as a whole", async () => {
     expect(await post("/", "{")).toMatchObject({ http: 400, msg: "The body is not JSON in UTF-8." });
     expect(await post("/", { events: [] })).toMatchObject({ http: 400, msg: expect.stringContaining("batch") });
     expect(await post("/", { batch: "x", events: [], extra: 1 })).toMatchObject({ http: 400 });
@@ -160,7 +160,7 @@ describe("a batch", () => {
 });
 
 describe("records", () => {
-  test("go in and are counted; a second time nothing changes", async () => {
+  test("are stored and counted; sending them again changes nothing", async () => {
     const { league, season, home, away } = WORLD[1];
     const body = {
       matches: [
@@ -199,7 +199,7 @@ describe("records", () => {
     expect([refused.length, refused.at(-1)]).toEqual([1_001, "… and 3 more"]);
   });
 
-  test("that a stranger plays again undo no correction, and are answered as the first time", async () => {
+  test("replayed by a stranger undo no correction, and get the first answer", async () => {
     const { league, season, home, away } = WORLD[1];
     const withScore = (homeScore: number) => ({
       matches: [
@@ -227,7 +227,7 @@ describe("records", () => {
     expect(await post("/replay", withScore(1), { signature })).toMatchObject({ http: 400 });
   });
 
-  test("of a table, column or value that does not exist are refused with its place, and a missing parent too", async () => {
+  test("with an unknown table, column or value are refused with its place, and a missing parent too", async () => {
     const match = {
       id: 802,
       sportId: 1,
@@ -254,7 +254,7 @@ describe("records", () => {
   });
 });
 
-test("batches are forgotten after seven days, by the Board's upkeep once an hour", async () => {
+test("batches are deleted after seven days, by the Board's upkeep once an hour", async () => {
   const DAY_S = 86_400;
   const keep = (key: string, ageS: number) =>
     env.DB.prepare("INSERT INTO feed_batches (key, received_at, answer) VALUES (?, ?, '{}')")

@@ -39,14 +39,14 @@ describe("name tables", () => {
     }
   });
 
-  it.each(SPORTS)("give each %s league and team a slug of its own", (sport) => {
+  it.each(SPORTS)("give each %s league and team a unique slug", (sport) => {
     expect(twice(allLeagues.map(({ slug }) => slug))).toEqual([]);
     const slugs = allTeams.filter((team) => team.sport === sport).map(({ slug }) => slug);
     expect(twice(slugs)).toEqual([]);
     expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
 
-  it.each(SPORTS)("let no full name or alias mean two %s teams", (sport) => {
+  it.each(SPORTS)("have no full name or alias of two %s teams", (sport) => {
     const owner = new Map<string, string>();
     const clashes: string[] = [];
     for (const { slug, name, aliases } of allTeams.filter((team) => team.sport === sport)) {
@@ -112,7 +112,7 @@ describe("name tables", () => {
 });
 
 describe("name pools", () => {
-  it("have forty given and sixty family names each, Chinese beside Latin, none twice", () => {
+  it("have forty given and sixty family names each, Chinese beside Latin, without repeats", () => {
     for (const [key, { given, family }] of Object.entries(pools)) {
       expect([key, given.length >= 40, family.length >= 60]).toEqual([key, true, true]);
       for (const list of [given, family]) {
@@ -132,7 +132,7 @@ describe("name pools", () => {
     ]);
   });
 
-  it("are mixed into squads of 100 parts, each of a country of its pool", () => {
+  it("fill squads of 100 from the pool of their country", () => {
     for (const [country, mix] of [...Object.entries(countryPools), ...Object.entries(basketballCountryPools)]) {
       expect([country, mix.reduce((sum, { share }) => sum + share, 0)]).toEqual([country, 100]);
       expect([country, mix.filter((part) => poolFor(part.country) !== part.pool)]).toEqual([country, []]);
@@ -142,7 +142,7 @@ describe("name pools", () => {
     expect(nationalMix("aq")).toBeUndefined();
   });
 
-  it("say which entry of a list has no Chinese form", () => {
+  it("report a list's entry without a Chinese form", () => {
     expect(pairs("James 詹姆斯, de Jong 德容")).toEqual([
       ["James", "詹姆斯"],
       ["de Jong", "德容"],

@@ -40,7 +40,7 @@ function isChineseCutOf(short: string, long: string): boolean {
   return at === [...short].length;
 }
 
-describe("names agree with one another", () => {
+describe("names agree with each other", () => {
   it("one city has one spelling a language in its country", () => {
     const spellings = new Map<string, Set<string>>();
     for (const { sport, league, slug, city } of allTeams) {
@@ -80,7 +80,7 @@ describe("names agree with one another", () => {
     expect(mixed).toEqual([]);
   });
 
-  it("a Chinese short name is cut from the full one, or is what everybody says", () => {
+  it("a Chinese short name is part of the full one, or in common use", () => {
     const broken = allTeams.filter(
       ({ slug, name, short }) => !isChineseCutOf(short.zh, name.zh) && CHINESE_NICKNAMES.get(slug) !== short.zh,
     );
@@ -110,7 +110,7 @@ describe("coaches", () => {
     expect([...spellings].filter(([, forms]) => forms.size > 1)).toEqual([]);
   });
 
-  it("stand in the tables for every team of the most followed leagues", () => {
+  it("exist for every team of the most followed leagues", () => {
     const leagues = [
       "england-premier-league",
       "spain-laliga",

@@ -39,7 +39,7 @@ const points = ({ kind, value }: FeedIncident): number =>
   kind === "shot-made" ? (value ?? 0) : kind === "free-throw-made" ? 1 : 0;
 
 describe("a thousand simulated basketball games", () => {
-  test("seq is 1 to n without a gap and time never runs back", () => {
+  test("numbers run from 1 to n without a gap and time never runs back", () => {
     for (const { game } of games) {
       let at = 0;
       game.timeline.forEach((event, index) => {
@@ -50,7 +50,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("every score is the sum of made shots and free throws up to it, and so is the result", () => {
+  test("every score is the sum of made shots and free throws so far, and so is the result", () => {
     for (const { game } of games) {
       const sum: Record<Side, number> = { home: 0, away: 0 };
       for (const incident of incidentsOf(game)) {
@@ -64,7 +64,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("period scores add up to the result and to what fell in each period", () => {
+  test("period scores add up to the result and to the points of each period", () => {
     for (const { game } of games) {
       const byPeriod = game.result.periodScores.map((): [number, number] => [0, 0]);
       for (const incident of incidentsOf(game)) {
@@ -115,7 +115,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("five a side are on the court, and only they act; nobody plays on after his last foul", () => {
+  test("five a side are on the court, and only they act; nobody plays on after the last foul", () => {
     for (const { game, rules } of games) {
       const on: Record<Side, Set<number>> = { home: new Set(), away: new Set() };
       const fouls = new Map<number, number>();
@@ -148,7 +148,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("told statistics only grow and the last ones equal the box score of the incidents", () => {
+  test("statistics only grow, and the last ones equal the box score of the incidents", () => {
     for (const { game } of games) {
       const before = new Map<number, Extract<TimelineEvent, { type: "statistics" }>>();
       for (const event of game.timeline) {
@@ -217,7 +217,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("the numbers are those of the sport", () => {
+  test("figures are those of the sport", () => {
     const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
     const of = (rules: BasketballRules) => games.filter((one) => one.rules === rules).map(({ game }) => game);
     const scores = (rules: BasketballRules): number[] => of(rules).flatMap(({ result }) => [result.homeScore, result.awayScore]);
@@ -252,7 +252,7 @@ describe("a thousand simulated basketball games", () => {
   });
 });
 
-test("the same seed plays the same game, another seed another one", () => {
+test("the same seed plays the same game, a different seed a different one", () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       expect(play(seed)).toEqual(play(seed));

@@ -58,7 +58,7 @@ const count = (match: SimulatedMatch, side: Side, ...kinds: string[]): number =>
   incidentsOf(match).filter((incident) => incident.side === side && kinds.includes(incident.kind)).length;
 
 describe("a thousand simulated football matches", () => {
-  test("seq is 1 to n without a gap and time never runs back", () => {
+  test("numbers run from 1 to n without a gap and time never runs back", () => {
     for (const { timeline, result } of matches) {
       let at = 0;
       timeline.forEach((event, index) => {
@@ -69,7 +69,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("the final score is the goal incidents that stand, and every goal says the score after it", () => {
+  test("the final score counts the valid goals, and every goal carries the score after it", () => {
     for (const match of matches) {
       const events = incidentEvents(match);
       const cancelled = new Set(events.flatMap(({ incident }) => incident.cancels ?? []));
@@ -108,7 +108,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("whoever scores, assists, is booked, fouls or leaves is on the pitch at that time; at most five come on, from the bench", () => {
+  test("players who score, assist, are booked, foul or leave are on the pitch at that time; at most five come on, from the bench", () => {
     for (const match of matches) {
       const on = { home: new Set<number>(), away: new Set<number>() };
       const bench = { home: new Set<number>(), away: new Set<number>() };
@@ -165,7 +165,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("the figures tell about once a minute and agree with the incidents", () => {
+  test("figures come about once a minute and agree with the incidents", () => {
     for (const match of matches) {
       const list = statisticsOf(match);
       const minutes = list.at(-1)?.at ?? 0;
@@ -229,7 +229,7 @@ describe("a thousand simulated football matches", () => {
     for (const match of league) expect(statesOf(match)).toHaveLength(4);
   });
 
-  test("incident minutes are those that the clock shows @spec 4.12", () => {
+  test("incident minutes equal the clock's @spec 4.12", () => {
     const first: Record<number, number> = { 1: 1, 2: 46, 3: 91, 4: 106 };
     for (const match of matches) {
       let startedAt = 0;
@@ -262,7 +262,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("every kind of incident happens, with the fields that screens read", () => {
+  test("every kind of incident happens, with the fields of the screens", () => {
     const seen = new Set<string>();
     for (const match of matches) {
       for (const incident of incidentsOf(match)) {
@@ -279,7 +279,7 @@ describe("a thousand simulated football matches", () => {
     expect([...seen].sort()).toEqual([...FOOTBALL_INCIDENT_KINDS].sort());
   });
 
-  test("a second leg goes on after ninety minutes only when both legs together are level, and then somebody wins the tie", () => {
+  test("a second leg continues after ninety minutes only if both legs together are level, and then one side wins the tie", () => {
     let shootouts = 0;
     for (let i = 0; i < 400; i++) {
       const carried = { home: i % 3, away: (i >> 2) % 3 };
@@ -337,7 +337,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("of three forwards on the pitch the star scores most, about as the fourth power of skill says", () => {
+  test("the star of three forwards on the pitch scores most, about as the fourth power of skill predicts", () => {
     const squad = footballTeam(75, 100);
     const forwards = squad.players.filter(({ position }) => position === "F").slice(0, 3);
     const home = {
@@ -384,7 +384,7 @@ describe("a football match sheet", () => {
     for (const usual of ["4-3-3", "4-2-3-1", "3-5-2", "4-4-2"]) expect(formations).toContain(usual);
   });
 
-  test("places of a formation lie on the pitch, lines in order, nobody on top of another", () => {
+  test("places of a formation lie on the pitch, lines in order, no two in one place", () => {
     for (const formation of ["4-3-3", "4-2-3-1", "3-5-2", "4-4-2", "5-3-2", "3-4-3", "4-1-4-1"]) {
       const places = formationPlaces(formation);
       expect(places).toHaveLength(10);
@@ -399,7 +399,7 @@ describe("a football match sheet", () => {
     }
   });
 
-  test("a squad without a keeper or of ten is refused with what is missing", () => {
+  test("a squad without a keeper or of ten is refused with the missing part", () => {
     const team = footballTeam(70, 1);
     const noKeeper = { ...team, players: team.players.filter(({ position }) => position !== "G") };
     const ten = { ...team, players: [...team.players.slice(0, 1), ...team.players.slice(3, 12)] };
@@ -419,7 +419,7 @@ function isDecided(kicks: readonly FeedIncident[]): boolean {
 }
 
 describe("a simulated football match", () => {
-  test("is the same for the same seed and another for another, whatever the strengths", () => {
+  test("is the same for the same seed and different for a different one, whatever the strengths", () => {
     const strength = fc.integer({ min: 40, max: 95 });
     fc.assert(
       fc.property(fc.string(), strength, strength, fc.boolean(), (seed, home, away, knockout) => {

@@ -70,7 +70,7 @@ describe("simulated odds", () => {
     }
   });
 
-  test("lines leave both sides near to even, totals near what matches bring", () => {
+  test("lines leave both sides nearly even, and totals near the usual ones", () => {
     for (const name of sports) {
       const rows = quotes(name, 78, 74).filter(({ market }) => market !== "1x2");
       for (const { home, away } of rows) expect(Math.abs(1 / home - 1 / away)).toBeLessThan(0.14);
@@ -80,7 +80,7 @@ describe("simulated odds", () => {
     }
   });
 
-  test("the same seed gives the same quotes, another seed others; bookmakers differ", () => {
+  test("the same seed gives the same quotes, a different seed others; bookmakers differ", () => {
     expect(quotes("football", 80, 70)).toEqual(quotes("football", 80, 70));
     expect(quotes("football", 80, 70)).not.toEqual(quotes("football", 80, 70, "2"));
     const openings = chosen.map(({ id }) => quotes("football", 80, 70).find(({ bookmakerId }) => bookmakerId === id)?.home);
@@ -89,7 +89,7 @@ describe("simulated odds", () => {
 });
 
 describe("prices", () => {
-  test("even a certainty keeps the bookmaker ahead", () => {
+  test("a certainty too leaves the bookmaker a margin", () => {
     for (const chances of [
       [1, 0],
       [0.999, 0.001],
@@ -105,7 +105,7 @@ describe("prices", () => {
     }
   });
 
-  test("a whole limit gives the stake back, a quarter limit is half of each neighbour", () => {
+  test("a whole limit returns the stake, a quarter limit is half of each neighbour", () => {
     // Leads of -1, 0, 1 and 2 with a quarter each.
     const above = (limit: number): number => [-1, 0, 1, 2].filter((lead) => lead > limit).length / 4;
     expect(fairChance(above, 0.5)).toBeCloseTo(0.5);
@@ -126,7 +126,7 @@ describe("prices", () => {
     expect(view.leadAbove(0)).toBeGreaterThan(1 - view.leadAbove(-1));
   });
 
-  test("the margin is what the inverse prices have above 1", () => {
+  test("the margin is the excess of the inverse prices over 1", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.1, max: 0.85, noNaN: true }),

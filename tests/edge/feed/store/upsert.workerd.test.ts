@@ -91,7 +91,7 @@ describe("a batch", () => {
     billboards: [{ type: "goals", sportId: FOOTBALL, seasonId: SEASON, place: 1, value: 7, updatedAt: 5 }],
   });
 
-  test("of every table goes in once and a second run inserts and changes nothing", async () => {
+  test("of every table is inserted once, and a second run changes nothing", async () => {
     const first = await upsertRecords(env.DB, full());
     expect(first).toMatchObject({
       leagues: { inserted: 1, changed: 0 },
@@ -109,7 +109,7 @@ describe("a batch", () => {
     expect(incident).toEqual({ player_name: 'Ann "A" O\'Hara 安', x: 88.5 });
   });
 
-  test("counts what is new and what really differs, apart", async () => {
+  test("counts new rows and changed rows, apart", async () => {
     await upsertRecords(env.DB, full());
     const changed = full();
     const counts = await upsertRecords(env.DB, {
@@ -126,7 +126,7 @@ describe("a batch", () => {
     expect(counts.teams).toEqual({ inserted: 0, changed: 0 });
   });
 
-  test("of thousands of long rows is cut into parameters that D1 takes", async () => {
+  test("of thousands of long rows is cut into statements within D1's parameters", async () => {
     await upsertRecords(env.DB, { ...parents(), matches: [match()] });
     const incidents = Array.from({ length: 2_500 }, (_, index) => ({
       matchId: MATCH,
@@ -147,7 +147,7 @@ describe("a batch", () => {
 });
 
 describe("ownership", () => {
-  test("the first source replaces what it gives and keeps what it leaves out", async () => {
+  test("the first source replaces its own values and keeps those that it leaves out", async () => {
     await upsertRecords(
       env.DB,
       { ...parents(), matches: [match({ homeScore: 1, awayScore: 0, referee: "Pat" })] },
@@ -158,7 +158,7 @@ describe("ownership", () => {
     expect(await stored()).toMatchObject({ home_score: 2, referee: "Pat", updated_at: 2_000 });
   });
 
-  test("another source fills what is empty and touches nothing else, and the owner does not empty it again", async () => {
+  test("a second source fills empty values and changes nothing else, and the owner does not empty them again", async () => {
     await upsertRecords(env.DB, { ...parents(), matches: [match({ homeScore: 1, awayScore: 0 })] });
     const second = {
       matches: [
@@ -193,7 +193,7 @@ describe("ownership", () => {
     expect(await stored()).toMatchObject({ home_corners: 7 });
   });
 
-  test("the live state of a match that a driver moves is not touched, its names and times are", async () => {
+  test("an import leaves the live state of a driven match alone, and changes its names and times", async () => {
     await upsertRecords(env.DB, {
       ...parents(),
       matches: [match({ driver: "simulator", status: 4, homeScore: 2, awayScore: 2 })],
@@ -204,7 +204,7 @@ describe("ownership", () => {
     expect(await stored()).toMatchObject({ status: 4, home_score: 2, away_score: 2, venue: "The Park" });
   });
 
-  test("what a Board plays of a match is not touched either, while line-ups and odds may come in parts", async () => {
+  test("an import leaves a Board's incidents alone too, while line-ups and odds may come in parts", async () => {
     const owned = { matches: [match({ driver: "simulator" as const, status: 4 })] };
     const incident = (seq: number) => ({ matchId: MATCH, seq, kind: "goal", period: 1, minute: seq });
     const sheet = (place: number) => ({ matchId: MATCH, side: "home" as const, place, playerName: `Player ${place}` });
@@ -218,7 +218,7 @@ describe("ownership", () => {
     expect(counts.lineups).toEqual({ inserted: 1, changed: 0 });
   });
 
-  test("another source's details come in only where a match has none, whole, and only once", async () => {
+  test("a second source's details are taken only for a match without any, whole, and only once", async () => {
     const incident = (seq: number, kind: string) => ({ matchId: MATCH, seq, kind, period: 1, minute: seq });
     await upsertRecords(env.DB, { ...parents(), matches: [match()], incidents: [incident(1, "goal")] });
     const second: FeedBatch = {
@@ -241,7 +241,7 @@ describe("ownership", () => {
 });
 
 describe("refusals", () => {
-  test("an id that belongs to another key is not overwritten, and what hangs on it stays out with it", async () => {
+  test("an id of a different key is not overwritten, and its dependents are refused with it", async () => {
     await upsertRecords(env.DB, { ...parents(), matches: [match({ homeScore: 1 })] });
     const refused: RefusedRow[] = [];
     const batch: FeedBatch = {
@@ -263,7 +263,7 @@ describe("refusals", () => {
     await expect(upsertRecords(env.DB, batch)).rejects.toThrow('already belongs to 1, "red"');
   });
 
-  test("a slug that is stored under another id, and two rows of one id in a batch, are refused", async () => {
+  test("a slug that is stored under a different id, and two rows of one id in a batch, are refused", async () => {
     await upsertRecords(env.DB, parents());
     const refused: string[] = [];
     const team = { sportId: FOOTBALL, nameEn: "X", logo: "x", source: "first" };

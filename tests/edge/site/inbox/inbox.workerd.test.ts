@@ -88,7 +88,7 @@ describe("the inbox @spec 2.18", () => {
     expect(pt.list.map(({ title }) => title)).toEqual(["Aviso", "Você chegou ao Nv 7"]);
   });
 
-  it("shows an announcement to an English reader in English, and what has none in Portuguese", async () => {
+  it("shows an announcement to an English reader in English, or in Portuguese if it has no English", async () => {
     await db.batch([announce(1, NOW_S - 1), announce(2)]);
     await db.update(systemAnnouncements).set({ titleEn: "News", bodyEn: "Text" }).where(eq(systemAnnouncements.id, 1));
     const { list } = await mine({ locale: "en" }).getSystemMessages(all);
@@ -98,13 +98,13 @@ describe("the inbox @spec 2.18", () => {
     ]);
   });
 
-  it("tells the same once, and nothing that was said before the account was there", async () => {
+  it("has each message once, and none from before the account existed", async () => {
     await db.batch([level(ACCOUNT.uid, "a"), level(ACCOUNT.uid, "a"), announce(1, NOW_S - 30 * DAY_S)]);
     expect((await mine().getSystemMessages(all)).total).toBe(1);
     expect((await mine().getUserInfo({})).unread_messages).toBe(1);
   });
 
-  it("counts what was not opened, for every page of its owner", async () => {
+  it("counts unread messages, on every page of its owner", async () => {
     await db.batch([level(ACCOUNT.uid, "a"), level(ACCOUNT.uid, "b"), announce(1)]);
     expect((await mine().getUserInfo({})).unread_messages).toBe(3);
     const [first] = (await mine().getSystemMessages(all)).list;
@@ -115,7 +115,7 @@ describe("the inbox @spec 2.18", () => {
     expect((await theirs().getUserInfo({})).unread_messages).toBe(1);
   });
 
-  it("loses what its owner deletes, for good: the same is not told again", async () => {
+  it("loses deleted messages for good: none is added again", async () => {
     await db.batch([level(ACCOUNT.uid, "a", NOW_S - 9), level(ACCOUNT.uid, "b"), announce(1, NOW_S - 5), announce(2, NOW_S - 4)]);
     const { list } = await mine().getSystemMessages(all);
     await mine().deleteSystemMessage({ message_id: list[0]?.id ?? "" });
@@ -127,7 +127,7 @@ describe("the inbox @spec 2.18", () => {
     expect((await mine().getSystemMessages(all)).list.map(({ time }) => time)).toEqual([NOW_S - 9]);
   });
 
-  it("is nobody else's: a message of another person is not found, and stays as it is", async () => {
+  it("is private: a different person's message is not found, and stays unchanged", async () => {
     await level(OTHER_ACCOUNT.uid, "a");
     const [{ id } = { id: "" }] = (await theirs().getSystemMessages(all)).list;
     expect((await refusal(mine().readSystemMessage({ message_id: id }))).http).toBe(404);
@@ -147,10 +147,10 @@ describe("the inbox @spec 2.18", () => {
   });
 });
 
-describe("who tells", () => {
+describe("a message", () => {
   const titles = async () => (await mine().getSystemMessages(all)).list.map(({ title }) => title);
 
-  it("a payment, what it was taken back as, and one that does not fit", async () => {
+  it("follows a payment, its refund, and one with a wrong amount", async () => {
     await db
       .insert(orders)
       .values([
@@ -167,7 +167,7 @@ describe("who tells", () => {
     expect([text, link]).toEqual(["60金币已付款 ¥6.00，60 金币已到账。", "/cashier/told-of-1"]);
   });
 
-  it("a coupon that was given, whoever gave it", async () => {
+  it("follows a gift of a coupon, by anyone", async () => {
     await db
       .insert(couponKinds)
       .values({ id: 1, kind: "cut", scope: "any", value: 100, nameZh: "立减券", namePt: "Desconto", nameEn: "Discount" });
@@ -182,7 +182,7 @@ describe("who tells", () => {
     expect(await db.select({ nameEn: coupons.nameEn }).from(coupons)).toEqual([{ nameEn: "Discount" }]);
   });
 
-  it("a level that was reached, once, and not points that reach none", async () => {
+  it("follows a new level, once, and no smaller gain of points", async () => {
     await db.batch([openPerson(db, ACCOUNT.uid), ...addPoints(db, ACCOUNT.uid, 1, NOW_S)]);
     expect(await titles()).toEqual([]);
     await db.batch([...addPoints(db, ACCOUNT.uid, 5_000, NOW_S), ...addPoints(db, ACCOUNT.uid, 1, NOW_S)]);
@@ -209,7 +209,7 @@ const VARS: { [Kind in MessageKind]: MessageVars[Kind] } = {
   notice: { title: both, text: both, link: "" },
 };
 
-it.each(Object.entries(VARS))("%s has words in both languages, and leads to an address of this site or nowhere", (kind, vars) => {
+it.each(Object.entries(VARS))("%s has words in every language, and leads to an address of this site or nowhere", (kind, vars) => {
   for (const locale of ["zh", "pt-BR"] as const) {
     const { title, text, link } = messageText(kind, JSON.stringify(vars), locale) ?? { title: "", text: "", link: "?" };
     expect([title, text].every((words) => words.length > 0 && !/undefined|NaN|\[object/.test(words))).toBe(true);
@@ -217,13 +217,13 @@ it.each(Object.entries(VARS))("%s has words in both languages, and leads to an a
   }
 });
 
-it("a kind that this version does not know, or values of another, have no words", () => {
+it("of a kind that this version does not know, or with other values, has no words", () => {
   expect([messageText("unheard", "{}", "zh"), messageText("orderPaid", "{}", "zh"), messageText("toString", "{}", "zh")]).toEqual(
     [null, null, null],
   );
 });
 
-it("a sign-in from a device that the log knows nothing of is told to who was away for longer than it is kept, and not to who comes for the first time", async () => {
+it("follows a sign-in from an unknown device after a long absence, and not a first sign-in", async () => {
   const come = (now: () => number) =>
     inProcess({ now }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
   await env.DB.batch([
@@ -240,7 +240,7 @@ it("a sign-in from a device that the log knows nothing of is told to who was awa
   expect((await theirs().getSystemMessages(all)).list).toMatchObject([{ kind: "newDevice" }]);
 });
 
-it("a sign-in from a device that was never seen is told, once", async () => {
+it("follows a sign-in from a new device, once", async () => {
   expect(FIXTURE_NOW_MS).toBe(NOW_S * 1000);
   await env.DB.prepare("update account_events set device = 'Edge · Windows' where uid = ?").bind(ACCOUNT.uid).run();
   await inProcess({ ip: "203.0.113.77" }).user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
