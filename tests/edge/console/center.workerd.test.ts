@@ -53,7 +53,7 @@ describe("applications", () => {
       subject_id: String(second.id),
       changes: [{ field: "state", before: "open", after: "approved" }],
     });
-    // Who reads the log has no need of the applicant's papers.
+    // Readers of the log do not need the applicant's documents.
     expect(JSON.stringify((await operate().getLog({})).list)).not.toContain("张三丰");
   });
 
@@ -64,7 +64,7 @@ describe("applications", () => {
       const open = (await theirs.getApplication({ apply_type: "anchor" })).application;
       const { id } = open?.state === "open" ? open : await theirs.apply(FORM);
       const told = (await theirs.getSystemMessages({})).total;
-      // What is read is still open, what is written is not.
+      // The read sees an open application; the write finds it decided.
       const d1 = new Proxy(env.DB, {
         get(target, key) {
           const value: unknown = Reflect.get(target, key, target);

@@ -190,7 +190,7 @@ describe("goods", () => {
       ["cut", "any", 100, 0, "立减券"],
       ["percent", "plan", 5, 900, "九五折"],
     ]);
-    // Where a kind is written, it says so.
+    // A written kind is marked as one.
     expect([contract.operate.saveCouponKind.summary, zh["goods.coupon.value.hint"], pt["goods.coupon.value.hint"]]).toEqual([
       expect.stringContaining("stay as they were given"),
       expect.stringContaining("已发出的券不会改变"),
@@ -292,7 +292,7 @@ describe("orders", () => {
     expect(await ended(operate().decideOrder({ order_id: given, decision: "return", ...why() }))).toBe(
       "订单状态已经变化，请刷新后再看",
     );
-    // The same notice again changes nothing of what was decided.
+    // A repeated notice changes nothing of the decision.
     expect([await paid(returned, 700), await paid(given, 550), await gold()]).toEqual(["ignored", "repeated", had + 60]);
     expect((await operate().getOrderDetail({ order_id: returned })).order.state).toBe("refunded");
     expect(await faults()).toEqual([]);
@@ -389,7 +389,7 @@ describe("content", () => {
       const card = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
       const idsNow = async () =>
         Object.values((await operate().getAdverts({})).places).flatMap((cards) => cards.map(({ id }) => id));
-      // What the first has read is no longer so when it writes.
+      // The version that the first operator read is outdated when it writes.
       let isWriting = false;
       const d1 = new Proxy(env.DB, {
         get(target, key) {

@@ -48,7 +48,7 @@ function exif(turn: number, order: "II" | "MM" = "II"): Buffer {
   }
   return Buffer.concat([latin(order), words, latin(`Phone 12\0 GPS ${GPS} `), Buffer.alloc(60, "t")]);
 }
-/** What is left of it. */
+/** Its remaining bytes. */
 const turned = (turn: number): Buffer => Buffer.from(`4d4d002a0000000800010112000300000001${`000${turn}`}000000000000`, "hex");
 
 const segment = (marker: number, data: Buffer): Buffer => Buffer.concat([Buffer.of(0xff, marker), be(data.length + 2, 2), data]);
@@ -79,7 +79,7 @@ async function erased(contentType: string, file: Buffer, sizes: readonly number[
   return Buffer.concat(out);
 }
 
-/** A photograph as a phone writes it, beside what is stored of it. */
+/** A photograph as a phone writes it, beside its stored form. */
 function photographs(turn: number): [type: string, file: Buffer, stored: Buffer][] {
   const [camera, xmp, note] = [exif(turn), latin("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>Marina</x:xmpmeta>"), latin("Marina")];
   const colours = segment(0xe2, latin("ICC_PROFILE\0 colours"));

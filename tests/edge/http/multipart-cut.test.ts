@@ -19,7 +19,7 @@ const written = (fields: readonly Field[]): string =>
     })
     .join("")}--${BOUNDARY}--\r\n`;
 
-/** What comes through of a form that comes in pieces of this size, or why it does not. */
+/** Returns the part of a form that passes, sent in pieces of this size, or why it does not. */
 function cut(form: string, piece: number, limits = LIMITS): string {
   const passed: Buffer[] = [];
   const bytes = Buffer.from(form, "latin1");
@@ -31,7 +31,7 @@ function cut(form: string, piece: number, limits = LIMITS): string {
   return stream.end() ?? Buffer.concat(passed).toString("latin1");
 }
 
-// What looks like the end of a part, or nearly, is what can go wrong.
+// Text that resembles the end of a part is the likeliest fault.
 const content = fc
   .array(
     fc.constantFrom("\r", "\n", "\r\n", "-", "--", `\r\n--${BOUNDARY.slice(0, 12)}`, BOUNDARY, "\r\n\r\n", "\0", "\xff", "a"),

@@ -79,7 +79,7 @@ describe("a day's matches", () => {
       list.filter(({ sport_id, status }) => sport_id === sport && status >= 2 && status <= (sport === 1 ? 7 : 9)).length;
     expect(live).toEqual({ 1: inPlay(1), 2: inPlay(2) });
     expect(await readLive(env.DB, NOW_S)).toEqual(live);
-    // What a source left "in play" long ago is not.
+    // A match that a source left "in play" long ago does not count.
     await env.DB.prepare("update matches set status = 4, starts_at = ? where id = 990")
       .bind(NOW_S - 10 * DAY_S)
       .run();

@@ -11,7 +11,7 @@ import { inProcess } from "../product/implementations.ts";
 const ORIGIN = "https://site.test";
 const rendered = vi.hoisted(() => [] as string[]);
 
-// A page that shows who invited its reader, and in answer to a form what came of it.
+// A page that shows its reader's inviter, and the result of a form.
 vi.mock("#edge/pages/remix.ts", () => ({
   async renderPage(request: Request, { product, storePicture, visit: { inviteCode, channel, nonce } }: LoadContext) {
     const { pathname, searchParams } = new URL(request.url);
@@ -153,7 +153,7 @@ describe("a form", () => {
     expect(rendered).toEqual([]);
   });
 
-  /** A body without end, with how much of it was taken and whether its sender was told to stop. */
+  /** An endless body that counts the bytes taken from it and records whether its sender was stopped. */
   function endless(opening: string, pieceBytes: number) {
     const taken = { bytes: 0, isCancelled: false };
     const body = new ReadableStream<Uint8Array>({

@@ -39,7 +39,7 @@ export interface Asked {
   devices?: string;
 }
 
-/** The product in process at the fixture's time, with a memory of its own unless one is given. */
+/** The product in process at the fixture's time, with a new memory unless one is given. */
 export function inProcess({
   token = null,
   locale = "zh",
@@ -101,7 +101,7 @@ const executionContext = {
   props: {},
 } as unknown as ExecutionContext;
 
-/** The mounted API, as a fetch of its own. */
+/** Returns a `fetch` of the mounted API. */
 export const apiFetch = async (input: string, init?: RequestInit): Promise<Response> =>
   api.fetch(new Request(input, init), env, executionContext);
 

@@ -39,7 +39,7 @@ interface PlannedStatement {
   steps: string[];
 }
 
-/** What the database does for a call. */
+/** Returns the database's plans for a call. */
 async function plansOf(asked: Asked, group: keyof Product, name: string, input: unknown): Promise<PlannedStatement[]> {
   const { d1, statements } = recordingD1(env.DB);
   const methods = inProcess({ ...asked, d1 }) as unknown as Record<

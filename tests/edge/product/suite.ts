@@ -112,7 +112,7 @@ const ask = (product: Product, group: Group, name: string, input: unknown): Prom
 };
 const callOf = (group: Group, name: string): Call => (contract[group] as unknown as Record<string, Call>)[name] as Call;
 
-/** What every implementation of the product must do alike. */
+/** Everything that all implementations of the product must do alike. */
 export function productSuite(name: string, create: (asked?: Asked) => Product): void {
   describe(`the product ${name}`, () => {
     let now = FIXTURE_NOW_MS;
@@ -419,7 +419,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect(france.honours[0]?.title).toBe("runner-up");
     });
 
-    it("refuses what is wrong by field, value and remedy, and what is unknown by its id", async () => {
+    it("refuses wrong input by field, value and remedy, and unknown ids by the id", async () => {
       const product = guest();
       const table: [work: () => Promise<unknown>, http: number, words: RegExp][] = [
         [() => product.race.getDateMatch({ date: "yesterday" }), 400, /date is "yesterday": must be a date as YYYY-MM-DD/],
@@ -481,7 +481,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       vi.setSystemTime(now);
     });
 
-    it("stars come with the lists of those who follow, and twice is once @spec 7.26 @spec 7.25", async () => {
+    it("stars appear in their owner's lists, and following twice is following once @spec 7.26 @spec 7.25", async () => {
       const token = await signIn();
       const mine = () => create({ token, now: () => now });
       const input = { sport: "football" as const, matchid: MATCHES.finished };

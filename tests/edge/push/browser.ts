@@ -38,7 +38,7 @@ async function expand(salt: Uint8Array<ArrayBuffer>, secret: Uint8Array<ArrayBuf
   return block.slice(0, length);
 }
 
-/** Reads a push as a browser does: RFC 8291 and 8188, written apart from the code under test. Rejects what was not made for these keys. */
+/** Reads a push as a browser does (RFC 8291, 8188), independently of the code under test. Rejects a push for other keys. */
 export async function decryptPush(body: Uint8Array, { own, p256dh, auth }: TestBrowser): Promise<string> {
   const salt = new Uint8Array(body.slice(0, 16));
   const length = body[20] ?? 0;

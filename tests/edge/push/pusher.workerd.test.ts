@@ -13,7 +13,7 @@ import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
 const NOW_MS = 1_800_000_000_000;
 const MATCH = 700;
 
-/** What arrived at the push service, and what it answers. */
+/** The messages that reached the push service, and its answers. */
 const arrived: { path: string; headers: Headers; body: Uint8Array }[] = [];
 let answerOf: (path: string) => Response = () => new Response(null, { status: 201 });
 let now = NOW_MS;
@@ -73,7 +73,7 @@ const handed: [part: number, parts: number, id: string][] = [];
 let spread = async (part: number, parts: number, { id }: AlertEvent): Promise<void> => void handed.push([part, parts, id]);
 
 let count = 0;
-/** A runtime on an object of its own, with the test's clock; `idle` lets it work until nothing is due. */
+/** A runtime on a new object, with the test's clock; `idle` lets it work until nothing is due. */
 async function withDesk(
   work: (runtime: PusherRuntime, store: PusherStore, idle: () => Promise<void>) => Promise<void>,
 ): Promise<void> {

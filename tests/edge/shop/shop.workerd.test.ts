@@ -140,7 +140,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     await mine().shop.wear({ goods_id: 1 });
     const worn = async () =>
       (await mine().shop.getBag({})).wears.filter(({ is_worn }) => is_worn).map(({ goods_id }) => goods_id);
-    // The person themselves, at every page, and whoever looks at theirs.
+    // The wearer on every page, and readers of the wearer's page.
     const shown = async () => [
       (await mine().user.getUserInfo({})).frame,
       (await inProcess().user.getUserBasicInfo({ id: ACCOUNT.uid })).frame,

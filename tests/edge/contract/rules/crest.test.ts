@@ -6,7 +6,7 @@ import type { CrestShape } from "#edge/feed/names/types.ts";
 const named: CrestShape[] = ["plain", "halves", "stripes", "hoops", "sash", "chevron", "quarters", "band"];
 
 describe("crests", () => {
-  it("has a drawing of its own for every shape of the name tables, and the competitions' badge", () => {
+  it("has a different drawing for every shape of the name tables, and the competitions' badge", () => {
     expect([...CREST_SHAPES].sort()).toEqual([...named, "badge"].sort());
     const drawings = CREST_SHAPES.map((shape) => crestMarkup({ shape, primary: "#112233", secondary: "#ffffff" }));
     expect(new Set(drawings).size).toBe(CREST_SHAPES.length);
@@ -31,7 +31,7 @@ describe("crests", () => {
     expect(parseCrest(logo)).toBeNull();
   });
 
-  it("is a picture of its own as a file", () => {
+  it("is a complete picture as a file", () => {
     expect(crestSvg({ shape: "plain", primary: "#000000", secondary: "#ffffff" })).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">.*<\/svg>$/,
     );

@@ -29,7 +29,7 @@ const ZONES = [
   "Australia/Lord_Howe",
   "America/Havana",
 ];
-/** What Intl itself says. */
+/** Intl's own result. */
 function intlClock(instantMs: number, zone: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -110,7 +110,7 @@ describe("days in a zone", () => {
     expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   });
 
-  it("says what is wrong with a zone or a date", () => {
+  it("names the fault of a zone or a date", () => {
     expect(["Asia/Shanghai", "Mars/Base", "", undefined, "../etc"].map(isTimeZone)).toEqual([true, false, false, false, false]);
     expect(["2026-02-28", "2026-02-29", "2026-2-1", "x", "2026-13-01"].map(isCalendarDate)).toEqual([
       true,
@@ -182,7 +182,7 @@ describe("a device's own clock", () => {
   });
 });
 
-describe("what is left of an order's own days @spec 4.18", () => {
+describe("the remaining days of an order @spec 4.18", () => {
   it.each([
     ["all of them, before they begin", 2_000, 5_000, 1_000, 3_000],
     ["all of them, as they begin", 2_000, 5_000, 2_000, 3_000],

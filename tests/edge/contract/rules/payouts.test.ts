@@ -36,7 +36,7 @@ describe("diamonds to be withdrawn @spec 4.4", () => {
     ["8 640", 8640],
     ["8\u00a0640", 8640],
     ["1.234.567", 1_234_567],
-    // What has parts is no whole number, whichever sign begins them.
+    // A text with separators is no whole number, whichever comes first.
     ["100,00", Number.NaN],
     ["100.00", Number.NaN],
     ["1500,50", Number.NaN],

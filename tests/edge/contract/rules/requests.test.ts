@@ -185,7 +185,7 @@ describe("login timeout", () => {
     expect(isLoginTimeout(response)).toBe(expected);
   });
 
-  it("shows the message, clears what was kept and prompts, except after get-user-info @spec 4.20 @spec 8.1", () => {
+  it("shows the message, clears stored data and asks for a login, except after get-user-info @spec 4.20 @spec 8.1", () => {
     expect(loginTimeoutEffects("/api/home/getHomeData", "登录超时了")).toEqual({
       toast: "登录超时了",
       clearUser: true,

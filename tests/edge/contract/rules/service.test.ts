@@ -14,7 +14,7 @@ describe("a report's text", () => {
   ])("%j is kept as %j", (typed, kept) => expect(severalLines(typed)).toBe(kept));
 
   it("is kept as it is where a run of spaces ends no line, however long it is", () => {
-    // By the square of the run it would take a quarter of an hour: whoever runs it gives up before.
+    // A pattern of quadratic time would take a quarter of an hour: the run would time out first.
     const text = `a${" ".repeat(1_000_000)}b`;
     expect(runInNewContext("severalLines(text) === text", { severalLines, text }, { timeout: 10_000 })).toBe(true);
   });

@@ -39,7 +39,7 @@ describe("company names in legal texts", () => {
   });
 });
 
-it("there are about 20 bookmakers, each with a number and names of its own @spec 9.7", () => {
+it("there are about 20 bookmakers, each with a unique number and names @spec 9.7", () => {
   expect(BOOKMAKERS).toHaveLength(20);
   for (const key of ["id", "slug", "name", "nameZh"] as const) expect(new Set(BOOKMAKERS.map((one) => one[key])).size).toBe(20);
 });
@@ -146,7 +146,7 @@ describe("visited leagues", () => {
     expect(kept.map(({ id }) => id)).toEqual([10, 17, 16, 15, 14, 13, 12, 11, 9, 8, 7, 6, 5, 4, 3]);
   });
 
-  it("are told apart by sport, and take the newest name and logo @spec 3.8", () => {
+  it("differ by sport, and take the newest name and logo @spec 3.8", () => {
     const renamed = { ...league(1), name: "New name" };
     expect(rememberLeague([league(2), league(1)], renamed)).toEqual([renamed, league(2)]);
     expect(rememberLeague([league(1, 1)], league(1, 2))).toHaveLength(2);
@@ -156,7 +156,7 @@ describe("visited leagues", () => {
 describe("invitation", () => {
   const read = (search: string, stored = {}) => readInvitation(new URLSearchParams(search), stored);
 
-  it("is read from the page's query, else from what was stored @spec 1.7", () => {
+  it("comes from the page's query, else from the stored one @spec 1.7", () => {
     expect(read("invite_code=A1&channel=c1")).toEqual({ inviteCode: "A1", channel: "c1" });
     expect(read("channelCode=%20c2%20")).toEqual({ inviteCode: "", channel: "c2" });
     expect(read("invite_code=B", { inviteCode: "A", channel: "c" })).toEqual({ inviteCode: "B", channel: "c" });

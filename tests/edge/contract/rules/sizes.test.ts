@@ -50,7 +50,7 @@ describe("images", () => {
     expect(IMAGE_QUALITY).toBe(0.8);
   });
 
-  it("are told from other files, with the specification's words @spec 5.5 @spec 8.6", () => {
+  it("differ from other files, with the specification's words @spec 5.5 @spec 8.6", () => {
     expect(["image/png", "image/svg+xml", "application/x-image", "application/pdf", ""].map(isImageType)).toEqual([
       true,
       true,

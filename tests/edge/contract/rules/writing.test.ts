@@ -36,7 +36,7 @@ describe("page title", () => {
     expect(titleWithSite("Santos - Flamengo", wordsOf(pq8, "pt-BR"))).toBe("Santos - Flamengo - PQ8 Esportes");
   });
 
-  it("has a wording of its own in some variants @spec 1.4", () => {
+  it("has different words in some variants @spec 1.4", () => {
     expect(siteTitle(wordsOf(xzb, "zh"))).toBe("英超直播,NBA直播,足球比分,篮球比分,体育直播 - 先知吧");
     expect(new Set(BRANDS.map((brand) => brand.titleWording.zh)).size).toBeGreaterThan(3);
   });

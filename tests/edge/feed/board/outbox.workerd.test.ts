@@ -25,7 +25,7 @@ const kickOff = (matchId: number): LiveEvent[] => [
   },
 ];
 
-/** Keeps what was told; `fail` makes the next call fail, as a crash in the middle would. */
+/** Records publications; `fail` makes the next call fail, as a crash in the middle would. */
 class Told implements Publisher {
   readonly changes: PublishedChange[] = [];
   fail = false;

@@ -9,7 +9,7 @@ const SHARED = process.env.SHARED_DATA ?? resolve(import.meta.dirname, "../../..
 
 /** Folder of a whole data set. */
 export const fullSet = (source: string): string => resolve(SHARED, source);
-/** Title of a test that needs the whole set: says so where it is skipped. */
+/** Title of a test that needs the whole data set; says so if the set is missing. */
 export const fullTitle = (source: string, title: string): string =>
   existsSync(fullSet(source)) ? title : `${title} (skipped: the data set ${source} is not at SHARED_DATA)`;
 export const hasFullSet = (source: string): boolean => existsSync(fullSet(source));
