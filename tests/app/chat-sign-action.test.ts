@@ -8,15 +8,15 @@ const sign = (user: string, signChatUser: Signer) => {
   return signAction({ request, context: { signChatUser }, params: {} } as never);
 };
 
-test("a user id is signed as it was typed, without the spaces around it", async () => {
+test("a user id is signed as typed, without surrounding spaces", async () => {
   const { data } = await sign(" alice ", (userId) => `signed ${userId}`);
   expect(data).toEqual({ userID: "alice", userSig: "signed alice" });
 });
 
-test("what cannot be a user's id is said to be wrong", async () => {
+test("an invalid user id is refused", async () => {
   expect(await sign("a\u0000b", () => null)).toMatchObject({ data: { wrong: true }, init: { status: 400 } });
 });
 
-test("in production there is nothing to ask", async () => {
+test("production has no such form", async () => {
   await expect(sign("alice", null)).rejects.toMatchObject({ status: 404 });
 });

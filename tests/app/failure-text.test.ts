@@ -4,7 +4,7 @@ import { badRequest, forbidden, loginTimeout, notFound, ProductError, tooMany } 
 
 const HAN = /\p{Script=Han}/u;
 
-describe("what a person is told of a failed call", () => {
+describe("a person's text for a failed call", () => {
   it.each([
     ["a login timeout", loginTimeout(), "登录超时", "Sua sessão expirou"],
     ["another back end's words for it", forbidden("请求失败：登录超时"), "登录超时", "Sua sessão expirou"],
@@ -55,7 +55,7 @@ describe("what a person is told of a failed call", () => {
     expect(pt).not.toMatch(HAN);
   });
 
-  it("a refusal of business in its own words, which are the reader's; a call that was taken back not at all @spec 8.2 @spec 8.3", () => {
+  it("is a business refusal's own, in the reader's language, and none for a cancelled call @spec 8.2 @spec 8.3", () => {
     expect(failureText(forbidden("A votação terminou"), "pt-BR")).toBe("A votação terminou");
     expect(failureText(new DOMException("aborted", "AbortError"), "pt-BR")).toBeNull();
   });

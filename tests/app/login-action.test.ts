@@ -18,12 +18,12 @@ const PROGRAM = badRequest(
   "password has a value that cannot be taken: must have at most 128 characters. POST /webapi/user/login is described at /api/reference",
 );
 
-it("a password that no account can have is told beside its field @spec 7.15", async () => {
+it("an impossible password is refused beside its field @spec 7.15", async () => {
   for (const length of [PASSWORD_LENGTH.min - 1, PASSWORD_LENGTH.max + 1]) {
     expect(await refusedLogin("x".repeat(length), PROGRAM)).toMatchObject({ field: "password", reason: "password" });
   }
 });
 
-it("what is meant for programs is told to nobody who signs in", async () => {
+it("a person who signs in never sees a message for programs", async () => {
   expect(await refusedLogin("viewer-2026", PROGRAM)).toMatchObject({ field: "form", message: "操作失败，请稍后重试" });
 });

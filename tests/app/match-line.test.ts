@@ -63,7 +63,7 @@ function match(change: Partial<Match> = {}): Match {
 const t = (key: keyof typeof zh, values?: Record<string, string | number>) => formatText("zh", zh[key], values);
 
 describe("a match as a line", () => {
-  test("carries names, crests and flags, ours and others'", () => {
+  test("carries names, crests and flags, ours and foreign ones", () => {
     const brief = readMatchLine(matchLine(match({ attented: 1, date_only: 1 }), "zh"));
     expect(brief).toMatchObject({
       id: 7,
@@ -79,11 +79,11 @@ describe("a match as a line", () => {
     expect(readMatchLine(matchLine(match(), "pt-BR")).home).toBe("Pt");
   });
 
-  test("a name with the separator in it breaks nothing", () => {
+  test("survives a name with the separator in it", () => {
     expect(readMatchLine(matchLine(match({ hometeam: team("A|B", "") }), "zh"))).toMatchObject({ home: "A B", away: "切尔西" });
   });
 
-  test("what moves reads as the same match's pulse says it", () => {
+  test("carries the same state as the match's pulse", () => {
     const points = fc.option(fc.nat(200), { nil: null });
     const record = fc.record({
       home: points,
@@ -113,7 +113,7 @@ describe("a match as a line", () => {
     );
   });
 
-  test("quarters follow the total of a pulse: the period in play is what the others leave", () => {
+  test("quarters follow the total of a pulse: the period in play is the rest", () => {
     const { periods } = readMatchLine(
       matchLine(
         match({

@@ -3,14 +3,14 @@ import { chineseLiterals, literalTexts } from "./literal-text.ts";
 import { appSources } from "./sources.ts";
 
 describe("text outside the catalogues", () => {
-  test("no component shows a word of its own @spec 1.1", () => {
+  test("no component contains a visible word @spec 1.1", () => {
     const found = appSources()
       .filter(({ path }) => path.endsWith(".tsx"))
       .flatMap(({ path, text }) => literalTexts(path, text));
     expect(found).toEqual([]);
   });
 
-  test("only the Chinese catalogues have Chinese characters and punctuation, but for the language's own name", () => {
+  test("only the Chinese catalogues contain Chinese characters and punctuation, except the language's own name", () => {
     const found = appSources()
       .filter(({ path }) => !path.startsWith("edge/contract/texts/zh/"))
       .flatMap(({ path, text }) => chineseLiterals(path, text))

@@ -121,6 +121,6 @@ function missingIn({ file, children = [] }: Entry, above: ReadonlySet<string>): 
   ];
 }
 
-test("a screen asks for every area of text that it reads @spec 1.1", async () => {
+test("a screen declares every area of text that it reads @spec 1.1", async () => {
   expect([...new Set(((await routes) as Entry[]).flatMap((entry) => missingIn(entry, new Set(["shell"]))))]).toEqual([]);
 });

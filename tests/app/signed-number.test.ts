@@ -9,6 +9,6 @@ test.each([
   expect(signed(value)).toBe(text);
 });
 
-test("a number that the language has written keeps its decimals and gets a true minus", () => {
+test("a formatted number keeps its decimals and gets a true minus", () => {
   expect(withMinus(new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1 }).format(-14.6))).toBe("−14,6");
 });

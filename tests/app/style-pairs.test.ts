@@ -24,7 +24,7 @@ function pairsOf(css: string): string[] {
 }
 
 describe("colours of the style sheets", () => {
-  test("a text and its ground are a pair whose contrast the theme answers for in every brand @spec 1.3 @spec 4.21", () => {
+  test("every text and background are a pair whose contrast the theme ensures in every brand @spec 1.3 @spec 4.21", () => {
     const held = new Set(TEXT_PAIRS.map(([text, ground]) => `${text} on ${ground}`));
     const used = sheets.flatMap((path) => pairsOf(readFileSync(join(APP, path), "utf8")).map((pair) => ({ path, pair })));
     expect(used.length).toBeGreaterThan(20);

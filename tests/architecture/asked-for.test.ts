@@ -59,7 +59,7 @@ const unasked = (folder: RegExp): string[] =>
     .filter(({ name, at }) => !waiting.has(name) && !FOR_TESTS.includes(at))
     .map(({ at }) => at);
 
-test("whatever the site, its server and the chat's library export is asked for by more than tests: they would prove what nobody runs", () => {
+test("everything that the site, its server and the chat's library export is used by more than tests", () => {
   expect(sources.length).toBeGreaterThan(800);
   expect(waiting.size).toBeGreaterThan(10);
   expect(unasked(/^(?:app|edge)\//)).toEqual([]);

@@ -27,6 +27,6 @@ const addressesOf = ({ path = "", file, children = [] }: Entry, above = ""): str
   return [...(showsFileField(`app/${file}`) ? [address] : []), ...children.flatMap((child) => addressesOf(child, address))];
 };
 
-test("forms with files are taken at the addresses of the screens that have one, and at no other", async () => {
+test("forms with files are accepted at the addresses of the screens that have one, and nowhere else", async () => {
   expect(((await routes) as Entry[]).flatMap((entry) => addressesOf(entry)).sort()).toEqual(Object.keys(FORMS_WITH_FILES).sort());
 });

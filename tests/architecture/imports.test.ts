@@ -67,7 +67,7 @@ function offence({ from, to, typeOnly }: Import): string | null {
 const files = ["app", "edge", "chat"].flatMap(sourcePaths);
 
 describe("architecture", () => {
-  test("nothing crosses the folders but what design/architecture allows", () => {
+  test("no import crosses folders except as docs/architecture allows", () => {
     const offences = files
       .flatMap((file) => importsOf(file))
       .flatMap((edge) => {
@@ -77,7 +77,7 @@ describe("architecture", () => {
     expect(offences).toEqual([]);
   });
 
-  test("the rule itself finds what it forbids", () => {
+  test("the rule finds a forbidden import", () => {
     const forbidden: Import[] = [
       { from: "app/root.tsx", to: "edge/matches/race", typeOnly: false },
       { from: "app/root.tsx", to: "edge/load-context", typeOnly: false },
@@ -116,7 +116,7 @@ describe("architecture", () => {
     expect(crossing.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  test("what only runs in the browser is reached by no loader's query and no action", () => {
+  test("loaders and actions import nothing that only runs in browsers", () => {
     const known = new Set(files);
     const reached = new Set(
       files.filter((path) => /^app\/.*(?:-action|\/queries|\.server|\/page-guard|\/load-[\w-]+)\.tsx?$/.test(path)),

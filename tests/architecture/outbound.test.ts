@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const EDGE = resolve(import.meta.dirname, "../../edge");
 const BARE_FETCH = /(?<![\w.])fetch\((?!request\b)|[=?]\s*fetch\b/;
 
-test("only edge/outbound.ts asks other services, and so no redirect carries a token on", () => {
+test("only edge/outbound.ts calls other services, so no redirect can carry a token away", () => {
   const sources = readdirSync(EDGE, { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith(".ts") && name !== "outbound.ts",
   );

@@ -123,8 +123,8 @@ beforeAll(async () => {
   await post(db, openingOf(ann, { gold: 0, diamond: 5000 }), AT_S);
 });
 
-describe("a payment that its bank takes back", () => {
-  it("takes its gold at once, waits in review, and is refunded for good when the dispute is lost", async () => {
+describe("a payment that its bank claims back", () => {
+  it("loses its gold at once, waits in review, and is refunded for good when the dispute is lost", async () => {
     const [before, cash] = [await gold(ann), await balance("site:cash:CNY")];
     const id = await order(ann);
     expect(await gold(ann)).toBe(before + 100);
@@ -143,7 +143,7 @@ describe("a payment that its bank takes back", () => {
     await bookIsRight();
   });
 
-  it("has its gold back when the dispute is won", async () => {
+  it("regains its gold when the dispute is won", async () => {
     const before = await gold(ann);
     const id = await order(ann, ["paid", "disputed"]);
     expect([await tell("won", id), await stateOf(id), await gold(ann)]).toEqual(["200 restored", "paid", before + 100]);
@@ -155,7 +155,7 @@ describe("a payment that its bank takes back", () => {
     await bookIsRight();
   });
 
-  it("takes what is left where gold was spent; the rest is the site's loss, and comes back with a dispute that is won", async () => {
+  it("loses the unspent gold; the rest is the site's loss, and all returns with a won dispute", async () => {
     const losses = await balance("site:losses:gold");
     const id = await order(cia);
     await spend(cia, 70);
@@ -166,7 +166,7 @@ describe("a payment that its bank takes back", () => {
     await bookIsRight();
   });
 
-  it("takes the days that are left of a plan, and gives just those back", async () => {
+  it("loses the remaining days of a plan, and regains just those", async () => {
     const id = await order(cia, ["paid"], { kind: "plan", gold: 0, vipDays: 30 });
     const vipEnds = async () => (await db.select().from(users).where(eq(users.uid, cia)))[0]?.vipDate;
     expect(await vipEnds()).toBe(AT_S + 30 * DAY_S);
@@ -177,7 +177,7 @@ describe("a payment that its bank takes back", () => {
     await bookIsRight();
   });
 
-  it("gives the level back with a dispute that is won, though the days were over when it began", async () => {
+  it("regains the level with a won dispute, even if the days were over when it began", async () => {
     const id = await order(ben, ["paid"], { kind: "plan", gold: 0, vipDays: 30 });
     const level = async () => (await db.select().from(users).where(eq(users.uid, ben)))[0]?.vipLevel;
     expect(await level()).toBe(1);
@@ -187,7 +187,7 @@ describe("a payment that its bank takes back", () => {
     expect(await level()).toBe(1);
   });
 
-  it("takes the share of the person who invited back out of the wallet, or does not pay it; a dispute that is won gives it again", async () => {
+  it("takes the inviter's share back from the wallet, or does not pay it; a won dispute restores it", async () => {
     for (const isPaid of [true, false]) {
       const friend = 5_100 + ++made;
       await db.insert(users).values({
@@ -214,7 +214,7 @@ describe("a payment that its bank takes back", () => {
     }
   });
 
-  it("holds the person's withdrawals at every step while it is open, nobody else's", async () => {
+  it("holds the person's withdrawals at every step while it is open, and nobody else's", async () => {
     const id = await order(ann);
     const payout = (key: string) => ({ id: `${id}-${key}`, uid: ann, diamonds: 100, account, requestKey: `${id}-${key}` });
     await askPayout(db, payout("before"), AT_S);
@@ -236,7 +236,7 @@ describe("a payment that its bank takes back", () => {
 });
 
 describe("a payment refunded in the cashier's own console", () => {
-  it("is taken back once, and no cashier is asked for it", async () => {
+  it("is reversed once, and no cashier is asked for it", async () => {
     const before = await gold(ann);
     const id = await order(ann);
     expect([await tell("refunded", id), await tell("refunded", id), await stateOf(id), await gold(ann)]).toEqual([
@@ -272,7 +272,7 @@ describe("a bank's warning of fraud", () => {
 });
 
 describe("events of claims", () => {
-  it("about a payment of another site change nothing, and wait while Stripe does not say whose it is", async () => {
+  it("about a payment of a different site change nothing, and wait while Stripe does not name the payment", async () => {
     expect(await tell("disputed", "another-site's")).toBe("200 null");
     const id = await order(ann);
     stripeIsDown = true;
@@ -282,7 +282,7 @@ describe("events of claims", () => {
     await tell("lost", id);
   });
 
-  it("take an order back at most once, in any order, again and at the same time", async () => {
+  it("take an order back at most once, in any order, repeated and concurrent", async () => {
     const told = fc.constantFrom<Told>("paid", "disputed", "refunded", "warned");
     await fc.assert(
       fc.asyncProperty(

@@ -40,7 +40,7 @@ const post = async (path: string, body: BodyInit, signature: string | null) =>
     createExecutionContext(),
   );
 
-describe("a feed post is refused before its body is read where its header", () => {
+describe("a feed post is refused before its body is read if its header", () => {
   it.each<[string, (path: string) => Promise<string | null> | string | null]>([
     ["is missing", () => null],
     ["cannot be read", () => `t=${nowS()},v1=abc`],
@@ -85,7 +85,7 @@ const WITHOUT_ADDRESS: [string, (body: string, timeS: number) => Promise<string>
 ];
 
 describe.each(WITHOUT_ADDRESS)("a feed post whose signature covers %s", (form, sign) => {
-  it("is taken at one address, and at no other afterwards", async () => {
+  it("is accepted at one address, and at no other afterwards", async () => {
     const body = JSON.stringify({
       batch: `listened to: ${form}`,
       events: [{ match: 999_999, seq: 1, at: 1_800_000_000, type: "state", status: 2, homeScore: 0, awayScore: 0 }],
@@ -111,20 +111,20 @@ describe("a feed post", () => {
     expect(read.bytes).toBeLessThanOrEqual(RECORDS_MAX_BYTES + 2 * CHUNK.byteLength);
   });
 
-  it("with a proven header and another body is refused", async () => {
+  it("with a proven header and a different body is refused", async () => {
     expect(
       (await post("/feed/records", '{"teams":[]}', await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()))).status,
     ).toBe(401);
   });
 
-  it("of the provider is taken while strangers hold up posts of the older signature", async () => {
+  it("of the provider is accepted while strangers hold up posts with the older signature", async () => {
     const forged = `t=${nowS()},v1=${"0".repeat(64)}`;
     for (let n = 0; n < 4; n++) void post("/feed/records", spaces(Number.POSITIVE_INFINITY, true).body, forged);
     const answer = await post("/feed/records", "{}", await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()));
     expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ status: 0 })]);
   });
 
-  it("signed as the documents say is taken", async () => {
+  it("signed as documented is accepted", async () => {
     const t = nowS();
     const h = createHash("sha256").update("{}").digest("hex");
     const v2 = createHmac("sha256", env.FEED_SECRET).update(`v2.${t}./feed/records.${h}`).digest("hex");

@@ -62,7 +62,7 @@ describe("a body that is no form", () => {
         expect([path, body, (await post(path, type, body)).status]).toEqual([path, body, 400]);
   });
 
-  it("is a form without fields where there is neither a body nor a type", async () => {
+  it("is a form without fields if it has neither a body nor a type", async () => {
     for (const path of PATHS) expect(await (await post(path, null, null)).json()).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe("a body that is no form", () => {
     expect(await (await post("/m/login", "application/x-www-form-urlencoded;charset=gbk", "名=b")).json()).toEqual(["名"]);
   });
 
-  it("is refused in the reader's words", async () => {
+  it("is refused in the reader's language", async () => {
     expect(await (await post("/m/login?lang=pt-br", "application/json", "{}")).text()).toMatch(
       /<html lang="pt-BR">.*<h1>Formato de envio desconhecido\. Preencha o formulário na página e envie de novo<\/h1>/s,
     );
@@ -78,7 +78,7 @@ describe("a body that is no form", () => {
 });
 
 describe("a form with files", () => {
-  it("that is taken can be read, however its sender has written it", async () => {
+  it("that is accepted can be read, however its sender has written it", async () => {
     const piece = fc.constantFrom(
       "--a",
       "--a--",

@@ -27,7 +27,7 @@ describe("a log of the server", () => {
     expect(printed).not.toContain("13812345678");
   });
 
-  test("is one line of JSON each, with the error printed and the request that it belongs to", () => {
+  test("is one line of JSON each, with the error and the request", () => {
     const lines = vi.spyOn(console, "error").mockReturnValue();
     const request = new Request("https://site.test/api/user/login?mobile=13812345678", {
       method: "POST",

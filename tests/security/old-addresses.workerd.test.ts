@@ -19,7 +19,7 @@ const write = (ip: string, daysAgo: number) =>
 const addresses = async () =>
   (await env.DB.prepare("select ip from audit_lines order by id").all<{ ip: string }>()).results.map(({ ip }) => ip);
 
-it("an operator's address becomes a network in the log after 90 days, and nothing else of a line can be changed then either", async () => {
+it("an operator's address becomes a network in the log after 90 days, and no other part of a line can change", async () => {
   for (const [ip, daysAgo] of [
     ["203.0.113.77", 91],
     ["2001:db8:aa:bb::1", 91],
@@ -43,7 +43,7 @@ it("an operator's address becomes a network in the log after 90 days, and nothin
   }
 });
 
-it("the lines that are masked already are not looked at again", async () => {
+it("masked lines are not read again", async () => {
   const { results } = await env.DB.prepare(
     "explain query plan select distinct ip from audit_lines where at <= 1 and ip <> '' and substr(ip, -1) <> '*'",
   ).all<{ detail: string }>();

@@ -153,7 +153,7 @@ describe("no operator decides about himself", () => {
     expect(await ended(work(formKey()))).toBe(`403 ${YOURSELF}`);
   });
 
-  it("or his own withdrawal, at any step; a colleague does", async () => {
+  it("or his own withdrawal, at any step; a colleague may", async () => {
     const id = await withdrawal(uid);
     const approve = { id, request_key: formKey() };
     expect(await ended(operator().approvePayout(approve))).toBe(`403 ${YOURSELF}`);
@@ -165,7 +165,7 @@ describe("no operator decides about himself", () => {
 });
 
 describe("a payout takes two operators", () => {
-  it("the one who approved it cannot pay it, the other one can", async () => {
+  it("its approver cannot pay it, a second operator can", async () => {
     const id = await withdrawal(ACCOUNT.uid);
     expect((await operator().getPayout({ id })).barred).toBeNull();
     await operator().approvePayout({ id, request_key: formKey() });
@@ -177,7 +177,7 @@ describe("a payout takes two operators", () => {
     expect(await ended(colleague().settlePayout({ id, transfer_no: "T", request_key: formKey() }))).toBe("done");
   });
 
-  it("unless the installation says that it has one", async () => {
+  it("except in an installation with one operator", async () => {
     const single = inProcess({ token, config: { ...readConfig(env), PAYOUT_OPERATORS: "one" } }).operate;
     const id = await withdrawal(ACCOUNT.uid);
     await single.approvePayout({ id, request_key: formKey() });

@@ -42,13 +42,13 @@ describe("requests that carry a token", () => {
     expect(asked.map(({ redirect }) => redirect)).toEqual(["manual"]);
   });
 
-  it("leave at all: the runtime takes every option that they set", async () => {
+  it("work: the runtime accepts every option that they set", async () => {
     const asked = answering(new Response(null, { status: 202 }));
     await httpSender({ url: "https://sms.example/", token: "t0ken" }).send(MESSAGE);
     expect(asked[0]?.headers.get("authorization")).toBe("Bearer t0ken");
   });
 
-  it("cannot ask to be followed", async () => {
+  it("cannot follow redirects", async () => {
     const asked = answering(elsewhere());
     expect((await outbound("https://sms.example/", { redirect: "follow" })).status).toBe(307);
     expect(asked[0]?.redirect).toBe("manual");

@@ -19,7 +19,7 @@ describe("passwords", () => {
     expect(scryptSync("word", "salt-of-16-bytes", 32, { ...cost, maxmem: 64 * 1024 * 1024 })).toHaveLength(32);
   });
 
-  it("hash for nobody at the same costs as for somebody, so that the time names no account", () => {
+  it("are hashed for unknown accounts too, so that the time reveals none", () => {
     expect(needsRehash(NOBODY_HASH)).toBe(false);
   });
 
@@ -44,7 +44,7 @@ describe("passwords", () => {
     expect(await verifyPassword(ACCOUNT.password, await stored())).toBe(true);
   });
 
-  it("take a bounded share of an isolate's time: beyond it a sign-in is refused in words", () => {
+  it("take a bounded share of an isolate's time: beyond it a sign-in is refused with a text", () => {
     const requireHash = hashLimit({ burst: 2, perSecond: 0.001 });
     for (let hash = 0; hash < 2; hash += 1) requireHash({ locale: "zh" });
     expect(() => requireHash({ locale: "zh" })).toThrow(/当前登录人数过多/);

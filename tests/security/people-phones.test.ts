@@ -40,7 +40,7 @@ describe("a phone number", () => {
     expect(phoneReadings(text, country)).toEqual(readings);
   });
 
-  it("is sent texts only in the countries of the list", () => {
+  it("receives texts only in the listed countries", () => {
     const list = ["CN", "HK", "BR"];
     expect(
       ["+8613911112222", "+85291234567", "+5511987654321", "+12025550123", "+18765550123", "+447911123456", "123456"].map(

@@ -47,7 +47,7 @@ describe("one phone", () => {
     expect(await rows("select mobile from users where uid = ?", user.uid)).toEqual([{ mobile: "+8613911112222" }]);
   });
 
-  it("gets one text a minute, whatever its spelling", async () => {
+  it("receives one text a minute, whatever its spelling", async () => {
     const mine = inProcess({ token: await tokenOf() });
     const spellings = SPELLINGS.map((text) => text.replace(/1{4}.?2{4}$/, "33334444"));
     const answers = [];
@@ -56,14 +56,14 @@ describe("one phone", () => {
     expect(await messagesTo("13933334444")).toHaveLength(1);
   });
 
-  it("opens the same account on a page of another language, where it reads as another country's", async () => {
+  it("opens the same account on a page of a different language, where it looks like a different country's", async () => {
     await env.DB.prepare("update users set mobile = '+8613912345678' where uid = ?").bind(OTHER_ACCOUNT.uid).run();
     const { user } = await inProcess({ locale: "pt-BR" }).user.login({ mobile: "13912345678", password: OTHER_ACCOUNT.password });
     expect(user.uid).toBe(OTHER_ACCOUNT.uid);
     await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${OTHER_ACCOUNT.mobile}`, OTHER_ACCOUNT.uid).run();
   });
 
-  it("that is none is refused in words beside its field", async () => {
+  it("that is invalid is refused beside its field", async () => {
     const told = async (locale: "zh" | "pt-BR") =>
       refusal(inProcess({ locale }).user.sendCode({ mobile: "123456", purpose: "register", ...(await solvedCaptcha()) }));
     expect(await told("zh")).toMatchObject({ http: 403, field: "mobile", message: expect.stringContaining("正确的手机号") });
@@ -75,7 +75,7 @@ describe("texts to phones", () => {
   const ask = async (mobile: string, purpose: "register" | "login", attempt: ReturnType<typeof gates>) =>
     inProcess({ attempt }).user.sendCode({ mobile, purpose, ...(await solvedCaptcha()) });
 
-  it("go to no country outside the list, with an account or without", async () => {
+  it("go to no country outside the list, with or without an account", async () => {
     expect(await refusal(ask("+18765550123", "register", gates({})))).toMatchObject({
       http: 403,
       field: "mobile",
@@ -92,7 +92,7 @@ describe("texts to phones", () => {
     expect(answers).toEqual(["done", "done", "done", 429, 429]);
   });
 
-  it("have a budget of a day for the whole site, which CODE_DAILY_MAX sets", async () => {
+  it("have a daily budget for the whole site, set by CODE_DAILY_MAX", async () => {
     const address = { kind: "code-site", key: "budget of this test" } as const;
     const { CODE_DAILY_MAX } = readConfig(env);
     expect([CODE_DAILY_MAX, await gateOf(env, address).attempt("code-site")]).toEqual([20_000, 0]);
@@ -102,7 +102,7 @@ describe("texts to phones", () => {
     expect(await endOf(ask(ACCOUNT.mobile, "login", spent), ({ http }) => http)).toBe(429);
   });
 
-  it("that only say whether a number has an account have a budget of their own, and beyond it the answer is the same", async () => {
+  it("that only reveal whether a number has an account have their own budget, and beyond it the answer is the same", async () => {
     const few = gates({ "code-notice": 1 });
     const answers = [
       await ask("13700003001", "login", few),
@@ -154,7 +154,7 @@ describe("accounts from before numbers were canonical", () => {
     for (const query of queries) await env.DB.prepare(query).run();
   });
 
-  it("are all kept, canonical where the number can be told, and who shared a phone is named", async () => {
+  it("are all kept, canonical if the number can be parsed, and accounts that shared a phone are listed", async () => {
     expect(await rows("select uid, mobile, mobile_alias from users where uid between 501 and 509 order by uid")).toEqual([
       { uid: 501, mobile: "+8613700005001", mobile_alias: "13700005001" },
       { uid: 502, mobile: "+8613700005001", mobile_alias: "" },
@@ -172,7 +172,7 @@ describe("accounts from before numbers were canonical", () => {
     ]);
   });
 
-  it("are each opened by what their owner has always typed", async () => {
+  it("open with the spelling that their owner has always typed", async () => {
     for (const [uid, mobile] of OLD)
       expect([
         mobile,

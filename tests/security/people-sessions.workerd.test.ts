@@ -14,7 +14,7 @@ const [OLD, NEW] = ["old-secret-of-32-characters-and-more", "new-secret-of-32-ch
 beforeAll(() => seedFixture(env.DB));
 
 describe("a session", () => {
-  it("ends after thirty days without use, and 180 days after it began however often it is used", async () => {
+  it("ends after thirty days without use, and 180 days after it began, however often it is used", async () => {
     const token = await tokenOf();
     const open = async (days: number) =>
       (await sessionWithFollows(openDatabase(env.DB), token, FIXTURE_NOW_MS + days * DAY_MS)) !== null;
@@ -29,20 +29,20 @@ describe("a session", () => {
 });
 
 describe("secrets", () => {
-  it("overlap: what the old one signed holds while it is on the list, and the new one signs", async () => {
+  it("overlap: signatures of the old one are valid while it is listed, and the new one signs", async () => {
     const [before, after] = [await signToken("token", OLD), await signToken("token", `${NEW} ${OLD}`)];
     expect([await verifyToken(before, `${NEW} ${OLD}`), await verifyToken(after, NEW)]).toEqual(["token", "token"]);
     expect([await verifyToken(before, NEW), await verifyToken(after, OLD)]).toEqual([null, null]);
   });
 
-  it("overlap for codes that wait", async () => {
+  it("overlap for waiting codes", async () => {
     const desk = (secret: string) => ({ db: openDatabase(env.DB), secret, now: () => FIXTURE_NOW_MS });
     const address = { mobile: "+8613700009999", purpose: "login", asker: "network:" } as const;
     const code = await issueCode(desk(OLD), address);
     expect(await redeemCode(desk(`${NEW},${OLD}`), address, code)).toBe(true);
   });
 
-  it("give each purpose a key of its own", () => {
+  it("give each purpose its own key", () => {
     const keys = (["captcha", "code", "device"] as const).map((purpose) => keysFor(purpose, OLD)[0]?.toString("hex"));
     expect(new Set([...keys, Buffer.from(OLD).toString("hex")]).size).toBe(4);
   });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("an isolate draws two pictures at a time, the others in their order, and refuses at once when too many wait", async () => {
+it("an isolate draws two pictures at a time, the others in order, and refuses at once when too many wait", async () => {
   const turns = new Turns(2, 3);
   const ends: (() => void)[] = [];
   const begun: number[] = [];
@@ -30,7 +30,7 @@ it("an isolate draws two pictures at a time, the others in their order, and refu
   await turns.run(async () => undefined);
 });
 
-it("drawings whose requests ended without a word give their places back", async () => {
+it("drawings of abandoned requests free their places", async () => {
   const turns = new Turns(2, 3);
   const lost = [0, 1].map(() => turns.run(() => new Promise<never>(() => undefined)));
   expect(lost).toHaveLength(2);

@@ -66,7 +66,7 @@ it(
   TIMEOUT_MS,
 );
 
-it("reads a page's data for a HEAD from another origin, and logs no fault", async () => {
+it("reads a page's data for a HEAD from a different origin, and logs no fault", async () => {
   const before = (await unexpectedLines()).length;
   const head = { method: "HEAD", path: "/m/score.data", headers: { origin: "https://evil.example" }, body: null };
   const [answer] = await site.send([head]);

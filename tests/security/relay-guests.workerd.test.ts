@@ -14,7 +14,7 @@ import { WireClient } from "../edge/chat/support/wire-client.ts";
 import { APP_ID } from "../support/wire-session.ts";
 
 describe("a guest", () => {
-  test("founds no group and adds nobody, to a group or as a friend", async () => {
+  test("creates no group and adds nobody, to a group or as a friend", async () => {
     const bob = await User.login("bob");
     const room = await found(bob, "Public");
     const userId = newGuestId(env.CHAT_SECRET);
@@ -41,7 +41,7 @@ describe("a guest", () => {
     ).toMatchObject({ ErrorCode: SERVER_ERRORS.FRIEND_ADD_FORBIDDEN });
   });
 
-  test("writes to nobody who has not written to him first", async () => {
+  test("writes only to users who have written to the guest first", async () => {
     const bob = await User.login("bob");
     const userId = newGuestId(env.CHAT_SECRET);
     const guest = await WireClient.login(userId);
@@ -54,7 +54,7 @@ describe("a guest", () => {
   });
 });
 
-test("a person founds so many groups a day, and is told when the next may be", async () => {
+test("a person creates a limited number of groups a day, and the refusal names the next time", async () => {
   const alice = await User.login("founder");
   const founding = () => alice.ask("create_group", { Type: "Public", Name: "fans" });
   for (let count = 0; count < GATE_LIMITS["group-create"].count; count++)
@@ -65,8 +65,8 @@ test("a person founds so many groups a day, and is told when the next may be", a
   });
 });
 
-describe("objects that are to be forgotten", () => {
-  test("though made in one moment, are forgotten over hours: no ten minutes have more than twice their share", async () => {
+describe("objects due for deletion", () => {
+  test("created in one moment are deleted over hours: no ten minutes have more than twice their share", async () => {
     const OBJECTS = 4_000;
     const dues = await runInDurableObject(
       groupOf(env, { appId: APP_ID, groupId: "spread" }) as never,
@@ -84,7 +84,7 @@ describe("objects that are to be forgotten", () => {
     expect(Math.max(...tenMinutes.values())).toBeLessThan((OBJECTS / (FORGETTING_SPREAD_MS / 600_000)) * 2);
   });
 
-  test("wake while the database answers nothing, and ring", async () => {
+  test("wake and run their alarms while the database does not answer", async () => {
     const never = new Promise<never>(() => {});
     const silent = { ...env, DB: { prepare: () => ({ bind: () => ({}) }), batch: () => never } } as unknown as Env;
     for (const [stub, Runtime] of [

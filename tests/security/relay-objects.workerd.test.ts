@@ -67,7 +67,7 @@ describe.each<[who: string, open: () => Promise<{ client: WireClient; userId: st
     },
   ],
 ])("%s", (who, open) => {
-  test("wakes no object of an id that nobody issued, by whatever command", async () => {
+  test("wakes no object of an id that was never issued, by any command", async () => {
     // Founding is issuing: a person may, up to the number of groups of a day (tests/security/relay-guests.workerd.test.ts).
     const names = ALL.filter((name) => !(who === "a person" && name.endsWith(".create_group")));
     // A socket for some commands each: limits of one socket are not what keeps the objects from being made.
@@ -87,7 +87,7 @@ describe.each<[who: string, open: () => Promise<{ client: WireClient; userId: st
   }, 120_000);
 });
 
-test("thousands of invented names cost a guest his limit and nobody an object", async () => {
+test("thousands of invented names cost a guest the limit and create no object", async () => {
   const client = await WireClient.login(newGuestId(env.CHAT_SECRET));
   const before = await countObjects();
   const answers = await Promise.all(
@@ -99,7 +99,7 @@ test("thousands of invented names cost a guest his limit and nobody an object", 
   expect(await countObjects()).toBe(before);
 });
 
-test("210 joins of invented rooms by a visitor are refused, and make no object", async () => {
+test("210 joins of invented rooms by a visitor are refused, and create no object", async () => {
   const client = await WireClient.open();
   const before = await countObjects();
   const answers = await Promise.all(
@@ -112,7 +112,7 @@ test("210 joins of invented rooms by a visitor are refused, and make no object",
   expect(await countObjects()).toBe(before);
 });
 
-test("a group id with a seal of another secret, or of another group, is not issued", async () => {
+test("a group id sealed with a different secret, or for a different group, is not issued", async () => {
   const alice = await User.login("alice");
   const issued = newGroupId(env.CHAT_SECRET, false);
   const forged = [
@@ -125,7 +125,7 @@ test("a group id with a seal of another secret, or of another group, is not issu
   expect(await countObjects()).toBe(before);
 });
 
-test("an id that its founder chose works at once for others, and one with a seal as well", async () => {
+test("a founder's own id works at once for others, and so does a sealed one", async () => {
   const [alice, bob] = [await User.login("alice"), await User.login("bob")];
   const chosen = `fans-${crypto.randomUUID()}`;
   expect(await bob.code("apply_join_group", { GroupId: chosen })).toBe(SERVER_ERRORS.GROUP_NOT_FOUND);
@@ -134,7 +134,7 @@ test("an id that its founder chose works at once for others, and one with a seal
   for (const GroupId of [chosen, sealed]) await bob.must("apply_join_group", { GroupId });
 });
 
-test("a group of a time before ids had seals is found again when its members come", async () => {
+test("a group from before ids had seals is found again when its members return", async () => {
   const [alice, bob] = [await User.login("alice"), await User.login("bob")];
   const old = `@TGS#OLD${crypto.randomUUID().slice(0, 8)}`;
   await alice.must("create_group", { Type: "Public", Name: "fans", GroupId: old });
@@ -145,7 +145,7 @@ test("a group of a time before ids had seals is found again when its members com
   await bob.must("apply_join_group", { GroupId: old });
 });
 
-test("the site's signed calls wake no group that nobody founded", async () => {
+test("the site's signed calls wake no group that was never created", async () => {
   const before = await countObjects();
   const { ChatSystem } = await import("#edge/chat/system.ts");
   const chat = new ChatSystem(env);
@@ -156,7 +156,7 @@ test("the site's signed calls wake no group that nobody founded", async () => {
   expect(await countObjects()).toBe(before);
 });
 
-test("a person who logs out and in again is not refused for what was named before", async () => {
+test("a person who logs out and in again is not limited by earlier names", async () => {
   const { client, id: userId } = await User.login("comes-back");
   await client.ask("im_open_status.ws_get_user_status", { To_Account: Array.from({ length: 100 }, () => userId) });
   expect(await client.ask("im_open_status.wslogout", { wslogout_type: 0 })).toMatchObject({ ErrorCode: 0 });

@@ -28,7 +28,7 @@ const befriend = async (client: WireClient, from: string, to: string): Promise<v
 };
 
 describe("an account", () => {
-  test("is added to groups by friends, by those whom it wrote to, and by strangers only where it lets them", async () => {
+  test("is added to groups by friends, by users to whom it wrote, and by strangers only if it allows them", async () => {
     const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
     const add = async (): Promise<{ first: boolean; result: number }> => {
       const GroupId = unusedId("strangers");
@@ -56,7 +56,7 @@ describe("an account", () => {
     await expect.poll(add).toEqual(added);
   });
 
-  test("that does not show when it is online is offline to strangers, whether they ask or watch, and itself to friends", async () => {
+  test("with hidden presence is offline to strangers, whether they ask or subscribe, and online to friends", async () => {
     await (await accountOf(OTHER_ACCOUNT)).savePrivacy(SHOWN);
     const [stranger, friend, ben] = [
       await WireClient.login("a stranger"),
@@ -91,7 +91,7 @@ describe("an account", () => {
   });
 });
 
-test("a guest whom operators silence by the chat id speaks nowhere until the silence is lifted, and an id that nobody issued is refused", async () => {
+test("a guest whom operators silence by chat id writes nowhere until the silence is lifted, and an id that was never issued is refused", async () => {
   const operate = inProcess({ token: await tokenOf(OPERATOR), now: Date.now }).operate;
   const why = () => ({ reason: "a good reason", request_key: formKey() });
   const guestId = newGuestId(env.CHAT_SECRET);

@@ -42,7 +42,7 @@ describe("/.well-known/security.txt", () => {
   });
 });
 
-it("the headers of every answer stand on static files too, which the edge serves without the Worker", () => {
+it("static files, which the edge serves without the Worker, have the headers of every answer too", () => {
   const [all = ""] = readFileSync(new URL("../../public/_headers", import.meta.url), "utf8").split(/^(?=\/m\/)/m);
   const written = all
     .trim()

@@ -32,7 +32,7 @@ const ask = (origin: string, cookie: string, init: RequestInit = {}) =>
   });
 
 describe("a session's cookie over https", () => {
-  it("is taken under a name that no sibling subdomain can set, before one without prefix", async () => {
+  it("is read under a name that no sibling subdomain can set, before one without prefix", async () => {
     expect(
       sessionOfRequest(new Request("https://site.test", { headers: { cookie: "session=planted; __Host-session=own" } })),
     ).toEqual({ value: "own", isOld: false });
@@ -40,7 +40,7 @@ describe("a session's cookie over https", () => {
     expect([await answer.text(), answer.headers.getSetCookie()]).toEqual([String(ACCOUNT.uid), []]);
   });
 
-  it("moves to that name with the next page where it had the name of before: nobody is signed out", async () => {
+  it("moves to that name with the next page if it had the earlier name: nobody is signed out", async () => {
     const answer = await ask("https://site.test", `session=${value}`);
     expect(await answer.text()).toBe(String(ACCOUNT.uid));
     expect(answer.headers.getSetCookie()).toEqual([
@@ -53,7 +53,7 @@ describe("a session's cookie over https", () => {
     ]);
   });
 
-  it("is not read under the name of before once all of those have ended", () => {
+  it("is not read under the earlier name once all of those have expired", () => {
     const request = new Request("https://site.test", { headers: { cookie: "session=planted" } });
     expect([sessionOfRequest(request, OLD_NAME_UNTIL_MS - 1)?.isOld, sessionOfRequest(request, OLD_NAME_UNTIL_MS)]).toEqual([
       true,
@@ -73,7 +73,7 @@ describe("a person's own pages", () => {
     },
   );
 
-  it("leave no cookie of a session that has ended, and a guest's pages are as before", async () => {
+  it("end the cookie of an ended session, and a guest's pages are as before", async () => {
     const ended = await ask("http://site.test", `session=${await signToken("ended", env.SESSION_SECRET)}`);
     expect([await ended.text(), ended.headers.getSetCookie()]).toEqual([
       "guest",

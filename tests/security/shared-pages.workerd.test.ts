@@ -75,7 +75,7 @@ describe("a page that guests share", () => {
     for (let asked = 0; asked < 3; asked++) expect(await page(`/m/score?${honest}`, agent)).toBe(own);
   });
 
-  it("is one page for queries that differ by order or by a campaign alone", async () => {
+  it("is one page for queries that differ by order or by a campaign only", async () => {
     const agent = newAgent();
     for (const query of [
       "sport=football&tab=a",
@@ -101,7 +101,7 @@ describe("a page that guests share", () => {
     for (const url of rendered) expect(url).not.toContain("EVIL");
   });
 
-  it("leads on with the whole query where it is a redirect", async () => {
+  it("redirects with the whole query", async () => {
     const answer = await servePage(
       new Request("https://site.test/m/score?moved=1&utm_source=mail", { headers: { "user-agent": newAgent() } }),
       env,
@@ -110,7 +110,7 @@ describe("a page that guests share", () => {
     expect(answer.headers.get("location")).toBe("/m/elsewhere?moved=1&utm_source=mail");
   });
 
-  it("is rendered for its asker alone where its address is longer than 512 characters", async () => {
+  it("is rendered for its reader only if its address is longer than 512 characters", async () => {
     const agent = newAgent();
     for (let asked = 0; asked < 4; asked++) await page(`/m/score?q=${"a".repeat(512)}`, agent);
     expect(rendered).toHaveLength(4);

@@ -23,20 +23,20 @@ async function post(
 
 const bodyOf = (user_id: string): string => JSON.stringify({ user_id });
 
-it("a call that somebody listened to opens no other address", async () => {
+it("an intercepted call opens no other address", async () => {
   const body = bodyOf(unusedId("alice"));
   expect(await post(USER_SIG, body, signCall(env.CHAT_SECRET, KICK, body, nowS()))).toMatchObject({ http: 401, data: null });
   expect(await post(KICK, body, signCall(env.CHAT_SECRET, USER_SIG, body, nowS()))).toMatchObject({ http: 401, data: null });
 });
 
-it("a call signed in the older form opens no other address once it was taken", async () => {
+it("a call signed in the older form opens no other address after it was accepted", async () => {
   const body = bodyOf(unusedId("alice"));
   const signature = await signBody(env.CHAT_SECRET, body, nowS());
   expect(await post(KICK, body, signature)).toMatchObject({ http: 200 });
   expect(await post(USER_SIG, body, signature)).toMatchObject({ http: 409, msg: expect.stringContaining(KICK), data: null });
 });
 
-it("a kick that is played again ends no session made since, and is answered as the first was", async () => {
+it("a replayed kick ends no later session, and gets the first answer", async () => {
   const userId = unusedId("alice");
   const body = bodyOf(userId);
   const signature = signCall(env.CHAT_SECRET, KICK, body, nowS() - 1);
@@ -58,13 +58,13 @@ it("a kick that is played again ends no session made since, and is answered as t
   ).toMatchObject({ ErrorCode: 0 });
 });
 
-it("a signature of a user that is asked for again lives no longer", async () => {
+it("a user's signature that is requested again expires no later", async () => {
   const body = bodyOf(unusedId("alice"));
   const signature = signCall(env.CHAT_SECRET, USER_SIG, body, nowS() - 100);
   expect(await post(USER_SIG, body, signature)).toEqual(await post(USER_SIG, body, signature));
 });
 
-it("a repeat waits while the first is in work, and does the work of a server that ended", async () => {
+it("a repeat waits while the first is under way, and takes over from a server that stopped", async () => {
   const body = bodyOf(unusedId("alice"));
   const signature = signCall(env.CHAT_SECRET, KICK, body, nowS());
   const takenAgo = (seconds: number) =>
@@ -79,7 +79,7 @@ it("a repeat waits while the first is in work, and does the work of a server tha
 
 const ANSWERS_MAX_BYTES = 6_000_000;
 
-it("work that is done is answered, though its answer is too large to be kept", async () => {
+it("finished work is answered even if its answer is too large to be stored", async () => {
   const data = { text: "x".repeat(ANSWERS_MAX_BYTES) };
   expect(await once(env.DB, { mac: "too-large" }, KICK, nowS(), async () => ({ http: 200, msg: "", data }))).toEqual({
     http: 200,
@@ -88,7 +88,7 @@ it("work that is done is answered, though its answer is too large to be kept", a
   });
 });
 
-it("a run that ends late leaves alone what another run has done with its call since", async () => {
+it("a run that ends late leaves alone the result of a later run of its call", async () => {
   const done: CallAnswer = { http: 200, msg: "", data: { by: "second" } };
   const refused: CallAnswer = { http: 400, msg: "too late", data: null };
   const ask = (atS: number, act: () => Promise<CallAnswer>) => once(env.DB, { mac: "slow" }, KICK, atS, act);

@@ -8,7 +8,7 @@ const SOCKETS_MAX = 200;
 const opening = (path: string, network: string) =>
   SELF.fetch(`https://site.test${path}`, { headers: { upgrade: "websocket", "cf-connecting-ip": network } });
 
-describe("an opening that a Relay refuses", () => {
+describe("an upgrade that a Relay refuses", () => {
   it.each(["", "a.b", "a".repeat(65), "%00", "a b"])(
     "for its instanceid %j is answered with 400 and the reason",
     async (instanceId) => {
@@ -18,7 +18,7 @@ describe("an opening that a Relay refuses", () => {
     },
   );
 
-  it("because its network has too many is answered with 429 and when to come again, and with a closing socket where the client reads that", async () => {
+  it("because its network has too many is answered with 429 and a time to retry, and with a closing socket for clients that read one", async () => {
     const open = await Promise.all(
       Array.from({ length: SOCKETS_MAX }, (_, at) => opening(socketPath(`own-${at}`, APP_ID, false), NETWORK)),
     );

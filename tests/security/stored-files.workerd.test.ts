@@ -45,7 +45,7 @@ const isThere = async (key: string) => (await env.MEDIA.head(`chat/files/${key}`
 beforeAll(() => seedFixture(env.DB));
 
 describe("one person stores no more than the quota", () => {
-  it("in whole files and in slices, with nothing left of what is refused", async () => {
+  it("in whole files and in slices, and refused files leave nothing", async () => {
     await filled("greedy", QUOTA_BYTES - 50);
     expect((await put(newKey(), "greedy", PNG)).status).toBe(201);
     const [whole, sliced] = [newKey(), newKey()];
@@ -61,7 +61,7 @@ describe("one person stores no more than the quota", () => {
     expect((await put(newKey(), "somebody else", PNG)).status).toBe(201);
   });
 
-  it("also where the first slice tells a smaller length than the last one", async () => {
+  it("also if the first slice declares a smaller length than the last one", async () => {
     await filled("liar", QUOTA_BYTES - 2 * UPLOAD_SLICE_BYTES);
     const [key, slice] = [newKey(), new Uint8Array(UPLOAD_SLICE_BYTES)];
     const part = (index: number, slices: number) => ({
@@ -77,14 +77,14 @@ describe("one person stores no more than the quota", () => {
     expect([answers, await isThere(key)]).toEqual([[200, 200, 413], false]);
   });
 
-  it("when many come at once", async () => {
+  it("when many arrive at once", async () => {
     await filled("hasty", QUOTA_BYTES - 2 * PNG.byteLength);
     const answers = await Promise.all(Array.from({ length: 8 }, () => put(newKey(), "hasty", PNG)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(await usedBy("hasty")).toBe(QUOTA_BYTES);
   });
 
-  it("and is charged once for a file sent again, and not for one that was refused", async () => {
+  it("and is charged once for a file sent again, and not for a refused one", async () => {
     const key = newKey();
     expect([(await put(key, "careful", PNG)).status, (await put(key, "careful", PNG)).status, await usedBy("careful")]).toEqual([
       201,
@@ -116,7 +116,7 @@ describe("one person stores no more than the quota", () => {
   });
 });
 
-it("pictures that nothing refers to are deleted after a day; an avatar, a report's picture, files of the chat and operators' stay", async () => {
+it("unreferenced pictures are deleted after a day; avatars, pictures of reports, files of the chat and operators' stay", async () => {
   const [avatar, reported, orphan, operators] = [
     await picture(ACCOUNT.uid),
     await picture(ACCOUNT.uid),
@@ -149,7 +149,7 @@ it("pictures that nothing refers to are deleted after a day; an avatar, a report
   expect([await isThere(avatar.key), await isThere(other.key)]).toEqual([false, true]);
 });
 
-it("an operator takes a file down for good: it answers 404, its ticket brings it not back, and an avatar falls back", async () => {
+it("an operator takes a file down for good: it answers 404, its ticket cannot restore it, and an avatar falls back", async () => {
   const operate = inProcess({ token: await tokenOf(OPERATOR) }).operate;
   const key = newKey();
   await put(key, "offender", PNG);

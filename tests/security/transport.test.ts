@@ -24,7 +24,7 @@ describe("production", () => {
     if (refused) expect(refused.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 
-  it("answers at workers.dev where a setting allows it, and over http in development", () => {
+  it("answers at workers.dev if a setting allows it, and over http in development", () => {
     expect(ask("https://a.b.workers.dev/m/score", "GET", envOf({ ENVIRONMENT: "production", WORKERS_DEV: "on" }))).toBeNull();
     expect(ask("http://site.test/m/score", "POST", envOf({ ENVIRONMENT: "development" }))).toBeNull();
   });
@@ -45,7 +45,7 @@ describe("production", () => {
     },
   );
 
-  it("starts with no demo account", () => {
+  it("starts without demo accounts", () => {
     const accounts = JSON.stringify([{ role: "viewer", mobile: "1", password: "p" }]);
     expect(() => readConfig(envOf({ ENVIRONMENT: "production", DEMO_ACCOUNTS: accounts }))).toThrow(
       "DEMO_ACCOUNTS can be set in development only",
@@ -63,7 +63,7 @@ describe("a request on the embedded server's own socket", () => {
       },
     });
 
-  it("comes in production from where the proxy before it says, never from where the client says", () => {
+  it("comes in production from the address that the proxy states, never from the client's statement", () => {
     const own = ofOwnSocket(request(), production);
     expect([clientIp(own), own.url]).toEqual(["198.51.100.2", "https://site.test/m/score"]);
   });

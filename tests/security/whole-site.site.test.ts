@@ -53,7 +53,7 @@ describe("every answer", () => {
     expect(headers.get("content-security-policy")).toMatch(/frame-ancestors 'none'|default-src 'none'/);
   });
 
-  it("leads nobody to another site, whatever is in its address", async () => {
+  it("leads nobody to a different site, whatever is in its address", async () => {
     for (const path of [
       "//evil.example/x",
       "///evil.example",
@@ -75,7 +75,7 @@ describe("every answer", () => {
   });
 });
 
-describe("a match's page, of which parts are kept for all viewers", () => {
+describe("a match's page, whose parts are cached for all viewers", () => {
   const PHONE = {
     "user-agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36",
     "accept-language": "zh-CN",
@@ -112,7 +112,7 @@ describe("a match's page, of which parts are kept for all viewers", () => {
     expect(await mainOf(path, { "accept-language": "pt-BR" })).not.toMatch(/\p{Script=Han}/u);
   });
 
-  it("has the title of the tab that its address names, and forms that lead back to it", async () => {
+  it("has the title of the tab in its address, and forms that lead back to it", async () => {
     const path = `/m/score/detail/football/${MATCHES.finished}`;
     const pageOf = async (tab: string) => {
       const html = await (await site.fetch(`${path}?${tab && `tab=${tab}&`}asked=${asked++}`, { headers: PHONE })).text();
@@ -143,7 +143,7 @@ describe("an address that the router cannot read", () => {
   ];
   const BACKSLASH = ["/m/%5c", "/m/%5C%5cevil.example", "/m//%5c.data", "/m/%5c?lang=pt-br"];
 
-  it.each([...CUT, ...BACKSLASH])("%s is a page that says so and leads to the scores, and prints nothing", async (path) => {
+  it.each([...CUT, ...BACKSLASH])("%s is a page that says so and links to the scores, without a log line", async (path) => {
     await site.printed();
     const answer = await site.fetch(path, { headers: { "accept-language": "zh-CN" } });
     expect([answer.status, await answer.text()]).toEqual([
@@ -169,7 +169,7 @@ describe("an address that the router cannot read", () => {
     expect(await site.printed()).toEqual([]);
   });
 
-  it("is refused as a path whose routes are asked for, and its query is read without a word", async () => {
+  it("is refused in a request for routes, and its query is read without a log line", async () => {
     await site.printed();
     expect((await manifest("/m/score/%E0%A4%A")).status).toBe(400);
     for (const path of ["/m/search?q=%E0%A4%A", "/m/score?%ff=%", "/m/login?back=%25E0%25A4%25A"])
@@ -196,13 +196,13 @@ describe("a form that cannot be read", () => {
   });
 });
 
-describe("what is published", () => {
-  it("has no demo account's password in it", () => {
+describe("the published files", () => {
+  it("contain no demo account's password", () => {
     const bundle = readFileSync(join(ROOT, "dist/worker.js"), "utf8");
     expect(accounts.filter(({ password }) => bundle.includes(password))).toEqual([]);
   });
 
-  it("decodes streams of loader data in browsers alone", () => {
+  it("decode streams of loader data in browsers only", () => {
     const decodes = (folder: string): boolean =>
       readdirSync(join(ROOT, folder)).some(
         (name) => name.endsWith(".js") && readFileSync(join(ROOT, folder, name), "utf8").includes("Deferred ID"),
@@ -212,10 +212,10 @@ describe("what is published", () => {
 });
 
 // turbo-stream 2 encodes nested data by recursion: a depth that a client chooses would exhaust the stack (CVE-2026-34077).
-describe("what a client sends and gets back as loader or action data", () => {
+describe("loader and action data", () => {
   const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
 
-  it("is never nested: a body of JSON is refused, and names of a form or a query stay names", async () => {
+  it("are never nested: a body of JSON is refused, and names of a form or a query stay names", async () => {
     const deep = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
     for (const path of ["/m/login.data", "/m/user-center/feedback.data", "/m/register"]) {
       expect(
@@ -237,7 +237,7 @@ describe("what a client sends and gets back as loader or action data", () => {
     ).toBeLessThan(500);
   });
 
-  it("is bounded: a form of 64 KiB is answered, a longer one refused", async () => {
+  it("are bounded: a form of 64 KiB is answered, a longer one refused", async () => {
     const login = (bytes: number) =>
       one(
         asked("/m/login.data", {
@@ -252,12 +252,12 @@ describe("what a client sends and gets back as loader or action data", () => {
 });
 
 describe("the manifest of routes", () => {
-  it("tells the routes of the links of a page", async () => {
+  it("lists the routes of the links of a page", async () => {
     const answer = await manifest("/m/database", "/m/score/detail/1001", "/m/user-center/message/7");
     expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('"root"')]);
   });
 
-  it("tells those of a page with as many links as an address holds", async () => {
+  it("lists those of a page with as many links as an address holds", async () => {
     expect((await manifest(...Array.from({ length: 160 }, (_, at) => `/m/database/player/football/${at}`))).status).toBe(200);
   });
 
@@ -272,7 +272,7 @@ describe("the manifest of routes", () => {
 });
 
 describe("a signed-in person's page", () => {
-  it("is kept by nobody", async () => {
+  it("is stored nowhere", async () => {
     const { cookie } = await site.session(ACCOUNT.uid);
     const { headers } = await site.fetch("/m/user-center", { headers: { cookie: `session=${cookie}` } });
     expect(headers.get("cache-control")).toBe("no-store");

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe("a Worker with wrong settings", () => {
-  it("is not ready at /healthz, which names each wrong setting to the holder of HEALTH_TOKEN and tells no value", async () => {
+  it("is not ready at /healthz, which names each wrong setting to the holder of HEALTH_TOKEN and reveals no value", async () => {
     const response = await ask("/healthz", { authorization: `Bearer ${TOKEN}` });
     const told = await response.text();
     expect([response.status, told]).toEqual([503, expect.stringMatching(/FEED_SECRET.*RELAY_SHARDS/)]);
@@ -41,7 +41,7 @@ describe("a Worker with wrong settings", () => {
     },
   );
 
-  it("serves where they are right", async () => {
+  it("serves if they are right", async () => {
     expect((await ask("/m/score", {}, env)).status).toBe(200);
   });
 });

@@ -35,7 +35,7 @@ describe("the page of an open order", () => {
     expect(html.includes("付款页面还没有打开")).toBe(acts.includes("open"));
   });
 
-  test("speaks of no payment where there is no time left to open one: it is called off there", () => {
+  test("offers no payment if there is no time left to open one, only the cancellation", () => {
     const page = (expires_at: number) => {
       shown.order = {
         order_id,
@@ -100,7 +100,7 @@ describe("the page of an open order", () => {
     expect([(answer as Response).status, (answer as Response).headers.get("location")]).toEqual([303, `/cashier/${order_id}`]);
   });
 
-  test("says why nothing came of it, and knows no other button", async () => {
+  test("names the reason of a failure, and has no other button", async () => {
     expect((await press("open", true)).answer).toMatchObject({ data: { message: "not now" }, init: { status: 403 } });
     for (const act of ["", "constructor", "cancelled"]) {
       const { asked, answer } = await press(act);

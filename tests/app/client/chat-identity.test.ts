@@ -93,7 +93,7 @@ describe("a visitor", () => {
     expect(page.logins()).toEqual(["guest_1"]);
   });
 
-  test("keeps the guest identity until its expire_time has passed @spec 4.24 @spec 3.2", async () => {
+  test("keeps the guest identity until its expire_time @spec 4.24 @spec 3.2", async () => {
     const now = Math.floor(clock.now() / 1000);
     const valid = openPage({ guest: { userid: "guest_kept", txim_sign: "kept", expire_time: now + 60 } });
     expect(await required(valid)).toBe("guest_kept");
@@ -123,7 +123,7 @@ describe("a visitor", () => {
     expect(page.logins()).toEqual(["guest_kept", next]);
   });
 
-  test("who meets an overloaded relay keeps the guest identity and retries less and less often", async () => {
+  test("keeps the guest identity at an overloaded relay, and retries less and less often", async () => {
     const page = openPage();
     page.relay.refuse(LOGIN, 60_022);
     expect(await required(page)).toBe(60_022);
@@ -138,7 +138,7 @@ describe("a visitor", () => {
 });
 
 describe("a signed-in viewer", () => {
-  test("enters the chat with the own id and signature @spec 6.2", async () => {
+  test("enters the chat with their own id and signature @spec 6.2", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -147,14 +147,14 @@ describe("a signed-in viewer", () => {
     expect(page.issue.guest).not.toHaveBeenCalled();
   });
 
-  test("whose tab keeps a signature asks the server for none", async () => {
+  test("asks the server for no signature while the tab keeps one", async () => {
     const page = openPage({ viewer: { userid: "100001", txim_sign: "kept" } });
     page.identity.setViewer(100_001);
     await isIn(page, 1);
     expect(page.issue.viewer).not.toHaveBeenCalled();
   });
 
-  test("is never entered with the signature of the person before", async () => {
+  test("never enters with the signature of the person before", async () => {
     const page = openPage({ viewer: { userid: "100002", txim_sign: "of somebody else" } });
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -162,7 +162,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(1);
   });
 
-  test("who signs out leaves the chat and the signature", async () => {
+  test("who signs out leaves the chat and deletes the signature", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -173,7 +173,7 @@ describe("a signed-in viewer", () => {
     expect(page.logins()).toEqual(["100001"]);
   });
 
-  test("who signs in after having been a guest changes over", async () => {
+  test("who was a guest before changes identity", async () => {
     const page = openPage();
     expect(await required(page)).toBe("guest_1");
     page.identity.setViewer(100_001);
@@ -181,7 +181,7 @@ describe("a signed-in viewer", () => {
     expect(page.logins()).toEqual(["guest_1", "100001"]);
   });
 
-  test("whose signature expires enters with the next one @spec 4.24", async () => {
+  test("with an expired signature enters with the next one @spec 4.24", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -193,7 +193,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(2);
   });
 
-  test("put out by one of too many devices stays out until the viewer comes back to the page", async () => {
+  test("removed because of too many devices stays out until they return to the page", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -205,7 +205,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(1);
   });
 
-  test("put out by the end of another session asks for a new signature", async () => {
+  test("removed by the end of a different session asks for a new signature", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -215,7 +215,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(2);
   });
 
-  test("another login that is under way is tolerated @spec 8.8", async () => {
+  test("tolerates a second login under way @spec 8.8", async () => {
     const page = openPage();
     const warned = vi.spyOn(console, "warn");
     page.relay.on(LOGIN, () => undefined);

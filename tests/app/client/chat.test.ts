@@ -14,7 +14,7 @@ describe("the page's chat", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is made once, whoever asks @spec 3.15", async () => {
+  it("is created once, however many parts of the page ask for it @spec 3.15", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 7 } });
     const { chat } = await import("#app/client/chat.ts");
     const [one, other] = await Promise.all([chat(), chat()]);
@@ -24,14 +24,14 @@ describe("the page's chat", () => {
     expect(createChat).toHaveBeenCalledWith({ SDKAppID: 7, notifyRoom: "NOTIFY_ROOM", onlyRooms: true, workerTimers: false });
   });
 
-  it("counts time where the site's switch says @spec 4.27 3.14", async () => {
+  it("counts online time if the site's switch is on @spec 4.27 3.14", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 7, enable_worker: 1 } });
     const { chat } = await import("#app/client/chat.ts");
     await chat();
     expect(createChat).toHaveBeenCalledWith(expect.objectContaining({ workerTimers: true }));
   });
 
-  it("that could not be made is made for who asks next @spec 4.25", async () => {
+  it("is created again for the next caller after a failure @spec 4.25", async () => {
     getCommonConfig.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue({ config: { im_sdkappid: 7 } });
     const { chat } = await import("#app/client/chat.ts");
     await expect(chat()).rejects.toThrow("Failed to fetch");
@@ -39,7 +39,7 @@ describe("the page's chat", () => {
     expect(getCommonConfig).toHaveBeenCalledTimes(2);
   });
 
-  it("is none where the site has none @spec 3.15", async () => {
+  it("is absent if the site has none @spec 3.15", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 0 } });
     const { chat } = await import("#app/client/chat.ts");
     expect(await chat()).toBeNull();

@@ -13,7 +13,7 @@ it("cancelling the login prompt closes it and runs the caller's callback, once @
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-it("a prompt without a callback is cancelled all the same @spec 2.26", () => {
+it("a prompt without a callback can be cancelled too @spec 2.26", () => {
   promptLogin();
   cancelLoginPrompt();
   expect(useLoginPrompt()).toBeNull();

@@ -21,7 +21,7 @@ async function openPage(): Promise<void> {
   await vi.advanceTimersByTimeAsync(6_000);
 }
 
-describe("scores that are pushed", () => {
+describe("pushed scores", () => {
   beforeEach(() => {
     vi.resetModules();
     vi.clearAllMocks();
@@ -39,7 +39,7 @@ describe("scores that are pushed", () => {
     vi.restoreAllMocks();
   });
 
-  it("are tried again 30 to 60 s after the chat could not be loaded, each page in its own time, once @spec 4.25", async () => {
+  it("are tried again 30 to 60 s after the chat failed to load, each page at its own time, once @spec 4.25", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     await openPage();
     expect([chat.mock.calls.length, setPushed.mock.calls]).toEqual([1, []]);
@@ -54,7 +54,7 @@ describe("scores that are pushed", () => {
     expect(chat).toHaveBeenCalledTimes(2);
   });
 
-  it("are tried again at once when the network is back, and no more after that @spec 4.25", async () => {
+  it("are tried again at once when the network returns, and no more after that @spec 4.25", async () => {
     await openPage();
     page.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(0);
@@ -63,7 +63,7 @@ describe("scores that are pushed", () => {
     expect(chat).toHaveBeenCalledTimes(2);
   });
 
-  it("wait for an idle moment after six seconds where the browser names one @spec 4.25", async () => {
+  it("wait for an idle moment after six seconds if the browser reports one @spec 4.25", async () => {
     const requestIdleCallback = vi.fn();
     vi.stubGlobal("requestIdleCallback", requestIdleCallback);
     await openPage();

@@ -25,7 +25,7 @@ function knockout(rounds: number, order: (matches: BracketMatch[], round: number
 const teamsOf = ({ sides }: BracketMatch): number[] => sides.map(({ team }) => team);
 
 describe("the tree of a knock-out @spec 2.3", () => {
-  it("puts the two matches that lead to a match beside one another, in whatever order they were played", () => {
+  it("puts the two matches before a match side by side, in whatever order they were played", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.nat(), { minLength: 40, maxLength: 40 }), (rounds, keys) => {
         const shuffled = (matches: BracketMatch[]) =>
@@ -42,7 +42,7 @@ describe("the tree of a knock-out @spec 2.3", () => {
     );
   });
 
-  it("loses no match and invents none when a later round knows nobody yet", () => {
+  it("loses no match and invents none while a later round has no teams yet", () => {
     const [first, last] = knockout(2, (matches) => matches) as [BracketRound, BracketRound];
     const open = {
       ...last,

@@ -16,12 +16,12 @@ it.each([
   expect(roundName({ number: 7, name, stage }, "pt-BR")).toBe(pt);
 });
 
-it("no Chinese name of a round reaches a Portuguese page", () => {
+it("no Chinese name of a round reaches a page in a different language", () => {
   expect(roundName({ number: 3, name: "保级附加", stage: "league" }, "pt-BR")).toBe("Rodada 3");
   expect(roundName({ number: 3, name: "保级附加", stage: "league" }, "zh")).toBe("保级附加");
 });
 
-it("groups and conferences have names in both languages, a league's only table has none", () => {
+it("groups and conferences have names in every language, a league's only table has none", () => {
   expect([
     groupName("A", "zh"),
     groupName("Group B", "pt-BR"),

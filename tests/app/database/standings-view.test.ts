@@ -43,7 +43,7 @@ it("football rows carry goal difference and points, and the last five results", 
   });
 });
 
-it("basketball rows carry games behind the first and the share won in thousandths; nobody has played gives no share", () => {
+it("basketball rows carry games behind the first and the share won in thousandths; without games there is no share", () => {
   const rows = [row(1, 15, 6), row(2, 14, 6), row(3, 6, 14), row(4, 0, 0)];
   const [table] = standingsView([{ league, group_name: "", rows }], 2, "pt-BR");
   expect(table?.league).toEqual([9, "Copa"]);

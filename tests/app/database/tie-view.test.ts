@@ -23,7 +23,7 @@ const leg = (
 ) =>
   ({ matchid, sport_id: 1, status, time, hometeam: team(home), awayteam: team(away), home: scores[0], away: scores[1] }) as Match;
 
-it("adds both matches up by team, and says who went through", () => {
+it("adds both matches up by team, and names the winner", () => {
   const [tie] = tiesOf([leg(2, 20, 10, 200, [side(3), side(1)]), leg(1, 10, 20, 100, [side(1), side(0)])], "zh");
   expect(tie).toMatchObject({
     id: 2,
@@ -44,7 +44,7 @@ it("penalties of the second match decide a level tie, on their own sides", () =>
   expect(tie?.through).toBe(0);
 });
 
-it("nobody is through between the matches, and nothing is counted before the first", () => {
+it("nobody has won between the matches, and nothing is counted before the first", () => {
   const open = leg(2, 20, 10, 200, [side(null), side(null)], 1);
   const [between] = tiesOf([leg(1, 10, 20, 100, [side(1), side(0)]), open], "zh");
   expect([between?.through, between?.sides.map(({ goals }) => goals)]).toEqual([null, [1, 0]]);
@@ -52,6 +52,6 @@ it("nobody is through between the matches, and nothing is counted before the fir
   expect(before?.sides.map(({ goals }) => goals)).toEqual([null, null]);
 });
 
-it("sides that meet once are no tie of two", () => {
+it("sides that meet once play no two-legged tie", () => {
   expect(tiesOf([leg(1, 10, 20, 100, [side(1), side(0)])], "zh")).toEqual([]);
 });

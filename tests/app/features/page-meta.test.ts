@@ -33,7 +33,7 @@ describe("the head's addresses", () => {
     });
   });
 
-  it("name the language in which they are read, also behind a query @spec 1.1", () => {
+  it("name the language of the page, also behind a query @spec 1.1", () => {
     expect(linksOf("/mobile/happening/7", "pt-BR")).toEqual({
       canonical: `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=pt-br`,
       "zh-CN": `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=zh`,

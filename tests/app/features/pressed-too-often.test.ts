@@ -65,7 +65,7 @@ describe("a button that is pressed too often", () => {
     expect(await press(refusedBy(OFTEN))).toMatchObject({ data: { message: OFTEN.message }, init: { status: 429 } });
   });
 
-  it("and has no place for words leads to a page that can be tried again, not to one of a wrong address", () => {
+  it("without a place for texts leads to a page with a retry, not to the page of a wrong address", () => {
     expect([errorKind(429), errorKind(400)]).toEqual(["error", "bad"]);
   });
 

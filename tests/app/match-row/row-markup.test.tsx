@@ -66,7 +66,7 @@ const match = fc.record({
 }) as unknown as fc.Arbitrary<Match>;
 
 describe("rows written as text", () => {
-  test("are byte for byte what React makes of the same rows", () => {
+  test("are byte for byte React's markup of the same rows", () => {
     fc.assert(
       fc.property(
         fc.array(match, { minLength: 1, maxLength: 4 }),
@@ -92,7 +92,7 @@ describe("rows written as text", () => {
     );
   });
 
-  test("tell no score, card or period of a match that the reader hides, and all of one that was revealed", () => {
+  test("show no score, card or period of a match that the reader hides, and everything of a revealed one", () => {
     const [one] = fc.sample(match, 1) as [Match];
     const side = { score: 71, half_score: 72, penalties: 73, red_cards: 74, yellow_cards: 0, corners: 0 };
     const telling = {
@@ -117,7 +117,7 @@ describe("rows written as text", () => {
     expect(write(null)).toMatch(/71.*71/s);
   });
 
-  test("so are the sections of the score list", () => {
+  test("equal React's sections of the score list too", () => {
     visit.spoilers = null;
     const group = fc.tuple(
       fc.integer({ min: 1 }),
@@ -142,7 +142,7 @@ describe("rows written as text", () => {
     );
   });
 
-  test("people's texts stay texts", () => {
+  test("escape people's texts", () => {
     const [one] = fc.sample(match, 1) as [Match];
     const evil = {
       ...one,

@@ -79,7 +79,7 @@ describe("sections that many readers share", () => {
     ]);
   });
 
-  test("one reader's star is on nobody else's page, whoever comes first", async () => {
+  test("one reader's star appears on nobody else's page, whichever page comes first", async () => {
     const before = await Promise.all(groupByLeague(shared, "zh").map((group) => write(group)));
     const own = await Promise.all(groupByLeague(starred, "zh").map((group) => write(group)));
     expect(own.join("").match(/class="f" name="unfollow" value="2"/g)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("sections that many readers share", () => {
     expect(after.join("")).not.toContain("unfollow");
   });
 
-  test("scores that one reader hides are hidden from nobody else, nor shown to that reader, whoever comes first", async () => {
+  test("one reader's hidden scores are shown to everybody else, whichever page comes first", async () => {
     const over = () =>
       groupByLeague(
         [6, 7].map((id) => matchOf(id, 14, { status: 8, home: side(3), away: side(id) })),
@@ -107,7 +107,7 @@ describe("sections that many readers share", () => {
     visit.spoilers = null;
   });
 
-  test("language, zone, pin, fold and the clock each have a text of their own", async () => {
+  test("language, zone, pin, fold and the clock each make a different text", async () => {
     const playing = [matchOf(4, 12, { status: 2, kickoff_time: NOW_MS / 1000 - 600, home: side(0), away: side(0) })];
     const clock = [
       matchOf(5, 13, {

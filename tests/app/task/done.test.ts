@@ -38,7 +38,7 @@ function listed(more: Partial<TaskInfo> = {}): TaskInfo {
   };
 }
 
-describe("what the address says has been done", () => {
+describe("the task that the address reports as done", () => {
   it.each<[string, { row: string; text: string } | null]>([
     ["checkin", { row: "checkin", text: "签到成功：+2 金币，+5 积分" }],
     ["readInfo.1", { row: "readInfo", text: "已领取 readInfo：+1 金币，+5 积分" }],
@@ -54,7 +54,7 @@ describe("what the address says has been done", () => {
     expect(doneOf(listed(), done, t)).toEqual(said);
   });
 
-  it("is not believed before it is so", () => {
+  it("is not believed before the server confirms it", () => {
     expect(doneOf(listed({ checkin: 0 }), "checkin", t)).toBeNull();
     expect(doneOf(listed(), null, t)).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { Call } from "#edge/contract/call.ts";
 import { contract } from "#edge/contract/index.ts";
 
 describe("addresses", () => {
-  it("are those of the contract, call by call, but for the operators' @spec 7.1", () => {
+  it("are those of the contract, call by call, except the operators' @spec 7.1", () => {
     const { operate: _, ...everybodys } = contract;
     const expected = Object.fromEntries(
       Object.entries(everybodys).map(([group, calls]) => [

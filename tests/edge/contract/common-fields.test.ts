@@ -17,7 +17,7 @@ const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Schem
 const inputFields = (input: z.ZodType): string[] =>
   fieldsOf(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema);
 
-it("no call's input has a field that goes with every call: over HTTP they would be one @spec 7.2 @spec 7.3", () => {
+it("no call has an input field of the name of a common field, because over HTTP they would be one @spec 7.2 @spec 7.3", () => {
   const calls = Object.entries(contract).flatMap(([group, entries]) =>
     Object.entries(entries).map(([name, call]): [string, Call] => [`${group}.${name}`, call]),
   );

@@ -19,7 +19,7 @@ describe("tabs of a match page", () => {
     switch_race_index: 0,
     switch_room_rank: 1,
   };
-  it("are those whose switch is on @spec 2.20 @spec 2.21", () => {
+  it("are those with an open switch @spec 2.20 @spec 2.21", () => {
     expect(matchTabs(1, on)).toEqual(["happening", "analysis", "lineup", "rank"]);
     expect(matchTabs(2, {})).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe("tabs of a match page", () => {
     expect(chosenTab(matchTabs(1, on), asked, { sport_id: 1, status })).toBe(tab);
   });
 
-  it("falls back to what is on", () => {
+  it("fall back to an open one", () => {
     expect(chosenTab(["rank"], null, { sport_id: 2, status: 1 })).toBe("rank");
     expect(chosenTab([], "rank", { sport_id: 2, status: 1 })).toBeNull();
   });
@@ -70,7 +70,7 @@ describe("line-ups", () => {
   });
 
   const player = (x: number | null, y: number | null) => ({ starter: 1, x, y }) as LineupSide["players"][number];
-  it("keep to their own half whatever scale the source has", () => {
+  it("stay in their own half, whatever scale the source has", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), { minLength: 11, maxLength: 11 }),
@@ -85,7 +85,7 @@ describe("line-ups", () => {
     );
   });
 
-  it("of average places stand apart, near where they were, and the goalkeeper in the middle", () => {
+  it("keep average places apart, near where they were, and the goalkeeper in the middle", () => {
     // France in the final of 2018, as the events of the match place them.
     const raw = [
       [4, 55],
@@ -113,7 +113,7 @@ describe("line-ups", () => {
     expect(places[8]?.[1]).toBeLessThan(30);
   });
 
-  it("use the formation when one player has no place", () => {
+  it("use the formation if a player has no place", () => {
     const places = placesOf({
       formation: "4-4-2",
       coach: null,
@@ -122,7 +122,7 @@ describe("line-ups", () => {
     expect(new Set([...places.values()].map(([deep]) => deep)).size).toBe(4);
   });
 
-  it("do not dress both sides alike", () => {
+  it("have different colours for both sides", () => {
     const red = "/m/crest/plain-d71920-ffffff.svg";
     const nearlyRed = "/m/crest/stripes-e30613-ffffff.svg";
     const twoReds = "/m/crest/plain-e30613-d71920.svg";
@@ -160,7 +160,7 @@ describe("odds", () => {
     quotes,
   });
 
-  it("show opening and current prices, the average and what it says", () => {
+  it("show opening and current prices, the average and their meaning", () => {
     const [view] = marketsView(
       [odds(1, "1x2", [quote(1, 2, 3.4, 4), quote(9, 2.2, 3.4, 3.6)]), odds(2, "1x2", [quote(5, 2, 3.6, 4)])],
       "zh",
@@ -179,7 +179,7 @@ describe("odds", () => {
     ]);
   });
 
-  it("average only quotes of the line that most have", () => {
+  it("average only quotes of the most frequent line", () => {
     const [view] = marketsView(
       [
         odds(1, "total", [quote(1, 1.9, null, 1.9, 2.5)]),

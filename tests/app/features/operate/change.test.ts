@@ -32,7 +32,7 @@ async function refusedRoles(values: Record<string, string>, refusal?: ProductErr
   return answer.data;
 }
 
-describe("a form of the console that comes back", () => {
+describe("a returned form of the console", () => {
   it.each([
     ["a field that is wrong", { ...ROLES, reason: "x" }, undefined],
     ["a refusal", { ...ROLES, reason: "a good reason" }, forbidden("密码不正确", "password")],

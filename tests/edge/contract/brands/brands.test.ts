@@ -44,7 +44,7 @@ describe("brands", () => {
     expect(BRANDS.filter(({ forwardsChannelCode }) => forwardsChannelCode).map(({ code }) => code)).toEqual(["qutu"]);
   });
 
-  it("are plain data, as a loader sends them", () => {
+  it("are plain data that a loader can send", () => {
     expect(JSON.parse(JSON.stringify(BRANDS))).toEqual(BRANDS);
   });
 
@@ -129,7 +129,7 @@ describe("sources", () => {
     expect(found.map((path) => path.slice(root.length))).toEqual([]);
   });
 
-  it("would be caught comparing one", () => {
+  it("a comparison would be found", () => {
     const caught = ['site === "xzb"', "'qutu' != code", 'case "kqb":', "brand.code === x", "x !== context.brand.code"];
     expect(caught.filter((text) => !comparison.test(text))).toEqual([]);
     expect(['const code = "xzb"', "brand.codes === x", 'key === "xzbs"'].filter((text) => comparison.test(text))).toEqual([]);

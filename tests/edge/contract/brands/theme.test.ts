@@ -6,7 +6,7 @@ import { xzb } from "#edge/contract/brands/xzb.ts";
 import { TEXT_PAIRS } from "#tests/support/text-pairs.ts";
 
 describe("contrast", () => {
-  it("is WCAG's", () => {
+  it("is computed as WCAG does", () => {
     expect(contrast("#000000", "#ffffff")).toBe(21);
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
     expect(luminance("#ff0000")).toBeCloseTo(0.2126);

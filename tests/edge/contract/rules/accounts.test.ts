@@ -94,7 +94,7 @@ it.each([
   expect(bodyMeasure(text, BODY_RANGE.height)).toBe(height);
 });
 
-it("the check-in button tells whether today is done @spec 4.19", () => {
+it("the check-in button shows whether today is done @spec 4.19", () => {
   expect(checkInText(1)).toBe("您今天已签到");
   expect([0, 2, null, undefined].map(checkInText)).toEqual(Array.from({ length: 4 }, () => "立即签到"));
 });
@@ -119,7 +119,7 @@ const NOW = Date.UTC(2026, 0, 31);
 const AHEAD = NOW / 1000 + 60;
 
 describe("roles", () => {
-  it("who is not logged in is a visitor @spec 1.5 @spec 6.1", () => {
+  it("a guest is a visitor @spec 1.5 @spec 6.1", () => {
     expect([rolesOf(null, NOW), rolesOf(undefined, NOW)]).toEqual([["visitor"], ["visitor"]]);
     expect(rolesOf({}, NOW)).toEqual(["member"]);
   });

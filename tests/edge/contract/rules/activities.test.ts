@@ -20,7 +20,7 @@ import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invites.ts";
 import { Random } from "#edge/feed/simulator/random.ts";
 
 describe("tables of prizes, stages and tickets as text", () => {
-  it("are read as they are written", () => {
+  it("are read as written", () => {
     const prizes =
       "gold 188 0.5% x5 : 188金币 / 188 de ouro / 188 gold\ncoupon 7@1 8% x200 : 优惠券 / Cupom\nnone 91.5% : 谢谢 / Obrigado";
     const read = readPrizes(prizes);
@@ -82,7 +82,7 @@ const tables = fc
   });
 
 describe("the odds of a draw", () => {
-  it("are those that are drawn with: over every number each prize comes as often as it says", () => {
+  it("are those of the draw: over all numbers each prize comes as often as stated", () => {
     fc.assert(
       fc.property(tables, (table) => {
         const counted = new Map<number, number>();
@@ -96,7 +96,7 @@ describe("the odds of a draw", () => {
     );
   });
 
-  it("make the whole; a prize that is out has none, its part goes to the last without a stock, the others keep theirs", () => {
+  it("sum to the whole; a prize without stock has none, its part goes to the last prize without a stock, the others keep theirs", () => {
     fc.assert(
       fc.property(tables, (table) => {
         const odds = oddsNow(table);
@@ -112,7 +112,7 @@ describe("the odds of a draw", () => {
     );
   });
 
-  it("are met by a seeded source within what chance allows (chi-square at 0.1 %, three degrees of freedom)", () => {
+  it("hold for a seeded source within chance (chi-square at 0.1 %, three degrees of freedom)", () => {
     const random = new Random("odds of a draw");
     const draws = 20_000;
     const counted = new Map<number, number>();

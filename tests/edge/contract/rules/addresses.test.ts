@@ -94,7 +94,7 @@ describe("/pp/talk", () => {
     expect(talkAnswer("javascript:alert(1)", wechat, site)).toEqual({ kind: "prompt", target: null });
   });
 
-  it("redirects within the site, and names the target of another @spec 2.16", () => {
+  it("redirects within the site, and names a target on a different one @spec 2.16", () => {
     expect(talkAnswer("/m/score?x=1", chrome, site)).toEqual({ kind: "redirect", target: "https://site.example/m/score?x=1" });
     expect(talkAnswer(" https://app.example:8443/get ", chrome, site)).toEqual({
       kind: "leave",
@@ -112,7 +112,7 @@ describe("/pp/talk", () => {
     },
   );
 
-  it("says that the target is missing @spec 2.16", () => {
+  it("reports a missing target @spec 2.16", () => {
     expect([null, "", " "].map((target) => talkAnswer(target, chrome, site))).toEqual(
       Array.from({ length: 3 }, () => ({ kind: "refused", reason: "missing" })),
     );
@@ -152,7 +152,7 @@ describe("main address", () => {
     expect(mainAddress(path)).toBe(main);
   });
 
-  it("is decided for every screen of the mobile app that shares its file with another", () => {
+  it("is decided for every screen of the mobile app that shares its file with a second one", () => {
     // A twin lies in a file beside its screen's; `protocol/in-app` and `match-tab` are texts and tabs of their own, looked at above.
     const twins = routes.flatMap(({ path, file }) =>
       path?.startsWith("mobile/") && file.endsWith("/in-app.tsx") && !file.includes("/protocol/")

@@ -13,7 +13,7 @@ describe("crests", () => {
     for (const drawing of drawings) expect(drawing).toMatch(/^(<(path|circle) [^<>]+\/>)+$/);
   });
 
-  it.each(named)("reads the address that a %s crest is stored with", (shape) => {
+  it.each(named)("reads the address of a stored %s crest", (shape) => {
     expect(parseCrest(crestPath(shape, "#D71920", "#ffffff"))).toEqual({ shape, primary: "#d71920", secondary: "#ffffff" });
   });
 

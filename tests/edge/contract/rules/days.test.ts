@@ -157,7 +157,7 @@ describe("a device's own clock", () => {
     expect(isDeviceZone(zone)).toBe(shows);
   });
 
-  it("tells the same as Intl, near and far, and asks Intl only for times more than half a year away, once a minute of theirs", () => {
+  it("equals Intl's, near and far, and asks Intl only for times more than half a year away, once a minute", () => {
     const format = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), fc.integer({ min: -3000, max: 3000 }), fc.nat(86_399), (zone, days, seconds) => {

@@ -69,7 +69,7 @@ describe("FIFA-style rank", () => {
     expect(fifaPointsAfter(match(part))).toBeCloseTo(after, 10);
   });
 
-  it("takes from one what it gives to the other, but in knock-outs and shoot-outs", () => {
+  it("takes from one team what it gives to the other, except in knock-outs and shoot-outs", () => {
     const points = fc.integer({ min: 800, max: 2000 });
     const goals = fc.integer({ min: 0, max: 9 });
     const importance = fc.constantFrom(...(Object.keys(FIFA_IMPORTANCE) as (keyof typeof FIFA_IMPORTANCE)[]));

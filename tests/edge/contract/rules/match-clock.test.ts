@@ -28,7 +28,7 @@ describe("football minute", () => {
     expect(footballMinute({ status, kickoffMs: KICKOFF }, nowMs)).toBe(minute);
   });
 
-  it("goes up by one a minute, in stoppage time too @spec 4.12", () => {
+  it("rises by one a minute, in stoppage time too @spec 4.12", () => {
     fc.assert(
       fc.property(fc.constantFrom(2, 4), fc.integer({ min: 0, max: 120 * 60_000 }), (status, elapsedMs) => {
         const minute = (afterMs: number) => Number(footballMinute({ status, kickoffMs: KICKOFF }, KICKOFF + afterMs));

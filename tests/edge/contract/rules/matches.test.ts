@@ -135,12 +135,12 @@ describe("race-start banner", () => {
     expect([5_999, 6_000, 8_998, 8_999].map((nowMs) => nextBannerChangeMs(shown, nowMs))).toEqual([1, 2_999, 1, null]);
   });
 
-  it("does not come twice for one message @spec 4.26", () => {
+  it("appears once a message @spec 4.26", () => {
     expect(showBanner(shown, message, 2_000)).toBe(shown);
     expect(showBanner(shown, { ...message, id: 8 }, 2_000)).toHaveLength(2);
   });
 
-  it("changes exactly when it says @spec 4.26 @spec 9.11", () => {
+  it("changes exactly at its announced times @spec 4.26 @spec 9.11", () => {
     const starts = fc.uniqueArray(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(starts, fc.integer({ min: 0, max: 30_000 }), (times, nowMs) => {

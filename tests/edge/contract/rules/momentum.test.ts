@@ -19,7 +19,7 @@ const valueAt = (list: MomentumIncident[], minute: number) =>
   footballMomentum(list).find((point) => point.minute === minute)?.value;
 
 describe("football momentum", () => {
-  it("is positive where the home side pressed, negative where the away side did, and fades", () => {
+  it("is positive while the home side presses, negative while the away side does, and fades", () => {
     const list = [
       incident({ kind: "shot-on-target", minute: 3 }),
       incident({ kind: "corner", minute: 10, side: "away" }),
