@@ -97,7 +97,7 @@ async function barriers(page: Page, address: string, look: "both" | "dark"): Pro
 
 test.describe.configure({ timeout: 400_000 });
 
-test("every screen of accounts stays within the score page's budget and has no barrier, pq8 zh light and dark @spec 1.1", async ({
+test("every screen of accounts keeps the score page's budget and has no barrier, pq8 zh light and dark @spec 1.1", async ({
   browser,
 }) => {
   const { pages, close } = await screens(browser, { colorScheme: "light" });
@@ -109,7 +109,7 @@ test("every screen of accounts stays within the score page's budget and has no b
   await close();
 });
 
-test("the console's screens stay within the same budget", async ({ browser }) => {
+test("the console's screens keep the same budget", async ({ browser }) => {
   const { page } = await demoPerson(browser, "operator", { reducedMotion: "reduce" });
   const found: string[] = [];
   for (const address of consoleScreens()) found.push(...(await overweight(page, address)));

@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("what is wrong is said beside its field, in Portuguese too and without JavaScript; what was typed stays @spec 5.3", async ({
+test("errors stand beside their fields, in Portuguese too and without JavaScript; typed text stays @spec 5.3", async ({
   browser,
   request,
 }) => {
@@ -77,7 +77,7 @@ test("what is wrong is said beside its field, in Portuguese too and without Java
   await context.close();
 });
 
-test("a wrong field takes the focus, the enter key sends, another picture comes without a new page @spec 7.10", async ({
+test("a wrong field takes the focus, the enter key submits, a new picture comes without a new page @spec 7.10", async ({
   page,
   request,
 }) => {
@@ -160,7 +160,7 @@ test("a forgotten password is replaced without JavaScript, and every session end
   await context.close();
 });
 
-test("a cookie is worth nothing after signing out @spec 4.20", async ({ page, browser }) => {
+test("a cookie is invalid after signing out @spec 4.20", async ({ page, browser }) => {
   await register(page, "/score");
   const kept = await page.context().storageState();
   await page.locator(".account > summary").click();
@@ -173,7 +173,7 @@ test("a cookie is worth nothing after signing out @spec 4.20", async ({ page, br
   await thief.close();
 });
 
-test("signs in by code, and an unknown number is told on its phone alone @spec 7.15", async ({ page, browser, request }) => {
+test("signs in by code, and only the phone reveals an unknown number @spec 7.15", async ({ page, browser, request }) => {
   const mobile = await register(page);
   const context = await browser.newContext();
   const form = await context.newPage();
@@ -195,7 +195,7 @@ test("signs in by code, and an unknown number is told on its phone alone @spec 7
   await context.close();
 });
 
-test("no finding of axe on the account forms, by day and by night", async ({ browser, request }) => {
+test("axe finds nothing on the account forms, by day and by night", async ({ browser, request }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   for (const site of ["pq8", "xzb", "lttu"]) {

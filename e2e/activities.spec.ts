@@ -34,7 +34,7 @@ test("activities are listed by phase, on the home screen too, and lead to their 
   expect((await page.goto("/m/activity/999999"))?.status()).toBe(404);
 });
 
-test("the odds on the page make a whole and are those of the draw; a guest is asked to log in @spec 2.26", async ({
+test("the odds on the page sum to the whole and are those of the draw; a guest is asked to log in @spec 2.26", async ({
   browser,
   page,
 }) => {
@@ -54,7 +54,7 @@ test("the odds on the page make a whole and are those of the draw; a guest is as
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a ticket is drawn with once, ${javaScriptEnabled ? "with" : "without"} JavaScript; another comes from checking in, which also reaches a stage @spec 3.5 @spec 2.7`, async ({
+  test(`a ticket is used once, ${javaScriptEnabled ? "with" : "without"} JavaScript; checking in gives a new one and reaches a stage @spec 3.5 @spec 2.7`, async ({
     browser,
   }) => {
     // Somebody new has the ticket that everybody has, whatever ran before.
@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("odds that are no longer shown are refused beside the button, which keeps the focus, in Portuguese", async ({ browser }) => {
+test("outdated odds are refused beside the button, which keeps the focus, in Portuguese", async ({ browser }) => {
   // The viewer of the demo world keeps the ticket: what is refused uses none.
   const { context, page } = await demoPerson(browser, "viewer", { back: "/activities" });
   const { tickets } = await infoOf(page, 1);
@@ -216,7 +216,7 @@ test("an operator makes a draw, publishes it, changes its odds as a new version,
   await context.close();
 });
 
-test("no finding of axe on the screens of activities, in Portuguese too @spec 1.1", async ({ browser }) => {
+test("axe finds nothing on the screens of activities, in Portuguese too @spec 1.1", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "vip", { back: "/activities", reducedMotion: "reduce" });
   const [award] = await awardsOf(page, 1);
   if (!award) throw new Error("The VIP of the demo world has won nothing.");
@@ -228,4 +228,4 @@ test("no finding of axe on the screens of activities, in Portuguese too @spec 1.
   await context.close();
 });
 
-test("and the book is right after all of it", ({ baseURL }) => expectRightBook(baseURL));
+test("the book is right after all of it", ({ baseURL }) => expectRightBook(baseURL));

@@ -119,7 +119,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("nothing is asked at load; without the permission the choice says what to do, and keeps what was chosen", async ({
+test("nothing is asked at load; without the permission the choice explains what to do, and keeps the choices", async ({
   browser,
 }) => {
   const context = await browser.newContext({ permissions: [] });
@@ -234,7 +234,7 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
   await context.close();
 });
 
-test("without keys in the configuration no page offers it, and nothing is kept", async ({ browser }) => {
+test("without keys in the configuration no page offers alerts, and nothing is stored", async ({ browser }) => {
   await endInstance(instance, "SIGTERM");
   instance = await startInstance({
     PORT: new URL(origin).port,

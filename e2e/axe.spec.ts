@@ -80,7 +80,7 @@ for (const [site, scheme] of WORN) {
   });
 }
 
-test("the colours of the hour reach every element at once, also where nothing may move @spec 4.21", async ({ browser }) => {
+test("the colours of the hour reach every element at once, also with reduced motion @spec 4.21", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce", colorScheme: "light" });
   const page = await context.newPage();
   await page.goto("/m/score?sport=basketball");

@@ -64,7 +64,7 @@ test("no screen's first load is over its budget of JavaScript and CSS", async ({
   }
 });
 
-test("a page names no file that its first frame would wait for, and asks for none twice", async ({ page, baseURL }) => {
+test("a page requests no file that its first frame would wait for, and none twice", async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (["script", "stylesheet"].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
@@ -96,10 +96,7 @@ test("hashed assets are immutable and compressed", async ({ baseURL }) => {
   expect(headers.get("content-encoding")).toBe("gzip");
 });
 
-test("no screen that everybody sees asks Intl for anything at its start: its first use blocks a phone for some 60 ms", async ({
-  browser,
-  request,
-}) => {
+test("no public screen calls Intl at its start: the first use blocks a phone for some 60 ms", async ({ browser, request }) => {
   const [football, basketball] = [await matchOf(request, FOOTBALL), await matchOf(request, BASKETBALL)];
   const addresses = [
     "/m/score",

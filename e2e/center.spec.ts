@@ -24,7 +24,7 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
   await expect(page.getByRole("status").filter({ hasText: "密码已修改" })).toBeVisible();
 }
 
-test("a person's inbox: told of a changed password, counted, opened, marked, deleted; the account's log; what others see @spec 2.18 @spec 2.10 @spec 2.13", async ({
+test("a person's inbox reports a changed password, counts, opens, marks and deletes; the account's log; the public profile @spec 2.18 @spec 2.10 @spec 2.13", async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser);
@@ -101,7 +101,7 @@ test("a person's inbox: told of a changed password, counted, opened, marked, del
   await context.close();
 });
 
-test("somebody's page that there is not is said to be none", async ({ page }) => {
+test("an unknown person's page is not found", async ({ page }) => {
   expect((await page.goto("/m/vip-user/9"))?.status()).toBe(404);
   expect((await page.goto("/m/user-center/apply/king"))?.status()).toBe(404);
 });
@@ -156,7 +156,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an application: what is wrong stands beside its field, an operator refuses with a reason and then approves, and the person sees it @spec 2.10 @spec 6.4", async ({
+test("an application: errors stand beside their fields, an operator refuses with a reason and then approves, and the person sees both @spec 2.10 @spec 6.4", async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser);
@@ -212,7 +212,7 @@ test("an application: what is wrong stands beside its field, an operator refuses
   await context.close();
 });
 
-test("what operators tell everybody is in every inbox, until they take it back @spec 2.18 @spec 6.4", async ({ browser }) => {
+test("an operator's announcement is in every inbox until it is withdrawn @spec 2.18 @spec 6.4", async ({ browser }) => {
   const { context, page } = await newPerson(browser, { back: "/user-center/message" });
   const { context: operator, page: desk } = await demoPerson(browser, "operator", { back: "/operate/inbox" });
   const title = `通知 ${Date.now()}`;
@@ -240,7 +240,7 @@ test("what operators tell everybody is in every inbox, until they take it back @
   await context.close();
 });
 
-test("the settings screen lists what this device is told of, and ends it one by one", async ({ browser }) => {
+test("the settings screen lists the device's alerts, and ends them one by one", async ({ browser }) => {
   const context = await browser.newContext();
   // A permission and a subscription as a browser has them; no push service of the world is reached.
   await context.addInitScript(() => {
@@ -278,7 +278,7 @@ test("the settings screen lists what this device is told of, and ends it one by 
   await context.close();
 });
 
-test("an anchor's broadcasts are there for everybody, what they brought for the anchor alone @spec 7.17", async ({ page }) => {
+test("an anchor's broadcasts are public, their earnings are the anchor's alone @spec 7.17", async ({ page }) => {
   await page.goto("/m/user-center/anchor/100003");
   await expect(page.locator(".live-records > li").first()).toContainText("现场解说");
   await expect(page.locator(".live-earned")).toHaveCount(0);
@@ -287,7 +287,7 @@ test("an anchor's broadcasts are there for everybody, what they brought for the 
   await expect(page.locator(".live-earned").first()).toContainText("钻石");
 });
 
-test("no finding of axe on messages, logs, follows, people and applications, by day and by night", async ({ browser }) => {
+test("axe finds nothing on messages, logs, follows, people and applications, by day and by night", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   const look = async (addresses: string[]) => {

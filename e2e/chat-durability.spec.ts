@@ -114,7 +114,7 @@ const twice = (words: readonly string[]): string[] => words.filter((word, at) =>
 
 /** With all sockets at one Relay, and with alice's, bob's and alice's next at Relays of their own. */
 for (const relays of [1, 4])
-  test(`killed in the middle of it, the chat has every acknowledged message once and a whole sequence, with Relays: ${relays} @spec 4.67`, async ({
+  test(`after kill -9 the chat has every acknowledged message once and a sequence without gaps, with Relays: ${relays} @spec 4.67`, async ({
     baseURL,
   }) => {
     const dataDir = mkdtempSync(join(tmpdir(), "matchday-chat-"));

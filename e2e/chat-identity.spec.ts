@@ -80,7 +80,7 @@ function signatureOf(userId: string, { agoS = 0, lifeS }: { agoS?: number; lifeS
   return signUser(userId, { sdkAppId: APP_ID, secret, now: nowS() - agoS, expireSeconds: lifeS });
 }
 
-test("a viewer's signature that has expired, at login or while the page is open, is renewed, and the one client goes on hearing scores @spec 6.2 4.24 8.8", async ({
+test("a viewer's expired signature, at login or while the page is open, is renewed, and the one client continues to receive scores @spec 6.2 4.24 8.8", async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser, { baseURL: instance.origin });
@@ -168,7 +168,7 @@ const nameOn = (page: Page): Promise<string> =>
     return chat.identity.require();
   });
 
-test("a visitor's page takes a guest identity when a name is needed, keeps it for later pages, tolerates a login that is under way, and takes the next when it has expired @spec 6.1 4.24 8.8", async ({
+test("a visitor's page takes a guest identity when it needs a name, keeps it for later pages, tolerates a login under way, and renews it after it expires @spec 6.1 4.24 8.8", async ({
   browser,
 }) => {
   const context = await browser.newContext();

@@ -29,7 +29,7 @@ async function enter(client: ChatWire, kind: "" | "noauth_", GroupId: string) {
   };
 }
 
-test("Relays that the runtime put to sleep with polls waiting hear what is said, and answer when a hold is over @spec 4.67 9.27", async ({
+test("Relays that sleep with waiting polls deliver new messages, and answer when a hold ends @spec 4.67 9.27", async ({
   baseURL,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-sleep-"));

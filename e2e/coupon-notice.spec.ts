@@ -4,7 +4,7 @@ import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a new coupon is announced once, not over a score or a draw, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.18`, async ({
+  test(`a new coupon is announced once, and covers neither a score nor a draw, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.18`, async ({
     browser,
     baseURL,
   }) => {
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the payment agreement is one step from every place where somebody pays @spec 2.18 @spec 7.49", async ({ page }) => {
+test("the payment agreement is one step from every place of payment @spec 2.18 @spec 7.49", async ({ page }) => {
   for (const address of ["/recharge", "/vip-plans"]) {
     await page.goto(`/m${address}`);
     await page.getByRole("link", { name: "《支付协议》" }).click();

@@ -64,7 +64,7 @@ test("everything of a league can be read without JavaScript", async ({ browser, 
   await context.close();
 });
 
-test("leagues that were opened come first in the strip, each once @spec 3.8", async ({ page, request }) => {
+test("opened leagues come first in the strip, each once @spec 3.8", async ({ page, request }) => {
   const [first, second] = [await leagueOf(request, "germany-bundesliga"), await leagueOf(request, "italy-serie-a")];
   for (const { id } of [first, second, first]) {
     await page.goto(`/m/database/league/football/${id}`);
@@ -80,7 +80,7 @@ test("leagues that were opened come first in the strip, each once @spec 3.8", as
   await expect(page.locator(`.league-strip a[href$="/${first.id}"]`)).toHaveCount(1);
 });
 
-test("a guest who follows a league is asked to log in; without JavaScript the login screen comes @spec 2.26", async ({
+test("a guest who follows a league is asked to log in; without JavaScript the login screen opens @spec 2.26", async ({
   page,
   browser,
   request,
@@ -97,7 +97,7 @@ test("a guest who follows a league is asked to log in; without JavaScript the lo
   await context.close();
 });
 
-test("unknown ids are not found and wrong ones a bad address, each with its title", async ({ page }) => {
+test("unknown ids are not found and malformed ones are bad addresses, each with its title", async ({ page }) => {
   for (const [path, status, title] of [
     ["/m/database/league/football/4", 404, "找不到这个页面"],
     ["/m/database/team/football/abc", 400, "地址有误"],

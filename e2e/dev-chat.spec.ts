@@ -93,7 +93,7 @@ for (const relays of [1, 4])
       await expect(one.conversations.getByRole("button", { name: BOB })).toContainText("消息已撤回");
     });
 
-    test("a room's message reaches both who are in it, and whoever left hears no more @spec 4.49", async ({ page }) => {
+    test("a room's message reaches both viewers in it, and a viewer who left receives no more @spec 4.49", async ({ page }) => {
       const [one, two] = await open(page, origin);
       const room = `room-${run}`;
       await one.enter(`owner-${run}`);
@@ -122,7 +122,9 @@ for (const relays of [1, 4])
       await expect(two.log).not.toContainText("还在吗");
     });
 
-    test("whoever logs out and in again gets what was sent meanwhile; what fails says why @spec 4.61", async ({ page }) => {
+    test("a user who logs out and in again receives the messages sent meanwhile; a failure shows its reason @spec 4.61", async ({
+      page,
+    }) => {
       const [one, two] = await open(page, origin);
       const [sender, away] = [`sender-${run}`, `away-${run}`];
       await one.enter(sender);
@@ -140,10 +142,7 @@ for (const relays of [1, 4])
     });
   });
 
-test("two visitors, each in a tab, hear NOTIFY_ROOM and the chat-room that they are in @spec 4.25 6.7", async ({
-  page,
-  context,
-}) => {
+test("two visitors, each in a tab, receive NOTIFY_ROOM and their chat-room @spec 4.25 6.7", async ({ page, context }) => {
   test.setTimeout(240_000);
   const [first] = await open(page, "");
   const [second] = await open(await context.newPage(), "");
@@ -180,7 +179,7 @@ async function answersOf(request: APIRequestContext, origin: string): Promise<nu
   return answers.map((answer) => answer.status());
 }
 
-test("in production there is no such screen, and nobody gets a signature there", async ({ request, baseURL }) => {
+test("production has no such screen, and signs nobody in there", async ({ request, baseURL }) => {
   const origin = new URL(baseURL ?? "").origin;
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-production-"));
   const port = await freePort();

@@ -66,14 +66,14 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("a kill -9 loses nothing that was answered, and the next start serves at once", async () => {
+test("a kill -9 loses nothing that was acknowledged, and the next start serves at once", async () => {
   // The server's process alone dies; its runtime is left behind, with the port.
   await end("SIGKILL");
   await start();
   expect(await follows()).toEqual(followed);
 });
 
-test("data that was destroyed is restored from its backup, and the book is right", async () => {
+test("destroyed data is restored from its backup, and the book is right", async () => {
   const backup = join(root, "backup");
   const refused = run("backup", backup);
   expect([refused.status, existsSync(backup)]).toEqual([1, false]);

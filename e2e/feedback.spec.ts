@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.context().close();
   });
 
-  test(`a guest reports in the app's form with a picture of letters, and comes back by the number, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.5 @spec 7.10`, async ({
+  test(`a guest reports in the app's form with a picture of letters, and returns by the number, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.5 @spec 7.10`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled });
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("going back and writing something else makes another report, the same again none @spec 7.50", async ({ browser }) => {
+test("going back and writing a new text makes a second report, the same text does not @spec 7.50", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback" });
   const report = async (text: string) => {
     await page.getByLabel("内容").fill(text);
@@ -96,9 +96,7 @@ test("going back and writing something else makes another report, the same again
   await page.context().close();
 });
 
-test("without JavaScript pictures that are too large cost nothing of what was typed @spec 5.5 @spec 9.8", async ({
-  browser,
-}, info) => {
+test("without JavaScript too large pictures lose none of the typed text @spec 5.5 @spec 9.8", async ({ browser }, info) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback", javaScriptEnabled: false });
   // Browsers read files by themselves: megabytes in a command to the browser take seconds.
   const tooLarge = (name: string): string => {
@@ -124,7 +122,7 @@ test("without JavaScript pictures that are too large cost nothing of what was ty
   await page.context().close();
 });
 
-test("what is no picture is refused at once, and too many of them too @spec 5.5 @spec 8.6", async ({ browser }) => {
+test("files that are no pictures, and too many pictures, are refused at once @spec 5.5 @spec 8.6", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback" });
   const field = page.getByLabel("图片（选填）");
   await field.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });

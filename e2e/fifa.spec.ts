@@ -13,7 +13,7 @@ async function nationalTeam(request: APIRequestContext): Promise<{ id: number; n
 
 const TABS = ["honor", "stats", "lineup"] as const;
 
-test("the tournament shows its groups before any result is there, and leads to a national team @spec 2.3", async ({ page }) => {
+test("the tournament shows its groups before any result, and leads to a national team @spec 2.3", async ({ page }) => {
   await page.goto("/m/fifa2025");
   await expect(page).toHaveTitle(/小组、对阵、射手榜 - /);
   await expect(page.getByRole("heading", { name: "A组" })).toBeVisible();
@@ -43,7 +43,7 @@ test("a national team has honours, figures and a squad, on the site and in the a
   await expect(page).toHaveURL(new RegExp(`/m/mobile/fifa-team/honor/${team.id}$`));
 });
 
-test("both addresses of the tournament give the same, the app's without bars @spec 2.7", async ({ page }) => {
+test("both addresses of the tournament show the same, the app's without bars @spec 2.7", async ({ page }) => {
   await page.goto("/m/mobile/fifa2025?lang=pt-br");
   await expect(page.locator(".tabbar")).toHaveCount(0);
   await page.getByRole("link", { name: "Mata-mata" }).click();

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { register } from "./support/people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`whoever comes for the first time registers by picture and code, pays for gold and sees it, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 1.2 @spec 7.14 @spec 3.20`, async ({
+  test(`a new visitor registers by picture and code, pays for gold and sees it, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 1.2 @spec 7.14 @spec 3.20`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled });

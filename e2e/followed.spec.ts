@@ -28,7 +28,7 @@ test("followed matches gather in one place, with and without JavaScript @spec 7.
   await context.close();
 });
 
-test("the score search shows what is hot, then the matches that fit @spec 7.35 @spec 7.37", async ({ page }) => {
+test("the score search shows hot matches, then those that fit @spec 7.35 @spec 7.37", async ({ page }) => {
   await page.goto("/m/score/search");
   await expect(page.getByRole("heading", { name: "热门球队" })).toBeVisible();
   await page.getByRole("searchbox").fill("利物浦");
@@ -39,7 +39,7 @@ test("the score search shows what is hot, then the matches that fit @spec 7.35 @
   await expect(page.getByText("没有找到“zzzzqq”的比赛")).toBeVisible();
 });
 
-test("no finding of axe on the lists, by day and by night", async ({ browser }) => {
+test("axe finds nothing on the lists, by day and by night", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   for (const path of ["/m/score", "/m/score?sport=basketball&site=xzb", "/m/score/search", "/m/score/collected"]) {

@@ -32,7 +32,7 @@ const withoutPush = (context: BrowserContext) =>
     for (const name of ["PushManager", "Notification"]) Reflect.deleteProperty(window, name);
   });
 
-test("without a network the last list stands there with its time, in the reader's brand and language, until the network is back", async ({
+test("without a network the last list stays readable with its time, in the reader's brand and language, until the network returns", async ({
   browser,
 }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo" });
@@ -67,7 +67,7 @@ test("without a network the last list stands there with its time, in the reader'
   await context.close();
 });
 
-test("each sport has its own kept list, and a language chosen later replaces both", async ({ browser }) => {
+test("each sport has a stored list, and a new language replaces both", async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openKept(page, "/m/score");
@@ -85,7 +85,7 @@ test("each sport has its own kept list, and a language chosen later replaces bot
   await context.close();
 });
 
-test("what is kept is a guest's page, also for a person who is signed in, and stays unseen while the network answers", async ({
+test("the stored page is a guest's, also for a signed-in person, and is not shown while the network answers", async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -113,7 +113,7 @@ test("what is kept is a guest's page, also for a person who is signed in, and st
   await context.close();
 });
 
-test("an iPhone is shown at its second visit how to add the site to the home screen, until the hint is closed", async ({
+test("an iPhone shows at its second visit how to add the site to the home screen, until the hint is closed", async ({
   browser,
 }) => {
   const context = await browser.newContext(IPHONE);
@@ -141,7 +141,7 @@ test("an iPhone is shown at its second visit how to add the site to the home scr
   await context.close();
 });
 
-test("on an iPhone the bell says what alerts need there, and from the home screen without push that the system is too old", async ({
+test("on an iPhone the bell names the requirement of alerts, and on the home screen without push an outdated system", async ({
   browser,
 }) => {
   for (const [installed, words] of [
@@ -168,7 +168,7 @@ test("on an iPhone the bell says what alerts need there, and from the home scree
   }
 });
 
-test("icons that a browser asks for all at once are drawn, each of them", async ({ request }) => {
+test("icons requested all at once are all drawn", async ({ request }) => {
   const files = ["qinglan", "yunfeng"].flatMap((code) =>
     ["-192", "-512", "-maskable-192", "-maskable-512", "-apple"].map((end) => `/m/icon/${code}${end}.png`),
   );

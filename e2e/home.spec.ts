@@ -74,13 +74,13 @@ test("the last five searches are kept, each once, and can be cleared @spec 4.22"
   await expect(history).toHaveCount(0);
 });
 
-test("typing offers names that fit", async ({ page }) => {
+test("typing offers matching names", async ({ page }) => {
   await openScreen(page, "/m/search");
   await page.getByLabel("球队、联赛、球员").pressSequentially("利物");
   await expect(page.locator("#search-names option").first()).toHaveAttribute("value", /利物浦/);
 });
 
-test("no finding of axe on home and search, by day and by night", async ({ browser }) => {
+test("axe finds nothing on home and search, by day and by night", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   for (const path of ["/m/headline?site=qutu", "/m/search", "/m/search?q=a"]) {

@@ -54,7 +54,7 @@ test.skip(
   "the data directory of the server is not known",
 );
 
-test("a set goes in through the running server, its bad row is named, and the same again changes nothing", async ({
+test("a set is imported through the running server, its bad row is named, and a repeat changes nothing", async ({
   request,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test("a set goes in through the running server, its bad row is named, and the sa
   expect(again.out).toMatch(/^imported 2 matches, 4 teams, 1 seasons, 0 rows inserted, 0 changed; refused 1$/m);
 });
 
-test("a file of another source ends the command with what was expected and what was found", async () => {
+test("a file of a different source ends the command with the expected and the found content", async () => {
   const { code, out, err } = await importing("nba-gamelogs", season);
   expect([code, out]).toEqual([1, expect.not.stringContaining("imported")]);
   expect(err).toContain(season);
@@ -101,7 +101,7 @@ test("half a file ends the command before anything is written", async () => {
   expect(err).toContain("cut.json");
 });
 
-test("a command that is not understood says how it is given", async () => {
+test("a malformed command prints its usage", async () => {
   for (const [args, reason] of [
     [[], "No source was named"],
     [["football.yaml", "."], '"football.yaml" is not a source; the sources are football.json'],
@@ -115,7 +115,7 @@ test("a command that is not understood says how it is given", async () => {
   }
 });
 
-test("a server that does not answer, or cannot be asked, is named", async () => {
+test("an unreachable or invalid server is named", async () => {
   const silent = `http://127.0.0.1:${await freePort()}`;
   for (const [to, reason] of [
     [silent, `nobody answers at ${silent}`],

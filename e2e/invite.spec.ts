@@ -12,7 +12,7 @@ interface Info {
 }
 const infoOf = (page: Page): Promise<Info> => callOf(page, "/api/invite/getInviteInfo");
 
-test("a guest sees what inviting brings, and is asked to log in: by the dialog, or without JavaScript by a link @spec 2.26", async ({
+test("a guest sees the rewards of inviting, and is asked to log in: by the dialog, or without JavaScript by a link @spec 2.26", async ({
   browser,
   page,
 }) => {
@@ -29,7 +29,7 @@ test("a guest sees what inviting brings, and is asked to log in: by the dialog, 
   await plain.context().close();
 });
 
-test("who registers by the link is the friend of its owner, and both get gold; without JavaScript too @spec 1.7 @spec 3.1", async ({
+test("a guest who registers by the link is a friend of its owner, and both receive gold; without JavaScript too @spec 1.7 @spec 3.1", async ({
   browser,
 }) => {
   const owner = await newPerson(browser, { back: "/invite" });
@@ -57,7 +57,7 @@ test("who registers by the link is the friend of its owner, and both get gold; w
   await owner.context.close();
 });
 
-test("code and link are copied; where the clipboard is closed a prompt holds them @spec 8.5", async ({ browser }) => {
+test("code and link are copied; without clipboard access a prompt holds them @spec 8.5", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "viewer", {
     back: "/invite",
     permissions: ["clipboard-read", "clipboard-write"],
@@ -79,7 +79,7 @@ test("code and link are copied; where the clipboard is closed a prompt holds the
   await context.close();
 });
 
-test("the poster is a picture that is saved, also without JavaScript", async ({ browser }) => {
+test("the poster is a picture to save, also without JavaScript", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", javaScriptEnabled: false });
   const { invite_code } = await infoOf(page);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "保存海报" }).click()]);
@@ -90,7 +90,7 @@ test("the poster is a picture that is saved, also without JavaScript", async ({ 
   await context.close();
 });
 
-test("no finding of axe on the screens of inviting, in Portuguese too @spec 1.1", async ({ browser }) => {
+test("axe finds nothing on the screens of inviting, in Portuguese too @spec 1.1", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", reducedMotion: "reduce" });
   // Names of friends are their own.
   const texts = (screen: Page) =>

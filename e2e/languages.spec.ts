@@ -47,7 +47,7 @@ const WRITTEN_BY_PEOPLE = /^\/user-center\/anchor\/|^\/operate(?:\/(?:feedback|p
 test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
 for (const lang of ["en", "pt-br"]) {
-  test(`screens that anybody sees are in ${lang} as a whole @spec 1.1`, async ({ request }) => {
+  test(`public screens are completely in ${lang} @spec 1.1`, async ({ request }) => {
     const list = (await publicScreens(request)).filter(
       (address) => !WRITTEN_BY_PEOPLE.test(address) && !address.startsWith("/search"),
     );
@@ -55,7 +55,7 @@ for (const lang of ["en", "pt-br"]) {
     expect(await faults(request, list, lang)).toEqual([]);
   });
 
-  test(`screens of accounts and of the console are in ${lang} as a whole @spec 1.1`, async ({ browser }) => {
+  test(`screens of accounts and of the console are completely in ${lang} @spec 1.1`, async ({ browser }) => {
     // A new person has written nothing yet.
     const { context } = await newPerson(browser);
     const parts = { id: 1, "newshop/goods/:id": 12, "user-center/message/:id": "a1", uid: 100003, type: "anchor" };

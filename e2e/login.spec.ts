@@ -4,7 +4,7 @@ import { openScreen } from "./support/screens.ts";
 
 const submit = (page: import("@playwright/test").Page) => page.locator("main form").getByRole("button").click();
 
-test("a wrong field is named beside it, keeps what was typed and takes the focus", async ({ page }) => {
+test("an error stands beside its field, which keeps its text and takes the focus", async ({ page }) => {
   await openScreen(page, "/m/login");
   await page.getByLabel("手机号").fill("12");
   await page.getByLabel("密码").fill("viewer-2026");
@@ -20,7 +20,7 @@ test("a wrong field is named beside it, keeps what was typed and takes the focus
   await expect(page.getByLabel("密码")).toBeFocused();
 });
 
-test("errors are told in Portuguese too, without JavaScript", async ({ browser }) => {
+test("errors appear in Portuguese too, without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   await page.goto("/m/login");
@@ -90,7 +90,7 @@ test("the back-url never leaves the site @spec 2.26", async ({ page }) => {
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/m\/score$/);
 });
 
-test("the stored back-url serves whoever came by another way @spec 1.7 @spec 2.26", async ({ page }) => {
+test("the stored back-url serves a login without one in its address @spec 1.7 @spec 2.26", async ({ page }) => {
   await openScreen(page, "/m/score");
   await page.evaluate(() => localStorage.setItem("pq8_store", JSON.stringify({ back_url: "/database" })));
   await openScreen(page, "/m/login");
@@ -100,7 +100,7 @@ test("the stored back-url serves whoever came by another way @spec 1.7 @spec 2.2
   await expect(page).toHaveURL(/\/m\/database$/);
 });
 
-test("a session that ended in between asks to log in and takes the star back @spec 4.20 @spec 8.1", async ({ page }) => {
+test("a session that ended in between asks to log in and undoes the star @spec 4.20 @spec 8.1", async ({ page }) => {
   await openScreen(page, "/m/login?back=%2Fscore");
   await page.getByRole("button", { name: "填入账号 13800000004" }).click();
   await submit(page);
@@ -116,7 +116,7 @@ test("a session that ended in between asks to log in and takes the star back @sp
   await expect(page.locator(`.rows button[value="${id}"]`)).toHaveAttribute("name", "follow");
 });
 
-test("no finding of axe on the login screen, by day and by night", async ({ browser }) => {
+test("axe finds nothing on the login screen, by day and by night", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   for (const site of ["pq8", "xzb", "kqb", "qutu", "lttu"]) {

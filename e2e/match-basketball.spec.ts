@@ -33,7 +33,7 @@ test("a game in play has its own screens: periods, lead, shot chart, play-by-pla
   await expect(page.locator(".live-time").first()).toHaveText(/^\d\d:\d\d$/);
 });
 
-test("totals of the period table come to the score", async ({ page, request }) => {
+test("totals of the period table equal the score", async ({ page, request }) => {
   await page.goto(address(await liveGame(request)));
   for (const side of [1, 2]) {
     const cells = await page.locator(`.periods tbody tr:nth-child(${side}) td`).allInnerTexts();
@@ -64,7 +64,7 @@ test("the box score keeps names in sight while figures scroll", async ({ page, r
   await expect(region.getByRole("link").first()).toHaveAttribute("href", /\/m\/database\/player\/basketball\/\d+/);
 });
 
-test("odds have no draw and tables go by conference", async ({ page, request }) => {
+test("odds have no draw, and tables are by conference", async ({ page, request }) => {
   const game = await liveGame(request);
   await page.goto(address(game, "index"));
   await expect(page.getByRole("heading", { name: "胜负" })).toBeVisible();
@@ -88,7 +88,7 @@ test("an older address and the app's screens show the same game @spec 2.2 @spec 
   expect([wrong.status(), wrong.headers().location]).toEqual([302, `/m/mobile/basketball/lineup/${game.matchid}`]);
 });
 
-test("without scripts the play-by-play goes by period links", async ({ browser, request }) => {
+test("without scripts the play-by-play has period links", async ({ browser, request }) => {
   const game = await liveGame(request);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -101,7 +101,7 @@ test("a person follows the match and votes @spec 7.26 @spec 7.28", async ({ page
   await expect(page.locator(".vote-choice.vote-draw")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a star or a vote that is one too many says so, and leaves the match on the screen @spec 8.2", async ({ page, request }) => {
+test("a star or a vote beyond the limit says so, and leaves the match on the screen @spec 8.2", async ({ page, request }) => {
   const match = await liveMatch(request);
   await register(page);
   await openScreen(page, address(match));
@@ -134,7 +134,7 @@ test("the head folds to a bar with the score while the tabs stay", async ({ page
   await expect(page.getByRole("navigation", { name: "比赛内容" })).toBeInViewport();
 });
 
-test("a wrong sport is led to the right one, an unknown match is 404, a wrong id 400", async ({ request }) => {
+test("a wrong sport redirects to the right one, an unknown match is 404, a wrong id 400", async ({ request }) => {
   const { matchid } = await liveMatch(request);
   const wrong = await request.get(`/m/score/detail/basketball/${matchid}?tab=rank`, { maxRedirects: 0 });
   expect([wrong.status(), wrong.headers().location]).toEqual([302, `/m/score/detail/football/${matchid}?tab=rank`]);

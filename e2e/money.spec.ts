@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a VIP plan is bought with a coupon, and the next one begins where it ends @spec 4.18", async ({
+test("a VIP plan is bought with a coupon, and the next one begins at its end @spec 4.18", async ({
   browser,
   request,
   baseURL,
@@ -119,7 +119,9 @@ test("a payment that fails or is cancelled gives nothing, and says so", async ({
   await page.context().close();
 });
 
-test("gifts are paid from the wallet; too little gold is told beside the button, which keeps the focus", async ({ browser }) => {
+test("gifts are paid from the wallet; too little gold is reported beside the button, which keeps the focus", async ({
+  browser,
+}) => {
   const { context, page } = await newPerson(browser, { back: "/recharge" });
   await giveGold(page, 300);
   await openScreen(page, "/m/recharge?lang=pt-br");
@@ -135,7 +137,7 @@ test("gifts are paid from the wallet; too little gold is told beside the button,
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a price or a content that has changed while the form was open is not sold, and the new one is shown, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+  test(`a package that changed while the form was open is not sold, and the new one is shown, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
     playwright,
     baseURL,
@@ -174,7 +176,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the log is filtered by kind and grows by pages; without JavaScript the same link leads on @spec 3.6 @spec 7.18", async ({
+test("the log is filtered by kind and grows by pages; without JavaScript the same link opens the next page @spec 3.6 @spec 7.18", async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser, { back: "/recharge" });
@@ -201,7 +203,7 @@ test("the log is filtered by kind and grows by pages; without JavaScript the sam
   await context.close();
 });
 
-test("a guest is led to the login screen and back; nobody sees another's order", async ({ browser, page }) => {
+test("a guest is led to the login screen and back; nobody sees a different person's order", async ({ browser, page }) => {
   await openScreen(page, "/m/vip-plans");
   await page.getByRole("button", { name: "登录后购买" }).click();
   await expect(page).toHaveURL(/\/login\?back=%2Fvip-plans$/);
@@ -223,7 +225,7 @@ test("a guest is led to the login screen and back; nobody sees another's order",
   await other.context().close();
 });
 
-test("no finding of axe on the screens of money, in Portuguese too @spec 1.1", async ({ browser }) => {
+test("axe finds nothing on the screens of money, in Portuguese too @spec 1.1", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "viewer", { back: "/recharge", reducedMotion: "reduce" });
   await page.getByRole("button", { name: "去付款" }).click();
   await page.waitForURL(/\/cashier\//);
@@ -232,4 +234,4 @@ test("no finding of axe on the screens of money, in Portuguese too @spec 1.1", a
   await context.close();
 });
 
-test("and the book is right after all of it", ({ baseURL }) => expectRightBook(baseURL));
+test("the book is right after all of it", ({ baseURL }) => expectRightBook(baseURL));

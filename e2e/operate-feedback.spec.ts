@@ -33,7 +33,7 @@ test("an operator answers a report, and its writer reads the answer @spec 7.50 @
   await context.close();
 });
 
-test("the way to customer service's chat appears when an operator sets it, and goes when it is taken away @spec 9.6", async ({
+test("the link to customer service's chat appears when an operator sets it, and disappears when it is removed @spec 9.6", async ({
   browser,
   page,
 }) => {

@@ -68,7 +68,7 @@ async function matchAddress(page: Page): Promise<string> {
   return `/m/score/detail/football/${match.matchid}`;
 }
 
-test("the console is its operators' alone @spec 6.4 @spec 2.26", async ({ browser }) => {
+test("the console is open to operators only @spec 6.4 @spec 2.26", async ({ browser }) => {
   const guest = await guestPage(browser);
   await guest.goto("/m/operate/config");
   await expect(guest).toHaveURL(/\/m\/login\?back=%2Foperate%2Fconfig$/);
@@ -103,7 +103,7 @@ const TOLD = [
   "enable_worker",
 ] as const;
 
-test("each switch is seen on the public page, off and on again @spec 3.13 @spec 2.21", async ({ browser }) => {
+test("each switch takes effect on the public page, off and on again @spec 3.13 @spec 2.21", async ({ browser }) => {
   const { page } = await operator(browser);
   const guest = await guestPage(browser);
   const match = await matchAddress(guest);
@@ -140,7 +140,7 @@ test("each switch is seen on the public page, off and on again @spec 3.13 @spec 
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`numbers are checked beside their field, what was typed stays, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 3.14`, async ({
+  test(`numbers are checked beside their field, typed text stays, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 3.14`, async ({
     browser,
   }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
@@ -160,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("two who edit at once: the second is told what the first changed, and nothing is lost", async ({ browser }) => {
+test("of two operators who edit at once, the second sees the first one's changes, and nothing is lost", async ({ browser }) => {
   const [{ page: one }, { page: two }] = [await operator(browser), await operator(browser)];
   for (const page of [one, two]) await openScreen(page, "/m/operate/config");
   await one.getByLabel("H5 域名").fill("https://one.example.com");
@@ -179,7 +179,7 @@ test("two who edit at once: the second is told what the first changed, and nothi
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`what somebody changed before the answer to a question is shown first, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+  test(`a change made before a question was answered is shown first, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
     browser,
   }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
@@ -207,7 +207,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a form that comes back with a wrong field overwrites nothing that was saved meanwhile, without JavaScript", async ({
+test("a returned form with a wrong field overwrites nothing that was saved meanwhile, without JavaScript", async ({
   browser,
 }) => {
   const [{ page: one }, { page: two }] = [await operator(browser, { javaScriptEnabled: false }), await operator(browser)];
@@ -291,7 +291,7 @@ test("announcements, news, banners and advertisements come and go on the public 
   await comes(guest, "/m/headline", () => expect(guest.getByText("试播广告").first()).toBeVisible({ timeout: 10_000 }));
 });
 
-test("the tags that an operator writes are those that people choose from, and are theirs @spec 3.12", async ({ browser }) => {
+test("people choose from the tags that an operator writes, and keep their choice @spec 3.12", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
   await openScreen(page, "/m/operate/adverts");
@@ -306,7 +306,7 @@ test("the tags that an operator writes are those that people choose from, and ar
   await expect(person.getByText("试播老球迷")).toHaveCount(0);
 });
 
-test("a legal text is changed with a reason, and read at once @spec 7.49", async ({ browser }) => {
+test("a legal text is changed with a reason, and readable at once @spec 7.49", async ({ browser }) => {
   const { page } = await operator(browser);
   const guest = await guestPage(browser);
   await openScreen(page, "/m/operate/texts/1/zh");
@@ -318,7 +318,7 @@ test("a legal text is changed with a reason, and read at once @spec 7.49", async
   await comes(guest, "/m/privacy", () => expect(guest.getByText("试播条款二")).toBeVisible({ timeout: 1000 }));
 });
 
-test("goods are sold as they are written, and coupons arrive @spec 3.20", async ({ browser }) => {
+test("goods are sold as written, and coupons arrive @spec 3.20", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
   await openScreen(page, "/m/operate/goods/gold/new");
@@ -350,7 +350,7 @@ test("goods are sold as they are written, and coupons arrive @spec 3.20", async 
   await expect(coupons).toHaveCount(had + 1);
 });
 
-test("a plan of a data model is sold as it is written, and gone when it is taken off sale @spec 2.14", async ({ browser }) => {
+test("a data model's plan is sold as written, and disappears when it is taken off sale @spec 2.14", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
   await openScreen(page, "/m/operate/models/new");
@@ -377,7 +377,7 @@ test("a plan of a data model is sold as it is written, and gone when it is taken
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a ban ends what is open and is told at the door, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 4.20`, async ({
+  test(`a ban ends open sessions and is shown at sign-in, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 4.20`, async ({
     browser,
   }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
@@ -406,7 +406,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a paid order is refunded: the gold goes, the person's log says so @spec 4.3", async ({ browser }) => {
+test("a refunded order returns the gold, and the person's log shows it @spec 4.3", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
   const call = async (path: string, data: object) =>
@@ -438,7 +438,7 @@ test("a paid order is refunded: the gold goes, the person's log says so @spec 4.
   await expect(person.getByText("退款").first()).toBeVisible();
 });
 
-test("a forbidden word is refused where people say who they are @spec 5.43", async ({ browser }) => {
+test("a forbidden word is refused in profiles @spec 5.43", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
   await openScreen(page, "/m/operate/chat");
@@ -504,7 +504,7 @@ for (const [colorScheme, lang] of [
   });
 }
 
-test("the log says in words what was done with what, and leads there", async ({ browser }) => {
+test("the log names each act and its subject in words, with a link", async ({ browser }) => {
   const { page } = await operator(browser);
   await openScreen(page, "/m/operate/goods/plan/2");
   await page.getByLabel("名称（中文）").fill("试播季卡");
@@ -535,7 +535,7 @@ test("the log says in words what was done with what, and leads there", async ({ 
   await expect(page).toHaveURL(/\/operate\/goods\/plan\/2$/);
 });
 
-test("a viewer's pages carry nothing of the console", async ({ browser }) => {
+test("a viewer's pages contain nothing of the console", async ({ browser }) => {
   const { page } = await viewer(browser);
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {

@@ -90,7 +90,7 @@ const OWN: readonly [name: string, address: string, fill: (page: Page, context: 
   ],
 ];
 
-test("forms of one's own are done without JavaScript @spec 7.13 @spec 7.16 @spec 3.20", async ({ browser }) => {
+test("personal forms work without JavaScript @spec 7.13 @spec 7.16 @spec 3.20", async ({ browser }) => {
   test.setTimeout(240_000);
   const { context, page } = await newPerson(browser, { javaScriptEnabled: false });
   for (const [name, address, fill] of OWN) {
@@ -119,7 +119,7 @@ const CONSOLE: readonly [address: (uid: number) => string, form: string, fields:
   [(uid) => `/operate/people/${uid}`, "coupon", { days: "3", reason: "plain" }],
 ];
 
-test("a form of each group of the console is done without JavaScript @spec 6.4", async ({ browser }) => {
+test("a form of each group of the console works without JavaScript @spec 6.4", async ({ browser }) => {
   test.setTimeout(180_000);
   // What is sent to somebody would stand in the way of whoever else uses a demo account.
   const somebody = await newPerson(browser, { javaScriptEnabled: false });

@@ -100,7 +100,7 @@ test("leagues, teams and players preview with the brand's mark, in each language
   expect((await headOf(`${baseURL}${league}?tab=table`)).canonical).toBe(baseURL + league);
 });
 
-test("a brand's mark is a picture that every chat can show", async ({ request }) => {
+test("a brand's mark is a picture that every messenger can show", async ({ request }) => {
   for (const code of ["pq8", "xzb"]) {
     const answer = await request.get(`/m/icon/${code}.png`);
     const png = await answer.body();

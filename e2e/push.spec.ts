@@ -10,7 +10,7 @@ const textOf = (frame: string | Buffer): string =>
 
 test.setTimeout(240_000);
 
-test("scores that move reach two open tabs of a visitor by push @spec 4.25 6.8", async ({ browser, baseURL }) => {
+test("score changes reach two open tabs of a visitor by push @spec 4.25 6.8", async ({ browser, baseURL }) => {
   const context = await browser.newContext();
   const [one, other] = [await context.newPage(), await context.newPage()];
   const sockets = (page: typeof one) =>
@@ -30,7 +30,7 @@ test("scores that move reach two open tabs of a visitor by push @spec 4.25 6.8",
   await context.close();
 });
 
-test("a page that could not load the chat at first joins once the network is back @spec 4.25", async ({ page }) => {
+test("a page whose chat failed to load joins once the network returns @spec 4.25", async ({ page }) => {
   await page.route("**/api/config/getCommonConfig*", (route) => route.abort(), { times: 1 });
   // The page says so once it has given up for now: it would begin again by itself 30 s later.
   const failed = page.waitForEvent("console", (message) => message.text().includes("Scores are asked for"));
@@ -42,7 +42,7 @@ test("a page that could not load the chat at first joins once the network is bac
   await socket.waitForEvent("framesent", { predicate: ({ payload }) => textOf(payload).includes("NOTIFY_ROOM") });
 });
 
-test("a signed-in viewer's page is in the chat under the own id, and leaves it with the session @spec 6.2 4.25", async ({
+test("a signed-in viewer's page is in the chat under the viewer's id, and leaves it with the session @spec 6.2 4.25", async ({
   browser,
 }) => {
   const { page, context } = await newPerson(browser);
@@ -94,7 +94,7 @@ test("a page answers before the chat is loaded, and loads it by itself a little 
   expect(await withSocket()).toBe(1);
 });
 
-test.describe("a match that a provider tells", () => {
+test.describe("a match of a provider", () => {
   const MATCH = 7;
   let instance: EmptyInstance;
   const tell = (event: ToldEvent) => tellMatch(instance, MATCH, event);
@@ -143,9 +143,7 @@ test.describe("a match that a provider tells", () => {
     expect(await figures.evaluateAll((list) => list.map(({ className }) => className === "flash"))).toEqual(flashing);
   }
 
-  test("kick-off, a goal and the goal taken back are on two open screens with no help of time @spec 4.25 4.26", async ({
-    browser,
-  }) => {
+  test("shows kick-off, a goal and its cancellation on two open screens without polling @spec 4.25 4.26", async ({ browser }) => {
     const context = await browser.newContext();
     const [list, head] = [await context.newPage(), await context.newPage()];
     await context.clock.install();

@@ -42,7 +42,7 @@ test("a sport, filter or day that does not exist is a wrong address, never a fai
   expect((await request.get("/m/score?date=1999-01-01")).status()).toBe(200);
 });
 
-test("an empty day offers the way back to today", async ({ page }) => {
+test("an empty day offers a link to today", async ({ page }) => {
   await page.goto("/m/score?date=1999-01-01");
   await expect(page.getByText("这一天没有比赛")).toBeVisible();
   await page.getByRole("link", { name: "回到今天" }).click();
@@ -78,14 +78,14 @@ test("the star asks a guest to log in; cancelling stays @spec 2.26", async ({ pa
   await expect(page).toHaveURL(/\/m\/login\?back=%2Fscore$/);
 });
 
-test("scores come by themselves and the page says since when it is right", async ({ page }) => {
+test("scores update by themselves and the page shows their time", async ({ page }) => {
   const asked = page.waitForRequest((request) => request.url().includes("/api/race/getScoreChanges?sport_id=1&since="));
   await page.goto("/m/score");
   await expect(page.getByText(/更新于 \d\d:\d\d/)).toBeVisible();
   await asked;
 });
 
-test("a pushed score flashes and is said to readers; the connection's loss is shown", async ({ page, context }) => {
+test("a pushed score flashes and is announced to screen readers; a lost connection is shown", async ({ page, context }) => {
   // The chat is away: what is pushed would rest the call that this test answers.
   await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
   await openScreen(page, "/m/score?type=4");

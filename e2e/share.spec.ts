@@ -16,7 +16,7 @@ const BOT = { "user-agent": "facebookexternalhit/1.1 (+http://www.facebook.com/e
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
 
-test("a bot gets the whole head first: titles, picture, languages, event @spec 2.11", async ({ request, baseURL }) => {
+test("a bot receives the whole head first: titles, picture, languages, event @spec 2.11", async ({ request, baseURL }) => {
   const { matchid, hometeam, awayteam } = await anyMatch(request);
   const html = await (
     await request.get(`/m/share/match/football/${matchid}`, { headers: { ...BOT, "accept-language": "zh-CN" } })
@@ -55,7 +55,7 @@ test("a bot gets the whole head first: titles, picture, languages, event @spec 2
   expect(png.length).toBeGreaterThan(15_000);
 });
 
-test("the head names the language and brand that were asked for", async ({ request }) => {
+test("the head names the requested language and brand", async ({ request }) => {
   const { matchid } = await anyMatch(request);
   const html = await (await request.get(`/m/share/match/football/${matchid}?lang=pt-br&site=xzb`, { headers: BOT })).text();
   expect(contentOf(html, "og:locale")).toBe("pt_BR");
@@ -63,7 +63,7 @@ test("the head names the language and brand that were asked for", async ({ reque
   expect(contentOf(html, "og:title")).not.toMatch(/\p{Script=Han}/u);
 });
 
-test("a person reads the score and goes on to the match, without scripts too", async ({ browser, request, baseURL }) => {
+test("a person reads the score and continues to the match, without scripts too", async ({ browser, request, baseURL }) => {
   const { matchid, hometeam } = await anyMatch(request);
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: "zh-CN" });
   const page = await context.newPage();

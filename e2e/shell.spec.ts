@@ -10,7 +10,7 @@ test("the base address leads to the score list, and an address without /m to its
   await expect(page).toHaveURL(/\/m\/score\?sport=basketball$/);
 });
 
-test("the bottom bar leads to every area that exists", async ({ page }) => {
+test("the bottom bar leads to every existing area", async ({ page }) => {
   await openScreen(page, "/m/score");
   const bar = page.getByRole("navigation", { name: "主导航" });
   await expect(bar.getByRole("link")).toHaveText(["首页", "比分", "数据", "我的"]);
@@ -25,7 +25,7 @@ test("the bottom bar leads to every area that exists", async ({ page }) => {
   }
 });
 
-test("the language menu keeps the page and is remembered @spec 1.1 3.17", async ({ page }) => {
+test("the language menu keeps the page, and the choice is remembered @spec 1.1 3.17", async ({ page }) => {
   await page.goto("/m/score?sport=basketball");
   await page.locator(".languages > summary").click();
   await page.getByRole("link", { name: "Português (Brasil)" }).click();
@@ -106,7 +106,7 @@ test("the root font is a tenth of the viewport and follows the person's text siz
   }
 });
 
-test("unknown pages are found missing, with the way back", async ({ page }) => {
+test("unknown pages are not found, with a link back", async ({ page }) => {
   const answer = await page.goto("/m/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "找不到这个页面" })).toBeVisible();
@@ -114,7 +114,7 @@ test("unknown pages are found missing, with the way back", async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/score$/);
 });
 
-test("a page that fails on the way from another keeps the brand's colours and the display mode", async ({ page }) => {
+test("a page that fails during a navigation keeps the brand's colours and the display mode", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await openScreen(page, "/m/search?site=xzb");
   const colours = () =>
@@ -129,7 +129,7 @@ test("a page that fails on the way from another keeps the brand's colours and th
   expect(await colours()).toEqual(before);
 });
 
-test("each page of the area has its own title and says its twins @spec 2.17", async ({ request }) => {
+test("each page of the area has its own title and names its versions in other languages @spec 2.17", async ({ request }) => {
   const titles = new Set<string>();
   const paths = [
     "/m/score",
@@ -150,7 +150,7 @@ test("each page of the area has its own title and says its twins @spec 2.17", as
   expect(titles.size).toBe(paths.length);
 });
 
-test("each screen of the mobile app names an address that answers: its own, or that of the screen whose twin it is @spec 2.1 @spec 2.5 @spec 2.7", async ({
+test("each screen of the mobile app has an address that answers: its own, or its twin's @spec 2.1 @spec 2.5 @spec 2.7", async ({
   request,
   baseURL,
 }) => {

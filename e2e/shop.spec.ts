@@ -21,7 +21,7 @@ const goldOf = async (page: Page): Promise<number> => {
 };
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`addresses are added with their faults beside the field, changed, preferred and deleted, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.10`, async ({
+  test(`addresses are added with errors beside the fields, changed, preferred and deleted, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.10`, async ({
     browser,
   }) => {
     const { page } = await newPerson(browser, { back: "/user-center/my-address", javaScriptEnabled });
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.context().close();
   });
 
-  test(`merchandise is bought, sent by an operator and confirmed; another is refunded, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 3.6 @spec 4.3`, async ({
+  test(`merchandise is bought, sent by an operator and confirmed; a second order is refunded, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 3.6 @spec 4.3`, async ({
     browser,
   }) => {
     const { page } = await newPerson(browser, { back: "/newshop", javaScriptEnabled });
@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a frame is worn and taken off, by who has it, and seen on the avatar of the user centre, the header's and the person's page @spec 2.13", async ({
+test("a frame is put on and off by its owner, and seen on the avatar of the user centre, the header's and the person's page @spec 2.13", async ({
   browser,
 }) => {
   const { page } = await demoPerson(browser, "vip", { back: "/newshop/goods/2" });
@@ -151,9 +151,7 @@ test("a frame is worn and taken off, by who has it, and seen on the avatar of th
   await page.context().close();
 });
 
-test("what is dearer than the wallet says how much is missing, beside the button, with the way to recharge", async ({
-  browser,
-}) => {
+test("a price above the wallet shows the missing amount beside the button, with a link to recharge", async ({ browser }) => {
   const { page } = await demoPerson(browser, "operator", { back: "/newshop/goods/9", locale: "pt-BR" });
   await page.getByLabel("10", { exact: true }).check({ force: true });
   const buy = page.getByRole("button", { name: "Comprar com ouro" });
@@ -165,7 +163,7 @@ test("what is dearer than the wallet says how much is missing, beside the button
   await page.context().close();
 });
 
-test("sold out is said on the button, and a guest is led to the login screen and back", async ({ page }) => {
+test("sold out is shown on the button, and a guest is led to the login screen and back", async ({ page }) => {
   await page.goto("/m/newshop/goods/15");
   await expect(page.getByRole("button", { name: "已售完" })).toBeDisabled();
   await openScreen(page, "/m/newshop/goods/1");
@@ -184,14 +182,14 @@ test("sold out is said on the button, and a guest is led to the login screen and
   }
 });
 
-test("nobody sees another's parcel or address", async ({ browser }) => {
+test("nobody sees a different person's parcel or address", async ({ browser }) => {
   const { page } = await demoPerson(browser, "viewer", { back: "/newshop/records" });
   expect((await page.goto("/m/newshop/records/demo-shop-100002-12"))?.status()).toBe(404);
   expect((await page.goto("/m/user-center/my-address?edit=3"))?.status()).toBe(404);
   await page.context().close();
 });
 
-test("an operator's change of goods is seen in the shop at once", async ({ browser, page }) => {
+test("an operator's change of goods shows in the shop at once", async ({ browser, page }) => {
   const { page: operator } = await demoPerson(browser, "operator", { back: "/operate/shop" });
   await operator.getByRole("link", { name: /鸭舌帽/ }).click();
   const [priceField, stockField] = [operator.getByLabel("价格（金币）"), operator.getByLabel("库存增减")];
@@ -227,7 +225,7 @@ test("an operator's change of goods is seen in the shop at once", async ({ brows
   await operator.context().close();
 });
 
-test("no finding of axe on the screens of shop and wallet, in Portuguese too @spec 1.1", async ({ browser }) => {
+test("axe finds nothing on the screens of shop and wallet, in Portuguese too @spec 1.1", async ({ browser }) => {
   test.setTimeout(300_000);
   const { context, page } = await demoPerson(browser, "vip", { back: "/newshop", reducedMotion: "reduce" });
   const addresses = [
@@ -251,4 +249,4 @@ test("no finding of axe on the screens of shop and wallet, in Portuguese too @sp
   await context.close();
 });
 
-test("and the book is right after all of it", ({ baseURL }) => expectRightBook(baseURL));
+test("the book is right after all of it", ({ baseURL }) => expectRightBook(baseURL));

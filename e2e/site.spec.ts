@@ -18,7 +18,7 @@ test("legal texts stand at their addresses, others are not found @spec 2.3 @spec
     expect((await request.get(path)).status()).toBe(404);
 });
 
-test("the about page credits every source with its licence, and the citation that CC BY asks for @spec 2.5", async ({ page }) => {
+test("the about page credits every source with its licence, and the citation that CC BY requires @spec 2.5", async ({ page }) => {
   await page.goto("/m/mobile/about?lang=pt-br");
   for (const text of [
     "openfootball/football.json",
@@ -52,7 +52,7 @@ test("news is listed and each article can be opened without JavaScript @spec 2.5
 test.describe("/pp/talk @spec 2.16", () => {
   const other = `/m/pp/talk?url=${encodeURIComponent("https://downloads.example/app")}`;
 
-  test("a messaging app's browser is asked to open the page elsewhere, whoever asked before", async ({ browser, page }) => {
+  test("a messaging app's browser is asked to open the page elsewhere, whoever opened it before", async ({ browser, page }) => {
     await page.goto(other);
     await expect(page.getByRole("link", { name: "前往 downloads.example" })).toBeVisible();
     const context = await browser.newContext({ userAgent: WECHAT });
@@ -63,7 +63,7 @@ test.describe("/pp/talk @spec 2.16", () => {
     await context.close();
   });
 
-  test("another site is named, and the page goes there by a click alone", async ({ page }) => {
+  test("a different site is named, and opens by a click only", async ({ page }) => {
     const left: string[] = [];
     await page.route("https://downloads.example/**", (route) => {
       left.push(route.request().url());
@@ -80,7 +80,7 @@ test.describe("/pp/talk @spec 2.16", () => {
     await expect(page).toHaveURL("https://downloads.example/app");
   });
 
-  test("a page of this site is gone to at once; anything else is a bad address", async ({ page, request }) => {
+  test("a page of this site opens at once; anything else is a bad address", async ({ page, request }) => {
     const answer = await request.get("/m/pp/talk?url=%2Fm%2Fprivacy", { maxRedirects: 0 });
     expect(answer.status()).toBe(302);
     expect(answer.headers().location).toMatch(/\/m\/privacy$/);
@@ -92,7 +92,7 @@ test.describe("/pp/talk @spec 2.16", () => {
   });
 });
 
-test("an address that no screen has is not found, in both languages", async ({ page }) => {
+test("an address without a screen is not found, in both languages", async ({ page }) => {
   const answer = await page.goto("/m/no/such/place?lang=pt-br");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(/^Página não encontrada - /);
@@ -100,7 +100,7 @@ test("an address that no screen has is not found, in both languages", async ({ p
   await expect(page).toHaveURL(/\/m\/score/);
 });
 
-test("without a connection the page says so, in the reader's language and brand, and offers to try again", async ({
+test("without a connection the page says so, in the reader's language and brand, and offers a retry", async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test("without a connection the page says so, in the reader's language and brand,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dados");
 });
 
-test("the pages pass axe in both themes and for a brand that is all yellow", async ({ page }) => {
+test("the pages pass axe in both themes and for an all yellow brand", async ({ page }) => {
   for (const [path, colorScheme] of [
     ["/m/privacy", "light"],
     ["/m/mobile/about", "dark"],

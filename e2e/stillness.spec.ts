@@ -74,7 +74,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("a first visit shows no other zone's times: the page is asked for again before it is seen", async ({ browser }) => {
+test("a first visit shows no other zone's times: the page is loaded again before it is visible", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();
   const asked: (string | undefined)[] = [];
@@ -89,7 +89,7 @@ test("a first visit shows no other zone's times: the page is asked for again bef
   await context.close();
 });
 
-test("a match page is asked for once, and shows the device's own times", async ({ browser, request }) => {
+test("a match page is loaded once, and shows the device's own times", async ({ browser, request }) => {
   // Late in the evening none of today's matches is still to come; all of tomorrow's are.
   const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() + 86_400_000);
   const list = await request.post("/api/race/getDateMatch", { data: { sport_id: 1, date } });
@@ -111,7 +111,7 @@ test("a match page is asked for once, and shows the device's own times", async (
   await context.close();
 });
 
-test("a browser that keeps no cookies is not sent in circles", async ({ browser }) => {
+test("a browser without cookies is not reloaded for ever", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();
   await page.addInitScript(() => Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} }));

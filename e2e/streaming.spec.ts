@@ -96,7 +96,7 @@ async function expectFrameFirst(page: Page, path: string): Promise<void> {
 }
 
 // Before any other page: for half a minute an isolate has at hand what these need.
-test("the frame of a page that nobody has seen stands before its data where it needs none", async ({ page }) => {
+test("the frame of a page that nobody has seen arrives before its data if it needs none", async ({ page }) => {
   for (const path of ["/m/user-center", "/m/database", "/m/mobile/news", "/m/search?q=a", "/m/newshop"])
     await expectFrameFirst(page, path);
   // The list that was just read remembers the article's title.
@@ -105,12 +105,12 @@ test("the frame of a page that nobody has seen stands before its data where it n
   await expectFrameFirst(page, article ?? "");
 });
 
-test("the frame of each key page stands before its data, nothing moves, and the console is silent", async ({ page }) => {
+test("the frame of each key page arrives before its data, nothing moves, and the console is silent", async ({ page }) => {
   for (const path of pages) await fetch(origin + path, { headers: { "accept-language": "zh-CN" } });
   for (const path of pages) await expectFrameFirst(page, path);
 });
 
-test("a browser without JavaScript shows the data in the place of the frame", async ({ browser }) => {
+test("a browser without JavaScript shows the data in the frame's place", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${origin}/m/score`, { waitUntil: "commit" });
@@ -123,7 +123,7 @@ test("a browser without JavaScript shows the data in the place of the frame", as
   await context.close();
 });
 
-test("a link preview gets a page whole, with its status", async () => {
+test("a link preview receives a page whole, with its status", async () => {
   const asBot = (path: string) => fetch(origin + path, { headers: { "user-agent": "WhatsApp/2.23.20.0" } });
   const text = await (await asBot(pages[4] as string)).text();
   expect(text).not.toContain("data-late");
@@ -131,7 +131,7 @@ test("a link preview gets a page whole, with its status", async () => {
   expect((await asBot("/m/score/detail/football/99")).status).toBe(404);
 });
 
-test("another screen's frame stands at once when a link is followed", async ({ page }) => {
+test("the frame of a followed link shows at once", async ({ page }) => {
   await page.goto(`${origin}/m/headline`);
   await expect(page.locator("[data-late]")).toHaveCount(0);
   await page.locator(".tabbar a[href='/m/score']").click();

@@ -51,7 +51,7 @@ test("without JavaScript: check in, read an article, take the reward; the form s
   await page.context().close();
 });
 
-test("with JavaScript the wallet grows by what the strip says, a toast tells it and the row has the focus @spec 3.3 @spec 3.5", async ({
+test("with JavaScript the wallet grows by the strip's amount, a toast reports it and the row has the focus @spec 3.3 @spec 3.5", async ({
   browser,
 }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task" });
@@ -65,7 +65,7 @@ test("with JavaScript the wallet grows by what the strip says, a toast tells it 
   await page.context().close();
 });
 
-test("what has not been done is refused beside its button, in Portuguese @spec 3.4", async ({ browser }) => {
+test("an unfinished task is refused beside its button, in Portuguese @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task", timezoneId: "America/Sao_Paulo" });
   // A list of another day, as it stands on a screen that was left open over midnight.
   await page.route("**/user-center/task.data*", async (route) => {
@@ -83,7 +83,7 @@ test("what has not been done is refused beside its button, in Portuguese @spec 3
   await page.context().close();
 });
 
-test("shares are counted when they were made @spec 3.4", async ({ browser }) => {
+test("shares are counted after they happened @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task", permissions: ["clipboard-read", "clipboard-write"] });
   await openScreen(page, "/m/user-center/task?site=xzb");
   await page.locator("#share").getByRole("button", { name: "分享" }).click();
@@ -98,7 +98,7 @@ test("shares are counted when they were made @spec 3.4", async ({ browser }) => 
   await page.context().close();
 });
 
-test("a match shared through the phone's sheet counts, one whose sheet was closed does not @spec 3.4", async ({ browser }) => {
+test("a match shared through the phone's sheet counts, a closed sheet does not @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser);
   await page.addInitScript(() => {
     const answers: (() => Promise<void>)[] = [
@@ -119,7 +119,7 @@ test("a match shared through the phone's sheet counts, one whose sheet was close
   await page.context().close();
 });
 
-test("a page that is looked at says so, and the app's handing over is its first login @spec 3.4 @spec 7.3", async ({
+test("an open page reports its time, and a session handed over by the app is its first login @spec 3.4 @spec 7.3", async ({
   browser,
 }) => {
   const { context, page: elsewhere, mobile } = await newPerson(browser);

@@ -5,7 +5,7 @@ import { codeTo, newNumber } from "./support/phones.ts";
 import { jpegSize, plainPicture } from "./support/pictures.ts";
 import { openScreen } from "./support/screens.ts";
 
-test("the user centre shows a person who they are, and asks a guest to log in @spec 2.10 @spec 2.17", async ({ page }) => {
+test("the user centre shows a person's account, and asks a guest to log in @spec 2.10 @spec 2.17", async ({ page }) => {
   await page.goto("/m/user-center");
   await expect(page.getByRole("heading", { name: "您还未登录" })).toBeVisible();
   await expect(page).toHaveTitle(/我的|用户中心|个人中心/);
@@ -27,7 +27,7 @@ for (const address of ["info", "edit-account", "bind-phone", "password"]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`edits what one says of oneself, ${javaScriptEnabled ? "with" : "without"} JavaScript; a picture is kept while a field is wrong @spec 7.16 @spec 5.5`, async ({
+  test(`edits the profile, ${javaScriptEnabled ? "with" : "without"} JavaScript; a picture is kept while a field is wrong @spec 7.16 @spec 5.5`, async ({
     browser,
   }) => {
     const { context, page } = await newPerson(browser, { javaScriptEnabled });
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("what is no picture is refused: by its kind at once, by its bytes at the server @spec 5.5 @spec 8.6", async ({
+test("a file that is no picture is refused: by its kind at once, by its bytes at the server @spec 5.5 @spec 8.6", async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser);
@@ -105,7 +105,7 @@ test("what is no picture is refused: by its kind at once, by its bytes at the se
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`sessions are listed and ended, ${javaScriptEnabled ? "with" : "without"} JavaScript; what was ended is signed out at once @spec 4.20 @spec 8.1`, async ({
+  test(`sessions are listed and ended, ${javaScriptEnabled ? "with" : "without"} JavaScript; an ended one is signed out at once @spec 4.20 @spec 8.1`, async ({
     browser,
   }) => {
     const here = await newPerson(browser, { javaScriptEnabled });
@@ -166,7 +166,7 @@ test("the header's switch and the settings screen agree on the colours @spec 4.2
   await expect(page.locator("body")).not.toHaveAttribute("data-mode");
 });
 
-test("a password is changed with the old one, another number bound with its code @spec 7.16 @spec 7.13 @spec 7.12", async ({
+test("a password is changed with the old one, and the number with the new one's code @spec 7.16 @spec 7.13 @spec 7.12", async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser);
@@ -201,7 +201,7 @@ test("a password is changed with the old one, another number bound with its code
   await context.close();
 });
 
-test("no finding of axe on the user centre's screens, by day and by night", async ({ browser }) => {
+test("axe finds nothing on the user centre's screens, by day and by night", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   const look = async (addresses: string[]) => {

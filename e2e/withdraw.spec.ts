@@ -30,7 +30,7 @@ async function ask(page: Page, diamonds: string, password = DEMO.anchor.password
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`money is asked for, taken back, asked for again, approved and paid, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 4.4 @spec 2.10`, async ({
+  test(`a withdrawal is requested, withdrawn, requested again, approved and paid, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 4.4 @spec 2.10`, async ({
     browser,
   }) => {
     const { page } = await demoPerson(browser, "anchor", { back: "/user-center/withdraw", javaScriptEnabled });
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an operator cancels with a reason, which its owner reads; the diamonds are back", async ({ browser }) => {
+test("an operator cancels with a reason, which its owner reads; the diamonds return", async ({ browser }) => {
   const { page } = await demoPerson(browser, "anchor", { back: "/user-center/withdraw" });
   await withNothingOpen(browser, page);
   const before = await haveOf(page);
@@ -104,7 +104,7 @@ test("an operator cancels with a reason, which its owner reads; the diamonds are
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`an account is added with its faults beside the field, shown masked, and forgotten, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+  test(`an account is added with errors beside the fields, shown masked, and removed, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
   }) => {
     const { page } = await newPerson(browser, { back: "/user-center/withdraw", javaScriptEnabled });

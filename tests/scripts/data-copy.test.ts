@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe("a backup", () => {
-  it("brings back database, objects, media and secrets, byte by byte, and nothing that is made anew", async () => {
+  it("restores database, objects, media and secrets, byte by byte, and nothing that is derived", async () => {
     expect(await writeBackup(dataDir, backup, { migration: MIGRATION })).toEqual({
       files: 5,
       bytes: Object.values(FILES).join("").length,
@@ -50,7 +50,7 @@ describe("a backup", () => {
     for (const name of Object.keys(MADE_ANEW)) expect(existsSync(join(dataDir, name))).toBe(false);
   });
 
-  it("takes the place of other data only when asked to, and keeps that data", async () => {
+  it("replaces other data only on request, and keeps that data", async () => {
     await writeBackup(dataDir, backup, { migration: MIGRATION });
     write(dataDir, { "secrets.json": "later" });
     await expect(restoreBackup(backup, dataDir, { migration: MIGRATION })).rejects.toThrow("add --replace");
@@ -93,7 +93,7 @@ describe("a backup", () => {
     await expect(writeBackup(dataDir, target(), { migration: MIGRATION })).rejects.toThrow(words);
   });
 
-  it("is not made of a folder without data, nor restored from what is no backup", async () => {
+  it("is not made of a folder without data, nor restored from a folder that is no backup", async () => {
     const empty = join(root, "empty");
     mkdirSync(empty);
     await expect(writeBackup(empty, backup, { migration: MIGRATION })).rejects.toThrow("holds no data");

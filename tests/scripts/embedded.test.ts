@@ -35,7 +35,7 @@ const compatibilityOf = ({ compatibility_date, compatibility_flags }: Configured
 const production = configOf("wrangler.toml");
 
 describe("the embedded Worker is the one that wrangler.toml deploys", () => {
-  it("by name, database, bucket and classes of objects", () => {
+  it("in name, database, bucket and classes of objects", () => {
     expect(production.name).toBe(PRODUCT);
     expect(production.d1_databases.map(({ binding, database_id }) => [binding, database_id])).toEqual([["DB", DATABASE_ID]]);
     expect(production.r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name])).toEqual([["MEDIA", BUCKET]]);
@@ -46,11 +46,11 @@ describe("the embedded Worker is the one that wrangler.toml deploys", () => {
     expect(compatibilityOf(configOf(file))).toEqual(COMPATIBILITY);
   });
 
-  it("and /healthz tells that date", () => {
+  it("and /healthz shows that date", () => {
     expect(COMPATIBILITY_DATE).toBe(COMPATIBILITY.compatibilityDate);
   });
 
-  it("and every class of object has storage that a migration made", () => {
+  it("and every class of object has storage that a migration created", () => {
     const made = production.migrations.flatMap(({ new_sqlite_classes }) => new_sqlite_classes ?? []);
     expect(made.toSorted()).toEqual(Object.values(DURABLE_OBJECTS).toSorted());
   });
@@ -59,7 +59,7 @@ describe("the embedded Worker is the one that wrangler.toml deploys", () => {
 describe("staging", () => {
   const staging = configOf("wrangler.toml", "staging");
 
-  it("has a database, a bucket and objects of its own, under the same bindings", () => {
+  it("has a separate database, bucket and objects, under the same bindings", () => {
     expect(staging.name).not.toBe(production.name);
     expect(objectsOf(staging)).toEqual(DURABLE_OBJECTS);
     expect(staging.durable_objects.bindings.filter(({ script_name }) => script_name)).toEqual([]);
@@ -113,7 +113,7 @@ describe("a WebSocket of a browser", () => {
   });
   afterAll(() => miniflare.dispose());
 
-  it("is opened without compression, though the browser offers it", async () => {
+  it("is opened without compression, even if the browser offers it", async () => {
     const handshake = request(url, {
       headers: {
         connection: "Upgrade",

@@ -50,13 +50,13 @@ async function zombie(): Promise<number> {
 }
 
 describe("a data directory", () => {
-  it("that a running process holds is refused, with who holds it", async () => {
+  it("in use by a running process is refused, with the process's id", async () => {
     const pid = await sleeper();
     writeNote(JSON.stringify({ pid, started: startOf(pid), url: URL }));
     expect(takeLock(dataDir, URL)).toMatchObject({ pid, url: URL });
   });
 
-  it("that a process of an earlier version holds, which noted its pid alone, is refused", async () => {
+  it("in use by a process of an earlier version, which noted its pid only, is refused", async () => {
     const pid = await sleeper();
     writeNote(JSON.stringify({ pid, url: URL }));
     expect(takeLock(dataDir, null)).toMatchObject({ pid });
@@ -77,7 +77,7 @@ describe("a data directory", () => {
     expect(takeLock(dataDir, URL)).toBeNull();
   });
 
-  it("is free again after its holder let it go, and another's lock is not let go", async () => {
+  it("is free again after its holder released it; no process releases a different one's lock", async () => {
     expect(takeLock(dataDir, URL)).toBeNull();
     releaseLock(dataDir);
     const pid = await sleeper();
@@ -86,7 +86,7 @@ describe("a data directory", () => {
     expect(note()).toMatchObject({ pid });
   });
 
-  it("left behind by a dead process goes to one of all who start at once", async () => {
+  it("left behind by a dead process goes to one of all processes that start at once", async () => {
     writeNote(JSON.stringify({ pid: await zombie() }));
     const script = `import(${JSON.stringify(LOCK)}).then(({ takeLock }) => { console.log(takeLock(process.argv[1], null)?.pid ?? "taken"); setInterval(() => {}, 1000); })`;
     const starters = Array.from({ length: STARTERS }, () => run(process.execPath, "-e", script, dataDir));
@@ -97,7 +97,7 @@ describe("a data directory", () => {
 });
 
 describe("the runtime of a holder", () => {
-  it("is noted as soon as it is started", async () => {
+  it("is noted as soon as it has started", async () => {
     takeLock(dataDir, URL);
     symlinkSync(execFileSync("which", ["sleep"], { encoding: "utf8" }).trim(), join(dataDir, "workerd"));
     const runtime = run(join(dataDir, "workerd"), "60");
@@ -105,14 +105,14 @@ describe("the runtime of a holder", () => {
     expect(note()).toMatchObject({ pid: process.pid, runtime: { pid: runtime.pid, started: startOf(runtime.pid!) } });
   });
 
-  it("is ended when the holder was killed", async () => {
+  it("is ended if the holder was killed", async () => {
     const pid = await sleeper();
     writeNote(JSON.stringify({ pid: await zombie(), runtime: { pid, started: startOf(pid) } }));
     takeLock(dataDir, URL);
     expect(isRunning({ pid })).toBe(false);
   });
 
-  it("is left alone where its pid is another process's now", async () => {
+  it("is left alone if its pid belongs to a different process now", async () => {
     const pid = await sleeper();
     writeNote(JSON.stringify({ pid: await zombie(), runtime: { pid, started: "long ago" } }));
     takeLock(dataDir, URL);

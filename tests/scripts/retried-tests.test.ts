@@ -46,7 +46,7 @@ test.each([
   expect(told()).toBe(expected);
 });
 
-test("nothing is written where nobody asks for the list", () => {
+test("nothing is written without a path for the list", () => {
   vi.stubEnv("RETRIED_TESTS", undefined);
   inBrowser("passed", 1);
   expect(told()).toBe("");

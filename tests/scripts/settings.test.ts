@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 /** Of no use to who starts an embedded Worker: the world it shows and its accounts, its cache in tests, and a secret of its data's own. */
 const NOT_GIVEN = ["DATA_CACHE", "DEMO_ACCOUNTS", "DEMO_WORLD", "MONEY_SECRET"];
 
-it("every setting of the Worker is taken from the environment of who starts it, and is explained", async () => {
+it("every setting of the Worker is read from the environment of the start command, and documented", async () => {
   const { OWN_SETTINGS, SETTINGS } = (await import("#scripts/settings.mjs" as string)) as Record<
     "OWN_SETTINGS" | "SETTINGS",
     string[]

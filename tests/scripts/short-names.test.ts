@@ -16,7 +16,7 @@ const isOwn = (file: string): boolean => file.startsWith(CHAT) && !SEEN.some((pa
 /** Reading the whole library takes seconds; on a busy machine, minutes. */
 const READING_TIMEOUT_MS = 240_000;
 
-describe("names that pages load in short", () => {
+describe("shortened names in pages' scripts", () => {
   /** By name: where it is declared whenever chat/ uses it as a property; "?" where the compiler cannot tell. */
   const declaredIn = new Map<string, Set<string>>();
   /** Values, not types: what is named by a string keeps its name. */
@@ -61,18 +61,18 @@ describe("names that pages load in short", () => {
     for (const file of files) visit(program.getSourceFile(file)!);
   }, READING_TIMEOUT_MS);
 
-  test("are the library's own: no public type, no field of the wire and nothing of the platform has one", () => {
+  test("belong to the library: no public type, no field of the wire and nothing of the platform has one", () => {
     const foreign = OWN_NAMES.flatMap((name) =>
       [...(declaredIn.get(name) ?? ["nowhere"])].filter((file) => !isOwn(file)).map((file) => `${name}: ${file}`),
     );
     expect(foreign).toEqual([]);
   });
 
-  test("are named by no string", () => {
+  test("appear in no string", () => {
     expect(OWN_NAMES.filter((name) => strings.has(name))).toEqual([]);
   });
 
-  test("become names that nothing else has, each its own", () => {
+  test("become unique names", () => {
     const short = Object.values(SHORT_NAMES);
     expect(new Set(short).size).toBe(OWN_NAMES.length);
     expect(short.filter((name) => declaredIn.has(name) || strings.has(name))).toEqual([]);

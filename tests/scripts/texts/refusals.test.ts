@@ -89,7 +89,7 @@ describe("an import leaves a text as it is", () => {
   });
 });
 
-test("one of a thing may leave its number out", async () => {
+test("a text for one thing may omit its number", async () => {
   const own = smallProject(SAMPLE);
   expect((await imported(own, "en", put("goals", "a goal", "{count} goals"))).written).toEqual([
     "edge/contract/texts/en/pages/cup.ts",
@@ -106,7 +106,7 @@ describe("plural forms", () => {
     expect(formsIn(rule, "same")).toEqual(rule.forms.map(() => "same"));
   });
 
-  test("that texts cannot have are refused by name", () => {
+  test("that no text has are refused by name", () => {
     expect(() => pluralFormsOf("pl")).toThrow(
       "pl counts in the forms many, one, few. No rule of a PO header is known for these.",
     );

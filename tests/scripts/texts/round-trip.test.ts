@@ -52,7 +52,7 @@ describe("translations", () => {
     .map((text) => text.replace(/[{}\r]/g, ""))
     .filter((text) => text.trim() !== "");
 
-  test("are read as they were written, beside texts that stay, and the first file brings the first bytes back", async () => {
+  test("are read as written, beside unchanged texts, and the first file restores the first bytes", async () => {
     const root = kept(smallProject(SAMPLE));
     const first = await exported(root, "en");
     const bytes = filesOf(root, "en");
@@ -79,7 +79,7 @@ describe("translations", () => {
     );
   });
 
-  test("of new texts take the place that the Chinese file gives them", async () => {
+  test("of new texts take the place of the Chinese file's order", async () => {
     const root = kept(
       smallProject({
         ...SAMPLE,
@@ -98,7 +98,7 @@ describe("translations", () => {
     expect(filesOf(root, "en")).toEqual({ "pages/cup.ts": SAMPLE["edge/contract/texts/en/pages/cup.ts"] });
   });
 
-  test("name their key, area, source and Chinese text to the translator, and say where placeholders are", async () => {
+  test("show the translator their key, area, source and Chinese text, and their placeholders", async () => {
     const root = kept(smallProject(SAMPLE));
     expect((await exported(root, "fr")).split("\n\n").slice(2, 4)).toEqual([
       `#: edge/contract/texts/fr/pages/cup.ts

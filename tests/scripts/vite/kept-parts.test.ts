@@ -42,7 +42,7 @@ function Late() {
   return createElement("b", null, "goal");
 }
 
-test("a part is drawn once for the same data, and every page with it has the bytes of a page without", async () => {
+test("a part is drawn once for the same data, and the page's bytes are the same as without it", async () => {
   const data = {};
   const page = () =>
     createElement(
@@ -59,7 +59,7 @@ test("a part is drawn once for the same data, and every page with it has the byt
   expect(times).toBe(1);
 });
 
-test("other data, another second and another language are drawn anew", async () => {
+test("new data, a new second and a different language draw it anew", async () => {
   const [match, other, body] = [{}, {}, {}];
   const under = async (of: PartProps["of"], key: string | null) =>
     textOf(await draw(createElement(Part, { of, under: key }, createElement(Body, { text: key ?? "" }))));
@@ -82,7 +82,7 @@ test("other data, another second and another language are drawn anew", async () 
   expect(again).toBe(2);
 });
 
-test("a part with something late in it is not kept, and comes in order", async () => {
+test("a part with late data in it is not kept, and arrives in order", async () => {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -103,7 +103,7 @@ test("a part with something late in it is not kept, and comes in order", async (
   expect(keptText(of, "zh").text).toBeUndefined();
 });
 
-test("a kept part stands in a page that streams as its text", async () => {
+test("a kept part stands in a streamed page as its text", async () => {
   Object.assign(late, { isThere: false, arrived: new Promise<void>(() => undefined) });
   const of: PartProps["of"] = [{}];
   const part = () => createElement(Part, { of, under: "zh" }, createElement("i", null, "球"));
@@ -115,7 +115,7 @@ test("a kept part stands in a page that streams as its text", async () => {
   await reader.cancel();
 });
 
-test("a text that many pages carry is the same among other texts, whatever the script and length of the page", async () => {
+test("a text shared by many pages is the same in each, whatever the page's script and length", async () => {
   const sheet = "a{color:red}".repeat(60);
   shareBytes(sheet);
   const page = createElement(
@@ -129,13 +129,13 @@ test("a text that many pages carry is the same among other texts, whatever the s
   for (let i = 0; i < 2; i++) expect(textOf(await draw(page))).toBe(expected);
 });
 
-test("a version of React that reads otherwise stops the build", () => {
+test("a changed version of React stops the build", () => {
   expect(() => rewritten(reactSource.replace("function Zc(a,b,c,d,f){", "function Zd(a,b,c,d,f){"), [keptParts()])).toThrow(
     /no longer contains/,
   );
 });
 
-test("a view is made anew when one of its answers is another object, or when it is asked under another name", () => {
+test("a view is computed again if one of its answers is a new object, or under a new name", () => {
   const [match, votes, newer] = [{}, {}, {}];
   const view = (answers: [object, ...object[]], under: string) => viewOnce(answers, under, () => ({ under }));
   const first = view([match, votes], "zh");

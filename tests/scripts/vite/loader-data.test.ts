@@ -60,7 +60,7 @@ const decode = async (stream: ReadableStream<Uint8Array>): Promise<unknown> => (
 const bytesOf = (encoded: ReturnType<Encode>) =>
   "text" in encoded ? (new Response(encoded.text).body as ReadableStream<Uint8Array>) : encoded;
 
-test("a view that is kept reads the same in every answer, wherever it stands", async () => {
+test("a kept view reads the same in every answer, at any place", async () => {
   const view = fc.jsonValue({ maxDepth: 3 }).map((value) => keepView({ value, same: [value], none: undefined }));
   await fc.assert(
     fc.asyncProperty(
@@ -80,7 +80,7 @@ test("a view that is kept reads the same in every answer, wherever it stands", a
   );
 });
 
-test("a view that is kept names no value outside it", async () => {
+test("a kept view refers to no value outside it", async () => {
   const { encode } = load(patched);
   const view = keepView({ name: "goal", minute: 90 });
   for (const data of [
@@ -90,7 +90,7 @@ test("a view that is kept names no value outside it", async () => {
     expect(await decode(bytesOf(encode(data)))).toEqual(data);
 });
 
-test("a view that is kept may come late, and values may follow it", async () => {
+test("a kept view may come late, and values may follow it", async () => {
   const { encode } = load(patched);
   const view = keepView({ score: [1, 0], name: "São Paulo" });
   for (let round = 0; round < 2; round++) {

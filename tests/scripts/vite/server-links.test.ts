@@ -85,7 +85,7 @@ const props = fc.record({
 // The router warns of some of the odd paths.
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
-test("a link is byte for byte what Remix makes of it", () => {
+test("a link is byte for byte Remix's own", () => {
   fc.assert(
     fc.property(props, fc.constantFrom("/m/", "/"), (given, basename) => {
       expect(html(Patched, given, basename)).toBe(html(Link, given, basename));

@@ -23,7 +23,7 @@ test("a page has the same bytes as React's own, in any script", async () => {
   expect(await bytes(load(patch(source)))).toEqual(await bytes(load(source)));
 });
 
-test("a page of which nothing is late is one text, the same as its stream's", async () => {
+test("a page without late parts is one text, the same as its stream's", async () => {
   const page = createElement(
     "main",
     null,
@@ -74,7 +74,7 @@ async function leaving(page: JSX.Element) {
   return { text: () => pieces.join(""), ended };
 }
 
-test("a page leaves up to its first late part, and goes on in the order of the document whichever part comes first", async () => {
+test("a page leaves up to its first late part, and continues in the document's order, whichever part comes first", async () => {
   const { Part, arrive } = lateParts();
   const late = (name: string, children?: ReactNode) =>
     createElement(Suspense, { fallback: null }, createElement(Part, { name }, children));
@@ -107,7 +107,7 @@ test("a page leaves up to its first late part, and goes on in the order of the d
   expect(text()).not.toMatch(/<script|hidden/);
 });
 
-test("a late part whose drawing fails is left to the browser, and the page goes on", async () => {
+test("a late part whose drawing fails is left to the browser, and the page continues", async () => {
   const { Part, arrive, fail } = lateParts();
   const late = (name: string) => createElement(Suspense, { fallback: null }, createElement(Part, { name }));
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -120,11 +120,11 @@ test("a late part whose drawing fails is left to the browser, and the page goes 
   error.mockRestore();
 });
 
-test("every flush begins empty, so that what a failed one left never reaches another page", () => {
+test("every flush begins empty, so that the rest of a failed one never reaches a different page", () => {
   expect(patch(source).match(/pending="";(?=try|var)/g)).toHaveLength(source.match(/l=new Uint8Array\(512\);n=0;/g)?.length ?? 0);
 });
 
-test("a version of React that reads otherwise stops the build", () => {
+test("a changed version of React stops the build", () => {
   expect(() => patch(source.replace("function u(a){return ca.encode(a)}", "function u(a){return ca.encode(a,0)}"))).toThrow(
     /no longer contains/,
   );

@@ -40,12 +40,12 @@ describe("football momentum", () => {
     expect(valueAt([more], 1)).toBeGreaterThan(valueAt([less], 1) ?? 0);
   });
 
-  it("counts an own goal for the side that pressed, and a disallowed goal as the chance it was", () => {
+  it("counts an own goal for the side that pressed, and a disallowed goal as a chance", () => {
     expect(valueAt([incident({ kind: "own-goal", side: "home" })], 1)).toBeLessThan(0);
     expect(valueAt([incident({ kind: "goal", cancelled: 1 })], 1)).toBeGreaterThan(0);
   });
 
-  it("keeps added time within its half, and begins the second half afresh", () => {
+  it("keeps added time within its half, and starts the second half from zero", () => {
     const list = [
       incident({ kind: "goal", minute: 45, added: 3 }),
       incident({ period: 2, minute: 46, side: null, kind: "second-half" }),
@@ -55,12 +55,12 @@ describe("football momentum", () => {
     expect(valueAt(list, 46)).toBe(0);
   });
 
-  it("is empty when nothing tells", () => {
+  it("is empty without incidents", () => {
     expect(footballMomentum([])).toEqual([]);
     expect(footballMomentum([incident({ kind: "kick-off", side: null }), incident({ kind: "goal", period: 5 })])).toEqual([]);
   });
 
-  it("stays within -100 and 100, and turns its sign with the sides", () => {
+  it("stays within -100 and 100, and changes its sign with the sides", () => {
     const some = fc.array(
       fc.record({
         kind: fc.constantFrom("goal", "attack", "corner", "woodwork"),
@@ -96,7 +96,7 @@ describe("basketball lead", () => {
     expect(basketballLead([score(1, 590, 0, 1)], 10).at(-1)).toEqual({ minute: 0.17, value: -1 });
   });
 
-  it("passes over cancelled and scoreless incidents, and is empty without any score", () => {
+  it("skips cancelled and scoreless incidents, and is empty without any score", () => {
     expect(basketballLead([score(1, 700, 2, 0, { cancelled: 1 }), incident({})], 12)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { fairProbabilities, overround } from "#edge/contract/rules/odds.ts";
 
 const prices = fc.array(fc.double({ min: 1.01, max: 50, noNaN: true }), { minLength: 2, maxLength: 3 });
 
-describe("what prices say", () => {
+describe("what prices imply", () => {
   it.each([
     [[2, 2], 0],
     [[1.9, 1.9], 0.0526],
@@ -14,7 +14,7 @@ describe("what prices say", () => {
     expect(overround(list)).toBeCloseTo(margin, 3);
   });
 
-  it("probabilities come to one and keep the prices' order", () => {
+  it("probabilities sum to one and keep the prices' order", () => {
     fc.assert(
       fc.property(prices, (list) => {
         const shares = fairProbabilities(list);

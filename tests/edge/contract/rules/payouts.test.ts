@@ -11,7 +11,7 @@ import {
   wrongPayoutFields,
 } from "#edge/contract/rules/payouts.ts";
 
-describe("diamonds to be withdrawn @spec 4.4", () => {
+describe("diamonds to withdraw @spec 4.4", () => {
   it.each([
     [100, 100, null],
     [8640, 8640, null],
@@ -109,7 +109,7 @@ describe("a payout account", () => {
     expect(maskedAccount(account)).toBe(shown);
   });
 
-  it("names its holder by the ends", () => {
+  it("shows its holder's name by the ends", () => {
     expect(["王小明", "王明", "Marina Souza", ""].map(maskedHolder)).toEqual(["王*明", "王*", "M*a", "*"]);
   });
 });

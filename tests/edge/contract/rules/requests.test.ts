@@ -74,13 +74,13 @@ describe("request data", () => {
     });
   });
 
-  it("is not in the app without app_ver, and forgets the token in the address @spec 7.3", () => {
+  it("is not in the app without app_ver, and drops the token of the address @spec 7.3", () => {
     expect(inAppQuery(new URLSearchParams("?channel_code=c&token=t"))).toBeNull();
     expect(withoutInAppToken("?a=1&token=secret&b=%26")).toBe("?a=1&b=%26");
     expect(withoutInAppToken("?token=secret")).toBe("");
   });
 
-  it("forwards channel_code in qutu alone @spec 7.4", () => {
+  it("forwards channel_code in qutu only @spec 7.4", () => {
     const page = { channel_code: "c1" };
     expect(bodyOf({ ...guest, brand: qutu, page })).toEqual({ platform: "h5", channel_code: "c1" });
     expect(bodyOf({ ...guest, page })).toEqual({ platform: "h5" });
@@ -153,7 +153,7 @@ describe("failure toast", () => {
   const fail = (state: typeof TOASTS_AT_REST, nowMs: number, noToast = false, message: string | null = "坏了") =>
     failureToast(state, { message, noToast, nowMs });
 
-  it("shows the message and holds further ones back for 2 s @spec 8.2 @spec 9.1", () => {
+  it("appears and suppresses further ones for 2 s @spec 8.2 @spec 9.1", () => {
     const first = fail(TOASTS_AT_REST, 10_000);
     expect(first.show).toBe("坏了");
     const second = fail(first.state, 11_999);
@@ -161,13 +161,13 @@ describe("failure toast", () => {
     expect(fail(second.state, 12_000).show).toBe("坏了");
   });
 
-  it("stays away for noToast or without a message, and then holds nothing back @spec 8.2 @spec 7.5", () => {
+  it("is suppressed by noToast or without a message, and then suppresses nothing @spec 8.2 @spec 7.5", () => {
     expect(fail(TOASTS_AT_REST, 10_000, true)).toEqual({ show: null, state: TOASTS_AT_REST });
     expect(fail(TOASTS_AT_REST, 10_000, false, null)).toEqual({ show: null, state: TOASTS_AT_REST });
     expect(fail(fail(TOASTS_AT_REST, 10_000, true).state, 10_001).show).toBe("坏了");
   });
 
-  it("goes with the network's constants @spec 9.1 @spec 9.10", () => {
+  it("uses the network's constants @spec 9.1 @spec 9.10", () => {
     expect([REQUEST_TIMEOUT_MS, TOAST_SUPPRESSION_MS, TIMER_TICK_MS]).toEqual([10_000, 2_000, 1_000]);
   });
 });

@@ -13,7 +13,7 @@ describe("a report's text", () => {
     [" \n\t \na \t\n\n \n b", "a\n\n b"],
   ])("%j is kept as %j", (typed, kept) => expect(severalLines(typed)).toBe(kept));
 
-  it("is kept as it is where a run of spaces ends no line, however long it is", () => {
+  it("is unchanged if a run of spaces ends no line, however long it is", () => {
     // A pattern of quadratic time would take a quarter of an hour: the run would time out first.
     const text = `a${" ".repeat(1_000_000)}b`;
     expect(runInNewContext("severalLines(text) === text", { severalLines, text }, { timeout: 10_000 })).toBe(true);

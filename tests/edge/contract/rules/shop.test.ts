@@ -62,7 +62,7 @@ const faults = (base: DeliveryAddress, change: Partial<DeliveryAddress>) =>
   wrongAddressFields(normalAddress({ ...base, ...change }));
 
 describe("an address @spec 2.10", () => {
-  it("is kept without what its country has not, and figures alone", () => {
+  it("is stored without fields that its country lacks, and without punctuation in numbers", () => {
     expect(normalAddress(chengdu)).toMatchObject({ phone: "13800000001", house: "", extra: "" });
     expect(normalAddress(paulista)).toMatchObject({
       receiver: "Marina Souza",

@@ -55,7 +55,7 @@ describe("default headline tab", () => {
     expect(defaultHeadlineTab(config)).toBe("anchors");
   });
 
-  it("is clips, when nobody is live and short videos are on @spec 2.23", () => {
+  it("is clips if nobody is live and short videos are on @spec 2.23", () => {
     expect(defaultHeadlineTab({ switch_robotroom: 0, switch_anchorroom: "0", ...rest })).toBe("clips");
     expect(defaultHeadlineTab({ switch_shortvideo_check: "1" })).toBe("clips");
     expect(defaultHeadlineTab({ switch_shortvideo_check: 2 })).toBe("");
@@ -126,7 +126,7 @@ describe("search history", () => {
     expect(rememberSearch(history, [entry(9)])).toEqual([]);
   });
 
-  it("never holds more than 5 or one twice @spec 4.22", () => {
+  it("never holds more than 5 or one entry twice @spec 4.22", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (ids) => {
         const history = ids.reduce<readonly SearchEntry[]>((kept, id) => rememberSearch(kept, entry(id)), []);
@@ -176,7 +176,7 @@ describe("invitation", () => {
     expect(downloadPage("", both)).toBeNull();
   });
 
-  it("lies in the state under the site code and _store @spec 1.7", () => {
+  it("is stored under the site code and _store @spec 1.7", () => {
     expect(stateKey({ code: "xzb" })).toBe("xzb_store");
   });
 });
@@ -215,14 +215,14 @@ describe("default avatar", () => {
     expect(AVATAR_KEYS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 25, 30, 38, 3001, 3002, 3003]);
   });
 
-  it("stands in for a missing one only, drawn in the brand's family @spec 3.22", () => {
+  it("replaces a missing picture only, drawn in the brand's family @spec 3.22", () => {
     expect(avatarOf({ id: 1, avatar: " /m/a.png " }, brand)).toEqual({ kind: "image", url: "/m/a.png" });
     expect(avatarOf({ id: 10_086, avatar: " " }, brand)).toEqual({ kind: "default", key: 38, seed: "molin-38" });
   });
 });
 
 describe("small rules of a visit", () => {
-  it("the clipboard's stand-in names the key of the machine @spec 8.5", () => {
+  it("the clipboard's stand-in names the key of the system @spec 8.5", () => {
     expect(clipboardPrompt("Mozilla/5.0 (Windows NT 10.0)")).toBe("Copy to clipboard: Ctrl+C, Enter");
     expect(clipboardPrompt("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)")).toBe("Copy to clipboard: Cmd+C, Enter");
   });

@@ -30,12 +30,12 @@ describe("levels", () => {
     expect(levelOfPoints(point)).toBe(level);
   });
 
-  it("shows the level, the next one and the points; at the top there is no next @spec 3.3", () => {
+  it("shows the level, the next one and the points; the top level has no next @spec 3.3", () => {
     expect(levelInfo(150)).toEqual({ level: { id: 2, level: 2, point: 100 }, next: { id: 3, level: 3, point: 300 }, point: 150 });
     expect(levelInfo(pointsOfLevel(LEVEL_MAX)).next).toBeNull();
   });
 
-  it("never shows less than the level that is held", () => {
+  it("never falls below the level already reached", () => {
     expect(levelInfo(0, 5).level.level).toBe(5);
     expect(levelInfo(5000, 5).level.level).toBe(10);
   });
@@ -86,7 +86,7 @@ describe("check-in", () => {
     expect([checkInText(1), checkInText(0), checkInText(null)]).toEqual(["您今天已签到", "立即签到", "立即签到"]);
   });
 
-  it("brings what its place in the run of seven brings @spec 3.5", () => {
+  it("gives the award of its place in the run of seven @spec 3.5", () => {
     expect(checkInAward(1)).toEqual(CHECK_IN_AWARDS[0]);
     expect(checkInAward(7)).toEqual(CHECK_IN_AWARDS[6]);
     expect(checkInAward(8)).toEqual(CHECK_IN_AWARDS[0]);

@@ -57,7 +57,7 @@ describe("page title", () => {
     });
   });
 
-  it("is the variant's elsewhere @spec 1.4 @spec 2.17", () => {
+  it("is the variant's on all others @spec 1.4 @spec 2.17", () => {
     for (const path of ["/", "/m", "/m/", "/score/detail/1", "/live/videos", "/constructor"]) {
       expect(headOf(path, "zh").title).toBe(siteTitle(wordsOf(pq8, "zh")));
     }
@@ -83,7 +83,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     );
   });
 
-  it("a number has three places at most where nobody says otherwise, as with Intl", () => {
+  it("a number has at most three decimals by default, as with Intl", () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value + 0),
@@ -162,7 +162,7 @@ describe("display length", () => {
     expect(truncateDisplay(value, max, ending)).toBe(cut);
   });
 
-  it("cuts to the longest beginning that fits, at a character's edge @spec 5.1", () => {
+  it("cuts to the longest beginning that fits, between characters @spec 5.1", () => {
     fc.assert(
       fc.property(text, fc.nat(30), (value, max) => {
         const cut = truncateDisplay(value, max);
