@@ -84,7 +84,7 @@ const Config = z
       .string()
       .regex(/^(?:(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+)?$/, "must be a mailto:, https: or tel: address")
       .default(""),
-    /** `on` answers at *.workers.dev in production too: for staging, which has no zone of its own. */
+    /** `on` answers at *.workers.dev in production too: for staging, which has no zone. */
     WORKERS_DEV: z.enum(["on", "off"]).default("off"),
     /** `off` reads the database for every page (names of teams still every 30 s), for benchmarks. */
     DATA_CACHE: z.enum(["on", "off"]).default("on"),

@@ -9,7 +9,7 @@ import { networkOf } from "./client-ip.ts";
 import { users } from "./schema/people.ts";
 
 const DAY_S = 86_400;
-/** What is deleted in one go; the rest a minute later. */
+/** Rows deleted at once; the rest a minute later. */
 const DELETED_AT_ONCE = 1000;
 
 /** `Chrome · Android`; empty where the browser does not say. */
@@ -61,7 +61,7 @@ export async function deleteOldEvents(db: Database, atS: number): Promise<void> 
   await db.delete(accountEvents).where(inArray(accountEvents.id, old));
 }
 
-/** The account's own log, the newest first: nobody else's. One round trip. */
+/** Returns the caller's own account log, newest first. One round trip. */
 export const getAccountLog: Handlers<"user">["getAccountLog"] = async (context, { page, size }) => {
   const { uid } = (await requireViewer(context)).user;
   const { db } = context;

@@ -38,7 +38,7 @@ async function requireCode(context: ProductContext, address: AskedCode, code: st
     throw forbidden(serverTextOf(context.locale, "refusals")("wrong-code"));
 }
 
-/** The change in the account's own log, and word of it to its owner: a thief should not be the only one who knows. */
+/** Logs the change in the account's log, and notifies its owner: a thief should not be the only one who knows. */
 const passwordNoted = (context: ProductContext, uid: number, kind: "password" | "password-forgotten") => {
   const atS = nowS(context);
   const vars = { device: deviceName(context.userAgent) };

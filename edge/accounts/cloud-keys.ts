@@ -9,7 +9,7 @@ import { type Handlers, type ProductContext, requireViewer } from "../product/co
 import { settings } from "../site/schema/site.ts";
 import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
 
-/** How long credentials hold that are asked for, and how long their issuer may take (Specification 9.24, 9.1). */
+/** Validity of requested credentials, and the longest time that their issuer may take (Specification 9.24, 9.1). */
 const CLOUD_KEYS_S = 600;
 const ISSUER_TIMEOUT_MS = 5_000;
 

@@ -2,9 +2,9 @@ import type { ProductContext } from "../product/context.ts";
 import { networkOf } from "./client-ip.ts";
 import { knownDevice } from "./device.ts";
 
-/** Who asks for a code or types one. */
+/** The client that requests or types a code. */
 export interface CodeAsker {
-  /** What the code belongs to. */
+  /** The identity to which the code belongs. */
   asker: string;
   /** Whether the asker has proved to hold the number before: strangers cannot use up what it may ask for. */
   isKnown: boolean;

@@ -13,7 +13,7 @@ const SEPARATOR = "~";
 
 const signed = (id: string, until: number, phone: string): string => `${id}.${until}:${phone}`;
 
-/** A note that a number's account was entered on a device: `<id>.<unix seconds>.<MAC>`. It opens nothing; it has a budget of wrong tries of its own. */
+/** A proof that a number's account was entered on a device: `<id>.<unix seconds>.<MAC>`. It signs nobody in; it gives the device its own budget of wrong tries. */
 export function sealDevice(context: ProductContext, phone: string): string {
   const [id, until] = [randomBytes(ID_BYTES).toString("base64url"), nowS(context) + DEVICE_S];
   const [key] = keysFor("device", context.config.SESSION_SECRET);

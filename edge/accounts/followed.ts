@@ -42,7 +42,7 @@ export const followedOf = ({ kind, id, sportId, logo, color, ...names }: Followe
 export const followedWhere = (uid: number, kinds: ("team" | "league")[]) =>
   and(eq(follows.uid, uid), inArray(follows.kind, kinds));
 
-/** What the signed-in person follows. One round trip. */
+/** Returns the signed-in person's follows. One round trip. */
 export const getFollowed: Handlers<"user">["getFollowed"] = async (context, { followed: kind, page, size }) => {
   const { uid } = (await requireViewer(context)).user;
   const { db } = context;

@@ -20,20 +20,20 @@ const WRONG_MAX = {
   session: 5,
 } as const;
 const WINDOW_S = 900;
-/** What is deleted in one go. */
+/** Rows deleted at once. */
 const DELETED_AT_ONCE = 10_000;
 const SITE = "login-site";
 /** Clients whose address nobody knows. */
 const UNKNOWN = "unknown";
 
-/** Who asks: somebody on a device that the number's account was entered on, a stranger with or without a picture, an open session, or a code's holder. */
+/** The client: a device on which the account was entered before, a stranger with or without a picture, an open session, or a code's holder. */
 export type Asker =
   | { kind: "device"; id: string }
   | { kind: "plain" | "pictured"; phone: string }
   | { kind: "session"; id: string }
   | { kind: "code" };
 
-/** What a try is counted under. */
+/** A key under which attempts are counted. */
 interface Counted {
   key: string;
   max: number;
@@ -63,9 +63,9 @@ interface Try {
 }
 
 /**
- * Counts a try before the password is looked at: many at once are no more than one after the other. All that it is counted under counts
- * together, or nothing where one has no try left; a window that is over begins anew. For the batch that reads the person; `requireTry`
- * then refuses a try that was not counted.
+ * Counts a try before the password is checked, so that concurrent tries gain nothing. Counts it under all its keys or, if one has
+ * no try left, under none; an expired window starts anew. For the batch that reads the person; `requireTry` then refuses a try
+ * that was not counted.
  */
 export function countTry(context: ProductContext, asker: Asker) {
   const now = nowS(context);

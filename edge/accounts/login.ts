@@ -58,7 +58,7 @@ const endOldest = ({ db }: ProductContext, uid: number, newest: string) =>
     )
     .returning({ uid: sessions.uid });
 
-/** The answer to whoever has just signed in; `phone` is what the number counts under (`phoneKey`). */
+/** Builds the answer to a sign-in; `phone` is the number's key of attempts (`phoneKey`). */
 export const signedInAs = (
   context: ProductContext,
   person: OwnUserRow,
@@ -109,7 +109,7 @@ async function rehash({ db }: ProductContext, uid: number, password: string, old
     .where(and(eq(users.uid, uid), eq(users.passwordHash, old)));
 }
 
-/** Who asks for a number's password. A picture that came along must be answered rightly. */
+/** Classifies the client that tries a number's password. A picture's answer, if one was sent, must be right. */
 async function askerOf(
   context: ProductContext,
   phone: string,
@@ -123,7 +123,7 @@ async function askerOf(
   return { kind: "pictured", phone };
 }
 
-/** Sign-in by password, which asks for a picture and slows down after wrong ones, or by a code, which has guesses of its own (Specification 7.15). */
+/** Signs in by password, which asks for a picture and slows down after wrong ones, or by a code, which has its own guesses (Specification 7.15). */
 export const login: Handlers<"user">["login"] = async (context, input) => {
   const { db, locale } = context;
   const phone = phoneKey(context, input.mobile);

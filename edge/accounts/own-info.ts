@@ -40,7 +40,7 @@ export interface OwnUserRow extends UserRow {
   isBanned: number;
 }
 
-/** Of whoever registers just now: nothing has happened yet. */
+/** Values of a person who registers in this request. */
 export const NEW_OWN = { point: 0, authTime: 0, diamondOut: 0, isBanned: 0 } as const;
 
 /** The person's own answer; `userAgent` is that of the session it is for, the one that asks unless said. */

@@ -37,7 +37,7 @@ export function hashLimit({ burst, perSecond }: { burst: number; perSecond: numb
 /** Refuses (429) when this isolate has computed as many hashes as its pages can bear. Before each hash. */
 export const requireHash = hashLimit(HASHES);
 
-/** A password as it is stored: `scrypt$N$r$p$salt$hash`, salt and hash in base64url, a salt of its own for each. */
+/** A stored password: `scrypt$N$r$p$salt$hash`, salt and hash in base64url; each password has a new salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return stored(PASSWORD_COST, salt, await derive(password, salt, PASSWORD_COST, KEY_BYTES));

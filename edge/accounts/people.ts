@@ -13,7 +13,7 @@ import { shownFields } from "./session.ts";
 
 /** Teams and leagues that a person's page shows of what they follow. */
 const FOLLOWS_SHOWN = 12;
-/** How exactly others are told when somebody was here. */
+/** Precision of the presence that others see, in seconds. */
 const ONLINE_STEP_S = 600;
 
 const privacyColumns = {

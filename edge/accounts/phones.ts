@@ -46,7 +46,7 @@ export function newPhone(context: ProductContext, text: string): string {
   return phone;
 }
 
-/** What wrong tries of a typed number are counted under, whether or not an account has it: the same for each spelling. */
+/** Returns the key of wrong tries of a typed number, with or without an account: the same for each spelling. */
 export const phoneKey = (context: ProductContext, text: string): string => readingsOf(context, text)[0] ?? text;
 
 /**

@@ -1,7 +1,7 @@
 import { containsProfanity } from "#chat/protocol/profanity.ts";
 import { BRANDS } from "../contract/brands/resolve.ts";
 
-/** What those are called who speak for a site. A word of letters must stand by itself: badminton is no admin. */
+/** Titles of people who speak for a site. A word of letters must stand by itself: badminton is no admin. */
 const OFFICES: readonly string[] = [
   ...["客服", "管理员", "管理員", "官方", "运营", "工作人员", "版主", "系统消息", "系统通知", "人工服务", "在线服务"],
   ...[

@@ -8,7 +8,7 @@ import { readOwnInfo } from "./own-info.ts";
 import { posesAsSite } from "./posing-nick.ts";
 import { requireSayable } from "./sayable.ts";
 
-/** Today where the day begins first: nobody is told that he was not yet born today. */
+/** Today in the zone where the day begins first: nobody is refused for being born "tomorrow". */
 const FIRST_ZONE_MS = 14 * 3_600_000;
 const latestToday = ({ now }: ProductContext): string => new Date(now() + FIRST_ZONE_MS).toISOString().slice(0, 10);
 
@@ -25,13 +25,13 @@ async function avatarToKeep(context: ProductContext, avatar: string): Promise<st
 async function tagsToKeep(context: ProductContext, tags: readonly string[]): Promise<string[]> {
   if (tags.length === 0) return [];
   const { common } = await config.getCommonConfig(context, {});
-  // An operator may have taken it away while the form was open: the person is told, not the program.
+  // An operator may have removed the tag while the form was open, so the refusal is in the reader's language.
   const gone = tags.find((tag) => !common.user_tag.includes(tag));
   if (gone !== undefined) throw forbidden(serverTextOf(context.locale, "refusals")("tag-gone", { tag: gone }), "tags");
   return [...new Set(tags)];
 }
 
-/** What people say of themselves (Specification 7.16); what is left out stays. The chat hears of a new nick or avatar. */
+/** Changes the caller's profile (Specification 7.16); fields left out stay. Notifies the chat of a new nick or avatar. */
 export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, input) => {
   const { user } = await requireViewer(context);
   const { nick_name, gender, birthday, signature, city, career, height, weight, tags, avatar } = input;

@@ -26,21 +26,21 @@ const INVITE_LENGTH = 8;
 /** Draws until a number and a code are free; of ninety million one is nearly always enough. */
 const DRAWS_MAX = 6;
 const NICK_TAIL = 4;
-/** Who invited and who came are paid together. */
+/** A friend and the inviter are paid together. */
 const WELCOME_PAIRS = 2;
 const SOURCE = /^[\w-]{1,64}$/;
 
 const drawInviteCode = (): string =>
   Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join("");
 
-/** Who invited, by his code; 0 for a code that is nobody's. */
+/** Returns the inviter's uid by the invite code; 0 for an unknown code. */
 async function inviterOf({ db }: ProductContext, code: string): Promise<number> {
   if (!SOURCE.test(code)) return 0;
   const [inviter] = await db.select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
   return inviter?.uid ?? 0;
 }
 
-/** Who counts as having invited: not somebody who is signed in on the very browser that registers. Refuses a typed code that is nobody's. */
+/** Returns the inviter that counts: not the person signed in on the very browser that registers. Refuses a typed unknown code. */
 async function friendOf(context: ProductContext, code: string, typed: boolean): Promise<number> {
   const [inviter, viewer] = await Promise.all([inviterOf(context, code), context.viewer()]);
   if (typed && code !== "" && inviter === 0)

@@ -14,7 +14,7 @@ import { NotSent, type PhoneMessage } from "./codes/sender.ts";
 import { accountsOf, newPhone, phoneKey, takesTexts } from "./phones.ts";
 import { users } from "./schema/people.ts";
 
-/** What codes and pictures stand on in this request. */
+/** Services that codes and pictures need in this request. */
 export const secretDesk = ({ db, config, now }: Pick<ProductContext, "db" | "config" | "now">) => ({
   db,
   secret: config.SESSION_SECRET,
@@ -117,7 +117,7 @@ export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = 
     const mobile = account?.mobile ?? newPhone(context, typed);
     const asker = askerOfCode(context, phoneKey(context, typed));
     await requireAttempts(context, mobile, purpose, asker);
-    // The answer is the same; whether the number has an account, only its phone is told.
+    // The answer is the same for both; only the phone learns whether the number has an account.
     if (purpose === "register" && account) await sendNotice(context, mobile, "has-account");
     else if (purpose !== "register" && !account) await sendNotice(context, mobile, "no-account");
     else await sendNewCode(context, mobile, purpose, asker);

@@ -18,7 +18,7 @@ export const SESSION_S = 180 * DAY_S;
 const SESSION_IDLE_S = 30 * DAY_S;
 const TOKEN_BYTES = 32;
 
-/** A token as it is stored: whoever copies the table cannot sign in with it. */
+/** A token's stored form: a copy of the table signs nobody in. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
@@ -27,7 +27,7 @@ export const SESSION_ID_LENGTH = 16;
 /** The session's name, from its token's hash. */
 export const sessionId = (tokenHash: string): string => tokenHash.slice(0, SESSION_ID_LENGTH);
 
-/** What anybody may see of a person. */
+/** Public columns of a person. */
 export const shownFields = {
   nickName: users.nickName,
   avatar: users.avatar,
@@ -38,7 +38,7 @@ export const shownFields = {
   signature: users.signature,
 };
 
-/** What the person himself may see besides. */
+/** Further columns that only the person may see. */
 const ownFields = {
   ...shownFields,
   uid: users.uid,
@@ -59,13 +59,13 @@ const ownFields = {
   weight: users.weight,
 };
 
-/** What a person's wallet holds; nothing where the book has no account yet. */
+/** The balance of a person's wallet; null without an account in the book. */
 const held = (currency: "gold" | "diamond") =>
   sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.id} = 'user:' || ${ofOuterRow(users.uid)} || ${sql.raw(`':${currency}'`)}), 0)`.as(
     currency,
   );
 
-/** What invitations brought a person: what waits, and what is in the wallet. */
+/** Gold from invitations: waiting, and in the wallet. */
 const invited = (state: "due" | "paid", name: string) =>
   sql<number>`(select coalesce(sum(${inviteProfits.gold}), 0) from ${inviteProfits} where ${inviteProfits.uid} = ${ofOuterRow(users.uid)} and ${inviteProfits.state} = ${sql.raw(`'${state}'`)})`.as(
     name,
@@ -126,7 +126,7 @@ export interface UserRow {
   newCoupons?: string;
 }
 
-/** What somebody says of himself, and what follows from it; the day is Greenwich's. */
+/** A person's own statements, and values derived from them; the day is Greenwich's. */
 const profileOf = (
   { uid, gender, birthday, city, signature, career, height, weight }: UserRow["user"],
   nowMs: number,
@@ -184,7 +184,7 @@ export function userInfoOf(
 /** Newest follows that lists look at; older ones belong to matches long over. */
 const FOLLOWS_MAX = 2000;
 
-/** What a person follows, as `[kind, id]` pairs. */
+/** A person's follows, as `[kind, id]` pairs. */
 export type FollowPairs = [kind: (typeof follows.$inferSelect)["kind"], id: number][];
 
 /** The same as one JSON value beside the person, so that a page needs no second round trip for its stars. */

@@ -27,8 +27,8 @@ const handoverCookie = (asked: Asked, value: string | null): string =>
   hostCookie(HANDOVER_COOKIE, value, HANDOVER_MAX_AGE_S, isSecure(asked));
 
 /**
- * Signs the owner of a token in on this browser, with a session of its own: the token was in an address, and may be known to others. With
- * an upstream host sessions and tasks are that host's, and the token stays what it is.
+ * Signs the owner of a token in on this browser, with a new session: the token was in an address, and others may know it. With an
+ * upstream host, sessions and tasks are that host's, and the token stays.
  */
 async function signedIn(asked: Asked, viewer: Viewer): Promise<string> {
   const { request, env, waitUntil } = asked;

@@ -51,7 +51,7 @@ export const user: Handlers<"user"> = {
       db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))),
       accountEvent(context, person.uid, "logout"),
     ]);
-    // What the session was handed for the chat would hold for a day.
+    // The session's chat signature would stay valid for a day.
     await context.chat.kick(String(person.uid));
     return {};
   },

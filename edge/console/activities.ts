@@ -109,7 +109,7 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
         if (before.row.startsAt !== input.starts_at) throw forbidden(words("start-stays"), "starts_at");
         if (before.row.kind === "draw" && before.tickets !== tickets) throw forbidden(words("tickets-stay"), "tickets");
         if (before.row.welcomeTickets !== input.welcome_tickets) throw forbidden(words("tickets-stay"), "welcome_tickets");
-        // Who moves the end into the past would end it without saying so.
+        // Moving the end into the past would end it without a log line that says so.
         if (before.row.endsAt !== input.ends_at && input.ends_at <= nowS(context)) throw forbidden(words("past"), "ends_at");
       }
       const row = {
@@ -257,7 +257,7 @@ export const endActivity: Handler<"endActivity"> = (context, input) =>
     const now = nowS(context);
     if (row.state !== "published" || row.endsAt <= now)
       throw forbidden(serverTextOf(context.locale, "operator-activities")("over"));
-    // One that has not begun is over before anybody could take part.
+    // An activity that has not begun ends before anybody can take part.
     const [startsAt, endsAt] = row.startsAt >= now ? [now - 1, now] : [row.startsAt, now];
     return {
       before: { starts_at: row.startsAt, ends_at: row.endsAt },

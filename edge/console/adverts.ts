@@ -26,8 +26,8 @@ interface Stored {
   banners: Advert[];
   common: Common;
   /**
-   * Holds while no line of the log has changed one of the two: each is written as a whole, and a new card's number is one of all places,
-   * so a change of what was read meanwhile would lose a card or give two the same number.
+   * True while no log line has changed either: both are written as a whole, and card numbers are shared by all places, so a
+   * change based on an outdated state would lose a card or use a number twice.
    */
   guard: SQL;
 }
@@ -63,8 +63,8 @@ export const getAdverts: Handlers<"operate">["getAdverts"] = async (context) => 
 const CARD_ACTS = ["advert.save", "advert.remove"] as const satisfies readonly OperatorAct[];
 
 /**
- * The number of a new card: after all that stand in any place and all that the log ever named. Browsers keep the closed ones by number
- * for good: under a number of its own, a new card is seen by who closed the one before it.
+ * Returns the number of a new card: above all numbers in any place and in the log. Browsers store closed cards by number for
+ * good, so only a new number shows a new card to people who closed the one before.
  */
 async function nextCardId({ db }: ProductContext, { banners, common }: Stored): Promise<number> {
   const standing = [banners, common.home_pop_ad, common.launch_ad, common.live_play_ad].flat().map(({ id }) => id);
@@ -77,7 +77,7 @@ async function nextCardId({ db }: ProductContext, { banners, common }: Stored): 
   return Math.max(0, ...standing, before?.last ?? 0, after?.last ?? 0) + 1;
 }
 
-/** A change of one place's cards. What is written down is the place alone, card by card. */
+/** Changes the cards of one place. The log shows the place only, card by card. */
 function changeCards(
   context: ProductContext,
   kind: (typeof CARD_ACTS)[number],

@@ -11,15 +11,15 @@ import { nowS, type ProductContext } from "../product/context.ts";
 import { requireOperator } from "./rights.ts";
 import { auditLines } from "./schema/operate.ts";
 
-/** What an operator asks for. `input` is the call's whole input as it was checked: a repeat is known by it. */
+/** An operator's request. `input` is the call's whole checked input: it identifies a repeat. */
 export interface Asked {
-  /** What is done. */
+  /** The act. */
   kind: OperatorAct;
   subject: { kind: LogSubject; id: string | number };
   input: {
     /** Made with the form; the same again changes nothing. */
     request_key: string;
-    /** The subject's last line when the form was made; left out where the change does not depend on what was there. */
+    /** The subject's last log line when the form was made; omitted if the change does not depend on the earlier state. */
     version?: number;
     reason?: string;
   };
@@ -27,12 +27,12 @@ export interface Asked {
 
 /** How it is done. */
 export interface Plan {
-  /** What was there and what will be; null for nothing. Never a secret: operators read it. */
+  /** The earlier and the later state; null for none. Never a secret, because operators read it. */
   before: unknown;
   after: unknown;
   /** Holds while nothing that the plan has read and that is no line of the subject has changed; otherwise it is refused (409). */
   guard?: SQL;
-  /** They run after the movement, where there is one. */
+  /** Statements that run after the movement, if there is one. */
   statements: readonly Statement[];
   /** Gold or money that moves, under `guard`; `also` moves with it (edge/money/ledger/post.ts). */
   movement?: { of: Movement; guard?: SQL; also?: readonly Movement[] };
@@ -40,11 +40,11 @@ export interface Plan {
   id?: string | number;
 }
 
-/** What came of it. */
+/** The result. */
 export interface Changed {
   /** The line in the log. */
   line: number;
-  /** True when the same had been asked for before: nothing happened now. */
+  /** True if the same request was made before: nothing changed now. */
   repeated: boolean;
   id: string;
 }
@@ -54,20 +54,22 @@ const digestOf = ({ kind, subject, input: { request_key: _, version: __, ...cont
     .update(JSON.stringify([kind, subject.kind, String(subject.id), content]))
     .digest("base64url");
 
-/** The subject's last line, or null where it is no longer `version` or `guard` does not hold: the column refuses null, and with it fails the batch. */
+/**
+ * The subject's last line, or null if it is no longer `version` or `guard` fails: the column refuses null, which fails the batch.
+ */
 function previousLine(kind: string, id: string, version: number | undefined, guard: SQL = sql`true`): SQL<number> {
   const last = sql`coalesce((select max(p.id) from audit_lines p where p.subject_kind = ${kind} and p.subject_id = ${id}), 0)`;
   return sql<number>`case when ${guard} then ${version === undefined ? last : sql`nullif(${version}, nullif(${version}, ${last}))`} end`;
 }
 
-/** What is refused when somebody else was faster. The form that comes back shows what was changed since. */
+/** The refusal if a different operator was faster. The returned form shows the changes since. */
 export const clash = (context: ProductContext): ProductError =>
   new ProductError(STATUS_FAILED, serverTextOf(context.locale, "operators")("clash"), 409);
 
 /**
- * Changes something as an operator: `plan` reads what is there and says what is to be written; its statements, its movement of money
- * and the line of the log are one batch, so none is there without the others. The same request key again does nothing; a version that
- * is no longer the subject's last line, or a plan whose guard no longer holds, is refused (409). Afterwards this isolate forgets what it knew, so that pages show the change.
+ * Performs an operator's change: `plan` reads the current state and returns the writes. Its statements, its movement of money and
+ * the log line are one atomic batch. A repeated request key does nothing. Refuses (409) a version that is no longer the subject's
+ * last line, and a plan whose guard fails. Afterwards clears this isolate's memory, so that pages show the change.
  */
 export async function audited(context: ProductContext, asked: Asked, plan: () => Promise<Plan>): Promise<Changed> {
   const { db } = context;

@@ -85,7 +85,7 @@ const words = (input: Words) => ({
   link: input.link,
 });
 
-/** Applications, and what people are told in their inbox (docs/decisions/0019). */
+/** Applications, and operators' messages to inboxes (docs/decisions/0019). */
 export const centerHandlers: Pick<
   Operate,
   | "getApplications"
@@ -118,7 +118,7 @@ export const centerHandlers: Pick<
         })
         .from(applications)
         .where(asked)
-        // Who waits is served in turn; what is decided is looked up from the end.
+        // Open applications in order of arrival; decided ones from the latest.
         .orderBy(
           ...(state === "open"
             ? [asc(applications.createdAt), asc(applications.id)]

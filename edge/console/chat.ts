@@ -103,7 +103,7 @@ async function chatMute({ db }: ProductContext, userId: string, mute: Mute) {
   return { before, set, lift: db.delete(chatMutes).where(eq(chatMutes.userId, userId)) };
 }
 
-/** What is done in a room: written down first, then done; the room's own refusal is told, and the line stays as what was tried. */
+/** Acts in a room: logs the act first, then acts. Passes a refusal of the room on; the log line stays as the attempt. */
 async function inRoom(
   context: ProductContext,
   kind: OperatorAct,

@@ -206,7 +206,7 @@ export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
     return {
       before: null,
       after: { coupon: writtenIn(couponOf(kind), "name", locale), kind_id: kind.id, days: input.days },
-      // The reason makes it one of its own: the same kind may be given again.
+      // The reason is part of the key: the same kind may be given again.
       statements: [
         db
           .insert(coupons)

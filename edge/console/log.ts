@@ -8,7 +8,7 @@ import { auditLines } from "./schema/operate.ts";
 
 const OPERATORS_MAX = 100;
 
-/** What operators did. The kind is a whole one (`config.save`) or the subject before its point (`config`). */
+/** Returns operators' log lines. `kind` is a complete one (`config.save`) or the subject before its point (`config`). */
 export const getLog: Handlers<"operate">["getLog"] = async ({ db }, input) => {
   const { page, size, kind, operator, subject_kind, subject_id, line, after } = input;
   const asked = and(

@@ -5,7 +5,7 @@ import { type Handlers, nowS } from "../product/context.ts";
 
 const DAY_S = 86_400;
 
-/** What was counted, from where it was counted. */
+/** Returns the metrics, from wherever they were counted. */
 export const getMetrics: Handlers<"operate">["getMetrics"] = async (context) => {
   const { METRICS_ACCOUNT: account, METRICS_TOKEN: token, METRICS_DATASET: dataset } = context.config;
   if (account && token) {

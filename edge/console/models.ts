@@ -20,7 +20,7 @@ const planOf = ({ id, model, nameZh, namePt, nameEn, days, price, currency, rank
   is_on: isOn,
 });
 
-/** What operators put on sale of the data models. */
+/** Operators' plans of the data models. */
 export const models: Pick<Handlers<"operate">, "getModelDesk" | "saveModelPlan"> = {
   async getModelDesk(context, { id }) {
     // The version first: a change between the two readings is then found out, not overwritten.

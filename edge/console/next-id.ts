@@ -4,9 +4,8 @@ import type { ProductContext } from "../product/context.ts";
 import { auditLines } from "./schema/operate.ts";
 
 /**
- * The id of a new subject: after all that the table holds and all that the log, which loses no line, ever named. What is gone leaves its
- * id to nobody, so that marks, links and lines of the log stay those of one thing. Whoever takes it at the same time is refused by the
- * table, and tries again.
+ * Returns the id of a new subject: above all ids in the table and in the log, which loses no line. So no id is reused, and marks,
+ * links and log lines stay those of one subject. The table refuses a concurrent second user of the id, who tries again.
  */
 export async function nextId(
   { db }: Pick<ProductContext, "db">,

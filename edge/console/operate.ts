@@ -32,7 +32,7 @@ import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRo
 import { service } from "./service.ts";
 import { getParcel, getParcels, getShopGoods, getShopItem, refundParcel, saveShopGoods, sendParcel } from "./shop.ts";
 
-/** The operators' console. Access is asked for before any of these runs (edge/product/product.ts). */
+/** The operators' console. Every call requires an operator before it runs (edge/product/product.ts). */
 export const operate: Handlers<"operate"> = {
   getLog,
   getMetrics,

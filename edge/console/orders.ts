@@ -89,7 +89,7 @@ async function orderRow({ db }: ProductContext, id: string): Promise<Listed> {
   return row;
 }
 
-/** What cashiers told of an order, in the order in which it came. */
+/** The cashiers' notices of an order, in order of arrival. */
 const eventsOf = ({ db }: ProductContext, id: string) =>
   db
     .select()
@@ -135,8 +135,8 @@ export const getOrderDetail: Handlers<"operate">["getOrderDetail"] = async (cont
 };
 
 /**
- * A change of an order's money, with the book's refusals as an operator reads them. What is owed then is asked of the cashier at once: also
- * by a form that comes again, since the first time may have broken off between the book and the cashier.
+ * Changes an order's money, and translates the book's refusals for operators. Sends owed refunds to the cashier at once, also for
+ * a repeated form, because the first try may have stopped between the book and the cashier.
  */
 async function booked(context: ProductContext, orderId: string, work: Promise<Changed>): Promise<Changed> {
   try {

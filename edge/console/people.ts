@@ -75,7 +75,7 @@ export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, 
   return { list: rows.map((row) => personOf(row, row.banned)), total: all?.total ?? 0 };
 };
 
-/** The account that a change is about. Operators type its number: one that is nobody's is told beside its field. */
+/** Returns the account that a change names. Operators type its number, so an unknown one is refused beside its field. */
 async function accountOf({ db, locale }: ProductContext, uid: number) {
   const [row] = await db.select().from(users).where(eq(users.uid, uid));
   if (!row) throw forbidden(serverTextOf(locale, "operators")("no-person"), "person");
@@ -129,7 +129,7 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
   };
 };
 
-/** Refuses what is done to oneself or to another operator: rights are taken first, with a password. */
+/** Refuses acts on oneself or on a different operator, whose rights must be taken first, with a password. */
 export async function requireOther(context: ProductContext, uid: number): Promise<typeof users.$inferSelect> {
   const { user } = await requireOperator(context);
   const account = await accountOf(context, uid);
@@ -138,7 +138,7 @@ export async function requireOther(context: ProductContext, uid: number): Promis
   return account;
 }
 
-/** The chat's sessions end after the account's have: whoever comes back finds the door shut. Done again it does no harm. */
+/** The chat's sessions end after the account's, so that a returning client is refused. Repeating it is harmless. */
 async function thenKick(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {
   const changed = await work;
   await context.chat.kick(String(uid));

@@ -14,7 +14,7 @@ import { audited, versionOf } from "./audit.ts";
 import { settingSaved } from "./setting.ts";
 
 const KIND = "feedback";
-/** Display length of a report's beginning where its answer is told. */
+/** Display length of a report's beginning in its answer's message. */
 const ABOUT_LENGTH_MAX = 40;
 const SERVICE = { kind: "setting", id: "service" } as const;
 
@@ -64,7 +64,7 @@ type ServiceHandlers = Pick<
   "getFeedbackDesk" | "getFeedbackEntry" | "answerFeedback" | "closeFeedback" | "getService" | "saveService"
 >;
 
-/** What operators do for customer service. */
+/** Operators' part of customer service. */
 export const service: ServiceHandlers = {
   async getFeedbackDesk(context, { state, kind, page, size }) {
     const { db } = context;

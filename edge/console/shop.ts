@@ -79,7 +79,7 @@ export const saveShopGoods: Handlers<"operate">["saveShopGoods"] = async (contex
       isOn: input.is_on,
     };
     const after: ShopGoodsRow = { id, ...values, stock: input.endless === 1 ? null : left };
-    // By a difference: what is sold while the form is open stays sold.
+    // By a difference, so that goods sold while the form was open stay sold.
     const stock = input.endless === 1 ? null : sql`coalesce(${shopGoods.stock}, 0) + ${input.stock_add}`;
     const statement = row
       ? db

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * Who may call: anyone, only a signed-in person (else login timeout, Specification 4.20), or only one whose account runs the site
- * (`is_operate`, Specification 6.4; everybody else is refused before a field is looked at).
+ * The callers of a call: anyone, signed-in people only (others get a login timeout, Specification 4.20), or operators only
+ * (`is_operate`, Specification 6.4; others are refused before any field is read).
  */
 export type Access = "public" | "viewer" | "operator";
 

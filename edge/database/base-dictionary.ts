@@ -1,6 +1,6 @@
 import type { BaseDictionary } from "../contract/entities/config.ts";
 
-/** The dictionaries of a site that has set none of its own (Specification 3.16); sports carry their number as id. */
+/** The default dictionaries of a site (Specification 3.16); sports have their number as id. */
 export const DEFAULT_DICTIONARY: BaseDictionary = {
   basket_ball_type: {
     name: "basket_ball_type",

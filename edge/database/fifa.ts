@@ -19,13 +19,13 @@ import { playsIn, selectLast, selectNext, selectSquad } from "./team.ts";
 import { WORLD_CUP_HOSTS } from "./world-cup-hosts.ts";
 
 const WORLD_CUP = "fifa-world-cup";
-/** What the tournament's page shows: the first of these that has a season. */
+/** Candidates for the tournament's page: the first with a season. */
 const TOURNAMENTS = ["fifa-club-world-cup", WORLD_CUP] as const;
 const SCORERS_MAX = 20;
 
 type Honour = DataOf<Contract["sportDatabase"]["getFifaTeam"]>["honours"][number];
 
-/** Who won a match, penalties included; null when nobody did. */
+/** Returns a match's winner, penalties included; null for a draw. */
 function winnerOf({ home, away }: Match): "home" | "away" | null {
   const difference = (home.score ?? 0) - (away.score ?? 0) || (home.penalties ?? 0) - (away.penalties ?? 0);
   return difference === 0 ? null : difference > 0 ? "home" : "away";

@@ -7,12 +7,15 @@ export const openDatabase = (d1: D1Database) => drizzle(d1);
 export type Database = ReturnType<typeof openDatabase>;
 
 /**
- * A column of the row outside, in a subquery written by hand. In what a select of one table (or a `returning`) selects, Drizzle leaves
- * the table's name away before each column: the subquery would take it for one of its own and compare it with itself.
+ * Names a column of the outer row in a handwritten subquery. In a select of one table (or a `returning`) Drizzle omits the
+ * table's name before each column, so the subquery would compare its own column with itself.
  */
 export const ofOuterRow = (column: SQLiteColumn): SQL => sql`${column}`;
 
-/** Newest first, and of one second what was written later first, as an index of the time has it: ids with random parts say nothing of that. */
+/**
+ * Newest first, and within one second the later write first, in the order of the time's index; ids have random parts and no
+ * order.
+ */
 export const newestFirst = (table: SQLiteTable & { createdAt: SQLiteColumn }): SQL[] => [
   desc(table.createdAt),
   desc(sql`${table}.rowid`),

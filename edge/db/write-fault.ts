@@ -1,4 +1,7 @@
-/** What the database said when it refused a write: the error's message with those of its causes, which name the constraint or the trigger. */
+/**
+ * Returns the database's words for a refused write: the error's message with those of its causes, which name the constraint or
+ * the trigger.
+ */
 export const writeFault = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${writeFault(error.cause)}` : "";
 

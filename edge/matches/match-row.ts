@@ -112,9 +112,9 @@ function unpack(text: string): PackedRow {
 }
 
 /**
- * A match with its teams, competition and round as one JSON value per row. That takes a third of the time of sixty columns, each
- * of which crosses from the database separately, and joined columns with equal names cannot collide in a batch. Nested, because a
- * function in D1 takes at most 32 arguments.
+ * Selects a match with its teams, competition and round as one JSON value per row. It takes a third of the time of sixty columns,
+ * each of which crosses from the database separately, and joined columns with equal names cannot collide in a batch. Nested,
+ * because a function in D1 takes at most 32 arguments.
  */
 export const matchColumns = {
   match: sql

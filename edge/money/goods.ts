@@ -16,7 +16,7 @@ const MONEY = "CNY";
 
 type Gift = typeof gifts.$inferSelect;
 
-/** What is in a package of gifts; a gift that is no longer there is left out. */
+/** Returns the contents of a package of gifts, without gifts that no longer exist. */
 function itemsOf(text: string, known: ReadonlyMap<number, Gift>): GiftCount[] {
   return (JSON.parse(text) as [giftId: number, count: number][]).flatMap(([id, number]) => {
     const gift = known.get(id);
@@ -97,7 +97,7 @@ export const goods: Handlers<"goods"> = {
     const { db } = context;
     const { user } = await requireViewer(context);
     const now = nowS(context);
-    // Whether a coupon is held or used is told by the order that has it.
+    // A coupon's order says whether the coupon is held or used.
     const order = sql`(select ${orders.state} from ${orders} where ${orders.couponId} = ${ofOuterRow(coupons.id)} and ${orders.couponLost} = 0 and ${orders.state} in ('open', 'paid', 'review'))`;
     const state = sql<
       "ready" | "held" | "used" | "over"

@@ -73,7 +73,7 @@ async function write(context: ProductContext, uid: number, wish: Wish, plan: Pla
 
 type ModelHandlers = Pick<Handlers<"goods">, "getModelPlans" | "subscribeModel" | "getModelSubscriptions">;
 
-/** Subscriptions of data models: an order each, its days added to what is left (Specification 1.2, 2.14). */
+/** Subscriptions of data models: one order each, whose days are added to the remaining ones (Specification 1.2, 2.14). */
 export const modelHandlers: ModelHandlers = {
   getModelPlans: (context) =>
     snapshot(context, SOLD_IN.model, GOODS_TTL_MS, async () => {

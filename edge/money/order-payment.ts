@@ -15,7 +15,7 @@ import { settle } from "./cashier/settle.ts";
 import { type OrderRow, orderOf } from "./order-row.ts";
 import { orders } from "./schema/money.ts";
 
-/** The payment of an order at its cashier, or null where that does not answer or is not set up. One that is refused for good has failed, and its order with it. */
+/** Returns the order's payment at its cashier, or null if the cashier does not answer or is not set up. A payment refused for good fails its order. */
 async function opened(context: ProductContext, row: OrderRow): Promise<Opened | null> {
   const { config, db, locale } = context;
   try {
@@ -56,7 +56,7 @@ export async function atCashier(context: ProductContext, row: OrderRow): Promise
   return kept ?? ownOrder(context, row.id);
 }
 
-/** An order of the one who asks; anybody else's is as unknown as one that is none. */
+/** Returns the caller's order; a different person's is not found, like an unknown one. */
 export async function ownOrder(context: ProductContext, orderId: string): Promise<OrderRow> {
   const { user } = await requireViewer(context);
   const [row] = await context.db
@@ -80,7 +80,7 @@ export async function openPayment(context: ProductContext, { order_id }: { order
   return orderOf(ready);
 }
 
-/** Calls an open order off, here and at its cashier, so that its coupon is free; an order that is settled stays as it is, and what was paid for it is taken. */
+/** Cancels an open order, here and at its cashier, so that its coupon is free; a settled order stays, and a payment for it is taken. */
 export async function cancelOrder(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
   const row = await ownOrder(context, order_id);
   if (row.state !== "open") return orderOf(row);
@@ -88,7 +88,7 @@ export async function cancelOrder(context: ProductContext, { order_id }: { order
   return orderOf(await ownOrder(context, order_id));
 }
 
-/** The sandbox's buttons: what was chosen is kept, then the cashier calls back, signed, as a real one would. */
+/** Handles the sandbox's buttons: stores the choice, then calls back with a signature, as a real cashier would. */
 export async function paySandbox(
   context: ProductContext,
   { order_id, outcome }: { order_id: string; outcome: SandboxChoice },

@@ -16,10 +16,10 @@ import { packDigest, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts"
 
 /** Orders that a person may have open at a time: more is a program, not a purchase. */
 export const OPEN_ORDERS_MAX = 20;
-/** What packages and plans cost. */
+/** Currency of packages and plans. */
 const MONEY = "CNY";
 
-/** What somebody wants to buy. */
+/** An intended purchase. */
 export interface Wish extends Shown {
   kind: "gold" | "gift" | "plan";
   goods_id: number;
@@ -91,7 +91,7 @@ const draft = (context: ProductContext, uid: number, wish: Wish, goods: Goods) =
   expiresAt: nowS(context) + ORDER_LIFE_S,
 });
 
-/** What a constraint of the batch says, with what lies under it. */
+/** Translates a refused constraint of the batch, with its cause. */
 const saysUnique = (error: unknown, columns: RegExp): boolean => {
   const text = writeFault(error);
   return /UNIQUE/.test(text) && columns.test(text);
@@ -153,11 +153,11 @@ async function openOrder(
   return row;
 }
 
-/** What the wallet lacks for a price in gold. */
+/** Returns the gold that the wallet lacks for a price. */
 export const missingGold = async (context: ProductContext, price: number): Promise<number> =>
   Math.max(1, price - (await requireViewer(context)).user.gold);
 
-/** Orders what is wished, once a request key (Specification 1.2). */
+/** Creates the order, once a request key (Specification 1.2). */
 export async function createOrder(context: ProductContext, wish: Wish): Promise<Order> {
   const { user } = await requireViewer(context);
   const messages = serverTextOf(context.locale, "money");

@@ -23,7 +23,7 @@ const NAMES: Record<MovementKind, [zh: string, pt: string, en: string]> = {
   returned: ["提现退回", "Saque devolvido", "Withdrawal returned"],
 };
 
-/** What a kind of movement is called. */
+/** Returns the names of a kind of movement. */
 export function kindNames(type: MovementKind) {
   const [name_zh, name_pt, name_en] = NAMES[type];
   return { name_zh, name_pt, name_en };
@@ -34,7 +34,7 @@ export const getProfitConsumeType = async (): Promise<{ list: ProfitKind[] }> =>
   list: MOVEMENT_KINDS.map((type) => ({ type, ...kindNames(type) })),
 });
 
-/** What a movement did to one account; nothing where it is not among its entries. */
+/** Returns a movement's effect on one account; null if it has no entry there. */
 const moved = (accountId: string) =>
   sql<number>`coalesce((select ${ledgerEntries.amount} from ${ledgerEntries} where ${ledgerEntries.movementId} = ${ofOuterRow(ledgerMovements.id)} and ${ledgerEntries.accountId} = ${accountId}), 0)`;
 

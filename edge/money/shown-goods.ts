@@ -3,7 +3,7 @@ import { forbidden } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../product/context.ts";
 
-/** What is sold changes when an operator says so; elsewhere it is noticed after this long. */
+/** Goods change by an operator's act; other isolates notice it after this time. */
 export const GOODS_TTL_MS = 10_000;
 
 /** Under which name the list is kept that a kind of goods is sold from. */
@@ -16,7 +16,7 @@ export const digestOf = (...content: readonly unknown[]): string =>
 /** English texts as part of a digest. Empty ones are left out: goods without them keep the digest that forms from before English hold. */
 export const englishIn = (...texts: readonly string[]): readonly string[] => (texts.some(Boolean) ? texts : []);
 
-/** What a package or a VIP plan is called and brings. */
+/** Names and contents of a package or a VIP plan. */
 interface Pack {
   nameZh: string;
   namePt: string;
@@ -30,15 +30,15 @@ interface Pack {
 export const packDigest = ({ nameZh, namePt, nameEn, gold = 0, bonusGold = 0, days = 0, items = "[]" }: Pack): string =>
   digestOf(nameZh, namePt, gold, bonusGold, days, items, ...englishIn(nameEn));
 
-/** What a buyer was shown of goods. A caller that leaves the digest out takes them as they are by now. */
+/** The goods as a buyer saw them. A caller without the digest accepts their current state. */
 export interface Shown {
   price: number;
   digest?: string;
 }
 
 /**
- * Refuses a purchase of goods that are not as their buyer was shown them, at another price or of other content: nobody pays what he did not
- * see, nor gets what he did not choose. `list` is read anew, so that the form which comes back shows what is sold.
+ * Refuses a purchase of goods whose price or content differs from what the buyer was shown. Reads `list` anew, so that the
+ * returned form shows the current goods.
  */
 export function requireShown(
   { locale, snapshots }: ProductContext,

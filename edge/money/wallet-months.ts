@@ -20,7 +20,7 @@ export function monthsBefore(nowMs: number, zone: string): { month: string; star
 
 const nothing = () => ({ gold_in: 0, gold_out: 0, diamond_in: 0, diamond_out: 0 });
 
-/** What came into the wallet and left it, by month and kind; months in which nothing moved are left out. One round trip. */
+/** Returns income and spending of the wallet, by month and kind, without empty months. One round trip. */
 export async function getMonths(context: ProductContext, { zone }: { zone: string }): Promise<{ list: WalletMonth[] }> {
   const { uid } = (await requireViewer(context)).user;
   const months = monthsBefore(context.now(), zone);

@@ -11,13 +11,13 @@ import type { Config } from "../env.ts";
 import type { Viewer } from "../load-context.ts";
 import type { Snapshots } from "../matches/snapshot.ts";
 
-/** What the services of one request stand on. */
+/** The services of one request. */
 export interface ProductContext {
   db: Database;
   config: Config;
   brand: Brand;
   locale: Locale;
-  /** IANA zone of whoever asks. */
+  /** The caller's IANA zone. */
   zone: string;
   /** Host that was asked, with its port: company names in legal texts depend on it (Specification 7.49). */
   host: string;
@@ -30,7 +30,7 @@ export interface ProductContext {
   /** Address of the client, for rate limits; empty where nobody knows. */
   ip: string;
   userAgent: string;
-  /** What the device cookie of the browser says (edge/accounts/device.ts). */
+  /** The browser's device cookie (edge/accounts/device.ts). */
   devices: string;
   /** Unix milliseconds. */
   now: () => number;

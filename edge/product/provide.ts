@@ -26,7 +26,7 @@ import type { ProductContext } from "./context.ts";
 import { createProduct } from "./product.ts";
 import { createUpstream } from "./upstream.ts";
 
-/** What the isolate keeps in memory, for all its requests. */
+/** The isolate's memory, shared by all its requests. */
 const snapshots = new Snapshots();
 const noSnapshots = new Snapshots(0);
 
@@ -108,7 +108,7 @@ export function productOf(
   });
 }
 
-/** What the services of a request stand on, beside the person who asks. */
+/** Returns a request's services, without its person. */
 function sharedContext({ request, env, waitUntil }: Asked, visit: Visit): Omit<ProductContext, "viewer"> {
   const config = readConfig(env);
   const origin = originOf(request);
@@ -140,7 +140,10 @@ const noDatabase = new Proxy({} as Database, {
   },
 });
 
-/** What this isolate's memory still says, for the names and frames of pages whose data is under way; of an upstream host nothing is remembered. */
+/**
+ * Returns this isolate's recent memory, for the names and frames of pages whose data is under way; nothing is remembered of an
+ * upstream host.
+ */
 export function rememberedOf(asked: Asked, visit: Visit): Remembered {
   const d1 = asked.env.DB;
   const product = createProduct({ ...sharedContext(asked, visit), db: noDatabase, isRecalling: true, viewer: async () => null });

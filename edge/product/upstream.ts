@@ -7,7 +7,7 @@ import type { Locale } from "../contract/rules/locale.ts";
 import type { InAppQuery } from "../contract/rules/requests.ts";
 import { outbound } from "../outbound.ts";
 
-/** What the isolate remembers of upstream hosts: a dead one is skipped by all its requests. */
+/** The isolate's memory of upstream hosts: all its requests skip a dead one. */
 const isolateMemory = createHostMemory();
 
 export interface UpstreamOptions {
@@ -21,7 +21,7 @@ export interface UpstreamOptions {
   channel?: string | null;
   /** `sp_source` of the page's query. */
   source?: string | null;
-  /** What the app said in the page's address (Specification 7.3). */
+  /** The app's fields in the page's address (Specification 7.3). */
   inApp?: InAppQuery | null;
   isIosApp?: boolean;
   /** The person's address, for the host's own limits; empty or absent where nobody knows. */
@@ -79,7 +79,7 @@ export function createUpstream(options: UpstreamOptions): Product {
       Object.entries(calls).map(([name, call]) => [
         name,
         async (input: unknown) => {
-          // That back end has a console of its own.
+          // The upstream back end has its own console.
           if ((call as Call).access === "operator") throw notFound("The operators' console is at the upstream host");
           const send = remote[group]?.[name];
           if (!send) throw new Error(`The call ${group}.${name} has no address; add it to edge/contract/addresses.ts`);

@@ -4,9 +4,9 @@ import type { LiveEvent } from "../feed/board/live-match.ts";
 import type { PublishedChange } from "../feed/board/publisher.ts";
 import type { LiveRow } from "../matches/schema/matches.ts";
 
-/** Something that happened in a match and that people are told of, with the match as it then stood. */
+/** An event of a match that devices are notified of, with the match at that moment. */
 export interface AlertEvent {
-  /** Names it within its match: what was told under a name is not told again. */
+  /** Names the event within its match: no name is sent twice. */
   id: string;
   matchId: number;
   sportId: SportId;
@@ -36,8 +36,9 @@ const RED_CARDS: readonly string[] = ["red-card", "second-yellow"];
 type Told = Pick<AlertEvent, "id" | "kind"> & Partial<Pick<AlertEvent, "undone" | "seq">>;
 
 /**
- * What there is to tell of a change: how the match stands now beside how it was told last, so that events which came together or took
- * each other back make no noise. Names come from the events behind the change, so that the same change has the same names again.
+ * Returns the alerts of a change, by comparing the match's state with the last published one, so that events that arrived
+ * together or cancelled each other stay silent. Names come from the events behind the change, so that the same change has the
+ * same names again.
  */
 export function alertEventsOf({ matchId, sportId, row, before, events }: PublishedChange): AlertEvent[] {
   const told = [

@@ -6,7 +6,7 @@ import type { VapidSigner } from "./vapid.ts";
 /** A push service has so long to answer. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** How long a push service keeps a message for a device that is off, in seconds: what is over sooner is of no use later. */
+/** Seconds for which a push service keeps a message for a device that is off: later the news is outdated. */
 export const TTL_S: Readonly<Record<AlertKind, number>> = {
   start: 1_800,
   goal: 1_800,
@@ -21,8 +21,8 @@ export interface Target extends BrowserKeys {
 }
 
 /**
- * What became of a push. `gone`: the subscription has ended and is to be forgotten. `later`: worth trying again, not before so many
- * seconds where the service said so. `refused`: it never will be taken.
+ * The result of a push. `gone`: the subscription has ended and must be deleted. `later`: retry, not before the seconds that the
+ * service named. `refused`: never retry.
  */
 export type Delivered =
   | { outcome: "sent" }

@@ -1,10 +1,13 @@
-/** What a subscription says of its browser, in base64url: its public key (P-256, 65 bytes) and a secret it shares with us (16 bytes). */
+/**
+ * A browser's part of a subscription, in base64url: its public key (P-256, 65 bytes) and a secret that it shares with us (16
+ * bytes).
+ */
 export interface BrowserKeys {
   p256dh: string;
   auth: string;
 }
 
-/** What is drawn by lot for each message; given only by a test of the standard's own example. */
+/** Random values of each message; given only by a test of the standard's own example. */
 export interface Drawn {
   salt: Uint8Array<ArrayBuffer>;
   keys: CryptoKeyPair;
@@ -53,7 +56,7 @@ async function derive(secret: Bytes, salt: Bytes, info: Bytes, length: number): 
   return new Uint8Array(await crypto.subtle.deriveBits({ name: "HKDF", hash: "SHA-256", salt, info }, key, length * 8));
 }
 
-/** What both ends of an exchange compute, 32 bytes. */
+/** Returns the secret that both ends of an exchange compute, 32 bytes. */
 async function sharedSecret(own: CryptoKey, other: Bytes): Promise<Bytes> {
   const theirs = await crypto.subtle.importKey("raw", other, CURVE, false, []);
   return new Uint8Array(

@@ -1,7 +1,7 @@
 import type { Translated } from "../contract/rules/names.ts";
 import type { AlertEvent } from "./alert-events.ts";
 
-/** What is said of a match and of the player an event is about. */
+/** Facts of a match, and of the player of an event, that a message names. */
 export interface MatchFacts {
   home: Translated;
   away: Translated;
@@ -46,7 +46,7 @@ const INCIDENT_SQL =
   `SELECT i.kind, i.side, i.minute, i.added, ${inEachLanguage((language) => `coalesce(p.name_${language}, p.name_en, i.player_name)`)} AS player` +
   " FROM incidents i LEFT JOIN players p ON p.id = i.player_id WHERE i.match_id = ?1 AND i.seq = ?2";
 
-/** The facts of an event's match in one round trip; null where the match is gone. */
+/** Reads the facts of an event's match in one round trip; null if the match no longer exists. */
 export async function readMatchFacts(
   db: D1Database,
   { matchId, seq }: Pick<AlertEvent, "matchId" | "seq">,

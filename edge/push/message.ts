@@ -9,7 +9,7 @@ import type { MatchFacts } from "./match-facts.ts";
 
 type Words = ServerTextOf<"alerts">;
 
-/** How a device wants to be told. */
+/** A device's preferences for messages. */
 export interface Manner {
   locale: Locale;
   /** Site code. */
@@ -17,7 +17,7 @@ export interface Manner {
   withoutScore: boolean;
 }
 
-/** What the service worker gets (public/m/service-worker.js). */
+/** The message that the service worker receives (public/m/service-worker.js). */
 export interface AlertMessage {
   title: string;
   body: string;
@@ -56,7 +56,7 @@ export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, bra
 
 const QUARTER_ENDS = ["q1-ended", "half-time", "q3-ended", "overtime"] as const;
 
-/** The end of a quarter by the state that it brings (Specification 4.13); undefined for a state without words of its own. */
+/** Returns the ended quarter by the new state (Specification 4.13); undefined for a state without a text. */
 function quarterEnd({ sportId, status }: AlertEvent): `quarter.${(typeof QUARTER_ENDS)[number]}` | undefined {
   const name = statusName(sportId as SportId, status);
   const end = QUARTER_ENDS.find((known) => known === name);

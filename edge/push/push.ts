@@ -26,7 +26,7 @@ function requirePush({ config }: ProductContext): void {
   if (config.VAPID_PUBLIC_KEY === "") throw notFound("Web push is not set up here; getPushKey says so by an empty key");
 }
 
-/** Who knows a device's address and its secret is that device. */
+/** Holders of a device's address and secret act for that device. */
 const ofDevice = ({ endpoint, auth }: DeviceKey) => and(eq(pushDevices.endpoint, endpoint), eq(pushDevices.auth, auth));
 
 const idOfDevice = (context: ProductContext, key: DeviceKey) =>
@@ -78,7 +78,7 @@ const COLUMNS = {
   en: { own: "nameEn", short: "shortEn", between: " vs " },
 } as const;
 
-/** Web push: what which browser is told of (docs/decisions/0013). */
+/** Web push: the alerts of each browser (docs/decisions/0013). */
 export const push: Handlers<"push"> = {
   getPushKey: async ({ config }) => ({ key: config.VAPID_PUBLIC_KEY }),
 

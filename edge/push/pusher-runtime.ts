@@ -21,7 +21,7 @@ const PAGE = 200;
 export const AT_A_TIME = 6;
 /** Devices that one Pusher tells by itself: some ten seconds at 150 ms an answer. An event for more is spread over several. */
 export const DEVICES_PER_PART = 400;
-/** 100,000 devices are told in some forty seconds. */
+/** With these, 100,000 devices are notified in some forty seconds. */
 const PARTS_MAX = 64;
 /** First pause after a push service did not take a message, in milliseconds; four times as long each time, and so often. */
 export const RETRY_MS = 5_000;
@@ -46,7 +46,10 @@ interface Letter {
 
 const expiryOf = ({ kind, at }: AlertEvent): number => (at + TTL_S[kind]) * 1_000;
 
-/** What a Pusher does: takes events, tells the devices of its part page by page, tries again what was not taken, forgets who is gone. */
+/**
+ * The work of a Pusher: takes events, notifies the devices of its part page by page, retries failures, deletes ended
+ * subscriptions.
+ */
 export class PusherRuntime {
   constructor(
     private readonly store: PusherStore,

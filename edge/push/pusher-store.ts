@@ -41,7 +41,7 @@ export interface Retry {
 
 const RETRY_COLUMNS = "id, device_id AS deviceId, match_id AS matchId, kind, payload, attempts, due, expires";
 
-/** What a Pusher still has to send, and what it sent. */
+/** A Pusher's unsent and sent messages. */
 export class PusherStore {
   readonly #sql: SqlStorage;
 
@@ -58,7 +58,9 @@ export class PusherStore {
     this.#sql.exec("INSERT INTO facts VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2", key, value);
   }
 
-  /** Takes an event in once, however often it comes. What a goal said that is still to be tried again is over with the next one. */
+  /**
+   * Stores an event once, however often it arrives. A goal's message that still waits for a retry is replaced by the next goal's.
+   */
   add(event: AlertEvent, { part, parts }: Pick<Job, "part" | "parts">, nowMs: number): void {
     this.storage.transactionSync(() => {
       const { rowsWritten } = this.#sql.exec("INSERT OR IGNORE INTO told VALUES (?, ?, ?)", event.matchId, event.id, nowMs);

@@ -8,7 +8,10 @@ import { PusherStore } from "./pusher-store.ts";
 import { takePart } from "./stubs.ts";
 import { VapidSigner } from "./vapid.ts";
 
-/** Sends web push to one part of all devices (see stubs.ts), in the background of whoever hands it events. Lifecycle only: the runtime does the work. */
+/**
+ * Sends web push to one part of all devices (see stubs.ts), in the background of the caller. Lifecycle only: the runtime does the
+ * work.
+ */
 export class Pusher extends DurableObject<Env> {
   #runtime: PusherRuntime | null = null;
 
@@ -21,7 +24,7 @@ export class Pusher extends DurableObject<Env> {
     await this.#open()?.tick();
   }
 
-  /** Null where the configuration names no sender: what is left in the queue then waits. */
+  /** Null if the configuration names no sender: queued messages then wait. */
   #open(): PusherRuntime | null {
     const vapid = vapidOf(readConfig(this.env));
     if (!vapid) return null;

@@ -2,7 +2,7 @@ import { type AlertKind, alertMask } from "../contract/rules/alerts.ts";
 import type { Target } from "./deliver.ts";
 import type { Manner } from "./message.ts";
 
-/** A device that is to be told, and how. */
+/** A device to notify, and its preferences. */
 export interface Recipient extends Target, Manner {
   id: number;
 }
@@ -15,7 +15,7 @@ const COLUMNS = "d.id, d.endpoint, d.p256dh, d.auth, d.locale, d.brand, d.withou
 
 const recipientOf = ({ withoutScore, ...row }: Row): Recipient => ({ ...row, withoutScore: withoutScore === 1 });
 
-/** Whom an event concerns: those who chose its kind for the match or for one of its teams, each once. */
+/** Selects an event's receivers: devices that chose its kind for the match or for one of its teams, each once. */
 export interface Audience {
   matchId: number;
   teamIds: readonly [home: number, away: number];
@@ -57,7 +57,7 @@ export async function countRecipients(
   );
 }
 
-/** The devices of these ids that still want to be told something. */
+/** Returns those of the devices that still have alerts. */
 export async function readDevices(db: D1Database, ids: readonly number[]): Promise<Map<number, Recipient>> {
   const { results } = await db
     .prepare(`SELECT ${COLUMNS} FROM push_devices d WHERE d.id IN (SELECT value FROM json_each(?1))`)

@@ -1,6 +1,6 @@
 import { fromBase64Url } from "./encryption.ts";
 
-/** Who sends: a key pair in base64url (public: 65 bytes, private: 32) and how its owner is reached, `mailto:` or `https:`. */
+/** The sender: a key pair in base64url (public: 65 bytes, private: 32) and its owner's contact, `mailto:` or `https:`. */
 export interface Vapid {
   publicKey: string;
   privateKey: string;
@@ -9,7 +9,7 @@ export interface Vapid {
 
 /** How long a signature holds: RFC 8292 allows a day. */
 const SIGNED_FOR_S = 43_200;
-/** One that ends within this time is made anew. */
+/** A signature that expires within this time is made anew. */
 const RENEW_BEFORE_S = 3_600;
 
 const SIGNATURE = { name: "ECDSA", namedCurve: "P-256" } as const;

@@ -7,7 +7,7 @@ import { inviteProfits } from "./schema/invites.ts";
 
 const DAY_S = 86_400;
 
-/** What a friend brought whoever asks, in one state. The friend is named in full: alone in its select, a column has no table. */
+/** The earnings of the caller's invitations in one state. The friend's column is named with its table, because Drizzle omits the table in a select of one. */
 const brought = (uid: number, state: "due" | "paid") =>
   sql<number>`(select coalesce(sum(p.gold), 0) from ${inviteProfits} p where p.friend = users.uid and p.uid = ${uid} and p.state = ${state})`;
 

@@ -74,7 +74,7 @@ async function taskInfo(context: ProductContext, zone: string): Promise<DataOf<C
   };
 }
 
-/** Refuses what does not exist with 404: only what is there can be read or shared. */
+/** Refuses an unknown article with 404: only existing ones can be read or shared. */
 async function requireArticle(context: ProductContext, id: number): Promise<void> {
   const rows = await context.db
     .select({ id: articles.id })

@@ -21,7 +21,7 @@ function startText(match: Match, locale: Locale, zone: string): string {
   return [day, zonedTime(ms, zone), offset?.value].join(" ");
 }
 
-/** What the card says of a match's state: when it begins, what is being played, or that it is over. */
+/** Returns the card's text of a match's state: its start, its period, or its end. */
 export function statusText(match: Match, locale: Locale, zone: string): string {
   const sport = match.sport_id as SportId;
   const name = statusName(sport, match.status);

@@ -5,7 +5,7 @@ const FOLDER = "http://assets.local/m/fonts/";
 /** Latin and a month of league and team names; about 50 kB each. */
 const SLICES_MAX = 60;
 
-// What was read, never what is being read: a promise of a request that ended would keep all others waiting.
+// Finished readings only: a promise of an ended request would block all others.
 let list: SliceList | undefined;
 const slices = new Map<string, Uint8Array>();
 

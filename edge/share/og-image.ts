@@ -21,7 +21,7 @@ import { plainPng } from "./plain-png.ts";
 
 /** Pictures of 30 to 90 kB. */
 const MEMORY_MAX = 64;
-/** A picture that has been overtaken by the match is asked for again soon. */
+/** Lifetimes in caches: a picture of a moving match is outdated soon. */
 const MAX_AGE_S = { current: 86_400, moving: 30, failed: 10 } as const;
 
 type Png = Uint8Array<ArrayBuffer>;
@@ -30,7 +30,7 @@ const memory = new Map<string, Png>();
 const drawing = new Map<string, Promise<Png>>();
 /** A page of previews at once, then one a second. */
 const bucket = new TokenBucket(40, 1);
-/** Matches that were asked for and exist: a picture of theirs that is in memory costs nobody a token. */
+/** Matches known to exist: a picture of theirs in memory costs no token. */
 const existing = new Set<string>();
 const EXISTING_MAX = 5_000;
 
@@ -55,8 +55,8 @@ const picture = (png: Png, maxAgeS: number): Response =>
   });
 
 /**
- * What makes two pictures differ: the match as shown, brand and language. A start time is in the language's own zone: a picture for each of
- * some 600 zones would be drawn and kept for nobody, since link previews are fetched by programs without a zone.
+ * Returns a picture's key: the match as shown, brand and language. A start time is in the language's usual zone: pictures for
+ * some 600 zones would be drawn for nobody, because programs without a zone request link previews.
  */
 const keyOf = (match: Match, { brand, locale }: Visit): string =>
   ["og/match", match.sport_id, match.matchid, brand.code, locale, `${shareImageVersion(match)}.png`].join("/");

@@ -26,7 +26,7 @@ function wordsOf(locale: Locale): Record<"title" | "gift" | "scan" | "code", str
   };
 }
 
-/** What a poster shows: the code and where it leads, of the person nothing else. */
+/** The contents of a poster: the code and its link, and nothing else about the person. */
 export interface PosterInput {
   brand: Brand;
   locale: Locale;
@@ -48,7 +48,7 @@ export const posterLetters = ({ brand, locale, code, link }: PosterInput): strin
 const text = (value: string, y: number, size: number, fill: string, x: number = MIDDLE): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="middle">${escapeMarkup(value)}</text>`;
 
-/** A QR code as one path in a box of its own modules; black on white whatever the brand, so that every camera reads it. */
+/** A QR code as one path in a box of its modules; black on white in every brand, so that every camera reads it. */
 function qrCode(link: string, x: number, y: number): string {
   const { data, size } = encode(link, { ecc: "M", border: 2 });
   const path = data.flatMap((row, at) => row.flatMap((dark, column) => (dark ? [`M${column} ${at}h1v1h-1z`] : []))).join("");

@@ -36,7 +36,7 @@ const someIsDefault = ({ db }: ProductContext, uid: number) =>
       sql`${addresses.id} = (select max(id) from ${addresses} where uid = ${uid}) and not exists (select 1 from ${addresses} where uid = ${uid} and is_default = 1)`,
     );
 
-/** An address of the one who asks; anybody else's is as unknown as one that is none. */
+/** Requires an address of the caller; a different person's is not found, like an unknown one. */
 async function requireOwnAddress(context: ProductContext, uid: number, id: number): Promise<void> {
   const [row] = await context.db
     .select({ id: addresses.id })

@@ -20,7 +20,7 @@ export const bagGifts = (db: Database, uid: number) =>
     .where(and(eq(bagItems.uid, uid), gt(bagItems.count, 0)))
     .orderBy(asc(gifts.price), asc(gifts.id));
 
-/** What a person may wear, and wears. */
+/** Selects the things that a person owns to wear, and the worn ones. */
 export const bagWears = (db: Database, uid: number) =>
   db
     .select({
@@ -43,7 +43,10 @@ export const wornFrame =
   sql<string>`coalesce((select shop_goods.picture from ${wardrobe} inner join ${shopGoods} on shop_goods.id = wardrobe.goods_id
   where wardrobe.uid = ${ofOuterRow(users.uid)} and wardrobe.kind = 'frame' and wardrobe.is_worn = 1), '')`.as("frame");
 
-/** Statements that put a thing on, and off whatever of its kind was worn before; or that take it off. What is not theirs stays unworn. */
+/**
+ * Returns the statements that put a thing on, and the worn one of its kind off; or that take it off. Things of other people stay
+ * unworn.
+ */
 export function wearStatements(db: Database, uid: number, goodsId: number, kind: ShopKind, on: boolean) {
   const own = and(eq(wardrobe.uid, uid), eq(wardrobe.kind, kind));
   return [

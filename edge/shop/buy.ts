@@ -8,13 +8,13 @@ import { shopGoods, shopOrders, wardrobe } from "./schema/shop.ts";
 
 export type ShopGoodsRow = typeof shopGoods.$inferSelect;
 
-/** What somebody buys, at the price that was shown. */
+/** A purchase at the shown price. */
 export interface Purchase {
   orderId: string;
   uid: number;
   goods: ShopGoodsRow;
   count: number;
-  /** For what is sent. */
+  /** The address of a parcel. */
   receiver: DeliveryAddress | null;
   requestKey: string;
 }
@@ -29,7 +29,7 @@ function stillSold({ uid, goods }: Purchase): SQL {
     and ${shopOrders.goodsId} = ${goods.id} and ${shopOrders.state} <> 'refunded') <= ${most(goods)}`;
 }
 
-/** What the purchase brings at once. */
+/** Returns the statements of a purchase's immediate delivery. */
 function delivered(db: Database, { uid, goods, count }: Purchase, atS: number): Statement[] {
   if (isWorn(goods.kind)) return [db.insert(wardrobe).values({ uid, goodsId: goods.id, kind: goods.kind, boughtAt: atS })];
   if (goods.giftId === null) return [];
@@ -43,8 +43,9 @@ function delivered(db: Database, { uid, goods, count }: Purchase, atS: number): 
 }
 
 /**
- * Buys goods of the shop in one batch: the order, the gold, the stock and what it brings. `atS` in unix seconds. Throws LedgerError
- * (`funds`; `guard` where the goods are gone, dearer, or over the person's limit), or the constraint `shop_goods_stock` where too few are left.
+ * Buys goods of the shop in one batch: the order, the gold, the stock and the delivery. `atS` in unix seconds. Throws LedgerError
+ * (`funds`; `guard` if the goods are gone, dearer, or over the person's limit), or the constraint `shop_goods_stock` if too few
+ * are left.
  */
 export async function buyShopGoods(db: Database, purchase: Purchase, atS: number): Promise<void> {
   const { orderId, uid, goods, count, receiver, requestKey } = purchase;

@@ -32,7 +32,7 @@ export const sendParcel = async (
   await db.batch([sending(db, orderId, how, atS)]);
 };
 
-/** Its receiver says that a parcel has come. */
+/** Confirms for the receiver that a parcel has arrived. */
 export const confirmArrival = (db: Database, uid: number, orderId: string, atS: number) =>
   db
     .update(shopOrders)
@@ -46,7 +46,7 @@ export const closeArrivals = (db: Database, nowS: number) =>
     .set({ state: "arrived", arrivedAt: nowS })
     .where(and(eq(shopOrders.state, "sent"), lt(shopOrders.sentAt, nowS - ARRIVAL_S)));
 
-/** What a refund has to know of an order. */
+/** Facts of an order that its refund needs. */
 export interface Refundable {
   id: string;
   uid: number;

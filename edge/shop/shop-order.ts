@@ -14,7 +14,7 @@ import { addresses, shopGoods, shopOrders } from "./schema/shop.ts";
 import { shopDigest, shopGoodsOf, shopOrderColumns, shopOrderOf } from "./shop-row.ts";
 import { stockText } from "./stock-text.ts";
 
-/** What somebody wants of the shop. */
+/** An intended purchase in the shop. */
 interface ShopWish extends Shown {
   goods_id: number;
   count: number;
@@ -22,7 +22,7 @@ interface ShopWish extends Shown {
   request_key: string;
 }
 
-/** Those of a person, of all goods or of one; what was given back does not count. */
+/** Counts a person's purchases, of all goods or of one, without refunded ones. */
 export const boughtOf = (uid: number, goodsId: number) =>
   sql<number>`(select coalesce(sum(${shopOrders.count}), 0) from ${shopOrders} where ${shopOrders.uid} = ${uid}
     and ${shopOrders.goodsId} = ${goodsId} and ${shopOrders.state} <> 'refunded')`;
@@ -59,7 +59,7 @@ export async function ownShopOrder(context: ProductContext, orderId: string): Pr
   return shopOrderOf(row);
 }
 
-/** Why it cannot be bought as it is wished, as far as can be told beforehand; the batch says the same again. */
+/** Returns why the purchase is impossible, as far as known beforehand; the batch checks again. */
 function refuseWish(context: ProductContext, wish: ShopWish, goods: ShopGoodsRow, bought: number): void {
   const messages = serverTextOf(context.locale, "shop");
   requireShown(context, { price: goods.price, digest: shopDigest(goods) }, wish);
@@ -83,7 +83,7 @@ const placeOf = (row: typeof addresses.$inferSelect): DeliveryAddress => ({
   extra: row.extra,
 });
 
-/** What the batch refused, in the person's words: others bought at the same time, or the goods were changed. */
+/** Translates the batch's refusal for the person: others bought at the same time, or the goods were changed. */
 async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish, error: unknown): Promise<unknown> {
   const text = writeFault(error);
   if (error instanceof LedgerError && error.reason === "funds") {
@@ -102,7 +102,7 @@ async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish
   } catch (refusal) {
     return refusal;
   }
-  // It could be bought again by now: whoever had the last one gave it back.
+  // It may be available again by now, after a refund.
   return forbidden(stockText(context.locale, 0), "count");
 }
 

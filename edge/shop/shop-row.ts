@@ -22,7 +22,7 @@ export const shopGoodsOf = (row: ShopGoodsRow): ShopGoods => ({
   person_max: row.personMax,
 });
 
-/** What somebody who buys them was shown of goods. */
+/** Returns the digest of goods as a buyer was shown them. */
 export const shopDigest = (row: ShopGoodsRow): string => {
   const { kind, nameZh, namePt, textZh, textPt, picture, giftId, giftCount } = row;
   return digestOf(kind, nameZh, namePt, textZh, textPt, picture, giftId, giftCount, ...englishIn(row.nameEn, row.textEn));

@@ -49,7 +49,7 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
     await requireSayable(context, { real_name: realName, about });
     // Sent twice is not sent again: it is not counted.
     if ((await newest(context, user.uid, type)).application?.state === "open") throw forbidden(messages("already-applied"));
-    // One that is taken back stays for the operators to read.
+    // A withdrawn application stays readable for operators.
     const waitS = await context.attempt({ kind: "application", key: String(user.uid) });
     if (waitS > 0) throw tooMany(messages("too-many-applications", { count: Math.ceil(waitS / 3_600) }), waitS);
     try {
@@ -86,8 +86,8 @@ export interface Decision {
 }
 
 /**
- * Statements that decide an application, for one batch. Who is approved is an anchor, and is told. Where it is no longer open the column
- * refuses, and the whole batch fails.
+ * Returns the statements that decide an application, for one batch. Approval makes the person an anchor and notifies them. If the
+ * application is no longer open, a column's constraint refuses, and the whole batch fails.
  */
 export function applicationDecided(
   db: Database,

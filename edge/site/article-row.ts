@@ -5,7 +5,7 @@ import { articles } from "./schema/site.ts";
 
 type ArticleRow = typeof articles.$inferSelect;
 
-/** What of the articles everybody may read: those whose time has come and that are no drafts. */
+/** Condition of the articles that everybody may read: published and no drafts. */
 export const isOut = (nowS: number) => and(lte(articles.publishedAt, nowS), eq(articles.isDraft, 0));
 
 /** The articles of a kind that are out already; with an id that one alone. */

@@ -19,7 +19,7 @@ const FAILED_MAX_AGE_S = 10;
 /** Drawings by file name: a handful a brand, of some kilobytes each. */
 const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** What a drawing is for: the mark alone, or the mark on a ground that fills the square. */
+/** A drawing's form: the mark alone, or the mark on a filled square. */
 interface Drawing {
   filled: boolean;
   size: number;
@@ -59,7 +59,7 @@ async function markPng(brand: Brand, file: string, { filled, size }: Drawing, en
 const codeOf = (file: string, end: string): Brand | undefined =>
   file.endsWith(end) ? BRANDS.find(({ code }) => code === file.slice(0, -end.length)) : undefined;
 
-/** The app of a brand as a phone installs it, in the language of whoever reads its pages. */
+/** Returns a brand's web app manifest, in the reader's language. */
 function webManifest(brand: Brand, locale: Locale) {
   const icon = (end: string, purpose: "any" | "maskable") => ({
     src: `/m/icon/${brand.code}${end}`,
@@ -72,7 +72,7 @@ function webManifest(brand: Brand, locale: Locale) {
     name: localized(brand.displayName, locale),
     short_name: localized(brand.displayName, locale),
     lang: LANGUAGES[locale].tag,
-    // A home screen may have a storage of its own, without the cookies that the browser was told by.
+    // An installed app may have separate storage, without the cookies that chose the brand.
     start_url: `/m/score?site=${brand.code}&lang=${LANGUAGES[locale].lang}`,
     scope: "/m/",
     display: "standalone",

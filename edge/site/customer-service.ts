@@ -31,7 +31,7 @@ export const feedbackOf = (row: FeedbackRow): Feedback => ({
   created_at: row.createdAt,
 });
 
-/** Counts a report; refuses with the wait whoever has sent enough. */
+/** Counts a report; refuses with the wait beyond the limit. */
 async function requireAttempt(context: ProductContext, uid: number | null): Promise<void> {
   const address: GateAddress | null =
     uid !== null
@@ -58,7 +58,7 @@ async function picturesToKeep(context: ProductContext, uid: number | null, addre
   );
 }
 
-/** What somebody reports. */
+/** A new report. */
 interface Report {
   uid: number | null;
   kind: FeedbackRow["kind"];
@@ -68,7 +68,7 @@ interface Report {
   request_key: string;
 }
 
-/** The report that a form has made already; refused where it is another's form, or says something else. */
+/** Returns the report that a form has already created; refuses a different person's form, or a changed text. */
 async function reportOfKey(
   { db, locale }: ProductContext,
   { uid, kind, content, contact, pictures, request_key: key }: Report,
@@ -87,7 +87,7 @@ async function reportOfKey(
   return known;
 }
 
-/** What people tell customer service, and where it talks (Specification 7.50, 9.6). */
+/** Reports to customer service, and the address of its chat (Specification 7.50, 9.6). */
 export const customerservice: Handlers<"customerservice"> = {
   async publish(context, { kind, content, contact, pictures, request_key, captcha, code }) {
     const uid = (await context.viewer())?.user.uid ?? null;
@@ -140,7 +140,7 @@ export const customerservice: Handlers<"customerservice"> = {
   async getFeedback(context, { feedback_id }) {
     const [row] = await context.db.select().from(feedback).where(eq(feedback.id, feedback_id));
     const uid = (await context.viewer())?.user.uid ?? null;
-    // A guest's report is for whoever has its number; anybody else's is as unknown as one that is none.
+    // A guest's report is open to holders of its number; a different person's is not found, like an unknown one.
     if (!row || (row.uid !== null && row.uid !== uid))
       throw notFound(`There is no report ${feedback_id} of yours; getFeedbackList lists them`);
     return feedbackOf(row);

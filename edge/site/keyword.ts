@@ -65,7 +65,7 @@ export function nameMatches(table: NamedTable, kind: "league" | "team" | "player
   return or(...conditions) as SQL;
 }
 
-/** 0 for the very name, 1 for a name that begins so, else 2: sorts what was meant to the front. */
+/** 0 for an equal name, 1 for a name that begins so, else 2: sorts the likeliest results to the front. */
 export function nameCloseness(table: NamedTable, keyword: string): SQL {
   const typed = keyword.toLowerCase();
   const names = [sql`lower(${table.nameEn})`, sql`coalesce(${table.nameZh}, '')`, sql`coalesce(lower(${table.namePt}), '')`];

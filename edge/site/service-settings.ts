@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isSupportAddress } from "../contract/rules/service.ts";
 import { settingOf } from "./settings.ts";
 
-/** What an operator sets of customer service: the setting `service`. */
+/** The operator's setting `service`, of customer service. */
 export const ServiceSettings = z.object({
   /** Where customer service chats (Specification 9.6); empty shows nothing. */
   chat_url: z.string().refine((text) => text === "" || isSupportAddress(text), "must be an https address or a path of this site"),

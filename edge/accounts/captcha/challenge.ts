@@ -10,10 +10,10 @@ import { CAPTCHA_ALPHABET } from "./glyphs.ts";
 export const CAPTCHA_S = 300;
 const ANSWER_LENGTH = 4;
 
-/** An id of a challenge, chosen by who asks: long enough that nobody spends another's. */
+/** A challenge's id, chosen by the client: long enough that no stranger guesses and spends it. */
 export const CAPTCHA_ID = /^[\w-]{8,64}$/;
 
-/** What challenges stand on. */
+/** Services that challenges need. */
 export interface CaptchaDesk {
   db: Database;
   /** The setting SESSION_SECRET: without it nobody knows what a picture says. */
@@ -22,12 +22,12 @@ export interface CaptchaDesk {
   now: () => number;
 }
 
-/** Spans of CAPTCHA_S: a picture belongs to the one in which it is asked for, and its answer holds in the next one too. */
+/** Spans of CAPTCHA_S: a picture belongs to the span of its request, and its answer is valid in the next one too. */
 const spanOf = (now: () => number): number => Math.floor(now() / 1000 / CAPTCHA_S);
 
 const digest = (key: Buffer, use: "answer" | "look", id: string, span: number): Buffer => macOf(key, `${use}:${id}:${span}`);
 
-/** What the picture of a challenge says: it follows from key, id and time, and is written down nowhere. */
+/** The letters of a challenge's picture, derived from key, id and time; they are stored nowhere. */
 function answerOf(key: Buffer, id: string, span: number): string {
   const bytes = digest(key, "answer", id, span);
   return Array.from(
@@ -38,7 +38,7 @@ function answerOf(key: Buffer, id: string, span: number): string {
 
 const newest = (secret: string): Buffer => keysFor("captcha", secret)[0] as Buffer;
 
-/** The picture of a challenge: the same PNG however often it is asked for within its span (Specification 7.10). Nothing is stored. */
+/** Draws a challenge's picture: the same PNG for every request within its span (Specification 7.10). Stores nothing. */
 export function captchaPicture({ secret, now }: Omit<CaptchaDesk, "db">, id: string): Uint8Array<ArrayBuffer> {
   const key = newest(secret);
   return drawCaptcha(answerOf(key, id, spanOf(now)), new Random(digest(key, "look", id, spanOf(now)).toString("hex")));

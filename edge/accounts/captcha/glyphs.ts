@@ -28,5 +28,5 @@ export const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   9: strokes("1.6,13.2 4.6,12 7.4,8.8 9,5 8.6,2.2 6.6,.2 3.8,.1 1.4,1.8 1,4.4 2.4,6.7 4.8,7.3 7.4,6.2 9,4"),
 };
 
-/** What answers are made of. */
+/** The characters of answers. */
 export const CAPTCHA_ALPHABET = Object.keys(GLYPHS).join("");

@@ -22,7 +22,7 @@ export interface AskedCode extends CodeAddress {
   asker: string;
 }
 
-/** What codes stand on. */
+/** Services that codes need. */
 export interface CodeDesk {
   db: Database;
   secret: string;
@@ -61,10 +61,10 @@ export async function withdrawCode({ db }: Pick<CodeDesk, "db">, address: AskedC
 }
 
 /**
- * Whether the code is the one that was sent, once: the right one is spent with the answer, and so are those that others asked for. An asker's
- * guesses count against his own code; those of somebody who asked for none count apart against the newest, so that a stranger makes nobody's
- * code void, and whoever changed networks between asking and typing gets in. Of both kinds `CODE_GUESSES_MAX` may be wrong. Each guess is
- * counted before it is looked at, so that many at once are no more than one after the other.
+ * Redeems a code once: returns true for the right one, which invalidates all codes of this number and purpose. A client's guesses
+ * count against the code that it requested; guesses of clients without a code count separately against the newest, so that
+ * strangers invalidate nobody's code, and an owner who changed networks gets in. Each kind may have `CODE_GUESSES_MAX` wrong
+ * guesses. Counts each guess before checking it, so that concurrent guesses gain nothing.
  */
 export async function redeemCode({ db, secret, now }: CodeDesk, address: AskedCode, code: string): Promise<boolean> {
   const live = and(of(address), gt(phoneCodes.expiresAt, Math.floor(now() / 1000)));

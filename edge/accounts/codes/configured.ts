@@ -12,7 +12,7 @@ const keepsMessages = (env: Env): boolean => {
   return ENVIRONMENT === "development" && !CODE_SENDER_URL && UPSTREAM_HOSTS.length === 0;
 };
 
-/** Who brings codes to phones in this configuration. @param now unix milliseconds */
+/** Returns the sender of codes in this configuration. @param now unix milliseconds */
 export function senderOf(env: Env, now: () => number): CodeSender {
   const { CODE_SENDER_URL: url, CODE_SENDER_TOKEN: token } = readConfig(env);
   if (url) return httpSender({ url, token });

@@ -13,8 +13,8 @@ export interface HttpProvider {
 }
 
 /**
- * A provider behind HTTP: `POST {mobile, text, kind, code, locale}` as JSON; any 2xx takes the message (docs/deploy-settings.md). Whoever speaks
- * another way is reached through a small bridge of the operator's.
+ * A provider behind HTTP: `POST {mobile, text, kind, code, locale}` as JSON; any 2xx acknowledges the message
+ * (docs/deploy-settings.md). For other protocols an operator runs a small bridge.
  */
 export function httpSender({ url, token, fetch: send = outbound, timeoutMs = SEND_TIMEOUT_MS }: HttpProvider): CodeSender {
   return {

@@ -3,9 +3,9 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 /** A short message for a phone. */
 export interface PhoneMessage {
   mobile: string;
-  /** What the phone shows, in the reader's language. */
+  /** The text on the phone, in the reader's language. */
   text: string;
-  /** What a provider's own templates are chosen by: a code, or that the number has (no) account. */
+  /** Selects a provider's own template: a code, or that the number has (no) account. */
   kind: "code" | "has-account" | "no-account";
   /** Six figures, with `code` only. */
   code?: string;

@@ -44,7 +44,7 @@ export const users = sqliteTable(
     weight: integer("weight").notNull().default(0),
     /** JSON array of those of the site's `user_tag` that the person has chosen. */
     tags: text("tags").notNull().default("[]"),
-    /** Whose invite code was used at registration; 0 where there was none. */
+    /** The inviter's uid at registration; 0 without one. */
     invitedBy: integer("invited_by").notNull().default(0),
     /** Through which channel and at which site somebody registered. */
     channel: text("channel").notNull().default(""),

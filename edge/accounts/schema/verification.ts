@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Picture challenges that were answered: none is answered twice. What pictures say is nowhere. */
+/** Answered picture challenges, so that none is answered twice. The letters are stored nowhere. */
 export const captchas = sqliteTable(
   "captchas",
   {
@@ -46,7 +46,7 @@ export const phoneCodes = sqliteTable(
   (t) => [primaryKey({ columns: [t.mobile, t.purpose, t.asker] }), index("phone_codes_expiry").on(t.expiresAt)],
 );
 
-/** What would have gone to phones where no provider is configured. Only development writes and shows it (/dev/outbox). */
+/** Messages that had no provider to go to. Only development writes and shows them (/dev/outbox). */
 export const outbox = sqliteTable("outbox", {
   id: integer("id").primaryKey({ autoIncrement: true }),
   mobile: text("mobile").notNull(),

@@ -2,8 +2,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { users } from "#edge/accounts/schema/people.ts";
 
 /**
- * What operators did, a line a change, written in the batch of the change itself; triggers let nobody alter or delete a line, but for its address, which becomes a network after 90 days. The
- * lines of one subject are a chain: each names the one before it, so that a change of what has changed meanwhile fails.
+ * Operators' acts, one line a change, written in the batch of the change. Triggers refuse every update and deletion, except
+ * masking an address as a network after 90 days. The lines of one subject form a chain: each names the one before it, so that a
+ * change based on an outdated state fails.
  */
 export const auditLines = sqliteTable(
   "audit_lines",
@@ -20,7 +21,7 @@ export const auditLines = sqliteTable(
     subjectId: text("subject_id").notNull(),
     /** The subject's line before this one; 0 for its first. */
     previousId: integer("previous_id").notNull(),
-    /** JSON of what was there and of what is there now; `null` where there was or is nothing. */
+    /** JSON of the earlier and the later state; `null` if there was or is none. */
     before: text("before").notNull(),
     after: text("after").notNull(),
     /** Why, in the operator's words. */
@@ -30,7 +31,7 @@ export const auditLines = sqliteTable(
     session: text("session").notNull(),
     /** Made with the form: the same form sent again changes nothing. */
     requestKey: text("request_key").notNull(),
-    /** SHA-256 of what was asked for. */
+    /** SHA-256 of the request. */
     digest: text("digest").notNull(),
   },
   (t) => [

@@ -52,8 +52,8 @@ export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string, siz
 const FULL_LETTER_SHARE = 0.8;
 
 /**
- * A brand's mark on a ground that fills the whole square, `size` px wide and high: for launchers that cut icons into their own shape
- * ("maskable"), and for home screens that put black behind what is clear.
+ * Draws a brand's mark on a filled square, `size` px wide and high: for launchers that cut icons into their own shape
+ * ("maskable"), and for home screens that show black behind transparent parts.
  */
 export function filledIconSvg(brand: Pick<Brand, "color" | "logo">, size: number): string {
   const { fill, letters, ink, fontSize } = logoParts(brand);

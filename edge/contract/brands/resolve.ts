@@ -52,8 +52,8 @@ export type BrandHints = {
 };
 
 /**
- * The brand of a page: that of the host, so that nobody can dress an operator's domain as another's; on a host that is no
- * brand's, `?site=`, then the cookie; else the default (Specification 1.3). Unknown codes and ids are passed over.
+ * Returns a page's brand: the host's, so that nobody can show an operator's domain under a different brand; on other hosts
+ * `?site=`, then the cookie; else the default (Specification 1.3). Skips unknown codes and ids.
  */
 export const resolveBrand = ({ host, site, cookie, operatorHosts }: BrandHints): Brand =>
   brandOfHost(host, operatorHosts) ?? brandOfSite(site) ?? brandOfSite(cookie) ?? DEFAULT_BRAND;

@@ -24,8 +24,8 @@ export const Empty = z.object({});
 /** Made with a form or by a client, new for each purchase: the same key again is the same order. */
 export const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each purchase");
 /**
- * What one of the goods costs, as it was shown, and its digest: another price or content is refused, so nobody pays or gets what he did not
- * see. Without the digest the content is taken as it is by now.
+ * The shown price of the goods, and their digest: a different price or content is refused, so that nobody pays or receives
+ * anything unseen. Without the digest the current content is accepted.
  */
 export const SHOWN_FIELDS = {
   price: z.coerce

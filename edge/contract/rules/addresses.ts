@@ -44,9 +44,9 @@ export const LOGIN_PATH = "/login";
 const SOME_ORIGIN = "http://site.invalid";
 
 /**
- * The back-url to return to after logging in, as a path with its query and fragment; `fallback` for anything that would
- * leave the site or is not a path: other origins, //host, /\host, the same in disguise (tabs, /..//host), other schemes
- * (Specification 2.26). Give it the stored or posted text as it came.
+ * Returns the back-url to open after logging in, as a path with its query and fragment; `fallback` for anything that leaves the
+ * site or is no path: other origins, //host, /\host, the same in disguise (tabs, /..//host), other schemes (Specification 2.26).
+ * Takes the stored or posted text unchanged.
  */
 export function safeBackUrl(text: string | null | undefined, fallback: string): string {
   if (!text?.startsWith("/")) return fallback;

@@ -20,8 +20,8 @@ export type FailedCall = {
 };
 
 /**
- * The toast of a failure: `show` is its text or null, `state` goes into the next decision. One that is shown holds
- * back further ones for 2 s; one that was asked not to show, or was held back, holds back nothing (Specification 8.2, 9.1).
+ * Decides about the toast of a failure: `show` is its text or null, `state` goes into the next decision. A shown toast suppresses
+ * further ones for 2 s; a suppressed one suppresses nothing (Specification 8.2, 9.1).
  */
 export function failureToast(
   state: ToastState,

@@ -204,11 +204,11 @@ function utcMidnight(date: CalendarDate): number {
   return midnightMs;
 }
 
-/** The day that lies `days` after (or, negative, before) a day. RangeError when the date is not one. */
+/** Returns the day `days` after (or, negative, before) a day. RangeError for an invalid date. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The day of the week of a day: 0 Sunday to 6 Saturday. RangeError when the date is not one. */
+/** Returns the day of the week: 0 Sunday to 6 Saturday. RangeError for an invalid date. */
 export const weekdayOf = (date: CalendarDate): Weekday => new Date(utcMidnight(date)).getUTCDay() as Weekday;
 
 function offsetMs(instantMs: number, zone: string): number {

@@ -72,9 +72,9 @@ export const displayModeOf = (text: string | null | undefined): DisplayMode | un
   text === "light" || text === "dark" ? text : undefined;
 
 /**
- * The download address with the invitation: `invite_code`, and the channel both as `channel` and as `channelCode`, which
- * different download pages read; what is unknown is not added (Specification 1.7). Works on full addresses and on paths;
- * values that the address has already are replaced.
+ * Adds the invitation to the download address: `invite_code`, and the channel as `channel` and `channelCode`, because download
+ * pages read one or the other. Adds no unknown value (Specification 1.7). Works on full addresses and on paths; replaces values
+ * in the address.
  */
 export function downloadLink(address: string, { inviteCode, channel }: Invitation): string {
   const [beforeHash = "", ...hash] = address.split("#");

@@ -28,7 +28,7 @@ export type InviteKind = (typeof INVITE_KINDS)[number];
 export const INVITE_STATES = ["due", "paid", "void"] as const;
 export type InviteState = (typeof INVITE_STATES)[number];
 
-/** The share of a first recharge that brought so much gold, without what came on top of it. Whole coins. */
+/** Returns the share of a first recharge of so much gold, without its bonus. Whole coins. */
 export const rechargeShare = (gold: number): number =>
   Math.min(INVITE_RULES.shareMax, Math.floor((gold * INVITE_RULES.sharePercent) / 100));
 

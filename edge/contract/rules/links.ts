@@ -11,7 +11,10 @@ const TWINS: readonly (readonly [inApp: RegExp, main: string])[] = [
   [/^\/mobile\/(happening|analysis|lineup|index|rank)\/([^/]+)$/, "/score/detail/football/$2?tab=$1"],
 ];
 
-/** The address that stands for a screen, by its path without the base: a screen of the mobile app that is another's twin gives that one's, all others their own (Specification 2.4 to 2.7). */
+/**
+ * Returns the main address of a screen, by its path without the base: a screen of the mobile app with a twin gives the twin's,
+ * all others their own (Specification 2.4 to 2.7).
+ */
 export function mainAddress(path: string): string {
   for (const [inApp, main] of TWINS) if (inApp.test(path)) return path.replace(inApp, main);
   return path;
@@ -66,8 +69,8 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 type Shown = Pick<Match, "status" | "home" | "away" | "time">;
 
 /**
- * What of a match its share picture shows, as a short text: a new one whenever the picture would differ (start, status,
- * score, penalties). Part of the picture's address, so that a preview never keeps an old score.
+ * Returns a short text that changes whenever a match's share picture would (start, status, score, penalties). It is part of the
+ * picture's address, so that a preview never keeps an old score.
  */
 export const shareImageVersion = ({ status, home, away, time }: Shown): string =>
   [status, home.score ?? "n", away.score ?? "n", home.penalties ?? "n", away.penalties ?? "n", time.toString(36)].join("-");

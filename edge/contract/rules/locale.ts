@@ -1,6 +1,6 @@
 import type { Country } from "./countries.ts";
 
-/** What is particular to a language beside its texts (docs/languages.md). */
+/** Particulars of a language beside its texts (docs/languages.md). */
 interface Language {
   /** `lang` of addresses and calls (Specification 1.1, 7.4). */
   lang: string;
@@ -113,7 +113,7 @@ export type LocaleHints = {
   lang?: string | null;
   /** The language cookie. */
   cookie?: string | null;
-  /** The Accept-Language header as it came. */
+  /** The Accept-Language header, unparsed. */
   acceptLanguage?: string | null;
 };
 

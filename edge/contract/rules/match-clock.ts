@@ -3,7 +3,7 @@ import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFootballInPlay } from "./matches.
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** What the displayed minute of a football match depends on. */
+/** Values behind the displayed minute of a football match. */
 export type FootballClockInput = {
   /** Status code (Specification 4.10). */
   status: number;
@@ -33,7 +33,7 @@ export function footballMinute({ status, kickoffMs }: FootballClockInput, nowMs:
 export const footballClockRuns = (status: number): boolean =>
   status === FOOTBALL_STATUS.FIRST_HALF || status === FOOTBALL_STATUS.SECOND_HALF;
 
-/** What the clock of a basketball match depends on. */
+/** Values behind the clock of a basketball match. */
 export type BasketballClockInput = {
   /** Status code (Specification 4.13). */
   status: number;
@@ -73,8 +73,8 @@ export function basketballClockAt(
 }
 
 /**
- * Seconds left now, for a browser that ticks by itself: what was left when it was read, less what has passed while the
- * period ran; never below 0 and never above what was read (Specification 4.15).
+ * Returns the seconds left now, for a browser that ticks by itself: the reading minus the time since, while the period runs;
+ * never below 0 and never above the reading (Specification 4.15).
  */
 export function remainingSecondsNow(
   read: BasketballClockInput & { /** When `remainingSeconds` held, milliseconds since the epoch. */ readAtMs: number },

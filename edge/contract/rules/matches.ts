@@ -10,7 +10,7 @@ export type SportId = Exclude<SportFilter, 0>;
 /** A sport as addresses and calls spell it: `/api/{sportName}/getMatchInfo` (Specification 7.27), `/database/league/:sname/:cid`. */
 export type SportName = "football" | "basketball";
 
-/** Both sports in the order in which screens offer them (Specification 4.1). */
+/** Both sports in the order of the screens (Specification 4.1). */
 export const SPORT_IDS: readonly SportId[] = [SPORT.FOOTBALL, SPORT.BASKETBALL];
 
 const NAMES: Record<SportId, SportName> = { 1: "football", 2: "basketball" };
@@ -178,8 +178,8 @@ export function parseMatchFilter(value: unknown): MatchFilter | undefined {
 }
 
 /**
- * Whether a match belongs in the filtered list. Unfinished is whatever is not finished, so a postponed match is there;
- * in play is 2 to 7 in football and 2 to 9 in basketball (Specification 4.2).
+ * Reports whether a match belongs in the filtered list. Unfinished is every match that is not finished, a postponed one too; in
+ * play is 2 to 7 in football and 2 to 9 in basketball (Specification 4.2).
  */
 export function matchesFilter(filter: MatchFilter, match: { sport_id: SportId; status: number }): boolean {
   switch (filter) {
@@ -196,7 +196,7 @@ export function matchesFilter(filter: MatchFilter, match: { sport_id: SportId; s
   }
 }
 
-/** Scores that a person does not want to see: null where all are shown, else the matches whose score was asked for all the same. */
+/** A person's hidden scores: null if all are shown, else the ids of revealed matches. */
 export type Spoilers = readonly number[] | null;
 
 /** Cookies of the choice and of the matches that were revealed; the second ends with the browser's session. */
@@ -214,7 +214,7 @@ export const isScoreHidden = (spoilers: Spoilers | undefined, matchid: number): 
 export const withRevealed = (revealed: readonly number[], matchid: number): number[] =>
   [...revealed.filter((id) => id !== matchid), matchid].slice(-REVEALED_MAX);
 
-/** The choice out of a request's cookies; what is no id is passed over. */
+/** Reads the choice from a request's cookies; skips values that are no ids. */
 export function spoilersOf(choice: string | undefined, revealed: string | undefined): Spoilers {
   if (choice !== "1") return null;
   const ids = (revealed ?? "").split(".").filter((text) => /^[1-9]\d{0,14}$/.test(text));

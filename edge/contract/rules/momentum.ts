@@ -1,4 +1,4 @@
-/** What momentum needs of an incident; the contract's `Incident` fits. */
+/** Fields of an incident that momentum needs; the contract's `Incident` fits. */
 export interface MomentumIncident {
   kind: string;
   period: number;
@@ -21,7 +21,7 @@ export interface MomentumPoint {
   value: number;
 }
 
-/** How much an incident says about who presses; what is not here says nothing. */
+/** The weight of an incident for the side that presses; others weigh nothing. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   goal: 10,
   "penalty-goal": 10,
@@ -52,9 +52,9 @@ const FOOTBALL_PERIODS: Readonly<Record<number, readonly [first: number, last: n
 };
 
 /**
- * Who pressed, minute by minute, of a football match so far: weighted attacks, corners, shots and goals, fading over the
- * minutes that follow, from -100 (away) to 100 (home). Every minute up to the last incident has a point; incidents that were
- * taken back count as the chance they were. Empty when the source names no such incidents.
+ * Returns the pressure, minute by minute, of a football match so far: weighted attacks, corners, shots and goals, fading over the
+ * following minutes, from -100 (away) to 100 (home). Every minute up to the last incident has a point; cancelled incidents count
+ * as chances. Empty if the source has no such incidents.
  */
 export function footballMomentum(incidents: readonly MomentumIncident[]): MomentumPoint[] {
   const pressure = new Map<number, number>();
@@ -68,7 +68,7 @@ export function footballMomentum(incidents: readonly MomentumIncident[]): Moment
     const weight = WEIGHTS[kind];
     if (weight === undefined || side === null) continue;
     telling = true;
-    // An own goal stands on the side of the one who scored it, yet the other side pressed.
+    // An own goal stands on the scorer's side, but the other side pressed.
     const sign = (side === "home") === (kind !== "own-goal") ? 1 : -1;
     pressure.set(at, (pressure.get(at) ?? 0) + sign * weight);
   }

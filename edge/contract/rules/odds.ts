@@ -35,7 +35,7 @@ export const BOOKMAKERS: readonly Bookmaker[] = [
 ];
 
 /**
- * What decimal prices come to above certainty: 0.05 is a margin of 5 per cent. Negative when the prices leave a sure win,
+ * Returns the excess of decimal prices over certainty: 0.05 is a margin of 5 per cent. Negative if the prices leave a sure win,
  * which only stale or mixed quotes do. RangeError on a price that is not above 1.
  */
 export const overround = (prices: readonly number[]): number => impliedOf(prices).reduce((sum, share) => sum + share, 0) - 1;

@@ -1,4 +1,4 @@
-/** What operators do, as their log names it: `<what>.<verb>`, in the order of the console's sections (docs/decisions/0014). */
+/** Operators' acts as their log names them: `<subject>.<verb>`, in the order of the console's sections (docs/decisions/0014). */
 export const OPERATOR_ACTS = [
   "config.save",
   "feedback.answer",

@@ -51,8 +51,8 @@ export function isLiveWithin30Minutes(
 }
 
 /**
- * What is rewritten in the pull address of each stream source (Specification 4.23). The specification tells the rules and,
- * but for huawei, not the sources' names: the names of the others are this project's.
+ * The rewriting of each stream source's pull address (Specification 4.23). The specification gives the rules, but no source's
+ * name except huawei; the other names are this project's.
  */
 const REWRITES = {
   tencent: "suffix",
@@ -100,7 +100,7 @@ export const VIDEO_QUALITIES = ["SD", "HD", "CNSD", "ENSD", "CNHD", "ENHD"] as c
 /** A video quality (Specification 4.8). */
 export type VideoQuality = (typeof VIDEO_QUALITIES)[number];
 
-/** What a quality says: its definition, and the language of its commentary if it names one (Specification 4.8). */
+/** Returns a quality's definition, and the language of its commentary if it names one (Specification 4.8). */
 export function readVideoQuality(quality: VideoQuality): { definition: "SD" | "HD"; commentary: "zh" | "en" | null } {
   const commentary = quality.startsWith("CN") ? "zh" : quality.startsWith("EN") ? "en" : null;
   return { definition: quality.endsWith("HD") ? "HD" : "SD", commentary };

@@ -144,8 +144,9 @@ export interface LastCheckIn {
 export const isCheckedIn = ({ day }: LastCheckIn, today: CalendarDate): boolean => day >= today;
 
 /**
- * Whether the streak goes on today: the last check-in counted for yesterday, or was made yesterday by the clock of where the person
- * is now. The second is for those who flew east over a date that hardly existed for them. RangeError on an unknown zone.
+ * Reports whether the streak continues today: the last check-in counted for yesterday, or was made yesterday by the clock of the
+ * person's present zone. The second serves people who flew east over a date that hardly existed for them. RangeError on an
+ * unknown zone.
  */
 function goesOn({ day, atS }: LastCheckIn, today: CalendarDate, zone: string): boolean {
   if (day === "") return false;

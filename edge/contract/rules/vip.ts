@@ -48,8 +48,8 @@ export function levelInfo(point: number, held = 1): { level: LevelStep; next: Le
 export type GradeLabel = "grade1" | "grade2" | "grade3" | "grade4";
 
 /**
- * The grade label of a level: up to 9 grade1, 10 to 19 grade2, 20 to 29 grade3, 31 to 39 grade4; level 30, levels above 39
- * and what is not a number have none (Specification 5.4).
+ * Returns the grade label of a level: up to 9 grade1, 10 to 19 grade2, 20 to 29 grade3, 31 to 39 grade4; level 30, levels above
+ * 39 and invalid ones have none (Specification 5.4).
  */
 export function gradeLabel(level: number): GradeLabel | null {
   if (level <= 9) return "grade1";

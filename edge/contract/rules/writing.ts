@@ -23,8 +23,8 @@ export const titledRoute = (pathname: string): string =>
     .replaceAll("/", ".");
 
 /**
- * Title and keywords of an address: the variant's, unless the route has a title of its own (Specification 1.4, 2.17). A screen about one
- * thing passes that thing's name to `titleWithSite` instead.
+ * Returns title and keywords of an address: the variant's, unless the route has its own title (Specification 1.4, 2.17). A screen
+ * about one thing passes that thing's name to `titleWithSite` instead.
  */
 export function pageHead(site: SiteWords, own: string | undefined): PageHead {
   return {

@@ -93,7 +93,7 @@ export const demoActivities: DemoActivity[] = [
   },
 ];
 
-/** What three of the demo accounts drew with the ticket that everybody has: parts of ODDS_TOTAL on the wheel. */
+/** Draws of three demo accounts with everybody's ticket: parts of ODDS_TOTAL on the wheel. */
 const DRAWN: readonly [uid: number, roll: number][] = [[accounts[1]?.uid ?? 0, 1_500], [accounts[2]?.uid ?? 0, 3_500], [accounts[3]?.uid ?? 0, ODDS_TOTAL / 2 + 500]];
 
 /** The demo world's activities, with what its accounts drew by the book. Twice is once. */

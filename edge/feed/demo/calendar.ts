@@ -66,8 +66,8 @@ export function seasonSpan(competition: DemoCompetition, origin: number, season:
 }
 
 /**
- * Unix seconds at which the `index`-th match of a day starts, at one of the league's usual hours. Whatever the zone, it belongs to
- * this UTC day (days since 1970).
+ * Returns the start, in unix seconds, of the `index`-th match of a day, at one of the league's usual hours. In every zone the
+ * match belongs to this UTC day (days since 1970).
  */
 export function kickoffAt({ zone, kickoffHours }: LeagueEntry, day: number, index: number): number {
   const dayStart = day * DAY_S;

@@ -52,7 +52,7 @@ const BAG: [role: DemoAccountEntry["role"], giftId: number, count: number][] = [
 
 const inList = (words: readonly string[]) => sql.join(words.map((word) => sql`${word}`), sql`, `);
 
-/** What the demo accounts find in their user centre: messages, follows, a bag, an anchor's broadcasts. Twice is once. */
+/** Seeds the demo accounts' user centres: messages, follows, a bag, an anchor's broadcasts. Idempotent. */
 export async function seedCenter(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const of = (role: DemoAccountEntry["role"]): number => accounts.find((account) => account.role === role)?.uid ?? 0;
@@ -71,7 +71,7 @@ export async function seedCenter(d1: D1Database, nowS: number): Promise<void> {
       db.insert(follows).select(sql`select ${of(role as DemoAccountEntry["role"])}, 'team', t.sport_id, t.id, ${nowS} from teams t where t.slug in (${inList(teamSlugs)})`).onConflictDoNothing(),
       db.insert(follows).select(sql`select ${of(role as DemoAccountEntry["role"])}, 'league', l.sport_id, l.id, ${nowS} from leagues l where l.slug in (${inList(leagues)})`).onConflictDoNothing(),
     ]),
-    // What came with the account was seen long ago.
+    // Messages from the account's beginning were read long ago.
     db.update(systemMessages).set({ readAt: sql`${systemMessages.createdAt} + 60` }).where(and(sql`${systemMessages.uid} in (${inList(accounts.map(({ uid }) => String(uid)))})`, sql`${systemMessages.kind} <> 'levelUp'`)),
   ]);
   await seedBroadcasts(db, anchor, nowS);

@@ -32,7 +32,7 @@ export interface CupPlan {
   stages: KnockoutStage[];
   /** Matchdays that are over when the world begins: each cup stands somewhere else then. */
   playedMatchdays: number;
-  /** Who meets whom, from the tables of the finished group stage. */
+  /** Draws the pairs from the tables of the finished group stage. */
   draw: (tables: readonly StandingRow[], random: Random) => CupTree;
 }
 

@@ -33,7 +33,7 @@ function filled(db: ReturnType<typeof openDatabase>, table: SQLiteTable, row: Ro
     });
 }
 
-/** Gives English to a demo world that was made without it. What an operator has changed since stays. */
+/** Adds English to a demo world that was made without it. Texts that an operator changed stay. */
 export async function seedEnglish(d1: D1Database): Promise<void> {
   const db = openDatabase(d1);
   const tables: readonly [table: SQLiteTable & { id: SQLiteColumn }, rows: readonly ({ id: number } & Row)[]][] = [

@@ -17,7 +17,7 @@ const FRIENDS: readonly [uid: number, nickName: string, daysAgo: number][] = [
 /** The first of them recharged lately: a share waits. */
 const RECHARGE = { id: "demo-friend-recharge", gold: 300, cents: 3_000 } as const;
 
-/** What the demo viewer's invitations have come to. Twice is once. */
+/** Seeds the demo viewer's invitations. Idempotent. */
 export async function seedInvites(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const inviter = accounts[0]?.uid ?? 0;

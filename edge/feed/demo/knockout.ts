@@ -76,7 +76,7 @@ function fixturesOf(
   );
 }
 
-/** Who goes through: by both legs, then by the extra time and the penalties of the last one. */
+/** Returns the winner: by both legs, then by the extra time and the penalties of the last one. */
 function winnerOf(legs: readonly DemoFixture[], origin: number): CatalogueTeam {
   const last = legs.at(-1) as DemoFixture;
   let lead = 0;
@@ -167,8 +167,8 @@ function tiesOf(competition: CupCompetition, origin: number, season: number, sta
 }
 
 /**
- * The matches of one round of a cup's knock-out, both legs of each tie. They follow from the results before it, which the seed
- * of each match tells, so that they are the same whenever they are asked for.
+ * Returns the matches of one round of a cup's knock-out, both legs of each tie. They follow from earlier results, and these from
+ * each match's seed, so every call returns the same.
  * @param stage index into the plan's stages
  */
 export const knockoutFixtures = (competition: CupCompetition, origin: number, season: number, stage: number): DemoFixture[] =>

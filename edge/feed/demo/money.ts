@@ -9,7 +9,7 @@ const DAY_S = 86_400;
 /** How long the book has been kept already, so that months before this one have something in them. */
 const OPENED_DAYS = 40;
 
-/** What the demo accounts had before the book began. */
+/** Balances of the demo accounts before the book began. */
 const OPENING: Record<DemoAccountEntry["role"], { gold: number; diamond: number }> = {
   viewer: { gold: 260, diamond: 0 },
   vip: { gold: 5_880, diamond: 0 },
@@ -64,7 +64,7 @@ export async function seedMoney(d1: D1Database, nowS: number): Promise<void> {
   const given = accounts.flatMap(({ uid }) =>
     demoCouponKinds.map(({ id }) => ({ uid, kindId: id, reason: "welcome", startsAt: nowS, endsAt: nowS + (id === 3 ? 7 : 30) * DAY_S })),
   );
-  // One that has run out already, so that the screen shows how that looks.
+  // An expired one, so that the screen shows that state.
   const over = { uid: accounts[0]?.uid ?? 0, kindId: 3, reason: "last-month", startsAt: nowS - 40 * DAY_S, endsAt: nowS - 10 * DAY_S };
   await db.batch([
     db.insert(gifts).values(demoGifts).onConflictDoNothing(),

@@ -30,7 +30,7 @@ export function squadOf(team: CatalogueTeam): DemoPlayer[] {
   return squad;
 }
 
-/** What names a fixture's match: the same on every day it is asked for. */
+/** Returns the key of a fixture's match: the same on every day. */
 export function fixtureKey(
   { competition: { league }, home, away, round, season, competition }: DemoFixture,
   origin: number,

@@ -8,7 +8,7 @@ import { NO_SERVICE } from "#edge/site/service-settings.ts";
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 
-/** What demo accounts have written to customer service; `age` in seconds before the world began. */
+/** Reports of demo accounts to customer service; `age` in seconds before the world began. */
 const reports = [
   {
     id: "20261101-DEM0F33DBACKAA01", uid: 100001, kind: "data" as const, locale: "zh" as const, age: 6 * DAY_S, answered: 5 * DAY_S, state: "answered" as const,
@@ -30,7 +30,7 @@ const reports = [
   },
 ];
 
-/** The demo world's customer service: some reports, and a partner whose members are asked for their number. Twice is once. */
+/** Seeds the demo world's customer service: some reports, and a partner whose members are asked for their number. Idempotent. */
 export async function seedService(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const partner = { ...NO_SERVICE, partner_zh: "主场球迷会", partner_pt: "Clube do Torcedor", partner_en: "Home Fans Club" };

@@ -1,4 +1,4 @@
-/** What scripts/seed.mjs needs of the demo world, bundled at build time for Node (dist/tools/demo.mjs). */
+/** The demo world's exports for scripts/seed.mjs, bundled at build time for Node (dist/tools/demo.mjs). */
 
 export { hashPassword } from "#edge/accounts/password.ts";
 export { accounts, phoneOf } from "./accounts.ts";

@@ -28,7 +28,7 @@ export async function keepScheduleFilled(db: D1Database, now: number): Promise<n
   const lastStart = last?.results[0]?.value;
   if (!startedAt || !lastStart) return 0;
   let inserted = 0;
-  // The last known day comes again: whoever was interrupted while adding it finds the rest of it.
+  // Starts with the last known day again, because an interruption may have left it incomplete.
   for (const batch of extendSchedule(now, Number(startedAt), Math.floor(Number(lastStart) / DAY_S) - 1)) {
     inserted += (await upsertRecords(db, batch)).matches?.inserted ?? 0;
   }

@@ -95,7 +95,10 @@ const playerRow = (player: DemoPlayer, sportId: number, team: number): FeedRecor
   source: "demo",
 });
 
-/** A match that never was: postponed, or called off on the day. The seed decides, so it stays so. What a cup's draw hangs on is played. */
+/**
+ * Reports whether a match is postponed or called off. The seed decides, so it stays so. Matches that a cup's draw needs are
+ * played.
+ */
 function fateOf(id: number, { anchor, competition: { sportId, cup } }: DemoFixture): number | null {
   if (anchor || cup) return null;
   const random = new Random(`fate/${id}`);
@@ -228,7 +231,7 @@ export function drawnFixtures(
   });
 }
 
-/** The demo world as rows: names, squads, a season so far with its results, what is in play, and the days ahead. */
+/** The demo world as rows: names, squads, a season so far with its results, matches in play, and the days ahead. */
 export function* demoWorld({
   now,
   origin = now,

@@ -28,7 +28,7 @@ async function resealed(
   }
 }
 
-/** Seals what is not sealed with the first of PAYOUT_KEYS: rows from before there was a key, and those of a key that is to go. */
+/** Seals accounts that the first of PAYOUT_KEYS has not sealed: rows from before there was a key, and those of a retiring key. */
 export async function resealAccounts(db: Database, config: Config): Promise<void> {
   const seal = accountSealOf(config);
   if (!seal) return;
@@ -38,7 +38,7 @@ export async function resealAccounts(db: Database, config: Config): Promise<void
       db.select().from(payoutAccounts).where(eq(payoutAccounts.sealKey, version)).limit(RESEAL_ROWS),
       db.select().from(withdrawals).where(eq(withdrawals.sealKey, version)).limit(RESEAL_ROWS),
     ]);
-    // Only over what was read: its owner may save the account at the same moment.
+    // Only over the value read: its owner may save the account at the same moment.
     const statements: Statement[] = [];
     for (const row of accounts) {
       const made = await resealed(seal, row, faults);

@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const encoder = new TextEncoder();
 const CIPHER = "AES-GCM";
 const IV_BYTES = 12;
-/** What each key that is derived is for: one never stands in for the other. */
+/** Purposes of derived keys, so that none replaces a different one. */
 const PURPOSE = { seal: "payout account seal", fingerprint: "payout account fingerprint" } as const;
 
 /** An account as the database has it: shown names and figures masked, whole only within `sealed`. */
@@ -55,7 +55,7 @@ async function derive(
 const AES = { name: CIPHER, length: 256 };
 const HMAC = { name: "HMAC", hash: "SHA-256", length: 256 };
 
-/** Whose account it is belongs to the seal: a row's seal in another person's row does not open. */
+/** The seal includes the owner: moved into a different person's row it does not open. */
 const belongings = (uid: number, kind: PayoutKind): Bytes => encoder.encode(JSON.stringify([uid, kind]));
 
 /** The whole account. Throws SealError. */
@@ -91,7 +91,7 @@ export class AccountSeal {
     this.#sealing = first;
   }
 
-  /** Versions under which rows may stand that this seal can open and would seal otherwise; 0 is what is not sealed yet. */
+  /** Versions of rows that this seal can open and would seal anew; 0 is unsealed. */
   get olderVersions(): readonly number[] {
     return [0, ...this.#keys.slice(1).map(({ version }) => version)];
   }
@@ -110,7 +110,7 @@ export class AccountSeal {
     return opened(this.#keys, uid, account);
   }
 
-  /** What the same account of the same person has under each key, the sealing key's first: accounts are compared by it alone. */
+  /** Fingerprints of the same account of the same person under each key, the sealing key's first: the only way to compare accounts. */
   fingerprints(uid: number, { kind, account }: Pick<PayoutAccountFields, "kind" | "account">): Promise<[string, ...string[]]> {
     const text = encoder.encode(JSON.stringify([uid, kind, account]));
     const of = async (key: PayoutKey): Promise<string> =>
@@ -121,7 +121,7 @@ export class AccountSeal {
   }
 }
 
-/** An account whole, also where no key is configured and only what is not sealed can be read. Throws SealError. */
+/** Opens an account; without a configured key only unsealed ones. Throws SealError. */
 export const openAccount = (
   { PAYOUT_KEYS }: Pick<Config, "PAYOUT_KEYS">,
   uid: number,

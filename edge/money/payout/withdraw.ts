@@ -8,7 +8,7 @@ import { withdrawals } from "../schema/payouts.ts";
 import { isHeld } from "./hold.ts";
 import type { KeptAccount } from "./sealed-account.ts";
 
-/** What payouts are made in. */
+/** Currency of payouts. */
 export const PAYOUT_CURRENCY = "CNY";
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
@@ -17,7 +17,7 @@ export type Withdrawal = typeof withdrawals.$inferSelect;
 export const OPEN_STATES = ["reviewing", "paying"] as const;
 type OpenState = (typeof OPEN_STATES)[number];
 
-/** What somebody asks for: diamonds into an account. */
+/** A withdrawal request: diamonds into an account. */
 export interface Asked {
   id: string;
   uid: number;

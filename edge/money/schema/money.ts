@@ -11,12 +11,12 @@ export const ledgerAccounts = sqliteTable(
   {
     /** `user:100001:gold`, `site:sales:gold` (edge/money/ledger/accounts.ts). */
     id: text("id").primaryKey(),
-    /** Whose it is; null for the site's own. */
+    /** The owner's uid; null for the site's own account. */
     uid: integer("uid").references(() => users.uid),
     currency: text("currency").notNull(),
     /** Sum of the account's entries; only the trigger of an entry changes it. */
     balance: integer("balance").notNull().default(0),
-    /** 1 for the site's sources, which give out what comes in elsewhere; never for a person's account. */
+    /** 1 for the site's source accounts, which balance money from outside; never for a person's account. */
     mayOwe: integer("may_owe").notNull().default(0),
   },
   (t) => [
@@ -27,7 +27,7 @@ export const ledgerAccounts = sqliteTable(
   ],
 );
 
-/** What happened, once a key: a purchase, a refund, a gift. */
+/** Events that moved money, one a key: a purchase, a refund, a gift. */
 export const ledgerMovements = sqliteTable(
   "ledger_movements",
   {
@@ -35,10 +35,10 @@ export const ledgerMovements = sqliteTable(
     /** Idempotency key; the same again is the same movement. */
     key: text("key").notNull(),
     kind: text("kind").notNull(),
-    /** What it pays for: a kind of edge/money/ledger/references.ts and the id there. */
+    /** The subject of the payment: a kind of edge/money/ledger/references.ts and its id. */
     refKind: text("ref_kind").notNull(),
     refId: text("ref_id").notNull(),
-    /** Whose transaction log it stands in, beside those whose accounts it moves. */
+    /** The person whose transaction log shows it, beside the owners of the accounts that it moves. */
     uid: integer("uid").references(() => users.uid),
     /** Number of its entries; the last one must bring every currency to zero. */
     entryCount: integer("entry_count").notNull(),
@@ -84,7 +84,7 @@ export const gifts = sqliteTable("gifts", {
   price: integer("price").notNull(),
 });
 
-/** What people have bought and not yet given away. */
+/** Gifts that people bought and have not given away. */
 export const bagItems = sqliteTable(
   "bag_items",
   {
@@ -99,7 +99,7 @@ export const bagItems = sqliteTable(
   (t) => [primaryKey({ columns: [t.uid, t.giftId] }), check("bag_items_floor", sql`${t.count} >= 0`)],
 );
 
-/** What the recharge screen sells: gold for money, gifts for gold. */
+/** Packages of the recharge screen: gold for money, gifts for gold. */
 export const packages = sqliteTable("packages", {
   id: integer("id").primaryKey(),
   kind: text("kind", { enum: ["gold", "gift"] }).notNull(),
@@ -132,7 +132,7 @@ export const vipPlans = sqliteTable("vip_plans", {
 const COUPON_EFFECTS = ["cut", "percent", "gold"] as const;
 const COUPON_SCOPES = ["recharge", "plan", "any"] as const;
 
-/** What a coupon does (edge/contract/rules/orders.ts). */
+/** Kinds of coupons (edge/contract/rules/orders.ts). */
 export const couponKinds = sqliteTable("coupon_kinds", {
   id: integer("id").primaryKey(),
   kind: text("kind", { enum: COUPON_EFFECTS }).notNull(),
@@ -148,8 +148,8 @@ export const couponKinds = sqliteTable("coupon_kinds", {
 });
 
 /**
- * A person's coupon. Whether it is used is told by the orders: one that is open, in review or paid holds it. What it does is copied from its
- * kind as it is given (a trigger): a kind that changes later changes no coupon that somebody has.
+ * A person's coupon. The orders say whether it is used: an open, reviewed or paid one holds it. A trigger copies its terms from
+ * its kind when it is given, so a later change of the kind changes no given coupon.
  */
 export const coupons = sqliteTable(
   "coupons",
@@ -233,8 +233,8 @@ export const orders = sqliteTable(
 );
 
 /**
- * Days of VIP or of a data model that a paid order has brought: a stretch of its own, one behind the other. A refund takes what is left of
- * its own (edge/contract/rules/days.ts), and those that follow move up.
+ * Days of VIP or of a data model from one paid order; the orders' stretches follow each other. A refund takes the remaining days
+ * of its order (edge/contract/rules/days.ts), and later stretches move up.
  */
 export const orderDays = sqliteTable(
   "order_days",

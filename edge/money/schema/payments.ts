@@ -4,7 +4,7 @@ import { users } from "#edge/accounts/schema/people.ts";
 import { DISPUTE_STATES, REFUND_STATES } from "#edge/contract/rules/orders.ts";
 import { orders } from "./money.ts";
 
-/** What cashiers told of orders, each event once. */
+/** Cashiers' notices of orders, each event once. */
 export const paymentEvents = sqliteTable(
   "payment_events",
   {
@@ -36,13 +36,13 @@ export const refunds = sqliteTable(
     amount: integer("amount").notNull(),
     currency: text("currency").notNull(),
     state: text("state", { enum: REFUND_STATES }).notNull(),
-    /** A new one after each refusal and each fault of the cashier's own; within one the cashier is asked for the same refund, however often. */
+    /** Rises after each refusal and each fault of the cashier; within one attempt every request names the same refund. */
     attempt: integer("attempt").notNull().default(1),
     /** How often the cashier was asked since an operator wanted it, last after a refusal. */
     asks: integer("asks").notNull().default(0),
     /** The cashier's own id of the refund, once it has one. */
     cashierRef: text("cashier_ref").notNull().default(""),
-    /** What the cashier said, or why it could not be asked. */
+    /** The cashier's words, or why it could not be asked. */
     words: text("words").notNull().default(""),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),

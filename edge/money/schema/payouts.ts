@@ -20,7 +20,7 @@ export const payoutAccounts = sqliteTable(
       .notNull()
       .references(() => users.uid),
     kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
-    /** Whose account it is, masked. */
+    /** The account's holder, masked. */
     holder: text("holder").notNull(),
     /** Alipay's phone or e-mail, the card's number, the PIX key; masked. */
     account: text("account").notNull(),
@@ -48,7 +48,7 @@ export const withdrawals = sqliteTable(
       .notNull()
       .references(() => users.uid),
     diamonds: integer("diamonds").notNull(),
-    /** What they are worth at the rate of that day. */
+    /** The value at the rate of that day. */
     cents: integer("cents").notNull(),
     currency: text("currency").notNull(),
     /** The account as it was then, masked. */

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { users } from "#edge/accounts/schema/people.ts";
 import { LOCALES } from "../../contract/rules/locale.ts";
 
-/** Browsers that asked for web push: a phone or computer, of a guest or of whoever was signed in there last. */
+/** Browsers with web push: a phone or computer, of a guest or of the person who signed in there last. */
 export const pushDevices = sqliteTable(
   "push_devices",
   {
@@ -28,7 +28,7 @@ export const pushDevices = sqliteTable(
   ],
 );
 
-/** What a device wants to be told of: a match, or every match of a team. */
+/** A device's choices: a match, or every match of a team. */
 export const pushChoices = sqliteTable(
   "push_choices",
   {

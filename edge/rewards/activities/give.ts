@@ -39,13 +39,13 @@ export function refusalIn(error: unknown): AwardRefusal | null {
   return REFUSALS.find(([words]) => text.includes(words))?.[1] ?? null;
 }
 
-/** What a prize does besides moving gold. */
+/** Returns the statements of a prize beside its movement of gold. */
 function delivered(db: Database, { id, uid, createdAt }: Award, { kind, amount, refId }: Prize): Statement[] {
   switch (kind) {
     case "point":
       return [openPerson(db, uid), ...addPoints(db, uid, amount, createdAt)];
     case "vip":
-      // Added to what is left, never shortened; who had no level yet has the first (docs/decisions/0011).
+      // Added to the remaining days, never shortened; a person without a level receives the first (docs/decisions/0011).
       return [
         db
           .update(users)
@@ -75,8 +75,8 @@ function delivered(db: Database, { id, uid, createdAt }: Award, { kind, amount, 
 }
 
 /**
- * Gives a prize: the award, which uses the ticket, and what was won, in one batch that happens or does not. Throws what the database
- * refuses with (`refusalIn`).
+ * Gives a prize: the award, which uses the ticket, and the prize itself, in one atomic batch. Throws the database's refusals
+ * (`refusalIn`).
  */
 export async function giveAward(db: Database, award: Award, prize: Prize): Promise<void> {
   const noted = db.insert(activityAwards).values(award);

@@ -28,7 +28,7 @@ const refusal = (status: 404 | 429, message: string, headers: Record<string, str
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
   });
 
-// What it shows is in its address: code, language and brand.
+// Everything in the picture is in its address: code, language and brand.
 const picture = (png: Uint8Array<ArrayBuffer>, maxAgeS: number): Response =>
   new Response(png, {
     headers: {

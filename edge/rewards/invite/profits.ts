@@ -9,12 +9,12 @@ import { orders } from "#edge/money/schema/money.ts";
 import { inviteProfits } from "../schema/invites.ts";
 
 const DAY_S = 86_400;
-/** What is paid in one go; the rest a minute later. */
+/** Rows paid at once; the rest a minute later. */
 const DUE_MAX = 50;
 
 /**
- * What a friend who has just registered brings, for the batch in which he does: gold for both, unless the person who invited has had that
- * many rewarded friends in 24 hours. `atS` in unix seconds. Nobody's number brings nothing.
+ * Returns the statements of a new friend's reward, for the batch of the registration: gold for both, unless the inviter reached
+ * the day's limit of rewarded friends in 24 hours. `atS` in unix seconds. An unknown inviter brings nothing.
  */
 export function friendCame(
   db: Database,
@@ -83,8 +83,8 @@ export const shareStands = (orderId: string, isPaid: boolean) =>
   sql`${sql.raw(isPaid ? "" : "not ")}exists (select 1 from ${inviteProfits} share where share.order_id = ${orderId} and share.state = 'paid')`;
 
 /**
- * Pays what invitations brought and whose time has come: each by a movement of the book, once. Each minute, and for a `friend` who has
- * just registered at once; `nowS` in unix seconds. Returns how many were paid.
+ * Pays due earnings of invitations, each once by a movement of the book. Runs each minute, and at once for a `friend` who has
+ * just registered; `nowS` in unix seconds. Returns the number paid.
  */
 export async function payInviteProfits(db: Database, nowS: number, friend?: number): Promise<number> {
   const due = await db

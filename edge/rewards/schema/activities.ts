@@ -40,7 +40,7 @@ export const activities = sqliteTable(
   ],
 );
 
-/** What an activity counts, and the tickets of a draw for it: `tickets` for each `per` times, at most `ticketsMax` in all. */
+/** The acts that an activity counts, and the tickets of a draw for them: `tickets` for each `per` times, at most `ticketsMax` in all. */
 export const activityTasks = sqliteTable(
   "activity_tasks",
   {
@@ -89,7 +89,7 @@ export const activityVersions = sqliteTable(
   (t) => [primaryKey({ columns: [t.activityId, t.version] })],
 );
 
-/** Prizes of a draw with their odds, or the stages of a task. What has been published is never changed, but for how many were given. */
+/** Prizes of a draw with their odds, or the stages of a task. A published row never changes, except its count of given prizes. */
 export const activityPrizes = sqliteTable(
   "activity_prizes",
   {
@@ -125,7 +125,7 @@ export const activityPrizes = sqliteTable(
   ],
 );
 
-/** What somebody drew or received, in one batch with the prize itself. */
+/** Drawn or received prizes, written in one batch with the prize itself. */
 export const activityAwards = sqliteTable(
   "activity_awards",
   {

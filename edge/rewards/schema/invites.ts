@@ -4,17 +4,17 @@ import { users } from "#edge/accounts/schema/people.ts";
 import { INVITE_KINDS, INVITE_STATES } from "#edge/contract/rules/invites.ts";
 import { orders } from "#edge/money/schema/money.ts";
 
-/** What invitations brought, each kind once a friend (docs/decisions/0018). A row is written with what it is for, and paid by the book. */
+/** Earnings of invitations, each kind once a friend (docs/decisions/0018). A row is written with its event, and paid by the book. */
 export const inviteProfits = sqliteTable(
   "invite_profits",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Who registered with a code. */
+    /** The person who registered with a code. */
     friend: integer("friend")
       .notNull()
       .references(() => users.uid),
     kind: text("kind", { enum: INVITE_KINDS }).notNull(),
-    /** Who gets it: who invited, or with `welcome` the friend. */
+    /** The receiver: the inviter, or with `welcome` the friend. */
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
 
-/** What a person's check-ins and points have come to; a row begins with the first of them. */
+/** Sums of a person's check-ins and points; the first of them creates the row. */
 export const taskPeople = sqliteTable(
   "task_people",
   {
@@ -25,7 +25,7 @@ export const taskPeople = sqliteTable(
   (t) => [check("task_people_floor", sql`${t.point} >= 0 and ${t.streak} >= 0 and ${t.checkinTotal} >= ${t.streak}`)],
 );
 
-/** What was counted for a task: each subject once a day, or once for good (day ""). */
+/** Counted acts of a task: each subject once a day, or once for good (day ""). */
 export const taskEvents = sqliteTable(
   "task_events",
   {
@@ -35,7 +35,7 @@ export const taskEvents = sqliteTable(
     /** The day of the person who did it, fixed when it happened. */
     day: text("day").notNull(),
     kind: text("kind").notNull(),
-    /** What it was about: an article, a match, a message; "" where there is only one. */
+    /** The act's subject: an article, a match, a message; "" if there is only one. */
     subject: text("subject").notNull(),
     /** 1, or seconds. */
     amount: integer("amount").notNull(),

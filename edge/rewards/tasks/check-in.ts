@@ -20,8 +20,9 @@ export interface CheckedIn {
 }
 
 /**
- * Checks a person in for today in the zone: one award a day, whatever is sent at once, again, or from another zone. The streak is
- * written in the batch that moves the gold, under the state it was reckoned from. Throws when the state keeps changing.
+ * Checks a person in for today in the zone: one award a day, under concurrent and repeated requests and from any zone. Writes the
+ * streak in the batch that moves the gold, on the condition of the state it was computed from. Throws if the state keeps
+ * changing.
  */
 export async function checkIn(db: Database, uid: number, zone: string, nowMs: number): Promise<CheckedIn> {
   const today = zonedDate(nowMs, zone);

@@ -11,30 +11,30 @@ import { openPerson } from "./person.ts";
 const ZONE_UNKNOWN = "Asia/Shanghai";
 /** Two signs of life further apart than this are two visits: what lies between them was not spent here. */
 export const ONLINE_GAP_S = 180;
-/** What was counted on days that long ago is of no use to anybody. */
+/** Days after which counts are deleted. */
 const EVENTS_KEPT_DAYS = 7;
 
 /** Something that a person did and a task counts. */
 export interface TaskEvent {
-  /** Whose task it is; a number that is nobody's counts nothing. */
+  /** The person; an unknown number counts nothing. */
   uid: number;
   kind: Exclude<TaskKind, "online">;
-  /** What it was about (an article, a message, a gift's movement, who was invited): the same counts once a day, or once for good. */
+  /** The act's subject (an article, a message, a gift's movement, an inviter): the same counts once a day, or once for good. */
   subject: string;
   /** Unix milliseconds. */
   atMs: number;
 }
 
-/** The day a kind counts for: the person's own, or "" for what is counted for good. */
+/** The day of a kind's count: the person's own, or "" for counts for good. */
 export const dayOf = (kind: keyof typeof TASK_RULES, atMs: number, zone: string): string =>
   TASK_RULES[kind].daily ? zonedDate(atMs, zone) : "";
 
-/** What is counted for good and by activities too has no last goal: each activity counts from its own beginning on. */
+/** Counts for good that activities read too have no last goal, because each activity counts from its own beginning. */
 const isUnlimited = (kind: TaskKind): boolean => !TASK_RULES[kind].daily && ACTIVITY_TASKS.some((task) => task === kind);
 
 /**
- * The statement that counts an event, for the batch in which it happens; `zone` is where the person is. Beyond the last goal nothing is kept,
- * but for what is counted for good and by activities too.
+ * Returns the statement that counts an act, for the act's batch; `zone` is the person's. Stores nothing beyond the last goal,
+ * except counts for good that activities read too.
  */
 export const taskCounted = (db: Database, { uid, kind, subject, atMs }: TaskEvent, zone: string = ZONE_UNKNOWN) => {
   const day = dayOf(kind, atMs, zone);

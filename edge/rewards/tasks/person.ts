@@ -5,7 +5,7 @@ import type { Database } from "#edge/db/client.ts";
 import { systemMessages } from "#edge/site/schema/center.ts";
 import { taskPeople } from "../schema/tasks.ts";
 
-/** The rows of somebody who has none yet: the points are those where their level begins. */
+/** Creates the row of a person without one: the points are those where their level begins. */
 export const openPerson = (db: Database, uid: number) =>
   db
     .insert(taskPeople)

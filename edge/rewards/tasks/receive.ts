@@ -19,7 +19,7 @@ export interface Wanted {
 
 const amountOf = (kind: StagedKind, { goal }: TaskStage): number => goal * TASK_RULES[kind].amountPerGoal;
 
-/** True where what was counted has reached the stage. */
+/** Reports whether the count has reached the stage. */
 const reached = ({ uid, kind, day, rule }: Wanted) =>
   kind === "checkinTotal"
     ? sql`exists (select 1 from ${taskPeople} p where p.uid = ${uid} and p.checkin_total >= ${rule.goal})`

@@ -35,7 +35,7 @@ export const selectPerson = (db: Database, uid: number) =>
 
 type PersonRow = Awaited<ReturnType<typeof selectPerson>>[number];
 
-/** The state of a row; of somebody who has checked in never where there is none. */
+/** Returns the state of a row; without one, of a person who never checked in. */
 export const stateOf = (row: PersonRow | undefined): PersonState => ({
   last: { day: row?.day ?? "", atS: row?.atS ?? 0, streak: row?.streak ?? 0 },
   checkinTotal: row?.total ?? 0,
@@ -46,11 +46,11 @@ export const stateOf = (row: PersonRow | undefined): PersonState => ({
 
 const FOR_GOOD = TASK_KINDS.filter((kind) => !TASK_RULES[kind].daily);
 
-/** What was counted of a kind on a day, as `e.amount`, in so many rows at most: friends are counted beyond the last goal (count.ts). A row has 1 at least, but for seconds, which are one row. */
+/** Selects the counts of a kind on a day, as `e.amount`, at most so many rows: friends count beyond the last goal (count.ts). A row has at least 1; seconds are one row. */
 export const countedRows = (uid: number, day: string, kind: StagedKind, most: number) =>
   sql`(select kind, amount from ${taskEvents} where uid = ${uid} and day = ${day} and kind = ${kind} limit ${most}) e`;
 
-/** What was counted today and for good, by kind; of what counts for good no more than its last goal. */
+/** Counts of today and for good, by kind; those for good up to their last goal. */
 export function selectCounts(db: Database, uid: number, day: string) {
   const ever = FOR_GOOD.map((kind) => sql`select e.kind, e.amount from ${countedRows(uid, "", kind, amountMax(kind))}`);
   const today = sql`select kind, amount from ${taskEvents} where uid = ${uid} and day = ${day}`;

@@ -4,7 +4,7 @@ import { users } from "#edge/accounts/schema/people.ts";
 import { SHOP_KINDS, SHOP_STATES } from "#edge/contract/rules/shop.ts";
 import { gifts, orders } from "#edge/money/schema/money.ts";
 
-/** What the shop sells for gold. */
+/** Goods that the shop sells for gold. */
 export const shopGoods = sqliteTable(
   "shop_goods",
   {
@@ -37,7 +37,7 @@ export const shopGoods = sqliteTable(
   ],
 );
 
-/** What became of an order of the shop; the order itself, with its price, is a row of `orders`. */
+/** The state of an order of the shop; the order itself, with its price, is a row of `orders`. */
 export const shopOrders = sqliteTable(
   "shop_orders",
   {
@@ -55,7 +55,7 @@ export const shopOrders = sqliteTable(
     /** Gold for one, as it was when it was ordered. */
     unitPrice: integer("unit_price").notNull(),
     picture: text("picture").notNull(),
-    /** JSON of the address as it was then (edge/contract/rules/shop.ts); empty for what goes into the bag. */
+    /** JSON of the address at the time (edge/contract/rules/shop.ts); empty for goods that go into the bag. */
     receiver: text("receiver").notNull().default(""),
     state: text("state", { enum: SHOP_STATES }).notNull(),
     carrier: text("carrier").notNull().default(""),
@@ -76,7 +76,7 @@ export const shopOrders = sqliteTable(
   ],
 );
 
-/** What people may wear: bought once, theirs for good; of each kind they wear one or none. */
+/** Things to wear: bought once, kept for good; a person wears at most one of each kind. */
 export const wardrobe = sqliteTable(
   "wardrobe",
   {

@@ -18,7 +18,7 @@ interface InboxRow {
   readAt: number;
 }
 
-/** Both kinds of messages of a person under one head; those that were deleted are left out. */
+/** A person's messages and announcements in one list, without the deleted ones. */
 const inboxOf = (uid: number, registeredAt: number) => sql`(
   select 'm' as src, m.id as id, m.kind as kind, m.vars as vars, m.created_at as time, m.read_at as read_at
     from ${systemMessages} m where m.uid = ${uid} and m.deleted_at = 0
@@ -69,7 +69,7 @@ const mark = ({ db }: ProductContext, uid: number, at: { readAt: number; deleted
 const own = (uid: number, id: number) =>
   and(eq(systemMessages.uid, uid), eq(systemMessages.id, id), eq(systemMessages.deletedAt, 0));
 
-/** A person's inbox: nobody else's message can be read, marked or deleted, whatever id is sent (Specification 2.18). */
+/** A person's inbox: no id reaches a different person's message (Specification 2.18). */
 export const inboxHandlers: Pick<
   Handlers<"user">,
   "getSystemMessages" | "readSystemMessage" | "readAllSystemMessages" | "deleteSystemMessage"
@@ -139,7 +139,7 @@ export const inboxHandlers: Pick<
       return unreadOf(context, user.uid);
     }
     const id = Number(messageId.slice(1));
-    // One that is gone already, or was never this person's: there is nothing left to delete.
+    // A deleted message, or a different person's: nothing is left to delete.
     await (messageId.startsWith("m")
       ? db.update(systemMessages).set({ deletedAt: at }).where(own(user.uid, id))
       : mark(context, user.uid, { readAt: at, deletedAt: at }, sql`a.id = ${id} and a.published_at >= ${user.regist_time}`));

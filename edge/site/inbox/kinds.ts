@@ -6,7 +6,7 @@ export interface Price {
   currency: string;
 }
 
-/** What a message of each kind says, as values; edge/site/inbox/texts.ts puts them into words. A new kind is a line here and one there. */
+/** Values of each kind of message; edge/site/inbox/texts.ts turns them into words. A new kind is a line in both. */
 export interface MessageVars {
   /** Gold arrived for money. */
   orderPaid: { order: string; name: Translated; gold: number; pay: Price };
@@ -29,7 +29,7 @@ export interface MessageVars {
   passwordChanged: { device: string };
   phoneChanged: { mobile: string };
   newDevice: { device: string; network: string };
-  /** What an operator writes to one person, in each language. */
+  /** An operator's message to one person, in each language. */
   notice: { title: Translated; text: Translated; link: string };
 }
 export type MessageKind = keyof MessageVars;

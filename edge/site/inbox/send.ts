@@ -8,15 +8,15 @@ export interface SystemMessage<Kind extends MessageKind> {
   uid: number;
   kind: Kind;
   vars: MessageVars[Kind];
-  /** What it is about, such as `order:20261121-…:paid`: the same is told once a person. */
+  /** The subject, such as `order:20261121-…:paid`: each subject has one message a person. */
   key: string;
   /** Unix seconds. */
   atS: number;
 }
 
 /**
- * The statement that puts a message into a person's inbox, for the batch in which it happens: both are there or neither. Sent again
- * under its key it changes nothing. With `where` it is told only if that holds when the batch runs.
+ * Returns the statement that puts a message into a person's inbox, for the batch of its event: both are stored or neither. A
+ * repeated key changes nothing. With `where` the message is stored only if the condition holds when the batch runs.
  */
 export const sendSystemMessage = <Kind extends MessageKind>(
   db: Database,

@@ -26,7 +26,7 @@ const priceIn = (locale: Locale, { cents, currency }: Price): string =>
     ? serverTextOf(locale, "inbox")("price.gold", { amount: coinsIn(locale, cents) })
     : numberFormat(locale, currency).format(cents / 100);
 
-/** What puts the values of each kind into a language's words. */
+/** Returns the functions that turn each kind's values into a language's words. */
 function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Kind]) => Words } {
   const t = serverTextOf(locale, "inbox");
   const named = (name: Translated) => ({ name: translated(name, locale) });

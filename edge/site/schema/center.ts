@@ -15,7 +15,7 @@ export const systemMessages = sqliteTable(
     kind: text("kind").notNull(),
     /** JSON of the kind's values. */
     vars: text("vars").notNull().default("{}"),
-    /** What it is about, such as `order:20261121-…:paid`: told once. */
+    /** The subject, such as `order:20261121-…:paid`: one message each. */
     key: text("key").notNull(),
     /** Unix seconds; `readAt` is 0 until it was opened. A deleted one stays, so that the same is not told again. */
     createdAt: integer("created_at").notNull(),
@@ -29,7 +29,7 @@ export const systemMessages = sqliteTable(
   ],
 );
 
-/** What an operator tells everybody, in each language; English may be empty. It reaches those whose account is older. */
+/** Operators' announcements, in each language; English may be empty. Accounts that are older receive them. */
 export const systemAnnouncements = sqliteTable(
   "system_announcements",
   {
@@ -52,7 +52,7 @@ export const systemAnnouncements = sqliteTable(
   ],
 );
 
-/** What a person did with an announcement; no row until then. */
+/** A person's marks on an announcement; no row until then. */
 export const announcementMarks = sqliteTable(
   "announcement_marks",
   {
@@ -68,7 +68,7 @@ export const announcementMarks = sqliteTable(
   (t) => [primaryKey({ columns: [t.uid, t.announcementId] })],
 );
 
-/** The account's own log: who came in, and what was changed that guards it. */
+/** The account's own log: sign-ins, and changes of its security. */
 export const accountEvents = sqliteTable(
   "account_events",
   {
@@ -86,7 +86,7 @@ export const accountEvents = sqliteTable(
   (t) => [index("account_events_uid").on(t.uid, t.id), index("account_events_at").on(t.createdAt)],
 );
 
-/** What others may see of a person; no row means everything that is shown by default. */
+/** A person's privacy choices; no row means the defaults. */
 export const privacyChoices = sqliteTable("privacy_choices", {
   uid: integer("uid")
     .primaryKey()
@@ -111,7 +111,7 @@ export const applications = sqliteTable(
     sampleLink: text("sample_link").notNull(),
     about: text("about").notNull().default(""),
     state: text("state", { enum: ["open", "approved", "refused", "withdrawn"] }).notNull(),
-    /** What the operator says to a refusal. */
+    /** The operator's reason for a refusal. */
     reason: text("reason").notNull().default(""),
     createdAt: integer("created_at").notNull(),
     decidedAt: integer("decided_at").notNull().default(0),

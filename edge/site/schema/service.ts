@@ -4,7 +4,7 @@ import { users } from "#edge/accounts/schema/people.ts";
 import { coupons, orders } from "#edge/money/schema/money.ts";
 import { LOCALES } from "../../contract/rules/locale.ts";
 
-/** What people tell customer service, and its answer. */
+/** Reports to customer service, and the answers. */
 export const feedback = sqliteTable(
   "feedback",
   {
@@ -51,7 +51,7 @@ export const thirdMembers = sqliteTable(
   (t) => [uniqueIndex("third_members_member").on(t.member)],
 );
 
-/** Up to which coupon a person has been told that coupons have arrived. */
+/** The last coupon of which a person was notified. */
 export const couponsSeen = sqliteTable("coupons_seen", {
   uid: integer("uid")
     .primaryKey()
@@ -61,7 +61,7 @@ export const couponsSeen = sqliteTable("coupons_seen", {
     .references(() => coupons.id),
 });
 
-/** What may be subscribed to of the data models. */
+/** Subscription plans of the data models. */
 export const modelPlans = sqliteTable(
   "model_plans",
   {
@@ -75,7 +75,7 @@ export const modelPlans = sqliteTable(
     price: integer("price").notNull(),
     currency: text("currency", { enum: ["CNY", "gold"] }).notNull(),
     rank: integer("rank").notNull().default(0),
-    /** Nothing is on sale until an operator says so. */
+    /** A plan is on sale after an operator puts it on sale. */
     isOn: integer("is_on").notNull().default(0),
   },
   (t) => [check("model_plans_sane", sql`${t.days} > 0 and ${t.price} > 0`)],

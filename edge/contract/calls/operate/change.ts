@@ -27,7 +27,7 @@ export const Changed = z.object({
 });
 export type Changed = z.infer<typeof Changed>;
 
-/** A text in one language; empty only where the call says so. */
+/** A text in one language; empty only if the call allows it. */
 export const Line = (max: number) =>
   z.string().trim().min(1, "must not be empty").max(max, `must have at most ${max} characters`);
 export const MaybeLine = (max: number) => z.string().trim().max(max, `must have at most ${max} characters`).default("");

@@ -17,7 +17,10 @@ const Speaker = z
   .pipe(z.string().regex(/^[\w@#.:-]{1,128}$/, "must be the number of an account or the chat id of a guest"));
 const Seconds = z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]);
 
-/** Whether anything is left of a word without what is invisible and without accents, as texts are looked at: a pasted list may have a zero-width space on a line of its own. */
+/**
+ * Reports whether a word has visible characters, after accents are removed as in texts: a pasted list may have a zero-width space
+ * on a line of its own.
+ */
 const isWord = (word: string): boolean => /[^\p{M}\p{Cf}\s]/u.test(word.normalize("NFKD"));
 
 /** One a line; what looks empty is none. */

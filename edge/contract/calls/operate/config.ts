@@ -58,7 +58,10 @@ export type SwitchName = (typeof SWITCHES)[number];
 
 const switches = Object.fromEntries(SWITCHES.map((name) => [name, OnOff])) as Record<SwitchName, typeof OnOff>;
 
-/** Parts of the common config that operators may set. The chat application, and who issues keys of the cloud storage, belong to whoever deploys. */
+/**
+ * Parts of the common config that operators may set. Deployers set the chat application and the issuer of the cloud storage's
+ * keys.
+ */
 export const ConfigFields = z.object({
   ...switches,
   room_video_play_sec: Seconds,

@@ -11,7 +11,7 @@ const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
 export const AnyOrder = Order.extend({
   uid: z.number(),
   nick_name: z.string(),
-  /** The coupon of `coupon_id` is not its own any more: another order may have it. What gold it would have added is not in `bonus_gold`. */
+  /** The coupon of `coupon_id` is free again, and a different order may have it. `bonus_gold` does not include its gold. */
   coupon_lost: z.boolean(),
   refund: z.enum(REFUND_STATES).nullable(),
 });
