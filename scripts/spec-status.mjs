@@ -1,6 +1,6 @@
 /**
  * Reads where each clause of the specification stands: from test titles, the index docs/specification.md, the pages of docs/specification and
- * decision 0023. Finds clauses without a text and citations of clauses that do not exist.
+ * the differences. Finds clauses without a text and citations of clauses that do not exist.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 const INDEX = "docs/specification.md";
 const PAGES = "docs/specification";
 const STATUS = "status.md";
-const DIFFERENCES = "docs/decisions/0023-where-we-differ.md";
+const DIFFERENCES = "differences.md";
 const TEST_FOLDERS = ["tests", "e2e"];
 const CITING_FOLDERS = ["app", "chat", "docs", "e2e", "edge", "scripts", "tests"];
 const CITING_FILE = /\.(?:tsx?|mjs|js|css|sql|md)$/;
@@ -68,7 +68,7 @@ export function clausesNamedIn(source) {
 
 /**
  * Clauses that a page of docs/specification states, one a line: an anchor, number and short name in bold, and the text.
- * @returns {{ clauses: Map<string, { name: string, differs: boolean }>, problems: string[] }} differs: the text links to decision 0023
+ * @returns {{ clauses: Map<string, { name: string, differs: boolean }>, problems: string[] }} differs: the text links to differences.md
  */
 export function clausesOf(page) {
   const clauses = new Map();
@@ -81,7 +81,7 @@ export function clausesOf(page) {
       );
     else if (anchor !== number) problems.push(`${number} has the anchor "${anchor}"`);
     else if (clauses.has(number)) problems.push(`${number} has two texts`);
-    else clauses.set(number, { name, differs: text.includes("(../decisions/0023-where-we-differ.md)") });
+    else clauses.set(number, { name, differs: text.includes(`(${DIFFERENCES})`) });
   }
   return { clauses, problems };
 }
@@ -89,7 +89,7 @@ export function clausesOf(page) {
 /**
  * Sorts every clause into right, differs, waits and open, and names what contradicts itself.
  * @param {{ index: string, status: string, pages: string, differences: string, cited: ReadonlySet<string>, named?: Iterable<string> }} texts
- *   markdown of docs/specification.md, of status.md, of all pages with clauses, and of decision 0023; the clauses that test titles cite, and
+ *   markdown of docs/specification.md, of status.md, of all pages with clauses, and of differences.md; the clauses that test titles cite, and
  *   those that comments, contract and documents name
  */
 export function statusOf({ index, status, pages, differences, cited, named = [] }) {
@@ -120,7 +120,7 @@ export function statusOf({ index, status, pages, differences, cited, named = [] 
     ["a comment or document", new Set(named)],
     ["a page", stated.keys()],
     ["Waits", waits.keys()],
-    ["decision 0023", differs],
+    ["differences.md", differs],
     ["States nothing to build", silent],
   ]) {
     for (const clause of found) if (!known.has(clause)) problems.push(`${clause}, named by ${place}, is no clause`);
@@ -131,13 +131,13 @@ export function statusOf({ index, status, pages, differences, cited, named = [] 
     else if (text.differs !== differs.has(clause))
       problems.push(
         text.differs
-          ? `${clause} links to decision 0023, which has no row for it`
-          : `${clause} has a row in decision 0023: its text should link there`,
+          ? `${clause} links to differences.md, which has no row for it`
+          : `${clause} has a row in differences.md: its text should link there`,
       );
   }
   for (const [clause, { isWhole }] of waits) {
     if (isWhole && cited.has(clause)) problems.push(`${clause} waits whole, but a test cites it: name the part that waits`);
-    if (isWhole && differs.has(clause)) problems.push(`${clause} waits whole, but decision 0023 says what is done instead`);
+    if (isWhole && differs.has(clause)) problems.push(`${clause} waits whole, but differences.md says what is done instead`);
   }
   for (const clause of silent) {
     if (cited.has(clause) || waits.has(clause) || differs.has(clause))
@@ -167,12 +167,12 @@ export function readSpecification(root) {
       .map((name) => `${folder}/${name}`)
       .filter((path) => CITING_FILE.test(path));
   const citations = TEST_FOLDERS.flatMap(filesOf).map((path) => ({ path, ...citationsOf(read(path)) }));
-  const pages = readdirSync(join(root, PAGES)).filter((name) => name !== STATUS);
+  const pages = readdirSync(join(root, PAGES)).filter((name) => name !== STATUS && name !== DIFFERENCES);
   return {
     index: read(INDEX),
     status: read(join(PAGES, STATUS)),
     pages: pages.map((name) => read(join(PAGES, name))).join("\n"),
-    differences: read(DIFFERENCES),
+    differences: read(join(PAGES, DIFFERENCES)),
     cited: new Set(citations.flatMap(({ cited }) => cited)),
     named: new Set(
       CITING_FOLDERS.flatMap(filesOf)

@@ -37,10 +37,10 @@ const CATALOGUES = /^chat\/protocol\/(?:client|server)-errors\.ts$/;
 /** Tests begin anew by it in the one process that holds the counters. */
 const FOR_TESTS = ["edge/metrics/metrics.ts resetMetrics"];
 
-/** Rules that wait for the step that will ask for them, by the decision that says so. */
+/** Rules that wait for the step that will ask for them, as docs/specification/status.md lists them. */
 const waiting = new Set(
-  /^\*\*Rules that wait for their step\*\*[\s\S]*?\n\n/m
-    .exec(readFileSync(join(ROOT, "docs/decisions/0023-where-we-differ.md"), "utf8"))?.[0]
+  /^## Rules that wait for their step$[\s\S]*?(?=^## )/m
+    .exec(readFileSync(join(ROOT, "docs/specification/status.md"), "utf8"))?.[0]
     .match(/(?<=`)\w+(?=`)/g),
 );
 

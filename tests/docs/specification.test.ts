@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { citationsOf, clausesNamedIn, clausesOf, readSpecification, statusOf } from "#scripts/spec-status.mjs";
 
-const LINK = "[We differ](../decisions/0023-where-we-differ.md).";
+const LINK = "[We differ](differences.md).";
 const line = (clause: string, text = "A text.") => `- <a id="${clause}"></a>**${clause} Name.** ${text}`;
 const PAGE = [line("1.1"), line("1.2", LINK), line("1.3", LINK), line("1.4"), line("1.5")];
 const texts = {
@@ -38,7 +38,7 @@ describe("the state of clauses", () => {
       "",
       "1.4 waits whole, but a test cites it: name the part that waits",
     ],
-    ["waits whole and differs", [], "| 1.2 | D | all |", "", "1.2 waits whole, but decision 0023 says what is done instead"],
+    ["waits whole and differs", [], "| 1.2 | D | all |", "", "1.2 waits whole, but differences.md says what is done instead"],
     ["waits for no step", [], "| 1.4 | G | all |", "", '1.4 waits for "G", which is no step'],
     ["waits for nothing named", ["1.4"], "| 1.4 | D | |", "", "1.4 waits without saying for what"],
     ["waits twice", ["1.4"], "| 1.4 | D | a |\n| 1.4 | E | b |", "", '1.4 has two rows under "Waits"'],
@@ -73,8 +73,8 @@ describe("the text of clauses", () => {
     ["is missing", PAGE.slice(0, 4), "1.5 has no text"],
     ["stands twice", [...PAGE, line("1.1")], "1.1 has two texts"],
     ["is one that the index does not count", [...PAGE, line("1.6")], "1.6, named by a page, is no clause"],
-    ["hides its difference", PAGE.with(1, line("1.2")), "1.2 has a row in decision 0023: its text should link there"],
-    ["claims a difference", PAGE.with(0, line("1.1", LINK)), "1.1 links to decision 0023, which has no row for it"],
+    ["hides its difference", PAGE.with(1, line("1.2")), "1.2 has a row in differences.md: its text should link there"],
+    ["claims a difference", PAGE.with(0, line("1.1", LINK)), "1.1 links to differences.md, which has no row for it"],
   ])("is named when it %s", (_, pages, problem) => {
     expect(problemsOf(pages)).toEqual([problem]);
   });
