@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     registered: user.regist_time,
     profile,
     age,
-    // Another back end may have names of its own.
+    // An upstream back end may have different names.
     constellation: CONSTELLATIONS.find((known) => known === constellation) ?? null,
     tags,
     partner: agent && writtenIn(agent, "name", context.visit.locale),

@@ -55,7 +55,7 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
   if (!MOBILE.test(mobile)) return refuse(400, { mobile, field: "mobile", reason: "mobile" });
   if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max)
     return refuse(400, { mobile, field: "password", reason: "password" });
-  // The picture is there only after wrong passwords; another one is asked for by a form without JavaScript.
+  // The picture exists only after wrong passwords; a form without JavaScript asks for a new one.
   const challenge = formText(form, "challenge");
   const captcha = formText(form, "captcha").trim();
   if (challenge !== "" && captcha === "")

@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     async finish({ mobile, code, password, invite }) {
       const { inviteCode, channel } = context.visit;
       const invite_code = normalInviteCode(invite).slice(0, 64);
-      // What a link brought may be nobody's; what somebody typed is told to be wrong.
+      // A code from a link may be outdated and is ignored; a wrong typed code is an error.
       const invite_typed = invite_code === normalInviteCode(inviteCode ?? "") ? 0 : 1;
       const signedIn = await context.product.user.regist({
         mobile,

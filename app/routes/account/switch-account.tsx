@@ -7,7 +7,10 @@ import { metaOf } from "#app/features/page-meta.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
-/** Asks who goes on here, where a page was opened with a token of somebody who is not signed in here. With nothing to ask it leads on. */
+/**
+ * Asks whether to sign in, after a page was opened with a token of an account that is not signed in here. Without a question it
+ * continues.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const back = safeBackUrl(new URL(request.url).searchParams.get("back"), "/score");
   const present = context.visit.viewer?.user;

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("records.title"), description: t("records.description") };
   });
 
-/** Until when the person may see which model, and what was ordered (Specification 2.14). */
+/** The person's open models with their end dates, and the orders (Specification 2.14). */
 export default function SubscriptionRecords() {
   const t = useText("models");
   const money = useText("money");

@@ -71,7 +71,7 @@ async function newsPart({ product, visit }: LoadContext) {
 export type HeadlineMain = Awaited<ReturnType<typeof mainPart>>;
 export type HeadlineNews = Awaited<ReturnType<typeof newsPart>>;
 
-/** What the home screen shows, in two parts that may come late. */
+/** Reads the home screen, in two parts that may come late. */
 export async function headline(context: LoadContext) {
   const [main, news] = await Promise.all([late(context, mainPart(context)), late(context, newsPart(context))]);
   return { main, news };

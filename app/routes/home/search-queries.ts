@@ -15,7 +15,7 @@ export type SearchTab = (typeof SEARCH_TABS)[number];
 /** Something that was found: its address under /database, its name, its picture and a second line. */
 export type Hit = [path: string, name: string, logo: string, detail: string];
 
-/** What was found of each kind; `total` counts all pages of the tab, and is 0 on the tab that shows some of each. */
+/** Results of each kind; `total` counts all pages of the tab, and is 0 on the tab that shows some of each. */
 export interface Found {
   matches: [sport: SportId, matches: MatchLine[]][];
   teams: Hit[];
@@ -86,7 +86,7 @@ async function find({ product, visit }: LoadContext, keyword: string, tab: Searc
   }
 }
 
-/** What is found, or, before a word is typed, what people look for. */
+/** Returns the results or, before a word is typed, frequent searches. */
 async function foundOf(context: LoadContext, keyword: string, tab: SearchTab, page: number) {
   const asOf = context.now();
   if (keyword) {
@@ -105,7 +105,7 @@ async function foundOf(context: LoadContext, keyword: string, tab: SearchTab, pa
 
 export type SearchResults = Awaited<ReturnType<typeof foundOf>>;
 
-/** The search screen: what was asked, and what was found, which may come late. */
+/** Reads the search screen: the query, and the results, which may come late. */
 export async function searchScreen(context: LoadContext, query: URLSearchParams) {
   const keyword = (query.get("q") ?? "").trim();
   const tab = wordParam(query.get("tab") ?? "all", SEARCH_TABS);

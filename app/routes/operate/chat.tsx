@@ -48,7 +48,7 @@ export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.chat");
 
-/** The words that nobody may say, and what is done in one room. */
+/** Forbidden words, and actions in one room. */
 export default function OperateChat() {
   const t = useText("operate");
   const own = useText("operate-people");

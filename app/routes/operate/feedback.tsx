@@ -22,7 +22,7 @@ export const handle = { areas: ["operate-people", "service"] } satisfies ScreenH
 
 export const meta = operateMeta("section.feedback");
 
-/** What people have told customer service: those that wait first (Specification 7.50). */
+/** Reports to customer service: the longest waiting first (Specification 7.50). */
 export default function OperateFeedback() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -28,7 +28,7 @@ export async function loader({ context: { product }, request }: LoaderFunctionAr
 
 export const meta = operateMeta("section.log");
 
-/** What operators did, by operator, act and subject. */
+/** Operators' acts, by operator, act and subject. */
 export default function OperateLog() {
   const t = useText("operate");
   const own = useText("operate-log");

@@ -11,7 +11,7 @@ export const loader = ({ context: { product }, request }: LoaderFunctionArgs) =>
 
 export const meta = operateMeta("section.metrics");
 
-/** What the Worker counted: requests, refusals, the database by route, sockets by Relay, lags, web pushes. */
+/** The Worker's metrics: requests, refusals, the database by route, sockets by Relay, lags, web pushes. */
 export default function OperateMetrics() {
   const t = useText("operate");
   const own = useText("operate-log");

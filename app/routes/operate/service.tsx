@@ -28,7 +28,7 @@ export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.service");
 
-/** Where customer service chats, and whose members are asked for their number (Specification 9.6, 7.20). */
+/** The address of customer service's chat, and the partner whose members are asked for their number (Specification 9.6, 7.20). */
 export default function OperateService() {
   const t = useText("operate");
   const own = useText("operate-people");

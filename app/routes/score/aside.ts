@@ -7,7 +7,10 @@ import { standingsView } from "#app/features/standings-view.ts";
 const RECOMMENDED = 6;
 const TABLE_ROWS = 12;
 
-/** What stands beside the list on a wide screen: recommended matches and the table of the day's first league. Asked for by its script. */
+/**
+ * Reads the part beside the list on a wide screen: recommended matches and the table of the day's first league. The part's script
+ * requests it.
+ */
 export async function loader({ request, context: { product, visit } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const sport = Number(query.get("sport"));

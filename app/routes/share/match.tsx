@@ -22,7 +22,7 @@ import "./match.css";
 
 export const handle = { areas: ["match"], shell: "bare", ...(import.meta.env.SSR && { keptMeta }) } satisfies ScreenHandle;
 
-/** What the page shows; `frame` is the same by the match's names alone while the match is under way. */
+/** The page's data; `frame` is drawn from the match's names while the match is under way. */
 interface SharedMatch {
   view: HeaderView;
   /** Address of the share picture. */

@@ -5,7 +5,7 @@ import { refusalOf, refusalText } from "#app/features/page-guard.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 
-/** How far the change of number has come, and what was wrong, in the page's language. */
+/** The step of changing the number, and the errors in the page's language. */
 export interface BindState {
   step: "number" | "code" | "done";
   mobile: string;

@@ -31,7 +31,7 @@ export type EditField =
   | "signature"
   | "form";
 
-/** What was typed, and what is wrong with it in the page's language. */
+/** The typed values, and their errors in the page's language. */
 export interface EditState {
   nick: string;
   gender: number;
@@ -44,7 +44,7 @@ export interface EditState {
   /** Those of the site's that are chosen. */
   tags: string[];
   signature: string;
-  /** A picture that has come already and waits for the form to be right. */
+  /** A picture that was uploaded already, while the form still has errors. */
   kept: string;
   errors: Partial<Record<EditField, string>>;
 }
@@ -80,7 +80,7 @@ export const stateOf = ({
   errors: {},
 });
 
-/** What is wrong with the fields. */
+/** Returns the errors of the fields. */
 function errorsOf(state: EditState, { visit, now }: LoadContext): EditState["errors"] {
   const own = textOf(visit.locale, "profile");
   const errors: EditState["errors"] = {};

@@ -5,7 +5,7 @@ import { formText } from "#app/features/account-form/phone-action.ts";
 import { refusalOf, refusalText } from "#app/features/page-guard.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 
-/** The number as it was typed, and what is wrong with it in the page's language. */
+/** The typed number, and its error in the page's language. */
 export interface ThirdMemberState {
   member: string;
   error: string;

@@ -18,7 +18,7 @@ import "./my-log.css";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireOwn(context, request);
   const query = new URL(request.url).searchParams;
-  // What was looked at is known to the browser alone.
+  // Only the browser knows the visited pages.
   if (query.get("tab") !== "account") return { tab: "visited" as const, list: [], total: 0, page: 1 };
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
   return {
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("log.title"), description: t("log.description") };
   });
 
-/** What was looked at on this device (Specification 3.8), and what happened to the account. */
+/** Pages visited on this device (Specification 3.8), and events of the account. */
 export default function MyLog() {
   const t = useText("inbox");
   const log = useLoaderData<typeof loader>();

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("bag.title"), description: t("bag.description") };
   });
 
-/** What lies in the person's bag (Specification 2.10, 3.20). */
+/** The contents of the person's bag (Specification 2.10, 3.20). */
 export default function Materials() {
   const t = useText("people");
   const { locale } = useVisit();

@@ -10,7 +10,10 @@ import { textOf } from "#app/i18n/use-text.ts";
 /** As long as the browser's own choices are kept (app/client/cookies.ts). */
 const CHOICE_MAX_AGE_S = 31_536_000;
 
-/** What a post of the screen did: a display mode (null follows the device), scores hidden or shown, what others may see, sessions that ended, or why none did. */
+/**
+ * The result of a post: a display mode (null follows the device), hidden or shown scores, privacy choices, ended sessions, or why
+ * none ended.
+ */
 export type SettingDone =
   | { mode: DisplayMode | null }
   | { spoilers: boolean }
@@ -18,7 +21,7 @@ export type SettingDone =
   | { ended: number }
   | { refused: string };
 
-/** Hides scores or shows them: the choice in its cookie; what was revealed before is forgotten with it. */
+/** Hides or shows scores: sets the choice's cookie, and forgets revealed matches. */
 function keepSpoilers(hide: boolean, secure: string): Headers {
   const headers = new Headers();
   headers.append(

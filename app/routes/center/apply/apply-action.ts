@@ -8,7 +8,7 @@ import { textOf } from "#app/i18n/use-text.ts";
 
 export type ApplyField = "name" | "link" | "about" | "agree" | "form";
 
-/** What was typed, and what is wrong with it in the page's language. */
+/** The typed values, and their errors in the page's language. */
 export interface ApplyState {
   name: string;
   sport: number;

@@ -5,7 +5,7 @@ import type { LoadContext } from "#edge/load-context.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** What can be followed, as tabs. */
+/** Kinds of follows, as tabs. */
 export const FOLLOW_TABS = ["match", "team", "league"] as const;
 export type FollowTab = (typeof FOLLOW_TABS)[number];
 

@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("follow.title"), description: t("follow.description") };
   });
 
-/** What a person follows: matches, teams, leagues (Specification 2.10). */
+/** A person's follows: matches, teams, leagues (Specification 2.10). */
 export default function FollowManagement() {
   const t = useText("people");
   const followed = useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ export const handle = { areas: ["center"], wide: true } satisfies ScreenHandle;
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => ({ description: textOf(locale, "center")("description") }));
 
-/** What is the person's own, and beside or beneath it what the account is looked after with. */
+/** The person's own things, and beside or beneath them the account's settings. */
 export default function UserCenter() {
   const t = useText("center");
   const { locale } = useVisit();

@@ -18,19 +18,19 @@ import { textOf } from "#app/i18n/use-text.ts";
 
 export type FeedbackField = "content" | "contact" | "pictures" | "captcha" | "form";
 
-/** What was typed, and what is wrong with it in the page's language. */
+/** The typed values, and their errors in the page's language. */
 export interface FeedbackState {
   kind: FeedbackKind;
   content: string;
   contact: string;
-  /** Pictures that have come already and wait for the form to be right. */
+  /** Pictures that were uploaded already, while the form still has errors. */
   kept: string[];
   /** Id of a guest's next picture of letters. */
   challenge: string;
   errors: Partial<Record<FeedbackField, string>>;
 }
 
-/** Room is left for what was written, which becomes a part of the key. */
+/** Leaves room for a digest of the text, which becomes a part of the key. */
 const REQUEST_KEY = /^[\w-]{16,40}$/;
 const FIELDS: readonly FeedbackField[] = ["content", "contact", "pictures", "captcha"];
 
@@ -44,7 +44,7 @@ export const newFeedbackState = (kind: string | null): FeedbackState => ({
   errors: {},
 });
 
-/** What is wrong with the texts. */
+/** Returns the errors of the texts. */
 function errorsOf(state: FeedbackState, { visit }: LoadContext, captcha: string): FeedbackState["errors"] {
   const t = textOf(visit.locale, "service");
   const errors: FeedbackState["errors"] = {};

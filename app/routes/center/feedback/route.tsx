@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("title"), description: t("description") };
   });
 
-/** What somebody tells customer service, and its answers; guests too (Specification 2.5, 2.10, 7.50). */
+/** Reports to customer service, with answers; for guests too (Specification 2.5, 2.10, 7.50). */
 export default function FeedbackScreen() {
   const t = useText("service");
   const { user } = useVisit();

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 
-/** What the screen of invitations shows; null for a guest. The list is of friends or of profits, as the address says. */
+/** Reads the screen of invitations; null for a guest. The address selects friends or earnings. */
 export async function readInvite({ product, visit }: LoadContext, request: Request) {
   if (!visit.viewer) return null;
   const { origin, searchParams: query } = new URL(request.url);

@@ -13,11 +13,11 @@ import { guard, refusalOf } from "#app/features/page-guard.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 
-/** A form that came back: what was typed, and which fields no parcel could be sent with. */
+/** A returned form: the typed values, and the invalid fields. */
 export interface AddressAnswer {
   typed: DeliveryAddress;
   wrong: AddressField[];
-  /** What else stood against it, in the page's language. */
+  /** Further errors, in the page's language. */
   message: string;
 }
 

@@ -2,7 +2,7 @@ import type { TaskInfo } from "#edge/contract/entities/task.ts";
 import type { Award } from "#edge/contract/rules/tasks.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 
-/** What the address says has just been done, believed only where the list shows it. */
+/** The task that the address reports as done, believed only if the list confirms it. */
 export interface Done {
   /** The row that it happened in. */
   row: string;

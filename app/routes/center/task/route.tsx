@@ -44,7 +44,7 @@ export default function Tasks() {
   const done = refusal ? null : doneOf(info, asked, t);
   const [row, text] = [done?.row, done?.text];
 
-  // The button that was pressed is gone: its row takes the focus, and a toast says what it brought.
+  // The pressed button is gone: its row takes the focus, and a toast names the reward.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each coming back says it anew.
   useEffect(() => {
     if (!row || !text) return;

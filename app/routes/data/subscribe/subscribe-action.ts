@@ -10,7 +10,7 @@ export interface SubscribeRefusal {
   message: string;
 }
 
-/** Room is left for what was chosen, which becomes a part of the key. */
+/** Leaves room for the choice, which becomes a part of the key. */
 const REQUEST_KEY = /^[\w-]{16,40}$/;
 
 /** Orders the plan that was chosen and leads to where it is paid; the form sent again with the same choice leads to the same order. */

@@ -20,12 +20,12 @@ const SPORT_OF: Record<string, SportName> = {
 interface BillboardQuery {
   type: string;
   sport: SportName | null;
-  /** Competition whose newest season is asked for; null for the most followed one that has the list. */
+  /** The competition whose newest season to show; null for the most followed one with the list. */
   league: number | null;
   page: number;
 }
 
-/** A page of a ranked list, with the other lists of its sport and the competitions it can be had for. */
+/** A page of a ranked list, with the other lists of its sport and the competitions that have it. */
 export async function readBillboard({ product, visit }: LoadContext, { type, sport: asked, league, page }: BillboardQuery) {
   const { locale } = visit;
   const sport = asked ?? SPORT_OF[type] ?? "football";

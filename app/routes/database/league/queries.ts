@@ -16,7 +16,7 @@ export type LeagueTab = (typeof LEAGUE_TABS)[number];
 
 const MATCHES_SHOWN = 100;
 
-/** What an address asks of a league's page. */
+/** The parts of a league page's address. */
 export interface LeagueQuery {
   sport: SportName;
   cid: number;
@@ -32,7 +32,7 @@ const inOrder = (rounds: readonly Round[]): Round[] =>
 
 type EventInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getEventInfo"]>>;
 
-/** What a league's page shows around its tab. */
+/** The frame of a league's page around its tab. */
 function headOf(info: EventInfo, { sport, cid, tab, season_id, round_id }: LeagueQuery, locale: Locale) {
   const { league, season } = info;
   const roundId = round_id ?? info.current_round_id ?? 0;
@@ -78,7 +78,7 @@ async function rememberedLeague({ remembered }: LoadContext, sport: SportName, i
   return league ? { league, seasons: [], season: null, rounds: [], current_round_id: null, teams: [], followed: 0 } : null;
 }
 
-/** A league's page: its header, and what its tab shows. `frame` is drawn with what is remembered of the league while its header is under way. */
+/** Reads a league's page: its header and its tab. `frame` is drawn from memory while the header is under way. */
 export async function readLeague(
   context: LoadContext,
   query: LeagueQuery,
@@ -89,7 +89,7 @@ export async function readLeague(
   const input = { sport, cid, ...(season_id !== undefined && { season_id }) };
   const found = guard(product.sportDatabase.getEventInfo(input));
   const head = found.then((info) => headOf(info, query, locale));
-  // Tabs that do not need the league's rounds are asked for beside it.
+  // Tabs that do not need the league's rounds are read beside it.
   const early =
     query.tab === "matches" && round_id === undefined ? null : contentOf(product, query, input, found, round_id, locale);
   early?.catch(() => undefined);
@@ -143,7 +143,7 @@ async function matchesOf(
   };
 }
 
-/** What a tab shows; `roundId` is 0 for a league without rounds. */
+/** Reads a tab's content; `roundId` is 0 for a league without rounds. */
 async function contentOf(
   product: Product,
   query: LeagueQuery,
@@ -174,6 +174,6 @@ async function contentOf(
 }
 
 export type LeagueContent = Awaited<ReturnType<typeof contentOf>>;
-/** What a tab of a league's page shows. */
+/** The content of a league page's tab. */
 export type ContentOf<Tab extends LeagueContent["tab"]> = Extract<LeagueContent, { tab: Tab }>;
 export type LeaguePage = LeagueHead & { content: LeagueContent };

@@ -17,7 +17,7 @@ function ageAt(birthDate: string | null, nowMs: number): number | null {
 
 type PlayerInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getPlayerInfo"]>>;
 
-/** What stands above a player's figures, and can be drawn from memory. */
+/** Returns the part above a player's figures, which can be drawn from memory. */
 function frameOf({ player }: PlayerInfo, sport: SportName, locale: Locale) {
   return {
     sport,
@@ -64,7 +64,7 @@ function pageOf(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: numbe
 export type PlayerFrame = ReturnType<typeof frameOf>;
 export type PlayerPage = ReturnType<typeof pageOf>;
 
-/** A player's page, which is one round trip. `frame` is drawn with what is remembered of the player while the page is under way. */
+/** Reads a player's page in one round trip. `frame` is drawn from memory while the page is under way. */
 export async function readPlayer(
   context: LoadContext,
   sport: SportName,

@@ -45,7 +45,7 @@ function bestOfEach(rows: readonly BillboardRow[]): BillboardRow[] {
   return [...best.values()].sort((a, b) => b.value - a.value).map((row, at) => ({ ...row, place: at + 1, team: null }));
 }
 
-/** What an address asks of a team's page. */
+/** The parts of a team page's address. */
 export interface TeamQuery {
   sport: SportName;
   teamid: number;

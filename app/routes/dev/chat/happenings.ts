@@ -1,7 +1,7 @@
 import type { Message } from "#chat/index.ts";
 import type { Happening, Said } from "./pane-state.ts";
 
-/** What a message says in one line: its text or data, or in brackets what it is. */
+/** Returns a message in one line: its text or data, or its kind in brackets. */
 function textOf(message: Message): string {
   if (message.type === "TIMTextElem") return message.payload.text;
   if (message.type === "TIMCustomElem") return message.payload.data;

@@ -6,7 +6,7 @@ import type { PaneChange, Target } from "./pane-state.ts";
 /** The chat library as it is once downloaded. */
 export type Library = typeof import("#chat/index.ts");
 
-/** What a person does with a client. Nothing rejects: what fails is the pane's `problem`. */
+/** A person's actions with a client. None rejects: a failure becomes the pane's `problem`. */
 export interface PaneActions {
   enter(signed: { userID: string; userSig: string }): Promise<void>;
   leave(): Promise<void>;
@@ -22,7 +22,7 @@ export interface PaneActions {
 
 const JOINED = { JoinedSuccess: "joined", AlreadyInGroup: "already", WaitAdminApproval: "waiting" } as const;
 
-/** What a person does, as calls of a client; what comes of it goes to the pane. */
+/** Performs a person's actions as calls of a client, and passes the results to the pane. */
 export function createActions(client: ChatClient, { ChatError }: Library, dispatch: Dispatch<PaneChange>): PaneActions {
   /** Does something and says why it failed, if it did. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {

@@ -21,7 +21,7 @@ export interface Said {
   isRead: boolean;
 }
 
-/** What a client was told, or did with a group. */
+/** An event that a client received, or its own act in a group. */
 export type Happening =
   | Said
   | { kind: "tip"; group: string; users: string; type: number }
@@ -31,7 +31,7 @@ export type Happening =
   | { kind: "race-start"; group: string; text: string }
   | { kind: "joined" | "already" | "waiting" | "left" | "created"; group: string };
 
-/** A line of what was heard. */
+/** A line of the list of events. */
 export interface Heard {
   /** Counts up: lines have an order and a key. */
   place: number;
@@ -41,9 +41,9 @@ export interface Heard {
 /** One of the two clients, as the screen shows it. */
 export interface PaneState {
   net: NetState;
-  /** Who is logged in; null for a visitor. */
+  /** The logged-in user; null for a visitor. */
   user: string | null;
-  /** What needs a user can be called. */
+  /** Calls that need a user are allowed. */
   isReady: boolean;
   /** Null until the library has told them. */
   conversations: readonly Conversation[] | null;

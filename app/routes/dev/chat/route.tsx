@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Who the two are until somebody types another name: each writes to the other. */
+/** The default users of the two panes: each writes to the other. */
 const PANES = [
   { number: 1, user: "alice", peer: "bob" },
   { number: 2, user: "bob", peer: "alice" },

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 
-/** What a client logs in with, or that the user id cannot be one. */
+/** A client's login data, or that the user id is invalid. */
 export type Signed = { userID: string; userSig: string } | { wrong: true };
 
 const wrong: Signed = { wrong: true };

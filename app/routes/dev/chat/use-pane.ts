@@ -8,13 +8,13 @@ import { changePane, firstState, type PaneChange, type PaneState, type Target } 
 
 type Dispatched = Dispatch<PaneChange>;
 
-/** What each part of a client's pane gets: what can be done, null until the library is here, and the id of the client's own heading. */
+/** Props of each part of a client's pane: its actions, null until the library has loaded, and the id of the client's heading. */
 export interface PaneProps {
   actions: PaneActions | null;
   client: string;
 }
 
-/** A client beside what it was told; `actions` is null until the library is here, `isUnloaded` says that it will not come. */
+/** A client and its events; `actions` is null until the library has loaded, `isUnloaded` says that loading failed. */
 export interface Pane {
   state: PaneState;
   isUnloaded: boolean;
@@ -53,7 +53,7 @@ function listen(client: ChatClient, { EVENT, SITE_EVENT }: Library, dispatch: Di
   });
 }
 
-/** A client of its own, from when the page is interactive until it is left. */
+/** Creates a client when the page becomes interactive, and ends it when the page is left. */
 export function usePane(appId: number, target: Target): Pane {
   const [state, dispatch] = useReducer(changePane, target, firstState);
   const [made, setMade] = useState<{ client: ChatClient; library: Library } | null>(null);

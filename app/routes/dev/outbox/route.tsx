@@ -7,7 +7,10 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./outbox.css";
 
-/** What phones would have got, for developers and tests. There is no such screen in production. With CAPTCHA_PEEK, `?captcha=<id>` tells what that picture says. */
+/**
+ * Messages to phones, for developers and tests. Production has no such screen. With CAPTCHA_PEEK, `?captcha=<id>` shows that
+ * picture's letters.
+ */
 export async function loader({ request, context: { outbox } }: LoaderFunctionArgs) {
   if (!outbox) throw new Response(null, { status: 404 });
   const id = new URL(request.url).searchParams.get("captcha");
@@ -15,7 +18,7 @@ export async function loader({ request, context: { outbox } }: LoaderFunctionArg
   return { list, captcha: captcha ?? null };
 }
 
-/** Another's messages, a second old, would be the wrong ones. */
+/** Cached messages, even a second old, would mislead. */
 export const headers = () => ({ "cache-control": "no-store" });
 
 export const handle = { areas: ["dev"] } satisfies ScreenHandle;

@@ -4,7 +4,7 @@ import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 
-/** A pause in typing after which names are asked for. */
+/** The pause in typing before names are suggested. */
 const PAUSE_MS = 250;
 const SUGGESTED_MAX = 8;
 

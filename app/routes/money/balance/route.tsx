@@ -71,7 +71,7 @@ function Month({ month, open }: { month: WalletMonth; open: boolean }) {
   );
 }
 
-/** What is in the wallet, and what came in and went out by month (Specification 2.10, 7.18). */
+/** The wallet's balance, and income and spending by month (Specification 2.10, 7.18). */
 export default function Balance() {
   const t = useText("wallet");
   const { locale } = useVisit();

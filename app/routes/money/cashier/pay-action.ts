@@ -4,7 +4,7 @@ import { guard, refusalOf, toLogin } from "#app/features/page-guard.ts";
 
 type Act = (goods: LoadContext["product"]["goods"], order_id: string) => Promise<unknown>;
 
-/** What the buttons of an open order do, by their value. */
+/** Acts of the buttons of an open order, by their value. */
 const ACTS: Readonly<Record<string, Act>> = {
   open: (goods, order_id) => goods.openPayment({ order_id }),
   cancel: (goods, order_id) => goods.cancelOrder({ order_id }),
@@ -12,7 +12,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   failed: (goods, order_id) => goods.paySandbox({ order_id, outcome: "failed" }),
 };
 
-/** What was chosen on the page of an open order. The same again finds the order as it is. */
+/** Handles the choice on an open order's page. A repeat finds the order as it is. */
 export async function payAction({ params, request, context }: ActionFunctionArgs) {
   if (!context.visit.viewer) throw toLogin(request);
   const chosen = String((await request.formData()).get("act"));

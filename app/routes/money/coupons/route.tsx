@@ -22,7 +22,7 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
   const page = asked ? idParam(asked) : 1;
   const list = await guard(product.goods.getCouponList({ page, size: PAGE_SIZE }), request);
   const { count, up_to } = visit.viewer.user.new_coupons;
-  // Who sees the list needs no notice of what is in it; a page fetched in advance is not seen yet.
+  // A person who sees the list needs no notice of its coupons; a prefetched page is not seen yet.
   const isAhead = /prefetch/.test(`${request.headers.get("purpose")} ${request.headers.get("sec-purpose")}`);
   if (count > 0 && !isAhead)
     await product.goods.seeCoupons({ up_to }).catch((error: unknown) => log.error("The coupons were not noted as seen", error));

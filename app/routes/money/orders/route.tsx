@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("orders.title"), description: t("orders.description") };
   });
 
-/** All orders of the person, by what was bought and how far they are (Specification 2.18, 3.6, 4.3). */
+/** All orders of the person, by kind and state (Specification 2.18, 3.6, 4.3). */
 export default function Orders() {
   const t = useText("shop");
   const orders = useLoaderData<typeof loader>();

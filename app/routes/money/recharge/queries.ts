@@ -3,7 +3,7 @@ import type { LoadContext } from "#edge/load-context.ts";
 import { chosenCoupon, newRequestKey, openOrder, readyCoupons } from "#app/features/money/purchase.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** What can be bought, the coupons that help, and a key for each form. */
+/** Reads the goods, usable coupons, and a key for each form. */
 export async function readRecharge(context: LoadContext, request: Request) {
   const { product, visit } = context;
   const [packages, coupons, waiting] = await Promise.all([

@@ -17,7 +17,7 @@ import "#app/features/user-center/subject-list.css";
 /** Seen so lately that the note of it may be older than the truth. */
 const NOW_S = 1200;
 
-/** Somebody as others see them; when they were here is told to people with an account. */
+/** A person's public page; presence is shown to people with an account. */
 export async function loader({ context: { product, visit, now }, params }: LoaderFunctionArgs) {
   const id = idParam(params.uid);
   const [person, online] = await Promise.all([

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("wallet.title"), description: t("wallet.description") };
   });
 
-/** What the person has, and everything that can be done with it (Specification 2.10). */
+/** The person's balances, and links to all uses of them (Specification 2.10). */
 export default function WalletPage() {
   const t = useText("wallet");
   const { locale } = useVisit();

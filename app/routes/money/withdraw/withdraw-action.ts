@@ -15,7 +15,7 @@ import { textOf } from "#app/i18n/use-text.ts";
 
 export type WithdrawField = "diamonds" | "account_id" | "password" | "holder" | "bank" | "account" | "form" | "open";
 
-/** A form that came back: what was typed, but for the password, and what was wrong, by field, in the page's language. */
+/** A returned form: the typed values, without the password, and the errors, by field, in the page's language. */
 export interface WithdrawAnswer {
   diamonds: string;
   chosen: number;
@@ -24,7 +24,7 @@ export interface WithdrawAnswer {
 }
 
 const HERE = "/user-center/withdraw";
-/** Room is left for what was chosen, which becomes a part of the key. */
+/** Leaves room for the choice, which becomes a part of the key. */
 const REQUEST_KEY = /^[\w-]{16,40}$/;
 const REFUSED_FIELDS = ["diamonds", "account_id", "password"] as const;
 const idOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
@@ -64,7 +64,10 @@ type Answer = (
   typed?: PayoutAccountFields | null,
 ) => ReturnType<typeof data<WithdrawAnswer>>;
 
-/** Asks for money, takes a request back, keeps or forgets an account: each a form of its own. An account is forgotten once `asking` was answered. */
+/**
+ * Requests a withdrawal, cancels one, stores or deletes an account: one form each. Deleting an account needs the answer to
+ * `asking`.
+ */
 export async function withdrawAction({ request, context }: ActionFunctionArgs) {
   requireOwn(context, request);
   const { product, visit } = context;

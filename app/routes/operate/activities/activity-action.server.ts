@@ -23,7 +23,7 @@ export async function activityAction({ request, context, params }: ActionFunctio
         input: { id, table: values.table ?? "" },
         subject,
         wrong: { table: t("wrong.table") },
-        // What nobody can see yet may be written as often as it takes.
+        // A draft is invisible, so it may be saved without limit.
         ...(activity.state === "published" && { confirm: t("table.ask") }),
         done: here,
       });

@@ -20,7 +20,7 @@ const SUBJECTS: Record<GoodsKind, string> = {
   coupon: "coupon_kind",
 };
 
-/** Writes a row of goods. What costs money comes as `30.00` and goes as cents. */
+/** Writes a row of goods. Prices in money arrive as `30.00` and are stored as cents. */
 export async function goodsAction({ request, context, params }: ActionFunctionArgs) {
   const kind = wordParam(params.kind, GOODS_KINDS);
   const id = params.id === "new" ? 0 : idParam(params.id);

@@ -1,3 +1,3 @@
-/** What is sold, as the addresses of its screens name it. */
+/** Kinds of goods, as the addresses of their screens name them. */
 export const GOODS_KINDS = ["gold", "gift_package", "plan", "gift", "coupon"] as const;
 export type GoodsKind = (typeof GOODS_KINDS)[number];

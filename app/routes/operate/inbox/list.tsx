@@ -51,7 +51,7 @@ export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.inbox");
 
-/** Writes into the inbox of everybody or of one person; below, what everybody was told. */
+/** Writes into the inbox of everybody or of one person; lists earlier announcements below. */
 export default function OperateInbox() {
   const t = useText("operate");
   const own = useText("operate-people");

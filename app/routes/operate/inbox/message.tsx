@@ -34,7 +34,7 @@ export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.inbox");
 
-/** What everybody was told, and the way to take it back. */
+/** An announcement, and a button to withdraw it. */
 export default function SentMessage() {
   const t = useText("operate");
   const own = useText("operate-people");

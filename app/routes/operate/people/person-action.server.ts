@@ -3,7 +3,7 @@ import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 
-/** What can be done to an account; what people feel at once is asked twice. */
+/** Acts on an account; acts with immediate effect need a confirmation. */
 export async function personAction({ request, context, params }: ActionFunctionArgs) {
   const uid = idParam(params.uid);
   const values = formValues(await request.formData());

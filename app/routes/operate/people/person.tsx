@@ -12,7 +12,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { PersonForms } from "./parts/person-forms.tsx";
 import { personAction } from "./person-action.server.ts";
 
-/** Forms of the screen: each has a key of its own. */
+/** Forms of the screen: each has a separate key. */
 const FORMS = 7;
 const ROLES = ["is_anchor", "is_anchor_admin", "is_youliao", "is_operate"] as const;
 

@@ -13,7 +13,7 @@ import { guard } from "#app/features/page-guard.ts";
 /** A league of the day with its matches. */
 export type LeagueGroup = [id: number, name: string, logo: string, matches: MatchLine[]];
 
-/** What the address asks for. */
+/** The parts of the address. */
 export interface ListQuery {
   sport: SportId;
   type: MatchFilter;
@@ -34,8 +34,8 @@ export function listQuery(query: URLSearchParams): ListQuery {
 const grouped = new WeakMap<readonly Match[], Partial<Record<Locale, readonly LeagueGroup[]>>>();
 
 /**
- * Matches under their leagues, in the order in which they come. Guests of the same second share their list, so it is grouped
- * once a language; a list with somebody's stars is a list of its own.
+ * Groups matches under their leagues, in the list's order. Guests of the same second share their list, so it is grouped once a
+ * language; a list with a viewer's stars is a separate list.
  */
 export function groupByLeague(list: readonly Match[], locale: Locale): readonly LeagueGroup[] {
   const known = grouped.get(list) ?? {};

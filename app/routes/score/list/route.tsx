@@ -81,7 +81,7 @@ interface ChoicesProps {
   day?: DayList;
 }
 
-/** What else there is to see: sports, days and filters. */
+/** Links to other sports, days and filters. */
 function Choices({ query, date, today, day }: ChoicesProps) {
   return (
     <>

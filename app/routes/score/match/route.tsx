@@ -26,7 +26,7 @@ export const handle = {
   ...(import.meta.env.SSR && { keptMeta }),
 } satisfies ScreenHandle;
 
-/** The tab that the address names; null where it names none, whatever is open then. */
+/** The tab in the address; null without one, whichever tab is open. */
 const tabInAddress = ({ tab }: MatchHead, search: string): MatchTab | null =>
   new URLSearchParams(search).has("tab") ? tab : null;
 

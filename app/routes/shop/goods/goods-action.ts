@@ -17,11 +17,11 @@ export interface GoodsRefusal {
 
 const FIELDS: readonly string[] = ["count", "address_id", "price", "gold"] satisfies GoodsField[];
 const isField = (field: string | undefined): field is GoodsField => field !== undefined && FIELDS.includes(field);
-/** Room is left for what was chosen, which becomes a part of the key. */
+/** Leaves room for the choice, which becomes a part of the key. */
 const REQUEST_KEY = /^[\w-]{16,40}$/;
 const numberOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
-/** Buys what the form chose, or puts on or off what is owned. The form sent again with the same choice leads to the same order. */
+/** Buys the chosen goods, or puts owned ones on or off. The same form with the same choice leads to the same order. */
 export async function goodsAction({ params, request, context }: ActionFunctionArgs) {
   const { product, visit } = context;
   if (!visit.viewer) throw toLogin(request);

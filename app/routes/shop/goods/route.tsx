@@ -23,7 +23,7 @@ import { WearForm } from "./parts/wear-form.tsx";
 import "#app/features/shop/shop.css";
 import "#app/features/user-center/user-center.css";
 
-/** What of the person's own the form needs: the addresses that goods are sent to, and the goods themselves where they are worn. */
+/** Reads the form's personal part: the addresses for parcels, and whether owned goods are worn. */
 async function ownOf({ product, visit: { viewer } }: LoadContext, goods: Pick<ShopGoods, "id" | "kind"> & { bought: number }) {
   const [addresses, wear] = await Promise.all([
     viewer && isSent(goods.kind) ? guard(product.address.getAddressList({})).then(({ list }) => list) : [],
@@ -116,7 +116,7 @@ export default function Goods() {
   );
 }
 
-/** The form while what is the person's own is on its way. */
+/** The form while its personal part is under way. */
 function FormBones() {
   const t = useText("shell");
   return (

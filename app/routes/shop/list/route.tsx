@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("shop.title"), description: t("shop.description") };
   });
 
-/** What is to be had for gold, by kind (Specification 1.2, 2.3). */
+/** Goods for gold, by kind (Specification 1.2, 2.3). */
 export default function Shop() {
   const t = useText("shop");
   const { user, locale } = useVisit();

@@ -25,7 +25,7 @@ export async function loader({ params, request, context: { product, visit } }: L
   return { order: await guard(product.shop.getOrder({ order_id: orderParam(params.order) }), request) };
 }
 
-/** The one button that there is: the parcel has come. Pressed again it changes nothing. */
+/** The only button: the parcel has arrived. Idempotent. */
 export async function action({ params, request, context: { product, visit } }: ActionFunctionArgs) {
   if (!visit.viewer) throw toLogin(request);
   const order_id = orderParam(params.order);

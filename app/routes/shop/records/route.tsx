@@ -60,7 +60,7 @@ function RecordLine({ order }: { order: ShopOrder }) {
   );
 }
 
-/** What was bought in the shop, newest first, by state (Specification 2.3, 3.6, 4.3). */
+/** The person's purchases in the shop, newest first, by state (Specification 2.3, 3.6, 4.3). */
 export default function ShopRecords() {
   const t = useText("shop");
   const records = useLoaderData<typeof loader>();

@@ -1,9 +1,11 @@
-/** A work that the site stands on, with what its licence asks to be said. Names, licences and citations are the works' own words. */
+/**
+ * A work that the site uses, with the words that its licence requires. Names, licences and citations are the works' own words.
+ */
 export interface Credit {
   name: string;
   url: string;
   licence: string;
-  /** What is used of it: a key of the area "site". */
+  /** Its use here: a key of the area "site". */
   use:
     | "football"
     | "worldcup"

@@ -75,7 +75,7 @@ const frameOf = (item: Article, locale: Locale) => {
   return { id: item.id, title, lead: firstLine(writtenIn(item, "body", locale)), time: item.published_at };
 };
 
-/** One article. `frame` is drawn with what is remembered of the article while it is under way. */
+/** Reads one article. `frame` is drawn from memory while the article is under way. */
 export async function readArticle(context: LoadContext, id: number) {
   const { product, remembered, visit } = context;
   const { locale } = visit;

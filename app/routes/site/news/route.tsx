@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (asked === null) return { ...(await readNews(context, pageParam(query))), shown: null };
   const id = idParam(asked);
   const shown = await readArticle(context, id);
-  // Loaded as a page, it is read; loaded ahead or by the router, the component says so once it is seen.
+  // Loaded as a page, the article counts as read; loaded ahead or by the router, the component reports it once it is visible.
   if (context.visit.viewer && request.headers.get("sec-fetch-dest") === "document") {
     context.waitUntil(context.product.task.readInfo({ id, zone: context.visit.zone }).catch(() => undefined));
   }

@@ -10,7 +10,7 @@ import "./talk.css";
 
 export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
 
-/** What is answered depends on the browser that asks, so no answer is kept for another one. */
+/** The answer depends on the browser, so no cache may give it to a different one. */
 const KEEP_NOT = { "cache-control": "no-store", vary: "user-agent" };
 
 /** The download page (Specification 2.16): a prompt in a messaging app's own browser, else the way to the address asked for. */

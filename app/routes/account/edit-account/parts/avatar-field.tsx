@@ -7,7 +7,7 @@ import "./avatar-field.css";
 interface AvatarFieldProps {
   /** The picture that stands there now. */
   current: string;
-  /** One that has come already and waits for the form to be right. */
+  /** A picture that was uploaded already, while the form still has errors. */
   kept: string;
   error?: string;
   /** False where an upstream host keeps pictures. */

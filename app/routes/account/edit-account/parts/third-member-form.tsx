@@ -11,7 +11,7 @@ interface ThirdMemberFormProps {
   refused: ThirdMemberState | undefined;
 }
 
-/** The membership number at the operator's partner, a form of its own (Specification 7.20, 7.21). */
+/** The membership number at the operator's partner, in a separate form (Specification 7.20, 7.21). */
 export function ThirdMemberForm({ partner, member, refused }: ThirdMemberFormProps) {
   const t = useText("center");
   const busy = useNavigation().formData?.get("intent") === "third-member";

@@ -7,7 +7,7 @@ const MODES = ["device", "light", "dark"] as const;
 
 interface ModeChoiceProps {
   mode: DisplayMode | null;
-  /** What was just chosen, if anything. */
+  /** The new choice, after a post. */
   answer: { mode: DisplayMode | null } | null;
 }
 

@@ -30,7 +30,7 @@ const kindsText = (t: TextOf<"alerts">, { sport, kinds }: Choice): string => {
     .join(" · ");
 };
 
-/** What this browser is told of, and the ways to end it (docs/decisions/0013). Only the browser itself knows which device it is. */
+/** This browser's alerts, and buttons to end them (docs/decisions/0013). Only the browser itself knows which device it is. */
 export function NotificationList() {
   const t = useText("center");
   const alerts = useText("alerts");

@@ -21,7 +21,10 @@ interface SessionListProps {
   refused?: string;
 }
 
-/** Where the person is signed in, and the ways to end that. Ending other sessions takes the password: whoever found an open phone does not have it. */
+/**
+ * The person's sessions, and buttons to end them. Ending other sessions needs the password, which a finder of an open phone does
+ * not have.
+ */
 export function SessionList({ sessions, now, refused }: SessionListProps) {
   const t = useText("center");
   const visit = useVisit();

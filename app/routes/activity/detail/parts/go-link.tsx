@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ActivityTask } from "#edge/contract/rules/activities.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Where a task is done; what is done in live rooms has no screen of its own. */
+/** A link to the place of a task; tasks of live rooms have no screen. */
 const PLACES: Partial<Record<ActivityTask, string>> = {
   checkin: "/user-center/task",
   readInfo: "/mobile/news",

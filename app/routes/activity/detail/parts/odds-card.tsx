@@ -7,7 +7,7 @@ import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SLICE_COLOURS } from "./wheel.tsx";
 
-/** Prizes with the odds that are drawn with right now, what is left, and the tables that held before. */
+/** Prizes with their current odds and stock, and earlier tables. */
 export function OddsCard({ info }: { info: ActivityInfo }) {
   const t = useText("activity");
   const visit = useVisit();

@@ -5,7 +5,7 @@ import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "../apply.css";
 
-/** Where an application stands, what was said to it, and what can be done now. */
+/** An application's state, the operator's reason, and the next step. */
 export function ApplicationFacts({ application, canAskAgain }: { application: Application; canAskAgain: boolean }) {
   const t = useText("people");
   const visit = useVisit();

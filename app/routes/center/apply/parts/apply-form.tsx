@@ -10,7 +10,7 @@ import "../apply.css";
 /** The text of the agreement among the site's legal texts (getProtocal). */
 const AGREEMENT = "/mobile/privacy/11";
 
-/** The form of an application; what was typed stays, and one after a refusal begins with what was sent then. */
+/** The form of an application; typed text stays, and after a refusal it begins with the refused application. */
 export function ApplyForm({ state, before }: { state: ApplyState | null; before: Application | null }) {
   const t = useText("people");
   const busy = useNavigation().state === "submitting";

@@ -49,7 +49,7 @@ export function FollowedRow({ subject, sport }: { subject: FollowedSubject; spor
   );
 }
 
-/** Takes back what was just ended by mistake. */
+/** Undoes an accidental unfollow. */
 export function UndoForm({ about }: { about: About }) {
   const t = useText("people");
   return (

@@ -10,7 +10,7 @@ interface AccountRowsProps {
   awaits?: boolean;
 }
 
-/** What the account is looked after with. */
+/** Links to the account's settings. */
 export function AccountRows({ person, download, awaits = false }: AccountRowsProps) {
   const t = useText("center");
   return (

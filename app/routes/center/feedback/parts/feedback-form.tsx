@@ -11,7 +11,7 @@ import { PicturesField } from "./pictures-field.tsx";
 
 interface FeedbackFormProps {
   state: FeedbackState;
-  /** True once the form was sent: what is wrong then takes the focus. */
+  /** True once the form was sent: its first error takes the focus. */
   answered: boolean;
   requestKey: string;
   /** False for guests, and where an upstream host keeps pictures. */

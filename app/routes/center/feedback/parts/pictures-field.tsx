@@ -7,7 +7,7 @@ import { useText } from "#app/i18n/use-text.ts";
 type Wrong = "kind" | "failed" | "many";
 
 interface PicturesFieldProps {
-  /** Those that have come already and wait for the form to be right. */
+  /** Pictures that were uploaded already, while the form still has errors. */
   kept: readonly string[];
   error?: string;
 }

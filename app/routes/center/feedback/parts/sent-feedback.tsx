@@ -6,7 +6,7 @@ import { FeedbackBody, FeedbackMark } from "#app/features/feedback/feedback-reco
 
 interface SentFeedbackProps {
   record: Feedback;
-  /** True where it has come just now. */
+  /** True right after sending. */
   sent: boolean;
   /** Address of the form. */
   again: string;

@@ -28,7 +28,7 @@ export function FriendLine({ friend }: { friend: InvitedFriend }) {
   );
 }
 
-/** What an invitation brought, and when it is or was paid. */
+/** An invitation's earning, and the date of its payment. */
 export function ProfitLine({ profit }: { profit: InviteProfit }) {
   const t = useText("invite");
   const visit = useVisit();

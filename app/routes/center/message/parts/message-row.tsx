@@ -4,7 +4,7 @@ import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Older ones are told by their date alone. */
+/** Older messages show their date only. */
 const RECENT_MS = 180 * 86_400_000;
 
 /** A message in the list: its head, when, and how it begins. Looking at it marks it read, so it is never fetched ahead. */

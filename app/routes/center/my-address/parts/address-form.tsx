@@ -15,7 +15,7 @@ interface AddressFormProps {
   answer: AddressAnswer | undefined;
 }
 
-/** What browsers fill in by themselves. */
+/** Autofill names of browsers. */
 const AUTO: Readonly<Record<AddressField, string>> = {
   receiver: "name",
   phone: "tel",

@@ -5,7 +5,7 @@ import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { AwardText } from "./award-text.tsx";
 
-/** Where a task is done; what is done elsewhere than on a screen of its own says so in words. */
+/** A link to the place of a task; a task without a screen says so in words. */
 const PLACES: Partial<Record<Task["prop"], string>> = {
   readInfo: "/mobile/news",
   shareInfo: "/mobile/news",
@@ -22,7 +22,7 @@ const WORDS: Partial<Record<Task["prop"], "task.app" | "task.online" | "task.lat
   sendFirstGift: "task.later",
 };
 
-/** A task: what is to be done, how far it is, what the next stage brings, and the button (Specification 3.4). */
+/** A task: its description, its progress, the next stage's reward, and the button (Specification 3.4). */
 export function TaskRow({ task, refusal }: { task: Task; refusal: RewardRefusal | undefined }) {
   const t = useText("task");
   const { prop, name, desc, stages, unit } = task;

@@ -3,7 +3,7 @@ import { EmptyState } from "#app/features/database/empty-state.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { CupContent } from "../queries.ts";
 
-/** Who has scored most in a tournament. */
+/** A tournament's top scorers. */
 export function CupScorers({ content, name }: { content: CupContent<"scorers">; name: string }) {
   const t = useText("database");
   if (content.board.rows.length === 0) return <EmptyState title={t("cup.scorers.empty")} text={t("cup.scorers.empty.text")} />;

@@ -6,8 +6,8 @@ import { Crest } from "#app/ui/crest.tsx";
 import type { LeagueTile } from "../queries.ts";
 
 /**
- * Leagues side by side: the ones visited last (Specification 3.8), then those followed most. Both share one strip, so that
- * nothing moves when the browser adds what only it knows.
+ * Leagues side by side: the last visited ones (Specification 3.8), then the most followed. Both share one strip, so that nothing
+ * moves when the browser adds its own.
  */
 export function LeagueStrip({ hot, names }: { hot: readonly LeagueTile[]; names: Readonly<Record<string, string>> }) {
   const t = useText("database");

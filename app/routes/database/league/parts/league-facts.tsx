@@ -9,7 +9,7 @@ interface LeagueFactsProps {
   facts: { played: number; total: number; scored: number; home_wins: number; draws: number; away_wins: number; teams: number };
 }
 
-/** A season in figures: how far it has got, what is scored, and who wins at home. */
+/** A season in figures: its progress, its goals, and wins at home. */
 export function LeagueFacts({ page, facts }: LeagueFactsProps) {
   const t = useText("database");
   const visit = useVisit();

@@ -15,7 +15,7 @@ interface LeagueTabProps {
   seasonPart: string;
 }
 
-/** What the chosen tab of a league's page shows. */
+/** The content of a league page's chosen tab. */
 export function LeagueTabContent({ page, address, seasonPart }: LeagueTabProps) {
   const { content } = page;
   switch (content.tab) {

@@ -9,7 +9,7 @@ const POSITIONS = ["G", "D", "M", "F", "PG", "SG", "SF", "PF", "C"] as const;
 /** `1998-12-20` as the language writes a date; a year stays a year. */
 const birthDate = (date: string, locale: Locale): string => (date.length < 10 ? date : formatCalendarDate(date, locale));
 
-/** What is known of a player. */
+/** Known facts of a player. */
 export function PlayerFacts({ page }: { page: PlayerPage }) {
   const t = useText("database");
   const { locale } = useVisit();

@@ -7,7 +7,7 @@ import type { PlayerPage } from "../queries.ts";
 
 type Row = PlayerPage["last"][number];
 
-/** What a player did in a match, in words; empty for nothing to tell. */
+/** Returns a player's part in a match, in words; empty for none. */
 function didText({ sport, did: [goals, points, cards] }: Row, t: TextOf<"database">): string {
   if (sport === "basketball") return t("player.points", { count: points });
   const words = [goals > 0 ? t("player.goals", { count: goals }) : "", cards > 0 ? t("player.cards", { count: cards }) : ""];

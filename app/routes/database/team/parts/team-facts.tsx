@@ -1,7 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import type { TeamPage } from "../queries.ts";
 
-/** City, ground, founding year, coach: what is known of them. */
+/** City, ground, founding year and coach, as far as known. */
 export function TeamFacts({ page }: { page: TeamPage }) {
   const t = useText("database");
   const facts: [string, string | number | null][] = [

@@ -8,7 +8,7 @@ import { Form, StandingsTable } from "#app/features/standings-table.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { TeamPage } from "../queries.ts";
 
-/** What the chosen tab of a team's page shows. */
+/** The content of a team page's chosen tab. */
 export function TeamTabContent({ page }: { page: TeamPage }) {
   const t = useText("database");
   const names = useBoardNames(page.sport);

@@ -5,7 +5,7 @@ import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** What was ordered, what it brings and what it costs. */
+/** The order's goods, contents and price. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useText("money");
   const visit = useVisit();

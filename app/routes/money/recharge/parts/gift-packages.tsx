@@ -24,7 +24,7 @@ export function GiftPackages({ packages, requestKey, refusal }: GiftPackagesProp
   const form = useRef<HTMLFormElement>(null);
   const wrong = refusal?.kind === "gift" ? refusal : undefined;
   useEffect(() => {
-    // Not before the page has its new prices: until then the button is off, and what is off takes no focus.
+    // Not before the page has its new prices: until then the button is disabled, and a disabled button takes no focus.
     if (wrong && !busy) form.current?.querySelector<HTMLElement>(`button[value="${wrong.goods}"]`)?.focus();
   }, [wrong, busy]);
   return (

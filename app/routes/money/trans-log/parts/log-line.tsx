@@ -9,7 +9,7 @@ import { useText } from "#app/i18n/use-text.ts";
 /** `+300`, `−88`: a true minus, and never a bare number. */
 const signed = (amount: number, text: string): string => (amount < 0 ? `−${text}` : `+${text}`);
 
-/** One movement: its kind and what it was for, when, and what came or went. */
+/** One movement: its kind and subject, its time, and its amount. */
 export function LogLine({ line, kind }: { line: ProfitLine; kind: string }) {
   const t = useText("money");
   const visit = useVisit();

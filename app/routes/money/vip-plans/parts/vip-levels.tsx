@@ -6,7 +6,7 @@ interface VipLevelsProps {
   current: number;
 }
 
-/** What each level grants, from how many days of VIP, and the rules in words. */
+/** Each level's benefits and required days of VIP, and the rules in words. */
 export function VipLevels({ levels, current }: VipLevelsProps) {
   const t = useText("money");
   return (

@@ -11,7 +11,7 @@ import type { WithdrawAnswer } from "../withdraw-action.ts";
 
 interface WithdrawFormProps {
   accounts: readonly PayoutAccount[];
-  /** The most that can be asked for now. */
+  /** The largest possible withdrawal now. */
   most: number;
   requestKey: string;
   answer: WithdrawAnswer | undefined;

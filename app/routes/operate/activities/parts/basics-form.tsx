@@ -4,7 +4,7 @@ import { AreaField, OperateForm, TextField } from "#app/features/operate/operate
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** What the form starts with. */
+/** The form's initial values. */
 export interface Basics {
   id: number;
   kind: "draw" | "task";

@@ -7,15 +7,15 @@ import type { GoodsKind } from "../goods-kinds.ts";
 
 interface GoodsFieldsProps {
   kind: GoodsKind;
-  /** What is stored, by field; nothing of a new one. */
+  /** Stored values by field; empty for a new row. */
   row: Partial<Record<string, string | number>>;
-  /** What a package may hold. */
+  /** Gifts that a package may contain. */
   gifts: readonly { id: number; name_zh: string; name_pt: string; name_en: string; price: number }[];
 }
 
 const cents = (value: string | number | undefined): string => (value === undefined ? "" : priceText(Number(value)));
 
-/** The fields that a kind of goods has of its own. */
+/** The fields that only one kind of goods has. */
 export function GoodsFields({ kind, row, gifts }: GoodsFieldsProps) {
   const t = useText("operate-goods");
   const { locale } = useVisit();

@@ -20,7 +20,7 @@ interface PersonFormsProps {
 const MUTES = [600, 3600, 86_400, 259_200, 0] as const;
 const HOURS = [24, 72, 168, 720, 0] as const;
 
-/** A form that is folded until it is wanted, or until it has come back. */
+/** A form that is folded until it is opened or returned. */
 function Fold({ title, text, open, children }: { title: string; text: string; open: boolean; children: ReactNode }) {
   return (
     <details className="card operate-fold" open={open}>
@@ -31,7 +31,7 @@ function Fold({ title, text, open, children }: { title: string; text: string; op
   );
 }
 
-/** What can be done to an account. */
+/** All acts on an account. */
 export function PersonForms({ person, banned, self, version, keys, coupons, state }: PersonFormsProps) {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -1,7 +1,7 @@
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import type { ListQuery } from "../queries.ts";
 
-/** The address of a list; what is usual is left out, so that each list has one address. */
+/** Returns the address of a list, without default values, so that each list has one address. */
 export function listAddress({ sport, type, date }: ListQuery): string {
   // By hand: a page writes some twenty of these, and none of the values needs escaping (dates were checked by the product).
   const query: string[] = [];

@@ -10,7 +10,7 @@ import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { LeagueGroup } from "../queries.ts";
 
-/** The list is asked for anew when a match changes its state, at most this often, and not by all browsers at once. */
+/** The list is loaded again when a match changes its state, at most this often, and not by all browsers at once. */
 const REFRESH_MIN_MS = 5_000;
 const REFRESH_SPREAD_MS = 3_000;
 

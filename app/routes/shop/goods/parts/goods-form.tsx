@@ -24,7 +24,7 @@ export function GoodsForm({ goods, addresses, requestKey, refusal }: GoodsFormPr
   const busy = useNavigation().formData?.get("intent") === "buy";
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Not before the page is as it is now: until then the button is off, and what is off takes no focus.
+    // Not before the page has its new state: until then the button is disabled, and a disabled button takes no focus.
     if (!refusal || busy) return;
     const own =
       refusal.field === "count" || refusal.field === "address_id"

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** What is owned is put on, or taken off. */
+/** Puts owned goods on, or takes them off. */
 export function WearForm({ worn }: { worn: boolean }) {
   const t = useText("shop");
   const busy = useNavigation().state !== "idle";
