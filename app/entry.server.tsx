@@ -36,7 +36,7 @@ export default async function handleRequest(
       {data === null ? null : <LoaderData data={data} context={context} nonce={nonce} />}
     </NonceContext.Provider>
   );
-  // Not ended with its request: equal requests may be waiting for the same page, and each late part has a time limit of its own.
+  // Not aborted with its request: equal requests may wait for the same page, and each late part has its own time limit.
   const content = await renderPage(page, {
     nonce,
     onError(error) {

@@ -85,9 +85,9 @@ export function wholePage({ allPendingTasks, completedRootSegment }: DrawnPage):
 }
 
 /**
- * The page in the order of its document: up to the first late boundary at once, and from there on as the boundaries come. React itself sends a
- * late boundary at the end of the page and moves it into place by a script, which leaves a browser without JavaScript with placeholders. What is
- * drawn never changes, so every piece is the new end of the same text.
+ * Streams the page in the order of its document: up to the first late boundary at once, then as the boundaries arrive. React
+ * itself sends a late boundary at the end of the page and moves it by a script, so a browser without JavaScript would keep
+ * placeholders. Drawn text never changes, so every piece continues the same text.
  */
 export function textInOrder(page: DrawnPage): ReadableStream<string> {
   let sent = 0;

@@ -1,6 +1,6 @@
 import { type RouteConfig, index, route } from "@remix-run/route-config";
 
-/** A further address of a screen that has one already: the same file under an id of its own. */
+/** A second address of a screen: the same file under a different id. */
 const again = (path: string, file: string) => route(path, file, { id: path });
 
 // Every address in one table; a screen's second address is one line with its own id.

@@ -13,7 +13,7 @@ export interface AlertSubject {
   id: number;
 }
 
-/** What this browser is told of. */
+/** This browser's alerts. */
 export type AlertDevice = Awaited<ReturnType<Product["push"]["getPushDevice"]>>;
 
 /** The person, or the browser's settings, do not allow notifications. */
@@ -49,7 +49,7 @@ async function subscribe(pushKey: string): Promise<Keys> {
   return keysOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
 }
 
-/** What this browser is told of; null while it is told of nothing at all. */
+/** Returns this browser's alerts; null if it has none. */
 export async function readAlerts(): Promise<AlertDevice | null> {
   const subscription = Notification.permission === "granted" ? await currentSubscription() : null;
   if (!subscription) return null;
@@ -64,8 +64,8 @@ export const kindsFor = (device: AlertDevice | null, { subject, sport, id }: Ale
   device?.list.find((one) => one.subject === subject && one.id === id && one.sport === sportName(sport))?.kinds ?? [];
 
 /**
- * Keeps what this browser is to be told of a match or team; no kinds: nothing. Rejects with `AlertsDenied` without the permission, and
- * with the product's refusal.
+ * Stores this browser's alerts of a match or team; without kinds it deletes them. Rejects with `AlertsDenied` without the
+ * permission, and with the product's refusal.
  */
 export async function saveAlerts(
   pushKey: string,
@@ -74,12 +74,12 @@ export async function saveAlerts(
   withoutScore: boolean,
 ): Promise<void> {
   const keys = await subscribe(pushKey);
-  // What is refused is said beside the choice.
+  // A refusal appears beside the choice.
   const input = { ...keys, subject, sport: sportName(sport), id, kinds, without_score: withoutScore ? 1 : 0, noToast: true };
   await browserProduct().push.savePushChoice(input);
 }
 
-/** This browser is not told of that match or team any more; whether the others are told with the score stays as it was. */
+/** Ends this browser's alerts of a match or team; the other alerts keep showing or hiding the score. */
 export async function forgetAlert({
   subject,
   sport,
@@ -89,7 +89,7 @@ export async function forgetAlert({
   if (subscription) await browserProduct().push.savePushChoice({ ...keysOf(subscription), subject, sport, id, kinds: [] });
 }
 
-/** This browser is told of nothing any more. */
+/** Ends all alerts of this browser. */
 export async function endAlerts(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;

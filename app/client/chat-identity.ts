@@ -5,7 +5,7 @@ import { guestNeedsRefresh } from "#edge/contract/rules/accounts.ts";
 /** A chat user's id with the signature that the site's server made for it (Specification 3.2, 7.22). */
 export type Signed = Pick<GuestInfo, "userid" | "txim_sign">;
 
-/** What the identity is made of; a browser's parts are in chat.ts, a test brings its own. */
+/** Parts that the identity needs; a browser's are in chat.ts, a test brings its own. */
 export interface IdentityParts {
   client: Pick<ChatClient, "login" | "logout" | "on">;
   /** The library's event names, which come with the library. */
@@ -15,7 +15,7 @@ export interface IdentityParts {
     viewer(): Promise<Signed>;
     guest(): Promise<GuestInfo>;
   };
-  /** What this browser keeps: the viewer's signature for the tab's life, the guest's until it expires. */
+  /** The browser's storage: the viewer's signature for the tab's life, the guest's until it expires. */
   kept: {
     viewer(): Signed | null;
     keepViewer(signed: Signed | null): void;
@@ -47,7 +47,10 @@ const RETRY_MAX_MS = 60_000;
 /** A login that held for so long makes the next retry a quick one. */
 const STEADY_MS = 60_000;
 
-/** Another login of this client is under way (specification 8.8 tolerates it). It may still fail, so the own login is asked for again. */
+/**
+ * The error of a second login of this client under way (specification 8.8 tolerates it). That login may still fail, so the client
+ * logs in again.
+ */
 const REPEAT_LOGIN = 2025;
 const REPEAT_LOGIN_WAIT_MS = 1_000;
 /** The server's codes from an expired signature to a restricted account: the identity is refused, whatever the network does. */
@@ -125,7 +128,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, random 
     });
   };
 
-  /** One step after the other until the client is who it should be; what is wanted may change meanwhile. */
+  /** Takes one step after the other until the client has the wanted identity, which may change meanwhile. */
   const settle = async (): Promise<void> => {
     for (let name = wanted(); name !== (current?.name ?? null); name = wanted()) {
       if (current) {

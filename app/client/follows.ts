@@ -10,7 +10,7 @@ function set(matchid: number, followed: boolean): void {
   for (const listener of listeners.get(matchid) ?? []) listener();
 }
 
-/** Whether the viewer follows a match: what was chosen on this page, else what the server said. */
+/** Reports whether the viewer follows a match: by the choice on this page, else by the server's answer. */
 export function useFollowed(matchid: number, atServer: boolean): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** A list as it is now: what was chosen on this page, else what the server read from the cookie. */
+/** Returns a list's current state: the choice on this page, else the cookie that the server read. */
 export const useLeagueList = (list: LeagueList, atServer: readonly number[]): readonly number[] =>
   useSyncExternalStore(
     subscribe,

@@ -44,7 +44,7 @@ export function toastFailure(message: string | null | undefined, noToast = false
   if (show) toast(show);
 }
 
-/** Shows what the answer of a form says that was refused, which has no place of its own for it. */
+/** Shows a form's refusal that has no place on its screen. */
 export function useRefusalToast(answer: { message?: string } | undefined): void {
   useEffect(() => toastFailure(answer?.message), [answer]);
 }

@@ -3,11 +3,13 @@ import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import { decodePulse, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
 import { alignClock } from "../features/use-now.ts";
 
-/** How often changes are asked for while the page is looked at. */
+/** Milliseconds between requests for changes while the page is visible. */
 const POLL_MS = 3_000;
 /** The same while scores are pushed: it only makes sure that none was missed. */
 const POLL_WHILE_PUSHED_MS = 30_000;
-/** When the push ends, what it may have missed is asked for within this long: the many who lost the same server ask at different times. */
+/**
+ * After the push ends, missed changes are requested within this time, so that all pages of one lost server do not ask at once.
+ */
 const CATCH_UP_WITHIN_MS = 10_000;
 /** The longest pause after failures. */
 const POLL_MAX_MS = 60_000;
@@ -48,7 +50,7 @@ function setAge(next: AsOf): void {
   for (const listener of ages) listener();
 }
 
-/** Takes pulses in, whichever way they came; what is not newer than what is known changes nothing. */
+/** Takes pulses from either way; ignores those that are not newer. */
 export function receivePulses(received: readonly MatchPulse[]): void {
   const list = received.map(decodePulse);
   const newest = Math.max(0, ...list.map(({ updatedAt }) => updatedAt));
@@ -94,7 +96,7 @@ async function poll(): Promise<void> {
 
 const pause = (): number => (isPushed ? POLL_WHILE_PUSHED_MS : POLL_MS);
 
-/** Whether scores come by push now. When the push ends, what it may have missed is asked for within seconds. */
+/** Sets whether scores come by push. When the push ends, missed changes are requested within seconds. */
 export function setPushed(next: boolean): void {
   if (isPushed === next) return;
   isPushed = next;
@@ -191,7 +193,10 @@ export const useAsOf = (): AsOf =>
     () => AT_FIRST,
   );
 
-/** Hears every change of a match, with what was known before (undefined the first time). Keep the listener stable (useCallback). */
+/**
+ * Calls the listener for every change of a match, with the earlier state (undefined the first time). Keep the listener stable
+ * (useCallback).
+ */
 export function useScoreChanges(listener: ChangeListener): void {
   useEffect(() => {
     changes.add(listener);

@@ -1,7 +1,7 @@
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Tells the page that its session is over: what it shows of the person is asked for anew (Specification 4.20, 8.1). */
+/** Notifies the page that its session has ended: it reloads its data of the person (Specification 4.20, 8.1). */
 export function sessionEnded(): void {
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import { isScoreHidden, REVEALED_COOKIE, type Spoilers, withRevealed } from "#ed
 import { useVisit } from "../features/visit.ts";
 import { readCookie } from "./cookies.ts";
 
-/** What was revealed since the page came; the server knows the rest from its cookie. */
+/** Matches revealed since the page loaded; the server knows the others from its cookie. */
 const revealed = new Set<number>();
 const listeners = new Set<() => void>();
 

@@ -9,7 +9,7 @@ export interface SearchLogEntry {
   target_id: string;
 }
 
-/** What a browser keeps of a site between visits (Specification 1.7, 3.8, 3.19). */
+/** A site's data that a browser keeps between visits (Specification 1.7, 3.8, 3.19). */
 export interface StoredState {
   invite_code: string;
   channel: string;

@@ -1,4 +1,6 @@
-/** What somebody has done, told for the tasks that count it (Specification 3.4). Without it nothing is lost but the count: failures stay silent. */
+/**
+ * Reports a person's acts to the tasks that count them (Specification 3.4). A failure loses the count only, so it stays silent.
+ */
 function tell(call: "readInfo" | "share" | "online", input: Record<string, string | number>): void {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   // Not the product of app/client/product: its failures toast and ask to log in, which nobody who just reads has asked for.
@@ -18,7 +20,7 @@ export const tellShared = (
   what: { type: "shareInfo"; id: number } | { type: "shareMessage"; sport: string; id: number } | { type: "shareToFriend" },
 ): void => tell("share", what);
 
-/** How long a page is looked at before it says so, and how often it says so again; the server bridges gaps of up to three minutes. */
+/** Milliseconds of visibility before a page reports it, and between reports; the server bridges gaps of up to three minutes. */
 const FIRST_MS = 10_000;
 const EVERY_MS = 120_000;
 

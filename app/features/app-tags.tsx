@@ -10,7 +10,9 @@ interface AppTagsProps {
   mode: DisplayMode | null;
 }
 
-/** Tags that let a phone keep the site as an app: manifest, icon, name, and the colour of its own bars (edge/site/brand-icon.ts). */
+/**
+ * Tags for installing the site as an app: manifest, icon, name, and the colour of the system's bars (edge/site/brand-icon.ts).
+ */
 export function AppTags({ brand, locale, mode }: AppTagsProps) {
   return (
     <>

@@ -5,8 +5,8 @@ import { errorKind } from "./error-kind.ts";
 import "./error-screen.css";
 
 /**
- * What a person sees when a page is missing (404), its address is wrong (400), it is not theirs (403), it failed (500), or the
- * device has no connection: what happened, and where to go from here.
+ * The page of a missing page (404), a wrong address (400), a forbidden page (403), a failure (500), or a lost connection: the
+ * cause, and a link to continue.
  */
 export function ErrorScreen({ status }: { status: number }) {
   const t = useText("shell");

@@ -1,14 +1,14 @@
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 
-/** Whatever has a name in each language: team, league, player. */
+/** A subject with a name in each language: team, league, player. */
 export interface Named {
   name_zh: string;
   name_en: string;
   name_pt: string;
 }
 
-/** Whatever has a short name too. */
+/** A subject with a short name too. */
 export interface ShortNamed extends Named {
   short_name_zh: string;
   short_name_en: string;

@@ -20,8 +20,8 @@ export const refusalOf = (error: unknown): { http: number; message: string; fiel
   isRefusal(error) ? { http: error.http, message: error.message, field: error.field } : null;
 
 /**
- * What a form tells a person of a refusal, in the page's language. Refusals of business, clashes and too many attempts are in the reader's
- * words already, and say what to do; all other words are meant for programs (docs/decisions/0004).
+ * Returns a form's text for a refusal, in the page's language. Refusals of business, clashes and too many attempts are in the
+ * reader's language already; all other words are for programs (docs/decisions/0004).
  */
 export const refusalText = (refusal: { http: number; message: string }, locale: Locale): string =>
   refusal.http === 429 ? refusal.message : (failureText({ status: STATUS_FAILED, ...refusal }, locale) ?? refusal.message);
@@ -40,7 +40,10 @@ export async function guard<T>(work: Promise<T>, request?: Request): Promise<T> 
   }
 }
 
-/** What a button tells, where it was pressed, of being pressed too often; any other refusal is the page of its status, as in `guard`. */
+/**
+ * Returns the answer of a button that is pressed too often, shown at the button; any other refusal is the page of its status, as
+ * in `guard`.
+ */
 export async function toldOften(error: unknown, request: Request) {
   const refusal = refusalOf(error);
   return refusal?.http === 429

@@ -6,7 +6,7 @@ import { pageHead, titledRoute, titleWithSite } from "#edge/contract/rules/writi
 import { foundText } from "../i18n/use-text.ts";
 import type { PageVisit } from "./visit.ts";
 
-/** What a screen says of itself. */
+/** A screen's own description. */
 export interface PageMeta {
   /** First part of the title, before ` - {site name}`; without one the address's own or the variant's usual title (Specification 1.4, 2.17). */
   title?: string;
@@ -15,7 +15,7 @@ export interface PageMeta {
   canonical?: string;
 }
 
-/** What Remix gives a meta function, as far as it is needed here. */
+/** The part of Remix's arguments to a meta function that this needs. */
 export interface MetaSource {
   matches: readonly { id: string; data?: unknown }[];
   location: { pathname: string };

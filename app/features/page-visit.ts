@@ -2,7 +2,7 @@ import { localized } from "#edge/contract/brands/brand.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 
-/** What every screen knows of the page it stands on, as the root's loader sends it. */
+/** The data about its page that every screen has, as the root's loader sends it. */
 export function pageVisit({ visit, now }: AppLoadContext, request: Request) {
   const user = visit.viewer?.user;
   const { code, displayName, titleWording, color, logo } = visit.brand;
@@ -14,7 +14,7 @@ export function pageVisit({ visit, now }: AppLoadContext, request: Request) {
     mode: visit.mode,
     inApp: visit.inApp,
     spoilers: visit.spoilers,
-    // What people say of themselves is for the screens that show it.
+    // The profile's fields go to the screens that show them.
     user: user ? { ...user, avatar: avatarAddress(user, visit.brand.avatar), profile: undefined, third_member: undefined } : null,
     now: now(),
   };

@@ -11,7 +11,7 @@ export interface ScreenHandle {
   keptMeta?: (data: unknown, search: string) => { of: object; name: string } | null;
   /** `tabs`: with the bottom bar (default). `bare`: nothing around it (the app's own screens, share pages). */
   shell?: "tabs" | "bare";
-  /** The screen lists what is on a day: a device in another zone asks for it again before it is seen (features/zone-script.ts). */
+  /** The screen lists a day: a device in a different zone loads it again before it is visible (features/zone-script.ts). */
   byDay?: boolean;
   /** From 900 px the screen lays out two columns: `.main-column` and `.aside-column`. */
   wide?: boolean;

@@ -35,7 +35,7 @@ const COLUMNS = {
 
 interface StandingsTableProps {
   table: StandingsView;
-  /** What the table is, for readers: the competition's name, or the group's. */
+  /** The table's name for screen readers: the competition's, or the group's. */
   caption: string;
   /** Teams to stand out: the two of a match, the one of a page. */
   highlight?: readonly number[];

@@ -41,5 +41,5 @@ export function useRootVisit(): PageVisit | undefined {
   return data ?? last;
 }
 
-/** What every screen knows of the page it stands on: brand, language, zone, who is signed in. */
+/** Returns the data about its page that every screen has: brand, language, zone, the signed-in person. */
 export const useVisit = (): PageVisit => useRootVisit() ?? WITHOUT_ROOT;

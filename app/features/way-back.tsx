@@ -4,7 +4,7 @@ import { BackIcon } from "../ui/icons.tsx";
 import { useVisit } from "./visit.ts";
 import "./way-back.css";
 
-/** The way to the screen above, for those who opened this one in a browser; the app has bars of its own. */
+/** A link to the screen above, for browsers; the app has its own bars. */
 export function WayBack({ to, children }: { to: string; children: ReactNode }) {
   if (useVisit().inApp) return null;
   return (

@@ -1,12 +1,6 @@
 import { type ClockCheck, deviceShows } from "#edge/contract/rules/days.ts";
 
-/**
- * For the head of a screen that lists a day: when the device's clock is another than the one the page was written for, and the server does not
- * know yet, writes the zone to a cookie and asks for the page again before anything of it is seen. A list of another day that turned into
- * today's under the viewer's eyes would be worse than a moment's wait; it happens once, where nothing else named the zone. Other screens
- * correct their times in place (app-shell/use-visit-effects.ts).
- * A page that was asked for again is taken as it comes, so that a client which keeps no cookie cannot go round in circles.
- */
+/** The second load is accepted as it is, so that a client without cookies is not reloaded for ever. */
 export const zoneScript = (check: ClockCheck): string => `(${TELL_ZONE})(${JSON.stringify(check)})`;
 
 // Asks the clock before it asks Intl for the zone's name, whose first use blocks a phone for some 60 ms.

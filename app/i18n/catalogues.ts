@@ -83,7 +83,7 @@ export type Area = keyof Catalogues;
 type Module = { default: Readonly<Record<string, Text>> };
 type Chunks = Readonly<Record<string, () => Promise<Module>>>;
 
-// On the server every catalogue is in the bundle. A browser loads the list of its own language, and from it an area at a time.
+// On the server every catalogue is in the bundle. A browser loads the list of its language, and then one area at a time.
 const bundled = import.meta.env.SSR ? import.meta.glob<Module>("../../edge/contract/texts/*/pages/*.ts", { eager: true }) : {};
 const lists = import.meta.env.SSR ? {} : import.meta.glob<{ default: Chunks }>("../../edge/contract/texts/*/pages.ts");
 

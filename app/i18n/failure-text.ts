@@ -2,7 +2,7 @@ import { isLoginTimeout } from "#edge/contract/rules/call-failures.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { textOf } from "./use-text.ts";
 
-/** What is read of a call's failure: a ProductError, or the transport's own error, which has neither status nor place in HTTP. */
+/** The fields of a failed call's error: a ProductError, or the transport's own error, which has neither status nor HTTP code. */
 interface Failure {
   name?: string;
   message?: string;
@@ -12,8 +12,8 @@ interface Failure {
 }
 
 /**
- * What a person is told of a call that failed, in the page's language; null for one that was taken back, of which nobody is told. Refusals of
- * business come in the reader's language already; all other words are meant for programs (docs/decisions/0004; Specification 8.1 to 8.3).
+ * Returns a person's text for a failed call, in the page's language; null for a cancelled one. Refusals of business are in the
+ * reader's language already; all other words are for programs (docs/decisions/0004; Specification 8.1 to 8.3).
  */
 export function failureText(error: unknown, locale: Locale): string | null {
   const t = textOf(locale, "shell");

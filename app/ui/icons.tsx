@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface IconProps {
   /** In pixels of the look at 375 px; grows with the root. */
   size?: 14 | 16 | 18 | 20 | 24 | 28 | 48;
-  /** What it says to readers; an icon beside its word says nothing. */
+  /** The icon's name for screen readers; an icon beside its word has none. */
   label?: string;
 }
 

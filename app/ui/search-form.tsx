@@ -6,7 +6,7 @@ interface SearchFormProps {
   /** Address of the results, which take the keyword as `q`. */
   action: string;
   keyword: string;
-  /** What may be searched for: the field's name for readers and its placeholder. */
+  /** The field's name for screen readers and its placeholder. */
   field: string;
   submit: string;
   /** Hidden fields, suggestions. */

@@ -7,7 +7,7 @@ interface TabLinksProps {
   tabs: readonly { to: string; name: string; current: boolean }[];
 }
 
-/** Tabs as links: each is an address of its own, and the page keeps its place when one is chosen. */
+/** Tabs as links: each has an address, and the page keeps its place when one is chosen. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const strip = useCurrentInView<HTMLElement>(tabs.findIndex(({ current }) => current));
   return (

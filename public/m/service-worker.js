@@ -14,7 +14,7 @@ function read(data) {
     const message = data?.json();
     if (message && typeof message.title === "string") return message;
   } catch {
-    // What cannot be read is shown as a plain sign of life: a push that shows nothing costs the site its permission.
+    // An unreadable push shows a plain notification, because a push without one costs the site its permission.
   }
   return { title: self.location.host };
 }
@@ -54,7 +54,7 @@ self.addEventListener("notificationclick", (event) => {
 });
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 
-/** Pages for use offline. A change of what is kept takes another name: `activate` deletes every other cache. */
+/** Pages for use offline. A change of their kind takes a new name: `activate` deletes every other cache. */
 const KEPT = "offline-1";
 /** Holds when a kept page was fetched, in milliseconds since 1970. */
 const KEPT_AT = "x-kept-at";
@@ -79,7 +79,7 @@ const ageOf = (kept) => Date.now() - Number(kept?.headers.get(KEPT_AT) ?? 0);
 
 /** Asks for the real page when the network is back, and stays so: phones come and go for moments. */
 const RELOAD = 'addEventListener("online",()=>setTimeout(()=>navigator.onLine&&location.reload(),500))';
-/** What the frame does for browsers without scripts (app/features/app-shell/app-shell.css). */
+/** The frame's style for browsers without scripts (app/features/app-shell/app-shell.css). */
 const UNSCRIPTED = ":root .scripted{display:none}.header{grid-template-columns:minmax(0,1fr) repeat(3,var(--touch))}";
 
 /** A page without its scripts, whose files are not kept, and with `RELOAD`. */
@@ -99,7 +99,7 @@ async function keep(address, freshMs) {
   await cache.put(address, new Response(withoutScripts(await found.text()), { headers }));
 }
 
-/** Refreshes what is kept once a list, or a page in another language or brand, was asked for. */
+/** Refreshes the stored pages after a list, or a page in a different language or brand, was requested. */
 async function keepLater({ searchParams }, list) {
   const chosen = searchParams.has("lang") || searchParams.has("site");
   if (!list && !chosen) return;

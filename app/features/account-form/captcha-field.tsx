@@ -6,7 +6,10 @@ import { Field } from "./field.tsx";
 const newChallenge = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The picture, the field for its letters, and another picture: by script at once, else by the form, which keeps what was typed (Specification 7.10). */
+/**
+ * The picture, the field for its letters, and a button for a new picture: by script at once, else by the form, which keeps typed
+ * text (Specification 7.10).
+ */
 export function CaptchaField({ challenge, error }: { challenge: string; error?: string }) {
   const t = useText("account");
   const [own, setOwn] = useState<string | null>(null);

@@ -65,8 +65,9 @@ function placed(
 }
 
 /**
- * One post of such a form: sends the code, draws another picture, goes back to the number, or ends it. Works the same with and without
- * JavaScript; what was typed stays, but for passwords. Returns where the form stands now with its HTTP status, or the answer of its end.
+ * Handles one post of such a form: sends the code, draws a new picture, returns to the number, or ends it. Works the same with
+ * and without JavaScript; typed text stays, except passwords. Returns the form's new step with its HTTP status, or the answer of
+ * its end.
  */
 export async function phoneAction(
   form: FormData,

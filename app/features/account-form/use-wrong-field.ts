@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A form whose first wrong field, else the one marked `data-next`, takes the focus when an answer has come. */
+/** Returns the ref of a form whose first wrong field, else the one marked `data-next`, takes the focus when an answer arrives. */
 export function useWrongField(answer: unknown): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -56,7 +56,7 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
     setOpen(true);
   }, [followed]);
 
-  // Elements under the dialog can take the focus only once it is gone.
+  // Elements under the dialog can take the focus only after it has closed.
   useEffect(() => {
     if (wasOpen.current && !open) button.current?.focus();
     wasOpen.current = open;

@@ -19,7 +19,7 @@ import "./alert-sheet.css";
 interface AlertSheetProps {
   about: AlertSubject;
   name: string;
-  /** The match is in play: its start is no longer offered. */
+  /** The match is in play: an alert of its start is no longer offered. */
   started: boolean;
   pushKey: string;
   /** `on`: whether something is chosen now; undefined when nothing was changed. */

@@ -14,7 +14,7 @@ export function useVisitEffects(): void {
   const signedIn = user !== null;
   const { revalidate } = useRevalidator();
 
-  // Times that the page was written with are corrected in place; a list of a day has come for the right one (zone-script.ts).
+  // Written times are corrected in place; a day's list was loaded for the right zone already (zone-script.ts).
   useEffect(() => {
     if (isDeviceZone(zone)) return;
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -48,8 +48,8 @@ export function bracketMatch(match: Match, locale: Locale): BracketMatch {
 const has = (match: BracketMatch, team: number): boolean => match.sides.some((side) => side.team === team);
 
 /**
- * Orders the matches of each round so that the two that lead to a match stand beside one another: from the last round
- * backwards, the match that a side came from takes that side's place. What leads nowhere keeps its order at the end.
+ * Orders the matches of each round so that the two before a match stand side by side: from the last round backwards, the match
+ * that a side came from takes that side's place. Matches that lead nowhere keep their order at the end.
  */
 export function asTree(rounds: readonly BracketRound[]): BracketRound[] {
   const ordered = [...rounds];

@@ -4,7 +4,7 @@ import "./subject-header.css";
 
 interface SubjectHeaderProps {
   name: string;
-  /** Crest or badge; a player's header brings a picture of its own instead. */
+  /** Crest or badge; a player's header has a different picture. */
   logo?: string;
   picture?: ReactNode;
   /** The follow button. */

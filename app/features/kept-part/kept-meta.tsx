@@ -4,7 +4,10 @@ import { KeptPart, useKeptUnder } from "./kept-part.tsx";
 
 const NOTHING = {};
 
-/** What the screen's `meta` says, drawn once for all pages that say the same where the screen tells what that depends on (`ScreenHandle.keptMeta`). */
+/**
+ * The tags of the screen's `meta`, drawn once for all pages with the same ones if the screen names their inputs
+ * (`ScreenHandle.keptMeta`).
+ */
 export const KeptMeta = import.meta.env.SSR ? ServersMeta : Meta;
 
 function ServersMeta() {

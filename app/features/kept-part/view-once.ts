@@ -1,7 +1,7 @@
 /** Under it the server's data writer keeps what it wrote of a view, by place (scripts/vite/loader-data.ts). */
 const KEPT_VIEW = Symbol.for("kept-view");
 
-/** Has a view's data written once for all pages that carry it; whoever makes the view gives the same object as long as it is the same. It holds no promises. */
+/** Writes a view's data once for all pages that carry it, if the view's maker returns the same object. It holds no promises. */
 export const keepView = <View extends object>(view: View): View => Object.defineProperty(view, KEPT_VIEW, { value: new Map() });
 
 interface Made {
@@ -12,8 +12,8 @@ interface Made {
 const made = new WeakMap<object, Map<string, Made>>();
 
 /**
- * A view made of answers of the product, the same object as long as the answers are: this isolate remembers answers for a moment
- * (edge/matches/snapshot.ts), and what was made of them with them. `under` names all else that the view depends on.
+ * Returns a view of the product's answers, the same object as long as the answers are: this isolate keeps answers for a moment
+ * (edge/matches/snapshot.ts), and their views with them. `under` names everything else that the view depends on.
  */
 export function viewOnce<View extends object>(answers: readonly [object, ...object[]], under: string, make: () => View): View {
   let own = made.get(answers[0]);

@@ -53,7 +53,7 @@ export function LatePart<T>({ part, placeholder, failed, children }: LatePartPro
   );
 }
 
-/** Takes the placeholder away: by a style as soon as the part has come, and for good once the browser has the part in its hands. */
+/** Removes the placeholder: by a style as soon as the part has arrived, and for good once the browser has hydrated the part. */
 function Replacing({ id, onShown, part }: { id: string; onShown: () => void; part: Late<unknown> }) {
   const nonce = useContext(NonceContext);
   if ("later" in part) read(part.later);

@@ -86,8 +86,8 @@ async function rememberedSwitches({ remembered }: LoadContext): Promise<RoomSwit
 }
 
 /**
- * Everything a match page shows: its head, and behind it what the chosen tab shows. `frame` is drawn with what is remembered of the match while
- * its head is under way; of a match that nobody remembers the head comes first.
+ * Reads a match page: its head, and the chosen tab behind it. `frame` is drawn from memory while the head is under way; without
+ * memory of the match the head comes first.
  */
 export async function loadMatchPage(context: LoadContext, request: Request, asked: Asked): Promise<MatchPageData> {
   const { product, visit } = context;

@@ -66,8 +66,8 @@ async function withTexts<Module>(file: Promise<Module>, { areas }: TabParts): Pr
 }
 
 /*
- * In the browser each tab is a file of its own, so that a first visit loads the open one alone. The server has all of them at hand: its pages
- * wait for no file. Either build drops the half that it does not use.
+ * In the browser each tab is a separate file, so that a first visit loads the open one only. The server has all of them in its
+ * bundle: its pages wait for no file. Either build drops the half that it does not use.
  */
 const BasketballAnalysis = import.meta.env.SSR
   ? BasketballAnalysisTab

@@ -6,7 +6,7 @@ import { formatCoins, formatMoney } from "./format-money.ts";
 /** Money in which packages and plans are priced, and so what a cut takes off. */
 const MONEY = "CNY";
 
-/** What a coupon does, in words: `立减¥5.00，满¥30.00可用`. */
+/** Returns a coupon's terms in words: `立减¥5.00，满¥30.00可用`. */
 export function couponText(coupon: Pick<Coupon, "kind" | "value" | "min_price">, t: TextOf<"money">, locale: Locale): string {
   const does =
     coupon.kind === "cut"

@@ -10,7 +10,7 @@ const COUPONS_MAX = 100;
 export async function readyCoupons({ product, visit }: LoadContext, kind: "gold" | "plan") {
   if (!visit.viewer) return [];
   const { list } = await guard(product.goods.getCouponList({ page: 1, size: COUPONS_MAX }));
-  // Whether one goes with the chosen price is said by the order: here those that never do are left out.
+  // The order checks whether a coupon fits the chosen price; coupons that fit none are left out here.
   return list.filter((coupon) => coupon.state === "ready" && couponFits(coupon, { kind, price: Number.MAX_SAFE_INTEGER }));
 }
 

@@ -6,8 +6,8 @@ type KeptKeys = Partial<Record<string, string>>;
 const keptKeys = (): KeptKeys => (window.history.state as { requestKeys?: KeptKeys } | null)?.requestKeys ?? {};
 
 /**
- * The hidden key of a purchase. Whoever goes back to the form finds the key that it was sent with, although the page is made anew: the
- * same choice again is then the order that was made, not another one.
+ * The hidden key of a purchase. After going back, the form has the key that it was sent with, although the page is new: the same
+ * choice again is then the same order.
  */
 export function RequestKey({ form, fresh }: { form: string; fresh: string }) {
   const field = useRef<HTMLInputElement>(null);

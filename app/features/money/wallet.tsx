@@ -12,7 +12,7 @@ const WAYS = [
   { to: "/vip-plans", title: "vip.title" },
 ] as const;
 
-/** What the person has, and where it came from; for guests what is to be had. */
+/** The person's balances, and their sources; for guests the offer. */
 export function Wallet() {
   const t = useText("money");
   const { user, locale } = useVisit();

@@ -1,14 +1,14 @@
 import type { LogLine } from "#edge/contract/calls/operate/log.ts";
 
-/** A form of the console that came back: what was typed, and why it is not done. */
+/** A returned form of the console: the typed values, and why it failed. */
 export interface ChangeState {
   /** Which of the screen's forms. */
   form: string;
-  /** What was typed, but for a password. */
+  /** The typed values, without passwords. */
   values: Record<string, string>;
-  /** Texts in the page's language by field; `form` for what is no field's. */
+  /** Texts in the page's language by field; `form` for those of no field. */
   errors: Record<string, string>;
-  /** What others have changed since the form was made. */
+  /** Changes by others since the form was made. */
   since: LogLine[];
   /** The question before what cannot be taken back; empty where nothing is asked. */
   confirm: string;

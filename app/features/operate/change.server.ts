@@ -20,11 +20,11 @@ export interface Change {
   input?: Record<string, unknown>;
   /** Asked before it is done, where it cannot be taken back. */
   confirm?: string;
-  /** What is wrong with a field, where the general text would not help. */
+  /** Messages for a field's error if the general text would not help. */
   wrong?: Readonly<Record<string, string>>;
   /** Where it leads when it is done; the changed thing's id is given. */
   done: string | ((id: string) => string);
-  /** Subject of the change in the log, so that a clash can show what was changed meanwhile. */
+  /** The change's subject in the log, so that a clash can show the changes since. */
   subject?: { kind: string; id: string | number };
 }
 
@@ -46,7 +46,7 @@ type Issue = NonNullable<ReturnType<Call["input"]["safeParse"]>["error"]>["issue
 
 const fieldOf = ({ path }: Issue): string => String(path[0] ?? "form");
 
-/** What is wrong with a field, in the page's language. */
+/** Returns a field's error in the page's language. */
 function issueText(t: TextOf<"operate">, issue: Issue): string {
   if (issue.code === "too_small")
     return issue.origin === "string"
@@ -58,8 +58,8 @@ function issueText(t: TextOf<"operate">, issue: Issue): string {
 }
 
 /**
- * Makes a change that a form of the console asks for: checks its fields, asks once more where it cannot be taken back, and leads on with
- * `done=<line of the log>`. What was typed comes back with whatever was wrong, but for a password. Whole without JavaScript.
+ * Makes the change of a console's form: checks its fields, asks for confirmation of irreversible acts, and redirects with
+ * `done=<log line>`. After an error the typed text returns, except passwords. Complete without JavaScript.
  */
 export async function makeChange(
   request: Request,

@@ -5,7 +5,9 @@ const MINUTE_MS = 60_000;
 /** `2026-11-21T20:30` on the clock of a zone, as a field of a form has it; `atS` in unix seconds. */
 export const localTime = (atS: number, zone: string): string => `${zonedDate(atS * 1000, zone)}T${zonedTime(atS * 1000, zone)}`;
 
-/** The instant (unix seconds) of such a time; NaN for what is none. A time that a clock skips is the one after the gap. */
+/**
+ * Returns the instant (unix seconds) of such a time; NaN for an invalid one. A time that a clock skips is the one after the gap.
+ */
 export function instantOf(local: string, zone: string): number {
   const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(local)?.slice(1).map(Number);
   if (!parts) return Number.NaN;

@@ -10,7 +10,7 @@ import { filteredAddress } from "./operate-list.tsx";
 const LONGEST = 160;
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** A line of the log: what was done with what, who, when, and each field before and after. */
+/** A log line: the act, its subject, operator and time, and each field before and after. */
 export function LogEntry({ line }: { line: LogLine }) {
   const t = useText("operate-log");
   const visit = useVisit();

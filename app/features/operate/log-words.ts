@@ -5,10 +5,10 @@ import { formatDate, formatTime, type Reader } from "../format-time.ts";
 
 type Subject = Pick<LogLine, "kind" | "subject_kind" | "subject_id">;
 
-/** What was done, in words; the act itself where nobody has named it. */
+/** Returns an act in words; the act's name if it has none. */
 export const actText = (act: string, { locale }: Reader): string => foundText(locale, "operate-log", `act.${act}`) ?? act;
 
-/** What a line is about, in words: `用户 100002`. */
+/** Returns a line's subject in words: `用户 100002`. */
 export function subjectText({ subject_kind: kind, subject_id: id }: Subject, { locale }: Reader): string {
   const setting = kind === "setting" ? foundText(locale, "operate-log", `setting.${id}`) : undefined;
   return setting ?? `${foundText(locale, "operate-log", `subject.${kind}`) ?? kind} ${id}`;
@@ -34,7 +34,7 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   file: () => null,
   gift: ({ subject_id }) => `goods/gift/${subject_id}`,
   model_plan: ({ subject_id }) => `models/${subject_id}`,
-  // An order of the shop has a screen of its own.
+  // An order of the shop has a different screen.
   order: ({ kind, subject_id }) => `${kind.startsWith("shop.") ? "parcels" : "orders"}/${subject_id}`,
   // Packages of gold and of gifts are one kind here and two there.
   package: () => "goods",
@@ -47,7 +47,7 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   text: ({ subject_id }) => `texts/${subject_id}`,
 };
 
-/** Acts after which their subject is no more. */
+/** Acts that delete their subject. */
 const ENDINGS = ["article.remove", "announcement.take-back"];
 
 /** The console's screen of what a line is about; null where there is none. */

@@ -6,7 +6,7 @@ import { useVisit } from "../visit.ts";
 type Column = "outcome" | "count" | "mean" | "max" | "last" | "rows_read" | "rows_written";
 type Shown = "request" | "refusal" | "d1" | "sockets" | "batch_lag" | "push" | "push_lag";
 
-/** What the console shows of each metric, in this order. */
+/** The columns of each metric, in this order. */
 const COLUMNS: Readonly<Record<Shown, readonly Column[]>> = {
   request: ["outcome", "count", "mean", "max"],
   refusal: ["outcome", "count"],
@@ -25,7 +25,7 @@ const outcomeWords = { answer: "metrics.d1.answer", later: "metrics.d1.later", o
 /** Of the database, when it was asked: said under the route, since a phone has no room for one column more. */
 const isWorded = (outcome: string): outcome is keyof typeof outcomeWords => Object.hasOwn(outcomeWords, outcome);
 
-/** What costs the most of the database's time comes first; of everything else, what happened most often. */
+/** Sorts the database by its total time, everything else by its count. */
 const costOf = ({ metric, count, mean }: MetricCounter): number => (metric === "d1" ? count * mean : count);
 
 /** One metric's counters, those that matter most first. */

@@ -11,7 +11,7 @@ interface OperateFiltersProps {
   children: ReactNode;
 }
 
-/** What a list of the console is narrowed by; a form that works without JavaScript. */
+/** The filters of a console's list; a form that works without JavaScript. */
 export function OperateFilters({ path, filters, submit, children }: OperateFiltersProps) {
   const t = useText("operate");
   const address = filteredAddress(path, filters);

@@ -9,7 +9,7 @@ import { LogEntry } from "./log-entry.tsx";
 
 const Typed = createContext<ChangeState | undefined>(undefined);
 
-/** What stands in a field and what is wrong with it: what was typed when the form comes back, else what is stored. */
+/** Returns a field's value and error: the typed value of a returned form, else the stored one. */
 export function useField(name: string, stored: string | number = ""): { value: string; error: string | undefined } {
   const state = useContext(Typed);
   return { value: state ? (state.values[name] ?? "") : String(stored), error: state?.errors[name] };
@@ -20,7 +20,7 @@ interface OperateFormProps {
   name: string;
   /** New for each time the page is made: the same form sent again changes nothing. */
   requestKey: string;
-  /** The subject's last line in the log; left out where the change does not depend on what was there. */
+  /** The subject's last log line; omitted if the change does not depend on the earlier state. */
   version?: number;
   state: ChangeState | undefined;
   /** Whether it asks why. */
@@ -32,7 +32,10 @@ interface OperateFormProps {
   children?: ReactNode;
 }
 
-/** A form of the console: its fields, why, and the button; what was changed by others meanwhile; the question before what cannot be taken back. */
+/**
+ * A form of the console: its fields, the reason, and the button; changes by others meanwhile; the question before an irreversible
+ * act.
+ */
 export function OperateForm({ name, requestKey, version, state, reason, submit, danger, files, children }: OperateFormProps) {
   const t = useText("operate");
   const { pathname, search } = useLocation();
@@ -41,8 +44,8 @@ export function OperateForm({ name, requestKey, version, state, reason, submit, 
   const own = state?.form === name ? state : undefined;
   const form = useWrongField(own);
   const asking = own?.confirm;
-  // A form that comes back stays of the version that it was made of, whatever the page around it has read since. Only what others have
-  // changed and was shown in it is known: whoever sends it again means it.
+  // A returned form keeps its version, whatever the page has read since. It knows only the changes that it showed: sending it
+  // again accepts them.
   const base = own?.since[0]?.id ?? own?.values.version ?? version;
   return (
     <Form
@@ -94,11 +97,14 @@ interface FieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** What is stored. */
+  /** The stored value. */
   stored?: string | number;
 }
 
-/** What ties a control to what is stored, to what was typed, and to the note under it. Ids differ where two forms have a field of one name. */
+/**
+ * Connects a control to its stored value, its typed value, and the note under it. Ids differ between two forms with a field of
+ * one name.
+ */
 function useControl({ name, hint, stored }: FieldProps, form = "field") {
   const { value, error } = useField(name, stored);
   const id = `${form}-${name}-note`;
@@ -109,7 +115,7 @@ function useControl({ name, hint, stored }: FieldProps, form = "field") {
   };
 }
 
-/** A control under its label, and over what it wants or what is wrong with it. */
+/** A control under its label, above its hint or error. */
 function LabelledField({
   label,
   note,
@@ -176,7 +182,7 @@ export function SelectField({
   );
 }
 
-/** On or off. Browsers send nothing of one that is off: the form names it besides, so that a call is told of every switch. */
+/** A switch. Browsers send nothing for one that is off, so the form lists its switches in a separate field. */
 export function SwitchField(field: FieldProps) {
   const { value, note, control } = useControl(field);
   return (

@@ -18,14 +18,14 @@ interface OperateListProps<Item> {
   /** Address of the screen without its filters. */
   path: string;
   filters?: Filters;
-  /** What is said where nothing is, and how that comes. */
+  /** The text of an empty list, and its explanation. */
   empty: string;
   emptyText?: string;
   className?: string;
   render: (item: Item) => ReactNode;
 }
 
-/** A list of the console by pages, or what is said where it is empty; another filter begins anew. */
+/** A list of the console by pages, or the text of an empty one; a new filter starts at the first page. */
 export function OperateList<Item>({ page, path, filters, empty, emptyText, className = "card", render }: OperateListProps<Item>) {
   const address = filteredAddress(path, filters);
   return page.list.length === 0 ? (

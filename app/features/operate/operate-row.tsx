@@ -4,7 +4,7 @@ import { ForwardIcon } from "#app/ui/icons.tsx";
 interface OperateRowProps {
   to: string;
   title: string;
-  /** What else is said of it, in a second line. */
+  /** Further facts, in a second line. */
   about?: readonly (string | false | undefined)[];
   /** Its state, at the end of the line. */
   mark?: string;

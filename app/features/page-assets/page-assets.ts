@@ -20,7 +20,7 @@ declare global {
 
 export const PageAssetsContext = createContext<PageAssets>({ sheets: {}, modules: {} });
 
-/** What came with this page. Called before React takes the page over, while its head is as the server wrote it. */
+/** Reads this page's files. Call it before hydration, while the head is as the server wrote it. */
 export function assetsOfDocument(): PageAssets {
   const styles = document.querySelectorAll<HTMLStyleElement>("style[data-sheet]");
   const sheets = Object.fromEntries([...styles].map((style) => [style.dataset.sheet ?? "", style.textContent ?? ""]));

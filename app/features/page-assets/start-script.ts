@@ -13,8 +13,8 @@ function firstRoutes(manifest: AssetsManifest, ids: readonly string[]): AssetsMa
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * Runs in the browser. The files are asked for after the first frame, all at once: what paints has the network for itself until then. A page
- * in a tab that nobody looks at has no frame and starts at once. React finds the head as the server wrote it, so the links go before it comes.
+ * Runs in the browser. Requests the files after the first frame, all at once, so that the network serves the paint until then. A
+ * page in a hidden tab has no frame and starts at once. Removes the links before React hydrates the head.
  */
 const START = `(ids,modules,files,entry)=>{
 let start=()=>{

@@ -4,7 +4,7 @@ import { FramedAvatar } from "../shop/framed-avatar.tsx";
 import "../account-form/account-form.css";
 import "../user-center/user-center.css";
 
-/** What the head of a person's page says of them. */
+/** Data of the head of a person's page. */
 export interface PersonHeadView {
   uid: number;
   nick: string;
@@ -19,7 +19,7 @@ export interface PersonHeadView {
   signature: string;
 }
 
-/** Who somebody is: picture, name, level and marks. Stands in scope of the area `people`. */
+/** A person's picture, name, level and marks. Used within the area `people`. */
 export function PersonHead({ person, children }: { person: PersonHeadView; children?: ReactNode }) {
   const t = useText("people");
   return (

@@ -8,7 +8,7 @@ interface QuestionProps {
   /** Tells the screen's questions apart. */
   name: string;
   question: string;
-  /** What the button says that does it. */
+  /** The label of the confirming button. */
   yes: string;
   no: string;
   /** Where "no" leads. */
@@ -39,7 +39,7 @@ export function Question({ name, question, yes, no, to, busy, children }: Questi
 }
 
 interface QuestionFormProps extends Pick<QuestionProps, "name" | "question" | "yes" | "to"> {
-  /** What is sent with the answer. */
+  /** Fields sent with the answer. */
   fields: Record<string, string | number>;
 }
 
@@ -47,7 +47,7 @@ interface QuestionFormProps extends Pick<QuestionProps, "name" | "question" | "y
 export function QuestionForm({ fields, ...question }: QuestionFormProps) {
   const t = useText("center");
   const busy = useNavigation().state !== "idle";
-  // A button that is disabled takes no focus: while what was asked still arrives.
+  // A disabled button takes no focus, as it is while the question's answer is under way.
   const form = useWrongField(!busy);
   return (
     <Form method="post" ref={form} className="question-form">

@@ -7,14 +7,14 @@ import type { RewardRefusal } from "./reward-refusal.ts";
 import "./reward.css";
 
 interface RewardFormProps {
-  /** What a refusal names. */
+  /** The row that a refusal names. */
   row: string;
   fields: Record<string, string | number>;
   /** Where it is sent, unless it is the page's own address with its query. */
   action?: string;
   /** A draw's own key: the form sent again is the same draw. */
   requestKey?: string;
-  /** What the button says to readers, where its word alone would not do. */
+  /** The button's label for screen readers, if its word alone is unclear. */
   label?: string;
   large?: boolean;
   refusal: RewardRefusal | undefined;

@@ -8,13 +8,13 @@ export interface RewardRefusal {
   message: string;
 }
 
-/** What a screen says where the product has no words of its own. */
+/** The screen's text if the product gives none. */
 interface RewardWords {
   often: string;
   unavailable: string;
 }
 
-/** The answer of a form that gave nothing; what is no refusal is thrown on, and who is signed out is led to the login screen. */
+/** Returns the answer of a form that gave no reward; rethrows other errors, and leads signed-out people to the login screen. */
 export function refusedReward(error: unknown, row: string, request: Request, { often, unavailable }: RewardWords) {
   const refusal = refusalOf(error);
   if (!refusal) throw error;

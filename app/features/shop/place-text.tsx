@@ -13,7 +13,7 @@ export function placeText(place: Receiver, locale: Locale): string {
   return parts.join(" ");
 }
 
-/** Who gets it and where. */
+/** The receiver and the address. */
 export function Place({ place, locale }: { place: Receiver; locale: Locale }) {
   return (
     <>

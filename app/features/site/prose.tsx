@@ -3,7 +3,7 @@ import "./prose.css";
 interface ProseProps {
   /** Paragraphs separated by blank lines; `# ` starts the title, `## ` a heading. */
   text: string;
-  /** Leaves the title out, where the page has one of its own. */
+  /** Omits the title, for pages that have one. */
   untitled?: boolean;
 }
 

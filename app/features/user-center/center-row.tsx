@@ -5,7 +5,7 @@ import "./user-center.css";
 interface CenterRowProps {
   to: string;
   label: string;
-  /** What stands there now. */
+  /** The current value. */
   value?: string;
   /** The value is news. */
   marked?: boolean;

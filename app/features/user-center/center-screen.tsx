@@ -5,7 +5,7 @@ import "./user-center.css";
 
 interface CenterScreenProps {
   title: string;
-  /** What has just been done, said once. */
+  /** The result of the last act, shown once. */
   done?: string | false;
   /** The screen above, unless it is the user centre. */
   up?: { to: string; label: string };

@@ -9,7 +9,7 @@ const WIDTH = 360;
 const HEIGHT = 560;
 const SHIRT = "M-5 -12q5 4 10 0l9 5-3 8-4-2v13h-14v-13l-4 2-3-8z";
 
-/** Both elevens as they line up, the home side above. Each player is a link. */
+/** Both elevens in formation, the home side above. Each player is a link. */
 export function Pitch({ view, lineup }: { view: HeaderView; lineup: FootballLineup }) {
   const t = useText("match-football");
   const kits = kitsOf(view.home.logo, view.away.logo);

@@ -82,8 +82,8 @@ async function takePictures(form: FormData, { storePicture, visit }: LoadContext
 }
 
 /**
- * The form's key with what is in the form: sent again it is the same report. Whoever goes back finds the key that was sent already
- * (`RequestKey`), and what they write then is another report.
+ * Returns the form's key with a digest of its content: the same content again is the same report. After going back the form has
+ * its old key (`RequestKey`), and a new text makes a second report.
  */
 async function keyOf(
   sent: string,

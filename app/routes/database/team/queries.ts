@@ -65,7 +65,7 @@ function excerptOf({ standings }: TeamInfo, sport: SportName, teamid: number, lo
   return { ...table, group: groupName(table.group, locale), rows: table.rows.slice(first, first + 2 * EXCERPT_AROUND + 1) };
 }
 
-/** What stands around a team's tabs, and can be drawn from memory. */
+/** Returns the part around a team's tabs, which can be drawn from memory. */
 function frameOf(info: TeamInfo, { sport, teamid, tab }: TeamQuery, locale: Locale) {
   return {
     sport,
@@ -99,7 +99,7 @@ function pageOf(info: TeamInfo, query: TeamQuery, locale: Locale) {
   };
 }
 
-/** A team's page, which is one round trip. `frame` is drawn with what is remembered of the team while the page is under way. */
+/** Reads a team's page in one round trip. `frame` is drawn from memory while the page is under way. */
 export async function readTeam(context: LoadContext, query: TeamQuery): Promise<{ page: Late<TeamPage>; frame: TeamFrame }> {
   const { product, remembered, visit } = context;
   const { sport, teamid } = query;
