@@ -60,6 +60,24 @@ const inNode = (name: string, test: { include: string[]; exclude?: string[]; iso
   test: { name, environment: "node", testTimeout: 60_000, ...test },
 });
 
+/** Tests of the chat in which the number of a room's Relays plays no part. */
+const WITHOUT_RELAYS = [
+  "call-caps",
+  "config",
+  "gate",
+  "growth",
+  "hostile-frames",
+  "migrations",
+  "object-names",
+  "rate-limits",
+  "reports",
+  "rpc-record",
+  "schema-rollback",
+  "translation",
+  "uploads",
+  "values",
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -68,7 +86,7 @@ export default defineConfig({
       inWorkerd(
         "workerd-shards",
         [
-          "tests/edge/chat/**/*.workerd.test.ts",
+          `tests/edge/chat/**/!(${WITHOUT_RELAYS.join("|")}).workerd.test.ts`,
           "tests/edge/console/chat.workerd.test.ts",
           "tests/edge/feed/board/chat-publisher.workerd.test.ts",
         ],

@@ -1,6 +1,12 @@
 import { type ClockCheck, deviceShows } from "#edge/contract/rules/days.ts";
 
-/** The second load is accepted as it is, so that a client without cookies is not reloaded for ever. */
+/**
+ * Returns a script for the head of a screen that lists a day: if the device's clock differs from the page's and the server does
+ * not know its zone yet, the script writes the zone to a cookie and loads the page again before anything of it is visible. A
+ * visible list that turned into a different day's would be worse than a moment's wait; it happens once, if nothing else named the
+ * zone. Other screens correct their times in place (app-shell/use-visit-effects.ts). The second load is accepted as it is, so
+ * that a client without cookies is not reloaded for ever.
+ */
 export const zoneScript = (check: ClockCheck): string => `(${TELL_ZONE})(${JSON.stringify(check)})`;
 
 // Asks the clock before it asks Intl for the zone's name, whose first use blocks a phone for some 60 ms.
