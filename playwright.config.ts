@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // A page waits for its server and for the world to move a third of the time: three at a time keep two processors busy.
   workers: 3,
-  // The world moves while it is looked at. What passes only at the second try is a fault to be mended: `npm test` names it at its end.
+  // The world changes during a test. A test that passes only at the second try is a fault to mend: `npm test` names it at its end.
   retries: 1,
   fullyParallel: false,
   reporter: [[process.env.CI ? "list" : "dot"], ["./scripts/retried-tests.mjs"]],
@@ -24,7 +24,7 @@ export default defineConfig({
     timezoneId: "Asia/Shanghai",
     // A service worker asks for pages by itself, past what a test intercepts or counts. Its own tests allow it.
     serviceWorkers: "block",
-    // Each worker of each run comes from a network of its own: what a network may ask for in an hour is not used up by the run before.
+    // Each worker of each run has a different network, so that the last run does not use up its hourly limits.
     ...(new URL(baseURL).hostname === "127.0.0.1" && {
       extraHTTPHeaders: { "cf-connecting-ip": `2001:db8:${random()}:${random()}::1` },
     }),

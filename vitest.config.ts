@@ -45,7 +45,7 @@ const inWorkerd = (name: string, include: string[], bindings: Record<string, str
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // What tests import of packages themselves, in one piece each.
+    // Packages that tests import themselves, in one piece each.
     deps: { optimizer: { ssr: { enabled: true, include: ["drizzle-orm", "hono"] } } },
   },
 });
@@ -102,7 +102,7 @@ export default defineConfig({
           hookTimeout: 240_000,
         },
       },
-      // Files share workers, so that each module is loaded once; a file that replaces modules has a worker of its own.
+      // Files share workers, so that each module is loaded once; a file that replaces modules has its own worker.
       inNode("unit", { include: UNIT, exclude: [...NOT_UNIT, ...MOCKING], isolate: false }),
       inNode("unit-mocks", { include: MOCKING }),
     ],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** Folders of app/routes whose screens are those of accounts. */
 const FOLDERS = ["account", "activity", "center", "data", "money", "shop"];
-/** What a guest sees; whoever is signed in is led away from there. */
+/** A guest's screens; signed-in people are redirected away from them. */
 const GUEST = new Set(["login", "register", "forget-password"]);
 /** A form's address, and a screen of what the demo world does not sell (e2e/model-subscription.spec.ts puts it on sale). */
 const NO_SCREEN = new Set(["logout", "data/model/subscribe/:id"]);

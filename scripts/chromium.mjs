@@ -30,8 +30,8 @@ const launch = (known, own) =>
     ? { ...own, args: QUIET_ARGS }
     : { executablePath: known() ?? "/usr/bin/chromium", args: QUIET_ARGS };
 
-/** What Playwright launches it with: the one without windows where there is one. */
+/** Playwright's launch options: the headless shell if there is one. */
 export const chromiumLaunch = () => launch(() => knownHeadlessShell() ?? knownChromium(), {});
 
-/** What Playwright launches the whole one with. */
+/** Playwright's launch options for the complete browser. */
 export const wholeChromiumLaunch = () => launch(knownChromium, { channel: "chromium" });

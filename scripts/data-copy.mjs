@@ -17,7 +17,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 const MANIFEST = "backup.json";
 const FORMAT = 1;
 
-/** What an installation cannot do without. What is not named here (the cache, the lock) is made anew. */
+/** The parts that an installation needs. Other files (the cache, the lock) are created anew. */
 const PARTS = ["secrets.json", "v3/d1", "v3/do", "v3/r2"];
 
 function* files(path) {

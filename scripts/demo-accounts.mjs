@@ -3,7 +3,7 @@
 import { ensureBuilt } from "./built.mjs";
 import { ensureInstalled } from "./installed.mjs";
 
-// What is printed is JSON and nothing else: whatever a first build says goes to stderr.
+// Prints JSON only: messages of a first build go to stderr.
 const { log } = console;
 console.log = console.error;
 ensureInstalled();

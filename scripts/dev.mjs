@@ -27,7 +27,7 @@ function quoted(value) {
   return quote + value + quote;
 }
 
-// The demo accounts are in what was built.
+// The demo accounts are part of the build.
 if (!existsSync(join(ROOT, "dist/tools/demo.mjs"))) ensureBuilt();
 
 // The development worker reads its bindings from here; the file is not part of the repository.

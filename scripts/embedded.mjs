@@ -13,7 +13,7 @@ export const dataDirectory = () => resolve(process.env.DATA_DIR ?? join(ROOT, ".
 /** Name of the Worker, as in wrangler.toml. */
 export const PRODUCT = "matchday";
 
-/** What the runtime promises, as in wrangler.toml. */
+/** The runtime's settings, as in wrangler.toml. */
 export const COMPATIBILITY = {
   compatibilityDate: "2026-04-20",
   compatibilityFlags: ["nodejs_compat", "no_web_socket_compression", "no_nodejs_global_timers"],
@@ -42,7 +42,7 @@ export function newestSecret(setting) {
   return parts.every((part) => part.length >= SECRET_LENGTH_MIN) ? (parts[0] ?? setting) : setting;
 }
 
-/** Who sends web push from this installation. */
+/** The sender of this installation's web push. */
 const VAPID_SUBJECT = "mailto:operator@example.com";
 
 /** The bucket, as in wrangler.toml. */

@@ -9,7 +9,7 @@ const { openDestination } = await import("./import/destination.mjs");
 const { progress } = await import("./progress.mjs");
 
 const USAGE = "npm run import -- <source> <folder or file> [--to http://127.0.0.1:8787]";
-/** What the last line counts, in its order; a kind that a source does not have is left out. */
+/** The counts of the last line, in its order; kinds that a source lacks are left out. */
 const COUNTED = [
   ["seasons", "seasons"],
   ["players", "players"],

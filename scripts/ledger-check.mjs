@@ -25,7 +25,7 @@ if (to && !/^https?:\/\//.test(to)) stop(`--to is "${to}"; give an address such 
 
 const dataDir = dataDirectory();
 
-/** What the Worker answers to a signed request; `send` is a fetch to it. */
+/** Returns the Worker's answer to a signed request; `send` is a fetch to it. */
 async function ask(send) {
   const secret = newestSecret(process.env.MONEY_SECRET ?? readSecrets(dataDir).MONEY_SECRET);
   const t = Math.floor(Date.now() / 1000);

@@ -9,7 +9,9 @@ import { accountScreens } from "./account-screens.mjs";
 import { knownChromium, QUIET_ARGS } from "./chromium.mjs";
 
 const CHROMIUM = knownChromium();
-/** The embedded server guesses a Chinese reader's zone; deployed, Cloudflare names the viewer's own, and no page is asked for twice. */
+/**
+ * The embedded server guesses a Chinese reader's zone; deployed, Cloudflare names the viewer's zone, and no page is loaded twice.
+ */
 const TZ = "Asia/Shanghai";
 /**
  * Asks for the site's main language. An address without a language answers every language, so an audit of search engines faults it in all
@@ -20,7 +22,9 @@ const FLAGS = ["--headless", ...QUIET_ARGS];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const GROUND_RUNS = 3;
 
-/** Bars of each ground page's first visit. What scripts weigh has its bar in e2e/budget.spec.ts: here their answers' heads are counted, too. */
+/**
+ * Bars of each ground page's first visit. The scripts' bar is in e2e/budget.spec.ts; here the heads of their answers count too.
+ */
 const BARS = { performance: 98, lcpS: 1.8, cls: 0.02 };
 /** Lighthouse now and then ends without a figure: such a run is done again, so often at most. */
 const TRIES = 3;
@@ -70,7 +74,7 @@ async function accountPages(origin) {
     request_key: `lighthouse-${Date.now()}`,
   });
   const { list } = await post(origin, "/api/shop/getOrderList", { token });
-  // Whoever has bought nothing in the shop has no record to be looked at.
+  // A person without purchases has no record to show.
   const { guest, own } = accountScreens({
     order: order.order_id,
     "newshop/records/:order": list[0]?.order_id ?? "none",
@@ -130,7 +134,7 @@ const DIGITS = { "FCP s": 2, "LCP s": 2, CLS: 3, "script kB": 1 };
 const NAME_WIDTH = 44;
 const COLUMN_GAP = 3;
 
-/** What a page missed, in words. */
+/** Returns the missed bars of a page, in words. */
 function missed({ performance, "LCP s": lcpS, CLS: cls }) {
   return [
     performance < BARS.performance && `performance ${performance} < ${BARS.performance}`,

@@ -120,7 +120,7 @@ export async function seed(mf, dataDir = dataDirectory()) {
     activities: demo.seedActivities,
     invites: demo.seedInvites,
   };
-  // What people follow and were told is about the world's matches.
+  // People's follows and messages are about the world's matches.
   const theirWorld = { center: demo.seedCenter };
   // A world from before English has its rows without it.
   const english = { english: demo.seedEnglish };

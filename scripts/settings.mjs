@@ -37,7 +37,7 @@ export const SETTINGS = [
   "WORKERS_DEV",
 ];
 
-/** Those that stand in for what an installation made at its first start; empty ones switch web push off. */
+/** Settings that replace those of an installation's first start; empty ones switch web push off. */
 export const OWN_SETTINGS = ["VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY", "VAPID_SUBJECT"];
 
 /** The Worker's bindings that an environment has settings for. */

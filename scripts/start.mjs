@@ -67,7 +67,7 @@ try {
     );
   }
   const health = await fetch(`${url}/healthz`);
-  // Nobody rings a cron in an embedded runtime: each minute's work is asked for from here.
+  // An embedded runtime has no cron: this timer starts each minute's work.
   const worker = await mf.getWorker();
   setInterval(
     () =>

@@ -43,7 +43,7 @@ const runTo =
       child.once("close", (code) => resolve(code === 0));
     });
 
-/** Debian's packages, where root may install them; a machine without a network says so within seconds. */
+/** Installs Debian's packages if root may; a machine without a network fails within seconds. */
 function aptInstall(...packages) {
   const quiet = { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   const once = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10"];
@@ -82,7 +82,7 @@ const vitest = (run, ...args) =>
     ...args,
   ]);
 
-/** What each step runs; `built` where it is the built product that is tested. */
+/** The command of each step; `built` if it tests the built product. */
 const steps = {
   lint: { act: (run) => run(bin("biome"), ["check", "--error-on-warnings", "."]) },
   // The compiler in native code takes a third of the time; `typescript` itself stays for its API.

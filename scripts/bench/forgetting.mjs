@@ -29,7 +29,7 @@ const WATCHED_BEFORE_MS = 10_000;
 const WATCHED_AFTER_MS = 10_000;
 /** The score page's 99th percentile while all are forgotten, beside what it was before. */
 const P99_RATIO_MAX = 20;
-/** What workerd says of objects that it had to end. */
+/** Lines that workerd logs about objects that it had to end. */
 const RESET = /reset|blockConcurrencyWhile|overloaded|exceeded|broken/i;
 
 /** How the ids begin that are looked up: rooms that the site makes for its matches meanwhile are counted by nobody. */

@@ -13,7 +13,7 @@ const JOIN = "group_open_http_noauth_svc.apply_join_group";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-/** Number of the last message that was said, and up to which more may be. */
+/** Sequence of the last message, and the sequence up to which the parent allows more. */
 let sequence = 0;
 let granted = 0;
 let goOn = () => {};

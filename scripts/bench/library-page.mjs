@@ -1,4 +1,7 @@
-/** One client in a page of its own, ours or one of the model clients, as `library.mjs` drives it: it opens the page, and asks what was heard. */
+/**
+ * One client in a browser page, ours or one of the model clients, as `library.mjs` drives it: opens the page, and counts received
+ * messages.
+ */
 /** A login that takes so long hangs, milliseconds. */
 const LOGIN_DEADLINE_MS = 60_000;
 
@@ -34,7 +37,7 @@ window.bench = {
     const { create, EVENT } = await load(library);
     const client = create({ SDKAppID: appId, proxyServer: url });
     client.setLogLevel(4);
-    // Whoever comes and goes is told as well: only what was said counts.
+    // Arrivals and departures are messages too: only texts count.
     client.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
       for (const { type } of data) if (type === "TIMTextElem") received += 1;
     });

@@ -1,4 +1,4 @@
-/** What the library weighs, as a page's bundler cuts it and compressed as it travels, beside both generations of the model client. */
+/** The library's size, as a page's bundler cuts it and compressed as it travels, beside both generations of the model client. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -46,7 +46,7 @@ export async function weighWith(chunks, isWanted) {
   return bytes.reduce((sum, size) => sum + size, 0);
 }
 
-/** What a room's viewer downloads. @type {(chunks: import("vite").Rollup.OutputChunk[]) => Promise<number>} */
+/** Bytes that a room's viewer downloads. @type {(chunks: import("vite").Rollup.OutputChunk[]) => Promise<number>} */
 export const weighViewer = (chunks) => weighWith(chunks, ({ isEntry }) => isEntry);
 
 /** The earlier generation as a page loads it: a script that sets `TIM`. */

@@ -21,15 +21,15 @@ const run = promisify(execFile);
 const APP_ID = 1_400_000_000;
 /** Ours, `tim-js-sdk` 2.27.6 and `@tencentcloud/chat` 3.6.6. */
 const LIBRARIES = ["own", "model", "current"];
-/** Nobody may speak faster than this: where much is said there are many. */
+/** The rate limit of one sender: higher rates need many senders. */
 const SPEAKER_PER_SECOND = 20;
 const WARM_UP_SECONDS = 3;
 const VISITS = 9;
 const LOGINS_AGAIN = 5;
-/** When nothing has come for so long, what has not come is lost; milliseconds. */
+/** After so many milliseconds of silence, missing messages count as lost. */
 const SILENCE_MS = 10_000;
 const MEMORY = { parts: 10, perPart: 10_000 };
-/** Heap after all of them to that after the first part: what is no more than this stays as it is. */
+/** Greatest ratio of the heap after all parts to that after the first one that counts as flat. */
 const HEAP_GROWTH_MOST = 1.15;
 
 const bundle = (entryPoints, outdir, platform) =>
@@ -121,7 +121,7 @@ async function pagesCpuMs(session) {
   return processInfo.filter(({ type }) => type === "renderer").reduce((sum, { cpuTime }) => sum + cpuTime * 1_000, 0);
 }
 
-/** What a client's page has used so far: CPU, and of it what this question itself takes; and heap that cannot be collected. */
+/** A client page's CPU so far, without that of this question itself; and its heap after collection. */
 async function usageOf(browser, page) {
   const [whole, own] = await Promise.all([browser.newBrowserCDPSession(), page.context().newCDPSession(page)]);
   const cpuMs = await pagesCpuMs(whole);
@@ -145,7 +145,7 @@ async function heardBy(page, count) {
   }
 }
 
-/** All listen while `perSecond` messages are said for `seconds`, in a room of a match or in a group. */
+/** All clients listen while `perSecond` messages are sent for `seconds`, in a room of a match or in a group. */
 async function listen(browsers, address, speakers, optionsFor, { type, perSecond, seconds, sign, common }) {
   const groupId = type === "AVChatRoom" ? benchRoom(Date.now()) : `bench-${Date.now()}`;
   const people = Array.from({ length: Math.ceil(perSecond / SPEAKER_PER_SECOND) }, (_, i) => sign(`speaker-${i}`));

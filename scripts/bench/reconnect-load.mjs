@@ -16,7 +16,10 @@ const POLL_ANSWERS = 100;
 const LOGIN_AGAIN_MS = 2_000;
 
 const counts = { attempts: 0, refusedSockets: 0, refusedLogins: 0, refusedJoins: 0 };
-/** From when on what is heard counts, and when each was logged in and heard something again: milliseconds on the machine's clock. */
+/**
+ * The time from which messages count, and the times of each client's login and first message: milliseconds on the machine's
+ * clock.
+ */
 let backAt = Number.POSITIVE_INFINITY;
 
 /** One client with its socket of the moment: a visitor, or a user who logs in each time. */

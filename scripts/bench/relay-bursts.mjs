@@ -6,7 +6,7 @@ import { RelayClient } from "./relay-client.mjs";
 
 const { relayUrl, identities, appId, bursts, messages } = JSON.parse(process.argv[2]);
 
-/** What has not come by then is lost; milliseconds. */
+/** Milliseconds after which a missing message counts as lost. */
 const LOST_AFTER_MS = 10_000;
 
 /** A logged-in client that keeps the texts of the messages it is pushed. */

@@ -1,4 +1,4 @@
-/** What load generators say to the relay: the wire's frames, asked and answered. */
+/** The wire of the load generators: frames, requests and answers. */
 import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { LoadSocket } from "./relay-socket.mjs";

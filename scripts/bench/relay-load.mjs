@@ -16,13 +16,13 @@ const MODEL_INTERVAL_MS = 300;
 const POLL_ANSWERS = 100;
 /** Nobody may send more than a person can: a fast room has many senders. */
 const SENDER_PER_SECOND = 20;
-/** What is still on its way has so long; what has not come then is lost. */
+/** Milliseconds for messages under way; missing ones then count as lost. */
 const PATIENCE_MS = 10_000;
 
 const durations = new Durations();
 const faults = { doubled: 0, disordered: 0 };
 
-/** What a message says; text as long as a person's. */
+/** A message's text, as long as a person's. */
 const messageOf = (number) => JSON.stringify({ number, at: now(), text: "o gol saiu agora mesmo, que jogada!" });
 
 /** One viewer's place in the sequence. */
@@ -44,11 +44,11 @@ class Place {
   }
 }
 
-/** What viewers get alike is read only once; each viewer's bytes are still compared whole. */
+/** Parses equal bytes of different viewers only once; each viewer's bytes are still compared whole. */
 class ReadOnce {
   #recent = [];
 
-  /** What `bytes` say; `read` reads it where nobody got the same before. */
+  /** Returns the parsed `bytes`; calls `read` if no viewer received the same before. */
   of(bytes, read) {
     const known = this.#recent.find((entry) => entry.bytes.equals(bytes));
     if (known) return known;
@@ -69,7 +69,7 @@ const readBare = (bytes) =>
 
 /** A poll's last answer, from where it is the same for every viewer. */
 const SHARED_FROM = Buffer.from('"NextSeq"');
-/** `servcmd` of what goes as the same bytes to all whose polls go on. */
+/** `servcmd` of news that go as the same bytes to all viewers whose polls continue. */
 const ROOM_NEWS = "group_open_long_polling_http_svc.room_news";
 const NEWS_BEGINNING = Buffer.from(`{"head":{"servcmd":"${ROOM_NEWS}"`);
 
@@ -88,7 +88,7 @@ function readNews(text) {
   return head.servcmd === ROOM_NEWS ? endOf(body) : { said: null };
 }
 
-/** What a room says, and whether the poll goes on; null where the frame is something else. */
+/** Returns the room's messages, and whether the poll continues; null for other frames. */
 function readPoll(bytes) {
   const stored = storedPart(bytes);
   if (stored) {

@@ -27,7 +27,7 @@ export class Durations {
     return LONGEST_MS;
   }
 
-  /** What toJSON made. */
+  /** Reads the result of toJSON. */
   static of(entries) {
     const durations = new Durations();
     durations.addAll(entries);
@@ -45,7 +45,7 @@ export class Durations {
   }
 }
 
-/** Watches this process's own event loop: what a delivery took cannot be told more exactly than by this much. */
+/** Measures this process's event loop lag: the precision of its latencies. */
 export function watchLag() {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const before = process.cpuUsage();

@@ -118,7 +118,7 @@ for (let i = 0; i + 1 < identities.length; i += 2) {
 const names = ["bare", "kept", "relay"];
 let turn = 0;
 
-/** What messages take each way, in milliseconds, a series of each at a time. */
+/** Measures each way's latency, in milliseconds, one series of each at a time. */
 async function measure({ rounds, series, pauseMs }) {
   const took = Object.fromEntries(names.map((name) => [name, []]));
   const warmUp = Math.ceil(rounds * WARM_UP_SHARE);

@@ -13,13 +13,13 @@ import { now } from "./relay-socket.mjs";
 const { library, relayPort, identities, appId, outagesMs, roomId } = JSON.parse(process.argv[2]);
 const { createChat, EVENT } = await import(pathToFileURL(library).href);
 
-/** How often somebody speaks in the room: recovery is told to within as much. */
+/** Milliseconds between the room's messages: the precision of the recovery time. */
 const SPEECH_INTERVAL_MS = 50;
 /** Between two outages: longer than a socket needs to count as a good one. */
 const REST_MS = 3_000;
 const PATIENCE_MS = 30_000;
 
-/** A port in front of the relay that can be closed: whoever connects then is refused. */
+/** A port in front of the relay that can be closed: connections are then refused. */
 class Gate {
   #server = null;
   #sockets = new Set();
@@ -74,9 +74,9 @@ setInterval(() => {
   });
 }, SPEECH_INTERVAL_MS);
 
-/** Since when a message has to be said to count, and who waits for one. */
+/** The time from which a message counts, and the clients that wait for one. */
 let openedAt = 0;
-/** Of what is heard in a row, between two outages. */
+/** Faults of the messages received between two outages. */
 const faults = { lost: 0, doubled: 0, disordered: 0 };
 const clients = [];
 for (const { userId, userSig } of others) {
@@ -89,10 +89,10 @@ for (const { userId, userSig } of others) {
     onlyRooms: true,
   });
   chat.setLogLevel(4);
-  /** `last`: the number of what was heard last; null while nothing was since the server is back. */
+  /** `last`: the number of the last message; null while none arrived since the server is back. */
   const client = { chat, heard: () => undefined, last: null };
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
-    // Whoever comes is told of as well: only what was said counts.
+    // Arrivals are messages too: only the numbered ones count.
     for (const { payload } of data.filter(({ type }) => type === "TIMCustomElem")) {
       const { at, number } = JSON.parse(payload.data);
       if (client.last !== null && number !== client.last + 1) {

@@ -45,12 +45,12 @@ export class LoadSocket {
   #opened = null;
   isOpen = false;
   #hasClosed;
-  /** Resolves once the socket is closed, whoever closed it. */
+  /** Resolves once the socket is closed, by either side. */
   closed = new Promise((resolve) => {
     this.#hasClosed = resolve;
   });
 
-  /** `hear` gets each message's bytes, which are gone when it returns. */
+  /** `hear` receives each message's bytes, which are valid until it returns. */
   constructor(url, hear) {
     this.url = new URL(url);
     this.hear = hear;

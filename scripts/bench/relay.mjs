@@ -83,7 +83,7 @@ async function startWsRoom(port) {
   return child;
 }
 
-/** What a process says next; throws where it ends without a word. */
+/** Returns a process's next line; throws if it ends silently. */
 async function hearFrom(child) {
   const [said] = await Promise.race([
     once(child, "message"),
@@ -213,7 +213,7 @@ async function benchRoomSizes({ identities, relayUrl, seconds, serverPid }) {
       perSecond: ROOM_SIZES_PER_SECOND,
       rhythm: "own",
     });
-  // What is measured is compiled and in the caches, whichever size comes first.
+  // The measured code is compiled and in the caches, whichever size comes first.
   await load(1_000);
   const alone = await load(1);
   const messageMs = alone.cpuMs / alone.accepted;

@@ -94,7 +94,7 @@ async function time(screens, text, change) {
   await Promise.all(screens.map((screen) => screen.note(from)));
 }
 
-/** A page that nothing else stands in front of: a browser draws what is behind another once a second. */
+/** A page in front: a browser draws hidden ones once a second. */
 const openPage = async (browser, options) => (await browser.newContext(options)).newPage();
 
 /** Opens a screen of the product; resolves once it polls the room of scores. */

@@ -1,6 +1,9 @@
 /** Bench runs whose deliveries were not whole: figures of such a run say nothing, and the bench ends as failed. */
 
-/** Says what was lost, doubled, out of order or refused in `what`, if anything, and has this process end with 1. @param {Record<string, number>} faults */
+/**
+ * Prints lost, doubled, disordered or refused messages in `what`, if there are any, and ends this process with 1. @param
+ * {Record<string, number>} faults
+ */
 export function claimWhole(what, faults) {
   const found = Object.entries(faults).filter(([, count]) => count !== 0);
   if (found.length === 0) return;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const POLL_MS = 500;
 const RECORDS = "/feed/records";
 
-/** What a destination answers to a batch: rows written by table, and reasons of rows it would not take. */
+/** A destination's answer to a batch: rows written by table, and reasons of refused rows. */
 async function readAnswer(response) {
   const text = await response.text();
   let body;

@@ -1,4 +1,4 @@
-/** Translations of a PO file, checked against the catalogues: what they change, and what is wrong with them. */
+/** Reads translations of a PO file and checks them against the catalogues: returns the changes, and the faults. */
 import { po as gettext } from "gettext-parser";
 import { TYPED_BY } from "./catalogues.mjs";
 import { contextOf, entryOf, gettextName, placesOf } from "./export.mjs";
@@ -15,7 +15,7 @@ import { formsIn, pluralFormsOf } from "./plural-forms.mjs";
 
 const quoted = (names) => names.map((name) => `{${name}}`).join(", ");
 
-/** What is wrong with a translation's forms; "" where nothing is. */
+/** Returns the fault of a translation's forms; "" for none. */
 function problemOf(forms, { places, plural }, rule) {
   if (plural && forms.length !== rule.forms.length)
     return `has ${forms.length} plural forms; this language has ${rule.forms.length} (${rule.forms.join(", ")})`;
@@ -34,7 +34,7 @@ function problemOf(forms, { places, plural }, rule) {
   return missing.length > 0 ? `lacks ${quoted([...new Set(missing)])}` : "";
 }
 
-/** What a file's header says against the language; "" where it agrees or is silent. */
+/** Returns the conflict of a file's header with the language; "" for none. */
 function headerProblem(headers, locale, rule) {
   const language = headers.Language;
   if (language && gettextName(language) !== gettextName(locale))

@@ -1,4 +1,4 @@
-/** Translations into catalogues: what is unchanged stays as its author wrote it, byte for byte. */
+/** Writes translations into catalogues: unchanged texts stay byte for byte as their author wrote them. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

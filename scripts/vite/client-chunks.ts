@@ -16,7 +16,7 @@ const FRAME = [
 /** Match rows, which the lists of matches share. */
 const ROWS = /\/app\/features\/match-row\/(?!choice-action).*\.tsx?$/;
 
-/** What every match's page stands on, and parts that most of its tabs share. */
+/** Modules that every match page needs, and parts that most of its tabs share. */
 const MATCH_PARTS =
   /\/app\/features\/(?:alerts\/alert-bell|match-header\/(?!ask-to-login).*|match-tabs\/(?:match-lines|match-words|past-match|side-matches|standing|statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
 
@@ -25,7 +25,7 @@ export function clientChunk(id: string): string | undefined {
   const path = id.split("?", 1)[0]?.replaceAll("\\", "/") ?? id;
   if (/\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//.test(path))
     return "react";
-  // The lookup names every catalogue for the server's sake; in the browser each stays a file of its own, with the parts that it is written in.
+  // The lookup names every catalogue for the server's sake; in the browser each stays a separate file, in its written parts.
   const [, language, area] = /\/edge\/contract\/texts\/([\w-]+)\/pages\/([\w-]+)\.ts$/.exec(path) ?? [];
   if (language) return `${area}-${language}`;
   if (ROWS.test(path)) return "rows";

@@ -4,7 +4,7 @@ import { loginAction } from "#app/routes/account/login-action.ts";
 import { badRequest, type ProductError } from "#edge/contract/envelope.ts";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 
-/** What the form of number and password comes back with, where the product refuses it so. */
+/** Returns the form of number and password after the product's refusal. */
 async function refusedLogin(password: string, refusal: ProductError) {
   const request = new Request("https://site.example/m/login", {
     method: "POST",

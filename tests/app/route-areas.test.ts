@@ -7,7 +7,7 @@ import { ROOT, resolveImport } from "../support/source-tree.ts";
 
 const APP = join(ROOT, "app");
 
-/** What a declaration at the top of a file has in it. */
+/** The content of a declaration at the top of a file. */
 interface Declaration {
   /** Names of other declarations and of imports. */
   names: Set<string>;
@@ -110,7 +110,10 @@ interface Entry {
   children?: Entry[];
 }
 
-/** What a screen shows and nobody above it asks for: the browser would stop at it to load more. Loaders and actions are the server's. */
+/**
+ * Areas that a screen shows without declaring them: the browser would stop to load them. Loaders and actions belong to the
+ * server.
+ */
 function missingIn({ file, children = [] }: Entry, above: ReadonlySet<string>): string[] {
   const path = join(APP, file);
   const asked = new Set([...above, ...collect(path, "handle", "asks")]);

@@ -5,7 +5,7 @@ export type LibraryName = "model" | "current" | "own";
 
 export type Role = "alice" | "bob" | "carol" | "visitor";
 
-/** Who plays with which library. In a mixed cast both talk to each other, each way round in one of the two. */
+/** The library of each person. In a mixed cast the two libraries talk to each other, each way round in one of the two. */
 export const CASTS = {
   model: { alice: "model", bob: "model", carol: "model", visitor: "model" },
   current: { alice: "current", bob: "current", carol: "current", visitor: "current" },
@@ -27,7 +27,7 @@ export function requireCast(name = "model"): CastName {
 export const isPlayedBy = (cast: CastName, library: LibraryName): boolean =>
   Object.values<LibraryName>(CASTS[cast]).includes(library);
 
-/** What each person loads his library with. */
+/** Returns each person's loader of the library. */
 export function castLoads(name: CastName, loads: Partial<Record<LibraryName, LoadLibrary>>): Record<Role, LoadLibrary> {
   const { alice, bob, carol, visitor } = CASTS[name];
   const load = (library: LibraryName): LoadLibrary => {

@@ -1,4 +1,4 @@
-/** Fails the step with what was expected. */
+/** Fails the step with the expectation. */
 export function check(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Error(what);
 }
@@ -9,7 +9,7 @@ export function equal<Value>(actual: Value, expected: Value, what: string): void
   if (got !== wanted) throw new Error(`${what}: ${got} where ${wanted} was expected`);
 }
 
-/** What a call was refused with; fails the step where it was not, or where nothing but a number is said of it. */
+/** Returns a call's error code; fails the step if the call succeeded, or if the error has no text. */
 export async function refusal(call: Promise<unknown>, what: string): Promise<{ code: number; message: string }> {
   const outcome = await call.then(
     () => null,

@@ -49,7 +49,7 @@ const CURRENT_ONLY = [
   "getSignalingInfo",
   "modifyInvitation",
 ];
-/** Its modules take errors of its own core for unknown ones: they tell each refusal by this number. */
+/** Its modules treat errors of its own core as unknown ones: they report each refusal by this number. */
 const UNCAUGHT_ERROR = 2_903;
 
 const fromProject = createRequire(resolve("package.json"));

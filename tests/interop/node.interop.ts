@@ -11,7 +11,7 @@ import { runScenario } from "./run.ts";
 
 const cast = requireCast(process.argv[3]);
 const hasModelClient = isPlayedBy(cast, "model") || isPlayedBy(cast, "current");
-// Until the end is told the play counts as failed, whatever else ends it.
+// Until its end is recorded the play counts as failed, however the process ends.
 process.exitCode = 1;
 // An error that the relay's frames provoke in a client fails the play; a call of the model client's own that it leaves unhandled does
 // not. Only messages are told: the model client is one line, and Node prints the line of an uncaught error.

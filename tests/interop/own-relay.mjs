@@ -16,7 +16,7 @@ import { freePort } from "#scripts/free-port.mjs";
 const PLAY_DEADLINE_MS = 300_000;
 /** Where there is one: a disk that others keep busy can hold up what the relay writes for longer than a client waits. */
 const MEMORY_DISK = "/dev/shm";
-/** Plays side by side: each of them mostly waits for what may be told only once a second. */
+/** Plays side by side: each mostly waits for events that come at most once a second. */
 const LANES = 6;
 /** How many Relays share the sockets. */
 const SHARDS = [1, 4];
@@ -72,7 +72,7 @@ function play({ place, cast, shards, port }, env) {
   });
 }
 
-/** A translation service (docs/deploy-settings.md): says each text with the languages that were asked for. */
+/** A translation service (docs/deploy-settings.md): returns each text with the requested languages. */
 const translator = createServer((request, response) => {
   const parts = [];
   request

@@ -71,7 +71,7 @@ export class Party {
     return called;
   }
 
-  /** From here on `hears` passes over what was heard before. */
+  /** From here on `hears` ignores earlier events. */
   mark(): void {
     this.#mark = this.#heard.length;
   }
@@ -103,22 +103,22 @@ export class Party {
     });
   }
 
-  /** Whether he was told of it since the mark. */
+  /** Reports whether an event arrived since the mark. */
   hasHeard<Key extends EventKey>(key: Key, match: (data: DataOf<Key>) => boolean): boolean {
     return this.#heard.slice(this.#mark).some((heard) => heard.key === key && match(heard.data as DataOf<Key>));
   }
 
-  /** Whether he was told of a message since the mark. */
+  /** Reports whether a message arrived since the mark. */
   hasReceived(match: (message: ChatEvents["onMessageReceived"][number]) => boolean): boolean {
     return this.hasHeard("MESSAGE_RECEIVED", (messages) => messages.some(match));
   }
 
-  /** Every message that he was told of, in the order in which it came. */
+  /** All messages received, in order of arrival. */
   heardMessages(): ChatEvents["onMessageReceived"] {
     return this.#heard.flatMap(({ key, data }) => (key === "MESSAGE_RECEIVED" ? (data as ChatEvents["onMessageReceived"]) : []));
   }
 
-  /** Whether he is told what the model client passes over. */
+  /** Whether the library delivers events that the model client drops. */
   get hearsOwnPushes(): boolean {
     return this.#library.hearsOwnPushes === true;
   }

@@ -11,7 +11,9 @@ interface SiteParts extends Pick<Relay, "appId"> {
   instanceIds(): string[];
 }
 
-/** What a test does beside the clients: the site's own call that ends a user's sessions, and further devices and pages of his. */
+/**
+ * Acts of a test beside the clients: the site's own call that ends a user's sessions, and further devices and pages of the user.
+ */
 export function openSite(url: string, { appId, secret, userSig, instanceIds }: SiteParts) {
   /** A device that says the login of the wire and nothing more; its socket lasts as long as the process. */
   const logIn = (userId: string, instanceId?: string) => ChatWire.login(url, userId, userSig(userId), { appId, instanceId });

@@ -3,7 +3,7 @@ import { equal } from "./check.ts";
 import type { MethodName, Relay } from "./client.ts";
 import type { Party } from "./party.ts";
 
-/** Ids of one run: a relay keeps what it is told, so that no two runs may share them. */
+/** Ids of one run: a relay keeps its data, so no two runs may share ids. */
 export interface Ids {
   publicGroup: string;
   askedGroup: string;
@@ -13,7 +13,7 @@ export interface Ids {
   topic: string;
 }
 
-/** What steps hand on. */
+/** Values that steps pass on. */
 export interface Scene {
   alice: Party;
   bob: Party;
@@ -30,7 +30,7 @@ export interface Scene {
 export interface Step {
   name: string;
   methods: readonly MethodName[];
-  /** What does not hold with the model client: told with the result, and listed in docs/wire-protocol.md. */
+  /** A fault of the model client: printed with the result, and listed in docs/wire-protocol.md. */
   knownGap?: string;
   run(scene: Scene): Promise<void>;
 }
@@ -63,7 +63,7 @@ export const says =
   (message: Message): boolean =>
     message.type === "TIMTextElem" && message.payload.text === text;
 
-/** What an earlier step kept under a name. */
+/** Returns the message that an earlier step stored under a name. */
 export function requireKept(scene: Scene, name: string): Message {
   const message = scene.kept.get(name);
   if (!message) throw new Error(`The step that keeps "${name}" failed`);

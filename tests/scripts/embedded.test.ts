@@ -100,7 +100,7 @@ describe("a WebSocket of a browser", () => {
   let miniflare: Miniflare;
   let url: URL;
   beforeAll(async () => {
-    // As the product is served: Miniflare's own front Worker has flags of its own.
+    // As the product is served: Miniflare's own front Worker has different flags.
     miniflare = new Miniflare({
       ...COMPATIBILITY,
       modules: true,

@@ -7,7 +7,7 @@ import { OWN_NAMES, SHORT_NAMES } from "#scripts/vite/short-names.js";
 const ROOT = resolve(import.meta.dirname, "../..");
 const CHAT = `${ROOT}/chat/`;
 
-/** What an app or the wire sees: types, schemas, and the two files whose types an app gets beside them. */
+/** Names visible to an app or on the wire: types, schemas, and the two files whose types an app uses. */
 const SEEN = ["types/", "protocol/", "index.ts", "clock.ts", "errors.ts"].map((path) => CHAT + path);
 
 /** Whether only the library itself knows what a file declares. */
@@ -19,7 +19,7 @@ const READING_TIMEOUT_MS = 240_000;
 describe("shortened names in pages' scripts", () => {
   /** By name: where it is declared whenever chat/ uses it as a property; "?" where the compiler cannot tell. */
   const declaredIn = new Map<string, Set<string>>();
-  /** Values, not types: what is named by a string keeps its name. */
+  /** Values, not types: names used in strings stay. */
   const strings = new Set<string>();
 
   const note = (name: string, symbol: ts.Symbol | undefined): void => {

@@ -6,7 +6,7 @@ import { isInstalled } from "#scripts/installed.mjs";
 
 const SCRIPT = resolve(import.meta.dirname, "../../scripts/usersig.mjs");
 
-/** The script is a process of its own, which bundles the signer first. */
+/** The script is a separate process, which bundles the signer first. */
 const RUN_TIMEOUT_MS = 60_000;
 
 const run = (...given: string[]) =>
@@ -15,7 +15,7 @@ const run = (...given: string[]) =>
     env: { ...process.env, CHAT_SECRET: "secret of this test" },
   });
 
-/** What a signature says, from its own form: zlib under base64 with other marks. */
+/** Decodes a signature: zlib under base64 with other characters. */
 const read = (signature: string): Record<string, unknown> =>
   JSON.parse(
     inflateSync(Buffer.from(signature.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString(),

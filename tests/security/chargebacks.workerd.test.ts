@@ -43,7 +43,7 @@ const stripe = createStripe({
   },
 });
 
-/** What each event carries, of an order. */
+/** The fields of each event, for an order. */
 const EVENTS = {
   paid: [
     "checkout.session.completed",
@@ -105,7 +105,7 @@ async function tell(told: Told, order: string, nowS = AT_S): Promise<string> {
 }
 
 let made = 0;
-/** An order of 100 gold for 1,000 cents, paid unless it is said otherwise. */
+/** An order of 100 gold for 1,000 cents, paid by default. */
 async function order(uid: number, told: readonly Told[] = ["paid"], more: Parameters<typeof openOrder>[1] = {}): Promise<string> {
   const id = `claim-${++made}`;
   await openOrder(id, { uid, cashier: "stripe", cashierRef: `cs_${id}`, ...more });

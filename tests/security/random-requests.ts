@@ -221,7 +221,9 @@ interface Target {
   methods: readonly string[];
 }
 const METHODS = ["GET", "POST", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
-/** What goes beside a query's fields: how Remix asks for parts of a page's data and names an index's action, and queries of many kilobytes. */
+/**
+ * Further query parts: Remix's requests for parts of a page's data, its names of index actions, and queries of many kilobytes.
+ */
 const beside = fc.oneof(
   { weight: 12, arbitrary: fc.constant("") },
   {
@@ -481,7 +483,7 @@ const socketQuery = fc
       .join("&"),
   );
 const SOCKET_PATHS = ["/binfo", "/info"];
-/** What makes a request one for a WebSocket, null for most requests. */
+/** Headers that ask for a WebSocket, null for most requests. */
 const upgrade = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   {
@@ -538,7 +540,7 @@ const cookies = fc.array(
   { maxLength: 3 },
 );
 
-/** Who asks: nobody, or one of the accounts that the fixture has. */
+/** The sender: nobody, or one of the fixture's accounts. */
 const asker = fc.constantFrom("guest", "viewer", "viewer", "operator");
 /** Cookies of sessions by who has them. */
 export type Sessions = Readonly<Record<"viewer" | "operator", readonly string[]>>;
@@ -609,7 +611,7 @@ export function randomRequests(seed: number, count: number, sessions: Sessions):
         ...(hasBody && { origin: drawn.origin }),
         ...(hasBody && drawn.content.type !== null && { "content-type": drawn.content.type }),
         ...drawn.upgrade?.headers,
-        // A network of its own: what is tried here are answers, not limits.
+        // A separate network for each: these tests look at answers, not limits.
         "cf-connecting-ip": `2001:db8:${(at >> 16).toString(16)}:${(at & 0xffff).toString(16)}::1`,
       },
       body: hasBody && drawn.content.body ? drawn.content.body.toString("base64") : null,

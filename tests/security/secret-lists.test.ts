@@ -22,7 +22,7 @@ const read = (header: string) => {
   return signature;
 };
 
-/** What each secret signs: made with a setting, and accepted under one. */
+/** The signatures of each secret: made with one setting, and accepted under a second. */
 const SIGNED: [
   string,
   (setting: string) => string | Promise<string>,

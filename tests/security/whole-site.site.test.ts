@@ -83,7 +83,7 @@ describe("a match's page, whose parts are cached for all viewers", () => {
   const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
   let asked = 0;
   const mainOf = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
-    // An address of its own: nobody gets the whole page from memory.
+    // A unique address, so that the page does not come from memory.
     const html = await (await site.fetch(`${path}?asked=${asked++}`, { headers: { ...PHONE, ...headers } })).text();
     return html
       .slice(html.indexOf("<main"), html.indexOf("</main>"))

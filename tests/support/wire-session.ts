@@ -16,14 +16,14 @@ export interface WireFrame {
 export const socketPath = (instanceId: string, appId: number, readsGzip: boolean): string =>
   `/binfo?sdkappid=${appId}&instanceid=${instanceId}&random=0.5&platform=7&host=unknown&version=-1&sdkversion=2.27.6${readsGzip ? "&compress=gzip" : ""}`;
 
-/** A frame as it came, and whether it was compressed. */
+/** A received frame, and whether it was compressed. */
 export function readFrame(bytes: Uint8Array): { frame: WireFrame; isPacked: boolean } {
   const text = (part: Uint8Array): string => new TextDecoder().decode(part);
   const isPacked = text(bytes.subarray(0, 4)) === "COMP";
   return { frame: JSON.parse(text(isPacked ? gunzipSync(bytes.subarray(4)) : bytes)), isPacked };
 }
 
-/** What is asked and answered over one socket, whichever it is, and the login as the wire has it. */
+/** Requests and answers over one socket of any kind, and the login as the wire has it. */
 export abstract class WireSession {
   #seq = 0;
   #head: Record<string, unknown> = {};
@@ -56,7 +56,7 @@ export abstract class WireSession {
     return answer;
   }
 
-  /** Whether a frame answers what was asked, which is then settled. */
+  /** Reports whether a frame answers a request, and settles that request. */
   protected settle({ head, body }: WireFrame): boolean {
     const asked = this.#waiting.get(head.seq);
     if (head.servcmd === "im_open_push.msg_push" || !asked) return false;
@@ -65,7 +65,7 @@ export abstract class WireSession {
     return true;
   }
 
-  /** Fails what is not answered yet. */
+  /** Fails all unanswered requests. */
   protected fail(error: Error): void {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();

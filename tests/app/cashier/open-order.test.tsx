@@ -68,7 +68,7 @@ describe("the page of an open order", () => {
     expect(saidAt(1_829)).toEqual([false, false, false, false, true, true]);
   });
 
-  /** Sends the form of that button; what the product was asked for is kept. */
+  /** Sends the form of that button; records the product's calls. */
   async function press(act: string, refuse = false) {
     const asked: unknown[] = [];
     const call = (name: string) => async (input: unknown) => {

@@ -64,7 +64,7 @@ function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
   return { ...at, identity, issue, logins, kick, kept: () => ({ viewer, guest }) };
 }
 
-/** What `require` comes to: the name, or the code of the refusal. */
+/** The result of `require`: the name, or the refusal's code. */
 async function required({ identity }: ReturnType<typeof openPage>): Promise<string | number> {
   let outcome: string | number | undefined;
   identity.require().then(

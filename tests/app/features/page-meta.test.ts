@@ -4,7 +4,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 
 const ORIGIN = "https://site.example";
 
-/** What the head of an address links to, by `rel` or language. */
+/** Returns the links in an address's head, by `rel` or language. */
 function linksOf(pathname: string, locale: Locale = "zh"): Record<string, string> {
   const visit = { origin: ORIGIN, locale, brand: { name: "Site", wording: "Scores" } };
   const tags = metaOf({ matches: [{ id: "root", data: visit }], location: { pathname } }, { title: "T", description: "D" });

@@ -22,7 +22,7 @@ const product = Object.fromEntries(
   Object.entries(CALLS).map(([group, names]) => [group, Object.fromEntries(names.map((name) => [name, async () => ({})]))]),
 ) as unknown as Product;
 
-/** What somebody who is signed in works with, and whose product refuses everything so. */
+/** A signed-in person's context whose product refuses every call. */
 const refusedBy = (refusal: ProductError) =>
   ({ visit: { locale: "zh", viewer: {} }, product: refusingProduct(product, refusal) }) as unknown as LoadContext;
 const form = (fields: Record<string, string>) =>

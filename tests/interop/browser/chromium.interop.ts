@@ -56,7 +56,7 @@ try {
   await page.exposeFunction("addDevices", addDevices);
   await page.exposeFunction("openPage", openPage);
   await page.exposeFunction("tellStep", tellStep);
-  // The model client leaves calls of its own unhandled; ours may not.
+  // The model client leaves its own calls unhandled; ours may not.
   let uncaught = 0;
   page.on("pageerror", (error) => {
     uncaught++;

@@ -3,7 +3,7 @@ import type { ChatLibrary, Relay } from "../client.ts";
 import { ownLibrary } from "../own-library.ts";
 import { type RunResult, runScenario, type StepResult } from "../run.ts";
 
-/** What the runner gives the page, and what it calls. */
+/** The runner's inputs to the page, and its calls. */
 declare global {
   interface Window {
     TIM?: ChatLibrary;
@@ -20,7 +20,7 @@ declare global {
 /** Where the runner serves the model client's file, unchanged. */
 const MODEL_CLIENT_PATH = "/model-client.js";
 
-/** The library in a frame of its own: it keeps one instance an app, and each person needs one. */
+/** The library in a separate frame: it keeps one instance an app, and each person needs one. */
 async function loadModelClient(): Promise<ChatLibrary> {
   const frame = document.createElement("iframe");
   document.body.appendChild(frame);

@@ -20,7 +20,7 @@ export const conversationSteps: readonly Step[] = [
       await alice.client.pinConversation({ conversationID, isPinned: true });
       await alice.hears("CONVERSATION_LIST_UPDATED", (list) => list[0]?.conversationID === conversationID && list[0].isPinned);
       await alice.client.pinConversation({ conversationID, isPinned: false });
-      // Not by its place: what was said in the same second keeps its order.
+      // Not by its place: messages of the same second keep their order.
       const unpinned = (await alice.client.getConversationProfile(conversationID)).data.conversation;
       equal(unpinned.isPinned, false, "whether it is still pinned");
     },
@@ -121,7 +121,7 @@ export const conversationSteps: readonly Step[] = [
       await alice.client.logout();
       alice.mark();
       await logIn(alice, { relay });
-      // The current generation is ready before its list has come.
+      // The current generation is ready before its list has arrived.
       await alice.hears("CONVERSATION_LIST_UPDATED", (list) =>
         [withBob, withCarol].every((id) => list.some(({ conversationID }) => conversationID === id)),
       );

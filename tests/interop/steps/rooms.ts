@@ -48,7 +48,7 @@ export const roomSteps: readonly Step[] = [
       await join(carol, ids.otherRoom);
       await join(bob, ids.otherRoom);
       await alice.client.sendMessage(groupText(alice, ids.room, "in the first room"));
-      // Whoever is there has heard it by now.
+      // Everybody in the room has received it by now.
       await visitor.receives(says("in the first room"));
       await carol.client.sendMessage(groupText(carol, ids.otherRoom, "in the other room"));
       await bob.receives(says("in the other room"));
@@ -128,7 +128,7 @@ export const roomSteps: readonly Step[] = [
       await bob.receives((message) => message.type === "TIMGroupSystemNoticeElem" && message.payload.operationType === 21);
       await alice.client.sendMessage(groupText(alice, ids.room, "play on"));
       await visitor.receives(says("play on"));
-      // What is sent after it is there: it would be too.
+      // The later message arrived, so the first would have too.
       await alice.client.sendMessage(c2cText(alice, bob, "go home"));
       await bob.receives(says("go home"));
       check(!bob.hasReceived(says("play on")), "he hears what is said in the room");

@@ -47,7 +47,7 @@ export default {
 `,
 };
 
-/** A PO file with some translations put in another's place. */
+/** Returns a PO file with some translations replaced. */
 export function withTranslations(po: string, translations: Record<string, string[]>): string {
   const table = gettext.parse(po);
   for (const [context, msgstr] of Object.entries(translations))
@@ -76,7 +76,7 @@ export const filesOf = (root: string, locale: string, folder = "edge/contract/te
 export const exported = async (root: string, locale: string): Promise<string> =>
   exportTexts(await readCatalogues(root), locale).po.toString("utf8");
 
-/** Imports a PO file, and says what was found in it and written. */
+/** Imports a PO file, and returns the findings and the writes. */
 export async function imported(root: string, locale: string, po: string) {
   const catalogues = await readCatalogues(root);
   const { changed, problems, ...left } = readTranslations(catalogues, locale, Buffer.from(po));

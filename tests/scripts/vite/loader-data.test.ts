@@ -71,7 +71,7 @@ test("a kept view reads the same in every answer, at any place", async () => {
         for (let round = 0; round < 3; round++) {
           // A value before the views moves them to other places; each view stands twice, as a frame and as the head behind it.
           const data = { round: round === 1 ? ["moved", round] : [], frame: views, between, head: views };
-          // The library loses a key "__proto__": what is read is compared with what it reads of its own encoding.
+          // The library loses a key "__proto__", so the result is compared with its own encoding, decoded.
           expect(await decode(bytesOf(encode(data)))).toEqual(await decode(bytesOf(encodeOf(source)(data))));
         }
       },

@@ -64,7 +64,7 @@ function lateParts() {
   };
 }
 
-/** What has left of a page so far. */
+/** Returns the sent part of a page so far. */
 async function leaving(page: JSX.Element) {
   const request = await draw(page);
   expect(wholePage(request)).toBeNull();

@@ -16,7 +16,7 @@ const ROLES = {
   password: PASSWORD,
 };
 
-/** What comes back of the form of rights, where the product refuses it so. */
+/** Returns the form of rights after the product's refusal. */
 async function refusedRoles(values: Record<string, string>, refusal?: ProductError, locale = "zh"): Promise<ChangeState> {
   const context = {
     visit: { locale },
