@@ -7,7 +7,7 @@ import { demoPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
 const KB = 1000;
-/** What a first load of any screen of accounts or of the console may take, as the score page's. */
+/** The budget of a first load of any screen of accounts or of the console: the score page's. */
 const SCRIPT_MAX = 120 * KB;
 const STYLE_MAX = 20 * KB;
 
@@ -59,7 +59,7 @@ async function open(page: Page, address: string): Promise<{ status: number; scri
     const type = response.request().resourceType();
     if (type === "script" || type === "stylesheet") bodies[type].push(response.body());
   };
-  // What the page before still asks for is not of this one.
+  // Requests of the page before do not count.
   await page.goto("about:blank");
   page.on("response", note);
   const answer = await page.goto(`/m${address}`, { waitUntil: "networkidle" });
@@ -71,7 +71,7 @@ async function open(page: Page, address: string): Promise<{ status: number; scri
   return weight;
 }
 
-/** What is over the budget, and what failed. */
+/** Screens over the budget, and failed requests. */
 async function overweight(page: Page, address: string): Promise<string[]> {
   const { status, script, style } = await open(page, address);
   console.log(`${address.padEnd(44)} JavaScript ${(script / KB).toFixed(1)} kB, CSS ${(style / KB).toFixed(1)} kB, gzip`);
@@ -82,9 +82,9 @@ async function overweight(page: Page, address: string): Promise<string[]> {
   ];
 }
 
-/** What keeps people out of the screen that is open: by day and by night, or in dark colours alone. */
+/** Barriers of the open screen: by day and by night, or in dark colours only. */
 async function barriers(page: Page, address: string, look: "both" | "dark"): Promise<string[]> {
-  // What is wider than the phone scrolls sideways.
+  // A page wider than the phone scrolls sideways.
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const violations = await (look === "both"
     ? barriersByDayAndNight(page, { targetSize: true })
@@ -129,7 +129,7 @@ test("no screen of accounts has a barrier, xzb pt-br dark @spec 1.1 @spec 4.21",
       found.push(...(await barriers(page, address, "dark")));
     }
   }
-  // What is asked before an address is deleted, and what is said of a profile that was saved.
+  // The question before an address is deleted, and the message after a profile was saved.
   const { context, page } = await demoPerson(browser, "vip", {
     reducedMotion: "reduce",
     colorScheme: "dark",

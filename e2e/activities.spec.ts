@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("outdated odds are refused beside the button, which keeps the focus, in Portuguese", async ({ browser }) => {
-  // The viewer of the demo world keeps the ticket: what is refused uses none.
+  // The viewer of the demo world keeps the ticket: a refused draw uses none.
   const { context, page } = await demoPerson(browser, "viewer", { back: "/activities" });
   const { tickets } = await infoOf(page, 1);
   await openScreen(page, `${DRAW}?lang=pt-br`);
@@ -153,7 +153,7 @@ test("an operator makes a draw, publishes it, changes its odds as a new version,
   await page.getByLabel("一句话介绍（中文）").fill("来抽一次");
   await page.getByLabel("规则（中文）").fill("第一条\n第二条");
   await page.getByLabel("规则（葡萄牙语）").fill("Primeira");
-  // What is missing is said beside its field, and what was typed is kept.
+  // A missing value is reported beside its field, and typed text stays.
   await page.getByRole("button", { name: "保存" }).click();
   await expect(page.getByLabel("一句话介绍（葡萄牙语）")).toBeFocused();
   await expect(page.getByLabel("标题（中文）")).toHaveValue(name);

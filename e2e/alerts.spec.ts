@@ -211,7 +211,7 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
   for (const box of await dialog.locator("fieldset input").all()) await box.uncheck();
   await dialog.getByRole("button", { name: "Desativar", exact: true }).click();
   await expect(bell(page)).toHaveAttribute("aria-pressed", "false");
-  // Another device is told of the end: then this one would have been too.
+  // A second device receives the end, so this one would have received it too.
   const { p256dh, auth } = await browserKeys();
   const choice = {
     endpoint: `${serviceOrigin}/witness`,

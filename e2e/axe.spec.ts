@@ -10,7 +10,7 @@ interface Look {
   coloursOnly: boolean;
 }
 
-/** What keeps people out of the screens, by address; each page is opened in its look, so that nothing of another is left in it. */
+/** Barriers of the screens, by address; each page opens in its own look, so that nothing of an earlier one is left. */
 async function barriers(browser: Browser, list: readonly string[], { site, lang, scheme, coloursOnly }: Look): Promise<string[]> {
   const context = await browser.newContext({ reducedMotion: "reduce", colorScheme: scheme });
   const page = await context.newPage();
@@ -65,7 +65,7 @@ test("every screen of the brightest brand is readable by night @spec 1.3 @spec 4
   expect(await barriers(browser, list, { site: "xzb", lang: "zh", scheme: "dark", coloursOnly: true })).toEqual([]);
 });
 
-// That each pair of a brand's colours is readable in both modes is the theme's own test (tests/edge/contract/brands/theme.test.ts).
+// The theme's own test checks each pair of a brand's colours in both modes (tests/edge/contract/brands/theme.test.ts).
 const WORN = [
   ["xzb", "light"],
   ["kqb", "light"],

@@ -68,7 +68,7 @@ test("a person's inbox reports a changed password, counts, opens, marks and dele
   await plain.goto("/m/user-center/my-log?tab=account");
   await expect(plain.locator(".account-log > li")).toHaveText([/^修改登录密码.*Chrome · Android/s, /^修改登录密码/, /^注册账号/]);
 
-  // What others see of them: their follows, until they hide them.
+  // The public profile shows follows, until their owner hides them.
   await openScreen(page, "/m/database");
   const league = await page.locator('main a[href*="/database/league/"]').first().getAttribute("href");
   await openScreen(page, league ?? "");
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
     const rowOf = (match: string) => rows.filter({ has: page.locator(`> a[href="${match}"]`) });
     const hiddenRow = rows.filter({ has: page.locator("> .r") }).first();
     const match = await matchOf(hiddenRow);
-    // What is hidden from one is not hidden from everybody.
+    // A score hidden for one viewer is visible to all others.
     const other = await browser.newPage();
     await other.goto(page.url());
     await expect(other.locator(".rows > li").first()).toBeVisible();
@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator(".match-score")).toBeVisible();
     await expect(page.getByText("比分已隐藏")).toHaveCount(0);
 
-    // What was shown there is shown in the list too; the next one is shown in its row.
+    // A score revealed there is shown in the list too; the next one is revealed in its row.
     await openScreen(page, `/m/score?date=${day}`);
     await expect(rowOf(match).locator("p > b, p > i")).toHaveCount(2);
     const next = await matchOf(hiddenRow);

@@ -28,7 +28,10 @@ const toBob = (round: number, number: number) => {
   };
 };
 
-/** Sends to the group and to bob, many at a time, until `stop` of them were acknowledged; returns what was acknowledged, and the numbers of what was said to bob. */
+/**
+ * Sends to the group and to bob, many at a time, until `stop` messages were acknowledged; returns these, and the numbers of those
+ * to bob.
+ */
 async function sendUntil(
   alice: ChatWire,
   groupId: string,
@@ -153,13 +156,13 @@ for (const relays of [1, 4])
         expect(sequences).toEqual(sequences.map((_seq, at) => at + 1));
         expect(all.group.filter((word) => !words.includes(word))).toEqual([]);
         expect(twice(words)).toEqual([]);
-        // What was acknowledged is with both; what only bob's box had when it was killed is handed over to alice's after the start.
+        // Both have every acknowledged message; messages that only bob's box had at the kill are handed over to alice's after the start.
         const again = await login("alice", round + 2);
         const heard = await roaming(bob, "alice");
         for (const history of [heard, await roaming(again, "bob")])
           expect(all.c2c.filter((word) => !history.includes(word))).toEqual([]);
         await expect.poll(async () => [...(await roaming(again, "bob"))].sort(), { timeout: 20_000 }).toEqual([...heard].sort());
-        // What alice was not answered she says again: each is answered, and there once, in one order for both.
+        // Alice repeats her unanswered messages: each is answered and stored once, in one order for both.
         for (const number of sent.tried) expect((await again.ask("openim.sendmsg", toBob(round, number))).ErrorCode).toBe(0);
         const [hers, his] = [await roaming(again, "bob"), await roaming(bob, "alice")];
         expect(twice(his)).toEqual([]);

@@ -42,7 +42,7 @@ test("Relays that sleep with waiting polls deliver new messages, and answer when
     CHAT_SOCKETS_PER_NETWORK: "0",
     UPSTREAM_HOSTS: new URL(baseURL ?? "").origin,
   });
-  /** Relays that are awake: one that sleeps has closed its storage, whose log of writes is gone then. */
+  /** Relays that are awake: a sleeping one has closed its storage, and its write-ahead log is gone. */
   const awake = (): number =>
     readdirSync(join(dataDir, "v3/do/matchday-Relay")).filter((name) => /^[\da-f]+\.sqlite-wal$/.test(name)).length;
   try {

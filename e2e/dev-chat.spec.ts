@@ -116,7 +116,7 @@ for (const relays of [1, 4])
       await expect(two.log).toContainText(`已离开 ${room}`);
       await one.send("GROUP", room, "还在吗");
       await expect(one.log).toContainText("还在吗");
-      // What is sent after it is there: it would be too.
+      // The later message arrived, so the first would have too.
       await one.send("C2C", `guest-${run}`, "私下问一句");
       await expect(two.log).toContainText("私下问一句");
       await expect(two.log).not.toContainText("还在吗");
@@ -207,7 +207,7 @@ for (const [lang, scheme, width] of [
     await page.goto(`/m/dev/chat?lang=${lang}`);
     await expect(page.locator(".dev-chat-net[data-net=connected]")).toHaveCount(2);
     for (const form of await page.locator(".dev-chat-pane form:has([name=user])").all()) await form.getByRole("button").click();
-    // Logged in, and each has its list of conversations: what comes from now on is heard.
+    // Logged in, with the list of conversations loaded: later messages are received.
     await expect(page.locator(".dev-chat-pane [readonly]")).toHaveCount(2);
     await expect(page.locator(".dev-chat-lines")).toHaveCount(4);
     const send = page.locator(".dev-chat-pane").first().locator("form").last();

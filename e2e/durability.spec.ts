@@ -8,7 +8,7 @@ import { endInstance, enterWorld, freePort, startInstance } from "./support/inst
 test.setTimeout(180_000);
 test.describe.configure({ mode: "serial" });
 
-/** What the calls of this test answer. */
+/** The answers of this test's calls. */
 interface Answer {
   data: { token: string; attented: number; list: { matchid: number }[] };
 }

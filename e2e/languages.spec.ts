@@ -15,7 +15,7 @@ const NAMES = new RegExp([...accounts.map(({ nickName }) => nickName), "球迷\\
 /** Addresses that lead nowhere: the second is an announcement from before a new person came. */
 const UNKNOWN = new Set(["/nowhere", "/user-center/message/a1"]);
 
-/** What people read of a page, labels and the head's texts included. Parts in a language of their own say so in `lang`. */
+/** A page's readable text, labels and the head included. Parts in a different language carry `lang`. */
 const wordsOf = (html: string): string =>
   [
     ...[...html.matchAll(/ (?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)].map(([, text]) => text),
@@ -27,7 +27,7 @@ const wordsOf = (html: string): string =>
     .join("\n")
     .replace(NAMES, "");
 
-/** What stands in the wrong language, or without its text, by address. */
+/** Text in the wrong language, or missing, by address. */
 async function faults(request: APIRequestContext, list: readonly string[], lang: string): Promise<string[]> {
   const found: string[] = [];
   for (const address of list) {

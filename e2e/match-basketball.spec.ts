@@ -110,7 +110,7 @@ test("a pushed score shows at once, the tab follows within five seconds, and not
   });
   // The light call's tuple of this game with another score: a side has a digit more than it had.
   const [home, away] = [777, 66];
-  // The chat is away: what is pushed would rest the call that this test answers.
+  // The chat is unreachable, because a push would suppress the call that this test answers.
   await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
   await page.route("**/api/race/getScoreChanges*", async (route) => {
     const now = Date.now();

@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
     // The cashier's page stands open elsewhere, from before: its button pays nothing more.
     await cashier.getByRole("button", { name: "付款成功" }).click();
     await expect(cashier.getByRole("heading", { name: "购买成功" })).toBeVisible();
-    // Back to the form, and the same choice again: it is the order that was made. A page that is made anew has a key of its own, and
+    // Back to the form, and the same choice again: it is the same order. A reloaded page has a new key, and
     // without JavaScript it is for the browser's cache to say whether it is: there the form that was sent is sent again.
     while (!page.url().endsWith("/recharge")) await page.goBack();
     if (javaScriptEnabled) {

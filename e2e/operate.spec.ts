@@ -8,7 +8,7 @@ import { asOperator } from "./support/operator.ts";
 import { DEMO, demoPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
-// An instance of its own: what is switched off here would be missing in the tests beside it.
+// A separate instance: features switched off here would be missing in parallel tests.
 let instance: Awaited<ReturnType<typeof startInstance>> | undefined;
 let dataDir = "";
 let origin = "";
@@ -34,7 +34,7 @@ const operator = (browser: Browser, options: Options = {}) => demoPerson(browser
 const viewer = (browser: Browser) => demoPerson(browser, "viewer", { baseURL: origin });
 const guestPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ baseURL: origin })).newPage();
 
-/** What a screen says when something has been done. */
+/** A screen's message after an act. */
 const done = (page: Page) => page.getByRole("status").filter({ hasText: "已完成" });
 
 /** Sends the form of that name; what it says when it is done. */
@@ -89,7 +89,7 @@ const TABS = {
   switch_race_index: "index",
   switch_room_rank: "rank",
 } as const;
-/** Those of screens that come with live rooms: what clients are told is what there is to see. */
+/** Switches of screens that come with live rooms: only the clients' config shows them. */
 const TOLD = [
   "switch_race_status",
   "switch_room_chat",
@@ -287,7 +287,7 @@ test("announcements, news, banners and advertisements come and go on the public 
   await openScreen(page, "/m/operate/adverts/home_pop_ad/1");
   await page.getByLabel("标题（中文）").fill("试播广告");
   await send(page, "card");
-  // It comes when the page has come to rest.
+  // It appears when the page is idle.
   await comes(guest, "/m/headline", () => expect(guest.getByText("试播广告").first()).toBeVisible({ timeout: 10_000 }));
 });
 

@@ -9,7 +9,7 @@ import { codeTo, newNumber } from "./support/phones.ts";
 const NEW_PASSWORD = "another long password";
 const done = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
-/** Pays for what is chosen on the screen. */
+/** Pays for the chosen goods. */
 async function pay(page: Page): Promise<void> {
   await page.getByRole("button", { name: "去付款" }).click();
   await page.getByRole("button", { name: "付款成功" }).click();
@@ -102,7 +102,10 @@ test("personal forms work without JavaScript @spec 7.13 @spec 7.16 @spec 3.20", 
   await context.close();
 });
 
-/** A form of each group of the console: its screen, its name, and what is typed; what is made is off sale, a draft, or for one person alone. */
+/**
+ * A form of each group of the console: its screen, its name, and its values; new things are off sale, drafts, or for one person
+ * only.
+ */
 const CONSOLE: readonly [address: (uid: number) => string, form: string, fields: Readonly<Record<string, string>>][] = [
   [() => "/operate/config", "config", { room_video_play_flogin_sec: String(1 + (Date.now() % 9_000)), reason: "plain" }],
   [
@@ -121,7 +124,7 @@ const CONSOLE: readonly [address: (uid: number) => string, form: string, fields:
 
 test("a form of each group of the console works without JavaScript @spec 6.4", async ({ browser }) => {
   test.setTimeout(180_000);
-  // What is sent to somebody would stand in the way of whoever else uses a demo account.
+  // Messages to demo accounts would disturb other tests.
   const somebody = await newPerson(browser, { javaScriptEnabled: false });
   const { uid } = await callOf<{ uid: number }>(somebody.page, "/webapi/User/getUserInfo");
   await somebody.context.close();

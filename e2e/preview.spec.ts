@@ -96,7 +96,7 @@ test("leagues, teams and players preview with the brand's mark, in each language
       expect(head["og:description"]?.length).toBeGreaterThan(10);
     }
   }
-  // A tab or a round is the same page to whoever is sent it.
+  // A tab or a round is the same page to the receiver of a link.
   expect((await headOf(`${baseURL}${league}?tab=table`)).canonical).toBe(baseURL + league);
 });
 

@@ -86,7 +86,7 @@ test("scores update by themselves and the page shows their time", async ({ page 
 });
 
 test("a pushed score flashes and is announced to screen readers; a lost connection is shown", async ({ page, context }) => {
-  // The chat is away: what is pushed would rest the call that this test answers.
+  // The chat is unreachable, because a push would suppress the call that this test answers.
   await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
   await openScreen(page, "/m/score?type=4");
   const row = rows(page).first();

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
   }) => {
     const { page } = await newPerson(browser, { back: "/user-center/my-address", javaScriptEnabled });
-    // The first address is preferred without being asked for: this is the second.
+    // The first address is the default by itself: this is the second.
     await callOf(page, "/api/address/saveAddress", HOME);
     await page.reload();
     const receiver = "测试收件人";
@@ -208,7 +208,7 @@ test("an operator's change of goods shows in the shop at once", async ({ browser
     await page.goto("/m/newshop/goods/11");
     await expect(page.locator(".shop-price")).toHaveText(`${price + 7}金币`);
     await expect(page.locator(".shop-facts")).toContainText(`库存 ${left + 3} 件`);
-    // Whose form is still open is told, and shown the new price.
+    // A buyer with an open form is refused, and shown the new price.
     await buyer.getByRole("button", { name: "用金币购买" }).click();
     await expect(buyer.getByRole("alert")).toHaveText("价格已变动，请看新的价格后再确认");
     await expect(buyer.locator(".shop-price")).toHaveText(`${price + 7}金币`);

@@ -32,7 +32,7 @@ for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
       // Neither push nor light call moves the page here: a match that begins just then may rightly change its place.
       await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
       await page.route("**/api/race/getScoreChanges?**", () => undefined);
-      // The feed's first question comes when everything else has come to rest.
+      // The feed's first request comes when the page is idle.
       const settled = page.waitForRequest((request) => request.url().includes("/api/race/getScoreChanges"));
       await page.goto("/m/score");
       await settled;

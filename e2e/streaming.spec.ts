@@ -66,7 +66,7 @@ async function openFrame(page: Page, path: string): Promise<string[]> {
   await page.addInitScript(() => {
     const own = window as unknown as { shift: number; stateAtFrame?: string };
     own.shift = 0;
-    // Noted by the page itself: a busy machine may ask only when the data has come.
+    // Recorded by the page itself, because a busy machine may ask only after the data has arrived.
     new MutationObserver((_, observer) => {
       if (!document.querySelector("[data-late]")) return;
       own.stateAtFrame = document.readyState;

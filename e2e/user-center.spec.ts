@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       .getByLabel("头像", { exact: true })
       .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: plainPicture(2000, 1000) });
     if (javaScriptEnabled) await expect(page.locator(".avatar-field > .avatar")).toHaveAttribute("src", /^data:image\/jpeg/);
-    // The field says what was chosen, the input itself where nothing else can; and shows where the keyboard is.
+    // The field shows the choice, where the input itself cannot, and the keyboard's place.
     const file = page.locator(".file-field");
     if (javaScriptEnabled) await expect(file.locator("> .cut")).toHaveText("me.png");
     await expect(file.locator("> input")).toHaveCSS("opacity", javaScriptEnabled ? "0" : "1");

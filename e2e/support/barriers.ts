@@ -5,9 +5,9 @@ import { expect, type Page } from "@playwright/test";
 import { openScreen } from "./screens.ts";
 
 interface Scope {
-  /** A selector: what is outside is not looked at. */
+  /** A selector: parts outside are not checked. */
   within?: string;
-  /** Whether what is tapped has to be large enough. */
+  /** Whether tap targets have to be large enough. */
   targetSize?: boolean;
   /** Whether contrast alone is looked at: all that a colour scheme changes on a page that was looked at in the other one. */
   coloursOnly?: boolean;
@@ -28,7 +28,7 @@ async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
 }
 
-/** What axe finds on a page. It lists faults alone and looks into no frames, which takes half the time: no screen has a frame. */
+/** Returns axe's findings on a page. Lists faults only and enters no frames, which takes half the time: no screen has a frame. */
 export async function barriersOf(page: Page, { within, targetSize = false, coloursOnly = false }: Scope = {}): Promise<Barriers> {
   await bringAxe(page);
   const axe = new AxeBuilder({ page, axeSource: NO_SOURCE }).setLegacyMode().options({
@@ -42,7 +42,10 @@ export async function barriersOf(page: Page, { within, targetSize = false, colou
   return (await axe.analyze()).violations;
 }
 
-/** What axe finds on a page by day, and in its colours by night. The page shows no motion (`reducedMotion`), so that each colour is there at once; it stays in light colours. */
+/**
+ * Returns axe's findings on a page by day, and in its colours by night. The page has no motion (`reducedMotion`), so that each
+ * colour is there at once; it stays in light colours.
+ */
 export async function barriersByDayAndNight(page: Page, scope: Omit<Scope, "coloursOnly"> = {}): Promise<Barriers> {
   await page.emulateMedia({ colorScheme: "light" });
   const byDay = await barriersOf(page, scope);

@@ -8,7 +8,7 @@ interface Login {
   code: number | undefined;
 }
 
-/** What a page says to the chat and hears from it, over all its sockets. */
+/** A page's frames to and from the chat, over all its sockets. */
 export interface ChatFrames {
   /** Sockets that are open now. */
   open(): number;

@@ -17,14 +17,14 @@ export async function startInstance(env: Record<string, string>): Promise<ChildP
   return child;
 }
 
-/** Ends an instance and waits until it is gone. */
+/** Ends an instance and waits for its end. */
 export async function endInstance(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill(signal);
   await ended;
 }
 
-/** Fills a new folder with the demo world: with a copy of the one that the server of the tests began with (serve.mjs), else by a start of its own. */
+/** Fills a new folder with the demo world: with a copy of the test server's first one (serve.mjs), else by starting. */
 export async function enterWorld(dataDir: string): Promise<void> {
   const world = `${process.env.DATA_DIR ?? ".data-e2e"}-world`;
   if (existsSync(world)) cpSync(world, dataDir, { recursive: true });

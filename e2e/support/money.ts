@@ -6,7 +6,7 @@ import { callOf } from "./calls.ts";
 /** Gold packages of the demo world by what they bring: id and price in cents. */
 const PACKAGES = { 300: [2, 3_000], 3480: [5, 32_800], 7000: [6, 64_800] } as const;
 
-/** Buys gold for whoever is signed in on `page`, paid in the sandbox. */
+/** Buys gold for the person signed in on `page`, paid in the sandbox. */
 export async function giveGold(page: Page, gold: keyof typeof PACKAGES): Promise<void> {
   const [goods_id, price] = PACKAGES[gold];
   const { order_id } = await callOf<{ order_id: string }>(page, "/api/goods/createOrder", {

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, type Coo
 import { captchaOf, codeTo, newNumber, proveNumber } from "./phones.ts";
 import { openScreen } from "./screens.ts";
 
-/** The demo world's accounts. What a test counts or uses up it counts on a person of its own: these are everybody's. */
+/** The demo world's accounts. A test that counts or uses something up does so with a new person: these are shared. */
 export const DEMO = {
   viewer: { mobile: "13800000001", password: "viewer-2026" },
   vip: { mobile: "13800000002", password: "vip-2026" },
@@ -14,7 +14,7 @@ export const DEMO = {
 /** Of everybody whom tests register. */
 export const PASSWORD = "a long password";
 
-/** What a person's browser is like, and the screen on which it stands when the person is signed in. */
+/** A person's browser settings, and the screen on which it stands after signing in. */
 type Visit = BrowserContextOptions & { back?: string };
 
 interface Visitor {
@@ -25,7 +25,7 @@ interface Visitor {
 /** A screen that guests are led away from. */
 const MEMBERS_SCREEN = "/m/user-center/setting";
 
-/** Opens the screen `back` for somebody who has just signed in. */
+/** Opens the screen `back` for a person who has just signed in. */
 async function openOwn(page: Page, back: string): Promise<void> {
   await openScreen(page, `/m${back}`);
   await expect(page).toHaveURL(`/m${back}`);
@@ -51,7 +51,7 @@ export async function signInAtScreen(
   await expect(page).toHaveURL(`/m${back}`);
 }
 
-/** Signs in on `page` with a session of its own, and opens the screen `back`. */
+/** Signs in on `page` with a new session, and opens the screen `back`. */
 export async function signIn(
   page: Page,
   { mobile, password }: { mobile: string; password: string },
@@ -100,7 +100,10 @@ export async function newPerson(browser: Browser, { back, ...options }: Visit = 
 /** Cookies of the demo world's people, by instance and name: a worker signs each of them in once. */
 const signedIn = new Map<string, Cookie[]>();
 
-/** A demo account, signed in, in a browser context of its own. Its session is shared by tests: a test that ends sessions uses `signIn`, which makes a new one. */
+/**
+ * A signed-in demo account, in a new browser context. Tests share its session: a test that ends sessions uses `signIn`, which
+ * makes a new one.
+ */
 export async function demoPerson(
   browser: Browser,
   who: keyof typeof DEMO,

@@ -7,7 +7,10 @@ export const newNumber = (): string => `131${String(Math.floor(Math.random() * 1
 const outbox = async (request: APIRequestContext, query = ""): Promise<string> =>
   (await request.get(`/m/dev/outbox?lang=zh${query}`)).text();
 
-/** What the picture of a challenge says. Asking for it begins a challenge whose picture nobody has asked for; it stays the same one. */
+/**
+ * Returns the letters of a challenge's picture. This begins a challenge whose picture nobody has requested; it stays the same
+ * one.
+ */
 export async function captchaOf(request: APIRequestContext, challenge: string): Promise<string> {
   expect((await request.get(`/api/user/smsCaptcha?code=${challenge}`)).headers()["content-type"]).toBe("image/png");
   const answer = /图片内容：(\w{4})/.exec(await outbox(request, `&captcha=${challenge}`))?.[1];
@@ -15,7 +18,7 @@ export async function captchaOf(request: APIRequestContext, challenge: string): 
   return answer;
 }
 
-/** What the page's picture says. */
+/** Returns the letters of the page's picture. */
 export async function captchaOn(page: Page, request: APIRequestContext): Promise<string> {
   const source = (await page.locator(".captcha > img").getAttribute("src")) ?? "";
   return captchaOf(request, /code=([\w-]+)/.exec(source)?.[1] ?? "");

@@ -1,8 +1,4 @@
-/**
- * What it does to the pages when thousands of objects of the chat that nothing was written to are forgotten: `npm run bench -- --forgetting`.
- * The product spreads those that were made together over six hours (edge/chat/forgetting.ts), here they ring within a minute. One process of
- * workerd has memory for some 1,300 objects at a time and keeps each for ten seconds: more than some hundred a second end it, whatever they do.
- */
+/** Measures pages while thousands of the chat's unused objects are forgotten: `npm run bench -- --forgetting`. */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

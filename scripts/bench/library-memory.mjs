@@ -1,5 +1,5 @@
 /**
- * Heap of our library over very many messages of one room, in a process of its own: a socket in memory answers its polls as the relay
+ * Heap of our library over very many messages of one room, in a separate process: a socket in memory answers its polls as the relay
  * does. Prints one JSON line: bytes in use after each part.
  */
 import { createChat, EVENT } from "../../chat/index.ts";

@@ -1,5 +1,5 @@
 /**
- * Speaks in a room or a group at a steady rate, in a process of its own: several people, each no faster than a person may be. In its first argument
+ * Speaks in a room or a group at a steady rate, in a separate process: several people, each no faster than a person may be. In its first argument
  * as JSON: who they are, where and how fast.
  */
 import { WebSocket } from "ws";

@@ -1,5 +1,5 @@
 /**
- * Our library beside both generations of the model client, in one run: each in a browser of its own, all listen to the same people; how soon each is ready;
+ * Our library beside both generations of the model client, in one run: each in a separate browser, all listen to the same people; how soon each is ready;
  * what each weighs; and our heap over very many messages. In a browser, since that is where they run: in Node most of what ours takes is
  * Node's own DecompressionStream, which a browser has natively.
  */

@@ -1,5 +1,5 @@
 /**
- * Sockets that lose their server all together and come back, in a process of its own. They wait between attempts as our client does
+ * Sockets that lose their server all together and come back, in a separate process. They wait between attempts as our client does
  * (chat/transport/socket.ts). Options as JSON in the first argument; says "entered" when all hear the room, then counts from each "back".
  */
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,5 +1,5 @@
 /**
- * What happens when every socket drops at once: the server ends and starts again under thousands of viewers in one room, some of whom log in.
+ * Drops every socket at once: the server ends and starts again under thousands of viewers in one room, some of whom log in.
  * `npm run bench -- --reconnect`, with `--sockets 3000`.
  */
 import { fork } from "node:child_process";

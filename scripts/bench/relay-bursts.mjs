@@ -1,5 +1,5 @@
 /**
- * Bursts of one-to-one messages from a fresh socket, in a process of its own: how many of them keep their order with their receiver, on the
+ * Bursts of one-to-one messages from a fresh socket, in a separate process: how many of them keep their order with their receiver, on the
  * sender's other device and in history. Options as JSON in the first argument.
  */
 import { RelayClient } from "./relay-client.mjs";

@@ -1,5 +1,5 @@
 /**
- * Load on a chat-room, in a process of its own: sockets that poll and, in one of these processes, senders at a steady rate. Takes its
+ * Load on a chat-room, in a separate process: sockets that poll and, in one of these processes, senders at a steady rate. Takes its
  * options as JSON from its first argument, says "entered" to its parent, and goes on as it is told: "send", then "finish".
  */
 import { GZIP_TAIL_BYTES, isCompressed, RelayClient, storedPart, unpack } from "./relay-client.mjs";

@@ -1,5 +1,5 @@
 /**
- * One to one, in a process of its own: what a message takes from one user to another, beside bare Durable Objects that send as many
+ * One to one, in a separate process: what a message takes from one user to another, beside bare Durable Objects that send as many
  * bytes on to the other of two sockets. They take turns, so that all meet the same machine: in series, one message after the other, as
  * every server is measured; and one message each with a pause behind it, when little of the code is left in the processor's caches.
  * Options as JSON in the first argument.

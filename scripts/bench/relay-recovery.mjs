@@ -1,5 +1,5 @@
 /**
- * How soon our client library is back after a server that refused connections, in a process of its own: clients in a room behind a
+ * How soon our client library is back after a server that refused connections, in a separate process: clients in a room behind a
  * gate whose port is closed for a while. Back is who hears what is said from then on. Options as JSON in the first argument.
  */
 import { connect, createServer } from "node:net";

@@ -19,8 +19,8 @@ const hasForms = (text) => typeof text === "object";
 const shown = (text) => (hasForms(text) ? text.other : text).replace(/\s*\n\s*/g, " ");
 
 /**
- * What a PO entry says of a text: `msgid` is English, which translators read, or Chinese where the text has no English yet and for English
- * itself. A text has plural entries as soon as one language has forms for it.
+ * Returns a text's PO entry: `msgid` is English, which translators read, or Chinese if the text has no English yet and for
+ * English itself. A text has plural entries as soon as one language has forms for it.
  */
 export function entryOf(area, key, locale) {
   const typed = area.texts[TYPED_BY][key];

@@ -1,7 +1,7 @@
 /**
- * What every page of the browser stands on goes into one file instead of twenty: the frame, the texts' lookup and the rules they
- * use. Each file costs a request and, in the page, a preload link and two lines of Remix's manifest. Only what every
- * page loads anyway belongs here; whatever is fetched on demand (client/product.ts, dialogs) must stay out.
+ * Modules that every page needs go into one file instead of twenty: the frame, the texts' lookup and their rules. Each file costs
+ * a request and, in the page, a preload link and two lines of Remix's manifest. Only modules that every page loads anyway belong
+ * here; modules fetched on demand (client/product.ts, dialogs) must stay out.
  */
 const FRAME = [
   /\/app\/client\/(?:cookies|follows|league-lists|login-prompt|notices|score-feed|spoilers|store|use-online)\.ts$/,

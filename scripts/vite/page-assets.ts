@@ -23,7 +23,7 @@ function withImports(manifest: Manifest, key: string, files = new Set<string>())
   return files;
 }
 
-/** What pages carry or name of the browser's files, which Remix has built before the server's. */
+/** The browser's files that pages contain or name, which Remix has built before the server's. */
 function builtAssets(root: string) {
   const names = readdirSync(join(root, CLIENT, SHEETS)).filter((name) => name.endsWith(".css"));
   const sheets = names.map((name): [string, string] => [
@@ -46,7 +46,7 @@ function builtAssets(root: string) {
   return { sheets: Object.fromEntries(sheets), modules: Object.fromEntries(modules) };
 }
 
-/** Gives the server's build the texts of the style sheets and the files of what is loaded on demand; in development there are none. */
+/** Gives the server's build the texts of the style sheets and the files of modules loaded on demand; development has none. */
 const assetsModule = (): Plugin => {
   let root = "";
   let builds = false;

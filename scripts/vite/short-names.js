@@ -25,7 +25,7 @@ const shortName = (at) => `${["", "$", "_"][Math.floor(at / LETTERS.length)]}${L
 /** Each name and what pages call it. */
 export const SHORT_NAMES = Object.fromEntries(OWN_NAMES.map((name, at) => [name, shortName(at)]));
 
-/** What esbuild's `transform` takes to shorten them. */
+/** Options of esbuild's `transform` that shorten the names. */
 const OPTIONS = {
   loader: "ts",
   target: "es2022",

@@ -21,7 +21,10 @@ export const HYPHENATED_ATTRIBUTES = [
 /** The list of such attributes in React's source. */
 export const ATTRIBUTE_LIST = /"(accent-height [a-z:\d -]+)"(?=\.split)/;
 
-/** What React keeps for sites of another kind: roots of React 17, old browsers' names of keys, events and attributes that no screen uses. */
+/**
+ * Parts of React that this site never uses: roots of React 17, old browsers' names of keys, events and attributes that no screen
+ * has.
+ */
 export const REACT_DOM: readonly (readonly [pattern: RegExp | string, by: string])[] = [
   [/exports\.createPortal=[\s\S]*?(?=exports\.createRoot=)/, ""],
   [/exports\.findDOMNode=[\s\S]*?(?=exports\.flushSync=)/, ""],

@@ -30,7 +30,10 @@ export function withoutMessages(code: string): string {
   return ranges.reduce((result, [from, to]) => result.slice(0, from) + result.slice(to), code);
 }
 
-/** What the router tells its developer weighs some kilobytes on a phone: in the build a failed check still throws, without its words. */
+/**
+ * The router's messages for developers weigh some kilobytes on a phone: in the build a failed check still throws, without its
+ * text.
+ */
 const messages = (): Plugin => ({
   name: "router-without-messages",
   apply: "build",

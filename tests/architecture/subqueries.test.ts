@@ -15,7 +15,7 @@ const tables = new Set(
   sources.flatMap(({ text }) => [...text.matchAll(/\b(\w+) = (?:sqliteTable|alias)\(/g)].map(([, name]) => name as string)),
 );
 
-/** What may follow a table that has no other name in the subquery. */
+/** The text that may follow a table without an alias in the subquery. */
 const NO_ALIAS = /^\s*(?:$|[),]|(?:where|left|inner|cross|join|on|order|group|having|limit|union)\b)/i;
 
 /** Columns of the row outside that subqueries of a template name as bare columns of Drizzle. */

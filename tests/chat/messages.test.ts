@@ -496,7 +496,7 @@ describe("changes", () => {
   });
 });
 
-describe("what was missed", () => {
+describe("missed messages", () => {
   test("syncs in rounds until the server ends it @spec 4.64 7.103", async () => {
     const client = clientAtRelay();
     client.relay.on("openim.getmsg", ({ body }) =>

@@ -82,7 +82,7 @@ describe("a visitor", () => {
     expect(client.relay.asked(JOIN)).toEqual([]);
   });
 
-  test("does not join with a message that may not be said @spec 5.25", async () => {
+  test("does not join with a forbidden message @spec 5.25", async () => {
     const bench = moduleBench();
     bench.profane.add("bad");
     await expect(createRooms(bench.context).joinGroup({ groupID: "public", applyMessage: "bad" })).rejects.toMatchObject({

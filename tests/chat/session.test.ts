@@ -37,7 +37,7 @@ describe("login", () => {
     expect(await codeOf(chat.login({ userID: "alice", userSig: "sig" }))).toBe(code);
   });
 
-  test("again while logged in changes nothing and says so @spec 4.60", async () => {
+  test("again while logged in changes nothing and reports it @spec 4.60", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     const { data } = await client.chat.login({ userID: "alice", userSig: "sig" });

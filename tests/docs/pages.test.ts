@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-/** What a person reads in ten minutes. */
+/** The words that a person reads in ten minutes. */
 const PAGE_WORDS_MAX = 2_400;
 const DECISION_WORDS_MAX = 600;
 const HEADINGS = ["Context", "Decision", "Alternatives", "Consequences"];
@@ -61,7 +61,7 @@ describe("a decision", () => {
     expect(wordsOf(text)).toBeLessThanOrEqual(DECISION_WORDS_MAX);
   });
 
-  it("has a number of its own and stands in the index once", () => {
+  it("has a unique number and appears in the index once", () => {
     expect(new Set(decisions.map((name) => name.slice(0, 4))).size).toBe(decisions.length);
     const listed = [...read("docs/decisions/README.md").matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, name]) => name);
     expect(listed.sort()).toEqual(decisions);

@@ -14,7 +14,7 @@ const hasModelClient = isPlayedBy(cast, "model") || isPlayedBy(cast, "current");
 // Until its end is recorded the play counts as failed, however the process ends.
 process.exitCode = 1;
 // An error that the relay's frames provoke in a client fails the play; a call of the model client's own that it leaves unhandled does
-// not. Only messages are told: the model client is one line, and Node prints the line of an uncaught error.
+// not. Only messages are printed: the model client is one line, and Node prints the line of an uncaught error.
 let uncaught = 0;
 process.on("uncaughtException", (error) => {
   uncaught++;

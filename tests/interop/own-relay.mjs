@@ -1,6 +1,6 @@
 /**
  * `node tests/interop/own-relay.mjs [node] [chromium] [absences] [model] [current] [own] [mixed] [mixed-reversed] [mixed-current]`: plays the scenario with every cast against
- * a relay of its own, which it builds when the sources changed, starts on free ports with empty data, and ends: once with all sockets at one
+ * a separate relay, which it builds when the sources changed, starts on free ports with empty data, and ends: once with all sockets at one
  * Relay, once with those of the people spread over four. Places and casts that are named leave out the others. Exits with 0 when every
  * step of every play held.
  */

@@ -18,9 +18,9 @@ export interface ClientAtRelay {
   chat: ChatClient;
   relay: FakeRelay;
   heard: HeardEvent[];
-  /** What was told under a name so far. */
+  /** The events received under a name so far. */
   told<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
-  /** Addresses that were fetched, but for the texts of errors, which are asked for once at any time. */
+  /** Fetched addresses, without those of error texts, which are requested once at any time. */
   fetched: string[];
 }
 

@@ -3,7 +3,7 @@ import WebSocket from "ws";
 import { APP_ID, readFrame, requireLoggedIn, socketPath, WireSession } from "./wire-session.ts";
 
 interface Opened {
-  /** One of its own where none is given. */
+  /** A new one by default. */
   instanceId?: string;
   appId?: number;
 }

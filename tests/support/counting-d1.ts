@@ -1,4 +1,4 @@
-/** A D1 database that counts what goes over to it: a batch is one, and so is a statement on its own; and the rows that batches read there. */
+/** A D1 database that counts its round trips, one for a batch as for a single statement, and the rows that batches read. */
 export function countingD1(d1: D1Database): { d1: D1Database; count: () => number; rows: () => number; reset: () => void } {
   let trips = 0;
   let rows = 0;

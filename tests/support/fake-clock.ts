@@ -10,11 +10,11 @@ export interface FakeClock {
   now(): number;
   /** Lets so much time go by, with everything that falls due and what follows from it. */
   pass(ms: number): Promise<void>;
-  /** Lets what is under way without a timer come to its end. */
+  /** Finishes all work without a timer. */
   settle(): Promise<void>;
 }
 
-/** Time stands still in each test until it is told to pass, for the library's own timers and for those of the packages that it uses. */
+/** Stops the time in each test until the test advances it, for the library's timers and for those of its packages. */
 export function useFakeClock(): FakeClock {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"], now: TEST_EPOCH_MS });

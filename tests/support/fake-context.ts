@@ -15,12 +15,12 @@ import { createRateLimiter } from "#chat/transport/rate-limits.ts";
 import type { ChatEventName, ChatEvents, NetState } from "#chat/types/events.ts";
 import type { WireBody } from "./fake-relay.ts";
 
-// Errors say what they say to whoever is online.
+// Errors carry their English text.
 learnTexts(ERROR_TEXTS);
 
 type Handler = (body: WireBody) => WireBody | Promise<WireBody>;
 
-/** Time that passes when it is told to. */
+/** Time advances only on request. */
 export interface ManualClock extends Clock {
   /** Lets so much time go by; what falls due runs, each at its time, and what follows from it. */
   pass(ms: number): Promise<void>;
@@ -59,21 +59,21 @@ export function manualClock(start = 1_767_225_600_000): ManualClock {
   };
 }
 
-/** What one module gets, with a server that answers by script, and all that the module says. */
+/** One module's context, with a scripted server, and a record of the module's output. */
 export interface ModuleBench {
   context: Context;
   clock: ManualClock;
   bus: Emitter<BusEvents>;
-  /** What the server tells without being asked. */
+  /** Server notices without a request. */
   notices: Emitter<Notices>;
   on(servcmd: string, handler: Handler): void;
   refuse(servcmd: string, code: number, info?: string): void;
   /** Bodies of the requests of a command so far. */
   asked(servcmd: string): WireBody[];
-  /** What the app was told under a name so far. */
+  /** The app's events under a name so far. */
   told<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
   warnings: string[];
-  /** Words that may not be said. */
+  /** Forbidden words. */
   profane: Set<string>;
   net: { state: NetState };
 }

@@ -12,13 +12,13 @@ export interface RelayRequest {
   socket: FakeSocket;
 }
 
-/** What a command is answered with; undefined: nothing comes. Fields of success are added. */
+/** A command's answer; undefined sends none. Fields of success are added. */
 type Handler = (request: RelayRequest) => WireBody | undefined;
 
 const encoder = new TextEncoder();
 const OK = { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "" };
 
-/** A relay in memory: it answers what a script says, pushes when it is told to, and remembers what it was asked. */
+/** A relay in memory: answers by a script, pushes on request, and records requests. */
 export class FakeRelay {
   readonly requests: RelayRequest[] = [];
   readonly sockets: FakeSocket[] = [];
@@ -107,7 +107,7 @@ export class FakeRelay {
     return this.on(servcmd, () => ({ ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: info, ...more }));
   }
 
-  /** What was asked by a command so far. */
+  /** The requests of a command so far. */
   asked(servcmd: string): RelayRequest[] {
     return this.requests.filter((request) => request.servcmd === servcmd);
   }
@@ -128,7 +128,7 @@ export class FakeRelay {
     socket.deliver({ servcmd, seq }, { ...OK, ...body });
   }
 
-  /** What a client sent; called by its socket. */
+  /** Takes a client's frame; its socket calls this. */
   receive(socket: FakeSocket, data: Uint8Array | string): void {
     const { head, body } = JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data)) as {
       head: WireBody;

@@ -18,12 +18,12 @@ const refusal = (message: string, type = "invalid_request_error") => ({ status: 
  */
 export class FakeStripe {
   readonly sessions: Session[] = [];
-  /** Idempotency keys of what was asked for, in order, and the fields that came with them. */
+  /** Idempotency keys of the requests, in order, and their fields. */
   readonly keys: string[] = [];
   readonly fields: string[] = [];
-  /** What becomes of the next calls: `down` answers 500, `lost` does it and its answer never arrives, `gone` is not reached at all. */
+  /** The next calls' fate: `down` answers 500, `lost` acts but its answer never arrives, `gone` is unreachable. */
   mood: "up" | "down" | "lost" | "gone" = "up";
-  /** What it says to whoever wants a session; null for a session. */
+  /** The refusal of a request for a session; null creates one. */
   refuses: string | null = null;
   /** Called before a session is made. */
   before: () => Promise<unknown> = async () => undefined;

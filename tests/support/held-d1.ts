@@ -1,6 +1,6 @@
 import { beforeRoundTrips } from "#edge/db/round-trips.ts";
 
-/** Turns of the event loop without a further question, after which a page is taken to be waiting: more than it waits for what is at hand. */
+/** Turns of the event loop without a further query, after which a page counts as waiting: more than it waits for data at hand. */
 const QUIET_TURNS = 30;
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));

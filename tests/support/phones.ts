@@ -15,7 +15,7 @@ export async function solvedCaptcha(now: () => number = () => FIXTURE_NOW_MS): P
   return { code, captcha: (await peekCaptcha(desk, code)) ?? "" };
 }
 
-/** What a phone got, the newest first; a Chinese number may lack its code. */
+/** Returns a phone's messages, newest first; a Chinese number may lack its country code. */
 export const messagesTo = async (mobile: string): Promise<string[]> =>
   (await readOutbox(openDatabase(env.DB)))
     .filter((message) => message.mobile === (mobile.startsWith("+") ? mobile : `+86${mobile}`))

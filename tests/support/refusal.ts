@@ -10,7 +10,7 @@ export const endOf = <Told>(work: Promise<unknown>, told: (refusal: ProductError
     },
   );
 
-/** What a call was refused with. A call that was not refused is a fault. */
+/** Returns a call's refusal. Fails if the call succeeds. */
 export async function refusal(work: Promise<unknown>): Promise<ProductError> {
   const end = await endOf(work, (error) => error);
   if (end === "done") throw new Error("The call was done; it should have been refused.");

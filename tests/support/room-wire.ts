@@ -5,7 +5,7 @@ import type { RelayRequest, WireBody } from "./fake-relay.ts";
 
 const NOW_S = TEST_EPOCH_MS / 1_000;
 
-/** What somebody says in a room, as a poll's answer holds it. */
+/** A message in a room, as a poll's answer contains it. */
 export const roomItem = (sequence: number, fields: WireBody = {}): WireBody => ({
   Event: 3,
   From_Account: "bob",
@@ -27,7 +27,7 @@ export const pollAnswer = (items: WireBody[], NextSeq: number, more: WireBody = 
   ...more,
 });
 
-/** What the relay tells all whose polls go on. */
+/** The relay's news for all viewers whose polls continue. */
 export const roomNews = ({ relay }: Pick<ClientAtRelay, "relay">, items: WireBody[], NextSeq: number, GroupId = "room"): void =>
   relay.socket.deliver(
     { servcmd: ROOM_NEWS, seq: 0 },

@@ -62,7 +62,7 @@ export default {
   },
 };`;
 
-/** The whole built product in workerd, in a folder of its own, with the fixture's world. */
+/** The whole built product in workerd, in a new folder, with the fixture's world. */
 export interface Site {
   /** Sends requests in order, some at a time; answers stand in the same order. */
   send: (requests: readonly Sent[]) => Promise<Answered[]>;
@@ -118,7 +118,7 @@ export async function openSite(bindings: Record<string, string> = {}): Promise<S
       return { token, cookie: await signToken(token, secret) };
     },
     async printed() {
-      // The process prints in order: once the driver's own line has come, all lines before it have.
+      // The process prints in order: after the driver's own line, all lines before it have arrived.
       marks += 1;
       const last = `printed ${marks}`;
       await entry.fetch("http://driver/print", { method: "POST", body: JSON.stringify(last) });

@@ -7,7 +7,7 @@ import { TEST_EPOCH_MS, useFakeClock } from "#tests/support/fake-clock.ts";
 const clock = useFakeClock();
 const ADDRESS = "http://relay.test/chat/error-texts.json";
 
-/** A page shares its texts, so each test has a page of its own. */
+/** A page shares its texts, so each test has a separate page. */
 beforeEach(() => {
   vi.resetModules();
 });

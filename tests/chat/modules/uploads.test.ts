@@ -179,7 +179,7 @@ describe("uploading", () => {
     expect(await codeOf(createUploads(context).upload(message("TIMFileElem", file("a", 1))))).toBe(CHAT_ERRORS.COS_UNDETECTED);
   });
 
-  test("no address means no upload; an exception in the app's callback has a code of its own @spec 8.18 5.46", async () => {
+  test("no address means no upload; an exception in the app's callback has a separate code @spec 8.18 5.46", async () => {
     const thrower = () => {
       throw new Error("mine");
     };

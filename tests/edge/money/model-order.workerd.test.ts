@@ -118,7 +118,7 @@ describe("a data model", () => {
     expect(await ends()).toEqual({ poisson: 7 * DAY_S });
     await takeBack(first, NOW_S);
     expect(await ends()).toEqual({ poisson: 7 * DAY_S });
-    // What has run out begins anew when it is paid.
+    // An expired subscription starts anew when it is paid.
     await pay(() => FIXTURE_NOW_MS + 20 * DAY_S * 1000);
     expect(await ends()).toEqual({ poisson: 27 * DAY_S });
     expect((await checkBook(db)).faults).toEqual([]);

@@ -53,7 +53,7 @@ beforeAll(async () => {
   otherToken = await tokenOf(OTHER_ACCOUNT);
 });
 
-/** The fixture's ACCOUNT is VIP of level 1; the other is not. Each call is a request of its own. */
+/** The fixture's ACCOUNT is VIP of level 1; the other is not. Each call is a separate request. */
 const mine = (more: { locale?: "zh" | "pt-BR"; now?: () => number; d1?: D1Database } = {}): Product =>
   inProcess({ token, ...more });
 const other = (): Product => inProcess({ token: otherToken });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** What is sold by the day, with how long the person has it (in days from AT_S). */
+/** Goods sold by the day, with the buyer's days (from AT_S). */
 const SUBJECTS = {
   vip: { row: { kind: "plan", gold: 0, vipDays: 30 }, ends: () => number("select vip_date from users where uid = ?", uid) },
   model: {
@@ -66,7 +66,7 @@ describe.each(["vip", "model"] as const)("days of %s that are given back", (subj
     expect(await endDay(subject)).toBe(90);
     await refunds("a", 10);
     expect(await endDay(subject)).toBe(70);
-    // The last one has not begun: it goes whole, and leaves the one before it alone.
+    // The last one has not begun: all of it is refunded, and the one before it stays.
     await refunds("c", 12);
     expect(await endDay(subject)).toBe(40);
     await refunds("b", 15);

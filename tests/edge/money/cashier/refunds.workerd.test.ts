@@ -101,7 +101,7 @@ beforeAll(async () => {
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(async () => {
   vi.restoreAllMocks();
-  // What one test leaves owed is no other's.
+  // Refunds that one test leaves owed do not reach the next.
   await db.update(refunds).set({ state: "done" });
 });
 

@@ -43,7 +43,7 @@ interface Sent {
   url: string;
   init: RequestInit;
 }
-/** Stripe, with a fetch that answers what it is told to. */
+/** Stripe, with a scripted fetch. */
 function stripe(answer: unknown = session(), status = 200) {
   const sent: Sent[] = [];
   const cashier = createStripe({

@@ -33,7 +33,7 @@ beforeAll(async () => {
   if (rule) await receive(db, { uid: ben, kind: "inviteFriend", day: "", stage: 1, rule, atS: AT_S });
 });
 
-/** Whoever damages the book must first take down what keeps it. */
+/** Damaging the book needs its triggers removed first. */
 async function damage(...statements: string[]): Promise<string[]> {
   const before = new Set((await checkBook(db)).faults);
   for (const text of statements) await env.DB.prepare(text).run();
@@ -83,7 +83,7 @@ describe("the check of the book", () => {
     expect(await damage(`drop trigger ${name}`)).toEqual([`the trigger ${name} is missing`]);
   });
 
-  // The triggers are gone by now: each row does its own damage and finds it.
+  // The triggers are gone by now: each row does its damage and finds it.
   it.each([
     [
       "a balance that its entries do not give",

@@ -337,7 +337,7 @@ export const ordersOf = (world: World) =>
     .from(orders)
     .where(inArray(orders.uid, everybody(world)));
 
-/** What somebody has by now, and what brought it and took it back, as the book has it. */
+/** Everybody's possessions now, and the movements behind them, from the book. */
 export interface Standing {
   vipDate: number;
   vipLevel: number;

@@ -65,7 +65,7 @@ const step = fc.record({
   slot: fc.constantFrom(0 as const, 0 as const, 0 as const, 1 as const),
   crash: fc.constantFrom("" as const, "" as const, "" as const, "" as const, "thrown" as const, "unheard" as const),
 });
-/** Waves: what is in one comes at once, each as often as it says; between them time goes by. */
+/** Waves: the acts of one run concurrently, each as often as stated; time passes between waves. */
 const waves = fc.array(
   fc.record({
     steps: fc.array(fc.tuple(step, fc.constantFrom(1, 1, 2, 3)), { minLength: 4, maxLength: 14 }),
