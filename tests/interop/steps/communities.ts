@@ -28,7 +28,7 @@ export const communitySteps: readonly Step[] = [
     },
   },
   {
-    name: "a topic is made, talked in, read and renamed",
+    name: "a topic is created, used, read and renamed",
     knownGap: "the model client tells a notice, and no event of its own (TOPIC_CREATED)",
     methods: ["createTopicInCommunity", "getTopicList", "updateTopicProfile", "sendMessage", "setMessageRead"],
     async run({ alice, bob, ids }) {

@@ -26,7 +26,7 @@ export const conversationSteps: readonly Step[] = [
     },
   },
   {
-    name: "conversations carry marks and data of the app's own",
+    name: "conversations carry marks and custom data",
     methods: ["markConversation", "setConversationCustomData"],
     async run({ alice, bob }) {
       const conversationIDList = [`C2C${bob.id}`];
@@ -106,7 +106,7 @@ export const conversationSteps: readonly Step[] = [
     },
   },
   {
-    name: "a list that is fetched anew says what is pinned, who spoke last, what was read and what was revoked",
+    name: "a newly loaded list shows pins, last senders, read positions and revoked messages",
     methods: ["logout", "login", "pinConversation", "getConversationList", "revokeMessage", "setMessageRead"],
     async run({ alice, bob, carol, relay }) {
       const [withBob, withCarol] = [`C2C${bob.id}`, `C2C${carol.id}`];
@@ -138,7 +138,7 @@ export const conversationSteps: readonly Step[] = [
     },
   },
   {
-    name: "a deleted conversation is gone with its history",
+    name: "a deleted conversation disappears with its history",
     methods: ["deleteConversation"],
     async run({ bob, carol }) {
       const conversationID = `C2C${carol.id}`;

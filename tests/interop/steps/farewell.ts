@@ -5,7 +5,7 @@ import { c2cText, type Step, says } from "../step.ts";
 /** Of one user at a time, where a relay is not told otherwise (CHAT_MAX_INSTANCES). */
 const DEVICES_MAX = 10;
 
-/** Carol is put out by what she does elsewhere, hears why, and logs in again. */
+/** Carol's session is ended by her own login elsewhere; she is notified, and logs in again. */
 const kickedBySelf = (
   name: string,
   reason: "KICKED_OUT_MULT_ACCOUNT" | "KICKED_OUT_MULT_DEVICE",
@@ -26,7 +26,7 @@ const kickedBySelf = (
 
 export const farewellSteps: readonly Step[] = [
   {
-    name: "after a lost network everybody is back by himself and talks on",
+    name: "after a lost network every client returns by itself and continues",
     methods: ["sendMessage"],
     async run({ alice, bob, relay }) {
       relay.cut();
@@ -45,7 +45,7 @@ export const farewellSteps: readonly Step[] = [
     },
   },
   {
-    name: "who logs out is not ready and can log in again",
+    name: "a user who logs out is not ready and can log in again",
     methods: ["logout", "login"],
     async run({ carol, relay }) {
       await carol.client.logout();
@@ -55,14 +55,14 @@ export const farewellSteps: readonly Step[] = [
       await carol.hears("SDK_READY");
     },
   },
-  kickedBySelf("who logs in on another page of his device is put out on the first", "KICKED_OUT_MULT_ACCOUNT", (relay, userId) =>
+  kickedBySelf("a login on a second page of a device ends the first page's session", "KICKED_OUT_MULT_ACCOUNT", (relay, userId) =>
     relay.openPage(userId),
   ),
-  kickedBySelf("with too many devices the oldest is put out, and may log in again", "KICKED_OUT_MULT_DEVICE", (relay, userId) =>
+  kickedBySelf("with too many devices the oldest session ends, and may log in again", "KICKED_OUT_MULT_DEVICE", (relay, userId) =>
     relay.addDevices(userId, DEVICES_MAX),
   ),
   {
-    name: "who is put out by the site is told, and his signature lets him in no more",
+    name: "a user whose session the site ends is notified, and the signature is invalid",
     methods: ["login"],
     async run({ bob, relay }) {
       const userSig = await relay.userSig(bob.id);
@@ -73,7 +73,7 @@ export const farewellSteps: readonly Step[] = [
     },
   },
   {
-    name: "who is still there leaves",
+    name: "all remaining clients leave",
     methods: ["logout", "destroy"],
     async run({ alice, carol }) {
       await alice.client.logout();

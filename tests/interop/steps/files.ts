@@ -58,7 +58,7 @@ const fileStep = (
 
 export const fileSteps: readonly Step[] = [
   fileStep(
-    "a file goes up and can be read by the other",
+    "a file is uploaded and can be read by the receiver",
     "createFileMessage",
     () => file("notes.txt", "text/plain"),
     field("fileUrl"),
@@ -73,19 +73,19 @@ export const fileSteps: readonly Step[] = [
     field("fileUrl"),
   ),
   fileStep(
-    "a sound goes up and can be heard by the other",
+    "a sound is uploaded and can be heard by the receiver",
     "createAudioMessage",
     () => file("cheer.mp3", "audio/mpeg"),
     (payload) => field("url")(payload) ?? field("remoteAudioUrl")(payload),
   ),
   fileStep(
-    "a video goes up and can be seen by the other",
+    "a video is uploaded and can be seen by the receiver",
     "createVideoMessage",
     () => file("goal.mp4", "video/mp4"),
     (payload) => field("videoUrl")(payload) ?? field("remoteVideoUrl")(payload),
   ),
   fileStep(
-    "a picture goes up and can be seen by the other",
+    "a picture is uploaded and can be seen by the receiver",
     "createImageMessage",
     () => file("pixel.png", "image/png"),
     (payload) =>

@@ -29,7 +29,7 @@ export const groupSteps: readonly Step[] = [
     },
   },
   {
-    name: "words in a group reach its members, names in them are told",
+    name: "messages in a group reach its members, with mentions",
     methods: ["sendMessage", "createTextAtMessage", "getMessageList"],
     async run({ alice, bob, ids, kept }) {
       const { message } = (
@@ -57,7 +57,7 @@ export const groupSteps: readonly Step[] = [
     },
   },
   {
-    name: "who has read a group's message is told, counted and listed",
+    name: "readers of a group's message are reported, counted and listed",
     methods: ["sendMessageReadReceipt", "getMessageReadReceiptList", "getGroupMessageReadMemberList", "setMessageRead"],
     async run({ alice, bob, ids, kept }) {
       const [sent, received] = [kept.get("in group"), kept.get("in group, received")];
@@ -76,7 +76,7 @@ export const groupSteps: readonly Step[] = [
     },
   },
   {
-    name: "a group's message is modified and extended; revoked, it is gone from the history",
+    name: "a group's message is modified and extended; revoked, it disappears from the history",
     methods: ["modifyMessage", "setMessageExtensions", "revokeMessage"],
     knownGap: "the model client is not told at once (MESSAGE_REVOKED)",
     async run({ alice, bob, ids }) {
@@ -101,7 +101,7 @@ export const groupSteps: readonly Step[] = [
     },
   },
   {
-    name: "a group's profile is changed and told",
+    name: "a group's profile is changed and delivered",
     methods: ["updateGroupProfile", "setMessageRemindType"],
     async run({ alice, bob, ids }) {
       const { data } = await alice.client.updateGroupProfile({
@@ -126,7 +126,7 @@ export const groupSteps: readonly Step[] = [
     },
   },
   {
-    name: "who asks to come in waits, is listed, and is let in",
+    name: "an applicant waits, is listed, and is admitted",
     methods: ["joinGroup", "getGroupApplicationList", "handleGroupApplication"],
     knownGap: "the model client tells a notice as a message alone (GROUP_SYSTEM_NOTICE_RECEIVED)",
     async run({ alice, carol, ids }) {

@@ -9,7 +9,7 @@ const NOT_READY = 3001;
 
 export const historySteps: readonly Step[] = [
   {
-    name: "history comes page by page, oldest first, without holes",
+    name: "history comes page by page, oldest first, without gaps",
     methods: ["getMessageList", "findMessage"],
     async run({ alice, carol }) {
       for (let line = 1; line <= LINES; line++) await alice.client.sendMessage(c2cText(alice, carol, `line ${line}`));
@@ -49,7 +49,7 @@ export const historySteps: readonly Step[] = [
     },
   },
   {
-    name: "deleted messages are gone for one, a cleared history is empty",
+    name: "deleted messages disappear for one user, a cleared history is empty",
     methods: ["deleteMessage", "clearHistoryMessage"],
     async run({ alice, carol }) {
       const conversationID = `C2C${carol.id}`;
@@ -72,7 +72,7 @@ export const historySteps: readonly Step[] = [
     },
   },
   {
-    name: "a text is translated by the relay's service, or refused where there is none",
+    name: "a text is translated by the relay's service, or refused without one",
     methods: ["translateText"],
     async run({ alice, relay }) {
       const call = alice.client.translateText({ sourceTextList: ["goal"], sourceLanguage: "en", targetLanguage: "zh" });

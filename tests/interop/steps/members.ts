@@ -24,7 +24,7 @@ export const memberSteps: readonly Step[] = [
     },
   },
   {
-    name: "role, name card and own fields of a member are set and told",
+    name: "role, name card and custom fields of a member are set and delivered",
     methods: ["setGroupMemberRole", "setGroupMemberNameCard", "setGroupMemberCustomField"],
     async run({ alice, bob, ids }) {
       const groupID = ids.publicGroup;
@@ -42,7 +42,7 @@ export const memberSteps: readonly Step[] = [
     },
   },
   {
-    name: "who is muted cannot write until he is let speak again",
+    name: "a muted member cannot write until the mute ends",
     methods: ["setGroupMemberMuteTime"],
     async run({ alice, carol, ids }) {
       await alice.client.setGroupMemberMuteTime({ groupID: ids.publicGroup, userID: carol.id, muteTime: 600 });
@@ -64,7 +64,7 @@ export const memberSteps: readonly Step[] = [
     },
   },
   {
-    name: "one is put out, one becomes owner, one leaves",
+    name: "one member is removed, one becomes owner, one leaves",
     methods: ["deleteGroupMember", "changeGroupOwner", "quitGroup"],
     async run({ alice, bob, carol, ids }) {
       const groupID = ids.publicGroup;
@@ -83,7 +83,7 @@ export const memberSteps: readonly Step[] = [
     },
   },
   {
-    name: "a dismissed group is gone for its members",
+    name: "a dismissed group disappears for its members",
     methods: ["dismissGroup"],
     async run({ alice, carol, ids }) {
       await alice.client.dismissGroup(ids.askedGroup);

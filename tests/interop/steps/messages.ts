@@ -48,7 +48,7 @@ export const messageSteps: readonly Step[] = [
     },
   },
   {
-    name: "a message for whoever is online arrives and is kept nowhere",
+    name: "an online-only message arrives and is not stored",
     methods: ["sendMessage"],
     async run({ alice, bob }) {
       await alice.client.sendMessage(c2cText(alice, bob, "typing"), { onlineUserOnly: true });
@@ -85,7 +85,7 @@ export const messageSteps: readonly Step[] = [
     },
   },
   {
-    name: "a modified message reaches the other with its new words",
+    name: "a modified message reaches the receiver with its new text",
     methods: ["modifyMessage"],
     async run(scene) {
       const { alice, bob } = scene;
@@ -99,7 +99,7 @@ export const messageSteps: readonly Step[] = [
     },
   },
   {
-    name: "extensions of a message are set, told and deleted",
+    name: "extensions of a message are set, delivered and deleted",
     methods: ["setMessageExtensions", "getMessageExtensions", "deleteMessageExtensions"],
     async run(scene) {
       const { alice, bob } = scene;
@@ -154,7 +154,7 @@ export const messageSteps: readonly Step[] = [
     },
   },
   {
-    name: "a revoked message has lost its words in the history",
+    name: "a revoked message has no text in the history",
     methods: ["revokeMessage"],
     knownGap: "the model client is not told at once (MESSAGE_REVOKED)",
     async run({ alice, bob }) {

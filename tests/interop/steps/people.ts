@@ -3,7 +3,7 @@ import { c2cText, type Step, says } from "../step.ts";
 
 export const peopleSteps: readonly Step[] = [
   {
-    name: "a profile is set, told and read by others",
+    name: "a profile is set, delivered and read by others",
     methods: ["updateMyProfile", "getMyProfile", "getUserProfile"],
     async run({ alice, bob }) {
       const nick = "Alice 爱丽丝";
@@ -27,7 +27,7 @@ export const peopleSteps: readonly Step[] = [
     },
   },
   {
-    name: "somebody blocked cannot write, somebody let in again can",
+    name: "a blocked user cannot write, an unblocked one can",
     methods: ["addToBlacklist", "getBlacklist", "removeFromBlacklist", "resendMessage"],
     async run({ alice, bob }) {
       await bob.client.addToBlacklist({ userIDList: [alice.id] });
@@ -43,7 +43,7 @@ export const peopleSteps: readonly Step[] = [
     },
   },
   {
-    name: "status is subscribed to, changed and told",
+    name: "status is subscribed to, changed and delivered",
     methods: ["setSelfStatus", "getUserStatus", "subscribeUserStatus", "unsubscribeUserStatus"],
     async run({ alice, bob }) {
       equal((await alice.client.subscribeUserStatus({ userIDList: [bob.id] })).data.failureUserList, [], "failures");

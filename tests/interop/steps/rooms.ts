@@ -3,7 +3,7 @@ import { c2cText, groupText, type Step, says } from "../step.ts";
 
 export const roomSteps: readonly Step[] = [
   {
-    name: "a room is made, and a member and a visitor come in",
+    name: "a room is created, and a member and a visitor enter",
     methods: ["createGroup", "joinGroup"],
     async run({ alice, bob, visitor, ids }) {
       await alice.client.createGroup({ type: alice.TYPES.GRP_AVCHATROOM, groupID: ids.room, name: "the final" });
@@ -14,7 +14,7 @@ export const roomSteps: readonly Step[] = [
     },
   },
   {
-    name: "what is said in a room reaches everybody, in order",
+    name: "messages in a room reach everybody, in order",
     methods: ["sendMessage"],
     async run({ alice, bob, visitor, ids }) {
       for (const text of ["one", "two", "three"]) await alice.client.sendMessage(groupText(alice, ids.room, text));
@@ -32,7 +32,7 @@ export const roomSteps: readonly Step[] = [
     },
   },
   {
-    name: "a room knows how many watch",
+    name: "a room counts its viewers",
     methods: ["getGroupOnlineMemberCount"],
     async run({ bob, ids }) {
       const { memberCount } = (await bob.client.getGroupOnlineMemberCount(ids.room)).data;
@@ -40,7 +40,7 @@ export const roomSteps: readonly Step[] = [
     },
   },
   {
-    name: "who goes from room to room hears where he is, and may come back",
+    name: "a viewer who changes rooms receives the new room's messages, and may return",
     methods: ["joinGroup"],
     async run({ alice, bob, carol, visitor, ids }) {
       await carol.client.createGroup({ type: carol.TYPES.GRP_AVCHATROOM, groupID: ids.otherRoom, name: "the other semi-final" });
@@ -60,7 +60,7 @@ export const roomSteps: readonly Step[] = [
     },
   },
   {
-    name: "attributes are set, changed, deleted and told",
+    name: "attributes are set, changed, deleted and delivered",
     methods: ["initGroupAttributes", "setGroupAttributes", "getGroupAttributes", "deleteGroupAttributes"],
     knownGap: "the model client is not told at once (GROUP_ATTRIBUTES_UPDATED)",
     async run({ alice, bob, ids }) {
@@ -121,7 +121,7 @@ export const roomSteps: readonly Step[] = [
     },
   },
   {
-    name: "who is banned from a room hears nothing more",
+    name: "a banned viewer receives nothing more",
     methods: ["deleteGroupMember"],
     async run({ alice, bob, visitor, ids }) {
       await alice.client.deleteGroupMember({ groupID: ids.room, userIDList: [bob.id], reason: "abuse", duration: 600 });
@@ -135,7 +135,7 @@ export const roomSteps: readonly Step[] = [
     },
   },
   {
-    name: "a visitor who leaves hears nothing more, a dismissed room is gone",
+    name: "a visitor who leaves receives nothing more, a dismissed room disappears",
     methods: ["quitGroup", "dismissGroup"],
     async run({ alice, carol, visitor, ids }) {
       const join = () => carol.client.joinGroup({ groupID: ids.room, type: carol.TYPES.GRP_AVCHATROOM });

@@ -36,7 +36,7 @@ export const sessionSteps: readonly Step[] = [
     },
   },
   {
-    name: "listeners hear until they are taken away, some only once",
+    name: "listeners receive events until they are removed, some only once",
     methods: ["on", "once", "off", "setLogLevel"],
     async run({ alice }) {
       alice.client.setLogLevel(4);
@@ -57,7 +57,7 @@ export const sessionSteps: readonly Step[] = [
     },
   },
   {
-    name: "a call of somebody who is not logged in is refused and told",
+    name: "a call without a login is refused, and the app is notified",
     methods: ["getMyProfile"],
     async run({ visitor }) {
       const { code } = await refusal(visitor.client.getMyProfile(), "the call");
@@ -65,7 +65,7 @@ export const sessionSteps: readonly Step[] = [
     },
   },
   {
-    name: "a signature of somebody else is refused",
+    name: "a different user's signature is refused",
     methods: ["login"],
     async run({ visitor, relay, alice }) {
       const foreign = await relay.userSig(alice.id);
