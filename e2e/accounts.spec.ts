@@ -59,7 +59,7 @@ test("errors stand beside their fields, in Portuguese too and without JavaScript
   await page.getByLabel("Crie uma senha").fill("short");
   await page.getByRole("button", { name: "Criar conta" }).click();
   await expect(page.getByRole("alert")).toHaveText(["Digite os 6 números do SMS", "A senha precisa de pelo menos 8 caracteres"]);
-  // An invite code that is nobody's costs nothing: the phone's code still holds.
+  // An unknown invite code costs nothing: the phone's code stays valid.
   for (const invite of ["NOBODY22", " view 26 "]) {
     await page.getByLabel("Código do SMS").fill(await codeTo(request, mobile));
     await page.getByLabel("Crie uma senha").fill(PASSWORD);

@@ -52,7 +52,10 @@ test("news is listed and each article can be opened without JavaScript @spec 2.5
 test.describe("/pp/talk @spec 2.16", () => {
   const other = `/m/pp/talk?url=${encodeURIComponent("https://downloads.example/app")}`;
 
-  test("a messaging app's browser is asked to open the page elsewhere, whoever opened it before", async ({ browser, page }) => {
+  test("a messaging app's browser is asked to open the page elsewhere, whatever browser opened it before", async ({
+    browser,
+    page,
+  }) => {
     await page.goto(other);
     await expect(page.getByRole("link", { name: "前往 downloads.example" })).toBeVisible();
     const context = await browser.newContext({ userAgent: WECHAT });

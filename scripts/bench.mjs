@@ -71,8 +71,8 @@ const plain = (name, script, port, bindings = {}) => ({
 });
 
 /**
- * The embedded D1 writes a bookmark and syncs it to the disk at every read, which D1 itself does not do, so that on a disk its
- * speed would be what is measured: the data stands in memory where there is such a place.
+ * The embedded D1 writes a bookmark and syncs it to the disk at every read, which D1 itself does not do. On a disk the bench
+ * would measure that, so the data lies in memory if the system has such a place.
  */
 const MEMORY_DISK = "/dev/shm";
 const dataDir = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), "matchday-bench-"));

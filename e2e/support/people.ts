@@ -90,7 +90,7 @@ export async function register(page: Page, back = "/user-center"): Promise<strin
   return mobile;
 }
 
-/** A new person in a context of his own, signed in. */
+/** A new person in a new context, signed in. */
 export async function newPerson(browser: Browser, { back, ...options }: Visit = {}): Promise<Visitor & { mobile: string }> {
   const context = await browser.newContext(options);
   const page = await context.newPage();

@@ -20,7 +20,7 @@ export function signFor({ config, now }: Pick<ProductContext, "config" | "now">,
   });
 }
 
-/** Issues a visitor a chat identity of his own; a network that asks for too many has to wait (Specification 6.1, 7.23). */
+/** Issues a chat identity to a visitor; a network that asks for too many has to wait (Specification 6.1, 7.23). */
 export async function issueGuest(context: ProductContext): Promise<GuestInfo> {
   const waitS = context.ip === "" ? 0 : await context.attempt({ kind: "guest", key: networkOf(context.ip) });
   if (waitS > 0)

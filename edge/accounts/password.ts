@@ -47,7 +47,10 @@ export async function hashPassword(password: string): Promise<string> {
 export const needsRehash = (hash: string): boolean =>
   !hash.startsWith(`scrypt$${PASSWORD_COST.N}$${PASSWORD_COST.r}$${PASSWORD_COST.p}$`);
 
-/** A hash of nobody's password, at today's costs: checked when a number is unknown, so that the time does not tell which numbers exist. */
+/**
+ * A hash of a random password, at today's costs: checked for unknown numbers, so that the time does not reveal which numbers
+ * exist.
+ */
 export const NOBODY_HASH = stored(
   PASSWORD_COST,
   Buffer.from("nobody-nobody-no"),

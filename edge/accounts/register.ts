@@ -66,7 +66,7 @@ function newPerson(context: ProductContext, mobile: string) {
     uid,
     mobile,
     nickName: serverTextOf(context.locale, "refusals")("new-nick", { tail: String(uid).slice(-NICK_TAIL) }),
-    // None of his own: the default one is chosen where it is shown (Specification 3.22).
+    // No picture: the default one is chosen where it is shown (Specification 3.22).
     avatar: "",
     userLevel: 1,
     vipLevel: 0,
@@ -118,7 +118,7 @@ export const regist: Handlers<"user">["regist"] = async (
         db.insert(users).values({ ...user, ...own, passwordHash, site: context.brand.code, locale }),
         db.insert(sessions).values(row),
         accountEvent(context, user.uid, "register"),
-        // Nobody's number counts nothing.
+        // An unknown inviter counts nothing.
         taskCounted(db, { uid: invitedBy, kind: "inviteFriend", subject: String(user.uid), atMs: context.now() }),
         ...friendCame(db, { inviter: invitedBy, friend: user.uid, atS: nowS(context) }),
       ]);

@@ -26,8 +26,8 @@ export interface SentC2c {
 }
 
 /**
- * What other objects owe a user's box, by family. An outbox hands the deliveries over in order and at least once; the box applies
- * each of them once. The function of the same name in user-box/commands/<family>.ts applies a kind.
+ * Deliveries that other objects owe a user's box, by family. An outbox hands them over in order and at least once; the box
+ * applies each once. The function of the same name in user-box/commands/<family>.ts applies a kind.
  */
 export interface BoxDeliveries {
   /** A message that this user sent, from the receiver's box. */

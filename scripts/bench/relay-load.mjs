@@ -1,6 +1,6 @@
 /**
- * Load on a chat-room, in a separate process: sockets that poll and, in one of these processes, senders at a steady rate. Takes its
- * options as JSON from its first argument, says "entered" to its parent, and goes on as it is told: "send", then "finish".
+ * Loads a chat-room, in a separate process: sockets that poll and, in one of these processes, senders at a steady rate. Takes its
+ * options as JSON from its first argument, prints "entered" for its parent, and obeys the parent's "send" and "finish".
  */
 import { GZIP_TAIL_BYTES, isCompressed, RelayClient, storedPart, unpack } from "./relay-client.mjs";
 import { Durations, watchLag } from "./relay-measure.mjs";

@@ -1,6 +1,7 @@
 /**
- * How soon our client library is back after a server that refused connections, in a separate process: clients in a room behind a
- * gate whose port is closed for a while. Back is who hears what is said from then on. Options as JSON in the first argument.
+ * Measures how soon our client library returns after a server that refused connections, in a separate process: clients in a room
+ * behind a gate whose port is closed for a while. A client is back when it receives messages sent from then on. Options as JSON
+ * in the first argument.
  */
 import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";

@@ -183,8 +183,9 @@ async function benchRooms(options) {
 }
 
 /**
- * Bare servers at their ceiling and at five times it, which the relay above carries: what comes late or is lost is no fault of the run, and
- * of several senders nothing keeps the order. Last of all, for it leaves processes behind that have much to clear away.
+ * Measures bare servers at their ceiling and at five times it, which the relay above carries: their late and lost messages are no
+ * fault of the run, and nothing keeps the order of several senders. Runs last, because it leaves processes that have much to
+ * clean up.
  */
 async function benchCeilings(options) {
   const { bare, ws } = bareLoads(options);
@@ -197,8 +198,8 @@ async function benchCeilings(options) {
 }
 
 /**
- * The server's processor time a delivery, by the size of the room. What a message takes however many hear it (its sender's frame, its rights,
- * its row) is read from a room of one viewer and told apart: in a small room there are few deliveries to bear it.
+ * Measures the server's processor time a delivery, by the size of the room. The cost of the message itself (its sender's frame,
+ * its rights, its row) is read from a room of one viewer and subtracted: in a small room few deliveries share it.
  */
 async function benchRoomSizes({ identities, relayUrl, seconds, serverPid }) {
   const secondsOf = (viewers) => Math.min(SMALL_ROOMS_LONGER, Math.ceil(1_000 / viewers)) * seconds;

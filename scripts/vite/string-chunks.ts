@@ -5,7 +5,7 @@ import { sourcePatch } from "./source-patch.ts";
  * JavaScript into the runtime: most of a page's rendering time. This lets it collect strings and encode once a flush. The
  * output's bytes are the same (docs/decisions/0003-rendering-cost.md has the figures).
  *
- * With the option `whole` a rendering is handed out as `{ request, stream }`: React's own record of what is drawn, out of which
+ * With the option `whole` a rendering is handed out as `{ request, stream }`: React's own record of the drawn page, from which
  * app/in-order.ts writes the page as text, and a function that makes React's stream.
  *
  * The patterns name React 18.3.1's production build; a version that reads otherwise stops the build instead of going slow.

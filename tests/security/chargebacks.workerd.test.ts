@@ -214,7 +214,7 @@ describe("a payment that its bank claims back", () => {
     }
   });
 
-  it("holds the person's withdrawals at every step while it is open, and nobody else's", async () => {
+  it("holds the person's withdrawals at every step while it is open, and no other person's", async () => {
     const id = await order(ann);
     const payout = (key: string) => ({ id: `${id}-${key}`, uid: ann, diamonds: 100, account, requestKey: `${id}-${key}` });
     await askPayout(db, payout("before"), AT_S);

@@ -14,7 +14,10 @@ export const captchas = sqliteTable(
   (t) => [index("captchas_expiry").on(t.expiresAt)],
 );
 
-/** Codes as they were before each asker had one of his own. Nothing reads them; kept for a release, so that the version before this one goes on beside it. */
+/**
+ * Codes from before each client had one. Nothing reads them; kept for a release, so that the version before this one works beside
+ * it.
+ */
 export const codes = sqliteTable(
   "codes",
   {

@@ -10,10 +10,7 @@ const SAVE_AFTER_MS = 1_000;
 const SAVED_TOGETHER_MAX = 100;
 const SAVE_PAUSE_MS = 10;
 
-/**
- * Saves an attachment. One that cannot be written, for example because it is too long, must not keep the others from being
- * written.
- */
+/** Saves an attachment. An attachment that cannot be written, for example because it is too long, must not block the others. */
 function save(session: Session): void {
   try {
     session.save();

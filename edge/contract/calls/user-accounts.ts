@@ -20,7 +20,7 @@ export const SignedIn = z.object({
 /** The inviter or the channel: letters, figures, - and _; other texts are ignored (Specification 1.7). */
 const Source = z.string().max(64, "must have at most 64 characters").default("");
 
-/** 1 where the person typed `invite_code`: one that is nobody's is then refused. A link's is passed over. */
+/** 1 if the person typed `invite_code`: an unknown one is then refused. An unknown one of a link is ignored. */
 const InviteTyped = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1").default(0);
 
 const ProfileText = (max: number) =>

@@ -1,7 +1,7 @@
 /**
  * The formula of the FIFA/Coca-Cola Men's World Ranking ("SUM", in force since 16 August 2018), as FIFA describes it in "Revision of
  * the FIFA/Coca-Cola World Ranking" (2018): P = P_before + I × (W − W_e), with W_e = 1 / (10^(−dr/600) + 1) and dr the difference of
- * the two teams' points before the match. What this product shows with it is computed from open results and says so.
+ * the two teams' points before the match. The product computes its ranking from open results, and says so on the page.
  */
 
 /** How much a match counts (I in the formula). */

@@ -49,7 +49,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   const waitS = bucket.take(networkOf(clientIp(c.req.raw)));
   if (waitS > 0)
     return refusal(429, `Too many posters were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) });
-  // Only codes of people: nobody has words of his own drawn in the site's colours.
+  // Only codes of people: no stranger can have words drawn in the site's colours.
   const [person] = await openDatabase(c.env.DB).select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
   if (!person) return refusal(404, `Nobody has the invite code ${code}.`);
   const input = { brand, locale, code, link: inviteLink(url.origin, code, brand) };

@@ -79,7 +79,7 @@ describe("sections that many readers share", () => {
     ]);
   });
 
-  test("one reader's star appears on nobody else's page, whichever page comes first", async () => {
+  test("one reader's star appears on no other reader's page, whichever page comes first", async () => {
     const before = await Promise.all(groupByLeague(shared, "zh").map((group) => write(group)));
     const own = await Promise.all(groupByLeague(starred, "zh").map((group) => write(group)));
     expect(own.join("").match(/class="f" name="unfollow" value="2"/g)).toHaveLength(1);

@@ -129,7 +129,7 @@ it("broadcasts are public, their earnings are the anchor's alone @spec 7.17", as
   expect(await refused(inProcess().user.getLiveLog({}))).toEqual([401, undefined]);
 });
 
-it("the bag holds what was bought and not given away @spec 3.20", async () => {
+it("the bag holds bought things until they are given away @spec 3.20", async () => {
   await db.insert(gifts).values([
     { id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 },
     { id: 2, nameZh: "喇叭", namePt: "Corneta", price: 10 },

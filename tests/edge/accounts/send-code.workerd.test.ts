@@ -51,7 +51,7 @@ describe("codes by picture", () => {
     expect(results).toEqual([]);
   });
 
-  it("are sent once a minute and five times an hour to a number, whoever asks and for whatever purpose; a wrong picture does not count", async () => {
+  it("are sent once a minute and five times an hour to a number, from any client and for any purpose; a wrong picture does not count", async () => {
     const mobile = "13600000004";
     for (let i = 0; i < 3; i += 1)
       await refusal(inProcess().user.sendCode({ mobile, captcha: "0000", code: "unknown-challenge" }));

@@ -223,7 +223,7 @@ describe("the unread sync", () => {
     expect(later.MsgList.map(textOf)).toEqual(["three"]);
   });
 
-  test("repeats to a returning device what was revoked meanwhile, until the device acknowledges it", async () => {
+  test("repeats missed revocations to a returning device until the device acknowledges them", async () => {
     const { a, b, alice, bob } = await pair("missed");
     const sent = await say(alice, textTo(a, b, "oops"));
     await bob.next(isMessage("oops"));

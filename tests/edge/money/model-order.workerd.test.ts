@@ -159,7 +159,7 @@ describe("a data model", () => {
     await Promise.all([takeBack(order_id, NOW_S + DAY_S), takeBack(order_id, NOW_S + DAY_S)]);
     expect([(await inProcess({ token }).user.getUserInfo({})).gold, await ends()]).toEqual([gold, { poisson: DAY_S }]);
     expect((await goods().getOrder({ order_id })).state).toBe("refunded");
-    // Nobody's cashier owes anything for it.
+    // No cashier owes anything for it.
     expect(await env.DB.prepare("select count(*) as n from refunds where order_id = ?").bind(order_id).first("n")).toBe(0);
     expect((await checkBook(db)).faults).toEqual([]);
   });

@@ -151,7 +151,7 @@ describe("a withdrawal @spec 4.4", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("appears in the transaction log, with what was returned @spec 7.18", async () => {
+  it("appears in the transaction log, with its return @spec 7.18", async () => {
     const { list } = await mine().user.getProfitList({ type: "withdraw" });
     expect(list.map(({ diamond }) => diamond)).toEqual([-1000, -1000, -500]);
     expect((await mine().user.getProfitList({ type: "returned" })).list.map(({ diamond }) => diamond)).toEqual([1000, 500]);

@@ -3,7 +3,7 @@ import { MATCHES, TEAMS } from "#tests/support/fixture.ts";
 
 const ZONE = "Asia/Shanghai";
 const REQUEST_KEY = "suite-request-key-1";
-/** Nobody's order. */
+/** An order of no person. */
 const ORDER_ID = "20261121-0123456789abcdef";
 const ADDRESS = {
   country: "CN",

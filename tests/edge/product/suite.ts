@@ -460,7 +460,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect(error.status).toBe(2);
     });
 
-    it("a visitor gets a chat identity of his own that expires when it says @spec 7.23 3.2 4.24", async () => {
+    it("a visitor receives a chat identity that expires at its stated time @spec 7.23 3.2 4.24", async () => {
       const [one, other] = [await guest().user.getGuestInfo({}), await guest().user.getGuestInfo({})];
       expect(one.userid).not.toBe(other.userid);
       expect(chatSigCheck(one.txim_sign, one.userid)).toBe("valid");

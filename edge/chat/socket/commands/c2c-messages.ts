@@ -14,8 +14,8 @@ import type { RelayCommands, RelayContext } from "../context.ts";
 type Sending = CommandRequest<"openim.sendmsg">;
 
 /**
- * Returns why the sender may not send this message, whoever the receiver is (specification 8.20: 20012, 80001, 80002); null if it
- * is allowed.
+ * Returns why the sender may not send this message to any receiver (specification 8.20: 20012, 80001, 80002); null if it is
+ * allowed.
  */
 function refusalOf(
   { config }: Pick<BoxContext, "config">,

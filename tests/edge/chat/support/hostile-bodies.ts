@@ -11,7 +11,7 @@ export interface Names {
   pollingKeys: readonly string[];
 }
 
-/** Stands in a body for its sender, whoever sends it. */
+/** Stands in a body for its sender. */
 export const SENDER = "{sender}";
 
 /** The same bodies each time: what failed once fails again. */

@@ -215,7 +215,7 @@ const claimOf = (act: keyof typeof CLAIM_OF, id: string, amount: number): Claim 
   payment: paid(id, amount),
 });
 
-/** The order of a form, or an id that is nobody's. */
+/** The order of a form, or an unknown id. */
 async function orderOfForm(on: Database, uid: number, key: string): Promise<string> {
   const [row] = await on
     .select({ id: orders.id })

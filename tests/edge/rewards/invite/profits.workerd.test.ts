@@ -42,7 +42,7 @@ const pays = async (id: string, uid: number, nowS: number, gold = 300) => {
 beforeAll(seedPeople);
 
 describe("a friend who registers", () => {
-  it("brings gold to both once, whoever pays it out and however often @spec 3.1", async () => {
+  it("brings gold to both once, however often it is paid out @spec 3.1", async () => {
     const inviter = await friendOf(0);
     const friend = await friendOf(inviter);
     for (const statement of friendCame(db, { inviter, friend, atS: AT_S + 5 })) await statement;

@@ -1,4 +1,4 @@
-/** What the tabs of a basketball game say: periods, the lead, shots, plays, players. */
+/** Texts of a basketball game's tabs: periods, the lead, shots, plays, players. */
 export default {
   "stat.field_goals": "投篮",
   "stat.three_points": "三分",

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { readSource, sourcePaths } from "#tests/support/source-tree.ts";
+
+const FOLDERS = ["app", "chat", "edge", "e2e", "tests"];
+/** Clauses that stand for a noun at the beginning of a sentence: "Who may not speak does not …", "What a Relay missed." */
+const NOUN_CLAUSE = /(?:^|[.:;!?]\s+)(?:Who|Whoever|Whose|What|Whatever|One that|He who|Those who)\b(?![^.]*\?)/;
+/** Passives and pronouns that leave out who acts, or on whom. */
+const RIDDLE = /\b(?:is|are|was|were|be|been|being) (?:told|had)\b|\banother's\b|\bnobody else's\b|\bhe who\b|\bas it came\b/i;
+
+/** The comments and test titles of a file, with their line's number. */
+function prose(path: string): [line: number, text: string][] {
+  const found: [number, string][] = [];
+  let inBlock = false;
+  for (const [index, line] of readSource(path).split("\n").entries()) {
+    const text = line.trim();
+    const title = /\b(?:test|it|describe)(?:\.each\([^"`]*\))?\(\s*["`](.*?)["`],/.exec(text)?.[1];
+    const comment = /(?:^|\s)\/\/ (.*)$/.exec(line)?.[1];
+    if (text.startsWith("/*")) inBlock = true;
+    if (inBlock) found.push([index + 1, text.replace(/^(?:\/\*+|\*+\/?)\s*/, "").replace(/\s*\*\/.*$/, "")]);
+    else if (title !== undefined) found.push([index + 1, title]);
+    else if (comment !== undefined) found.push([index + 1, comment]);
+    if (text.includes("*/")) inBlock = false;
+  }
+  return found;
+}
+
+it("comments and test titles name the actor", () => {
+  const riddles = FOLDERS.flatMap((folder) => sourcePaths(folder)).flatMap((path) =>
+    path.endsWith("plain-words.test.ts")
+      ? []
+      : prose(path)
+          .filter(([, text]) => NOUN_CLAUSE.test(text) || RIDDLE.test(text))
+          .map(([line, text]) => `${path}:${line}: ${text}`),
+  );
+  expect(riddles).toEqual([]);
+});
