@@ -1,8 +1,7 @@
 import { type BusEvents, GROUPS_WANTED, MESSAGES_PREPARING, REPORT, SESSION_BEGAN, SESSION_READY } from "./bus.ts";
 import { createCore } from "./core.ts";
 import { failure } from "./errors.ts";
-import { createGate } from "./gate.ts";
-import { type Lazy, lazy, type Part } from "./lazy.ts";
+import { createGate, type Lazy, lazy, type Part } from "./families.ts";
 import { createListeners } from "./listeners.ts";
 import { createRooms } from "./modules/rooms/rooms.ts";
 import { createSession } from "./modules/session/session.ts";

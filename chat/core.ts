@@ -1,9 +1,8 @@
 import { createAnnouncer } from "./announcer.ts";
-import { type BusEvents, MESSAGES_ARRIVED, REPORT, SESSION_ENDED } from "./bus.ts";
+import { type BusEvents, Emitter, MESSAGES_ARRIVED, REPORT, SESSION_ENDED } from "./bus.ts";
 import { mainClock } from "./clock.ts";
 import { createCloudConfig } from "./cloud-config.ts";
 import type { Context } from "./context.ts";
-import { Emitter } from "./emitter.ts";
 import type { ChatError } from "./errors.ts";
 import { createMessageStore } from "./message-store.ts";
 import { type Notices, routeNotices } from "./notices.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Emitter } from "./emitter.ts";
+import type { Emitter } from "./bus.ts";
 import type { GroupChange } from "./protocol/group-changes.ts";
 import type { GroupNotice, GroupTip } from "./protocol/group-notices.ts";
 import { KICK_TYPES, PUSH_EVENTS } from "./protocol/kinds.ts";

@@ -9,6 +9,7 @@ import type {
 import { PUSH_EVENTS } from "../protocol/kinds.ts";
 import type { C2cMessage, GroupMessage } from "../protocol/message.ts";
 import type { MessageHead as WireHead } from "../protocol/message-head.ts";
+import type { RoomEvent } from "../protocol/room-poll.ts";
 import {
   CONV_C2C,
   CONV_GROUP,
@@ -278,3 +279,19 @@ const readChange = (wire: z.infer<typeof WireChange>): GroupChange =>
       groupShutUpAllMember: wire.GroupShutUpAllMember,
     },
   );
+
+/** Reads an entry of a room's poll; null if its kind is unknown. */
+export function readRoomEvent(event: RoomEvent, groupID: string, self: string): Message | null {
+  switch (event.Event) {
+    case PUSH_EVENTS.GROUP_MESSAGES:
+    case PUSH_EVENTS.BROADCAST:
+      return readGroupMessage(event, self);
+    case PUSH_EVENTS.GROUP_TIPS:
+    case PUSH_EVENTS.GROUP_PROFILE_TIPS:
+      return readTip({ ...event, ToGroupId: event.ToGroupId ?? groupID }, self);
+    case PUSH_EVENTS.GROUP_NOTICES:
+      return readNotice({ ...event, ToGroupId: event.ToGroupId ?? groupID }, self);
+    default:
+      return null;
+  }
+}

@@ -1,9 +1,8 @@
 import { createAnnouncer } from "#chat/announcer.ts";
-import type { BusEvents } from "#chat/bus.ts";
+import { type BusEvents, Emitter } from "#chat/bus.ts";
 import type { Clock } from "#chat/clock.ts";
 import { createCloudConfig } from "#chat/cloud-config.ts";
 import type { Context } from "#chat/context.ts";
-import { Emitter } from "#chat/emitter.ts";
 import { failure, learnTexts, Refusal } from "#chat/errors.ts";
 import { createMessageStore } from "#chat/message-store.ts";
 import { type Notices, routeNotices } from "#chat/notices.ts";

@@ -22,7 +22,7 @@ import {
   MSG_GRP_SYS_NOTICE,
 } from "../../protocol/types.ts";
 import { newGroup } from "../../records/group.ts";
-import { readRoomEvent } from "../../records/room-event.ts";
+import { readRoomEvent } from "../../records/message.ts";
 import { longerRetry, RETRY_MS, spreadRetry } from "../../retry.ts";
 import type { RoomApi } from "../../types/api/groups.ts";
 import type { Group } from "../../types/group.ts";

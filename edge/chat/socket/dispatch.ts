@@ -11,11 +11,12 @@ import { answerOf, answerTo, refused as refusal } from "../refusal.ts";
 import { boxCommands } from "../user-box/commands.ts";
 import { relayCommands } from "./commands.ts";
 import { ANSWERED_LATER, type RelayContext } from "./context.ts";
+import { BadFrame, readFrame, writeFrame } from "./frames.ts";
 import { namedIn, withoutUnissued } from "./named-ids.ts";
 import { quickly, UNSURE } from "./quick-check.ts";
-import { COMMAND_LIMITS, callerLimits, NAMES_NOBODY, UNCOUNTED } from "./rate-limits.ts";
+import { COMMAND_LIMITS, callerLimits, FLOOD_LIMIT, NAMES_NOBODY, SESSION_LIMIT, UNCOUNTED } from "./rate-limits.ts";
 import type { RelayRuntime } from "./runtime.ts";
-import type { Session } from "./session.ts";
+import { type Session, UNDER_WAY_MAX } from "./session.ts";
 import { SessionContext } from "./session-context.ts";
 
 /** Commands that a visitor may send without a login (specification 6.8). */
@@ -40,6 +41,41 @@ const NOT_FOR_GUESTS: ReadonlyMap<string, number> = new Map([
   ["million_group_open_http_svc.add_group_member", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
   ["sns.friend_add", SERVER_ERRORS.FRIEND_ADD_FORBIDDEN],
 ]);
+
+const LOGIN: CommandName = "im_open_status.wslogin";
+
+/** Handles a socket's frame: limits, the command, its answer. An unreadable frame closes the socket. */
+export async function receive(runtime: RelayRuntime, socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+  const known = runtime.sessionAt(socket);
+  if (!known) return;
+  const { session, windows } = known;
+  const now = Date.now();
+  session.came();
+  if (!windows.take("flood", FLOOD_LIMIT, now))
+    return runtime.refuse(session, 1008, `More than ${FLOOD_LIMIT.count} frames in ${FLOOD_LIMIT.intervalMs / 1_000} s.`);
+  try {
+    const frame = readFrame(data);
+    const { servcmd, seq } = frame.head;
+    const send = (answer: string): void => {
+      runtime.metrics.answered(servcmd, answer);
+      session.send(writeFrame(servcmd, seq, answer, session.readsGzip));
+    };
+    const refuse = (info: string): void => send(refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, info));
+    if (!windows.take("session", SESSION_LIMIT, now))
+      return refuse(`More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.intervalMs / 1_000} s.`);
+    const bytes = typeof data === "string" ? data.length : data.byteLength;
+    if (!session.begin(bytes))
+      return refuse(
+        `More than ${UNDER_WAY_MAX.count} commands, or ${UNDER_WAY_MAX.bytes} bytes of them, wait for their answers.`,
+      );
+    const answer = await dispatch(runtime, session, frame, windows, now).finally(() => session.end(bytes));
+    if (answer) send(answer);
+    if (servcmd === LOGIN) session.letPushesGo();
+  } catch (error) {
+    if (error instanceof BadFrame) return runtime.refuse(session, error.closeCode, error.message);
+    throw error;
+  }
+}
 
 /**
  * Carries out one frame: session, rate limits, schema, command. Returns the answer's body as JSON, or null if it follows later.
@@ -69,7 +105,7 @@ async function carryOut(
   const { servcmd } = head;
   if (!isCommandName(servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
   const name = servcmd;
-  const isLogin = name === "im_open_status.wslogin";
+  const isLogin = name === LOGIN;
   // A reconnecting client sends its queued commands before its login is answered (wire: reconnect sequence), so they wait for the
   // login. A socket keeps its frames in order: commands that came before the login were sent without one and do not wait.
   if (!session.isLoggedIn && session.loginUnderWay && !WITHOUT_LOGIN.has(name)) {
@@ -144,7 +180,7 @@ async function carryOutChecked(
   name: CommandName,
 ): Promise<string | null> {
   const { servcmd, seq } = head;
-  const isLogin = name === "im_open_status.wslogin";
+  const isLogin = name === LOGIN;
   const { caller } = session;
   const command = relayCommands[name] as RelayCommand | undefined;
   if (command) {

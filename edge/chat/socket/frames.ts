@@ -1,5 +1,6 @@
 import { crc32 as crc32OfMany, deflateRawSync, gzipSync } from "node:zlib";
 import { COMPRESSED_MARK, FRAME_MAX_BYTES, FRAME_MAX_DEPTH, RequestFrame } from "#chat/protocol/frame.ts";
+import { ROOM_NEWS } from "#chat/protocol/room-news.ts";
 import { crc32, crc32Join, crc32Shift } from "./crc32.ts";
 import { quickly, UNSURE } from "./quick-check.ts";
 
@@ -135,4 +136,44 @@ export function joinFrame(beginning: string, { plain, packed }: FrameEnd, readsG
   view.setUint32(frame.length - GZIP_TAIL_BYTES, crc32Join(crc32(begun), sum, shift), true);
   view.setUint32(frame.length - 4, length + plain.length, true);
   return frame;
+}
+
+const OK = '"ActionStatus":"OK","ErrorCode":0,"ErrorInfo":""';
+
+/**
+ * A room's answer to all polls that begin at the same event. Encoded once for all of them, and only as far as a poll needs it.
+ */
+export class RoomTelling {
+  readonly #text: string;
+  #end: FrameEnd | null = null;
+  /** The whole frame for polls that continue, compressed and plain. */
+  readonly #news = new Map<boolean, Uint8Array>();
+
+  /** `items` in JSON, as on the wire; `next` is the number of the event after them. */
+  constructor(
+    readonly groupId: string,
+    items: readonly string[],
+    next: number,
+  ) {
+    this.#text = `"NextSeq":${next},"RspMsgList":[${items.join()}]}`;
+  }
+
+  /** Returns the last answer to a poll. */
+  answer({ servcmd, seq, key }: { servcmd: string; seq: number; key: string }, readsGzip: boolean): Uint8Array {
+    this.#end ??= encodeEnd(`${this.#text}}`);
+    return joinFrame(`{"head":{"servcmd":"${servcmd}","seq":${seq}},"body":{${OK},"Key":"${key}",`, this.#end, readsGzip);
+  }
+
+  /**
+   * Returns the frame for polls that continue, the same bytes for everybody. A frame per viewer would be garbage, and its
+   * collection would delay the crowd.
+   */
+  news(readsGzip: boolean): Uint8Array {
+    let frame = this.#news.get(readsGzip);
+    if (!frame) {
+      frame = writeFrame(ROOM_NEWS, 0, `{${OK},"GroupId":${JSON.stringify(this.groupId)},${this.#text}`, readsGzip);
+      this.#news.set(readsGzip, frame);
+    }
+    return frame;
+  }
 }

@@ -1,8 +1,7 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { type GroupBatch, type GroupEvent, pushedEvent, RECENT_EVENTS_KEPT } from "../group/events.ts";
 import { Refusal } from "../refusal.ts";
-import { PUSH, writeFrame } from "./frames.ts";
-import { RoomTelling } from "./room-telling.ts";
+import { PUSH, RoomTelling, writeFrame } from "./frames.ts";
 import type { Session, WaitingPoll } from "./session.ts";
 import type { Subscription, SubscriptionSource } from "./subscription.ts";
 

@@ -4,8 +4,8 @@ import { withCountedDatabase } from "#edge/metrics/database.ts";
 import type { GroupBatch } from "../group/events.ts";
 import type { PushMessage } from "../user-box/session-pusher.ts";
 import type { Voice } from "../user-box/voice.ts";
+import { receive } from "./dispatch.ts";
 import type { SessionEnd } from "./kick-out.ts";
-import { receive } from "./receive.ts";
 import { RelayRuntime } from "./runtime.ts";
 
 /**

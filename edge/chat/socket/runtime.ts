@@ -1,4 +1,5 @@
 import { Alarms } from "../alarms.ts";
+import { CallsUnderWay } from "../calls.ts";
 import { type ChatConfig, chatConfig } from "../config.ts";
 import { Directory } from "../directory/directory.ts";
 import { migrate } from "../migrations.ts";
@@ -9,7 +10,6 @@ import { messagesEvent } from "../user-box/c2c-item.ts";
 import type { MissedMessage } from "../user-box/missed.ts";
 import type { PushMessage } from "../user-box/session-pusher.ts";
 import type { Voice } from "../user-box/voice.ts";
-import { CallsUnderWay } from "./calls.ts";
 import { DEPARTURES, Departures, tellNotHere } from "./departures.ts";
 import { EXPIRY, endExpiredSessions, expiryOf } from "./expiry.ts";
 import { PUSH, writeFrame } from "./frames.ts";

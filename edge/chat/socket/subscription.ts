@@ -1,5 +1,5 @@
 import type { GroupBatch, GroupEvent } from "../group/events.ts";
-import type { RoomTelling } from "./room-telling.ts";
+import type { RoomTelling } from "./frames.ts";
 import type { Session } from "./session.ts";
 
 /** This Relay's state of a group that sessions here belong to. */

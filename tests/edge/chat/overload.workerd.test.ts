@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
+import { CALLS_UNDER_WAY_MAX, CallsUnderWay } from "#edge/chat/calls.ts";
 import { Directory } from "#edge/chat/directory/directory.ts";
 import { Group } from "#edge/chat/group/group.ts";
 import { RateWindows } from "#edge/chat/rate-windows.ts";
-import { CALLS_UNDER_WAY_MAX, CallsUnderWay } from "#edge/chat/socket/calls.ts";
 import { dispatch } from "#edge/chat/socket/dispatch.ts";
 import type { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { Session } from "#edge/chat/socket/session.ts";

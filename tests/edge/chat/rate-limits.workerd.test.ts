@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { COMMANDS } from "#chat/protocol/commands.ts";
+import { CallsUnderWay } from "#edge/chat/calls.ts";
 import { RateWindows } from "#edge/chat/rate-windows.ts";
-import { CallsUnderWay } from "#edge/chat/socket/calls.ts";
 import { dispatch } from "#edge/chat/socket/dispatch.ts";
 import type { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { Session } from "#edge/chat/socket/session.ts";

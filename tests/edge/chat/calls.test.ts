@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Lines } from "#edge/chat/lines.ts";
+import { Lines } from "#edge/chat/calls.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 
 /** Lines whose stubs are numbers, in the order in which they were opened. */
