@@ -122,7 +122,7 @@ for (const relays of [1, 4])
   }) => {
     const dataDir = mkdtempSync(join(tmpdir(), "matchday-chat-"));
     const port = await freePort();
-    // Another instance's data: nothing has to be seeded.
+    // A separate instance with its own data: nothing needs seeding.
     const start = () =>
       startInstance({
         PORT: String(port),
@@ -156,7 +156,8 @@ for (const relays of [1, 4])
         expect(sequences).toEqual(sequences.map((_seq, at) => at + 1));
         expect(all.group.filter((word) => !words.includes(word))).toEqual([]);
         expect(twice(words)).toEqual([]);
-        // Both have every acknowledged message; messages that only bob's box had at the kill are handed over to alice's after the start.
+        // Bob's and Alice's histories have every acknowledged message; messages that only Bob's box had at the kill are
+        // delivered to Alice's after the start.
         const again = await login("alice", round + 2);
         const heard = await roaming(bob, "alice");
         for (const history of [heard, await roaming(again, "bob")])

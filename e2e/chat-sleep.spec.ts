@@ -14,7 +14,7 @@ const [ROOM, QUIET_ROOM] = ["sleepers", "quiet-sleepers"];
 /** How long the quiet room's poll may wait: longer than it takes an object to be put to sleep, which is 10 s without anything to do. */
 const QUIET_HOLD_S = 25;
 
-/** Joins a room; how it is polled, and what a poll is answered. */
+/** Joins a room; returns how to poll it, and the answers to its polls. */
 async function enter(client: ChatWire, kind: "" | "noauth_", GroupId: string) {
   const joined = await client.ask(`group_open_http_${kind}svc.apply_join_group`, { GroupId });
   expect(joined.ErrorCode).toBe(0);
@@ -34,7 +34,7 @@ test("Relays that sleep with waiting polls deliver new messages, and answer when
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-sleep-"));
   const port = await freePort();
-  // Another instance's data: nothing has to be seeded, and no match says anything in a room.
+  // A separate instance with its own data: nothing needs seeding, and no match posts to a room.
   const instance = await startInstance({
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -42,7 +42,7 @@ test("Relays that sleep with waiting polls deliver new messages, and answer when
     CHAT_SOCKETS_PER_NETWORK: "0",
     UPSTREAM_HOSTS: new URL(baseURL ?? "").origin,
   });
-  /** Relays that are awake: a sleeping one has closed its storage, and its write-ahead log is gone. */
+  /** Counts the Relays that are awake: a sleeping Relay has closed its storage, so its write-ahead log does not exist. */
   const awake = (): number =>
     readdirSync(join(dataDir, "v3/do/matchday-Relay")).filter((name) => /^[\da-f]+\.sqlite-wal$/.test(name)).length;
   try {
@@ -79,7 +79,7 @@ test("Relays that sleep with waiting polls deliver new messages, and answer when
         [{ MsgType: "TIMTextElem", MsgContent: { Text: "wake up" } }],
       ]);
     }
-    // The quiet room's Relay sleeps on, until its alarm.
+    // The quiet room's Relay sleeps until its alarm.
     expect(awake()).toBe(RELAYS - 1);
     expect(held.poll.isAnswered).toBe(false);
     expect(await held.answer).toMatchObject({ ErrorCode: 0, RspMsgList: [] });

@@ -32,7 +32,7 @@ test("score changes reach two open tabs of a visitor by push @spec 4.25 6.8", as
 
 test("a page whose chat failed to load joins once the network returns @spec 4.25", async ({ page }) => {
   await page.route("**/api/config/getCommonConfig*", (route) => route.abort(), { times: 1 });
-  // The page says so once it has given up for now: it would retry 30 s later.
+  // The page logs this when it gives up for now; its next retry would be 30 s later.
   const failed = page.waitForEvent("console", (message) => message.text().includes("Scores are asked for"));
   await page.goto("/m/score");
   await failed;
@@ -137,7 +137,7 @@ test.describe("a match of a provider", () => {
     await (await opened).waitForEvent("framesent", ({ payload }) => textOf(payload).includes("get_msg"));
   }
 
-  /** Both figures, and those that flash. */
+  /** Expects both figures, and which of them flash. */
   async function expectScore(figures: Locator, score: [string, string], flashing: [boolean, boolean]): Promise<void> {
     await expect(figures).toHaveText(score);
     expect(await figures.evaluateAll((list) => list.map(({ className }) => className === "flash"))).toEqual(flashing);

@@ -76,7 +76,7 @@ test.describe("/pp/talk @spec 2.16", () => {
     await openScreen(page, other);
     await expect(page.locator(".talk-host")).toHaveText("downloads.example");
     await page.clock.runFor(60_000);
-    // A page that left by itself would request the other site before this answer, or be gone.
+    // A page that redirected by itself would have requested the other site before this answer, or would have closed.
     expect(await page.evaluate(async () => (await fetch("/m/icon/pq8.svg")).status)).toBe(200);
     expect(left).toEqual([]);
     await page.getByRole("link", { name: "前往 downloads.example" }).click();

@@ -55,7 +55,7 @@ it.each([
   expect((await inProcess({ token: await tokenOf(ACCOUNT) }).user.getUserThirdPrivateAgent({})).agent).toBeNull();
 });
 
-it("without a partner none is asked for or taken; an existing one may be removed", async () => {
+it("without a partner no number is requested or accepted; an existing one may be removed", async () => {
   const token = await tokenOf(ACCOUNT);
   await inProcess({ token }).user.updateThirdMember({ third_member: "ABCD" });
   await partner("", "");

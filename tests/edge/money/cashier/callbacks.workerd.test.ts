@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const stateOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.state;
-/** The coupon of an order, null where it has lost it. */
+/** Returns the coupon of an order, or null if the order has lost it. */
 const couponOf = async (id: string) => {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   return order?.couponLost ? null : order?.couponId;
@@ -187,7 +187,7 @@ describe("VIP @spec 4.18", () => {
     expect(await vipOf()).toEqual({ date: AT_S + 90 * day, level: 2 });
     await settle(db, notice("plan-2"), AT_S + day);
     expect(await vipOf()).toEqual({ date: AT_S + 90 * day, level: 2 });
-    // Long over: the new days begin when they are paid.
+    // The VIP days ended long ago: the new days begin when they are paid.
     await settle(db, notice("plan-3"), AT_S + 1000 * day);
     expect(await vipOf()).toEqual({ date: AT_S + 1365 * day, level: 3 });
     await refundOrder(db, "plan-3", AT_S + 1001 * day);

@@ -43,8 +43,9 @@ const silence: Answer = () => {
 };
 
 /**
- * Stripe over HTTP: sessions have a payment; each refund asked for is answered as told, the last answer for all that follow. As the real
- * one does, it gives the first answer again to a key that it has answered, its own faults among them; of what it never began (401, 429) it keeps none.
+ * Mocks Stripe over HTTP: sessions have a payment; each requested refund gets the next of `answers`, and the last one
+ * repeats. Like the real Stripe, it repeats the first answer to a key that it has answered, even a server fault; it
+ * stores no answer to a request that it never began (401, 429).
  */
 function stripe(...answers: Answer[]) {
   const asked: Asked[] = [];
@@ -75,7 +76,7 @@ function stripe(...answers: Answer[]) {
   return asked;
 }
 
-/** An order of Stripe's that is paid. */
+/** A paid order of Stripe's. */
 async function paidOrder(id: string): Promise<string> {
   await openOrder(id, { uid: PEOPLE[0], cashier: "stripe", cashierRef: `cs_${id}` });
   await settle(
@@ -101,7 +102,7 @@ beforeAll(async () => {
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(async () => {
   vi.restoreAllMocks();
-  // Refunds that one test leaves owed do not reach the next.
+  // Refunds left owed by one test must not reach the next.
   await db.update(refunds).set({ state: "done" });
 });
 
@@ -139,7 +140,7 @@ describe("money returned to where it was paid @spec 4.3", () => {
     const form = { order_id: id, request_key: key() };
     await Promise.all([operate().retryRefund(form), operate().retryRefund(form)]);
     expect(await told(id)).toEqual(["refunded", "done", "", "re_1"]);
-    // A retry has the key of its own attempt.
+    // A retry uses its own attempt's key.
     expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([`refund-${id}-1`, `refund-${id}-2`]));
     expect((await operate().getLog({ subject_kind: "order", subject_id: id })).list.map(({ kind }) => kind)).toEqual([
       "order.retry",
@@ -154,7 +155,7 @@ describe("money returned to where it was paid @spec 4.3", () => {
     ["is asked too much", no(429, "Too many requests"), "answers 429", 1],
     ["does not know us", no(401, "Invalid API Key"), "answers 401", 1],
     ["is broken, and would say so again to the same key", no(500, "An unknown error occurred"), "answers 500", 2],
-  ])("is asked again by the cron where the cashier %s", async (_, answer, words, attempt) => {
+  ])("is requested again by the cron if the cashier %s", async (_, answer, words, attempt) => {
     const asked = stripe(answer, ok("succeeded"));
     const id = await paidOrder(`back-${keys}-silent`);
     await refund(id);
@@ -175,7 +176,7 @@ describe("money returned to where it was paid @spec 4.3", () => {
     expect(await told(alone)).toEqual(["refunded", "done", "", "re_1"]);
     const form = { order_id: again, reason: "double payment", request_key: key() };
     await operate().refundOrder(form);
-    // As if the answer had never been written down.
+    // As if the answer had never been stored.
     await db.update(refunds).set({ state: "asked", cashierRef: "" }).where(eq(refunds.orderId, again));
     expect((await operate().refundOrder(form)).repeated).toBe(true);
     expect(await told(again)).toEqual(["refunded", "done", "", "re_1"]);

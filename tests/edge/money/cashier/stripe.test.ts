@@ -168,7 +168,7 @@ describe("Stripe's sessions", () => {
     [{ status: "complete", payment_status: "unpaid" }, null],
     [{ status: "open", payment_status: "unpaid" }, null],
     [{ status: "expired", payment_status: "unpaid" }, "expired"],
-  ])("asked for one that is %j, it says %s", async (more, outcome) => {
+  ])("asked for a session that is %j, Stripe's cashier returns %s", async (more, outcome) => {
     const { cashier, sent } = stripe(session(more));
     expect((await cashier.ask({ ...order, cashierRef: "cs_test_a1b2c3" }))?.outcome ?? null).toBe(outcome);
     expect(sent[0]?.url).toBe("https://api.stripe.com/v1/checkout/sessions/cs_test_a1b2c3");
@@ -182,9 +182,9 @@ describe("Stripe's sessions", () => {
   it.each([
     [400, "invalid_request_error", "PaymentRefused"],
     [402, "card_error", "PaymentRefused"],
-    // A known key with other words: what became of the first is not said.
+    // A known key with different fields: the answer does not tell the result of the first request.
     [400, "idempotency_error", "AttemptSpent"],
-    // Stripe repeats it to that key.
+    // Stripe repeats this answer to the same key.
     [500, "api_error", "AttemptSpent"],
     [503, "", "AttemptSpent"],
     [401, "invalid_request_error", "StripeFault"],

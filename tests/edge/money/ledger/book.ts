@@ -13,10 +13,10 @@ import { inProcess } from "#tests/edge/product/implementations.ts";
 export const db = openDatabase(env.DB);
 export const AT_S = 1_795_262_400;
 
-/** People of the tests of money, apart from the fixture's. */
+/** Users of the money tests, apart from the fixture's. */
 export const PEOPLE = [501, 502, 503] as const;
 
-/** Three people and a gift. */
+/** Inserts three users and a gift. */
 export async function seedPeople(): Promise<void> {
   const person = env.DB.prepare(
     "insert or ignore into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?, ?, '-', ?, ?, 0)",
@@ -32,7 +32,7 @@ export const balance = async (id: string): Promise<number> =>
 
 type OrderRow = typeof orders.$inferInsert;
 
-/** The row of an open order of gold. */
+/** Returns the row of an open order of gold. */
 export const orderRow = (id: string, more: Partial<OrderRow> = {}): OrderRow => ({
   id,
   uid: PEOPLE[0],
@@ -53,7 +53,7 @@ export const orderRow = (id: string, more: Partial<OrderRow> = {}): OrderRow => 
   ...more,
 });
 
-/** An open order of gold, written. */
+/** Inserts an open order of gold. */
 export async function openOrder(id: string, more: Partial<OrderRow> = {}): Promise<OrderRow> {
   const row = orderRow(id, more);
   await db.insert(orders).values(row);
@@ -62,7 +62,7 @@ export async function openOrder(id: string, more: Partial<OrderRow> = {}): Promi
 
 const OPERATOR = 599;
 
-/** The console's calls as an operator makes them at that time (unix seconds). */
+/** Returns the console's calls as an operator makes them at a given time (unix seconds). */
 async function operateAt(atS: number): Promise<Product["operate"]> {
   const token = "token-of-the-book's-operator";
   await env.DB.batch([

@@ -83,7 +83,7 @@ describe("the check of the book", () => {
     expect(await damage(`drop trigger ${name}`)).toEqual([`the trigger ${name} is missing`]);
   });
 
-  // The triggers are gone by now: each row does its damage and finds it.
+  // The triggers are already removed: each row damages the book, and the check reports it.
   it.each([
     [
       "a balance that its entries do not give",

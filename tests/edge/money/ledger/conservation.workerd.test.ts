@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const uid of PEOPLE) await post(db, openingOf(uid, { gold: 60, diamond: 0 }), AT_S);
 });
 
-/** One thing that somebody tries; `slot` makes keys meet, `crash` lets its batch be thrown half way. */
+/** One attempt; attempts with the same `slot` share keys, `crash` interrupts the batch. */
 interface Try {
   what: "recharge" | "refund" | "package" | "gift" | "reward";
   who: number;
