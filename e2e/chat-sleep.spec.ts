@@ -14,7 +14,7 @@ const [ROOM, QUIET_ROOM] = ["sleepers", "quiet-sleepers"];
 /** How long the quiet room's poll may wait: longer than it takes an object to be put to sleep, which is 10 s without anything to do. */
 const QUIET_HOLD_S = 25;
 
-/** Joins a room; returns how to poll it, and the answers to its polls. */
+/** Joins a room, and returns a function that polls it. */
 async function enter(client: ChatWire, kind: "" | "noauth_", GroupId: string) {
   const joined = await client.ask(`group_open_http_${kind}svc.apply_join_group`, { GroupId });
   expect(joined.ErrorCode).toBe(0);

@@ -55,8 +55,8 @@ async function embedded(dataDir, tools, releaseLock) {
 }
 
 /**
- * The destination of an import. While a server runs on the data directory, rows go through it; while another import holds the
- * directory, this one says so and waits its turn. The lock is this process's until `close`.
+ * The destination of an import. While a server runs on the data directory, rows go through it; while another import
+ * holds the directory, this import logs that and waits. This process holds the lock until `close`.
  */
 export async function openDestination({ to, tools, say }) {
   const { dataDirectory, readSecrets } = await import("../embedded.mjs");

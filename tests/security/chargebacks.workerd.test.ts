@@ -236,7 +236,7 @@ describe("a payment that its bank claims back", () => {
 });
 
 describe("a payment refunded in the cashier's own console", () => {
-  it("is reversed once, and no cashier is asked for it", async () => {
+  it("is reversed once, without a request to the cashier", async () => {
     const before = await gold(ann);
     const id = await order(ann);
     expect([await tell("refunded", id), await tell("refunded", id), await stateOf(id), await gold(ann)]).toEqual([

@@ -168,7 +168,7 @@ describe("Stripe's sessions", () => {
     [{ status: "complete", payment_status: "unpaid" }, null],
     [{ status: "open", payment_status: "unpaid" }, null],
     [{ status: "expired", payment_status: "unpaid" }, "expired"],
-  ])("asked for a session that is %j, Stripe's cashier returns %s", async (more, outcome) => {
+  ])("that are %j have the outcome %s", async (more, outcome) => {
     const { cashier, sent } = stripe(session(more));
     expect((await cashier.ask({ ...order, cashierRef: "cs_test_a1b2c3" }))?.outcome ?? null).toBe(outcome);
     expect(sent[0]?.url).toBe("https://api.stripe.com/v1/checkout/sessions/cs_test_a1b2c3");

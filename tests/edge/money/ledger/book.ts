@@ -78,15 +78,18 @@ async function operateAt(atS: number): Promise<Product["operate"]> {
 
 const formOf = (order_id: string, reason: string) => ({ order_id, reason, request_key: `take-back-order-${order_id}` });
 
-/** An operator takes a paid order back. The same again is the same form. */
+/** Takes a paid order back as an operator. A repeated call sends the same form. */
 export const takeBack = async (orderId: string, atS: number): Promise<Changed> =>
   (await operateAt(atS)).refundOrder(formOf(orderId, "double payment"));
 
-/** The same of an order of the shop. */
+/** Takes a shop order back as an operator. A repeated call sends the same form. */
 export const takeBackParcel = async (orderId: string, reason: string, atS: number): Promise<Changed> =>
   (await operateAt(atS)).refundParcel(formOf(orderId, reason));
 
-/** Takes a paid order back, as an operator's call does, without its line in the log, and before its cashier is asked. Throws LedgerError `funds` where the gold has been spent, `guard` where it is not paid. */
+/**
+ * Refunds a paid order as an operator's call does, without the log entry, and before the cashier is asked. Throws
+ * LedgerError `funds` if the gold is spent, `guard` if the order is not paid.
+ */
 export async function refundOrder(on: Database, orderId: string, nowS: number): Promise<void> {
   const [order] = await on.select().from(orders).where(eq(orders.id, orderId));
   const step = order && (await refundStep(on, order, nowS));
@@ -94,7 +97,10 @@ export async function refundOrder(on: Database, orderId: string, nowS: number): 
   await post(on, step.movement, nowS, { guard: step.guard, after: step.after });
 }
 
-/** The same of an order of the shop, with what else belongs to it. Throws LedgerError `guard` where there is nothing to give back; the same again changes nothing. */
+/**
+ * Refunds a shop order; `also` runs in the same batch. Throws LedgerError `guard` if there is no such order; a
+ * repeated call changes nothing.
+ */
 export async function refundShopOrder(
   on: Database,
   orderId: string,
@@ -108,7 +114,7 @@ export async function refundShopOrder(
   return post(on, movement.of, atS, { guard: movement.guard, after: [...statements, ...also] });
 }
 
-/** A statement that fails, and takes its batch with it: the order of a person who does not exist. */
+/** Returns a statement that fails and rolls back its batch: the order of a user who does not exist. */
 export const brokenOrder = () =>
   db.insert(orders).values({
     id: "broken",
