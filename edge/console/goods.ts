@@ -4,13 +4,12 @@ import { users } from "../accounts/schema/people.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { writtenIn } from "../contract/rules/names.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { couponKinds, coupons, gifts, packages, vipPlans } from "../money/schema/money.ts";
+import { couponGiven } from "../money/coupon.ts";
+import { couponKinds, gifts, packages, vipPlans } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
 import { nextId } from "./next-id.ts";
 import { requireNotSelf } from "./rights.ts";
-
-const DAY_S = 86_400;
 
 type PackageRow = typeof packages.$inferSelect;
 type PlanRow = typeof vipPlans.$inferSelect;
@@ -201,16 +200,18 @@ export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
     if (!person) throw forbidden(messages("no-person"), "person");
     await requireNotSelf(context, person.uid);
     if (!kind) throw forbidden(messages("no-coupon"), "kind_id");
-    const startsAt = nowS(context);
-    const endsAt = startsAt + input.days * DAY_S;
     return {
       before: null,
       after: { coupon: writtenIn(couponOf(kind), "name", locale), kind_id: kind.id, days: input.days },
       // The reason is part of the key: the same kind may be given again.
       statements: [
-        db
-          .insert(coupons)
-          .values({ uid: input.person, kindId: kind.id, startsAt, endsAt, reason: `operator:${input.request_key}` }),
+        couponGiven(db, {
+          uid: input.person,
+          kindId: kind.id,
+          days: input.days,
+          atS: nowS(context),
+          reason: `operator:${input.request_key}`,
+        }),
       ],
     };
   });

@@ -3,9 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "#edge/accounts/schema/people.ts";
 import type { Database } from "#edge/db/client.ts";
 import { writeFault } from "#edge/db/write-fault.ts";
+import { couponGiven } from "#edge/money/coupon.ts";
 import { activityWon } from "#edge/money/ledger/movements.ts";
 import { post, type Statement } from "#edge/money/ledger/post.ts";
-import { bagItems, coupons } from "#edge/money/schema/money.ts";
+import { bagItems } from "#edge/money/schema/money.ts";
 import { activityAwards, type activityPrizes } from "../schema/activities.ts";
 import { addPoints, openPerson } from "../tasks/person.ts";
 
@@ -57,9 +58,7 @@ function delivered(db: Database, { id, uid, createdAt }: Award, { kind, amount, 
       ];
     case "coupon":
       return [
-        db
-          .insert(coupons)
-          .values({ uid, kindId: refId, startsAt: createdAt, endsAt: createdAt + amount * DAY_S, reason: `award:${id}` }),
+        couponGiven(db, { uid, kindId: refId, days: amount, atS: createdAt, reason: `award:${id}` }),
       ];
     case "gift":
       return [
