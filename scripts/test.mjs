@@ -123,14 +123,26 @@ async function perform(name, isAlone) {
   results.push({ name, passed, seconds });
 }
 
+let building;
+/** Builds the product unless its sources are built already; once for all steps. Beside other steps, as they may not need it. */
+const ensureBuilt = () =>
+  (building ??= runTo()(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    `(await import(${JSON.stringify(join(import.meta.dirname, "built.mjs"))})).ensureBuilt()`,
+  ]));
+
 async function performLane(names, isAlone) {
-  for (const name of names) if (!hasFailed()) await perform(name, isAlone);
+  for (const name of names) {
+    if (hasFailed()) return;
+    if (steps[name].built && !(await ensureBuilt())) results.push({ name, passed: false, seconds: 0 });
+    else await perform(name, isAlone);
+  }
 }
 
 for (const round of ROUNDS) {
   const lanes = round.map((names) => names.filter((name) => chosen.includes(name))).filter((names) => names.length > 0);
   if (hasFailed() || lanes.length === 0) continue;
-  if (lanes.flat().some((name) => steps[name].built)) (await import("./built.mjs")).ensureBuilt();
   await Promise.all(lanes.map((names) => performLane(names, lanes.length === 1)));
 }
 const retried = existsSync(RETRIED_TESTS) ? readFileSync(RETRIED_TESTS, "utf8").trim().split("\n") : [];

@@ -57,9 +57,7 @@ function delivered(db: Database, { id, uid, createdAt }: Award, { kind, amount, 
           .where(eq(users.uid, uid)),
       ];
     case "coupon":
-      return [
-        couponGiven(db, { uid, kindId: refId, days: amount, atS: createdAt, reason: `award:${id}` }),
-      ];
+      return [couponGiven(db, { uid, kindId: refId, days: amount, atS: createdAt, reason: `award:${id}` })];
     case "gift":
       return [
         db
