@@ -36,7 +36,7 @@ const message = () => {
   };
 };
 
-/** Answers a visitor: joins him, and gives each poll a batch while there is one to give. */
+/** Answers a visitor: admits the join, and answers each poll with a batch while there are messages. */
 class RelaySocket extends EventTarget {
   static CONNECTING = 0;
   static OPEN = 1;

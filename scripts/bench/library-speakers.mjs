@@ -1,6 +1,6 @@
 /**
- * Speaks in a room or a group at a steady rate, in a separate process: several people, each no faster than a person may be. In its first argument
- * as JSON: who they are, where and how fast.
+ * Sends messages to a room or a group at a steady rate, in a separate process: several senders, each within a person's rate
+ * limit. Takes senders, target and rate as JSON in the first argument.
  */
 import { WebSocket } from "ws";
 import { createChat, EVENT } from "../../chat/index.ts";
@@ -17,11 +17,11 @@ const senders = await Promise.all(
     return chat;
   }),
 );
-// Rooms of matches are there already.
+// Rooms of matches exist already.
 if (type === "Public") await senders[0].createGroup({ groupID: groupId, type, name: "bench", joinOption: "FreeAccess" });
 await Promise.all(senders.map((chat) => chat.joinGroup({ groupID: groupId, type })));
 
-/** Sends so many messages; resolves with how many the relay took. */
+/** Sends so many messages; resolves with the number that the relay accepted. */
 async function send(count) {
   const startedAt = performance.now();
   const sent = [];

@@ -1,7 +1,7 @@
 /**
- * Our library beside both generations of the model client, in one run: each in a separate browser, all listen to the same people; how soon each is ready;
- * what each weighs; and our heap over very many messages. In a browser, since that is where they run: in Node most of what ours takes is
- * Node's own DecompressionStream, which a browser has natively.
+ * Measures our library beside both generations of the model client, in one run: each in a separate browser, all listening to the
+ * same senders. Measures the time until ready, the size, and our heap over very many messages. In browsers, because there the
+ * libraries run: in Node most of our time is Node's DecompressionStream, which a browser has natively.
  */
 import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
@@ -78,12 +78,12 @@ async function openClient(browser, address, options) {
   return { page, ready, close: () => context.close() };
 }
 
-/** How soon each is ready, in fresh pages one after the other: medians in milliseconds (see library-page.mjs). */
+/** Measures the time until ready, in fresh pages one after the other: medians in milliseconds (see library-page.mjs). */
 async function readyTimes(browsers, address, optionsFor) {
   const times = Object.fromEntries(LIBRARIES.map((library) => [library, { first: [], again: [] }]));
   // The first of each is left out: the relay sees the user for the first time.
   for (let visit = 0; visit <= VISITS; visit++) {
-    // In turns, so that none is always the one after.
+    // In turns, so that the order favours none.
     for (const at of LIBRARIES.keys()) {
       const library = LIBRARIES[(visit + at) % LIBRARIES.length];
       const { ready, close } = await openClient(browsers[library], address, {
@@ -99,7 +99,7 @@ async function readyTimes(browsers, address, optionsFor) {
   return (what) => LIBRARIES.map((library) => median(times[library][what]));
 }
 
-/** People who speak, in a process of their own; `say` resolves with how many of so many messages the relay took. */
+/** Starts senders in a separate process; `say` resolves with the number of messages that the relay accepted. */
 async function startSpeakers(program, options) {
   const child = fork(program, [JSON.stringify(options)], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const exit = once(child, "exit").then(([code]) => Promise.reject(new Error(`The speakers ended with ${code}.`)));
@@ -133,7 +133,7 @@ async function usageOf(browser, page) {
   return { cpuMs, askingMs, heapBytes: metrics.find(({ name }) => name === "JSHeapUsedSize").value };
 }
 
-/** Waits until a page has heard so many messages, or nothing more for so long that nothing more will come; how many it has heard. */
+/** Waits until a page has received so many messages, or until a long silence; returns the number received. */
 async function heardBy(page, count) {
   let last = { received: 0, at: performance.now() };
   for (;;) {
@@ -182,7 +182,7 @@ async function listen(browsers, address, speakers, optionsFor, { type, perSecond
   }
 }
 
-/** Runs everything and prints the table. `productPort` is where the relay is, `dataDir` what holds its secrets. */
+/** Runs everything and prints the table. `productPort` is the relay's port, `dataDir` has its secrets. */
 export async function benchLibrary({ dataDir, productPort, perSecond = 200, seconds = 20 }) {
   // Inside the project, so that packages are found.
   const folder = join(ROOT, `node_modules/.cache/bench-library-${process.pid}`);

@@ -1,6 +1,7 @@
 /**
- * Sockets that lose their server all together and come back, in a separate process. They wait between attempts as our client does
- * (chat/transport/socket.ts). Options as JSON in the first argument; says "entered" when all hear the room, then counts from each "back".
+ * Sockets that lose their server all at once and return, in a separate process. Between attempts they wait as our client does
+ * (chat/transport/socket.ts). Takes its options as JSON in the first argument; prints "entered" when all receive the room, then
+ * each client's times after its return.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -11,7 +12,7 @@ const { url, appId, roomId, visitors, identities, transport } = JSON.parse(proce
 const { reconnectWaitMs } = await import(pathToFileURL(transport).href);
 
 const OPENED_AT_ONCE = 50;
-/** Each poll takes so many answers, as our client's does. */
+/** Answers that each poll accepts, as our client's does. */
 const POLL_ANSWERS = 100;
 const LOGIN_AGAIN_MS = 2_000;
 
@@ -22,7 +23,7 @@ const counts = { attempts: 0, refusedSockets: 0, refusedLogins: 0, refusedJoins:
  */
 let backAt = Number.POSITIVE_INFINITY;
 
-/** One client with its socket of the moment: a visitor, or a user who logs in each time. */
+/** One client and its current socket: a visitor, or a user who logs in each time. */
 class Client {
   failures = 0;
   loggedInAt = null;

@@ -1,7 +1,7 @@
 /**
- * One to one, in a separate process: what a message takes from one user to another, beside bare Durable Objects that send as many
- * bytes on to the other of two sockets. They take turns, so that all meet the same machine: in series, one message after the other, as
- * every server is measured; and one message each with a pause behind it, when little of the code is left in the processor's caches.
+ * Measures private messages, in a separate process: the latency from one user to another, beside bare Durable Objects that
+ * forward as many bytes from one socket to a second. They take turns, so that all run under the same load: in series, as servers
+ * are usually measured, and one message at a time with a pause, when little of the code is left in the processor's caches.
  * Options as JSON in the first argument.
  */
 import { RelayClient } from "./relay-client.mjs";
@@ -10,22 +10,22 @@ import { LoadSocket, now } from "./relay-socket.mjs";
 
 const { relayUrl, bareUrl, identities, appId, messages } = JSON.parse(process.argv[2]);
 
-/** Rounds before those that count. */
+/** Rounds that warm up and do not count. */
 const WARM_UP_SHARE = 0.2;
-/** Messages of a series. */
+/** Messages in a series. */
 const SERIES = 40;
-/** Behind a message that stands alone. */
+/** Pause after a single message, in milliseconds. */
 const PAUSE_MS = 2;
-/** Length of the frame with which a relay's message leaves. */
+/** Bytes of the frame that delivers a relay's message. */
 const FRAME_BYTES = 430;
-/** A message that takes so long is lost, and the bench with it; milliseconds. */
+/** Milliseconds after which a message counts as lost, which fails the bench. */
 const LOST_AFTER_MS = 10_000;
 const NEW_MESSAGE = Buffer.from('"C2cMsgArray"');
 
-/** Messages that came once more. */
+/** Messages that arrived twice. */
 let doubled = 0;
 
-/** Two sockets of which the second tells `heard` what the first sent. */
+/** Opens two sockets; the second calls `heard` for each message of the first. */
 class Pair {
   resolve = null;
 
@@ -124,10 +124,10 @@ async function measure({ rounds, series, pauseMs }) {
   const warmUp = Math.ceil(rounds * WARM_UP_SHARE);
   for (let round = 0; round < rounds + warmUp; round++) {
     for (let place = 0; place < names.length; place++) {
-      // None is always the first.
+      // The order rotates, so that none always runs first.
       const name = names[(round + place) % names.length];
       for (let i = 0; i < series; i++) {
-        // Pair after pair: what one socket may send is limited.
+        // Pairs alternate, because the messages of one socket are limited.
         const ms = await pairs[(round + i) % pairs.length][name].turnOf(turn++);
         if (round >= warmUp) took[name].push(ms);
         if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -1,7 +1,7 @@
 /**
- * Names of the chat library's own properties, which neither an app nor the wire ever sees, and which pages therefore load in short. Only
- * names of this list are shortened, each to the same wherever it stands; a test proves that no public type, no field of the wire and nothing
- * of the platform has one of them. The order gives each its letters: this one compresses best of those that were tried.
+ * Names of the chat library's internal properties, which pages load shortened. Only names of this list are shortened, each to the
+ * same letters everywhere; a test proves that no public type, no field of the wire and nothing of the platform has one of them.
+ * The order decides the letters: this one compresses best of those tried.
  */
 import { readFile } from "node:fs/promises";
 import { transform } from "esbuild";
@@ -22,7 +22,7 @@ visible keyRefused`.split(/\s+/);
 const LETTERS = "etosnraicldpmgfyhwvbkTMSIADCGPLRENOFUBKxjqzHVJQWXYZ";
 const shortName = (at) => `${["", "$", "_"][Math.floor(at / LETTERS.length)]}${LETTERS[at % LETTERS.length]}`;
 
-/** Each name and what pages call it. */
+/** Each name with its short form. */
 export const SHORT_NAMES = Object.fromEntries(OWN_NAMES.map((name, at) => [name, shortName(at)]));
 
 /** Options of esbuild's `transform` that shorten the names. */
@@ -33,10 +33,10 @@ const OPTIONS = {
   mangleCache: SHORT_NAMES,
 };
 
-/** A source file of chat/ with its own names in short, without its types. */
+/** Returns a source file of chat/ with shortened names, without its types. */
 export const shorten = (code, file) => transform(withWireNumbers(code), { ...OPTIONS, sourcefile: file, sourcemap: "external" });
 
-/** For esbuild: shortens them in a bundle, which so is what pages load. @type {(root: string) => import("esbuild").Plugin} */
+/** Shortens the names in an esbuild bundle, as pages load them. @type {(root: string) => import("esbuild").Plugin} */
 export const shortNamesOf = (root) => ({
   name: "short-names",
   setup(build) {
@@ -48,7 +48,7 @@ export const shortNamesOf = (root) => ({
   },
 });
 
-/** For Vite: shortens them in what browsers load. @type {() => import("vite").Plugin} */
+/** Shortens the names in Vite's browser build. @type {() => import("vite").Plugin} */
 export const shortNames = () => {
   let root = "";
   return {

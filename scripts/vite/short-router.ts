@@ -13,7 +13,7 @@ interface AstNode {
   arguments?: AstNode[];
 }
 
-/** Where the messages of checks stand, from the comma before them. */
+/** Returns the places of the checks' messages, from the comma before them. */
 function messagesIn(node: unknown): [from: number, to: number][] {
   if (typeof node !== "object" || node === null) return [];
   const { type, callee, arguments: [condition, ...told] = [] } = node as AstNode;
@@ -23,9 +23,9 @@ function messagesIn(node: unknown): [from: number, to: number][] {
   return Object.values(node).flatMap(messagesIn);
 }
 
-/** The same module with checks that tell no message. */
+/** Removes the messages of a module's checks. */
 export function withoutMessages(code: string): string {
-  // From the last to the first, so that places before stay where they are.
+  // From the last to the first, so that earlier places stay valid.
   const ranges = messagesIn(parseAst(code)).sort(([a], [b]) => b - a);
   return ranges.reduce((result, [from, to]) => result.slice(0, from) + result.slice(to), code);
 }
@@ -46,8 +46,8 @@ const ERROR_SCREEN: [pattern: string, by: string][] = [
 ];
 
 /**
- * Routes as this site has them: single fetch alone (remix.config.js), no loaders or actions of the browser's own, no mode without a server, and
- * a root with an error screen and data of its own.
+ * Limits the router to this site's routes: single fetch only (remix.config.js), no loaders or actions in the browser, no
+ * single-page mode, and a root with an error screen and data.
  */
 const ROUTES: [pattern: string | RegExp, by: string][] = [
   [
@@ -64,10 +64,10 @@ const ROUTES: [pattern: string | RegExp, by: string][] = [
   ],
 ];
 
-/** Data that comes late is single fetch's affair; nothing of this site makes the router's own kind. */
+/** Single fetch carries late data; no route uses the router's own deferred data. */
 const DEFERRED: [pattern: RegExp, by: string][] = [[/class DeferredData \{[\s\S]*?\n\}\n/, "class DeferredData {}\n"]];
 
-/** No screen holds a navigation back (`useBlocker`). */
+/** No screen blocks a navigation (`useBlocker`). */
 const BLOCKERS: [pattern: string | RegExp, by: string][] = [
   [
     /let blockerKey = shouldBlockNavigation\(\{[^}]*\}\);\n\s*if \(blockerKey[^)]*\) \{[\s\S]*?\n\s*return;\n\s*\}\n(?=\s*return (?:await )?startNavigation)/g,
