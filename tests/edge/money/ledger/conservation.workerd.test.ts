@@ -35,7 +35,7 @@ const tries: fc.Arbitrary<Try[]> = fc.array(
   { minLength: 4, maxLength: 24 },
 );
 
-/** The movement of a try with what belongs to it. Orders are those of the round, one a person and slot. */
+/** Returns an attempt's movement with its statements. Orders are those of the round, one a person and slot. */
 function movementOf({ what, who, slot, gold, crash }: Try, round: number): [Movement, Around] {
   const uid = PEOPLE[who] as number;
   const id = `r${round}-${uid}-${slot}-${what === "package" ? "gift" : "gold"}`;
@@ -94,7 +94,7 @@ describe("conservation of money", () => {
           const [movement] = movements[at] as [Movement, Around];
           if (end.status === "rejected") {
             refused++;
-            // Refused for a reason of the book, or because its batch was to be thrown.
+            // Refused by the book, or interrupted on purpose.
             if (!list[at]?.crash) expect(end.reason).toBeInstanceOf(LedgerError);
             continue;
           }

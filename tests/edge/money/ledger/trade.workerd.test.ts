@@ -60,7 +60,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 /** Steps of one wave run concurrently; waves run one after the other. */
 const waves = fc.array(fc.array(step, { minLength: 2, maxLength: 8 }), { minLength: 3, maxLength: 7 });
 
-/** A way on which each of them is done once: by chance few withdrawals come as far as being paid. */
+/** A round that pays each withdrawal once, because by chance few get that far. */
 const once = (what: Step["what"], who = 0): Step => ({ what, who, slot: 0, count: 1, crash: false });
 const THROUGH = [
   [once("buy"), once("ask"), once("ask", 1), once("ask", 2)],
@@ -68,7 +68,7 @@ const THROUGH = [
   [once("pay")],
 ];
 
-/** Refused by the book, by a constraint of the trade, or because its batch was to be thrown. */
+/** Refused by the book, by a constraint of the trade, or interrupted on purpose. */
 function isRefusal(error: unknown, crash: boolean): boolean {
   if (error instanceof LedgerError) return true;
   const text = `${String(error)} ${String((error as { cause?: unknown }).cause)}`;
@@ -152,7 +152,7 @@ describe("shop orders and withdrawals", () => {
         expect((await balance("site:payouts:diamond")) - paidBefore).toBe(paid);
         expect((await checkBook(db)).faults).toEqual([]);
 
-        // The next round begins with nothing open and the wallets as they were.
+        // The next round begins without open requests and with the same wallets.
         const open = await db
           .select()
           .from(withdrawals)
@@ -174,7 +174,7 @@ describe("shop orders and withdrawals", () => {
 });
 
 describe("the check of shop and payouts", () => {
-  /** The faults that a damage brings. */
+  /** The faults that this damage causes. */
   async function damage(text: string): Promise<string[]> {
     const before = new Set((await checkBook(db)).faults);
     await env.DB.prepare(text).run();

@@ -24,7 +24,7 @@ import { type Break, breakingD1 } from "#tests/support/breaking-d1.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { db, openOrder, orderRow } from "./book.ts";
 
-/** Everything by which gold, diamonds, money, days of VIP or of a model come and go. */
+/** All acts that move gold, diamonds, money, or days of VIP or of a model. */
 export const ACTS = [
   "pay gold",
   "pay plan",
@@ -63,12 +63,12 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** One thing that somebody tries. `slot` lets keys meet. */
+/** One attempt. Attempts with the same `slot` share keys. */
 export interface Step {
   act: Act;
   who: 0 | 1;
   slot: 0 | 1;
-  /** How its batch comes to grief; "" for not at all. */
+  /** How its batch is interrupted; "" for not at all. */
   crash: Break | "";
 }
 
@@ -99,7 +99,7 @@ const receiver = {
   extra: "",
 } as const;
 
-/** People of one round, and what there is for them. */
+/** The people of one round, and their orders, draws and stages. */
 export interface World {
   prefix: string;
   people: readonly [number, number];
@@ -110,7 +110,7 @@ export interface World {
 }
 
 const OPERATOR = 990_001;
-/** One operator walks alone, and pays what he approved. */
+/** Uses one operator, who pays what he approved. */
 const config = { ...readConfig(env), PAYOUT_OPERATORS: "one" as const };
 const tokenOf = (uid: number): string => `walk-token-of-${uid}`;
 const session = (uid: number) => ({
@@ -130,7 +130,7 @@ const person = (uid: number, invitedBy = 0) => ({
   invitedBy,
 });
 
-/** Things that are sold in every round, and who refunds, sends and pays out. */
+/** Goods of every round, and the operators who refund, send and pay out. */
 export async function seedSite(): Promise<void> {
   await db.batch([db.insert(users).values({ ...person(OPERATOR), isOperate: 1 }), db.insert(sessions).values(session(OPERATOR))]);
   await env.DB.batch([
@@ -147,7 +147,7 @@ export async function seedSite(): Promise<void> {
 const friendOf = ({ people }: World, { who, slot }: Step): number => people[who] + 10 + slot;
 const friendOrder = ({ prefix }: World, { who, slot }: Step): string => `${prefix}friend-${who}-${slot}`;
 
-/** Two people with full wallets, an open order of each kind and slot, a draw with two tickets each, and two stages that are reached. */
+/** Two people with full wallets, an open order of each kind and slot, a draw with two tickets each, and two reached stages. */
 export async function newWorld(round: number): Promise<World> {
   const prefix = `walk-${round}-`;
   const people = [1_000_000 + round * 100, 1_000_050 + round * 100] as const;
@@ -205,7 +205,7 @@ const paid = (id: string, amount: number) => ({
 
 const CLAIM_OF = { dispute: "disputed", win: "won", lose: "lost", warn: "warned", "refund there": "refunded" } as const;
 
-/** A claim about an order, which its own bank or cashier makes. */
+/** A claim about an order, by its bank or cashier. */
 const claimOf = (act: keyof typeof CLAIM_OF, id: string, amount: number): Claim => ({
   claim: CLAIM_OF[act],
   eventId: `${act}-${id}`,
@@ -224,7 +224,7 @@ async function orderOfForm(on: Database, uid: number, key: string): Promise<stri
   return row?.id ?? "nobody-ordered-it";
 }
 
-/** Somebody registers with a person's code: both rows of it, and what that brings, in one batch; with an order of gold that waits. */
+/** Registers a friend with a person's code: both rows and the rewards in one batch; with a waiting order of gold. */
 function friendRegisters(on: Database, world: World, step: Step, nowS: number) {
   const [inviter, friend] = [world.people[step.who], friendOf(world, step)];
   return on.batch([
@@ -243,7 +243,7 @@ function friendRegisters(on: Database, world: World, step: Step, nowS: number) {
   ]);
 }
 
-/** Tries a step at a time (unix seconds). */
+/** Runs a step at a time (unix seconds). */
 export function take(world: World, step: Step, nowS: number): Promise<unknown> {
   const { act, who, slot, crash } = step;
   const { prefix, people, goods } = world;
@@ -255,7 +255,7 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
   const productOf = (whose: number) => inProcess({ token: tokenOf(whose), d1, now: () => nowS * 1000, config });
   const product = productOf(uid);
   const { operate } = productOf(OPERATOR);
-  /** A form of the console that nobody has sent before: each try is an operator's own. */
+  /** A new form of the console: each attempt belongs to an operator. */
   const change = () => ({ request_key: formKey(), reason: "out on a walk" });
   const draw = (roll: number) =>
     drawOnce(on, { uid, activityId: world.draw, version: 1, requestKey: key(`draw-${roll}`), roll, nowS });
@@ -327,10 +327,10 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
   }
 }
 
-/** Everybody of a round, with the friends who came. */
+/** Everybody in a round, with the friends who joined. */
 export const everybody = ({ people }: World): number[] => people.flatMap((uid) => [uid, uid + 10, uid + 11]);
 
-/** Orders of a round, those of the forms too. */
+/** Orders of a round, with those of its forms. */
 export const ordersOf = (world: World) =>
   db
     .select()
@@ -342,7 +342,7 @@ export interface Standing {
   vipDate: number;
   vipLevel: number;
   modelEnds: number;
-  /** Days that were ever paid, given back, and won: of VIP, and of the model. */
+  /** All days ever paid, refunded, and won: of VIP, and of the model. */
   vipPaid: number;
   vipBack: number;
   vipWon: number;

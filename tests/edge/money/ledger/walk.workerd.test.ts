@@ -60,7 +60,7 @@ const OFTEN: readonly Act[] = [
 ];
 const step = fc.record({
   act: fc.constantFrom(...ACTS, ...OFTEN),
-  // Most of them meet at one person's first slot.
+  // Most attempts meet at one person's first slot.
   who: fc.constantFrom(0 as const, 0 as const, 1 as const),
   slot: fc.constantFrom(0 as const, 0 as const, 0 as const, 1 as const),
   crash: fc.constantFrom("" as const, "" as const, "" as const, "" as const, "thrown" as const, "unheard" as const),
@@ -74,7 +74,7 @@ const waves = fc.array(
   { minLength: 3, maxLength: 7 },
 );
 
-/** A walk on which everything happens, whatever the others come to. */
+/** A walk in which every act happens. */
 const tried = (act: Act, times = 1, slot: 0 | 1 = 0): [Step, number] => [{ act, who: 0, slot, crash: "" }, times];
 const THROUGH = [
   {
@@ -108,13 +108,13 @@ const THROUGH = [
 
 const CONSTRAINTS =
   /NOT NULL constraint failed: (?:withdrawals|shop_orders)\.state|shop_goods_stock|UNIQUE constraint failed: (?:withdrawals\.uid|orders\.uid, orders\.request_key|orders\.id|withdrawals\.id|users\.\w+)/;
-/** Refused by the book, the product or a constraint of the trade; or broken as it was to be. */
+/** Refused by the book, the product or a constraint of the trade; or interrupted on purpose. */
 function isRefusal(error: unknown, { crash }: Step): boolean {
   if (error instanceof LedgerError || error instanceof ProductError) return true;
   return (crash !== "" && isBreak(error)) || CONSTRAINTS.test(`${String(error)} ${String((error as { cause?: unknown }).cause)}`);
 }
 
-/** The level of somebody whose paid days are that many in all. */
+/** Returns the level of a person with so many paid days in all. */
 const vipLevelOf = (days: number): number => VIP_LEVELS.findLast(({ fromDays }) => days >= fromDays)?.level ?? 0;
 
 /** Expects plausible changes of days in a wave: at least minus the refunded ones, at most the paid and won ones. */
@@ -155,7 +155,7 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
   ]);
   const paid = rows.filter(({ state }) => state === "paid");
   const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
-  // Of what banks took back: gold that had been spent, and shares of the people who invited.
+  // Of claimed payments: gold already spent, and the inviters' shares.
   const claims = await db
     .select({ uid: sql<number>`${ledgerMovements.uid}`, amount: ledgerEntries.amount })
     .from(ledgerEntries)
@@ -196,7 +196,7 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
   expect((await checkBook(db)).faults).toEqual([]);
 }
 
-/** Orders' own days lie one behind the other, within what the person has. */
+/** Expects that orders' stretches of days follow each other, within the person's days. */
 async function expectApart(uid: number, { vipDate, modelEnds }: Standing): Promise<void> {
   const rows = await db
     .select()
@@ -209,7 +209,7 @@ async function expectApart(uid: number, { vipDate, modelEnds }: Standing): Promi
   }
 }
 
-/** An error that names the wave and the acts after which it was found. */
+/** An error that names the wave and its acts. */
 const failure = (wave: number, steps: readonly Step[], error: unknown): Error =>
   new Error(
     `Wave ${wave + 1}, ${steps.map(({ act, who, slot, crash }) => `${act} by ${who} at ${slot}${crash && `, ${crash}`}`).join("; ")}: ${error}`,
@@ -249,10 +249,10 @@ describe("all money and days", () => {
         for (const { vipLevel, vipPaid, vipBack } of before)
           expect(vipLevel).toBeGreaterThanOrEqual(vipLevelOf(vipPaid - vipBack));
       }),
-      // A failing walk is shortened in worlds of their own, within the test's time.
+      // A failing walk is shortened in new worlds, within the test's time.
       { numRuns: 24, interruptAfterTimeLimit: 150_000, examples: [[THROUGH]] },
     );
-    // All of it has happened, and been refused, or the walk would prove little.
+    // Every act has succeeded and has been refused, or the walk would prove little.
     const settled = ["pay gold", "pay plan", "pay model", "cancel", "friend pays"].map((act) => `${act} settled`);
     const done = [
       "call off",
