@@ -31,7 +31,7 @@ if (process.argv.includes("--forgetting") || process.argv.includes("--reconnect"
     await (await import("./bench/reconnect.mjs")).benchReconnect({ sockets: option("sockets", 3_000) });
   process.exit();
 }
-const { migrate, openEmbedded, ROOT } = await import("./embedded.mjs");
+const { COMPATIBILITY, migrate, openEmbedded, ROOT } = await import("./embedded.mjs");
 const { seed } = await import("./seed.mjs");
 const { demoAccounts } = await import("./demo.mjs");
 const { BARE_ROOM } = await import("./bench/relay.mjs");
@@ -64,8 +64,7 @@ function referenceWorker() {
 const plain = (name, script, port, bindings = {}) => ({
   name,
   modules: [{ type: "ESModule", path: `${name}.js`, contents: script }],
-  compatibilityDate: "2026-04-20",
-  compatibilityFlags: ["nodejs_compat"],
+  ...COMPATIBILITY,
   bindings,
   unsafeDirectSockets: [{ host: "127.0.0.1", port }],
 });
