@@ -97,7 +97,7 @@ export const peopleHandlers: Pick<
     // The choice is saved: a chat that was not reached reads it by itself within the hour.
     await context.chat
       .privacyChanged(String(uid))
-      .catch((error: unknown) => log.warn(`The chat was not told of the privacy choices of ${uid}.`, error));
+      .catch((error: unknown) => log.warn(`The chat did not receive the privacy choices of ${uid}.`, error));
     return privacyOf(saved);
   },
 

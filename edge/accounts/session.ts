@@ -194,7 +194,7 @@ export const followPairs =
     "follow_pairs",
   );
 
-/** Coupons that hold now and that the person was not told of yet: how many, and the last one's id. */
+/** Valid coupons of which the person has had no notice yet: their number, and the last one's id. */
 const newCoupons = sql<string>`(select json_array(count(*), coalesce(max(c.id), 0)) from ${coupons} c
   where c.uid = ${ofOuterRow(users.uid)} and c.starts_at <= ${sql.placeholder("nowS")} and c.ends_at > ${sql.placeholder("nowS")}
   and c.id > coalesce((select s.coupon_id from ${couponsSeen} s where s.uid = ${ofOuterRow(users.uid)}), 0))`.as("new_coupons");

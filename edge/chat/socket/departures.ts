@@ -81,7 +81,7 @@ export class Departures {
     try {
       await (isOver ? logOut : leave)(row);
     } catch (error) {
-      log.warn(`The box of ${row.user_id} was not told that a session is gone.`, error);
+      log.warn(`The box of ${row.user_id} did not receive the end of a session.`, error);
       // Moves the row behind the others, so that a failing box delays no other report.
       if (isStillGone() && this.#gone.delete(row.inst_id)) this.#gone.set(row.inst_id, row);
       return false;
@@ -104,6 +104,6 @@ export async function tellNotHere(
   try {
     await box.leave(instId, relay);
   } catch (error) {
-    log.warn("A box was not told that a session is not here.", error);
+    log.warn("A box did not receive that a session is not here.", error);
   }
 }

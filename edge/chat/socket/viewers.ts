@@ -123,7 +123,7 @@ export class Viewers {
       for (const { inst_id, gone } of rows)
         sql.exec("DELETE FROM viewers WHERE inst_id = ? AND group_id = ? AND gone = ?", inst_id, groupId, gone);
     } catch (error) {
-      log.warn(`${groupId} was not told who is gone from it; it is later.`, error);
+      log.warn(`${groupId} did not receive its departed viewers; the report is retried.`, error);
       const now = Date.now();
       for (const { inst_id, gone } of rows)
         sql.exec("UPDATE viewers SET gone = ? WHERE inst_id = ? AND group_id = ? AND gone = ?", now, inst_id, groupId, gone);

@@ -19,6 +19,6 @@ export const tellGroupsCard = (box: Box, groupIds: readonly string[]): Promise<u
       await groupOf(box.env, { appId: box.appId, groupId }).setCard(box.userId, box.card);
     } catch (error) {
       // An unreachable group shows the old name until the next change: that deserves a line in the log, but no queue.
-      log.warn(`Group ${groupId} was not told the name of ${box.userId}.`, error);
+      log.warn(`Group ${groupId} did not receive the name of ${box.userId}.`, error);
     }
   });

@@ -258,7 +258,7 @@ export class UserBoxRuntime implements BoxContext {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
       const telling = relayNamed(this.env, relay)
         .groupChanged(instIds, groupId, belongs)
-        .catch((error: unknown) => log.warn(`Relay ${relay} was not told of ${groupId}.`, error));
+        .catch((error: unknown) => log.warn(`Relay ${relay} did not receive a change of membership in ${groupId}.`, error));
       this.#pusher.hold(relay, telling);
       this.#keepAlive(telling);
     }
@@ -279,7 +279,7 @@ export class UserBoxRuntime implements BoxContext {
       // A Relay that misses the change fetches the voice itself after a while.
       return relayNamed(this.env, relay)
         .voiceChanged(instIds, voice)
-        .catch((error: unknown) => log.warn(`Relay ${relay} was not told how ${this.userId} speaks.`, error));
+        .catch((error: unknown) => log.warn(`Relay ${relay} did not receive the new name or mute of ${this.userId}.`, error));
     });
     await Promise.all(telling);
   }

@@ -186,7 +186,7 @@ export class UserSessions {
           await kickOut(kick);
           kicks.remove(kick);
         } catch (error) {
-          log.warn(`Relay ${kick.relay} was not told that session ${kick.inst_id} is over.`, error);
+          log.warn(`Relay ${kick.relay} did not receive the end of session ${kick.inst_id}.`, error);
         }
       }),
     );

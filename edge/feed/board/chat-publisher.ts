@@ -86,7 +86,7 @@ export class ChatPublisher implements Publisher {
       this.#announceStarts(moved),
     ];
     for (const result of await Promise.allSettled(said))
-      if (result.status === "rejected") log.warn("The chat was not told of a score", result.reason);
+      if (result.status === "rejected") log.warn("The chat did not receive a score", result.reason);
   }
 
   async #announceStarts(moved: readonly PublishedChange[]): Promise<void> {

@@ -35,7 +35,7 @@ async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> 
     await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
   } catch (error) {
     if (error instanceof Refusal && error.code === SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT) return false;
-    if (!(error instanceof Refusal)) log.warn(`${groupId} was not told that ${userId} left it; it is later.`, error);
+    if (!(error instanceof Refusal)) log.warn(`${groupId} did not receive that ${userId} left; the report is retried.`, error);
     viewers.away(instId, groupId);
     return true;
   }
