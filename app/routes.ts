@@ -18,6 +18,7 @@ export default [
 
   route("headline", "routes/home/headline.tsx"),
   route("search", "routes/home/search.tsx"),
+  route("live-detail/:id", "routes/live/room/route.tsx"),
   route("login", "routes/account/login.tsx"),
   route("register", "routes/account/register.tsx"),
   route("forget-password", "routes/account/forget-password.tsx"),

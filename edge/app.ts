@@ -26,6 +26,9 @@ import { brandIcon } from "./site/brand-icon.ts";
 import { commonScript } from "./site/common-script.ts";
 import { securityTxt } from "./site/security-txt.ts";
 import { serviceWorker } from "./site/service-worker.ts";
+import { ingest } from "./streams/ingest.ts";
+import { streamKeys } from "./streams/keys-call.ts";
+import { playback } from "./streams/playback.ts";
 
 export const app = new Hono<AppEnv>();
 
@@ -39,6 +42,9 @@ app.route("/", chatErrorTexts);
 app.route("/chat", chatRest);
 app.route("/chat", chatUploads);
 app.route("/", chatReports);
+app.route("/ingest", ingest);
+app.route("/stream", playback);
+app.route("/streams", streamKeys);
 app.route("/", commonScript);
 app.route("/", brandIcon);
 app.route("/", securityTxt);

@@ -4,6 +4,7 @@ import type { Relay } from "./chat/socket/relay.ts";
 import type { UserBox } from "./chat/user-box/user-box.ts";
 import type { Board } from "./feed/board/board.ts";
 import type { Pusher } from "./push/pusher.ts";
+import type { Stream } from "./streams/stream.ts";
 
 // Declarations only: importing these classes' types would import every object, each of which reads the environment.
 declare global {
@@ -18,6 +19,7 @@ declare global {
     GROUP: DurableObjectNamespace<Group>;
     GATE: DurableObjectNamespace<Gate>;
     PUSHER: DurableObjectNamespace<Pusher>;
+    STREAM: DurableObjectNamespace<Stream>;
     /** The version of this Worker; not bound in the embedded server. */
     VERSION?: WorkerVersionMetadata;
     /** The dataset for metrics; not bound in the embedded server. */

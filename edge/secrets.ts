@@ -26,7 +26,7 @@ export const newestSecret = (setting: string): string => secretsOf(setting)[0] ?
  * Purposes that have derived keys. Session cookies, chat signatures and signed posts use their secret directly, because other
  * programs make or store them.
  */
-export type KeyPurpose = "captcha" | "code" | "device";
+export type KeyPurpose = "captcha" | "code" | "device" | "stream";
 
 const derived = new Map<string, readonly Buffer[]>();
 
@@ -45,10 +45,10 @@ export function keysFor(purpose: KeyPurpose, setting: string): readonly Buffer[]
 /** HMAC-SHA256. */
 export const macOf = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
-/** Reports whether one of the keys made the MAC of a text. */
-export function isMacOf(keys: readonly (Buffer | string)[], text: string, mac: Buffer): boolean {
+/** Reports whether one of the keys made the MAC of a text, or its first `bytes`. */
+export function isMacOf(keys: readonly (Buffer | string)[], text: string, mac: Buffer, bytes?: number): boolean {
   return keys.some((key) => {
-    const expected = macOf(key, text);
+    const expected = macOf(key, text).subarray(0, bytes);
     return expected.length === mac.length && timingSafeEqual(expected, mac);
   });
 }

@@ -28,6 +28,7 @@ export { Relay } from "./chat/socket/relay.ts";
 export { UserBox } from "./chat/user-box/user-box.ts";
 export { Board } from "./feed/board/board.ts";
 export { Pusher } from "./push/pusher.ts";
+export { Stream } from "./streams/stream.ts";
 
 const worker = {
   fetch: countingRequests((request, bindings, ctx) =>

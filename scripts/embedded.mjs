@@ -56,6 +56,7 @@ export const DURABLE_OBJECTS = {
   GROUP: "Group",
   GATE: "Gate",
   PUSHER: "Pusher",
+  STREAM: "Stream",
 };
 
 /** Secrets of this installation, made at its first start and kept beside its data. */

@@ -48,6 +48,9 @@ function subscribe(listener: () => void): () => void {
 
 const idle = () => () => {};
 
+/** The time at the server, unix milliseconds. */
+export const serverNow = read;
+
 /** Tells the clock what time it is at the server, for devices whose own clock is wrong. */
 export function alignClock(serverNowMs: number): void {
   const offMs = serverNowMs - Date.now();

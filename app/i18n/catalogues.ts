@@ -9,6 +9,7 @@ import type dev from "#edge/contract/texts/zh/pages/dev.ts";
 import type home from "#edge/contract/texts/zh/pages/home.ts";
 import type inbox from "#edge/contract/texts/zh/pages/inbox.ts";
 import type invite from "#edge/contract/texts/zh/pages/invite.ts";
+import type live from "#edge/contract/texts/zh/pages/live.ts";
 import type match from "#edge/contract/texts/zh/pages/match.ts";
 import type matchAnalysis from "#edge/contract/texts/zh/pages/match-analysis.ts";
 import type matchBasketball from "#edge/contract/texts/zh/pages/match-basketball.ts";
@@ -49,6 +50,7 @@ export interface Catalogues {
   home: typeof home;
   inbox: typeof inbox;
   invite: typeof invite;
+  live: typeof live;
   match: typeof match;
   "match-analysis": typeof matchAnalysis;
   "match-basketball": typeof matchBasketball;

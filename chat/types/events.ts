@@ -107,6 +107,10 @@ export const SITE_EVENT = {
   SCORES: "siteScores",
   /** A match has begun. */
   RACE_START: "siteRaceStart",
+  /** A room's stream has new segments. */
+  STREAM: "siteStream",
+  /** A room's broadcast has begun or ended. */
+  ROOM_STATE: "siteRoomState",
 } as const;
 
 /** Data of the site's own events. */
@@ -115,6 +119,10 @@ export interface DataBySiteEvent {
   SCORES: { groupID: string; list: readonly (readonly number[])[] };
   /** A match has begun: its id and sport (specification 4.1); `desc_zh`, `desc_pt` and `desc_en` name the teams in each language (3.23); `desc_en` is empty in events of older servers. */
   RACE_START: { groupID: string; id: number; sport_id: number; desc_zh: string; desc_pt: string; desc_en: string };
+  /** New segments of a broadcast, by quality: the lines to append to its playlist, whose first segment has the number `n`. */
+  STREAM: { groupID: string; token: string; lists: Readonly<Record<string, { n: number; lines: string }>> };
+  /** A broadcast runs (1) or has ended (0), with the qualities that its encoder sends. */
+  ROOM_STATE: { groupID: string; is_live: number; token: string; qualities: readonly string[] };
 }
 
 /** Data of each event, by the event's value: in `on(EVENT.MESSAGE_RECEIVED, ({ data }) => …)` data is a list of messages. */

@@ -18,6 +18,10 @@ export interface MessageKey {
 
 type MessageBody = CommandRequest<"group_open_http_svc.send_group_msg">["MsgBody"];
 
+const customBody = (data: object): MessageBody => [
+  { MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } },
+];
+
 /** The site's own access to the chat: it skips permission checks; all other rules apply to it as to everybody. */
 export class ChatSystem {
   readonly #appId: number;
@@ -88,11 +92,12 @@ export class ChatSystem {
 
   /** Sends a machine-readable message to a room of the site. Returns the message's sequence. */
   announce(groupId: string, data: object, key: MessageKey): Promise<number> {
-    return this.#send(
-      groupId,
-      [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }],
-      key,
-    );
+    return this.#send(groupId, customBody(data), key);
+  }
+
+  /** Sends a machine-readable message only to those who are in the room now; no history keeps it. */
+  async announcePassing(groupId: string, data: object, key: MessageKey): Promise<void> {
+    await this.#send(groupId, customBody(data), key, { OnlineOnlyFlag: 1 });
   }
 
   /** Sends a text message to a group. Returns the message's sequence. */
@@ -128,7 +133,12 @@ export class ChatSystem {
     await userBoxOf(this.env, { appId: this.#appId, userId }).kick();
   }
 
-  async #send(groupId: string, body: MessageBody, { random, clientSeq, arrivedAt }: MessageKey): Promise<number> {
+  async #send(
+    groupId: string,
+    body: MessageBody,
+    { random, clientSeq, arrivedAt }: MessageKey,
+    more: { OnlineOnlyFlag?: 1 } = {},
+  ): Promise<number> {
     const request = {
       From_Account: SYSTEM_ACCOUNT,
       GroupId: groupId,
@@ -136,6 +146,7 @@ export class ChatSystem {
       ClientSeq: clientSeq,
       MsgPriority: "High" as const,
       MsgBody: body,
+      ...more,
     };
     return (await this.#ask(groupId, "group_open_http_svc.send_group_msg", request, { arrivedAt })).MsgSeq;
   }

@@ -58,6 +58,7 @@ export const ADDRESSES = {
     getInviteFriends: ["POST", "/api/invite/getInviteFriends"],
     getInviteProfits: ["POST", "/api/invite/getInviteProfits"],
   },
+  live: { getLivePageData: ["POST", "/webapi/live/getLivePageData"] },
   protocal: { getProtocal: ["GET", "/webapi/protocal/getProtocal"] },
   push: {
     getPushKey: ["GET", "/api/push/getPushKey"],

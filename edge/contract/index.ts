@@ -6,6 +6,7 @@ import { customerservice } from "./calls/customerservice.ts";
 import { goods } from "./calls/goods.ts";
 import { home } from "./calls/home.ts";
 import { invite } from "./calls/invite.ts";
+import { live } from "./calls/live.ts";
 import { operate } from "./calls/operate.ts";
 import { push } from "./calls/push.ts";
 import { race } from "./calls/race.ts";
@@ -26,6 +27,7 @@ export const contract = {
   goods,
   home,
   invite,
+  live,
   operate,
   protocal,
   push,

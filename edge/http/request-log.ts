@@ -13,7 +13,10 @@ function idOf(request: Request): string {
 
 readRequestBy((): LoggedRequest | undefined => {
   const request = requestUnderWay()?.request;
-  return request && { request: idOf(request), route: `${request.method} ${new URL(request.url).pathname}` };
+  if (!request) return undefined;
+  // An encoder's address holds its key.
+  const path = new URL(request.url).pathname.replace(/^(\/ingest\/)[^/]*/, "$1…");
+  return { request: idOf(request), route: `${request.method} ${path}` };
 });
 
 /** Answers a request; every log line written meanwhile names it. */

@@ -19,6 +19,7 @@ import { config, protocal } from "../site/config.ts";
 import { customerservice } from "../site/customer-service.ts";
 import { home } from "../site/home.ts";
 import { search } from "../site/search.ts";
+import { live } from "../streams/live.ts";
 import { type Handlers, type ProductContext, requireViewer } from "./context.ts";
 
 const services: { [G in Group]: Handlers<G> } = {
@@ -29,6 +30,7 @@ const services: { [G in Group]: Handlers<G> } = {
   goods,
   home,
   invite,
+  live,
   operate,
   protocal,
   push,

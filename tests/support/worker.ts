@@ -15,6 +15,9 @@ import { cashierCallbacks } from "#edge/money/cashier/callbacks.ts";
 import { ledger } from "#edge/money/ledger/calls.ts";
 import { securityHeaders } from "#edge/pages/security.ts";
 import { commonScript } from "#edge/site/common-script.ts";
+import { ingest } from "#edge/streams/ingest.ts";
+import { streamKeys } from "#edge/streams/keys-call.ts";
+import { playback } from "#edge/streams/playback.ts";
 
 /** The Worker without pages: what the tests of the API run against. */
 export const api = new Hono<AppEnv>();
@@ -33,6 +36,9 @@ api.route("/", chatErrorTexts);
 api.route("/chat", chatRest);
 api.route("/chat", chatUploads);
 api.route("/", chatReports);
+api.route("/ingest", ingest);
+api.route("/stream", playback);
+api.route("/streams", streamKeys);
 
 export { Gate } from "#edge/chat/gate/gate.ts";
 export { Group } from "#edge/chat/group/group.ts";
@@ -40,4 +46,5 @@ export { Relay } from "#edge/chat/socket/relay.ts";
 export { UserBox } from "#edge/chat/user-box/user-box.ts";
 export { Board } from "#edge/feed/board/board.ts";
 export { Pusher } from "#edge/push/pusher.ts";
+export { Stream } from "#edge/streams/stream.ts";
 export default { fetch: api.fetch } satisfies ExportedHandler<Env>;

@@ -8,12 +8,16 @@ import type { Message } from "../../types/message.ts";
 const SITE_ACCOUNT = "administrator";
 
 /** The site's data for screens, in a custom message. */
-type SiteMessage = { type: "scores"; list: number[][] } | ({ type: "race_start" } & SiteRaceStart);
+type SiteMessage =
+  | { type: "scores"; list: number[][] }
+  | ({ type: "race_start" } & SiteRaceStart)
+  | ({ type: "stream" } & Omit<ChatEvents[typeof SITE_EVENT.STREAM], "groupID">)
+  | ({ type: "room_state" } & Omit<ChatEvents[typeof SITE_EVENT.ROOM_STATE], "groupID">);
 
 type RaceStart = ChatEvents[typeof SITE_EVENT.RACE_START];
 type SiteRaceStart = Omit<RaceStart, "groupID" | "desc_en"> & Partial<Pick<RaceStart, "desc_en">>;
 
-/** Emits the site's room messages as events of their own: changed scores and started matches (specification 3.23, 4.26). */
+/** Emits the site's room messages as events of their own: changed scores, started matches, a room's stream (specification 3.23, 4.26). */
 export function announceSiteMessage(context: Context, groupID: string, message: Message): void {
   if (message.type !== MSG_CUSTOM || message.from !== SITE_ACCOUNT) return;
   const said = readJson(() => message.payload.data) as SiteMessage | null;
@@ -22,5 +26,9 @@ export function announceSiteMessage(context: Context, groupID: string, message: 
     // Older servers send no English names.
     const { id, sport_id, desc_zh, desc_pt, desc_en = "" } = said;
     context.emit(SITE_EVENT.RACE_START, { groupID, id, sport_id, desc_zh, desc_pt, desc_en });
+  } else if (said?.type === "stream") context.emit(SITE_EVENT.STREAM, { groupID, token: said.token, lists: said.lists });
+  else if (said?.type === "room_state") {
+    const { is_live, token, qualities } = said;
+    context.emit(SITE_EVENT.ROOM_STATE, { groupID, is_live, token, qualities });
   }
 }

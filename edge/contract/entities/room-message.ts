@@ -16,6 +16,26 @@ export const RaceStartMessage = z.object({
 });
 export type RaceStartMessage = z.infer<typeof RaceStartMessage>;
 
+/** New segments of a room's stream, by quality: the lines to append to the playlist of that broadcast (RFC 8216). */
+export const StreamMessage = z.object({
+  type: z.literal("stream"),
+  /** The broadcast. */
+  token: z.string(),
+  /** `n`: number of the first of these segments within the broadcast. */
+  lists: z.record(z.string(), z.object({ n: z.number(), lines: z.string() })),
+});
+export type StreamMessage = z.infer<typeof StreamMessage>;
+
+/** A room's broadcast has begun, ended, or gained a quality. */
+export const RoomStateMessage = z.object({
+  type: z.literal("room_state"),
+  is_live: z.number(),
+  /** The broadcast. */
+  token: z.string(),
+  qualities: z.array(z.string()),
+});
+export type RoomStateMessage = z.infer<typeof RoomStateMessage>;
+
 /** Messages of the site in rooms, which screens act on. */
-export const RoomMessage = z.discriminatedUnion("type", [ScoresMessage, RaceStartMessage]);
+export const RoomMessage = z.discriminatedUnion("type", [ScoresMessage, RaceStartMessage, StreamMessage, RoomStateMessage]);
 export type RoomMessage = z.infer<typeof RoomMessage>;

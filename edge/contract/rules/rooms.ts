@@ -38,6 +38,9 @@ export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor
   return ROOM_TABS.filter((tab) => isSwitchedOn(config[SWITCH_OF_TAB[tab]]) && (tab !== "chat" || chatBelongs));
 }
 
+/** Returns the id of an anchor's chat-room. */
+export const roomOfAnchor = (anchorId: number): string => `room-${anchorId}`;
+
 /** How long before its start a match counts as live soon (Specification 4.17). */
 export const LIVE_SOON_MS = 30 * 60_000;
 

@@ -1,0 +1,79 @@
+import type { ChatEvents, Message, SITE_EVENT } from "#chat/index.ts";
+
+type SiteEvents = typeof SITE_EVENT;
+
+/** A page's listeners in a room. */
+export interface RoomEars {
+  /** New segments of the room's stream. */
+  stream?(news: ChatEvents[SiteEvents["STREAM"]]): void;
+  /** The broadcast has begun or ended. */
+  state?(state: ChatEvents[SiteEvents["ROOM_STATE"]]): void;
+  /** Messages in their order. */
+  messages?(list: readonly Message[]): void;
+  /** Whether the socket is connected and the room joined. */
+  connected?(isConnected: boolean): void;
+}
+
+/** First and longest pause before a refused entry is repeated, in milliseconds. */
+const AGAIN_MS = 2_000;
+const AGAIN_MAX_MS = 30_000;
+
+/** Enters a room and keeps the page in it. Returns the way out. */
+export function enterRoom(groupID: string, ears: RoomEars): () => void {
+  let isOut = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let leave = (): void => {};
+
+  const enter = async (): Promise<void> => {
+    const [{ chat }, { EVENT, SITE_EVENT }] = await Promise.all([import("./chat.ts"), import("#chat/index.ts")]);
+    const page = await chat();
+    if (!page || isOut) return;
+    const { client } = page;
+    let isJoined = false;
+    const onNet = ({ data }: { data: ChatEvents[(typeof EVENT)["NET_STATE_CHANGE"]] }): void =>
+      ears.connected?.(isJoined && data.state === "connected");
+    const onStream = ({ data }: { data: ChatEvents[SiteEvents["STREAM"]] }): void => {
+      if (data.groupID === groupID) ears.stream?.(data);
+    };
+    const onState = ({ data }: { data: ChatEvents[SiteEvents["ROOM_STATE"]] }): void => {
+      if (data.groupID === groupID) ears.state?.(data);
+    };
+    const onMessages = ({ data }: { data: readonly Message[] }): void => {
+      const own = data.filter(({ to }) => to === groupID);
+      if (own.length > 0) ears.messages?.(own);
+    };
+    client.on(EVENT.NET_STATE_CHANGE, onNet);
+    client.on(SITE_EVENT.STREAM, onStream);
+    client.on(SITE_EVENT.ROOM_STATE, onState);
+    client.on(EVENT.MESSAGE_RECEIVED, onMessages);
+    leave = () => {
+      client.off(EVENT.NET_STATE_CHANGE, onNet);
+      client.off(SITE_EVENT.STREAM, onStream);
+      client.off(SITE_EVENT.ROOM_STATE, onState);
+      client.off(EVENT.MESSAGE_RECEIVED, onMessages);
+      ears.connected?.(false);
+      // A room that was left already needs no leaving.
+      if (isJoined) void client.quitGroup(groupID).catch(() => {});
+    };
+    await client.joinGroup({ groupID });
+    isJoined = true;
+    if (isOut) leave();
+    else ears.connected?.(true);
+  };
+
+  const attempt = (pauseMs: number): void => {
+    enter().catch((error: unknown) => {
+      leave();
+      leave = () => {};
+      if (isOut) return;
+      console.warn("The room could not be entered; it is tried again.", error);
+      timer = setTimeout(() => attempt(Math.min(pauseMs * 2, AGAIN_MAX_MS)), pauseMs + Math.random() * pauseMs);
+    });
+  };
+  attempt(AGAIN_MS);
+  return () => {
+    isOut = true;
+    clearTimeout(timer);
+    leave();
+  };
+}

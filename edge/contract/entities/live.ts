@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { Match } from "./match.ts";
+
+/** One way to watch a room: its own stream, or the pull address of a different host. */
+export const LiveLine = z.object({
+  /** From 1, in the order in which a player tries them. */
+  place: z.number(),
+  /** Address of a playlist or of a list of qualities. */
+  url: z.string(),
+  /** Whether the site serves it, so that its delay is known and its news come over the room's socket. */
+  is_own: z.number(),
+});
+export type LiveLine = z.infer<typeof LiveLine>;
+
+/** The anchor of a room, as viewers see him. */
+export const RoomAnchor = z.object({
+  uid: z.number(),
+  nick_name: z.string(),
+  avatar: z.string(),
+  frame: z.string(),
+  user_level: z.number(),
+  signature: z.string(),
+});
+
+/** An anchor's room (Specification 3.9, 7.40). */
+export const LivePage = z.object({
+  anchor: RoomAnchor,
+  /** The room's number, the anchor's own. */
+  liveid: z.number(),
+  title: z.string(),
+  category: z.string(),
+  cover: z.string(),
+  is_live: z.number(),
+  /** Unix seconds; 0 before the first broadcast. */
+  start_time: z.number(),
+  end_time: z.number(),
+  qualities: z.array(z.string()),
+  /** Viewers at the last count (`memberCount` of 3.9). */
+  viewers: z.number(),
+  /** The chat-room; empty for an anchor who has none yet. */
+  group_id: z.string(),
+  lines: z.array(LiveLine),
+  match: Match.nullable(),
+});
+export type LivePage = z.infer<typeof LivePage>;

@@ -1,0 +1,58 @@
+import { inArray } from "drizzle-orm";
+import { Hono } from "hono";
+import { z } from "zod";
+import { phoneReadings } from "#edge/accounts/phones.ts";
+import { users } from "#edge/accounts/schema/people.ts";
+import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { readConfig } from "#edge/env.ts";
+import { readBody } from "#edge/http/read-body.ts";
+import { callSignature } from "#edge/http/signed-call.ts";
+import { openRoom, streamKeyOf } from "./open-room.ts";
+import { mayBroadcast } from "./rooms.ts";
+
+/** Header of a call signed with SESSION_SECRET (signed-call.ts), of which stream keys are made. */
+const STREAM_SIGNATURE_HEADER = "x-stream-signature";
+const BODY_MAX_BYTES = 1024;
+const Input = z.object({ mobile: z.string().min(1).max(32) });
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** POST /streams/key, signed with SESSION_SECRET: an approved anchor's stream key (`npm run stream-key`). Idempotent. */
+export const streamKeys = new Hono<{ Bindings: Env }>().post("/key", async (c) => {
+  const refuse = (http: 400 | 401 | 403 | 404 | 413, msg: string) => c.json({ status: STATUS_FAILED, msg, data: null }, http);
+  const body = await readBody(c.req.raw, BODY_MAX_BYTES);
+  if (!body) return refuse(413, `The body is larger than ${BODY_MAX_BYTES} bytes; send {"mobile": "…"}.`);
+  const nowS = Math.floor(Date.now() / 1000);
+  const { pathname } = new URL(c.req.url);
+  const header = c.req.header(STREAM_SIGNATURE_HEADER);
+  const signature = callSignature(readConfig(c.env).SESSION_SECRET, STREAM_SIGNATURE_HEADER, header, pathname, body, nowS);
+  if (typeof signature === "string") return refuse(401, signature);
+  const input = Input.safeParse(parsed(new TextDecoder().decode(body)));
+  if (!input.success) return refuse(400, 'The body is not {"mobile": "…"}; send the number as its owner types it.');
+  const { mobile } = input.data;
+  const numbers = phoneReadings(mobile, "CN");
+  const db = openDatabase(c.env.DB);
+  const people =
+    numbers.length === 0
+      ? []
+      : await db
+          .select({ uid: users.uid, nickName: users.nickName, isAnchor: users.isAnchor, alias: users.mobileAlias })
+          .from(users)
+          .where(inArray(users.mobile, numbers));
+  const person = people.find(({ isAnchor }) => isAnchor === 1) ?? people[0];
+  if (!person) return refuse(404, `No account has the number ${mobile}; register it at /m/register first.`);
+  if (!(await mayBroadcast(db, person.uid, nowS)))
+    return refuse(
+      403,
+      `The account ${mobile} is no approved anchor; apply at /m/user-center/apply/anchor, approve at /m/operate/applications.`,
+    );
+  await openRoom(c.env, person.uid, person.nickName);
+  return c.json({ status: STATUS_OK, msg: "", data: { anchorId: person.uid, key: await streamKeyOf(c.env, person.uid) } });
+});

@@ -1,0 +1,61 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
+import { shownFields } from "../accounts/session.ts";
+import type { LiveLine } from "../contract/entities/live.ts";
+import { notFound } from "../contract/envelope.ts";
+import { playableUrl, roomOfAnchor } from "../contract/rules/rooms.ts";
+import { matchesOf, selectMatches } from "../matches/match-row.ts";
+import { matches } from "../matches/schema/matches.ts";
+import { LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { type Handlers, snapshot } from "../product/context.ts";
+import { wornFrame } from "../shop/bag.ts";
+import { roomLines, rooms } from "./schema/rooms.ts";
+
+/** Returns the address of an anchor's own stream: the list of its qualities. */
+const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
+
+/** Calls of live rooms (Specification 7.39 to 7.44). */
+export const live: Handlers<"live"> = {
+  getLivePageData: (context, { anchorid }) =>
+    snapshot(context, `live/${anchorid}`, LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const [[person], [room], lines, covered] = await db.batch([
+        db
+          .select({ ...shownFields, frame: wornFrame })
+          .from(users)
+          .where(eq(users.uid, anchorid)),
+        db.select().from(rooms).where(eq(rooms.anchorId, anchorid)),
+        db.select().from(roomLines).where(eq(roomLines.anchorId, anchorid)).orderBy(asc(roomLines.place)),
+        selectMatches(db).where(
+          sql`${matches.id} = (select ${rooms.matchId} from ${rooms} where ${rooms.anchorId} = ${anchorid})`,
+        ),
+      ]);
+      if (person?.isAnchor !== 1) throw notFound(`There is no anchor of the number ${anchorid}`);
+      const own: LiveLine[] = room?.isLive === 1 ? [{ place: 1, url: ownLine(anchorid), is_own: 1 }] : [];
+      return {
+        anchor: {
+          uid: anchorid,
+          nick_name: person.nickName,
+          avatar: person.avatar,
+          frame: person.frame,
+          user_level: person.userLevel,
+          signature: person.signature,
+        },
+        liveid: anchorid,
+        title: room?.title ?? "",
+        category: room?.category ?? "",
+        cover: room?.cover ?? "",
+        is_live: room?.isLive ?? 0,
+        start_time: room?.startedAt ?? 0,
+        end_time: room?.endedAt ?? 0,
+        qualities: room?.qualities.split(",").filter(Boolean) ?? [],
+        viewers: room?.viewers ?? 0,
+        group_id: room ? roomOfAnchor(anchorid) : "",
+        lines: [
+          ...own,
+          ...lines.map(({ url, source }, index) => ({ place: own.length + index + 1, url: playableUrl(url, source), is_own: 0 })),
+        ],
+        match: matchesOf(covered)[0] ?? null,
+      };
+    }),
+};

@@ -1,0 +1,30 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { Refusal } from "../chat/refusal.ts";
+import { ChatSystem } from "../chat/system.ts";
+import { roomOfAnchor } from "../contract/rules/rooms.ts";
+import { openDatabase } from "../db/client.ts";
+import { readConfig } from "../env.ts";
+import { rooms } from "./schema/rooms.ts";
+import { writeStreamKey } from "./stream-key.ts";
+import { streamOf } from "./stubs.ts";
+
+/** Gives an approved anchor a room and its chat. Idempotent. */
+export async function openRoom(env: Env, anchorId: number, name: string): Promise<void> {
+  await openDatabase(env.DB).insert(rooms).values({ anchorId }).onConflictDoNothing();
+  try {
+    await new ChatSystem(env).foundGroup({
+      GroupId: roomOfAnchor(anchorId),
+      Type: "AVChatRoom",
+      Name: name,
+      Owner_Account: String(anchorId),
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== SERVER_ERRORS.GROUP_ID_IN_USE_BY_OWNER) throw error;
+  }
+}
+
+/** Returns an anchor's key, the first one made now. The caller has checked that the anchor may have one. */
+export async function streamKeyOf(env: Env, anchorId: number): Promise<string> {
+  const version = await streamOf(env, anchorId).currentKey(anchorId);
+  return writeStreamKey(readConfig(env).SESSION_SECRET, { anchorId, version });
+}

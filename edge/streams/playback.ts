@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
+import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
+import { segmentKey } from "./ingest.ts";
+import { extensionOf, SEGMENT_TYPES } from "./media-kind.ts";
+import { rooms } from "./schema/rooms.ts";
+import { streamOf } from "./stubs.ts";
+
+/** How long an isolate answers with a playlist that it has read, in milliseconds: viewers of one moment share it. */
+const PLAYLIST_KEPT_MS = 300;
+/** How long an isolate remembers whether an anchor has a room, in milliseconds. */
+const ROOM_KEPT_MS = 60_000;
+const REMEMBERED_MAX = 2_000;
+
+const PLAYLIST_TYPE = "application/vnd.apple.mpegurl";
+const ANCHOR = /^[1-9]\d{0,14}$/;
+const FILE = /^[0-9a-z]{1,12}\.(?:ts|m4s|mp4)$/;
+const TOKEN = /^[0-9a-z]{8}$/;
+
+type PlaybackContext = Context<AppEnv>;
+
+const playlists = new BoundedMap<string, { text: string | null; readAt: number }>(REMEMBERED_MAX);
+const known = new BoundedMap<string, { hasRoom: boolean; readAt: number }>(REMEMBERED_MAX);
+
+const CORS = { "access-control-allow-origin": "*" } as const;
+
+const nothing = (reason: string): Response =>
+  new Response(`${reason}\n`, {
+    status: 404,
+    headers: { ...CORS, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+
+/** Reports whether an anchor has a room, so that a made-up number wakes no object. */
+async function hasRoom(env: Env, anchor: string): Promise<boolean> {
+  const kept = known.get(anchor);
+  if (kept && Date.now() - kept.readAt < ROOM_KEPT_MS) return kept.hasRoom;
+  const [row] = await openDatabase(env.DB)
+    .select({ id: rooms.anchorId })
+    .from(rooms)
+    .where(eq(rooms.anchorId, Number(anchor)));
+  known.set(anchor, { hasRoom: row !== undefined, readAt: Date.now() });
+  return row !== undefined;
+}
+
+async function playlistOf(env: Env, anchor: string, name: string, isBack: boolean): Promise<string | null> {
+  const stream = streamOf(env, Number(anchor));
+  if (name === "master") return stream.variants();
+  return VIDEO_QUALITIES.some((quality) => quality === name) ? stream.playlist(name, isBack) : null;
+}
+
+/** GET /stream/ANCHOR/master.m3u8 and /stream/ANCHOR/QUALITY.m3u8; `?back` lists all segments of the broadcast. */
+async function playlist(c: PlaybackContext): Promise<Response> {
+  const { anchor = "", file = "" } = c.req.param();
+  const name = file.replace(/\.m3u8$/, "");
+  if (!ANCHOR.test(anchor) || !file.endsWith(".m3u8") || !(await hasRoom(c.env, anchor)))
+    return nothing("There is no such stream.");
+  const isBack = c.req.query("back") !== undefined;
+  const id = `${anchor}/${name}/${isBack}`;
+  let kept = playlists.get(id);
+  if (!kept || Date.now() - kept.readAt >= PLAYLIST_KEPT_MS) {
+    kept = { text: await playlistOf(c.env, anchor, name, isBack), readAt: Date.now() };
+    playlists.set(id, kept);
+  }
+  if (kept.text === null) return nothing("Nothing is broadcast here now.");
+  return new Response(kept.text, { headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": "no-store" } });
+}
+
+/** GET /stream/ANCHOR/BROADCAST/FILE: a segment. Its content never changes. */
+async function segment(c: PlaybackContext): Promise<Response> {
+  const { anchor = "", token = "", file = "" } = c.req.param();
+  if (!ANCHOR.test(anchor) || !TOKEN.test(token) || !FILE.test(file)) return nothing("There is no such segment.");
+  const key = segmentKey(Number(anchor), `${token}/${file}`);
+  const range = c.req.header("range");
+  const found = await c.env.MEDIA.get(key, range === undefined ? {} : { range: c.req.raw.headers });
+  if (!found) return nothing("There is no such segment.");
+  const headers = new Headers({
+    ...CORS,
+    "content-type": SEGMENT_TYPES[extensionOf(file)] ?? "application/octet-stream",
+    "cache-control": "public, max-age=31536000, immutable",
+    etag: found.httpEtag,
+    "accept-ranges": "bytes",
+  });
+  const part = range === undefined ? undefined : found.range;
+  if (!part || !("offset" in part) || part.offset === undefined || part.length === undefined)
+    return new Response(found.body, { headers });
+  headers.set("content-range", `bytes ${part.offset}-${part.offset + part.length - 1}/${found.size}`);
+  return new Response(found.body, { status: 206, headers });
+}
+
+/** Serves viewers what encoders have sent. */
+export const playback = new Hono<AppEnv>().get("/:anchor/:file", playlist).get("/:anchor/:token/:file", segment);

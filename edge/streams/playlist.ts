@@ -1,0 +1,167 @@
+/** A segment as an encoder lists it. */
+export interface ListedSegment {
+  /** File name, as the encoder uploaded it. */
+  name: string;
+  /** Seconds. */
+  durationS: number;
+  /** The encoder's clock at the segment's first frame, unix milliseconds; null if the encoder does not state it. */
+  startsAtMs: number | null;
+  /** The segment does not continue the one before it. */
+  isDiscontinuous: boolean;
+}
+
+/** An encoder's media playlist (RFC 8216, section 4.3.3). */
+export interface MediaPlaylist {
+  /** File name of the initialization section (fMP4); null for MPEG-TS. */
+  init: string | null;
+  /** The encoder's number of the first segment. */
+  sequence: number;
+  segments: ListedSegment[];
+  /** The encoder has finished: `#EXT-X-ENDLIST`. */
+  isEnded: boolean;
+}
+
+/** A file name that an encoder may use: one path component, without a way out of its folder. */
+export const SEGMENT_NAME = /^[A-Za-z0-9][\w-]{0,63}\.(?:ts|m4s|mp4)$/;
+/** Longest playlist in characters: ffmpeg's default list of one-second segments takes a hundredth of it. */
+export const PLAYLIST_MAX_CHARS = 64 * 1024;
+/** Most segments that one playlist may list. */
+const SEGMENTS_MAX = 600;
+/** Longest segment in seconds: a longer one would keep viewers further behind than a page can make up. */
+const DURATION_MAX_S = 15;
+
+/** A playlist that cannot be taken; `message` names the line and what to send instead. */
+export class BadPlaylist extends Error {
+  override name = "BadPlaylist";
+}
+
+const wrong = (line: number, what: string): BadPlaylist => new BadPlaylist(`line ${line}: ${what}`);
+
+function segmentName(text: string, line: number): string {
+  if (!SEGMENT_NAME.test(text))
+    throw wrong(line, `"${text.slice(0, 80)}" is no segment's name; use letters, digits, - and _, ending in .ts, .m4s or .mp4`);
+  return text;
+}
+
+function wholeNumber(text: string, line: number): number {
+  if (!/^\d{1,15}$/.test(text)) throw wrong(line, `"${text.slice(0, 40)}" is no sequence; send a whole number`);
+  return Number(text);
+}
+
+/**
+ * Reads an encoder's media playlist. Unknown tags are ignored (RFC 8216, section 6.3.1).
+ * Throws BadPlaylist for a text that is no media playlist, a wrong name or duration, or more than SEGMENTS_MAX segments.
+ */
+export function readMediaPlaylist(text: string): MediaPlaylist {
+  if (text.length > PLAYLIST_MAX_CHARS)
+    throw new BadPlaylist(`longer than ${PLAYLIST_MAX_CHARS} characters; list fewer segments`);
+  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  if (lines[0]?.trim() !== "#EXTM3U") throw wrong(1, "a playlist begins with #EXTM3U");
+  const playlist: MediaPlaylist = { init: null, sequence: 0, segments: [], isEnded: false };
+  let durationS: number | null = null;
+  let startsAtMs: number | null = null;
+  let isDiscontinuous = false;
+  for (const [index, raw] of lines.entries()) {
+    const line = raw.trim();
+    const at = index + 1;
+    const [, tag = "", value = ""] = /^#(EXT[A-Z0-9-]+)(?::(.*))?$/.exec(line) ?? [];
+    if (tag === "EXT-X-STREAM-INF") throw wrong(at, "this is a list of variants; send each variant's own playlist");
+    if (tag === "EXT-X-KEY" && !/METHOD=NONE/.test(value))
+      throw wrong(at, "encrypted segments cannot be played here; send them plain");
+    if (tag === "EXT-X-BYTERANGE") throw wrong(at, "parts of one file are not taken; send each segment as its own file");
+    if (tag === "EXT-X-ENDLIST") playlist.isEnded = true;
+    else if (tag === "EXT-X-MEDIA-SEQUENCE") playlist.sequence = wholeNumber(value, at);
+    else if (tag === "EXT-X-MAP") playlist.init = segmentName(/URI="([^"]*)"/.exec(value)?.[1] ?? "", at);
+    else if (tag === "EXT-X-DISCONTINUITY") isDiscontinuous = true;
+    else if (tag === "EXT-X-PROGRAM-DATE-TIME") {
+      const time = Date.parse(value.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
+      if (Number.isNaN(time)) throw wrong(at, `"${value.slice(0, 40)}" is no date and time; send it as 2026-11-23T20:00:00.000Z`);
+      startsAtMs = time;
+    } else if (tag === "EXTINF") {
+      const seconds = Number(/^[\d.]+/.exec(value)?.[0] ?? Number.NaN);
+      if (!(seconds > 0 && seconds <= DURATION_MAX_S))
+        throw wrong(at, `a segment lasts more than 0 and at most ${DURATION_MAX_S} s, this one "${value.slice(0, 20)}"`);
+      durationS = seconds;
+    } else if (line !== "" && !line.startsWith("#")) {
+      if (durationS === null) throw wrong(at, "a segment needs its duration in an #EXTINF line before it");
+      if (playlist.segments.length === SEGMENTS_MAX) throw wrong(at, `more than ${SEGMENTS_MAX} segments; list fewer`);
+      playlist.segments.push({ name: segmentName(line, at), durationS, startsAtMs, isDiscontinuous });
+      // A date holds for its own segment; those behind it follow by their durations.
+      startsAtMs = startsAtMs === null ? null : startsAtMs + durationS * 1000;
+      durationS = null;
+      isDiscontinuous = false;
+    }
+  }
+  return playlist;
+}
+
+/** A segment as viewers see it. */
+export interface PublishedSegment {
+  /** Its address. */
+  uri: string;
+  /** Address of its initialization section; null for MPEG-TS. */
+  init: string | null;
+  /** Seconds. */
+  durationS: number;
+  /** When its first frame was taken, unix milliseconds. */
+  startsAtMs: number;
+  isDiscontinuous: boolean;
+}
+
+/** The part of a broadcast that a playlist shows. */
+export interface PublishedWindow {
+  /** Number of the first segment within the broadcast, from 0. */
+  sequence: number;
+  /** Discontinuities of the broadcast before the first segment. */
+  discontinuities: number;
+  segments: readonly PublishedSegment[];
+  isEnded: boolean;
+  /** Longest segment of the broadcast so far, in seconds. */
+  longestS: number;
+}
+
+/** Returns a segment's lines, each with its end. */
+export function segmentLines(segment: PublishedSegment, before: PublishedSegment | undefined): string {
+  const lines: string[] = [];
+  if (segment.isDiscontinuous) lines.push("#EXT-X-DISCONTINUITY");
+  if (segment.init !== null && (segment.init !== before?.init || segment.isDiscontinuous))
+    lines.push(`#EXT-X-MAP:URI="${segment.init}"`);
+  lines.push(
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.startsAtMs).toISOString()}`,
+    `#EXTINF:${segment.durationS.toFixed(3)},`,
+    segment.uri,
+  );
+  return `${lines.join("\n")}\n`;
+}
+
+/** Writes the playlist that viewers load (RFC 8216, section 4.3). */
+export function writeMediaPlaylist({ sequence, discontinuities, segments, isEnded, longestS }: PublishedWindow): string {
+  const head = [
+    "#EXTM3U",
+    "#EXT-X-VERSION:7",
+    `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longestS))}`,
+    `#EXT-X-MEDIA-SEQUENCE:${sequence}`,
+    // Players search a playlist's discontinuities from this number on; it counts from each broadcast's own beginning.
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuities}`,
+    "#EXT-X-INDEPENDENT-SEGMENTS",
+  ].join("\n");
+  const list = segments.map((segment, index) => segmentLines(segment, segments[index - 1])).join("");
+  return `${head}\n${list}${isEnded ? "#EXT-X-ENDLIST\n" : ""}`;
+}
+
+/** One quality of a stream, as the list of qualities names it. */
+export interface Variant {
+  quality: string;
+  /** Bits per second. */
+  bandwidth: number;
+  uri: string;
+}
+
+/** Writes the list of a stream's qualities (RFC 8216, section 4.3.4), the best first. */
+export function writeVariants(variants: readonly Variant[]): string {
+  const best = [...variants].sort((a, b) => b.bandwidth - a.bandwidth);
+  const lines = best.map(
+    ({ quality, bandwidth, uri }) => `#EXT-X-STREAM-INF:BANDWIDTH=${Math.round(bandwidth)},NAME="${quality}"\n${uri}\n`,
+  );
+  return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n${lines.join("")}`;
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, or, sql } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
+import { userBans } from "../console/schema/operate.ts";
+import { type Database, ofOuterRow } from "../db/client.ts";
+import { matches } from "../matches/schema/matches.ts";
+import { liveRecords } from "../site/schema/center.ts";
+import { rooms } from "./schema/rooms.ts";
+import type { Broadcast } from "./stream-store.ts";
+
+/** Reports whether somebody is an approved anchor who is not banned now. */
+export async function mayBroadcast(db: Database, anchorId: number, nowS: number): Promise<boolean> {
+  const [[person], [ban]] = await db.batch([
+    db.select({ isAnchor: users.isAnchor }).from(users).where(eq(users.uid, anchorId)),
+    db
+      .select({ until: userBans.until })
+      .from(userBans)
+      .where(and(eq(userBans.uid, anchorId), or(eq(userBans.until, 0), gt(userBans.until, nowS)))),
+  ]);
+  return person?.isAnchor === 1 && !ban;
+}
+
+/** Returns the statement that writes who covers the match of an anchor's room: the first live anchor, 0 for none. */
+const settleMatch = (db: Database, anchorId: number) =>
+  db
+    .update(matches)
+    .set({
+      anchorId: sql`coalesce((select ${rooms.anchorId} from ${rooms} where ${rooms.matchId} = ${ofOuterRow(matches.id)} and ${rooms.isLive} = 1 order by ${rooms.weight} desc, ${rooms.startedAt} limit 1), 0)`,
+    })
+    .where(eq(matches.id, sql`(select ${rooms.matchId} from ${rooms} where ${rooms.anchorId} = ${anchorId})`));
+
+/**
+ * Writes a broadcast's state to its room, its match and the anchor's records, in one batch; idempotent. Returns the id of its row in
+ * `live_records`.
+ */
+export async function tellBroadcast(
+  db: Database,
+  anchorId: number,
+  { startedAt, endedAt, viewersMax, recordId }: Broadcast,
+  qualities: readonly string[],
+): Promise<number | null> {
+  const startedS = Math.floor(startedAt / 1000);
+  const endedS = endedAt === null ? null : Math.floor(endedAt / 1000);
+  const room = db
+    .update(rooms)
+    .set({
+      isLive: endedS === null ? 1 : 0,
+      startedAt: startedS,
+      endedAt: endedS ?? 0,
+      qualities: qualities.join(","),
+      ...(endedS !== null && { viewers: 0 }),
+    })
+    .where(eq(rooms.anchorId, anchorId));
+  const ofThis = and(eq(liveRecords.uid, anchorId), eq(liveRecords.startedAt, startedS));
+  // Repeated after a crash, the insert finds its own row.
+  const record = db.insert(liveRecords).select(sql`
+    select null, ${rooms.anchorId}, case ${rooms.title} when '' then ${users.nickName} else ${rooms.title} end, ${rooms.sportId}, ${rooms.matchId}, ${startedS}, null, 0, 0
+    from ${rooms} join ${users} on ${users.uid} = ${rooms.anchorId}
+    where ${rooms.anchorId} = ${anchorId}
+      and not exists (select 1 from ${liveRecords} where ${liveRecords.uid} = ${anchorId} and ${liveRecords.startedAt} = ${startedS})`);
+  const ended = db.update(liveRecords).set({ endedAt: endedS, viewersMax }).where(ofThis);
+  const [, , , , [row]] = await db.batch([
+    room,
+    settleMatch(db, anchorId),
+    record,
+    ended,
+    db.select({ id: liveRecords.id }).from(liveRecords).where(ofThis),
+  ]);
+  return row?.id ?? recordId;
+}

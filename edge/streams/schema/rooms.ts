@@ -1,0 +1,49 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "#edge/accounts/schema/people.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
+
+/** An anchor's room. One row an anchor, kept between broadcasts, so that a shared link never dies. Times in unix seconds. */
+export const rooms = sqliteTable(
+  "rooms",
+  {
+    anchorId: integer("anchor_id")
+      .primaryKey()
+      .references(() => users.uid),
+    title: text("title").notNull().default(""),
+    /** One of the config's `live_category`; empty without one. */
+    category: text("category").notNull().default(""),
+    /** Address of the picture on cards; empty: the page draws one. */
+    cover: text("cover").notNull().default(""),
+    sportId: integer("sport_id").notNull().default(0),
+    /** The match that the broadcast covers. Several anchors may cover one. */
+    matchId: integer("match_id").references(() => matches.id),
+    isLive: integer("is_live").notNull().default(0),
+    startedAt: integer("started_at").notNull().default(0),
+    endedAt: integer("ended_at").notNull().default(0),
+    /** The qualities that the encoder sends, separated by commas (Specification 4.8). */
+    qualities: text("qualities").notNull().default(""),
+    /** Viewers at the last count. */
+    viewers: integer("viewers").notNull().default(0),
+    /** Order among live rooms, highest first; operators set it. */
+    weight: integer("weight").notNull().default(0),
+    /** Name of the looped sample that the room shows (SAMPLE_STREAMS); empty for a room with an encoder. */
+    sample: text("sample").notNull().default(""),
+  },
+  (t) => [index("rooms_live").on(t.isLive, t.weight), index("rooms_match").on(t.matchId)],
+);
+
+/** Further ways to watch a room: pull addresses of other hosts (Specification 4.23). */
+export const roomLines = sqliteTable(
+  "room_lines",
+  {
+    anchorId: integer("anchor_id")
+      .notNull()
+      .references(() => rooms.anchorId),
+    /** Place in the list, from 1. */
+    place: integer("place").notNull(),
+    /** Source of the address, by which it is rewritten; empty for none. */
+    source: text("source").notNull().default(""),
+    url: text("url").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.anchorId, t.place] })],
+);

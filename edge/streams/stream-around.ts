@@ -1,0 +1,80 @@
+import { chatConfig } from "../chat/config.ts";
+import { groupOf } from "../chat/stubs.ts";
+import { ChatSystem } from "../chat/system.ts";
+import type { RoomStateMessage, StreamMessage } from "../contract/entities/room-message.ts";
+import { log } from "../contract/log.ts";
+import { roomOfAnchor } from "../contract/rules/rooms.ts";
+import { openDatabase } from "../db/client.ts";
+import { mayBroadcast, tellBroadcast } from "./rooms.ts";
+import type { StreamNews, StreamSurroundings } from "./stream-runtime.ts";
+import type { Broadcast } from "./stream-store.ts";
+
+/** Characters of a broadcast's name: 41 bits, so that an anchor's broadcasts never share one. */
+const TOKEN_LENGTH = 8;
+const TOKEN_DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+const numberIn = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
+const RANDOM_BELOW = 2 ** 31;
+
+/** A Stream's way to D1, to the room's viewers and to its alarm. */
+export class StreamAround implements StreamSurroundings {
+  readonly #chat: ChatSystem;
+
+  constructor(
+    readonly env: Env,
+    readonly ctx: Pick<DurableObjectState, "storage" | "waitUntil">,
+  ) {
+    this.#chat = new ChatSystem(env);
+  }
+
+  mayBroadcast(anchorId: number): Promise<boolean> {
+    return mayBroadcast(openDatabase(this.env.DB), anchorId, Math.floor(Date.now() / 1000));
+  }
+
+  async tell(anchorId: number, broadcast: Broadcast, qualities: readonly string[]): Promise<number | null> {
+    const recordId = await tellBroadcast(openDatabase(this.env.DB), anchorId, broadcast, qualities);
+    const message: RoomStateMessage = {
+      type: "room_state",
+      is_live: broadcast.endedAt === null ? 1 : 0,
+      token: broadcast.token,
+      qualities: [...qualities],
+    };
+    await this.#announce(anchorId, message);
+    return recordId;
+  }
+
+  announce(anchorId: number, news: StreamNews): void {
+    const message: StreamMessage = { type: "stream", ...news };
+    // Players that hear nothing ask for the playlist after a second.
+    this.ctx.waitUntil(
+      this.#announce(anchorId, message).catch((error: unknown) => log.warn("A room was not told of a segment.", error)),
+    );
+  }
+
+  async countViewers(anchorId: number): Promise<number> {
+    const { appId } = chatConfig(this.env);
+    const groupId = roomOfAnchor(anchorId);
+    return (await groupOf(this.env, { appId, groupId }).countSessions("")) ?? 0;
+  }
+
+  async wakeAt(ms: number): Promise<void> {
+    const { storage } = this.ctx;
+    const set = await storage.getAlarm();
+    if (set === null || set > ms) await storage.setAlarm(ms);
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  token(): string {
+    return Array.from({ length: TOKEN_LENGTH }, () => TOKEN_DIGITS[numberIn(TOKEN_DIGITS.length)]).join("");
+  }
+
+  async #announce(anchorId: number, message: RoomStateMessage | StreamMessage): Promise<void> {
+    await this.#chat.announcePassing(roomOfAnchor(anchorId), message, {
+      random: numberIn(RANDOM_BELOW),
+      clientSeq: numberIn(RANDOM_BELOW),
+    });
+  }
+}

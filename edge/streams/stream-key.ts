@@ -1,0 +1,28 @@
+import { isMacOf, keysFor, macOf } from "../secrets.ts";
+
+/** A stream key's content: the anchor, and the number of the key among those that the anchor was given. */
+export interface StreamKey {
+  anchorId: number;
+  version: number;
+}
+
+/** Bytes of the MAC in a key: 96 bits, 16 characters. */
+const MAC_BYTES = 12;
+const KEY = /^([1-9]\d{0,14})-([1-9]\d{0,8})-([\w-]{16})$/;
+
+const textOf = ({ anchorId, version }: StreamKey): string => `${anchorId}-${version}`;
+
+/** Returns the key with which an anchor's encoder sends. Only this server can make one, so that a wrong key wakes no object. */
+export function writeStreamKey(setting: string, key: StreamKey): string {
+  const [newest] = keysFor("stream", setting);
+  if (!newest) throw new Error("The setting holds no secret");
+  return `${textOf(key)}-${macOf(newest, textOf(key)).subarray(0, MAC_BYTES).toString("base64url")}`;
+}
+
+/** Returns the content of a key, or null if this server did not make the key. */
+export function readStreamKey(setting: string, text: string): StreamKey | null {
+  const [, anchorId, version, mac = ""] = KEY.exec(text) ?? [];
+  if (!anchorId) return null;
+  const key = { anchorId: Number(anchorId), version: Number(version) };
+  return isMacOf(keysFor("stream", setting), textOf(key), Buffer.from(mac, "base64url"), MAC_BYTES) ? key : null;
+}

@@ -1,0 +1,61 @@
+import { DurableObject } from "cloudflare:workers";
+import { withCountedDatabase } from "../metrics/database.ts";
+import { StreamAround } from "./stream-around.ts";
+import { type RefusedUpload, StreamRuntime } from "./stream-runtime.ts";
+import { StreamStore, type Upload } from "./stream-store.ts";
+
+/**
+ * An anchor's channel: its key, its playlists, the alarm that ends a stalled broadcast. Segments lie in R2. This class handles the
+ * lifecycle only; the runtime does the work.
+ */
+export class Stream extends DurableObject<Env> {
+  readonly #runtime = new StreamRuntime(
+    new StreamStore(this.ctx.storage),
+    new StreamAround(withCountedDatabase(this.env, "Stream"), this.ctx),
+  );
+
+  /** Returns the number of the anchor's good key; without one, makes it. */
+  async currentKey(anchorId: number): Promise<number> {
+    const { store } = this.#runtime;
+    return store.keyVersion || store.nextKey(anchorId);
+  }
+
+  /** Makes a new key the anchor's only one. Returns its number. */
+  async nextKey(anchorId: number): Promise<number> {
+    return this.#runtime.store.nextKey(anchorId);
+  }
+
+  /** Makes the anchor's key worthless and ends the broadcast that it started. */
+  async revokeKey(): Promise<void> {
+    this.#runtime.store.revokeKey();
+    await this.#runtime.stop();
+  }
+
+  admit(anchorId: number, version: number, name: string): Promise<{ file: string } | RefusedUpload> {
+    return this.#runtime.admit(anchorId, version, name);
+  }
+
+  stored(quality: string, name: string, upload: Omit<Upload, "at">): Promise<void> {
+    return this.#runtime.stored(quality, name, upload);
+  }
+
+  publish(anchorId: number, version: number, quality: string, text: string): Promise<RefusedUpload | null> {
+    return this.#runtime.publish(anchorId, version, quality, text);
+  }
+
+  async playlist(quality: string, isBack: boolean): Promise<string | null> {
+    return this.#runtime.playlist(quality, isBack);
+  }
+
+  async variants(): Promise<string | null> {
+    return this.#runtime.variants();
+  }
+
+  stop(): Promise<void> {
+    return this.#runtime.stop();
+  }
+
+  override alarm(): Promise<void> {
+    return this.#runtime.round();
+  }
+}

@@ -1,0 +1,225 @@
+import { env, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { users } from "#edge/accounts/schema/people.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
+import { liveRecords } from "#edge/site/schema/center.ts";
+import { openRoom, streamKeyOf } from "#edge/streams/open-room.ts";
+import { rooms } from "#edge/streams/schema/rooms.ts";
+import { STALL_MS } from "#edge/streams/stream-runtime.ts";
+import { streamOf } from "#edge/streams/stubs.ts";
+import { ACCOUNT, MATCHES, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+
+const SITE = "https://site.test";
+const db = openDatabase(env.DB);
+let anchorId = 500;
+let key = "";
+
+/** A transport stream of so many packets, told apart by `mark`. */
+function transportStream(mark: number, packets = 3): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(188 * packets).fill(mark);
+  for (let at = 0; at < bytes.length; at += 188) bytes[at] = 0x47;
+  return bytes;
+}
+const fragment = (mark: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from([0, 0, 0, 16, ...new TextEncoder().encode("styp"), ...Array<number>(8).fill(mark)]);
+
+const put = (path: string, body: BodyInit, more: RequestInit = {}) =>
+  SELF.fetch(`${SITE}/ingest/${key}/${path}`, { method: "PUT", body, ...more });
+const playlist = (names: readonly string[], sequence = 0, more = ""): string =>
+  `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:${sequence}\n${more}${names.map((name) => `#EXTINF:1.000,\n${name}\n`).join("")}`;
+const watched = async (name: string): Promise<string> => (await SELF.fetch(`${SITE}/stream/${anchorId}/${name}`)).text();
+const listed = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+/** Lets the playlists that an isolate keeps for a moment grow old. */
+const later = (): void => void vi.setSystemTime(Date.now() + 1_000);
+
+beforeAll(() => seedFixture(env.DB));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now());
+  anchorId += 1;
+  await db.insert(users).values({
+    uid: anchorId,
+    mobile: `+8613900000${anchorId}`,
+    passwordHash: "",
+    nickName: `anchor ${anchorId}`,
+    inviteCode: `A${anchorId}`,
+    registeredAt: 0,
+    isAnchor: 1,
+  });
+  await openRoom(env, anchorId, "anchor");
+  key = await streamKeyOf(env, anchorId);
+  return () => void vi.useRealTimers();
+});
+
+describe("an encoder's segments", () => {
+  it("are played once its playlist lists them, byte for byte", async () => {
+    expect((await put("a0.ts", transportStream(1))).status).toBe(201);
+    expect((await put("index.m3u8", playlist(["a0.ts"]))).status).toBe(200);
+    const [file = ""] = listed(await watched("HD.m3u8"));
+    const segment = await SELF.fetch(`${SITE}/stream/${anchorId}/${file}`);
+    expect(new Uint8Array(await segment.arrayBuffer())).toEqual(transportStream(1));
+    expect(segment.headers.get("content-type")).toBe("video/mp2t");
+    expect(segment.headers.get("cache-control")).toContain("immutable");
+  });
+
+  it("are played although the playlist came before the last of them", async () => {
+    await put("a0.ts", transportStream(1));
+    await put("index.m3u8", playlist(["a0.ts", "a1.ts"]));
+    await put("a1.ts", transportStream(2));
+    expect(listed(await watched("HD.m3u8"))).toHaveLength(2);
+  });
+
+  it("are listed once, however often the encoder repeats its list", async () => {
+    await put("a0.ts", transportStream(1));
+    for (let at = 0; at < 3; at++) await put("index.m3u8", playlist(["a0.ts"]));
+    expect(listed(await watched("HD.m3u8"))).toHaveLength(1);
+  });
+
+  it("go to the quality that the address names, and viewers choose among those alone", async () => {
+    await put("SD/a0.ts", transportStream(1));
+    await put("SD/index.m3u8", playlist(["a0.ts"]));
+    await put("ENHD/a0.ts", transportStream(2, 9));
+    await put("ENHD/index.m3u8", playlist(["a0.ts"]));
+    expect(listed(await watched("master.m3u8"))).toEqual(["ENHD.m3u8", "SD.m3u8"]);
+    expect((await SELF.fetch(`${SITE}/stream/${anchorId}/HD.m3u8`)).status).toBe(404);
+  });
+
+  it("of fragmented MP4 name their initialization section", async () => {
+    await put("init.mp4", fragment(1));
+    await put("a0.m4s", fragment(2));
+    await put("index.m3u8", playlist(["a0.m4s"], 0, '#EXT-X-MAP:URI="init.mp4"\n'));
+    const map = /#EXT-X-MAP:URI="([^"]+)"/.exec(await watched("HD.m3u8"))?.[1];
+    const section = await SELF.fetch(`${SITE}/stream/${anchorId}/${map}`);
+    expect(new Uint8Array(await section.arrayBuffer())).toEqual(fragment(1));
+  });
+
+  it("of a restarted encoder continue the broadcast behind a discontinuity", async () => {
+    await put("a0.ts", transportStream(1));
+    await put("index.m3u8", playlist(["a0.ts"]));
+    await put("a0.ts", transportStream(2));
+    await put("index.m3u8", playlist(["a0.ts"]));
+    later();
+    const text = await watched("HD.m3u8");
+    expect(listed(text)).toHaveLength(2);
+    expect(text.match(/#EXT-X-DISCONTINUITY$/gm)).toHaveLength(1);
+  });
+});
+
+describe("an upload", () => {
+  const refusals: [why: string, path: () => string, body: BodyInit, http: number, reason: string][] = [
+    ["with a made-up key", () => `../${key.slice(0, -3)}abc/a0.ts`, transportStream(1), 403, "no key of an anchor"],
+    ["of another anchor's path", () => `../${key.replace(/^\d+/, "7")}/a0.ts`, transportStream(1), 403, "no key of an anchor"],
+    ["of a page", () => "index.html", "<p>", 415, "no name of a segment"],
+    ["of a program", () => "a.exe", "MZ", 415, "no name of a segment"],
+    ["of a page that calls itself a segment", () => "a0.ts", "<script>alert(1)</script>", 415, "no MPEG transport stream"],
+    ["that climbs", () => "%2e%2e%2fa0.ts", transportStream(1), 400, "no name of a segment"],
+    ["into a folder that is no quality", () => "4K/a0.ts", transportStream(1), 400, "no quality"],
+    ["into a folder of a folder", () => "HD/x/a0.ts", transportStream(1), 400, "no quality"],
+    ["larger than 8 MiB", () => "a0.ts", transportStream(1, 45_000), 413, "at most 8388608 bytes"],
+    ["of a list that is none", () => "index.m3u8", "hello", 409, "before the first segment"],
+  ];
+  it.each(refusals)("%s is refused, and nothing is served", async (_, path, body, http, reason) => {
+    const answer = await put(path(), body);
+    expect([answer.status, await answer.text()]).toEqual([http, expect.stringContaining(reason)]);
+    expect((await SELF.fetch(`${SITE}/stream/${anchorId}/HD.m3u8`)).status).toBe(404);
+  });
+
+  it("with a faulty list is refused with the line", async () => {
+    await put("a0.ts", transportStream(1));
+    const answer = await put("index.m3u8", playlist(["../a0.ts"]));
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("line 5")]);
+  });
+
+  it("with a revoked key is refused, and the broadcast ends", async () => {
+    await put("a0.ts", transportStream(1));
+    await put("index.m3u8", playlist(["a0.ts"]));
+    await streamOf(env, anchorId).revokeKey();
+    expect((await put("a1.ts", transportStream(2))).status).toBe(403);
+    later();
+    expect(await watched("HD.m3u8")).toContain("#EXT-X-ENDLIST");
+    key = await streamKeyOf(env, anchorId);
+    expect((await put("a1.ts", transportStream(2))).status).toBe(201);
+  });
+
+  it("of somebody who is no anchor any more is refused", async () => {
+    await db.update(users).set({ isAnchor: 0 }).where(eq(users.uid, anchorId));
+    expect((await put("a0.ts", transportStream(1))).status).toBe(403);
+  });
+
+  it("of a list of qualities is accepted and ignored", async () => {
+    expect((await put("master.m3u8", "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nHD/index.m3u8\n")).status).toBe(200);
+  });
+});
+
+describe("a broadcast", () => {
+  const alarmAfter = async (ms: number): Promise<void> => {
+    vi.setSystemTime(Date.now() + ms);
+    await runDurableObjectAlarm(streamOf(env, anchorId));
+  };
+  const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, anchorId)))[0];
+  const broadcast = async (): Promise<void> => {
+    await put("a0.ts", transportStream(1));
+    await put("index.m3u8", playlist(["a0.ts"]));
+  };
+
+  it("opens its room, covers its match and writes the anchor's record", async () => {
+    await db
+      .update(rooms)
+      .set({ matchId: MATCHES.firstHalf, sportId: 1, title: "Arsenal live" })
+      .where(eq(rooms.anchorId, anchorId));
+    await broadcast();
+    expect(await room()).toMatchObject({ isLive: 1, qualities: "HD", endedAt: 0 });
+    const match = () => db.select({ anchorId: matches.anchorId }).from(matches).where(eq(matches.id, MATCHES.firstHalf));
+    expect(await match()).toEqual([{ anchorId }]);
+    const record = () => db.select().from(liveRecords).where(eq(liveRecords.uid, anchorId));
+    expect(await record()).toMatchObject([{ title: "Arsenal live", matchId: MATCHES.firstHalf, endedAt: null }]);
+    await alarmAfter(STALL_MS);
+    expect(await room()).toMatchObject({ isLive: 0 });
+    expect(await match()).toEqual([{ anchorId: 0 }]);
+    expect(await record()).toMatchObject([{ endedAt: expect.any(Number) }]);
+  });
+
+  it("whose encoder returns before the stall limit goes on", async () => {
+    await broadcast();
+    await alarmAfter(15_000);
+    await put("b0.ts", transportStream(2));
+    await put("index.m3u8", playlist(["b0.ts"]));
+    await alarmAfter(15_000);
+    later();
+    const text = await watched("HD.m3u8");
+    expect(text).not.toContain("#EXT-X-ENDLIST");
+    expect(listed(text)).toHaveLength(2);
+    expect(await db.select().from(liveRecords).where(eq(liveRecords.uid, anchorId))).toHaveLength(1);
+  });
+
+  it("whose encoder is silent ends within 20 s", async () => {
+    await broadcast();
+    await alarmAfter(10_000);
+    await alarmAfter(8_500);
+    later();
+    expect(await watched("HD.m3u8")).toContain("#EXT-X-ENDLIST");
+    expect(await room()).toMatchObject({ isLive: 0 });
+  });
+
+  it("is written again by the alarm where D1 missed it", async () => {
+    const stub = streamOf(env, anchorId);
+    await broadcast();
+    await db.update(rooms).set({ isLive: 0 }).where(eq(rooms.anchorId, anchorId));
+    await runInDurableObject(stub, (_, { storage }) => void storage.sql.exec("UPDATE broadcasts SET told = ''"));
+    await alarmAfter(10_000);
+    expect(await room()).toMatchObject({ isLive: 1 });
+    expect(await db.select().from(liveRecords).where(eq(liveRecords.uid, anchorId))).toHaveLength(1);
+  });
+});
+
+describe("a made-up number", () => {
+  it.each(["999999", "0", "-1", "abc", `${ACCOUNT.uid}`, `${OTHER_ACCOUNT.uid}`])(
+    "%s plays nothing and wakes no object",
+    async (id) => {
+      expect((await SELF.fetch(`${SITE}/stream/${id}/HD.m3u8`)).status).toBe(404);
+      expect((await SELF.fetch(`${SITE}/stream/${id}/aaaaaaaa/1.ts`)).status).toBe(404);
+    },
+  );
+});

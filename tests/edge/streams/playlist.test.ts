@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  BadPlaylist,
+  PLAYLIST_MAX_CHARS,
+  type PublishedSegment,
+  readMediaPlaylist,
+  writeMediaPlaylist,
+} from "#edge/streams/playlist.ts";
+
+/** As ffmpeg 5 writes it with `-f hls -hls_time 1 -hls_flags program_date_time`. */
+const FFMPEG = `#EXTM3U
+#EXT-X-VERSION:3
+#EXT-X-TARGETDURATION:1
+#EXT-X-MEDIA-SEQUENCE:7
+#EXTINF:1.000000,
+#EXT-X-PROGRAM-DATE-TIME:2026-11-23T21:00:07.250+0000
+index7.ts
+#EXTINF:0.960000,
+index8.ts
+`;
+
+describe("an encoder's playlist", () => {
+  it("is read with names, durations and the encoder's clock", () => {
+    const at = Date.UTC(2026, 10, 23, 21, 0, 7, 250);
+    expect(readMediaPlaylist(FFMPEG)).toEqual({
+      init: null,
+      isEnded: false,
+      sequence: 7,
+      segments: [
+        { name: "index7.ts", durationS: 1, startsAtMs: at, isDiscontinuous: false },
+        { name: "index8.ts", durationS: 0.96, startsAtMs: at + 1000, isDiscontinuous: false },
+      ],
+    });
+  });
+
+  it("is read with an initialization section, a discontinuity and its end", () => {
+    const text =
+      '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:2,\na0.m4s\n#EXT-X-DISCONTINUITY\n#EXTINF:2,\na1.m4s\n#EXT-X-ENDLIST';
+    const { init, isEnded, segments } = readMediaPlaylist(text);
+    expect([init, isEnded, segments.map(({ isDiscontinuous }) => isDiscontinuous)]).toEqual(["init.mp4", true, [false, true]]);
+  });
+
+  it.each([
+    ["no playlist", "line 1: a playlist begins with #EXTM3U"],
+    ["#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8", "line 2: this is a list of variants; send each variant's own playlist"],
+    ["#EXTM3U\n#EXTINF:1,\n../a.ts", 'line 3: "../a.ts" is no segment\'s name'],
+    ["#EXTM3U\n#EXTINF:1,\nhttps://elsewhere.example/a.ts", 'line 3: "https://elsewhere.example/a.ts" is no segment\'s name'],
+    ["#EXTM3U\n#EXTINF:1,\na.exe", 'line 3: "a.exe" is no segment\'s name'],
+    ["#EXTM3U\na.ts", "line 2: a segment needs its duration in an #EXTINF line before it"],
+    ["#EXTM3U\n#EXTINF:0,\na.ts", "line 2: a segment lasts more than 0 and at most 15 s"],
+    ["#EXTM3U\n#EXTINF:99,\na.ts", "line 2: a segment lasts more than 0 and at most 15 s"],
+    ['#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="k"', "line 2: encrypted segments cannot be played here"],
+    ["#EXTM3U\n#EXT-X-BYTERANGE:1@0", "line 2: parts of one file are not taken"],
+    ["#EXTM3U\n#EXT-X-PROGRAM-DATE-TIME:soon", 'line 2: "soon" is no date and time'],
+    [`#EXTM3U\n${"#EXTINF:1,\na.ts\n".repeat(601)}`, "line 1203: more than 600 segments"],
+    [`#EXTM3U\n${"#".repeat(PLAYLIST_MAX_CHARS)}`, "longer than 65536 characters"],
+  ])("is refused with the line and the fault: %j", (text, message) => {
+    expect(() => readMediaPlaylist(text)).toThrow(BadPlaylist);
+    expect(() => readMediaPlaylist(text)).toThrow(message);
+  });
+
+  it("of any text is read or refused, without another error", () => {
+    const line = fc.oneof(
+      fc.string(),
+      fc.constantFrom("#EXTM3U", "#EXTINF:1,", "a.ts", "#EXT-X-ENDLIST", "#EXT-X-MAP:", "#EXT-X-DISCONTINUITY"),
+      fc.string().map((text) => `#EXTINF:${text}`),
+      fc.string().map((text) => `#EXT-X-PROGRAM-DATE-TIME:${text}`),
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        try {
+          readMediaPlaylist(["#EXTM3U", ...lines].join("\n"));
+        } catch (error) {
+          expect(error).toBeInstanceOf(BadPlaylist);
+        }
+      }),
+    );
+  });
+});
+
+const segment = fc.record({
+  durationS: fc.integer({ min: 1, max: 15_000 }).map((ms) => ms / 1000),
+  startsAtMs: fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }),
+  isDiscontinuous: fc.boolean(),
+});
+
+describe("a viewer's playlist", () => {
+  it("says the same as the encoder's, whatever the segments", () => {
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 30 }), fc.boolean(), (list, isEnded) => {
+        const segments = list.map((one, at): PublishedSegment => ({ ...one, uri: `s${at}.ts`, init: null }));
+        const text = writeMediaPlaylist({ sequence: 3, discontinuities: 1, segments, isEnded, longestS: 15 });
+        const read = readMediaPlaylist(text);
+        expect(read.isEnded).toBe(isEnded);
+        expect(read.segments.map(({ name, durationS, isDiscontinuous }) => ({ name, durationS, isDiscontinuous }))).toEqual(
+          segments.map(({ uri, durationS, isDiscontinuous }) => ({ name: uri, durationS, isDiscontinuous })),
+        );
+        for (const [at, { startsAtMs }] of segments.entries()) expect(read.segments[at]?.startsAtMs).toBe(startsAtMs);
+      }),
+    );
+  });
+
+  it("repeats the initialization section behind a discontinuity only", () => {
+    const one = { durationS: 1, startsAtMs: 0, isDiscontinuous: false, init: "i.mp4" };
+    const segments = [one, one, { ...one, isDiscontinuous: true }].map((each, at) => ({ ...each, uri: `s${at}.m4s` }));
+    const text = writeMediaPlaylist({ sequence: 0, discontinuities: 0, segments, isEnded: false, longestS: 1 });
+    expect(text.match(/#EXT-X-MAP/g)).toHaveLength(2);
+  });
+});
