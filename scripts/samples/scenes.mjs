@@ -1,0 +1,268 @@
+/** Scenes of the sample streams, as SVG at a time. Every movement repeats after `LOOP_S`, so that a stream loops without a seam. */
+
+/** Length of a loop in seconds. */
+export const LOOP_S = 20;
+const TURN = Math.PI * 2;
+const WIDTH = 854;
+const HEIGHT = 480;
+
+/** A generator of numbers from 0 to 1 (mulberry32): the same pictures at every run. */
+function random(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A slow wandering around 0 that repeats after the loop. */
+function wander(next, size) {
+  const waves = [1, 2, 3, 5].map((turns) => ({ turns, size: (size * (0.4 + next())) / turns, phase: next() * TURN }));
+  return (t) => waves.reduce((sum, wave) => sum + wave.size * Math.sin((TURN * wave.turns * t) / LOOP_S + wave.phase), 0);
+}
+
+const ease = (x) => x * x * (3 - 2 * x);
+
+/**
+ * A game seen from above: players keep to their places, drift with the ball, and pass it on.
+ * `passes` are the ball's holders in turn, each for the same time; the last passes to the first.
+ */
+function game({ seed, places, passes, pull, size }) {
+  const next = random(seed);
+  const players = places.map(([x, y, team]) => ({ x, y, team, dx: wander(next, size), dy: wander(next, size) }));
+  const holdS = LOOP_S / passes.length;
+  const own = (player, t) => [player.x + player.dx(t), player.y + player.dy(t)];
+  const ballAt = (t) => {
+    const at = Math.floor(t / holdS) % passes.length;
+    const part = (t % holdS) / holdS;
+    const from = passes[at];
+    const to = passes[(at + 1) % passes.length];
+    const point = (spot) => (typeof spot === "number" ? own(players[spot], t) : spot);
+    const [ax, ay] = point(from);
+    const [bx, by] = point(to);
+    const moved = part < 0.55 ? 0 : ease((part - 0.55) / 0.45);
+    return {
+      x: ax + (bx - ax) * moved + 9 * (1 - moved),
+      y: ay + (by - ay) * moved + 5 * (1 - moved),
+      lift: Math.sin(moved * Math.PI),
+    };
+  };
+  return (t) => {
+    const ball = ballAt(t);
+    const spots = players.map((player) => {
+      const [x, y] = own(player, t);
+      // Everybody leans towards the ball, the more the nearer.
+      const near = pull / (1 + Math.hypot(ball.x - x, ball.y - y) / 60);
+      return { x: x + (ball.x - x) * near, y: y + (ball.y - y) * near, team: player.team };
+    });
+    return { ball, spots };
+  };
+}
+
+const rect = (x, y, w, h, more) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" ${more}/>`;
+const line = 'fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="2.5"';
+
+const dot = ({ x, y, team }, colours, r) =>
+  `<ellipse cx="${x + 2}" cy="${y + 5}" rx="${r}" ry="${r * 0.7}" fill="#000" fill-opacity=".22"/>` +
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${colours[team]}" stroke="#fff" stroke-width="2"/>`;
+
+/** A bar with two colours and figures, the clock counting from `startS`. */
+function scoreBar(t, colours, figures, startS) {
+  const seconds = startS + Math.floor(t);
+  const clock = `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
+  const text = (x, value, more = "") =>
+    `<text x="${x}" y="41" font-family="Noto Sans SC" font-size="22" font-weight="700" text-anchor="middle" fill="#fff" ${more}>${value}</text>`;
+  return (
+    `<g transform="translate(20 4)">${rect(0, 14, 236, 40, 'rx="8" fill="#10151c" fill-opacity=".88"')}` +
+    rect(12, 24, 8, 20, `rx="2" fill="${colours[0]}"`) +
+    rect(120, 24, 8, 20, `rx="2" fill="${colours[1]}"`) +
+    `${text(70, `${figures[0]} – ${figures[1]}`)}${text(184, clock, 'font-variant-numeric="tabular-nums"')}</g>`
+  );
+}
+
+const svg = (body, [x, y, w, h] = [0, 0, WIDTH, HEIGHT]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}" width="${w}" height="${h}">${body}</svg>`;
+
+const FOOTBALL_COLOURS = ["#e5484d", "#2f6fed"];
+const LEFT = 52;
+const TOP = 66;
+const PITCH_W = 750;
+const PITCH_H = 390;
+const MIDDLE = TOP + PITCH_H / 2;
+
+function pitch() {
+  const stripes = Array.from({ length: 10 }, (_, at) =>
+    rect(LEFT + (at * PITCH_W) / 10, TOP, PITCH_W / 10 + 0.5, PITCH_H, `fill="${at % 2 ? "#2f8a4b" : "#2a8045"}"`),
+  ).join("");
+  const side = (mirror) =>
+    `<g transform="${mirror ? `translate(${LEFT * 2 + PITCH_W} 0) scale(-1 1)` : ""}">` +
+    rect(LEFT, MIDDLE - 115, 118, 230, line) +
+    rect(LEFT, MIDDLE - 52, 40, 104, line) +
+    rect(LEFT - 14, MIDDLE - 28, 14, 56, line) +
+    `<path d="M${LEFT + 118} ${MIDDLE - 42}a52 52 0 0 1 0 84" ${line}/><circle cx="${LEFT + 80}" cy="${MIDDLE}" r="3" fill="#fff"/></g>`;
+  return (
+    rect(0, 0, WIDTH, HEIGHT, 'fill="#1f6a39"') +
+    stripes +
+    rect(LEFT, TOP, PITCH_W, PITCH_H, line) +
+    `<path d="M${LEFT + PITCH_W / 2} ${TOP}v${PITCH_H}" ${line}/><circle cx="${LEFT + PITCH_W / 2}" cy="${MIDDLE}" r="58" ${line}/>` +
+    side(false) +
+    side(true)
+  );
+}
+
+const formation = (team, rows) =>
+  rows.flatMap(([x, count]) =>
+    Array.from({ length: count }, (_, at) => {
+      const y = TOP + (PITCH_H * (at + 1)) / (count + 1);
+      return [team === 0 ? LEFT + x * PITCH_W : LEFT + (1 - x) * PITCH_W, y, team];
+    }),
+  );
+
+const footballGame = game({
+  seed: 11,
+  size: 17,
+  pull: 0.32,
+  places: [
+    ...formation(0, [
+      [0.03, 1],
+      [0.24, 4],
+      [0.45, 3],
+      [0.68, 3],
+    ]),
+    ...formation(1, [
+      [0.03, 1],
+      [0.22, 4],
+      [0.4, 4],
+      [0.56, 2],
+    ]),
+  ],
+  passes: [5, 7, 6, 9, 8, [LEFT + PITCH_W - 6, MIDDLE + 18], 11, 14, 18, 20, 2, 3],
+});
+
+export function football(t, view) {
+  const { ball, spots } = footballGame(t);
+  const r = 5 + ball.lift * 2.5;
+  return svg(
+    pitch() +
+      spots.map((spot) => dot(spot, FOOTBALL_COLOURS, 10.5)).join("") +
+      `<ellipse cx="${ball.x + 2 + ball.lift * 6}" cy="${ball.y + 4 + ball.lift * 10}" rx="5" ry="3.5" fill="#000" fill-opacity=".3"/>` +
+      `<circle cx="${ball.x}" cy="${ball.y - ball.lift * 6}" r="${r}" fill="#fff" stroke="#222" stroke-width="1.2"/>` +
+      (view ? "" : scoreBar(t, FOOTBALL_COLOURS, [2, 1], 61 * 60 + 12)),
+    view,
+  );
+}
+
+/** Where a camera looks that follows the ball, for a picture of this shape. */
+export function following(scene, t, width, height) {
+  const { ball } = (scene === "football" ? footballGame : basketballGame)(t);
+  const x = Math.min(Math.max(ball.x - width / 2, 0), WIDTH - width);
+  const y = Math.min(Math.max(ball.y - height / 2, 0), HEIGHT - height);
+  return [x, y, width, height];
+}
+
+const BASKETBALL_COLOURS = ["#f5b301", "#5b3fd6"];
+
+function court() {
+  const floor = Array.from({ length: 24 }, (_, at) =>
+    rect(LEFT, TOP + (at * PITCH_H) / 24, PITCH_W, PITCH_H / 24 + 0.5, `fill="${at % 2 ? "#d9a066" : "#d49a5f"}"`),
+  ).join("");
+  const side = (mirror) =>
+    `<g transform="${mirror ? `translate(${LEFT * 2 + PITCH_W} 0) scale(-1 1)` : ""}">` +
+    rect(LEFT, MIDDLE - 62, 150, 124, 'fill="#b9482f" fill-opacity=".55" stroke="#fff" stroke-opacity=".8" stroke-width="2.5"') +
+    `<circle cx="${LEFT + 150}" cy="${MIDDLE}" r="46" ${line}/>` +
+    `<path d="M${LEFT} ${MIDDLE - 168}h62a176 176 0 0 1 0 336h-62" ${line}/>` +
+    `<path d="M${LEFT + 30} ${MIDDLE - 22}v44" stroke="#fff" stroke-width="4"/><circle cx="${LEFT + 41}" cy="${MIDDLE}" r="8" fill="none" stroke="#e5484d" stroke-width="3"/></g>`;
+  return (
+    rect(0, 0, WIDTH, HEIGHT, 'fill="#7d3b22"') +
+    floor +
+    rect(LEFT, TOP, PITCH_W, PITCH_H, line) +
+    `<path d="M${LEFT + PITCH_W / 2} ${TOP}v${PITCH_H}" ${line}/><circle cx="${LEFT + PITCH_W / 2}" cy="${MIDDLE}" r="50" ${line}/>` +
+    side(false) +
+    side(true)
+  );
+}
+
+const basketballGame = game({
+  seed: 23,
+  size: 34,
+  pull: 0.2,
+  places: [
+    [520, 200, 0],
+    [600, 300, 0],
+    [690, 180, 0],
+    [720, 330, 0],
+    [640, 250, 0],
+    [560, 230, 1],
+    [640, 330, 1],
+    [725, 215, 1],
+    [745, 290, 1],
+    [690, 255, 1],
+  ],
+  passes: [0, 1, 3, 4, 2, [LEFT + PITCH_W - 41, MIDDLE], 9, 5, [LEFT + PITCH_W / 2, MIDDLE - 30], 0, 4, 1],
+});
+
+export function basketball(t, view) {
+  const { ball, spots } = basketballGame(t);
+  return svg(
+    court() +
+      spots.map((spot) => dot(spot, BASKETBALL_COLOURS, 14)).join("") +
+      `<ellipse cx="${ball.x + 3 + ball.lift * 8}" cy="${ball.y + 6 + ball.lift * 14}" rx="7" ry="5" fill="#000" fill-opacity=".28"/>` +
+      `<circle cx="${ball.x}" cy="${ball.y - ball.lift * 10}" r="${8 + ball.lift * 4}" fill="#e8742c" stroke="#5a2a0c" stroke-width="1.6"/>` +
+      (view ? "" : scoreBar(t, BASKETBALL_COLOURS, [88, 85], 4 * 60 + 2)),
+    view,
+  );
+}
+
+const studioNext = random(37);
+const studioMarks = Array.from({ length: 11 }, (_, at) => ({
+  x: 110 + (at % 4) * 190 + studioNext() * 40,
+  y: 120 + Math.floor(at / 4) * 120 + studioNext() * 30,
+  team: at % 2,
+  dx: wander(studioNext, 16),
+  dy: wander(studioNext, 12),
+}));
+
+/** A board for tactics: marks drift, arrows are drawn one after the other. */
+export function studio(t, view) {
+  const at = (mark) => [mark.x + mark.dx(t), mark.y + mark.dy(t)];
+  const arrows = [
+    [0, 5],
+    [5, 2],
+    [2, 7],
+    [7, 10],
+  ]
+    .map(([from, to], index) => {
+      const begun = (t - index * 5 + LOOP_S) % LOOP_S;
+      if (begun > 9) return "";
+      const drawn = ease(Math.min(begun / 1.6, 1));
+      const [ax, ay] = at(studioMarks[from]);
+      const [bx, by] = at(studioMarks[to]);
+      const bend = index % 2 ? 40 : -40;
+      const shade = begun > 7 ? (9 - begun) / 2 : 1;
+      const x = ax + (bx - ax) * drawn;
+      const y = ay + (by - ay) * drawn + bend * Math.sin(drawn * Math.PI) * 0.5;
+      return (
+        `<path d="M${ax} ${ay}Q${(ax + x) / 2} ${(ay + y) / 2 + bend * drawn} ${x} ${y}" fill="none" stroke="#ffe08a" stroke-opacity="${shade}" stroke-width="4" stroke-linecap="round" stroke-dasharray="11 8"/>` +
+        `<circle cx="${x}" cy="${y}" r="6" fill="#ffe08a" fill-opacity="${shade}"/>`
+      );
+    })
+    .join("");
+  const marks = studioMarks
+    .map((mark) => {
+      const [x, y] = at(mark);
+      return mark.team === 0
+        ? `<circle cx="${x}" cy="${y}" r="14" fill="none" stroke="#ff8a80" stroke-width="5"/>`
+        : `<path d="M${x - 12} ${y - 12}l24 24m0-24l-24 24" stroke="#8ab4ff" stroke-width="5" stroke-linecap="round"/>`;
+    })
+    .join("");
+  return svg(
+    rect(0, 0, WIDTH, HEIGHT, 'fill="#1d2733"') +
+      rect(34, 46, WIDTH - 68, HEIGHT - 80, 'rx="16" fill="#22313f" stroke="#5b7288" stroke-width="4"') +
+      `<path d="M427 50v392M427 180a64 64 0 1 0 .1 0M38 150h96v190h-96M816 150h-96v190h96" fill="none" stroke="#4a6076" stroke-width="3"/>` +
+      arrows +
+      marks,
+    view,
+  );
+}
