@@ -5,6 +5,7 @@ import { dataDirectory, newestSecret, readSecrets } from "./embedded.mjs";
 import { progress } from "./progress.mjs";
 
 const RECORDS = "/feed/records";
+const ROOMS = "/streams/rooms";
 /** Rows a request: a few megabytes, seconds at most. */
 const ROWS_A_REQUEST = 4000;
 const LABELS = { names: "Names", squads: "Squads", matches: "Season so far", tables: "Tables" };
@@ -27,6 +28,18 @@ async function post(mf, secret, batch) {
     throw new Error(`Seeding failed: /feed/records answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
   const { refused } = (await answer.json()).data;
   if (refused.length) throw new Error(`Seeding failed: ${refused.length} rows were refused, the first: ${refused[0]}`);
+}
+
+/** Founds the chat of the rooms that were seeded. */
+async function foundRooms(mf, dataDir) {
+  const body = "{}";
+  const t = Math.floor(Date.now() / 1000);
+  const digest = createHash("sha256").update(body).digest("hex");
+  const secret = newestSecret(process.env.SESSION_SECRET ?? readSecrets(dataDir).SESSION_SECRET);
+  const v2 = createHmac("sha256", secret).update(`v2.${t}.${ROOMS}.${digest}`).digest("hex");
+  const headers = { "x-stream-signature": `t=${t},v2=${v2}` };
+  const answer = await mf.dispatchFetch(`http://127.0.0.1${ROOMS}`, { method: "POST", body, headers });
+  if (!answer.ok) throw new Error(`Seeding failed: ${ROOMS} answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
 }
 
 /** A batch in requests of a bounded number of rows, tables in their order. */
@@ -121,7 +134,11 @@ export async function seed(mf, dataDir = dataDirectory()) {
     invites: demo.seedInvites,
   };
   // People's follows and messages are about the world's matches.
-  const theirWorld = { center: demo.seedCenter };
+  const rooms = async (d1, now) => {
+    await demo.seedRooms(d1, now);
+    await foundRooms(mf, dataDir);
+  };
+  const theirWorld = { center: demo.seedCenter, rooms };
   // A world from before English has its rows without it.
   const english = { english: demo.seedEnglish };
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();

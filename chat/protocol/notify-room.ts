@@ -12,5 +12,8 @@ export function matchOfRoom(groupId: string): { sportId: number; matchId: number
   return sportId && matchId ? { sportId: Number(sportId), matchId: Number(matchId) } : null;
 }
 
+/** An anchor's room: the site founds it, and nobody else may take its id. */
+export const isAnchorRoom = (groupId: string): boolean => /^room-\d+$/.test(groupId);
+
 /** Rooms that exist without being created and cannot be dismissed. In the notify room only the site sends. */
 export const isSiteRoom = (groupId: string): boolean => groupId === NOTIFY_ROOM || MATCH_ROOM.test(groupId);

@@ -58,7 +58,14 @@ export const ADDRESSES = {
     getInviteFriends: ["POST", "/api/invite/getInviteFriends"],
     getInviteProfits: ["POST", "/api/invite/getInviteProfits"],
   },
-  live: { getLivePageData: ["POST", "/webapi/live/getLivePageData"] },
+  anchor: { getRecAnchors: ["POST", "/api/anchor/getRecAnchors"] },
+  live: {
+    getLivePageData: ["POST", "/webapi/live/getLivePageData"],
+    getRealLives: ["POST", "/api/live/getRealLives"],
+    getNoMatchLiveList: ["POST", "/api/live/getNoMatchLiveList"],
+    getCategory: ["GET", "/webapi/live/getCategory"],
+    getLiveChat: ["POST", "/api/live/getLiveChat"],
+  },
   protocal: { getProtocal: ["GET", "/webapi/protocal/getProtocal"] },
   push: {
     getPushKey: ["GET", "/api/push/getPushKey"],

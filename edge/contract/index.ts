@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from "./call.ts";
 import { activity } from "./calls/activity.ts";
 import { address } from "./calls/address.ts";
+import { anchor } from "./calls/anchor.ts";
 import { config, protocal } from "./calls/config.ts";
 import { customerservice } from "./calls/customerservice.ts";
 import { goods } from "./calls/goods.ts";
@@ -22,6 +23,7 @@ import { wallet } from "./calls/wallet.ts";
 export const contract = {
   activity,
   address,
+  anchor,
   config,
   customerservice,
   goods,

@@ -12,6 +12,7 @@ import { sportIdOf } from "../contract/rules/matches.ts";
 import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
 import type { Database } from "../db/client.ts";
 import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { ofMatch, readRooms } from "../streams/live-list.ts";
 import { follow } from "./follows.ts";
 import { incidentOf, playerNames, selectIncidents, selectIncidentsOf, selectMatchPlayers } from "./incident-row.ts";
 import { boxOf, selectLineups, totalsOf } from "./lineup.ts";
@@ -107,7 +108,7 @@ export const matchDetail: Pick<
 
   async getMatchAnchors(context, { sport, matchid }) {
     requireMatch(await selectMatchInfo(context.db, sport, matchid), sport, matchid);
-    return { list: [] };
+    return { list: await readRooms(context.db, ofMatch(matchid)) };
   },
 
   getMatchData: (context, input) =>

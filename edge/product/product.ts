@@ -19,12 +19,13 @@ import { config, protocal } from "../site/config.ts";
 import { customerservice } from "../site/customer-service.ts";
 import { home } from "../site/home.ts";
 import { search } from "../site/search.ts";
-import { live } from "../streams/live.ts";
+import { anchor, live } from "../streams/live.ts";
 import { type Handlers, type ProductContext, requireViewer } from "./context.ts";
 
 const services: { [G in Group]: Handlers<G> } = {
   activity,
   address,
+  anchor,
   config,
   customerservice,
   goods,

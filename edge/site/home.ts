@@ -6,6 +6,8 @@ import { matchesOf } from "../matches/match-row.ts";
 import { selectRecommended } from "../matches/race.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, snapshot } from "../product/context.ts";
+import { homeLists } from "../streams/home-lists.ts";
+import { allRooms } from "../streams/live-list.ts";
 import { articleOf, articlesOut, selectArticles } from "./article-row.ts";
 import { articles, settings } from "./schema/site.ts";
 import { settingOf } from "./settings.ts";
@@ -23,8 +25,8 @@ export const home: Handlers<"home"> = {
       ]);
       return { matches: matchesOf(rows), announcement: articleRows.map(articleOf) };
     });
-    const rec_matchs = await withStars(context, matches);
-    return { anchorm_lives: [], hot: [], lives: [], rec_anchors: [], rec_matchs, srec_lives: [], announcement };
+    const [rec_matchs, rooms] = await Promise.all([withStars(context, matches), allRooms(context)]);
+    return { ...homeLists(rooms, sport_id), rec_matchs, announcement };
   },
 
   getHomeScroll: (context) =>

@@ -1,18 +1,29 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import { shownFields } from "../accounts/session.ts";
 import type { LiveLine } from "../contract/entities/live.ts";
 import { notFound } from "../contract/envelope.ts";
+import { SPORT } from "../contract/rules/matches.ts";
 import { playableUrl, roomOfAnchor } from "../contract/rules/rooms.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, snapshot } from "../product/context.ts";
 import { wornFrame } from "../shop/bag.ts";
+import { config } from "../site/config.ts";
+import { homeLists } from "./home-lists.ts";
+import { allRooms, LIVE_NOW, readRooms, WITHOUT_MATCH } from "./live-list.ts";
 import { roomLines, rooms } from "./schema/rooms.ts";
 
 /** Returns the address of an anchor's own stream: the list of its qualities. */
 const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
+
+/** Recommended anchors (Specification 7.9). */
+export const anchor: Handlers<"anchor"> = {
+  async getRecAnchors(context, { sport_id }) {
+    return { list: homeLists(await allRooms(context), sport_id).rec_anchors };
+  },
+};
 
 /** Calls of live rooms (Specification 7.39 to 7.44). */
 export const live: Handlers<"live"> = {
@@ -58,4 +69,28 @@ export const live: Handlers<"live"> = {
         match: matchesOf(covered)[0] ?? null,
       };
     }),
+
+  getRealLives: (context, { sport_id, category }) =>
+    snapshot(context, `lives/${sport_id}/${category}`, LIVE_TTL_MS, async () => ({
+      list: await readRooms(
+        context.db,
+        and(
+          LIVE_NOW,
+          sport_id === SPORT.ALL ? undefined : eq(rooms.sportId, sport_id),
+          category === "" ? undefined : eq(rooms.category, category),
+        ),
+      ),
+    })),
+
+  getNoMatchLiveList: (context) =>
+    snapshot(context, "lives/none", LIVE_TTL_MS, async () => ({ list: await readRooms(context.db, WITHOUT_MATCH) })),
+
+  getCategory: (context) =>
+    config.getCommonConfig(context, {}).then(({ common }) => common.live_category),
+
+  async getLiveChat(context, { liveid }) {
+    const [room] = await context.db.select({ viewers: rooms.viewers }).from(rooms).where(eq(rooms.anchorId, liveid));
+    if (!room) throw notFound(`There is no live room of the number ${liveid}`);
+    return { group_id: roomOfAnchor(liveid), anchorid: liveid, member_count: room.viewers };
+  },
 };

@@ -6,6 +6,7 @@ import { openDatabase } from "#edge/db/client.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { segmentKey } from "./ingest.ts";
 import { extensionOf, SEGMENT_TYPES } from "./media-kind.ts";
+import { isSample, samplePlaylist, sampleVariants } from "./sample.ts";
 import { rooms } from "./schema/rooms.ts";
 import { streamOf } from "./stubs.ts";
 
@@ -23,7 +24,7 @@ const TOKEN = /^[0-9a-z]{8}$/;
 type PlaybackContext = Context<AppEnv>;
 
 const playlists = new BoundedMap<string, { text: string | null; readAt: number }>(REMEMBERED_MAX);
-const known = new BoundedMap<string, { hasRoom: boolean; readAt: number }>(REMEMBERED_MAX);
+const known = new BoundedMap<string, { sample: string | null; readAt: number }>(REMEMBERED_MAX);
 
 const CORS = { "access-control-allow-origin": "*" } as const;
 
@@ -33,19 +34,22 @@ const nothing = (reason: string): Response =>
     headers: { ...CORS, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });
 
-/** Reports whether an anchor has a room, so that a made-up number wakes no object. */
-async function hasRoom(env: Env, anchor: string): Promise<boolean> {
+/** Returns the sample that an anchor's room shows, empty for a room with an encoder; null without a room: a made-up number wakes no object. */
+async function sampleOf(env: Env, anchor: string): Promise<string | null> {
   const kept = known.get(anchor);
-  if (kept && Date.now() - kept.readAt < ROOM_KEPT_MS) return kept.hasRoom;
+  if (kept && Date.now() - kept.readAt < ROOM_KEPT_MS) return kept.sample;
   const [row] = await openDatabase(env.DB)
-    .select({ id: rooms.anchorId })
+    .select({ sample: rooms.sample })
     .from(rooms)
     .where(eq(rooms.anchorId, Number(anchor)));
-  known.set(anchor, { hasRoom: row !== undefined, readAt: Date.now() });
-  return row !== undefined;
+  known.set(anchor, { sample: row?.sample ?? null, readAt: Date.now() });
+  return row?.sample ?? null;
 }
 
 async function playlistOf(env: Env, anchor: string, name: string, isBack: boolean): Promise<string | null> {
+  const sample = await sampleOf(env, anchor);
+  if (sample === null) return null;
+  if (isSample(sample)) return name === "master" ? sampleVariants() : samplePlaylist(sample, name, Date.now());
   const stream = streamOf(env, Number(anchor));
   if (name === "master") return stream.variants();
   return VIDEO_QUALITIES.some((quality) => quality === name) ? stream.playlist(name, isBack) : null;
@@ -55,8 +59,7 @@ async function playlistOf(env: Env, anchor: string, name: string, isBack: boolea
 async function playlist(c: PlaybackContext): Promise<Response> {
   const { anchor = "", file = "" } = c.req.param();
   const name = file.replace(/\.m3u8$/, "");
-  if (!ANCHOR.test(anchor) || !file.endsWith(".m3u8") || !(await hasRoom(c.env, anchor)))
-    return nothing("There is no such stream.");
+  if (!ANCHOR.test(anchor) || !file.endsWith(".m3u8")) return nothing("There is no such stream.");
   const isBack = c.req.query("back") !== undefined;
   const id = `${anchor}/${name}/${isBack}`;
   let kept = playlists.get(id);

@@ -20,7 +20,7 @@ export async function mayBroadcast(db: Database, anchorId: number, nowS: number)
 }
 
 /** Returns the statement that writes who covers the match of an anchor's room: the first live anchor, 0 for none. */
-const settleMatch = (db: Database, anchorId: number) =>
+export const settleMatch = (db: Database, anchorId: number) =>
   db
     .update(matches)
     .set({

@@ -1,18 +1,9 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { Article, Banner } from "../entities/config.ts";
+import { LiveCard } from "../entities/live.ts";
 import { Match } from "../entities/match.ts";
 import { SportFilter } from "./inputs.ts";
-
-/** A live room or anchor as the home page lists it; the lists stay empty until live rooms exist. */
-const LiveCard = z.object({
-  liveid: z.number(),
-  anchorid: z.number(),
-  title: z.string(),
-  nick_name: z.string(),
-  cover: z.string(),
-  heat: z.number(),
-});
 
 export const home = {
   getHomeData: call.post("/api/home/getHomeData", {

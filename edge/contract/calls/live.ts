@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { LivePage } from "../entities/live.ts";
-import { Id } from "./inputs.ts";
+import { LiveCard, LivePage } from "../entities/live.ts";
+import { Id, SportFilter } from "./inputs.ts";
 
 /** Calls of live rooms (Specification 7.39 to 7.44). */
 export const live = {
@@ -10,5 +10,29 @@ export const live = {
     source: "7.40",
     input: z.object({ anchorid: Id }),
     data: LivePage,
+  }),
+  getRealLives: call.post("/api/live/getRealLives", {
+    summary: "Rooms that are live now, by sport and category, the most recommended first",
+    source: "7.39",
+    input: z.object({ sport_id: SportFilter, category: z.string().max(32).default("") }),
+    data: z.object({ list: z.array(LiveCard) }),
+  }),
+  getNoMatchLiveList: call.post("/api/live/getNoMatchLiveList", {
+    summary: "Live rooms that cover no match",
+    source: "7.43",
+    input: z.object({}),
+    data: z.object({ list: z.array(LiveCard) }),
+  }),
+  getCategory: call.get("/webapi/live/getCategory", {
+    summary: "Categories of live rooms",
+    source: "7.44",
+    input: z.object({}),
+    data: z.array(z.string()),
+  }),
+  getLiveChat: call.post("/api/live/getLiveChat", {
+    summary: "The chat-room of a live room",
+    source: "7.41",
+    input: z.object({ liveid: Id }),
+    data: z.object({ group_id: z.string(), anchorid: z.number(), member_count: z.number() }),
   }),
 };

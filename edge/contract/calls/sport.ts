@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Incident } from "../entities/incident.ts";
 import { BoxLine, Lineup } from "../entities/lineup.ts";
+import { LiveCard } from "../entities/live.ts";
 import { Match, MatchInfo } from "../entities/match.ts";
 import { BookmakerOdds } from "../entities/odds.ts";
 import { PlayerRef } from "../entities/person.ts";
@@ -48,7 +49,7 @@ export const sport = {
     summary: "Anchors who stream a match",
     source: "7.30",
     input: MatchInput,
-    data: z.object({ list: z.array(z.object({ uid: z.number(), nick_name: z.string(), avatar: z.string() })) }),
+    data: z.object({ list: z.array(LiveCard) }),
   }),
   getMatchData: call.post("/api/:sport/getMatchData", {
     summary: "Team statistics, whole match first, then by period",

@@ -12,6 +12,26 @@ export const LiveLine = z.object({
 });
 export type LiveLine = z.infer<typeof LiveLine>;
 
+/** A live room in a list. */
+export const LiveCard = z.object({
+  liveid: z.number(),
+  anchorid: z.number(),
+  title: z.string(),
+  nick_name: z.string(),
+  /** Address of the anchor's picture; empty for the usual one. */
+  avatar: z.string(),
+  cover: z.string(),
+  category: z.string(),
+  sport_id: z.number(),
+  is_live: z.number(),
+  /** Unix seconds of the broadcast's start. */
+  start_time: z.number(),
+  /** Viewers at the last count. */
+  heat: z.number(),
+  match: Match.nullable(),
+});
+export type LiveCard = z.infer<typeof LiveCard>;
+
 /** The anchor of a room, as viewers see him. */
 export const RoomAnchor = z.object({
   uid: z.number(),

@@ -1,10 +1,10 @@
 import type { Banner, CommonConfig } from "#edge/contract/entities/config.ts";
 
-/** The common config of the demo site (Specification 3.12 to 3.15): scores and database on; rooms come with their area. */
+/** The common config of the demo site (Specification 3.12 to 3.15): scores, database and live rooms on. */
 export const commonConfig: CommonConfig = {
   config: {
-    switch_room_chat: 0,
-    switch_room_anchor: 0,
+    switch_room_chat: 1,
+    switch_room_anchor: 1,
     switch_race_quiz_check: 0,
     switch_race_status: 1,
     switch_race_lineup: 1,
@@ -12,7 +12,7 @@ export const commonConfig: CommonConfig = {
     switch_race_index: 1,
     switch_room_rank: 1,
     switch_room_operate: 0,
-    switch_anchorroom: 0,
+    switch_anchorroom: 1,
     switch_robotroom: 0,
     switch_shortvideo_check: 0,
     switch_match_database: 1,
@@ -33,7 +33,7 @@ export const commonConfig: CommonConfig = {
     emoji: ["⚽", "🏀", "🔥", "👏", "😂", "😭", "💪", "🙏"],
     launch_ad: [],
     live_badge: [],
-    live_category: [],
+    live_category: ["足球", "篮球", "聊球"],
     user_tag: [],
     home_pop_ad: [
       {

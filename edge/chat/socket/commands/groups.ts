@@ -2,7 +2,7 @@ import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { GroupResult } from "#chat/protocol/group-profile.ts";
 import { GROUP_NOTIFY_BATCH_MAX, GROUP_PROFILE_LOOKUP_MAX } from "#chat/protocol/limits/groups.ts";
-import { isSiteRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { isAnchorRoom, isSiteRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
 import type { DoneAnswer } from "#edge/chat/group/context.ts";
 import { fitsType, invalidGroupId, newGroupId } from "#edge/chat/group/ids.ts";
@@ -138,7 +138,7 @@ async function create(
   body: CommandRequest<"group_open_http_svc.create_group">,
 ): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
   const { directory, config, session } = relay;
-  if (body.GroupId && isSiteRoom(body.GroupId))
+  if (body.GroupId && (isSiteRoom(body.GroupId) || isAnchorRoom(body.GroupId)))
     throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `${body.GroupId} is the site's; choose another id.`);
   const isCommunity = body.Type === "Community";
   if (body.GroupId && !fitsType(body.GroupId, isCommunity)) throw invalidGroupId(body.GroupId, body.Type);

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { LiveCard } from "../entities/live.ts";
+import { SportFilter } from "./inputs.ts";
+
+export const anchor = {
+  getRecAnchors: call.post("/api/anchor/getRecAnchors", {
+    summary: "Recommended anchors, those who are live first",
+    source: "7.9",
+    input: z.object({ sport_id: SportFilter }),
+    data: z.object({ list: z.array(LiveCard) }),
+  }),
+};

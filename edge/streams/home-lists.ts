@@ -1,0 +1,29 @@
+import type { LiveCard } from "../contract/entities/live.ts";
+import { SHORT_ROW_SIZE } from "../contract/rules/site.ts";
+
+/** The home page's lists of rooms (Specification 3.10). */
+export interface HomeLists {
+  /** Live rooms that cover a match. */
+  anchorm_lives: LiveCard[];
+  /** Live rooms by viewers. */
+  hot: LiveCard[];
+  /** All live rooms, the most recommended first. */
+  lives: LiveCard[];
+  /** Recommended anchors, live or not. */
+  rec_anchors: LiveCard[];
+  /** The most recommended live rooms, a short row. */
+  srec_lives: LiveCard[];
+}
+
+/** Makes the home page's lists of a sport (0: both) out of all rooms in the order of their recommendation. */
+export function homeLists(all: readonly LiveCard[], sportId: number): HomeLists {
+  const own = all.filter((room) => sportId === 0 || room.sport_id === sportId);
+  const lives = own.filter((room) => room.is_live === 1);
+  return {
+    anchorm_lives: lives.filter((room) => room.match !== null),
+    hot: [...lives].sort((a, b) => b.heat - a.heat).slice(0, SHORT_ROW_SIZE),
+    lives,
+    rec_anchors: own.slice(0, SHORT_ROW_SIZE),
+    srec_lives: lives.slice(0, SHORT_ROW_SIZE),
+  };
+}

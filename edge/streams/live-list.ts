@@ -1,0 +1,67 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
+import type { LiveCard } from "../contract/entities/live.ts";
+import type { Match } from "../contract/entities/match.ts";
+import type { Database } from "../db/client.ts";
+import { matchesOf, selectMatches } from "../matches/match-row.ts";
+import { matches } from "../matches/schema/matches.ts";
+import { LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { type ProductContext, snapshot } from "../product/context.ts";
+import { rooms } from "./schema/rooms.ts";
+
+/** Most rooms of one list. */
+const LISTED_MAX = 60;
+
+const columns = {
+  anchorId: rooms.anchorId,
+  title: rooms.title,
+  category: rooms.category,
+  cover: rooms.cover,
+  sportId: rooms.sportId,
+  matchId: rooms.matchId,
+  isLive: rooms.isLive,
+  startedAt: rooms.startedAt,
+  viewers: rooms.viewers,
+  nickName: users.nickName,
+  avatar: users.avatar,
+};
+
+/** Conditions of the usual lists. */
+export const LIVE_NOW = eq(rooms.isLive, 1);
+export const WITHOUT_MATCH = and(LIVE_NOW, isNull(rooms.matchId));
+export const ofMatch = (matchId: number): SQL => eq(rooms.matchId, matchId);
+
+/** Returns the site's most recommended rooms, live ones first. */
+export const allRooms = (context: ProductContext): Promise<LiveCard[]> =>
+  snapshot(context, "rooms", LIVE_TTL_MS, () => readRooms(context.db, undefined));
+
+/** Reads rooms of a condition with the matches that they cover: live ones first, then by weight. One round trip. */
+export async function readRooms(db: Database, where: SQL | undefined): Promise<LiveCard[]> {
+  const [rows, covered] = await db.batch([
+    db
+      .select(columns)
+      .from(rooms)
+      .innerJoin(users, eq(users.uid, rooms.anchorId))
+      .where(and(where, eq(users.isAnchor, 1)))
+      .orderBy(desc(rooms.isLive), desc(rooms.weight), desc(rooms.startedAt), rooms.anchorId)
+      .limit(LISTED_MAX),
+    selectMatches(db).where(
+      sql`${matches.id} in (select ${rooms.matchId} from ${rooms} where ${and(where, sql`${rooms.matchId} is not null`)} limit ${LISTED_MAX})`,
+    ),
+  ]);
+  const byId = new Map<number, Match>(matchesOf(covered).map((match) => [match.matchid, match]));
+  return rows.map((row) => ({
+    liveid: row.anchorId,
+    anchorid: row.anchorId,
+    title: row.title,
+    nick_name: row.nickName,
+    avatar: row.avatar,
+    cover: row.cover,
+    category: row.category,
+    sport_id: row.sportId,
+    is_live: row.isLive,
+    start_time: row.startedAt,
+    heat: row.viewers,
+    match: byId.get(row.matchId ?? 0) ?? null,
+  }));
+}

@@ -1,0 +1,47 @@
+import { writeMediaPlaylist, writeVariants } from "./playlist.ts";
+
+/** The embedded world's loops (scripts/samples/make.mjs). */
+export const SAMPLE_STREAMS = ["football", "basketball", "studio"] as const;
+export type SampleStream = (typeof SAMPLE_STREAMS)[number];
+
+/** Bits per second by quality. */
+const BANDWIDTHS = { HD: 220_000, SD: 110_000 } as const;
+/** Length of a loop's segments in milliseconds: 499 frames at 25 a second. */
+const SEGMENTS_MS: readonly number[] = [...Array<number>(19).fill(1_000), 960];
+const LOOP_MS = SEGMENTS_MS.reduce((sum, ms) => sum + ms, 0);
+/** Loops after which the numbers begin anew: some six hours, since players slow down where discontinuities count into thousands. */
+const LOOPS_COUNTED = 1_080;
+const WINDOW_SEGMENTS = 8;
+
+export const isSample = (name: string): name is SampleStream => SAMPLE_STREAMS.some((known) => known === name);
+
+/** Returns a loop's list of qualities. */
+export const sampleVariants = (): string =>
+  writeVariants(Object.entries(BANDWIDTHS).map(([quality, bandwidth]) => ({ quality, bandwidth, uri: `${quality}.m3u8` })));
+
+/** Returns the playlist of a loop that plays since ever, as it stands now; null for a quality that the loop has not. */
+export function samplePlaylist(name: SampleStream, quality: string, nowMs: number): string | null {
+  if (!Object.hasOwn(BANDWIDTHS, quality)) return null;
+  const beganMs = Math.floor(nowMs / (LOOP_MS * LOOPS_COUNTED)) * LOOP_MS * LOOPS_COUNTED;
+  const loops = Math.floor((nowMs - beganMs) / LOOP_MS);
+  const played = SEGMENTS_MS.findIndex((_, at) => sumTo(at + 1) > nowMs - beganMs - loops * LOOP_MS);
+  /** Segments that have ended since the beginning. */
+  const ended = loops * SEGMENTS_MS.length + played;
+  const first = Math.max(0, ended - WINDOW_SEGMENTS);
+  const segments = Array.from({ length: ended - first }, (_, index) => {
+    const n = first + index;
+    const at = n % SEGMENTS_MS.length;
+    const loop = Math.floor(n / SEGMENTS_MS.length);
+    return {
+      uri: `/m/samples/streams/${name}/${quality}/${at}.ts`,
+      init: null,
+      durationS: (SEGMENTS_MS[at] ?? 0) / 1000,
+      startsAtMs: beganMs + loop * LOOP_MS + sumTo(at),
+      isDiscontinuous: at === 0 && loop > 0,
+    };
+  });
+  const discontinuities = Math.floor(Math.max(0, first - 1) / SEGMENTS_MS.length);
+  return writeMediaPlaylist({ sequence: first, discontinuities, segments, isEnded: false, longestS: 1 });
+}
+
+const sumTo = (count: number): number => SEGMENTS_MS.slice(0, count).reduce((sum, ms) => sum + ms, 0);

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readMediaPlaylist } from "#edge/streams/playlist.ts";
+import { samplePlaylist, sampleVariants } from "#edge/streams/sample.ts";
+
+interface Entry {
+  n: number;
+  cc: number;
+  uri: string;
+  startsAtMs: number | null;
+}
+
+/** The segments of a loop's playlist with their numbers and discontinuity sequences, as a player counts them. */
+function entriesAt(nowMs: number): Entry[] {
+  const text = samplePlaylist("football", "HD", nowMs) ?? "";
+  const read = readMediaPlaylist(text.replaceAll("/m/samples/streams/football/HD/", ""));
+  let cc = Number(/DISCONTINUITY-SEQUENCE:(\d+)/.exec(text)?.[1]);
+  return read.segments.map(({ name, startsAtMs, isDiscontinuous }, at) => {
+    if (isDiscontinuous) cc += 1;
+    return { n: read.sequence + at, cc, uri: name, startsAtMs };
+  });
+}
+
+const moment = fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 });
+
+test("two playlists of a loop give a segment the same number, discontinuity, file and time", () => {
+  fc.assert(
+    fc.property(moment, fc.integer({ min: 0, max: 6_000 }), (nowMs, laterMs) => {
+      const before = new Map(entriesAt(nowMs).map((entry) => [entry.n, entry]));
+      const shared = entriesAt(nowMs + laterMs).filter(({ n, startsAtMs }) => before.get(n)?.startsAtMs === startsAtMs);
+      for (const entry of shared) expect(entry).toEqual(before.get(entry.n));
+    }),
+  );
+});
+
+test("a loop's last segment has just ended", () => {
+  fc.assert(
+    fc.property(moment, (nowMs) => {
+      const last = entriesAt(nowMs).at(-1);
+      // In its first second a loop that counts anew has no segment yet.
+      if (!last) return;
+      const endMs = (last.startsAtMs ?? 0) + 1_000;
+      expect(nowMs - endMs).toBeGreaterThanOrEqual(-40);
+      expect(nowMs - endMs).toBeLessThan(1_000);
+    }),
+  );
+});
+
+test("a loop has two qualities, and no playlist of others", () => {
+  expect(sampleVariants().match(/^\w+\.m3u8$/gm)).toEqual(["HD.m3u8", "SD.m3u8"]);
+  expect(samplePlaylist("football", "CNHD", 1_800_000_000_000)).toBeNull();
+});
