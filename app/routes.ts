@@ -18,6 +18,10 @@ export default [
 
   route("headline", "routes/home/headline.tsx"),
   route("search", "routes/home/search.tsx"),
+  route("live", "routes/live/list/route.tsx"),
+  again("live/lives", "routes/live/list/route.tsx"),
+  route("live/videos", "routes/live/videos/route.tsx"),
+  route("anchor-list", "routes/live/anchors/route.tsx"),
   route("live-detail/:id", "routes/live/room/route.tsx"),
   route("login", "routes/account/login.tsx"),
   route("register", "routes/account/register.tsx"),
@@ -136,6 +140,7 @@ export default [
   route("offline", "routes/site/offline/route.tsx"),
   route("pp/talk", "routes/site/talk/route.tsx"),
   route("share/match/:sport/:id", "routes/share/match.tsx"),
+  route("share/live/:id", "routes/share/live.tsx"),
   route("dev/chat", "routes/dev/chat/route.tsx"),
   route("dev/outbox", "routes/dev/outbox/route.tsx"),
 

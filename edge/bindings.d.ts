@@ -32,6 +32,7 @@ declare global {
     BOARD_DRIVER?: string;
     UPSTREAM_HOSTS?: string;
     API_LINE_HOSTS?: string;
+    PULL_HOSTS?: string;
     SITE_HOSTS?: string;
     COMPANY_NAMES?: string;
     DATA_CACHE?: string;

@@ -38,6 +38,7 @@ const JsonRecord = z
 const HTTPS_ONLY = [
   "UPSTREAM_HOSTS",
   "API_LINE_HOSTS",
+  "PULL_HOSTS",
   "CODE_SENDER_URL",
   "CLOUD_KEYS_URL",
   "TRANSLATE_URL",
@@ -71,6 +72,8 @@ const Config = z
     UPSTREAM_HOSTS: Hosts,
     /** Hosts published as API lines (Specification 7.53). */
     API_LINE_HOSTS: Hosts,
+    /** Hosts of pull addresses (Specification 4.23), as origins: pages may load streams from no others. */
+    PULL_HOSTS: Hosts,
     /** JSON object host → site code or id. */
     SITE_HOSTS: JsonRecord.pipe(z.record(z.string(), z.string())),
     /** JSON object host → { written name: name shown on that host } (Specification 7.49). */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import { decodePulse, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
+import { pictureClock } from "./picture-clock.ts";
 import { alignClock } from "../features/use-now.ts";
 
 /** Milliseconds between requests for changes while the page is visible. */
@@ -50,9 +51,15 @@ function setAge(next: AsOf): void {
   for (const listener of ages) listener();
 }
 
-/** Takes pulses from either way; ignores those that are not newer. */
+/** Takes pulses from either way; each is shown when the viewer's picture, where there is one, gets there. */
 export function receivePulses(received: readonly MatchPulse[]): void {
   const list = received.map(decodePulse);
+  if (pictureClock.delayMs === 0) show(list);
+  else for (const pulse of list) pictureClock.hold(pulse.updatedAt, () => show([pulse]));
+}
+
+/** Shows pulses; ignores those that are not newer. */
+function show(list: readonly PulsedMatch[]): void {
   const newest = Math.max(0, ...list.map(({ updatedAt }) => updatedAt));
   if (newest > age.asOf) setAge({ asOf: newest, stale: false });
   for (const pulse of list) {

@@ -3,6 +3,7 @@ import type { ChatClient } from "#chat/index.ts";
 import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import { DEFAULT_LOCALE, localeOf } from "#edge/contract/rules/locale.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
+import { pictureClock } from "./picture-clock.ts";
 import { announceRaceStart } from "./race-banners.ts";
 import { receivePulses, setPushed } from "./score-feed.ts";
 
@@ -37,7 +38,7 @@ function hear(client: ChatClient, { EVENT, SITE_EVENT }: typeof import("#chat/in
   client.on(SITE_EVENT.SCORES, ({ data }) => receivePulses((data.list as readonly unknown[]).filter(isPulse)));
   client.on(SITE_EVENT.RACE_START, ({ data }) => {
     const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
-    announceRaceStart({ id: data.id, desc: writtenIn(data, "desc", locale) });
+    pictureClock.hold(Date.now(), () => announceRaceStart({ id: data.id, desc: writtenIn(data, "desc", locale) }));
   });
 }
 

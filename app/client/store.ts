@@ -28,6 +28,12 @@ export interface StoredState {
   visits: number;
   /** The hint to add the site to the home screen was closed. */
   install_hint_closed: boolean;
+  /** Comments do not run over a room's picture. */
+  danmaku_off: boolean;
+  /** Scores and chat of a room are not held back until its picture gets there. */
+  clock_off: boolean;
+  /** Seconds by which a picture is late whose stream does not state its time. */
+  clock_late_s: number;
   /** The visitor's identity in the chat; an empty `userid` before there is one (Specification 3.2). */
   guest: GuestInfo;
 }
@@ -46,6 +52,9 @@ const EMPTY: StoredState = {
   alerts_offered: false,
   visits: 0,
   install_hint_closed: false,
+  danmaku_off: false,
+  clock_off: false,
+  clock_late_s: 0,
   guest: NO_GUEST,
 };
 

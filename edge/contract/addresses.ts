@@ -58,12 +58,16 @@ export const ADDRESSES = {
     getInviteFriends: ["POST", "/api/invite/getInviteFriends"],
     getInviteProfits: ["POST", "/api/invite/getInviteProfits"],
   },
-  anchor: { getRecAnchors: ["POST", "/api/anchor/getRecAnchors"] },
+  anchor: {
+    getRecAnchors: ["POST", "/api/anchor/getRecAnchors"],
+    getAnchorList: ["POST", "/api/anchor/getAnchorList"],
+  },
   live: {
     getLivePageData: ["POST", "/webapi/live/getLivePageData"],
     getRealLives: ["POST", "/api/live/getRealLives"],
     getNoMatchLiveList: ["POST", "/api/live/getNoMatchLiveList"],
     getCategory: ["GET", "/webapi/live/getCategory"],
+    getVideoList: ["POST", "/api/live/getVideoList"],
     getLiveChat: ["POST", "/api/live/getLiveChat"],
   },
   protocal: { getProtocal: ["GET", "/webapi/protocal/getProtocal"] },

@@ -1,9 +1,14 @@
+import type { Config } from "../env.ts";
 import { contentSecurityPolicy, type InlineSources, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "./security.ts";
 
 /** Headers of every page, over plain http and over https. */
 const PLAIN = new Headers([...(SECURITY_HEADERS as [string, string][]), ["cache-control", "private, no-cache"]]);
 const SECURE = new Headers(PLAIN);
 SECURE.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
+
+/** Returns the hosts beside the site's own that pages may call: API lines, and the hosts of pull addresses, whose playlists hls.js loads. */
+export const hostsToCall = ({ API_LINE_HOSTS, PULL_HOSTS }: Pick<Config, "API_LINE_HOSTS" | "PULL_HOSTS">): readonly string[] =>
+  PULL_HOSTS.length === 0 ? API_LINE_HOSTS : [...API_LINE_HOSTS, ...PULL_HOSTS];
 
 /** Returns the headers of a page; its policy names the sources of its inline scripts and style sheets. */
 export function pageHeaders(

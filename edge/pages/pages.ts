@@ -11,7 +11,7 @@ import { type Asked, productOf, viewerOf } from "../product/provide.ts";
 import { isReadablePath, withSingleSlashes } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
 import { loadContext } from "./page-context.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { hostsToCall, pageHeaders } from "./page-headers.ts";
 import { PageQuery } from "./page-query.ts";
 import { FORM_FAULTS, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
 import { pagePatternOf, renderPage } from "./remix.ts";
@@ -42,7 +42,7 @@ const GUEST_KEY_MAX = 2_048;
 /** Longest path and query of a cached page, in characters; a longer one is rendered for its own reader only. */
 const KEPT_ADDRESS_MAX = 512;
 /** Addresses under /m that are not pages: drawn or static files, which other parts of the Worker answer. */
-const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|goods|icon|og)\/|service-worker\.js$)/;
+const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|goods|icon|og|samples)\/|service-worker\.js$)/;
 
 /** Pages that do not show a guest's pinned or folded leagues, in their usual spelling. */
 const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
@@ -108,8 +108,7 @@ function guestPage(asked: Asked, { origin, path, query }: Address, cookie: strin
   const chooses = query !== null && CHOOSING.some((name) => query.has(name));
   const { visit, key, leagues, invitation } = guestOf(asked, origin, chooses, cookie);
   const cookies = chooses ? choiceCookies(new URL(request.url), visit) : [];
-  const headers = (inline: InlineSources) =>
-    pageHeaders(origin.startsWith("https:"), readConfig(asked.env).API_LINE_HOSTS, inline);
+  const headers = (inline: InlineSources) => pageHeaders(origin.startsWith("https:"), hostsToCall(readConfig(asked.env)), inline);
   const search = query?.key() ?? "";
   const render = async (nonce: string) => {
     const own = { ...visit, nonce };
@@ -193,7 +192,7 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
   // Nothing of a user's own pages stays on the device; signing out also removes the cached pages of guests.
   if (visit.viewer) response.headers.set("cache-control", "no-store");
   if (response.headers.getSetCookie().some(endsSession)) response.headers.set("clear-site-data", '"cache"');
-  for (const [name, value] of pageHeaders(url.protocol === "https:", config.API_LINE_HOSTS, nonceSources(visit.nonce), cookies)) {
+  for (const [name, value] of pageHeaders(url.protocol === "https:", hostsToCall(config), nonceSources(visit.nonce), cookies)) {
     if (name === "set-cookie") response.headers.append(name, value);
     else if (name !== "cache-control" || !response.headers.has(name)) response.headers.set(name, value);
   }

@@ -3,7 +3,7 @@ import { readConfig } from "../env.ts";
 import type { FormFault } from "../http/form-body.ts";
 import type { Visit } from "../load-context.ts";
 import type { Asked } from "../product/provide.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { hostsToCall, pageHeaders } from "./page-headers.ts";
 import { type RefusalWords, refusalPage } from "./refusal-page.ts";
 import { nonceSources, withSecurityHeaders } from "./security.ts";
 import { resolveVisit } from "./visit.ts";
@@ -31,7 +31,7 @@ function refusedVisit(
   words: RefusalWords,
   headers: Record<string, string> = {},
 ): Response {
-  const own = pageHeaders(request.url.startsWith("https:"), readConfig(env).API_LINE_HOSTS, nonceSources(visit.nonce));
+  const own = pageHeaders(request.url.startsWith("https:"), hostsToCall(readConfig(env)), nonceSources(visit.nonce));
   for (const [name, value] of Object.entries({ "content-type": "text/html; charset=utf-8", ...headers })) own.set(name, value);
   return new Response(request.method === "HEAD" ? null : refusalPage(visit, words), { status, headers: own });
 }

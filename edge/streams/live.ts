@@ -1,7 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import { shownFields } from "../accounts/session.ts";
-import type { LiveLine } from "../contract/entities/live.ts";
 import { notFound } from "../contract/envelope.ts";
 import { SPORT } from "../contract/rules/matches.ts";
 import { playableUrl, roomOfAnchor } from "../contract/rules/rooms.ts";
@@ -10,10 +9,13 @@ import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, snapshot } from "../product/context.ts";
 import { wornFrame } from "../shop/bag.ts";
-import { config } from "../site/config.ts";
+import { config as siteConfig } from "../site/config.ts";
 import { homeLists } from "./home-lists.ts";
 import { allRooms, LIVE_NOW, readRooms, WITHOUT_MATCH } from "./live-list.ts";
-import { roomLines, rooms } from "./schema/rooms.ts";
+import { roomLines, rooms, videos } from "./schema/rooms.ts";
+
+/** Returns the scheme and host of an address; empty for no address. */
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "");
 
 /** Returns the address of an anchor's own stream: the list of its qualities. */
 const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
@@ -23,13 +25,18 @@ export const anchor: Handlers<"anchor"> = {
   async getRecAnchors(context, { sport_id }) {
     return { list: homeLists(await allRooms(context), sport_id).rec_anchors };
   },
+
+  async getAnchorList(context) {
+    return { list: await allRooms(context) };
+  },
 };
 
 /** Calls of live rooms (Specification 7.39 to 7.44). */
 export const live: Handlers<"live"> = {
   getLivePageData: (context, { anchorid }) =>
     snapshot(context, `live/${anchorid}`, LIVE_TTL_MS, async () => {
-      const { db } = context;
+      const { db, config } = context;
+      const { config: site } = await siteConfig.getCommonConfig(context, {});
       const [[person], [room], lines, covered] = await db.batch([
         db
           .select({ ...shownFields, frame: wornFrame })
@@ -42,7 +49,11 @@ export const live: Handlers<"live"> = {
         ),
       ]);
       if (person?.isAnchor !== 1) throw notFound(`There is no anchor of the number ${anchorid}`);
-      const own: LiveLine[] = room?.isLive === 1 ? [{ place: 1, url: ownLine(anchorid), is_own: 1 }] : [];
+      const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
+      // A page's policy would block the stream of any other host.
+      const pulled = lines
+        .map(({ url, source }) => ({ url: playableUrl(url, source, site.huawei_pull_hls_domain), is_own: 0 }))
+        .filter(({ url }) => config.PULL_HOSTS.some((host) => originOf(host) === originOf(url)));
       return {
         anchor: {
           uid: anchorid,
@@ -62,10 +73,7 @@ export const live: Handlers<"live"> = {
         qualities: room?.qualities.split(",").filter(Boolean) ?? [],
         viewers: room?.viewers ?? 0,
         group_id: room ? roomOfAnchor(anchorid) : "",
-        lines: [
-          ...own,
-          ...lines.map(({ url, source }, index) => ({ place: own.length + index + 1, url: playableUrl(url, source), is_own: 0 })),
-        ],
+        lines: [...own, ...pulled].map((line, index) => ({ ...line, place: index + 1 })),
         match: matchesOf(covered)[0] ?? null,
       };
     }),
@@ -85,8 +93,36 @@ export const live: Handlers<"live"> = {
   getNoMatchLiveList: (context) =>
     snapshot(context, "lives/none", LIVE_TTL_MS, async () => ({ list: await readRooms(context.db, WITHOUT_MATCH) })),
 
-  getCategory: (context) =>
-    config.getCommonConfig(context, {}).then(({ common }) => common.live_category),
+  getCategory: (context) => siteConfig.getCommonConfig(context, {}).then(({ common }) => common.live_category),
+
+  getVideoList: (context, { page, size }) =>
+    snapshot(context, `videos/${page}/${size}`, LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const [rows, [all]] = await db.batch([
+        db
+          .select({ ...getTableColumns(videos), nickName: users.nickName, avatar: users.avatar })
+          .from(videos)
+          .innerJoin(users, eq(users.uid, videos.anchorId))
+          .orderBy(desc(videos.createdAt), desc(videos.id))
+          .limit(size)
+          .offset((page - 1) * size),
+        db.select({ total: count() }).from(videos),
+      ]);
+      const list = rows.map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        anchorid: row.anchorId,
+        nick_name: row.nickName,
+        avatar: row.avatar,
+        title: row.title,
+        cover: row.cover,
+        url: row.url,
+        duration: row.durationS,
+        sport_id: row.sportId,
+        start_time: row.startedAt,
+      }));
+      return { list, total: all?.total ?? 0 };
+    }),
 
   async getLiveChat(context, { liveid }) {
     const [room] = await context.db.select({ viewers: rooms.viewers }).from(rooms).where(eq(rooms.anchorId, liveid));

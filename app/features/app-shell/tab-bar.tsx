@@ -1,9 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
-import { DataIcon, HomeIcon, PersonIcon, ScoreIcon } from "#app/ui/icons.tsx";
+import { DataIcon, HomeIcon, LiveIcon, PersonIcon, ScoreIcon } from "#app/ui/icons.tsx";
 
 /** Screens of a person's own: the user centre and what it leads to. */
 const OWN = /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders)(?:\/|$)/;
+
+const LIVE = /^\/(?:live|anchor-list)(?:\/|$)/;
 
 /** The bottom bar; a tab is there when its area is. */
 export function TabBar() {
@@ -19,6 +21,10 @@ export function TabBar() {
       <Link to="/score" prefetch="intent" discover="none" aria-current={isIn("/score")}>
         <ScoreIcon />
         {t("tab.score")}
+      </Link>
+      <Link to="/live" prefetch="intent" discover="none" aria-current={LIVE.test(pathname) ? "page" : undefined}>
+        <LiveIcon />
+        {t("tab.live")}
       </Link>
       <Link to="/database" prefetch="intent" discover="none" aria-current={isIn("/database")}>
         <DataIcon />

@@ -24,6 +24,9 @@ export interface PlayerState {
   isAtEdge: boolean;
 }
 
+/** A player that has not begun. */
+export const IDLE: PlayerState = { phase: "idle", line: 0, qualities: [], quality: "", delayMs: null, isAtEdge: true };
+
 /** Apple's browsers play HLS by themselves; others claim so and cannot (Chromium answers "maybe"). */
 export const playsNatively = (video: HTMLVideoElement): boolean =>
   /^Apple/.test(navigator.vendor) && video.canPlayType("application/vnd.apple.mpegurl") !== "";

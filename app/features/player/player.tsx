@@ -1,11 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { serverNow } from "../use-now.ts";
+import { Controls } from "./controls.tsx";
 import { LivePlayer } from "./live-player.ts";
-import type { PlayerLine, PlayerState } from "./player-state.ts";
+import { IDLE, type PlayerLine, type PlayerState } from "./player-state.ts";
+import { PlayerNotice } from "./player-notice.tsx";
+import { usePreview } from "./use-preview.ts";
+import { useMediaSession } from "./use-media-session.ts";
 import "./player.css";
 
-const START: PlayerState = { phase: "idle", line: 0, qualities: [], quality: "", delayMs: null, isAtEdge: true };
+/** Time after the last touch at which the controls go away, in milliseconds. */
+const CONTROLS_MS = 3_500;
 
 /** A metered or slow network, where nothing plays before a tap. */
 const isSaving = (): boolean => {
@@ -13,59 +18,109 @@ const isSaving = (): boolean => {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 };
 
-/** A room's picture with its controls. `onReady` gets the player, null when it ends. */
-export function Player({
-  lines,
-  poster,
-  label,
-  onReady,
-}: {
+interface PlayerProps {
   lines: readonly PlayerLine[];
   poster: string;
-  label: string;
+  title: string;
+  artist: string;
+  /** Seconds that may be watched without an account; null without a limit. */
+  previewS: number | null;
+  /** Where comments run over the picture. */
+  danmaku: RefObject<HTMLDivElement>;
+  /** Shown while there is nothing to play. */
+  offAir: ReactNode;
+  /** The head over the picture: the way back, the title. */
+  children: ReactNode;
   onReady: (player: LivePlayer | null) => void;
-}) {
+  onState: (state: PlayerState) => void;
+}
+
+/** A room's picture with its controls. Used within the area `live`. */
+export function Player({ lines, poster, title, artist, previewS, danmaku, offAir, children, onReady, onState }: PlayerProps) {
   const t = useText("live");
+  const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const player = useRef<LivePlayer | null>(null);
-  const [state, setState] = useState(START);
-  const [isMuted, setMuted] = useState(true);
+  const [state, setState] = useState<PlayerState>(IDLE);
+  const [isBusy, setBusy] = useState(true);
+  const [isAudio, setAudio] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const key = lines.map(({ url }) => url).join(" ");
+  const preview = usePreview(video, previewS);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the addresses stand for the lines, which are a new list with each page
   useEffect(() => {
-    if (!video.current || lines.length === 0) return;
+    if (!video.current || lines.length === 0 || preview.isOver) return;
+    const saving = isSaving();
     const own = new LivePlayer(video.current, lines, {
-      onState: setState,
+      onState: (next) => {
+        setState(next);
+        onState(next);
+      },
       load: async () => (await import("hls.js/light")).default,
       now: serverNow,
-      isSaving: isSaving(),
+      isSaving: saving,
     });
     player.current = own;
     onReady(own);
-    if (!isSaving()) own.start();
+    if (saving) setWaiting(true);
+    else own.start();
     return () => {
       own.destroy();
       player.current = null;
       onReady(null);
-      setState(START);
+      setState(IDLE);
+      onState(IDLE);
     };
-  }, [key, onReady]);
+  }, [key, preview.isOver, onReady, onState]);
+
+  const play = useCallback(() => {
+    setWaiting(false);
+    player.current?.start();
+    void video.current?.play().catch(() => {});
+  }, []);
+  useMediaSession(video, { title, artist, poster, isOn: lines.length > 0, toLive: () => player.current?.toLive() });
+
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setBusy(false), CONTROLS_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
 
   return (
-    <div className="player" data-phase={state.phase}>
-      <video ref={video} className="player-video" playsInline muted={isMuted} poster={poster || undefined} aria-label={label} />
-      <div className="player-bar">
-        <span className="player-live">{t("live")}</span>
-        {state.delayMs === null ? null : (
-          <span className="player-delay">{t("delay", { s: Math.round(state.delayMs / 1000) })}</span>
-        )}
-        {isMuted ? (
-          <button type="button" onClick={() => setMuted(false)}>
-            {t("unmute")}
-          </button>
-        ) : null}
-      </div>
+    <div
+      ref={frame}
+      className={`player${isBusy || state.phase !== "playing" ? " player-busy" : ""}${isAudio ? " player-audio" : ""}`}
+      data-phase={state.phase}
+    >
+      <video ref={video} className="player-video" playsInline muted poster={poster || undefined} aria-label={title} />
+      <div ref={danmaku} className="danmaku" aria-hidden />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap on the picture shows the controls, which the keyboard reaches anyway */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className="player-touch" onClick={() => setBusy((busy) => !busy)} />
+      <div className="player-head">{children}</div>
+      {lines.length === 0 ? (
+        <div className="player-notice">{offAir}</div>
+      ) : (
+        <>
+          <PlayerNotice phase={state.phase} isWaiting={isWaiting} isOver={preview.isOver} play={play} />
+          <div className="player-foot" onPointerDown={() => setBusy(true)}>
+            <Controls
+              player={player}
+              video={video}
+              frame={frame}
+              state={state}
+              lines={lines}
+              isAudio={isAudio}
+              setAudio={setAudio}
+              play={play}
+            />
+          </div>
+        </>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {state.phase === "stalled" || state.phase === "offline" || state.phase === "failed" ? t(`phase.${state.phase}`) : ""}
+      </p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { LoadContext } from "#edge/load-context.ts";
 import type { Article } from "#edge/contract/entities/config.ts";
-import { defaultHeadlineTab, showsAd } from "#edge/contract/rules/site.ts";
+import { defaultHeadlineTab, isSwitchedOn, showsAd } from "#edge/contract/rules/site.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT_IDS, sportName } from "#edge/contract/rules/matches.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { type AdvertView, advertView } from "#app/features/advert/advert-view.ts";
+import { cardView } from "#app/features/live/card-view.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { shortNameOf } from "#app/features/names.ts";
@@ -43,9 +44,10 @@ async function mainPart({ product, visit, now }: LoadContext) {
       (sport) =>
         [sport, home.rec_matchs.filter(({ sport_id }) => sport_id === sport).map((match) => matchLine(match, locale))] as const,
     ),
-    // Rooms and clips have no area yet: of the tabs that the rule may name, this is the one with something behind it.
+    // The config's tab comes first; the leagues follow where the database is open.
+    rooms: tab === "anchors" ? home.srec_lives.map((card) => cardView(card, { brand: visit.brand, locale })) : [],
     leagues:
-      tab === "database"
+      tab === "database" || isSwitchedOn(common.config.switch_match_database)
         ? database.hotList.slice(0, LEAGUES_SHOWN).map((league) => ({
             path: `${sportName(league.sport_id)}/${league.id}`,
             name: shortNameOf(league, locale),

@@ -7,6 +7,7 @@ import { PopAdvert } from "#app/features/advert/pop-advert.tsx";
 import { formatDay } from "#app/features/format-time.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
+import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
@@ -21,7 +22,7 @@ import "./headline.css";
 
 export const loader = ({ context }: LoaderFunctionArgs) => headline(context);
 
-export const handle = { areas: ["home", "activity"], wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["home", "activity", "rooms"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => ({ description: textOf(locale, "home")("description") }));
@@ -58,7 +59,7 @@ function Frame() {
   );
 }
 
-function Main({ asOf, banners, announcements, matches, leagues, advert }: HeadlineMain) {
+function Main({ asOf, banners, announcements, matches, rooms, leagues, advert }: HeadlineMain) {
   const t = useText("home");
   const { brand } = useVisit();
   useScoreFeed(0, asOf);
@@ -76,6 +77,12 @@ function Main({ asOf, banners, announcements, matches, leagues, advert }: Headli
             <p>{body}</p>
           </details>
         ))}
+        {rooms.length > 0 ? (
+          <section className="card">
+            <SectionHead title={t("lives")} to="/live" more={t("more.lives")} />
+            <LiveCards rooms={rooms} />
+          </section>
+        ) : null}
         {leagues.length > 0 ? (
           <section className="card">
             <SectionHead title={t("leagues")} to="/database" more={t("more.database")} />

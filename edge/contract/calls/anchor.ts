@@ -10,4 +10,10 @@ export const anchor = {
     input: z.object({ sport_id: SportFilter }),
     data: z.object({ list: z.array(LiveCard) }),
   }),
+  getAnchorList: call.post("/api/anchor/getAnchorList", {
+    summary: "Every anchor with a room, those who are live first",
+    source: "2.3 (screen /anchor-list)",
+    input: z.object({}),
+    data: z.object({ list: z.array(LiveCard) }),
+  }),
 };

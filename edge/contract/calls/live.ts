@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { LiveCard, LivePage } from "../entities/live.ts";
+import { LiveCard, LivePage, LiveVideo } from "../entities/live.ts";
 import { Id, SportFilter } from "./inputs.ts";
 
 /** Calls of live rooms (Specification 7.39 to 7.44). */
@@ -28,6 +28,15 @@ export const live = {
     source: "7.44",
     input: z.object({}),
     data: z.array(z.string()),
+  }),
+  getVideoList: call.post("/api/live/getVideoList", {
+    summary: "Recordings and clips, newest first",
+    source: "2.3 (screen /live/videos)",
+    input: z.object({
+      page: z.coerce.number().int().min(1).default(1),
+      size: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    data: z.object({ list: z.array(LiveVideo), total: z.number() }),
   }),
   getLiveChat: call.post("/api/live/getLiveChat", {
     summary: "The chat-room of a live room",

@@ -63,3 +63,21 @@ export const LivePage = z.object({
   match: Match.nullable(),
 });
 export type LivePage = z.infer<typeof LivePage>;
+
+/** A recording of a broadcast, or a clip. */
+export const LiveVideo = z.object({
+  id: z.number(),
+  kind: z.enum(["recording", "clip"]),
+  anchorid: z.number(),
+  nick_name: z.string(),
+  avatar: z.string(),
+  title: z.string(),
+  cover: z.string(),
+  /** Address of an MP4 file or a playlist. */
+  url: z.string(),
+  duration: z.number(),
+  sport_id: z.number(),
+  /** Unix seconds of its first picture. */
+  start_time: z.number(),
+});
+export type LiveVideo = z.infer<typeof LiveVideo>;

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 
@@ -46,4 +46,27 @@ export const roomLines = sqliteTable(
     url: text("url").notNull(),
   },
   (t) => [primaryKey({ columns: [t.anchorId, t.place] })],
+);
+
+/** Recordings of broadcasts, and clips. Times in unix seconds. */
+export const videos = sqliteTable(
+  "videos",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    kind: text("kind", { enum: ["recording", "clip"] }).notNull(),
+    anchorId: integer("anchor_id")
+      .notNull()
+      .references(() => users.uid),
+    title: text("title").notNull(),
+    cover: text("cover").notNull().default(""),
+    /** Address of an MP4 file or a playlist. */
+    url: text("url").notNull(),
+    durationS: integer("duration_s").notNull(),
+    sportId: integer("sport_id").notNull().default(0),
+    matchId: integer("match_id").references(() => matches.id),
+    /** When its first picture was taken. */
+    startedAt: integer("started_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("videos_created").on(t.createdAt), uniqueIndex("videos_url").on(t.url)],
 );

@@ -7,6 +7,8 @@ export default {
   banners: "Highlights",
   announcement: "Notice",
   leagues: "Top competitions",
+  lives: "Live now",
+  "more.lives": "All rooms",
   "more.database": "Database",
   "matches.football": "Featured football",
   "matches.basketball": "Featured basketball",

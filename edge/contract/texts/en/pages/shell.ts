@@ -4,6 +4,7 @@ import type source from "../../zh/pages/shell.ts";
 export default {
   "tab.headline": "Home",
   "tab.score": "Scores",
+  "tab.live": "Live",
   "tab.database": "Data",
   "tab.center": "Account",
   "site.back": "Go to scores",

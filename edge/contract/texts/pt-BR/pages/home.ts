@@ -7,6 +7,8 @@ export default {
   banners: "Destaques",
   announcement: "Aviso",
   leagues: "Competições em alta",
+  lives: "Ao vivo agora",
+  "more.lives": "Todas as salas",
   "more.database": "Dados",
   "matches.football": "Futebol em destaque",
   "matches.basketball": "Basquete em destaque",

@@ -4,6 +4,7 @@ import type source from "../../zh/pages/shell.ts";
 export default {
   "tab.headline": "Início",
   "tab.score": "Placares",
+  "tab.live": "Ao vivo",
   "tab.database": "Dados",
   "tab.center": "Conta",
   "site.back": "Ir para os placares",

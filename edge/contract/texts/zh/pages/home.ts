@@ -4,6 +4,8 @@ export default {
   banners: "推荐内容",
   announcement: "公告",
   leagues: "热门联赛",
+  lives: "正在直播",
+  "more.lives": "更多直播",
   "more.database": "数据库",
   "matches.football": "推荐足球比赛",
   "matches.basketball": "推荐篮球比赛",

@@ -4,6 +4,7 @@ import { LOGIN_TIMEOUT_TEXT } from "../../../rules/call-failures.ts";
 export default {
   "tab.headline": "首页",
   "tab.score": "比分",
+  "tab.live": "直播",
   "tab.database": "数据",
   "tab.center": "我的",
   "site.back": "回到比分",

@@ -1,0 +1,22 @@
+import { useLocation } from "@remix-run/react";
+import { useText } from "#app/i18n/use-text.ts";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+
+const TABS = [
+  ["/live", "tab.live"],
+  ["/live/lives", "tab.lives"],
+  ["/live/videos", "tab.videos"],
+  ["/anchor-list", "tab.anchors"],
+] as const;
+
+/** The live area's screens. Used within the area `rooms`. */
+export function LiveTabs() {
+  const t = useText("rooms");
+  const { pathname } = useLocation();
+  return (
+    <TabLinks
+      label={t("tabs")}
+      tabs={TABS.map(([to, name]) => ({ to, name: t(name), current: pathname.replace(/\/$/, "") === to }))}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Back10Icon, FullscreenIcon, GearIcon, MutedIcon, PauseIcon, PlayIcon, SoundIcon } from "#app/ui/icons.tsx";
+import type { LivePlayer } from "./live-player.ts";
+import type { PlayerLine, PlayerState } from "./player-state.ts";
+import { PlayerSettings } from "./settings.tsx";
+
+interface ControlsProps {
+  player: RefObject<LivePlayer>;
+  video: RefObject<HTMLVideoElement>;
+  frame: RefObject<HTMLDivElement>;
+  state: PlayerState;
+  lines: readonly PlayerLine[];
+  isAudio: boolean;
+  setAudio: (isAudio: boolean) => void;
+  play: () => void;
+}
+
+/** Enters or leaves full screen; a phone turns to landscape where it may. iPhones show the video alone. */
+async function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement): Promise<void> {
+  if (document.fullscreenElement) return document.exitFullscreen();
+  if (!frame.requestFullscreen) {
+    (video as { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.();
+    return;
+  }
+  await frame.requestFullscreen();
+  const { orientation } = screen as { orientation?: { lock?: (way: string) => Promise<void> } };
+  await orientation?.lock?.("landscape").catch(() => {});
+}
+
+/** The buttons under a room's picture. Used within the area `live`. */
+export function Controls({ player, video, frame, state, lines, isAudio, setAudio, play }: ControlsProps) {
+  const t = useText("live");
+  const [isPaused, setPaused] = useState(true);
+  const [isMuted, setMuted] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const shown = video.current;
+    if (!shown) return;
+    const look = (): void => {
+      setPaused(shown.paused);
+      setMuted(shown.muted);
+    };
+    const events = ["play", "pause", "volumechange"] as const;
+    for (const name of events) shown.addEventListener(name, look);
+    look();
+    return () => {
+      for (const name of events) shown.removeEventListener(name, look);
+    };
+  }, [video]);
+  const toggle = (): void => {
+    if (video.current?.paused) play();
+    else video.current?.pause();
+  };
+  const unmute = (): void => {
+    if (video.current) video.current.muted = !video.current.muted;
+  };
+  return (
+    <>
+      {isMuted && state.phase === "playing" ? (
+        <button type="button" className="player-unmute" onClick={unmute}>
+          <MutedIcon size={18} />
+          {t("unmute")}
+        </button>
+      ) : null}
+      <div className="player-controls">
+        <button type="button" onClick={toggle} aria-label={t(isPaused ? "play" : "pause")}>
+          {isPaused ? <PlayIcon /> : <PauseIcon />}
+        </button>
+        <button type="button" onClick={unmute} aria-label={t(isMuted ? "unmute" : "mute")}>
+          {isMuted ? <MutedIcon /> : <SoundIcon />}
+        </button>
+        {state.isAtEdge ? (
+          <span className="player-live">
+            <i aria-hidden />
+            {t("live")}
+          </span>
+        ) : (
+          <button type="button" className="player-to-live" onClick={() => player.current?.toLive()}>
+            {t("to-live")}
+          </button>
+        )}
+        {state.delayMs === null ? null : (
+          <span className="player-delay">{t("delay", { s: Math.round(state.delayMs / 1000) })}</span>
+        )}
+        <span className="player-space" />
+        <button type="button" onClick={() => player.current?.goBack(10)} aria-label={t("back-10")}>
+          <Back10Icon />
+        </button>
+        <button type="button" onClick={() => setOpen(!isOpen)} aria-label={t("settings")} aria-expanded={isOpen}>
+          <GearIcon />
+        </button>
+        <button
+          type="button"
+          onClick={() => frame.current && video.current && void toggleFullscreen(frame.current, video.current)}
+          aria-label={t("fullscreen")}
+        >
+          <FullscreenIcon />
+        </button>
+      </div>
+      {isOpen ? (
+        <PlayerSettings
+          player={player}
+          video={video}
+          state={state}
+          lines={lines}
+          isAudio={isAudio}
+          setAudio={setAudio}
+          close={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

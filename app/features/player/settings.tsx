@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useStored, writeStore } from "#app/client/store.ts";
+import { useVisit } from "../visit.ts";
+import { foundText, useText } from "#app/i18n/use-text.ts";
+import { CloseIcon } from "#app/ui/icons.tsx";
+import type { LivePlayer } from "./live-player.ts";
+import type { PlayerLine, PlayerState } from "./player-state.ts";
+
+/** The most that somebody may say a picture is late, in seconds. */
+const LATE_MAX_S = 90;
+
+interface SettingsProps {
+  player: RefObject<LivePlayer>;
+  video: RefObject<HTMLVideoElement>;
+  state: PlayerState;
+  lines: readonly PlayerLine[];
+  isAudio: boolean;
+  setAudio: (isAudio: boolean) => void;
+  close: () => void;
+}
+
+/** Quality, line, comments, step with the picture, sound only. Used within the area `live`. */
+export function PlayerSettings({ player, video, state, lines, isAudio, setAudio, close }: SettingsProps) {
+  const t = useText("live");
+  const { locale } = useVisit();
+  const isDanmakuOff = useStored("danmaku_off") ?? false;
+  const isClockOff = useStored("clock_off") ?? false;
+  const lateS = useStored("clock_late_s") ?? 0;
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const onKey = ({ key }: { key: string }): void => {
+    if (key === "Escape") close();
+  };
+  const choice = (name: string, isChosen: boolean, choose: () => void) => (
+    <button key={name} type="button" className="player-choice" aria-pressed={isChosen} onClick={choose}>
+      {name}
+    </button>
+  );
+  const qualityName = (name: string): string => foundText(locale, "live", `quality.${name}`) ?? name;
+  return (
+    <div className="player-settings" role="dialog" aria-label={t("settings")} onKeyDown={onKey}>
+      <button ref={first} type="button" className="player-close" onClick={close} aria-label={t("close")}>
+        <CloseIcon />
+      </button>
+      {state.qualities.length > 1 ? (
+        <fieldset>
+          <legend>{t("quality")}</legend>
+          {choice(t("quality.auto"), state.quality === "", () => player.current?.chooseQuality(""))}
+          {state.qualities.map((name) =>
+            choice(qualityName(name), state.quality === name, () => player.current?.chooseQuality(name)),
+          )}
+        </fieldset>
+      ) : null}
+      {lines.length > 1 ? (
+        <fieldset>
+          <legend>{t("line")}</legend>
+          {lines.map(({ place }) =>
+            choice(t("line.n", { n: place }), state.line === place, () => player.current?.chooseLine(place)),
+          )}
+        </fieldset>
+      ) : null}
+      <fieldset>
+        <legend>{t("danmaku")}</legend>
+        {choice(t("danmaku.on"), !isDanmakuOff, () => writeStore({ danmaku_off: false }))}
+        {choice(t("danmaku.off"), isDanmakuOff, () => writeStore({ danmaku_off: true }))}
+      </fieldset>
+      <fieldset>
+        <legend>{t("clock")}</legend>
+        {choice(t("clock.auto"), !isClockOff, () => writeStore({ clock_off: false }))}
+        {choice(t("clock.off"), isClockOff, () => writeStore({ clock_off: true }))}
+        {state.delayMs === null && !isClockOff ? (
+          <label className="player-late">
+            {t("clock.late", { s: lateS })}
+            <input
+              type="range"
+              min={0}
+              max={LATE_MAX_S}
+              value={lateS}
+              onChange={({ target }) => writeStore({ clock_late_s: Number(target.value) })}
+            />
+          </label>
+        ) : null}
+        <p>{t("clock.text")}</p>
+      </fieldset>
+      <fieldset>
+        <legend>{t("picture")}</legend>
+        {choice(t("picture"), !isAudio, () => setAudio(false))}
+        {choice(t("audio-only"), isAudio, () => {
+          setAudio(true);
+          player.current?.chooseQuality(state.qualities.at(-1) ?? "");
+        })}
+        {"pictureInPictureEnabled" in document && document.pictureInPictureEnabled
+          ? choice(t("pip"), false, () => void video.current?.requestPictureInPicture().catch(() => {}))
+          : null}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useState } from "react";
+
+const STEP_MS = 1_000;
+/** Seconds watched in this tab, over all rooms. */
+const KEY = "preview-seconds";
+
+const watched = (): number => {
+  try {
+    return Number(sessionStorage.getItem(KEY)) || 0;
+  } catch {
+    return 0;
+  }
+};
+
+function keep(seconds: number): void {
+  try {
+    sessionStorage.setItem(KEY, String(seconds));
+  } catch {
+    // A browser that refuses storage counts anew on each page.
+  }
+}
+
+/** Counts the seconds of video that somebody watches, up to a limit (Specification 3.14, 6.1); null for no limit. */
+export function usePreview(video: RefObject<HTMLVideoElement>, limitS: number | null): { isOver: boolean } {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    if (limitS === null) return;
+    if (watched() >= limitS) {
+      setOver(true);
+      return;
+    }
+    const timer = setInterval(() => {
+      if (!video.current || video.current.paused || video.current.readyState < 2) return;
+      const seconds = watched() + STEP_MS / 1000;
+      keep(seconds);
+      if (seconds >= limitS) setOver(true);
+    }, STEP_MS);
+    return () => clearInterval(timer);
+  }, [video, limitS]);
+  return { isOver };
+}

@@ -1,0 +1,42 @@
+/** A line of a room's chat. */
+export interface ChatLine {
+  id: string;
+  /** Speaker's id; empty for a line of the site. */
+  from: string;
+  nick: string;
+  text: string;
+  isOwn: boolean;
+}
+
+/** Lines that a page keeps. */
+export const LINES_KEPT = 200;
+
+/** The lines that a page shows, and those that wait while somebody reads. */
+export interface ShownLines {
+  lines: readonly ChatLine[];
+  waiting: readonly ChatLine[];
+}
+
+export const NO_LINES: ShownLines = { lines: [], waiting: [] };
+
+const newest = (lines: readonly ChatLine[]): readonly ChatLine[] =>
+  lines.length > LINES_KEPT ? lines.slice(lines.length - LINES_KEPT) : lines;
+
+/**
+ * Adds lines in their order; a repeated one is left out. While somebody reads, they wait, so that nothing on the page moves; of a crowd's
+ * only the newest wait.
+ */
+export function withLines({ lines, waiting }: ShownLines, added: readonly ChatLine[], isReading: boolean): ShownLines {
+  const known = new Set([...lines, ...waiting].map(({ id }) => id));
+  const fresh = added.filter(({ id }) => !known.has(id) && known.add(id));
+  if (fresh.length === 0) return { lines, waiting };
+  return isReading
+    ? { lines, waiting: newest([...waiting, ...fresh]) }
+    : { lines: newest([...lines, ...waiting, ...fresh]), waiting: [] };
+}
+
+/** Shows the lines that waited. */
+export const withoutWaiting = ({ lines, waiting }: ShownLines): ShownLines => ({
+  lines: newest([...lines, ...waiting]),
+  waiting: [],
+});

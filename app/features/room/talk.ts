@@ -1,0 +1,54 @@
+import type { Message } from "#chat/index.ts";
+import type { ChatLine } from "./chat-lines.ts";
+
+/** Why a line was not sent, as a key of the area `live`. */
+export type SayRefusal = "chat.muted" | "chat.banned" | "chat.words" | "chat.busy" | "chat.other";
+
+/** The relay's numbers (specification 8.20) and the refusals that they mean to a speaker. */
+const REFUSALS: Readonly<Record<number, SayRefusal>> = {
+  10017: "chat.muted",
+  10007: "chat.banned",
+  80001: "chat.words",
+  10023: "chat.busy",
+  2996: "chat.busy",
+};
+
+/** Returns a text message as a line; null for any other. */
+export function lineOf(message: Message): ChatLine | null {
+  if (message.type !== "TIMTextElem") return null;
+  const { text } = message.payload;
+  return {
+    id: message.ID,
+    from: message.from,
+    nick: message.nick || message.nameCard || message.from,
+    text,
+    isOwn: message.flow === "out",
+  };
+}
+
+async function client() {
+  const { chat } = await import("#app/client/chat.ts");
+  const page = await chat();
+  if (!page) throw new Error("The site has no chat");
+  return page;
+}
+
+/** Says something in a room as the signed-in viewer. Returns the line, or the refusal. */
+export async function sayIn(groupId: string, text: string): Promise<{ line: ChatLine } | { reason: SayRefusal }> {
+  try {
+    const page = await client();
+    await page.identity.require();
+    const message = page.client.createTextMessage({ to: groupId, conversationType: "GROUP", payload: { text } });
+    const { data } = await page.client.sendMessage(message);
+    const line = lineOf(data.message);
+    return line ? { line } : { reason: "chat.other" };
+  } catch (error) {
+    return { reason: REFUSALS[(error as { code?: number }).code ?? 0] ?? "chat.other" };
+  }
+}
+
+/** Counts the people in a room. */
+export async function onlineIn(groupId: string): Promise<number> {
+  const { data } = await (await client()).client.getGroupOnlineMemberCount(groupId);
+  return data.memberCount;
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { cardView } from "#app/features/live/card-view.ts";
+import { LiveTabs } from "#app/features/live/live-tabs.tsx";
+import "#app/features/live/live-cards.css";
+import { guard } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "./anchors.css";
+
+export const handle = { areas: ["rooms"] } satisfies ScreenHandle;
+
+/** Every anchor with a room, those who are live first. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { product, visit } = context;
+  const { list } = await guard(product.anchor.getAnchorList({}));
+  return { anchors: list.map((card) => cardView(card, visit)) };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "rooms");
+    return { title: t("anchors.title"), description: t("anchors.description") };
+  });
+
+export default function AnchorList() {
+  const t = useText("rooms");
+  const { anchors } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="visually-hidden">{t("anchors.title")}</h1>
+      <LiveTabs />
+      {anchors.length === 0 ? (
+        <section className="empty">
+          <h2>{t("anchors.empty")}</h2>
+          <p>{t("anchors.empty.text")}</p>
+          <Link className="button" to="/user-center/apply/anchor">
+            {t("anchors.apply")}
+          </Link>
+        </section>
+      ) : (
+        <ul className="card anchor-rows">
+          {anchors.map(({ id, nick, avatar, title, isLive, match }) => (
+            <li key={id}>
+              <Link to={`/live-detail/${id}`} prefetch="intent">
+                <img className="avatar" src={avatar} alt="" width={48} height={48} loading="lazy" />
+                <span className="anchor-about">
+                  <strong className="cut">{nick}</strong>
+                  <span className="cut">{match || title}</span>
+                </span>
+                <span className={isLive ? "anchor-state anchor-live" : "anchor-state"}>{t(isLive ? "live" : "offline")}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
+import { shareImagePath } from "#edge/contract/rules/links.ts";
+import { previewMetaOf } from "#app/features/link-preview.ts";
+import { matchLine } from "#app/features/match-row/match-line.ts";
+import { MatchRows } from "#app/features/match-row/match-rows.tsx";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import "./live.css";
+import "./match.css";
+
+export const handle = { areas: ["live", "rooms"], shell: "bare" } satisfies ScreenHandle;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { product, visit } = context;
+  const room = await guard(product.live.getLivePageData({ anchorid: idParam(params.id) }));
+  const { anchor, match } = room;
+  return {
+    id: anchor.uid,
+    nick: anchor.nick_name,
+    avatar: avatarAddress({ id: anchor.uid, avatar: anchor.avatar, user_level: anchor.user_level }, visit.brand.avatar),
+    title: room.title || anchor.nick_name,
+    isLive: room.is_live === 1,
+    sport: match?.sport_id ?? null,
+    line: match ? matchLine(match, visit.locale) : null,
+    // The match's own picture, drawn at the edge with its score; without a match, the brand's mark.
+    image: match ? shareImagePath(match, visit.brand.code, visit.locale) : null,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  previewMetaOf(args, (locale) => {
+    const t = textOf(locale, "live");
+    const { data } = args;
+    const name = data?.nick ?? "";
+    return {
+      title: t("room.title", { name }),
+      heading: data ? `${data.isLive ? `● ${t("live")} · ` : ""}${data.title}` : undefined,
+      description: t("room.description", { name }),
+      ...(data && { canonical: `/m/live-detail/${data.id}` }),
+      ...(data?.image && { picture: data.image }),
+    };
+  });
+
+/** The page behind a shared room's link. */
+export default function ShareLive() {
+  const t = useText("rooms");
+  const live = useText("live");
+  const { brand } = useVisit();
+  const { id, nick, avatar, title, isLive, sport, line } = useLoaderData<typeof loader>();
+  return (
+    <article className="share share-live">
+      <img className="avatar" src={avatar} alt="" width={72} height={72} />
+      <h1>{title}</h1>
+      <p className="share-text">
+        {nick} · {t(isLive ? "live" : "offline")}
+      </p>
+      {line !== null && sport !== null ? <MatchRows sport={sport} matches={[line]} plain /> : null}
+      <p className="share-text">{live("room.description", { name: nick })}</p>
+      <p className="share-actions">
+        <Link className="button" to={`/live-detail/${id}`} prefetch="intent">
+          {t("share.open")}
+        </Link>
+      </p>
+      <p className="share-site">{t("share.site", { site: brand.name })}</p>
+    </article>
+  );
+}
