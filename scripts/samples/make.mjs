@@ -65,8 +65,8 @@ const bytesIn = (folder) => readdirSync(folder).reduce((sum, name) => sum + stat
 
 async function makeStream(name) {
   for (const [quality, size, rate, audio] of [
-    ["HD", [854, 480], 110, "40k"],
-    ["SD", [426, 240], 36, "24k"],
+    ["HD", [854, 480], 106, "40k"],
+    ["SD", [426, 240], 21, "16k"],
   ]) {
     const folder = join(OUT, "streams", name, quality);
     mkdirSync(folder, { recursive: true });

@@ -29,36 +29,45 @@ const ease = (x) => x * x * (3 - 2 * x);
  * A game seen from above: players keep to their places, drift with the ball, and pass it on.
  * `passes` are the ball's holders in turn, each for the same time; the last passes to the first.
  */
-function game({ seed, places, passes, pull, size }) {
+function game({ seed, places, passes, pull, size, room }) {
   const next = random(seed);
   const players = places.map(([x, y, team]) => ({ x, y, team, dx: wander(next, size), dy: wander(next, size) }));
   const holdS = LOOP_S / passes.length;
-  const own = (player, t) => [player.x + player.dx(t), player.y + player.dy(t)];
-  const ballAt = (t) => {
-    const at = Math.floor(t / holdS) % passes.length;
-    const part = (t % holdS) / holdS;
-    const from = passes[at];
-    const to = passes[(at + 1) % passes.length];
-    const point = (spot) => (typeof spot === "number" ? own(players[spot], t) : spot);
-    const [ax, ay] = point(from);
-    const [bx, by] = point(to);
+  const ballAt = (t, spots) => {
+    const held = t / holdS;
+    const at = Math.floor(held) % passes.length;
+    const part = held - Math.floor(held);
+    // A holder has the ball at the feet, so that the ball does not hide the player.
+    const point = (spot) => (typeof spot === "number" ? [spots[spot].x + 9, spots[spot].y + 5] : spot);
+    const [ax, ay] = point(passes[at]);
+    const [bx, by] = point(passes[(at + 1) % passes.length]);
     const moved = part < 0.55 ? 0 : ease((part - 0.55) / 0.45);
-    return {
-      x: ax + (bx - ax) * moved + 9 * (1 - moved),
-      y: ay + (by - ay) * moved + 5 * (1 - moved),
-      lift: Math.sin(moved * Math.PI),
-    };
+    return { x: ax + (bx - ax) * moved, y: ay + (by - ay) * moved, lift: Math.sin(moved * Math.PI) };
   };
   return (t) => {
-    const ball = ballAt(t);
-    const spots = players.map((player) => {
-      const [x, y] = own(player, t);
+    const own = players.map((player) => ({ x: player.x + player.dx(t), y: player.y + player.dy(t), team: player.team }));
+    const towards = ballAt(t, own);
+    const leaning = own.map(({ x, y, team }) => {
       // Everybody leans towards the ball, the more the nearer.
-      const near = pull / (1 + Math.hypot(ball.x - x, ball.y - y) / 60);
-      return { x: x + (ball.x - x) * near, y: y + (ball.y - y) * near, team: player.team };
+      const near = pull / (1 + Math.hypot(towards.x - x, towards.y - y) / 60);
+      return { x: x + (towards.x - x) * near, y: y + (towards.y - y) * near, team };
     });
-    return { ball, spots };
+    const spots = leaning.map((spot) => apart(spot, leaning, room));
+    return { ball: ballAt(t, spots), spots };
   };
+}
+
+/** Moves a player off those who stand nearer than `room`, since dots that cover each other are hard to read. */
+function apart(spot, all, room) {
+  let { x, y } = spot;
+  for (const other of all) {
+    const distance = Math.hypot(spot.x - other.x, spot.y - other.y);
+    if (other === spot || distance >= room || distance === 0) continue;
+    const push = (room - distance) / 2 / distance;
+    x += (spot.x - other.x) * push;
+    y += (spot.y - other.y) * push;
+  }
+  return { x, y, team: spot.team };
 }
 
 const rect = (x, y, w, h, more) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" ${more}/>`;
@@ -101,7 +110,7 @@ function pitch() {
     rect(LEFT, MIDDLE - 115, 118, 230, line) +
     rect(LEFT, MIDDLE - 52, 40, 104, line) +
     rect(LEFT - 14, MIDDLE - 28, 14, 56, line) +
-    `<path d="M${LEFT + 118} ${MIDDLE - 42}a52 52 0 0 1 0 84" ${line}/><circle cx="${LEFT + 80}" cy="${MIDDLE}" r="3" fill="#fff"/></g>`;
+    `<path d="M${LEFT + 118} ${MIDDLE - 42}a52 52 0 0 1 0 84M${LEFT + 10} ${TOP}a10 10 0 0 1 -10 10M${LEFT + 10} ${TOP + PITCH_H}a10 10 0 0 0 -10 -10" ${line}/><circle cx="${LEFT + 80}" cy="${MIDDLE}" r="3" fill="#fff"/></g>`;
   return (
     rect(0, 0, WIDTH, HEIGHT, 'fill="#1f6a39"') +
     stripes +
@@ -123,6 +132,7 @@ const formation = (team, rows) =>
 const footballGame = game({
   seed: 11,
   size: 17,
+  room: 26,
   pull: 0.32,
   places: [
     ...formation(0, [
@@ -138,7 +148,7 @@ const footballGame = game({
       [0.56, 2],
     ]),
   ],
-  passes: [5, 7, 6, 9, 8, [LEFT + PITCH_W - 6, MIDDLE + 18], 11, 14, 18, 20, 2, 3],
+  passes: [5, 7, 6, 9, 8, [LEFT + PITCH_W + 7, MIDDLE + 14], 11, 14, 18, 20, 2, 3],
 });
 
 export function football(t, view) {
@@ -173,7 +183,7 @@ function court() {
     rect(LEFT, MIDDLE - 62, 150, 124, 'fill="#b9482f" fill-opacity=".55" stroke="#fff" stroke-opacity=".8" stroke-width="2.5"') +
     `<circle cx="${LEFT + 150}" cy="${MIDDLE}" r="46" ${line}/>` +
     `<path d="M${LEFT} ${MIDDLE - 168}h62a176 176 0 0 1 0 336h-62" ${line}/>` +
-    `<path d="M${LEFT + 30} ${MIDDLE - 22}v44" stroke="#fff" stroke-width="4"/><circle cx="${LEFT + 41}" cy="${MIDDLE}" r="8" fill="none" stroke="#e5484d" stroke-width="3"/></g>`;
+    `<path d="M${LEFT + 30} ${MIDDLE - 22}v44" stroke="#fff" stroke-width="4"/><circle cx="${LEFT + 41}" cy="${MIDDLE}" r="8" fill="none" stroke="#ffd7b0" stroke-width="3.5"/></g>`;
   return (
     rect(0, 0, WIDTH, HEIGHT, 'fill="#7d3b22"') +
     floor +
@@ -187,6 +197,7 @@ function court() {
 const basketballGame = game({
   seed: 23,
   size: 34,
+  room: 36,
   pull: 0.2,
   places: [
     [520, 200, 0],
@@ -235,17 +246,23 @@ export function studio(t, view) {
   ]
     .map(([from, to], index) => {
       const begun = (t - index * 5 + LOOP_S) % LOOP_S;
-      if (begun > 9) return "";
+      if (begun > 9 || begun < 0.08) return "";
       const drawn = ease(Math.min(begun / 1.6, 1));
       const [ax, ay] = at(studioMarks[from]);
       const [bx, by] = at(studioMarks[to]);
       const bend = index % 2 ? 40 : -40;
       const shade = begun > 7 ? (9 - begun) / 2 : 1;
-      const x = ax + (bx - ax) * drawn;
-      const y = ay + (by - ay) * drawn + bend * Math.sin(drawn * Math.PI) * 0.5;
+      // An arrow begins and ends beside the marks, so that both stay legible.
+      const length = Math.hypot(bx - ax, by - ay);
+      const gap = Math.min(26 / length, 0.4);
+      const [sx, sy] = [ax + (bx - ax) * gap, ay + (by - ay) * gap];
+      const part = (1 - 2 * gap) * drawn;
+      const [x, y] = [sx + (bx - ax) * part, sy + (by - ay) * part];
+      const [mx, my] = [(sx + x) / 2, (sy + y) / 2 + bend * drawn];
+      const turned = (Math.atan2(y - my, x - mx) * 180) / Math.PI;
       return (
-        `<path d="M${ax} ${ay}Q${(ax + x) / 2} ${(ay + y) / 2 + bend * drawn} ${x} ${y}" fill="none" stroke="#ffe08a" stroke-opacity="${shade}" stroke-width="4" stroke-linecap="round" stroke-dasharray="11 8"/>` +
-        `<circle cx="${x}" cy="${y}" r="6" fill="#ffe08a" fill-opacity="${shade}"/>`
+        `<path d="M${sx} ${sy}Q${mx} ${my} ${x} ${y}" fill="none" stroke="#ffe08a" stroke-opacity="${shade}" stroke-width="4" stroke-linecap="round" stroke-dasharray="11 8"/>` +
+        `<path d="M-13 -9L5 0L-13 9Z" transform="translate(${x} ${y}) rotate(${turned})" fill="#ffe08a" fill-opacity="${shade}"/>`
       );
     })
     .join("");
@@ -257,10 +274,20 @@ export function studio(t, view) {
         : `<path d="M${x - 12} ${y - 12}l24 24m0-24l-24 24" stroke="#8ab4ff" stroke-width="5" stroke-linecap="round"/>`;
     })
     .join("");
+  const figures = [1, 2, 3, 4]
+    .map((figure, index) => {
+      const isOn = Math.floor(t / 5) === index;
+      return `<text x="${700 + index * 32}" y="31" font-family="Noto Sans SC" font-size="16" font-weight="700" text-anchor="middle" fill="${isOn ? "#ffe08a" : "#5b7288"}">${figure}</text>`;
+    })
+    .join("");
   return svg(
     rect(0, 0, WIDTH, HEIGHT, 'fill="#1d2733"') +
       rect(34, 46, WIDTH - 68, HEIGHT - 80, 'rx="16" fill="#22313f" stroke="#5b7288" stroke-width="4"') +
       `<path d="M427 50v392M427 180a64 64 0 1 0 .1 0M38 150h96v190h-96M816 150h-96v190h96" fill="none" stroke="#4a6076" stroke-width="3"/>` +
+      rect(34, 12, WIDTH - 68, 26, 'rx="8" fill="#10151c" fill-opacity=".88"') +
+      rect(46, 18, 8, 14, 'rx="2" fill="#ff8a80"') +
+      rect(60, 18, 8, 14, 'rx="2" fill="#8ab4ff"') +
+      figures +
       arrows +
       marks,
     view,
