@@ -6,6 +6,8 @@ import { untilInteractive } from "./support/screens.ts";
 const KB = 1000;
 const ROWS = 50;
 const SCRIPT_MAX_KB = 110;
+/** A room before its picture plays: its talk stands on the page too. */
+const ROOM_SCRIPT_MAX_KB = 150;
 const STYLE_MAX_KB = 20;
 
 const FOOTBALL = 1;
@@ -39,6 +41,8 @@ test("no screen's first load is over its budget of JavaScript and CSS", async ({
     share: `/m/share/match/football/${football.matchid}`,
     league: `/m/database/league/football/${football.event_id}`,
     headline: "/m/headline",
+    live: "/m/live",
+    room: "/m/live-detail/100021",
     login: "/m/login",
     shop: "/m/newshop",
     activities: "/m/activities",
@@ -58,7 +62,7 @@ test("no screen's first load is over its budget of JavaScript and CSS", async ({
     console.log(
       `${name}: JavaScript ${(script / KB).toFixed(1)} kB in ${files.length} files, CSS ${(style / KB).toFixed(1)} kB, gzip`,
     );
-    expect(script, name).toBeLessThanOrEqual(SCRIPT_MAX_KB * KB);
+    expect(script, name).toBeLessThanOrEqual((name === "room" ? ROOM_SCRIPT_MAX_KB : SCRIPT_MAX_KB) * KB);
     expect(style, name).toBeGreaterThan(2 * KB);
     expect(style, name).toBeLessThanOrEqual(STYLE_MAX_KB * KB);
   }

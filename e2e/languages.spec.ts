@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { accounts } from "#edge/feed/demo/accounts.ts";
+import { demoAnchors, demoClips } from "#edge/feed/demo/room-words.ts";
 import { accountScreens, consoleScreens } from "../scripts/account-screens.mjs";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { publicScreens } from "./support/public-screens.ts";
@@ -11,6 +12,12 @@ const UNFILLED = /(?<![\w@/.:-])(?:[a-z][a-z-]*\.)+[a-z][a-z-]+(?![\w./])|\{\w+\
 const DOMAINS = new Set(["football-data.co.uk", "pull.example.com"]);
 /** Names of people have no other form; draws show them with stars inside. */
 const NAMES = new RegExp([...accounts.map(({ nickName }) => nickName), "球迷\\d+", ".\\*\\*."].join("|"), "gu");
+/** Words of people in their rooms: they stand as they were written. */
+const ROOM_WORDS = [
+  ...demoAnchors.flatMap(({ nickName, title, signature }) => [title, signature, nickName]),
+  ...demoClips.map(([title]) => title),
+  "英超现场：老张陪你看球",
+];
 
 /** Addresses that lead nowhere: the second is an announcement from before a new person came. */
 const UNKNOWN = new Set(["/nowhere", "/user-center/message/a1"]);
@@ -25,6 +32,7 @@ const wordsOf = (html: string): string =>
       .replace(/<[^>]*>/g, " "),
   ]
     .join("\n")
+    .replaceAll(new RegExp(ROOM_WORDS.join("|"), "g"), "")
     .replace(NAMES, "");
 
 /** Text in the wrong language, or missing, by address. */

@@ -13,9 +13,10 @@ test("the base address leads to the score list, and an address without /m to its
 test("the bottom bar leads to every existing area", async ({ page }) => {
   await openScreen(page, "/m/score");
   const bar = page.getByRole("navigation", { name: "主导航" });
-  await expect(bar.getByRole("link")).toHaveText(["首页", "比分", "数据", "我的"]);
+  await expect(bar.getByRole("link")).toHaveText(["首页", "比分", "直播", "数据", "我的"]);
   for (const [name, path] of [
     ["首页", "/m/headline"],
+    ["直播", "/m/live"],
     ["数据", "/m/database"],
     ["比分", "/m/score"],
   ] as const) {

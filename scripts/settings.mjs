@@ -1,6 +1,7 @@
 /** Settings of docs/deploy-settings.md that an embedded Worker takes from the environment of who starts it. */
 export const SETTINGS = [
   "API_LINE_HOSTS",
+  "PULL_HOSTS",
   "BOARD_DRIVER",
   "CAPTCHA_PEEK",
   "CASHIER",

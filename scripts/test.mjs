@@ -70,6 +70,14 @@ function chromiumSettings() {
   return { CHROMIUM_PATH: "" };
 }
 
+/** Installs ffmpeg if root may: without it the tests with a real encoder are skipped. */
+function ensureEncoder() {
+  if (spawnSync("ffmpeg", ["-version"]).status === 0) return;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  console.log("Installing Debian's ffmpeg …");
+  aptInstall("ffmpeg");
+}
+
 const DATA_DIR = join(folder, "data");
 const PORT = process.env.E2E_PORT ?? "8797";
 
@@ -94,7 +102,13 @@ const steps = {
   site: { built: true, act: (run) => vitest(run, "--project", "site", "--silent=passed-only") },
   // The browser's tests begin with a copy of it.
   world: { built: true, act: (run) => run(process.execPath, ["e2e/support/world.mjs"], { DATA_DIR, PORT }) },
-  browser: { built: true, act: (run) => run(bin("playwright"), ["test"], { DATA_DIR, ...chromiumSettings() }) },
+  browser: {
+    built: true,
+    act: (run) => {
+      ensureEncoder();
+      return run(bin("playwright"), ["test"], { DATA_DIR, ...chromiumSettings() });
+    },
+  },
 };
 
 /** Rounds run one after the other; the lanes of a round side by side, each step by step. */

@@ -18,8 +18,8 @@ export interface RoomEars {
 const AGAIN_MS = 2_000;
 const AGAIN_MAX_MS = 30_000;
 
-/** Enters a room and keeps the page in it. Returns the way out. */
-export function enterRoom(groupID: string, ears: RoomEars): () => void {
+/** Enters a room as the signed-in viewer, or as a visitor (null), and keeps the page in it. Returns the way out. */
+export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars): () => void {
   let isOut = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leave = (): void => {};
@@ -28,7 +28,10 @@ export function enterRoom(groupID: string, ears: RoomEars): () => void {
     const [{ chat }, { EVENT, SITE_EVENT }] = await Promise.all([import("./chat.ts"), import("#chat/index.ts")]);
     const page = await chat();
     if (!page || isOut) return;
-    const { client } = page;
+    const { client, identity } = page;
+    identity.setViewer(viewer);
+    if (viewer !== null) await identity.require();
+    if (isOut) return;
     let isJoined = false;
     const onNet = ({ data }: { data: ChatEvents[(typeof EVENT)["NET_STATE_CHANGE"]] }): void =>
       ears.connected?.(isJoined && data.state === "connected");

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import { decodePulse, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
-import { pictureClock } from "./picture-clock.ts";
 import { alignClock } from "../features/use-now.ts";
 
 /** Milliseconds between requests for changes while the page is visible. */
@@ -51,24 +50,29 @@ function setAge(next: AsOf): void {
   for (const listener of ages) listener();
 }
 
-/** Takes pulses from either way; each is shown when the viewer's picture, where there is one, gets there. */
-export function receivePulses(received: readonly MatchPulse[]): void {
-  const list = received.map(decodePulse);
-  if (pictureClock.delayMs === 0) show(list);
-  else for (const pulse of list) pictureClock.hold(pulse.updatedAt, () => show([pulse]));
+/** Shows an event of that time (unix milliseconds): now, or when a room's picture gets there. */
+type InStep = (atMs: number, show: () => void) => void;
+const atOnce: InStep = (_, show) => show();
+export let inStep: InStep = atOnce;
+
+/** Lets a room hold scores and alerts back; null shows them at once. */
+export function setInStep(next: InStep | null): void {
+  inStep = next ?? atOnce;
 }
 
-/** Shows pulses; ignores those that are not newer. */
-function show(list: readonly PulsedMatch[]): void {
-  const newest = Math.max(0, ...list.map(({ updatedAt }) => updatedAt));
-  if (newest > age.asOf) setAge({ asOf: newest, stale: false });
-  for (const pulse of list) {
-    const before = pulses.get(pulse.matchId);
-    if (before && before.updatedAt >= pulse.updatedAt) continue;
-    pulses.set(pulse.matchId, pulse);
-    for (const listener of rows.get(pulse.matchId) ?? []) listener();
-    for (const listener of changes) listener(pulse, before);
-  }
+/** Takes pulses from either way; each is shown in step with the viewer's picture, where there is one. */
+export function receivePulses(received: readonly MatchPulse[]): void {
+  for (const pulse of received.map(decodePulse)) inStep(pulse.updatedAt, () => show(pulse));
+}
+
+/** Shows a pulse, unless a newer one is shown. */
+function show(pulse: PulsedMatch): void {
+  if (pulse.updatedAt > age.asOf) setAge({ asOf: pulse.updatedAt, stale: false });
+  const before = pulses.get(pulse.matchId);
+  if (before && before.updatedAt >= pulse.updatedAt) return;
+  pulses.set(pulse.matchId, pulse);
+  for (const listener of rows.get(pulse.matchId) ?? []) listener();
+  for (const listener of changes) listener(pulse, before);
 }
 
 /** 0 when both sports are watched, else the one that is. */

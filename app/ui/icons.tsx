@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface IconProps {
+export interface IconProps {
   /** In pixels of the look at 375 px; grows with the root. */
   size?: 14 | 16 | 18 | 20 | 24 | 28 | 48;
   /** The icon's name for screen readers; an icon beside its word has none. */
@@ -8,7 +8,7 @@ interface IconProps {
 }
 
 /** An icon is drawn on a grid of 24 in the text's colour. */
-const draw = ({ size = 24, label }: IconProps, lines: ReactNode, filled = false) => (
+export const draw = ({ size = 24, label }: IconProps, lines: ReactNode, filled = false) => (
   <svg
     className={`icon${size === 24 ? "" : ` icon-${size}`}${filled ? " icon-filled" : ""}`}
     viewBox="0 0 24 24"
@@ -40,25 +40,6 @@ export const ScoreIcon = (props: IconProps) =>
 export const LiveIcon = (props: IconProps) =>
   draw(props, <path d="M4.5 6h15a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM10 9.2v5.6l4.8-2.8z" />);
 export const DataIcon = (props: IconProps) => draw(props, <path d="M4.5 20v-7h4v7zM10 20V4.5h4V20zM15.5 20v-10h4v10z" />);
-export const SmileIcon = (props: IconProps) =>
-  draw(
-    props,
-    <path d="M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17zM8 13.5c.8 1.8 2.2 2.8 4 2.8s3.2-1 4-2.8M9 9.2v.6M15 9.2v.6" />,
-  );
-export const PlayIcon = (props: IconProps) => draw(props, <path d="M8 5.5v13l10.5-6.5z" />, true);
-export const PauseIcon = (props: IconProps) => draw(props, <path d="M8 5.5v13M16 5.5v13" />);
-export const SoundIcon = (props: IconProps) =>
-  draw(props, <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />);
-export const MutedIcon = (props: IconProps) => draw(props, <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9.5l5 5M21 9.5l-5 5" />);
-export const GearIcon = (props: IconProps) =>
-  draw(
-    props,
-    <path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h9M17 17h3M15 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4zM9 10a2 2 0 1 0 0 4a2 2 0 1 0 0-4zM15 15a2 2 0 1 0 0 4a2 2 0 1 0 0-4z" />,
-  );
-export const FullscreenIcon = (props: IconProps) =>
-  draw(props, <path d="M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15" />);
-export const Back10Icon = (props: IconProps) =>
-  draw(props, <path d="M5 5v4.5h4.5M5.6 9.5a7.5 7.5 0 1 1-1 4.5M10 11.5v5M13.5 11.5h2.5v5h-2.5z" />);
 export const OfflineIcon = (props: IconProps) =>
   draw(
     props,

@@ -68,6 +68,7 @@ export const ADDRESSES = {
     getNoMatchLiveList: ["POST", "/api/live/getNoMatchLiveList"],
     getCategory: ["GET", "/webapi/live/getCategory"],
     getVideoList: ["POST", "/api/live/getVideoList"],
+    getVideo: ["POST", "/api/live/getVideo"],
     getLiveChat: ["POST", "/api/live/getLiveChat"],
   },
   protocal: { getProtocal: ["GET", "/webapi/protocal/getProtocal"] },

@@ -4,6 +4,7 @@ import { readConfig } from "#edge/env.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { readBody } from "#edge/http/read-body.ts";
 import { extensionOf, isNamedMedia, SEGMENT_TYPES } from "./media-kind.ts";
+import { segmentKey } from "./places.ts";
 import { PLAYLIST_MAX_CHARS, SEGMENT_NAME } from "./playlist.ts";
 import { readStreamKey, type StreamKey } from "./stream-key.ts";
 import { streamOf } from "./stubs.ts";
@@ -77,9 +78,6 @@ async function takeSegment(c: IngestContext, { key, quality, name }: Place): Pro
   await stream.stored(quality, name, { file: admitted.file, bytes: bytes.length });
   return answer(201);
 }
-
-/** Returns the place of a segment's file in the bucket. */
-export const segmentKey = (anchorId: number, file: string): string => `streams/${anchorId}/${file}`;
 
 const take = async (c: IngestContext): Promise<Response> => {
   const place = placeOf(c);

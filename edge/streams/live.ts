@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import { shownFields } from "../accounts/session.ts";
 import { notFound } from "../contract/envelope.ts";
@@ -13,6 +13,7 @@ import { config as siteConfig } from "../site/config.ts";
 import { homeLists } from "./home-lists.ts";
 import { allRooms, LIVE_NOW, readRooms, WITHOUT_MATCH } from "./live-list.ts";
 import { roomLines, rooms, videos } from "./schema/rooms.ts";
+import { selectVideos, videoOf } from "./videos.ts";
 
 /** Returns the scheme and host of an address; empty for no address. */
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "");
@@ -99,30 +100,21 @@ export const live: Handlers<"live"> = {
     snapshot(context, `videos/${page}/${size}`, LIVE_TTL_MS, async () => {
       const { db } = context;
       const [rows, [all]] = await db.batch([
-        db
-          .select({ ...getTableColumns(videos), nickName: users.nickName, avatar: users.avatar })
-          .from(videos)
-          .innerJoin(users, eq(users.uid, videos.anchorId))
+        selectVideos(db)
           .orderBy(desc(videos.createdAt), desc(videos.id))
           .limit(size)
           .offset((page - 1) * size),
         db.select({ total: count() }).from(videos),
       ]);
-      const list = rows.map((row) => ({
-        id: row.id,
-        kind: row.kind,
-        anchorid: row.anchorId,
-        nick_name: row.nickName,
-        avatar: row.avatar,
-        title: row.title,
-        cover: row.cover,
-        url: row.url,
-        duration: row.durationS,
-        sport_id: row.sportId,
-        start_time: row.startedAt,
-      }));
+      const list = rows.map(videoOf);
       return { list, total: all?.total ?? 0 };
     }),
+
+  async getVideo(context, { id }) {
+    const [row] = await selectVideos(context.db).where(eq(videos.id, id));
+    if (!row) throw notFound(`There is no video of the number ${id}`);
+    return videoOf(row);
+  },
 
   async getLiveChat(context, { liveid }) {
     const [room] = await context.db.select({ viewers: rooms.viewers }).from(rooms).where(eq(rooms.anchorId, liveid));

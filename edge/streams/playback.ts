@@ -4,8 +4,8 @@ import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
-import { segmentKey } from "./ingest.ts";
 import { extensionOf, SEGMENT_TYPES } from "./media-kind.ts";
+import { PLAYLIST_TYPE, segmentKey } from "./places.ts";
 import { isSample, samplePlaylist, sampleVariants } from "./sample.ts";
 import { rooms } from "./schema/rooms.ts";
 import { streamOf } from "./stubs.ts";
@@ -16,9 +16,9 @@ const PLAYLIST_KEPT_MS = 300;
 const ROOM_KEPT_MS = 60_000;
 const REMEMBERED_MAX = 2_000;
 
-const PLAYLIST_TYPE = "application/vnd.apple.mpegurl";
 const ANCHOR = /^[1-9]\d{0,14}$/;
-const FILE = /^[0-9a-z]{1,12}\.(?:ts|m4s|mp4)$/;
+/** A segment, or a playlist of a recording. */
+const FILE = /^(?:[0-9a-z]{1,12}\.(?:ts|m4s|mp4)|[A-Za-z]{2,6}\.m3u8)$/;
 const TOKEN = /^[0-9a-z]{8}$/;
 
 type PlaybackContext = Context<AppEnv>;
@@ -71,7 +71,7 @@ async function playlist(c: PlaybackContext): Promise<Response> {
   return new Response(kept.text, { headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": "no-store" } });
 }
 
-/** GET /stream/ANCHOR/BROADCAST/FILE: a segment. Its content never changes. */
+/** GET /stream/ANCHOR/BROADCAST/FILE: a segment, or a recording's playlist. Its content never changes. */
 async function segment(c: PlaybackContext): Promise<Response> {
   const { anchor = "", token = "", file = "" } = c.req.param();
   if (!ANCHOR.test(anchor) || !TOKEN.test(token) || !FILE.test(file)) return nothing("There is no such segment.");
@@ -81,7 +81,7 @@ async function segment(c: PlaybackContext): Promise<Response> {
   if (!found) return nothing("There is no such segment.");
   const headers = new Headers({
     ...CORS,
-    "content-type": SEGMENT_TYPES[extensionOf(file)] ?? "application/octet-stream",
+    "content-type": SEGMENT_TYPES[extensionOf(file)] ?? PLAYLIST_TYPE,
     "cache-control": "public, max-age=31536000, immutable",
     etag: found.httpEtag,
     "accept-ranges": "bytes",

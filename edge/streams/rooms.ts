@@ -4,7 +4,7 @@ import { userBans } from "../console/schema/operate.ts";
 import { type Database, ofOuterRow } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { liveRecords } from "../site/schema/center.ts";
-import { rooms } from "./schema/rooms.ts";
+import { rooms, videos } from "./schema/rooms.ts";
 import type { Broadcast } from "./stream-store.ts";
 
 /** Reports whether somebody is an approved anchor who is not banned now. */
@@ -66,4 +66,35 @@ export async function tellBroadcast(
     db.select({ id: liveRecords.id }).from(liveRecords).where(ofThis),
   ]);
   return row?.id ?? recordId;
+}
+
+/** Enters the recording of a broadcast among the videos; idempotent. */
+export async function addRecording(
+  db: Database,
+  anchorId: number,
+  { token, startedAt, endedAt }: Broadcast,
+  durationS: number,
+): Promise<void> {
+  const [room] = await db
+    .select({ title: rooms.title, cover: rooms.cover, sportId: rooms.sportId, matchId: rooms.matchId, nickName: users.nickName })
+    .from(rooms)
+    .innerJoin(users, eq(users.uid, rooms.anchorId))
+    .where(eq(rooms.anchorId, anchorId));
+  if (!room) return;
+  const { title, cover, sportId, matchId, nickName } = room;
+  await db
+    .insert(videos)
+    .values({
+      kind: "recording",
+      anchorId,
+      title: title || nickName,
+      cover,
+      url: `/stream/${anchorId}/${token}/master.m3u8`,
+      durationS: Math.round(durationS),
+      sportId,
+      matchId,
+      startedAt: Math.floor(startedAt / 1000),
+      createdAt: Math.floor((endedAt ?? startedAt) / 1000),
+    })
+    .onConflictDoNothing();
 }

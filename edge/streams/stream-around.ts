@@ -5,10 +5,13 @@ import type { RoomStateMessage, StreamMessage } from "../contract/entities/room-
 import { log } from "../contract/log.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import { openDatabase } from "../db/client.ts";
-import { mayBroadcast, tellBroadcast } from "./rooms.ts";
-import type { StreamNews, StreamSurroundings } from "./stream-runtime.ts";
+import { PLAYLIST_TYPE, segmentKey } from "./places.ts";
+import { addRecording, mayBroadcast, tellBroadcast } from "./rooms.ts";
+import type { Recording, StreamNews, StreamSurroundings } from "./stream-runtime.ts";
 import type { Broadcast } from "./stream-store.ts";
 
+/** Shorter broadcasts leave no recording, in seconds: an encoder that was tried. */
+const RECORDED_MIN_S = 10;
 /** Characters of a broadcast's name: 41 bits, so that an anchor's broadcasts never share one. */
 const TOKEN_LENGTH = 8;
 const TOKEN_DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -41,6 +44,15 @@ export class StreamAround implements StreamSurroundings {
     };
     await this.#announce(anchorId, message);
     return recordId;
+  }
+
+  async record(anchorId: number, broadcast: Broadcast, { playlists, durationS }: Recording): Promise<void> {
+    if (durationS < RECORDED_MIN_S) return;
+    for (const { name, text } of playlists)
+      await this.env.MEDIA.put(segmentKey(anchorId, `${broadcast.token}/${name}.m3u8`), text, {
+        httpMetadata: { contentType: PLAYLIST_TYPE },
+      });
+    await addRecording(openDatabase(this.env.DB), anchorId, broadcast, durationS);
   }
 
   announce(anchorId: number, news: StreamNews): void {

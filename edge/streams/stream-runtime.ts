@@ -30,7 +30,14 @@ export interface RefusedUpload {
 /** New segments by quality, as the lines that viewers append to their playlists. */
 export interface StreamNews {
   token: string;
-  lists: Record<string, { n: number; lines: string }>;
+  lists: Record<string, { first: number; lines: string }>;
+}
+
+/** A broadcast as it can be played again: its playlists by name, `master` and one for each quality. */
+export interface Recording {
+  playlists: readonly { name: string; text: string }[];
+  /** Seconds of the longest quality. */
+  durationS: number;
 }
 
 /** Services of the rest of the site to a Stream. Each may fail; the alarm repeats `tell`. */
@@ -39,6 +46,8 @@ export interface StreamSurroundings {
   mayBroadcast(anchorId: number): Promise<boolean>;
   /** Tells D1 and the room's viewers the state of the broadcast; idempotent. Returns the row of `live_records`. */
   tell(anchorId: number, broadcast: Broadcast, qualities: readonly string[]): Promise<number | null>;
+  /** Keeps the recording of a broadcast that ended; idempotent. */
+  record(anchorId: number, broadcast: Broadcast, recording: Recording): Promise<void>;
   /** Tells the room's viewers of new segments; may be lost. */
   announce(anchorId: number, news: StreamNews): void;
   /** Counts the room's viewers. */
@@ -168,9 +177,9 @@ export class StreamRuntime {
     const anchorId = this.store.anchorId;
     if (anchorId === null) return;
     const earlier = first.n === 0 ? undefined : this.store.newest(broadcast.id, quality, fresh.length + 1)[0];
-    const shown = [...(earlier ? [earlier] : []), ...fresh].map(publishedOf);
+    const shown = [...(earlier ? [earlier] : []), ...fresh].map((segment) => publishedOf(segment));
     const lines = shown.map((segment, index) => (index === 0 && earlier ? "" : segmentLines(segment, shown[index - 1]))).join("");
-    this.around.announce(anchorId, { token: broadcast.token, lists: { [quality]: { n: first.n, lines } } });
+    this.around.announce(anchorId, { token: broadcast.token, lists: { [quality]: { first: first.n, lines } } });
     if (isNewQuality) await this.#tell();
   }
 
@@ -185,7 +194,7 @@ export class StreamRuntime {
     return writeMediaPlaylist({
       sequence: first.n,
       discontinuities: first.discontinuities - (first.isDiscontinuous ? 1 : 0),
-      segments: segments.map(publishedOf),
+      segments: segments.map((segment) => publishedOf(segment)),
       isEnded: broadcast.endedAt !== null,
       longestS: last.longestMs / 1000,
     });
@@ -197,6 +206,30 @@ export class StreamRuntime {
     const found = broadcast ? this.#qualities(broadcast) : [];
     if (found.length === 0) return null;
     return writeVariants(found.map(({ quality, peakBps }) => ({ quality, bandwidth: peakBps, uri: `${quality}.m3u8` })));
+  }
+
+  #recordingOf(broadcast: Broadcast): Recording {
+    const found = this.#qualities(broadcast).map(({ quality, peakBps }) => {
+      const segments = this.store.newest(broadcast.id, quality, BACK_SEGMENTS);
+      const last = segments.at(-1);
+      const text = writeMediaPlaylist({
+        sequence: 0,
+        discontinuities: 0,
+        // The recording's playlists lie beside its segments.
+        segments: segments.map((segment) => publishedOf(segment, `${broadcast.token}/`.length)),
+        isEnded: true,
+        longestS: (last?.longestMs ?? 0) / 1000,
+      });
+      return { quality, peakBps, text, durationS: segments.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000 };
+    });
+    const variants = found.map(({ quality, peakBps }) => ({ quality, bandwidth: peakBps, uri: `${quality}.m3u8` }));
+    return {
+      playlists: [
+        { name: "master", text: writeVariants(variants) },
+        ...found.map(({ quality, text }) => ({ name: quality, text })),
+      ],
+      durationS: Math.max(...found.map(({ durationS }) => durationS)),
+    };
   }
 
   #qualities(broadcast: Broadcast): { quality: string; peakBps: number }[] {
@@ -238,13 +271,15 @@ export class StreamRuntime {
     if (latest.told === state) return;
     await this.around.wakeAt(this.around.now() + ROUND_MS);
     const recordId = await this.around.tell(anchorId, latest, qualities);
+    if (latest.endedAt !== null) await this.around.record(anchorId, latest, this.#recordingOf(latest));
     this.store.setTold(latest.id, state, recordId);
   }
 }
 
-const publishedOf = ({ file, init, durationMs, startsAt, isDiscontinuous }: StoredSegment) => ({
-  uri: file,
-  init,
+/** A segment as playlists show it; `cut` characters of its files' names are left away. */
+const publishedOf = ({ file, init, durationMs, startsAt, isDiscontinuous }: StoredSegment, cut = 0) => ({
+  uri: file.slice(cut),
+  init: init?.slice(cut) ?? null,
   durationS: durationMs / 1000,
   startsAtMs: startsAt,
   isDiscontinuous,

@@ -28,7 +28,7 @@ function LiveCard({ room }: { room: LiveCardView }) {
         {cover ? <img src={cover} alt="" width={427} height={240} loading="lazy" /> : null}
         {isLive ? <span className="live-mark">{t("live")}</span> : <span className="live-mark live-off">{t("offline")}</span>}
         {viewers > 0 ? (
-          <span className="live-viewers">{t("viewers", { n: viewers.toLocaleString(LANGUAGES[locale].intl) })}</span>
+          <span className="live-viewers">{t("viewers", { count: viewers.toLocaleString(LANGUAGES[locale].intl) })}</span>
         ) : null}
       </span>
       <span className="live-about">

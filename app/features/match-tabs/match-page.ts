@@ -3,6 +3,7 @@ import type { Match, MatchInfo } from "#edge/contract/entities/match.ts";
 import type { RoomSwitches } from "#edge/contract/rules/rooms.ts";
 import { shareImagePath } from "#edge/contract/rules/links.ts";
 import { SPORT, sportName, type SportName } from "#edge/contract/rules/matches.ts";
+import { isSwitchedOn } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { arrival, atHand, type Late, late } from "../late-part/late.ts";
 import { frameView, type HeaderView, headerView, type RememberedMatch } from "../match-header/header-view.ts";
@@ -30,6 +31,8 @@ export interface MatchHead {
   picture: string;
   tabs: MatchTab[];
   tab: MatchTab | null;
+  /** The anchor in whose room people talk about the match; 0 for none (Specification 2.19). */
+  room: number;
 }
 
 /** `frame` is the head itself where that is there. */
@@ -50,7 +53,7 @@ interface Asked {
 }
 
 /** The tabs that are on, and the chosen one; a match of the other sport is redirected to. */
-function tabsOf(request: Request, asked: Asked, match: Match, switches: RoomSwitches): Pick<MatchHead, "tabs" | "tab"> {
+function tabsOf(request: Request, asked: Asked, match: Match, switches: RoomSwitches): Pick<MatchHead, "tabs" | "tab" | "room"> {
   const { searchParams, search } = new URL(request.url);
   const sport = sportName(match.sport_id);
   if (asked.sport !== null && asked.sport !== sport) throw redirect(asked.addressOf(sport) + search);
@@ -60,7 +63,7 @@ function tabsOf(request: Request, asked: Asked, match: Match, switches: RoomSwit
     asked.tab === undefined
       ? chosenTab(tabs, searchParams.get("tab"), match)
       : (tabs.find((known) => known === asked.tab) ?? null);
-  return { tabs, tab };
+  return { tabs, tab, room: isSwitchedOn(switches.switch_room_chat) ? match.anchorid : 0 };
 }
 
 /** A match as this isolate remembers it; null where it does not know it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
-import { Back10Icon, FullscreenIcon, GearIcon, MutedIcon, PauseIcon, PlayIcon, SoundIcon } from "#app/ui/icons.tsx";
+import { Back10Icon, FullscreenIcon, GearIcon, MutedIcon, PauseIcon, PlayIcon, SoundIcon } from "./icons.tsx";
 import type { LivePlayer } from "./live-player.ts";
 import type { PlayerLine, PlayerState } from "./player-state.ts";
 import { PlayerSettings } from "./settings.tsx";
@@ -12,6 +12,7 @@ interface ControlsProps {
   state: PlayerState;
   lines: readonly PlayerLine[];
   isAudio: boolean;
+  isRecording: boolean;
   setAudio: (isAudio: boolean) => void;
   play: () => void;
 }
@@ -28,8 +29,39 @@ async function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement): Pr
   await orientation?.lock?.("landscape").catch(() => {});
 }
 
+/** Place in a recording, which a finger moves. */
+function SeekBar({ video }: Pick<ControlsProps, "video">) {
+  const t = useText("live");
+  const [{ at, end }, setPlace] = useState({ at: 0, end: 0 });
+  useEffect(() => {
+    const shown = video.current;
+    if (!shown) return;
+    const look = (): void =>
+      setPlace({ at: Math.floor(shown.currentTime), end: Number.isFinite(shown.duration) ? Math.floor(shown.duration) : 0 });
+    shown.addEventListener("timeupdate", look);
+    shown.addEventListener("durationchange", look);
+    return () => {
+      shown.removeEventListener("timeupdate", look);
+      shown.removeEventListener("durationchange", look);
+    };
+  }, [video]);
+  return (
+    <input
+      className="player-seek"
+      type="range"
+      min={0}
+      max={end}
+      value={at}
+      aria-label={t("seek")}
+      onChange={({ target }) => {
+        if (video.current) video.current.currentTime = Number(target.value);
+      }}
+    />
+  );
+}
+
 /** The buttons under a room's picture. Used within the area `live`. */
-export function Controls({ player, video, frame, state, lines, isAudio, setAudio, play }: ControlsProps) {
+export function Controls({ player, video, frame, state, lines, isAudio, isRecording, setAudio, play }: ControlsProps) {
   const t = useText("live");
   const [isPaused, setPaused] = useState(true);
   const [isMuted, setMuted] = useState(true);
@@ -70,7 +102,9 @@ export function Controls({ player, video, frame, state, lines, isAudio, setAudio
         <button type="button" onClick={unmute} aria-label={t(isMuted ? "unmute" : "mute")}>
           {isMuted ? <MutedIcon /> : <SoundIcon />}
         </button>
-        {state.isAtEdge ? (
+        {isRecording ? (
+          <SeekBar video={video} />
+        ) : state.isAtEdge ? (
           <span className="player-live">
             <i aria-hidden />
             {t("live")}
@@ -80,7 +114,7 @@ export function Controls({ player, video, frame, state, lines, isAudio, setAudio
             {t("to-live")}
           </button>
         )}
-        {state.delayMs === null ? null : (
+        {state.delayMs === null || isRecording ? null : (
           <span className="player-delay">{t("delay", { s: Math.round(state.delayMs / 1000) })}</span>
         )}
         <span className="player-space" />

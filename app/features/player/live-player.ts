@@ -1,6 +1,6 @@
 import type Hls from "hls.js";
 import type { ErrorData } from "hls.js";
-import { nameOf, type PlayerLine, type PlayerState, playsNatively } from "./player-state.ts";
+import { IDLE, nameOf, type PlayerLine, type PlayerState, playsNatively } from "./player-state.ts";
 import { PushedPlaylists } from "./playlist-loader.ts";
 
 /** Seconds between the picture and the newest segment: the buffer that a hiccup of the network may use up. */
@@ -51,16 +51,11 @@ export class LivePlayer {
       now: () => number;
       /** True on a metered network: begins with the smallest quality. */
       isSaving: boolean;
+      /** A broadcast of the past. */
+      isRecording: boolean;
     },
   ) {
-    this.#state = {
-      phase: "idle",
-      line: lines[0]?.place ?? 0,
-      qualities: [],
-      quality: "",
-      delayMs: null,
-      isAtEdge: true,
-    };
+    this.#state = { ...IDLE, line: lines[0]?.place ?? 0 };
   }
 
   get state(): PlayerState {
@@ -86,7 +81,7 @@ export class LivePlayer {
     this.#build();
   }
 
-  /** Ends playing and gives everything back. */
+  /** Ends playing. */
   destroy(): void {
     this.#isWanted = false;
     removeEventListener("online", this.#online);
@@ -198,7 +193,7 @@ export class LivePlayer {
       void this.video.play().catch(() => {});
     });
     hls.on(HlsOf.Events.LEVEL_LOADED, (_, { details }) => {
-      if (!details.live && this.#hasPlayed) this.#set({ phase: "ended" });
+      if (!details.live && this.#hasPlayed && !this.options.isRecording) this.#set({ phase: "ended" });
     });
     hls.on(HlsOf.Events.ERROR, (_, error) => this.#erred(HlsOf, error));
     hls.loadSource(line.url);
@@ -251,7 +246,7 @@ export class LivePlayer {
     const now = Date.now();
     const { pictureMs } = this;
     const edge = this.#edge();
-    const isAtEdge = edge === null || video.currentTime > edge - EDGE_TOLERANCE_S;
+    const isAtEdge = this.options.isRecording || edge === null || video.currentTime > edge - EDGE_TOLERANCE_S;
     if (!video.paused) this.#wasAtEdge = isAtEdge;
     if (video.currentTime !== this.#lastTime) {
       if (this.#lastTime >= 0 && !video.paused && video.readyState >= 2) {

@@ -1,6 +1,6 @@
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { PlayIcon } from "#app/ui/icons.tsx";
+import { PlayIcon } from "./icons.tsx";
 import type { PlayerPhase } from "./player-state.ts";
 
 interface NoticeProps {

@@ -20,6 +20,8 @@ const isSaving = (): boolean => {
 
 interface PlayerProps {
   lines: readonly PlayerLine[];
+  /** A broadcast of the past: it begins at its beginning, and has no live edge. */
+  isRecording: boolean;
   poster: string;
   title: string;
   artist: string;
@@ -36,7 +38,19 @@ interface PlayerProps {
 }
 
 /** A room's picture with its controls. Used within the area `live`. */
-export function Player({ lines, poster, title, artist, previewS, danmaku, offAir, children, onReady, onState }: PlayerProps) {
+export function Player({
+  lines,
+  isRecording,
+  poster,
+  title,
+  artist,
+  previewS,
+  danmaku,
+  offAir,
+  children,
+  onReady,
+  onState,
+}: PlayerProps) {
   const t = useText("live");
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -60,6 +74,7 @@ export function Player({ lines, poster, title, artist, previewS, danmaku, offAir
       load: async () => (await import("hls.js/light")).default,
       now: serverNow,
       isSaving: saving,
+      isRecording,
     });
     player.current = own;
     onReady(own);
@@ -72,7 +87,7 @@ export function Player({ lines, poster, title, artist, previewS, danmaku, offAir
       setState(IDLE);
       onState(IDLE);
     };
-  }, [key, preview.isOver, onReady, onState]);
+  }, [key, isRecording, preview.isOver, onReady, onState]);
 
   const play = useCallback(() => {
     setWaiting(false);
@@ -112,6 +127,7 @@ export function Player({ lines, poster, title, artist, previewS, danmaku, offAir
               state={state}
               lines={lines}
               isAudio={isAudio}
+              isRecording={isRecording}
               setAudio={setAudio}
               play={play}
             />

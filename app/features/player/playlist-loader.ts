@@ -17,10 +17,10 @@ export class PushedPlaylists {
   isPushed = false;
 
   /** Takes the segments that the socket names. */
-  hear(broadcast: string, lists: Readonly<Record<string, { n: number; lines: string }>>): void {
-    for (const [quality, { n, lines }] of Object.entries(lists)) {
+  hear(broadcast: string, lists: Readonly<Record<string, { first: number; lines: string }>>): void {
+    for (const [quality, { first, lines }] of Object.entries(lists)) {
       const list = this.#lists.get(quality);
-      if (list && !list.add(broadcast, n, lines)) this.#lists.delete(quality);
+      if (list && !list.add(broadcast, first, lines)) this.#lists.delete(quality);
     }
     for (const look of [...this.#waiting]) look();
   }

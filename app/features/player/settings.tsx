@@ -55,7 +55,7 @@ export function PlayerSettings({ player, video, state, lines, isAudio, setAudio,
         <fieldset>
           <legend>{t("line")}</legend>
           {lines.map(({ place }) =>
-            choice(t("line.n", { n: place }), state.line === place, () => player.current?.chooseLine(place)),
+            choice(t("line.of", { place }), state.line === place, () => player.current?.chooseLine(place)),
           )}
         </fieldset>
       ) : null}

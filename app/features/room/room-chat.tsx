@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { SmileIcon } from "#app/ui/icons.tsx";
+import { SmileIcon } from "../player/icons.tsx";
 import type { ChatLine, ShownLines } from "./chat-lines.ts";
 import "./room-chat.css";
 

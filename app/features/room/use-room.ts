@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { pictureClock } from "#app/client/picture-clock.ts";
+import { setInStep } from "#app/client/score-feed.ts";
 import { enterRoom } from "#app/client/room.ts";
 import { useStored } from "#app/client/store.ts";
 import { Danmaku } from "../player/danmaku.ts";
@@ -14,7 +15,10 @@ const LINES_EVERY_MS = 100;
 const ONLINE_EVERY_MS = 30_000;
 
 /** A room on a page: its stream's news, its talk, and the step of both with the picture. */
-export function useRoom(groupId: string, { onBroadcast }: { onBroadcast: (isLive: boolean) => void }) {
+export function useRoom(
+  groupId: string,
+  { viewer, onBroadcast }: { viewer: number | null; onBroadcast: (isLive: boolean) => void },
+) {
   const player = useRef<LivePlayer | null>(null);
   const danmaku = useRef<HTMLDivElement>(null);
   const isPushed = useRef(false);
@@ -34,8 +38,12 @@ export function useRoom(groupId: string, { onBroadcast }: { onBroadcast: (isLive
     pictureClock.setDelay(isClockOff || !isPlaying.current ? 0 : delayMs);
   }, [isClockOff, lateS]);
   useEffect(() => {
+    setInStep((atMs, show) => pictureClock.hold(atMs, show));
     setClock();
-    return () => pictureClock.setDelay(0);
+    return () => {
+      setInStep(null);
+      pictureClock.setDelay(0);
+    };
   }, [setClock]);
 
   const onReady = useCallback((ready: LivePlayer | null): void => {
@@ -81,7 +89,7 @@ export function useRoom(groupId: string, { onBroadcast }: { onBroadcast: (isLive
     if (!groupId) return;
     setShown(NO_LINES);
     let hasHistory = false;
-    const leave = enterRoom(groupId, {
+    const leave = enterRoom(groupId, viewer, {
       connected: (connected) => {
         isPushed.current = connected;
         if (player.current) player.current.playlists.isPushed = connected;
@@ -113,7 +121,7 @@ export function useRoom(groupId: string, { onBroadcast }: { onBroadcast: (isLive
       clearInterval(timer);
       leave();
     };
-  }, [groupId, onBroadcast]);
+  }, [groupId, viewer, onBroadcast]);
 
   const send = useCallback(
     async (text: string): Promise<SayRefusal | null> => {

@@ -68,6 +68,9 @@ export interface GroupBatch {
   events: readonly GroupEvent[];
 }
 
+/** Messages shown to a user who joins a room, on request. */
+export const ROOM_HISTORY_SHOWN = 20;
+
 /** Recent events that a Relay keeps of a room, and a Group of itself, for sessions that are slightly behind. */
 export const RECENT_EVENTS_KEPT = 300;
 

@@ -1,7 +1,14 @@
 import type { Alarms } from "../alarms.ts";
+import { RECENT_EVENTS_KEPT } from "./events.ts";
 
-/** Events kept in a room's log, for viewers who return after minutes. A room has no further history. */
+/** Messages kept in a room's log, for newcomers and for viewers who return after minutes. A room has no further history. */
 export const ROOM_EVENTS_KEPT = 2_000;
+
+/**
+ * Latest events of a room among which those without a sequence are kept, such as a stream's segments, which come each second: a Relay
+ * asks for no older ones.
+ */
+export const ROOM_PASSING_KEPT = RECENT_EVENTS_KEPT;
 
 /** Interval at which an active room's log is cut, in milliseconds. */
 export const ROOM_LOG_CUT_MS = 600_000;
@@ -16,7 +23,11 @@ export const planCut = (alarms: Alarms, now: number): void => alarms.set("room-l
 /** Cuts a room's log. Keeps the last message of each conversation, whatever its age: the next sequence is counted from it. */
 export function cutRoomLog(sql: SqlStorage): void {
   sql.exec(
-    `DELETE FROM log WHERE event_seq <= (SELECT max(event_seq) FROM log) - ?
+    "DELETE FROM log INDEXED BY log_passing WHERE msg_seq IS NULL AND event_seq <= (SELECT max(event_seq) FROM log) - ?",
+    ROOM_PASSING_KEPT,
+  );
+  sql.exec(
+    `DELETE FROM log WHERE event_seq <= (SELECT event_seq FROM log WHERE msg_seq IS NOT NULL ORDER BY event_seq DESC LIMIT 1 OFFSET ?)
        AND event_seq NOT IN (SELECT max(event_seq) FROM log WHERE msg_seq IS NOT NULL GROUP BY topic)`,
     ROOM_EVENTS_KEPT,
   );

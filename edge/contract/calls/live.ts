@@ -38,6 +38,12 @@ export const live = {
     }),
     data: z.object({ list: z.array(LiveVideo), total: z.number() }),
   }),
+  getVideo: call.post("/api/live/getVideo", {
+    summary: "A recording or a clip",
+    source: "2.11 (a recording's page)",
+    input: z.object({ id: Id }),
+    data: LiveVideo,
+  }),
   getLiveChat: call.post("/api/live/getLiveChat", {
     summary: "The chat-room of a live room",
     source: "7.41",

@@ -21,8 +21,8 @@ export const StreamMessage = z.object({
   type: z.literal("stream"),
   /** The broadcast. */
   token: z.string(),
-  /** `n`: number of the first of these segments within the broadcast. */
-  lists: z.record(z.string(), z.object({ n: z.number(), lines: z.string() })),
+  /** `first`: number of the first of these segments within the broadcast. */
+  lists: z.record(z.string(), z.object({ first: z.number(), lines: z.string() })),
 });
 export type StreamMessage = z.infer<typeof StreamMessage>;
 

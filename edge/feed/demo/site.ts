@@ -33,7 +33,7 @@ export const commonConfig: CommonConfig = {
     emoji: ["⚽", "🏀", "🔥", "👏", "😂", "😭", "💪", "🙏"],
     launch_ad: [],
     live_badge: [],
-    live_category: ["足球", "篮球", "聊球"],
+    live_category: ["football", "basketball", "talk"],
     user_tag: [],
     home_pop_ad: [
       {

@@ -1,27 +1,45 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { cutRoomLog, ROOM_EVENTS_KEPT } from "#edge/chat/group/log-cuts.ts";
+import { cutRoomLog, ROOM_EVENTS_KEPT, ROOM_PASSING_KEPT } from "#edge/chat/group/log-cuts.ts";
 import { groupOf } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 
 const APP = { appId: 1_400_000_000 };
 
-test("a room's log is cut, its last message stays, and the sequence continues", async () => {
+/** Adds rows to a room's log and cuts it; returns the sequences that are left, and how many events without one. */
+const cutAfter = (groupId: string, add: (sql: SqlStorage) => void): Promise<{ messages: number[]; passing: number }> =>
+  runInDurableObject(groupOf(env, { ...APP, groupId }) as never, (_object, { storage: { sql } }: DurableObjectState) => {
+    add(sql);
+    cutRoomLog(sql);
+    const rows = sql.exec<{ msg_seq: number | null }>("SELECT msg_seq FROM log ORDER BY event_seq").toArray();
+    const messages = rows.flatMap(({ msg_seq }) => msg_seq ?? []);
+    return { messages, passing: rows.length - messages.length };
+  });
+
+test("a room keeps its talk, however many segments pass beside it", async () => {
   const groupId = "match-1-7001";
   const chat = new ChatSystem(env);
-  await chat.announce(groupId, { n: 1 }, { random: 1, clientSeq: 1 });
+  const first = await chat.announce(groupId, { n: 1 }, { random: 1, clientSeq: 1 });
   const last = await chat.announce(groupId, { n: 2 }, { random: 2, clientSeq: 1 });
-  const kept = await runInDurableObject(
-    groupOf(env, { ...APP, groupId }) as never,
-    (_object, { storage: { sql } }: DurableObjectState) => {
-      // As after many notices, which have no place in the sequence.
-      sql.exec("INSERT INTO log (event_seq, event, time, item) VALUES (?, 5, 0, '{}')", 2 + ROOM_EVENTS_KEPT * 2);
-      cutRoomLog(sql);
-      return sql.exec("SELECT msg_seq FROM log WHERE msg_seq IS NOT NULL").toArray();
-    },
-  );
-  expect(kept).toEqual([{ msg_seq: last }]);
+  const { messages, passing } = await cutAfter(groupId, (sql) => {
+    for (let at = 0; at < ROOM_PASSING_KEPT * 3; at++)
+      sql.exec("INSERT INTO log (event_seq, event, time, item) VALUES (?, 5, 0, '{}')", 3 + at);
+  });
+  expect(messages).toEqual([first, last]);
+  expect(passing).toBe(ROOM_PASSING_KEPT);
   expect(await chat.announce(groupId, { n: 3 }, { random: 3, clientSeq: 1 })).toBe(last + 1);
+});
+
+test("a room keeps its newest messages, and the sequence continues", async () => {
+  const groupId = "match-1-7003";
+  const chat = new ChatSystem(env);
+  await chat.announce(groupId, { n: 1 }, { random: 1, clientSeq: 1 });
+  const last = ROOM_EVENTS_KEPT + 50;
+  const { messages } = await cutAfter(groupId, (sql) => {
+    for (let seq = 2; seq <= last; seq++)
+      sql.exec("INSERT INTO log (event_seq, event, time, item, msg_seq) VALUES (?1, 5, 0, '{}', ?1)", seq);
+  });
+  expect([messages.length, messages.at(-1)]).toEqual([ROOM_EVENTS_KEPT, last]);
 });
 
 test("a busy room's log is cut by alarm", async () => {

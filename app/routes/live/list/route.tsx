@@ -5,8 +5,9 @@ import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
+import { useVisit } from "#app/features/visit.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { foundText, textOf, useText } from "#app/i18n/use-text.ts";
 
 export const handle = { areas: ["rooms"], wide: true } satisfies ScreenHandle;
 
@@ -32,6 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function LiveList() {
   const t = useText("rooms");
+  const { locale } = useVisit();
   const { lives, others, categories, category } = useLoaderData<typeof loader>();
   const isAll = useLocation().pathname.includes("/lives");
   const covering = isAll ? lives : lives.filter(({ match }) => match !== "");
@@ -57,7 +59,7 @@ export default function LiveList() {
               replace
               preventScrollReset
             >
-              {name || t("category.all")}
+              {name ? (foundText(locale, "rooms", `category.${name}`) ?? name) : t("category.all")}
             </Link>
           ))}
         </nav>

@@ -7,8 +7,9 @@ import { matchLine } from "#app/features/match-row/match-line.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 /** An anchor's room as the page shows it: the player's lines, the anchor, the match, the tabs that the site's switches allow. */
-export async function roomPage({ product, visit }: AppLoadContext, anchorid: number) {
-  const [room, { config, common }] = await Promise.all([
+export async function roomPage({ product, visit }: AppLoadContext, anchorid: number, videoId: number | null) {
+  const [video, room, { config, common }] = await Promise.all([
+    videoId === null ? null : guard(product.live.getVideo({ id: videoId })),
     guard(product.live.getLivePageData({ anchorid })),
     guard(product.config.getCommonConfig({})),
   ]);
@@ -16,15 +17,18 @@ export async function roomPage({ product, visit }: AppLoadContext, anchorid: num
   const others = match
     ? (await guard(product.sport.getMatchAnchors({ sport: sportName(match.sport_id), matchid: match.matchid }))).list
     : (await guard(product.live.getRealLives({ sport_id: 0, category: "" }))).list;
-  const lines = room.lines.map(({ place, url, is_own }) => ({ place, url, isOwn: is_own === 1 }));
+  const lines = video
+    ? [{ place: 1, url: video.url, isOwn: false }]
+    : room.lines.map(({ place, url, is_own }) => ({ place, url, isOwn: is_own === 1 }));
   return {
     id: anchor.uid,
     nick: anchor.nick_name,
     avatar: avatarAddress({ id: anchor.uid, avatar: anchor.avatar, user_level: anchor.user_level }, visit.brand.avatar),
     level: anchor.user_level,
     signature: anchor.signature,
-    title: room.title || anchor.nick_name,
-    cover: room.cover,
+    title: video?.title ?? (room.title || anchor.nick_name),
+    cover: video?.cover ?? room.cover,
+    isRecording: video !== null,
     isLive: room.is_live === 1,
     viewers: room.viewers,
     groupId: room.group_id,

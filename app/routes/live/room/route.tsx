@@ -22,7 +22,11 @@ import "./room.css";
 
 export const handle = { areas: ["live", "rooms", "match"], shell: "bare" } satisfies ScreenHandle;
 
-export const loader = ({ context, params }: LoaderFunctionArgs) => roomPage(context, idParam(params.id));
+/** An anchor's room; with `video` it plays that recording. */
+export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
+  const video = new URL(request.url).searchParams.get("video");
+  return roomPage(context, idParam(params.id), video === null ? null : idParam(video));
+};
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
@@ -47,7 +51,7 @@ export default function Room() {
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const onBroadcast = useCallback(() => revalidate(), [revalidate]);
-  const room = useRoom(page.groupId, { onBroadcast });
+  const room = useRoom(page.groupId, { viewer: user?.uid ?? null, onBroadcast });
   useScoreFeed(page.match?.sport ?? 0);
   const tab =
     page.tabs.find((name) => name === search.get("tab") && !MATCH_TABS[name]) ?? page.tabs.find((name) => !MATCH_TABS[name]);
@@ -61,8 +65,9 @@ export default function Room() {
     <article className="room">
       <div className="room-stage">
         <Player
-          key={page.id}
+          key={`${page.id} ${page.isRecording}`}
           lines={page.lines}
+          isRecording={page.isRecording}
           poster={page.cover}
           title={page.title}
           artist={page.nick}
@@ -93,7 +98,7 @@ export default function Room() {
             </Link>
             {page.signature ? <p className="cut">{page.signature}</p> : null}
           </div>
-          {online > 0 ? <span className="room-online">{t("room.online", { n: online })}</span> : null}
+          {online > 0 ? <span className="room-online">{t("room.online", { count: online })}</span> : null}
         </header>
         {page.match ? <MatchRows sport={page.match.sport} matches={[page.match.line]} plain /> : null}
       </div>

@@ -59,11 +59,18 @@ export default function Videos() {
                 {playing === id ? (
                   // biome-ignore lint/a11y/useMediaCaption: clips have no speech
                   <video src={url} poster={cover} controls autoPlay playsInline loop />
-                ) : (
-                  <button type="button" aria-label={t("video.play", { title })} onClick={() => setPlaying(id)}>
+                ) : kind === "recording" ? (
+                  <Link to={`/live-detail/${anchorid}?video=${id}`} prefetch="intent">
+                    <span className="visually-hidden">{t("video.play", { title })}</span>
                     {cover ? <img src={cover} alt="" width={240} height={427} loading="lazy" /> : null}
                     <span className="live-viewers">{length}</span>
-                    {kind === "recording" ? <span className="live-mark live-off">{t("video.recording")}</span> : null}
+                    <span className="live-mark live-off">{t("video.recording")}</span>
+                  </Link>
+                ) : (
+                  <button type="button" onClick={() => setPlaying(id)}>
+                    <span className="visually-hidden">{t("video.play", { title })}</span>
+                    {cover ? <img src={cover} alt="" width={240} height={427} loading="lazy" /> : null}
+                    <span className="live-viewers">{length}</span>
                   </button>
                 )}
               </span>

@@ -6,7 +6,7 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import { authenticationOf, pendencyOf } from "../applications.ts";
 import { requireNotBanned } from "../bans.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
-import { GROUP_EVENTS } from "../events.ts";
+import { GROUP_EVENTS, ROOM_HISTORY_SHOWN } from "../events.ts";
 import { requireGroupLimit } from "../group-limit.ts";
 import { admit, closePendency, managersOf, requirePlace } from "../membership.ts";
 import { notify } from "../notices.ts";
@@ -18,9 +18,6 @@ import { comeAgain } from "../viewers.ts";
 
 type Join = CommandRequest<"group_open_http_svc.apply_join_group">;
 type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
-
-/** Messages shown to a user who joins a room, on request. */
-const ROOM_HISTORY_SHOWN = 20;
 
 function apply(
   group: GroupContext,

@@ -5,14 +5,20 @@ import { GROUP_NOTIFY_BATCH_MAX, GROUP_PROFILE_LOOKUP_MAX } from "#chat/protocol
 import { isAnchorRoom, isSiteRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
 import type { DoneAnswer } from "#edge/chat/group/context.ts";
+import { GROUP_EVENTS, ROOM_HISTORY_SHOWN } from "#edge/chat/group/events.ts";
 import { fitsType, invalidGroupId, newGroupId } from "#edge/chat/group/ids.ts";
 import { siteRoomProfile } from "#edge/chat/group/site-rooms.ts";
 import { ONLINE_NUMBER_EXPIRES_SECONDS } from "#edge/chat/group/tips.ts";
 import { bodyOf, Overloaded, Refusal } from "#edge/chat/refusal.ts";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 import { noGroup } from "../named-ids.ts";
 import { enterRoom, hasRoomPlace, keyOf, leaveRoom, requireRoomPlace, roomsLeftFor } from "./room-poll.ts";
+
+/** Rooms whose last messages are kept, and for how long in milliseconds. */
+const SAID_ROOMS_MAX = 1_000;
+const SAID_KEPT_MS = 2_000;
 
 type Join = CommandRequest<"group_open_http_svc.apply_join_group">;
 type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
@@ -106,6 +112,26 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
   return { ...answer, StartSeq: answer.StartSeq ?? next, LongPollingKey: key, AVChatRoomKey: key };
 }
 
+type RoomSaid = NonNullable<JoinAnswer["RspMsgList"]>;
+
+/** The last messages of anchors' rooms, kept for a moment: a crowd of visitors who enter together share one reading. */
+const saidLately = new BoundedMap<string, { readAt: number; list: RoomSaid }>(SAID_ROOMS_MAX);
+
+/** Returns the last messages of an anchor's room for a visitor who enters; undefined for any other room. */
+async function lastSaid(relay: RelayContext, groupId: string): Promise<RoomSaid | undefined> {
+  if (!isAnchorRoom(groupId)) return undefined;
+  const key = `${relay.session.caller.appId} ${groupId}`;
+  const known = saidLately.get(key);
+  if (known && Date.now() - known.readAt < SAID_KEPT_MS) return known.list;
+  const caller = { ...relay.session.caller, isSystem: true };
+  const asked = { GroupId: groupId, ReqMsgNumber: ROOM_HISTORY_SHOWN };
+  const answer = await relay.group(groupId).run(caller, "group_open_http_svc.group_msg_get", asked);
+  const { RspMsgList } = bodyOf<CommandAnswer<"group_open_http_svc.group_msg_get">>(answer);
+  const list = (RspMsgList as RoomSaid).filter(({ Event }) => Event === GROUP_EVENTS.message).reverse();
+  saidLately.set(key, { readAt: Date.now(), list });
+  return list;
+}
+
 /**
  * Lets a visitor into a room. Rooms that always exist are answered here; otherwise the broadcast room's Group would be a global
  * hot object (design: traps). A logged-in user, even one whose login overtook this command, joins as a user: bans and the limit
@@ -117,7 +143,7 @@ async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"gr
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is not a chat-room; log in to join it.`);
   const { StartSeq, RspMsgList } = relay.session.isLoggedIn
     ? await join(relay, body)
-    : { StartSeq: await enterRoom(relay, groupId), RspMsgList: undefined };
+    : { StartSeq: await enterRoom(relay, groupId), RspMsgList: await lastSaid(relay, groupId) };
   return { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: keyOf(relay, groupId), StartSeq, RspMsgList };
 }
 

@@ -22,6 +22,7 @@ export default {
   "tab.lineup": "Line-ups",
   "tab.index": "Odds",
   "tab.rank": "Table",
+  "tab.room": "Room",
   "tabs.off": "This part of the match is not available yet.",
   round: "Round {number}",
   "stage.group": "Group stage",

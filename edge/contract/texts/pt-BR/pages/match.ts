@@ -22,6 +22,7 @@ export default {
   "tab.lineup": "Escalação",
   "tab.index": "Cotações",
   "tab.rank": "Tabela",
+  "tab.room": "Sala",
   "tabs.off": "Esta parte do jogo ainda não está disponível.",
   round: "Rodada {number}",
   "stage.group": "Fase de grupos",

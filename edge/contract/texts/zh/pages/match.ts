@@ -20,6 +20,7 @@ export default {
   "tab.lineup": "阵容",
   "tab.index": "指数",
   "tab.rank": "积分",
+  "tab.room": "聊天室",
   "tabs.off": "这场比赛的这部分内容暂未开放。",
   round: "第{number}轮",
   "stage.group": "小组赛",

@@ -1,0 +1,29 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
+import type { LiveVideo } from "../contract/entities/live.ts";
+import type { Database } from "../db/client.ts";
+import { videos } from "./schema/rooms.ts";
+
+/** Selects videos with their anchors. */
+export const selectVideos = (db: Database) =>
+  db
+    .select({ ...getTableColumns(videos), nickName: users.nickName, avatar: users.avatar })
+    .from(videos)
+    .innerJoin(users, eq(users.uid, videos.anchorId));
+
+type VideoRow = Awaited<ReturnType<typeof selectVideos>>[number];
+
+/** Returns a row as an answer's video. */
+export const videoOf = (row: VideoRow): LiveVideo => ({
+  id: row.id,
+  kind: row.kind,
+  anchorid: row.anchorId,
+  nick_name: row.nickName,
+  avatar: row.avatar,
+  title: row.title,
+  cover: row.cover,
+  url: row.url,
+  duration: row.durationS,
+  sport_id: row.sportId,
+  start_time: row.startedAt,
+});
