@@ -15,5 +15,8 @@ export function matchOfRoom(groupId: string): { sportId: number; matchId: number
 /** An anchor's room: the site founds it, and nobody else may take its id. */
 export const isAnchorRoom = (groupId: string): boolean => /^room-\d+$/.test(groupId);
 
+/** Returns the account of the anchor whose room this is. For ids of anchors' rooms only. */
+export const anchorOfRoom = (groupId: string): number => Number(groupId.slice("room-".length));
+
 /** Rooms that exist without being created and cannot be dismissed. In the notify room only the site sends. */
 export const isSiteRoom = (groupId: string): boolean => groupId === NOTIFY_ROOM || MATCH_ROOM.test(groupId);

@@ -204,3 +204,9 @@ export const SENSITIVE_TEXT = 80_001;
 export const MESSAGE_BODY_TOO_LARGE = 80_002;
 /** A message's body is not a list of valid elements. */
 export const MESSAGE_INVALID_BODY = 90_002;
+/** The room is in slow mode: the sender's last message is too young. Numbers from 120,001 on are the application's own. */
+export const ROOM_SLOW_MODE = 120_001;
+/** Only people who follow the room's anchor may speak. */
+export const ROOM_FOLLOWERS_ONLY = 120_002;
+/** Only people from a level on may speak in the room. */
+export const ROOM_LEVEL_ONLY = 120_003;

@@ -92,6 +92,7 @@ class MadeMessage implements Omit<MessageHead, Told> {
   readonly isBroadcastMessage = false;
   readonly messageControlInfo: MessageControl = NOT_CONTROLLED;
   readonly receiverList: string[] = [];
+  readonly standing: MessageHead["standing"] = undefined;
   readonly onlineOnlyFlag = false;
 
   constructor(draft: Draft) {
@@ -181,6 +182,7 @@ export function readGroupMessage(item: z.input<typeof GroupMessage> & { Event?: 
       isBroadcastMessage: item.Event === PUSH_EVENTS.BROADCAST,
       onlineOnlyFlag: item.OnlineOnlyFlag === 1,
       receiverList: item.To_Account ?? [],
+      ...(item.SenderStanding && { standing: { vip: item.SenderStanding.Vip, grade: item.SenderStanding.Grade } }),
     } satisfies Partial<MessageHead>),
   );
 }

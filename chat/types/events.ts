@@ -111,6 +111,8 @@ export const SITE_EVENT = {
   STREAM: "siteStream",
   /** A room's broadcast has begun or ended. */
   ROOM_STATE: "siteRoomState",
+  /** A room's rules, pinned message or moderators have changed. */
+  ROOM_RULES: "siteRoomRules",
 } as const;
 
 /** Data of the site's own events. */
@@ -123,6 +125,18 @@ export interface DataBySiteEvent {
   STREAM: { groupID: string; token: string; lists: Readonly<Record<string, { first: number; lines: string }>> };
   /** A broadcast runs (1) or has ended (0), with the qualities that its encoder sends. */
   ROOM_STATE: { groupID: string; is_live: number; token: string; qualities: readonly string[] };
+  /**
+   * Limits on who may speak: least seconds between two messages (0 none), 1 if only followers speak, the lowest level that speaks; the
+   * pinned message, and the moderators' ids.
+   */
+  ROOM_RULES: {
+    groupID: string;
+    slow_s: number;
+    followers_only: number;
+    min_level: number;
+    pinned: { seq: number; uid: string; nick: string; text: string } | null;
+    moderators: readonly string[];
+  };
 }
 
 /** Data of each event, by the event's value: in `on(EVENT.MESSAGE_RECEIVED, ({ data }) => …)` data is a list of messages. */

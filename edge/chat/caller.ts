@@ -4,6 +4,16 @@ export interface UserCard {
   faceUrl: string;
 }
 
+/** Somebody's standing at the site, as far as a room asks for it. */
+export interface Standing {
+  /** Specification 5.4. */
+  level: number;
+  /** Level of an active VIP; 0 without one. */
+  vip: number;
+  /** Follows the room's anchor. */
+  isFollower: boolean;
+}
+
 /** The sender of a command. The Relay derives it from the socket's session; the objects that the Relay calls trust it. */
 export interface Caller {
   appId: number;
@@ -23,6 +33,8 @@ export interface Caller {
   atGroupLimit?: ReadonlySet<string>;
   /** Invited users who do not accept being added by the caller. The Group fills this in before it runs the command. */
   unwilling?: ReadonlySet<string>;
+  /** The speaker's standing in an anchor's room, null where it could not be read. The Group fills this in before it runs the command. */
+  standing?: Standing | null;
   /** True for the site's own signed calls, which skip permission checks. */
   isSystem?: boolean;
   /** When the match event behind the call arrived, in unix milliseconds. Set only for the site's own score news. */

@@ -1,11 +1,15 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { RoomAct, RoomDesk, RoomRole, RoomState } from "../contract/entities/room-moderation.ts";
+import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import type { Caller } from "./caller.ts";
 import { chatConfig } from "./config.ts";
 import { Directory } from "./directory/directory.ts";
 import type { ChatId } from "./directory/store.ts";
+import type { RoomEvidence } from "./group/moderation/desk.ts";
+import type { Moderator } from "./group/moderation/moderate.ts";
 import { bodyOf, Refusal } from "./refusal.ts";
-import { groupOf, userBoxOf } from "./stubs.ts";
+import { type GroupStub, groupOf, userBoxOf } from "./stubs.ts";
 import { SYSTEM_ACCOUNT } from "./system-account.ts";
 
 /** Identifies a message, so that a retry with the same key gets the same answer and sends nothing twice. */
@@ -104,6 +108,38 @@ export class ChatSystem {
   async say(groupId: string, text: string, key: MessageKey): Promise<number> {
     await this.#requireIssued({ kind: "group", id: groupId }, SERVER_ERRORS.GROUP_NOT_FOUND);
     return this.#send(groupId, [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }], key);
+  }
+
+  /** Performs an act of moderation in an anchor's room, for an account that the caller has checked. Throws Refusal. */
+  async moderateRoom(anchorId: number, actor: Moderator, act: RoomAct): Promise<void> {
+    bodyOf(await this.#roomOf(anchorId).moderate(actor, act));
+  }
+
+  /** Returns an anchor's room as somebody in it sees its rules; null where it is not founded. */
+  roomState(
+    anchorId: number,
+    asker: Pick<Moderator, "userId" | "isOfSite">,
+  ): Promise<{ state: RoomState; role: RoomRole } | null> {
+    return this.#roomOf(anchorId).roomState(asker);
+  }
+
+  /** Returns an anchor's room as its moderators see it; null for everybody else. */
+  roomDesk(
+    anchorId: number,
+    asker: Pick<Moderator, "userId" | "isOfSite">,
+    before: number,
+    limit: number,
+  ): Promise<RoomDesk | null> {
+    return this.#roomOf(anchorId).roomDesk(asker, before, limit);
+  }
+
+  /** Returns a message of an anchor's room with those before it; null where it is kept no more. */
+  roomEvidence(anchorId: number, seq: number): Promise<RoomEvidence | null> {
+    return this.#roomOf(anchorId).roomEvidence(seq);
+  }
+
+  #roomOf(anchorId: number): GroupStub {
+    return groupOf(this.env, { appId: this.#appId, groupId: roomOfAnchor(anchorId) });
   }
 
   /** Sets the name and the picture of a user in the chat. */

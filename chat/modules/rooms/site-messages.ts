@@ -12,6 +12,7 @@ type SiteMessage =
   | { type: "scores"; list: number[][] }
   | ({ type: "race_start" } & SiteRaceStart)
   | ({ type: "stream" } & Omit<ChatEvents[typeof SITE_EVENT.STREAM], "groupID">)
+  | ({ type: "room_rules" } & Omit<ChatEvents[typeof SITE_EVENT.ROOM_RULES], "groupID">)
   | ({ type: "room_state" } & Omit<ChatEvents[typeof SITE_EVENT.ROOM_STATE], "groupID">);
 
 type RaceStart = ChatEvents[typeof SITE_EVENT.RACE_START];
@@ -30,5 +31,8 @@ export function announceSiteMessage(context: Context, groupID: string, message: 
   else if (said?.type === "room_state") {
     const { is_live, token, qualities } = said;
     context.emit(SITE_EVENT.ROOM_STATE, { groupID, is_live, token, qualities });
+  } else if (said?.type === "room_rules") {
+    const { slow_s, followers_only, min_level, pinned, moderators } = said;
+    context.emit(SITE_EVENT.ROOM_RULES, { groupID, slow_s, followers_only, min_level, pinned, moderators });
   }
 }

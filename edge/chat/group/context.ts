@@ -4,6 +4,7 @@ import type { Caller } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
 import type { BoxDelivery } from "../deliveries.ts";
 import type { GroupFeed } from "./feed.ts";
+import type { ModerationStore } from "./moderation/store.ts";
 import type { RoomLoad } from "./room-load.ts";
 import type { GroupStore } from "./store.ts";
 
@@ -18,6 +19,10 @@ export interface GroupContext {
   readonly store: GroupStore;
   /** Delivers events to every session of the group, in one order. */
   readonly feed: GroupFeed;
+  /** The room's rules, moderators and log of moderation. */
+  readonly moderation: ModerationStore;
+  /** When people last spoke in this room, in unix milliseconds, since the object woke. */
+  readonly lastSpoke: Map<string, number>;
   /** Rejects messages of low priority under load. */
   readonly load: RoomLoad;
   /** Schedules work that is too long for one turn. */

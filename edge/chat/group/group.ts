@@ -1,8 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import type { CommandName } from "#chat/protocol/commands.ts";
+import type { RoomAct, RoomDesk, RoomRole, RoomState } from "#edge/contract/entities/room-moderation.ts";
 import { withCountedDatabase } from "#edge/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import type { GroupBatch } from "./events.ts";
+import { deskOf, evidenceOf, type RoomEvidence } from "./moderation/desk.ts";
+import { type Moderator, roleIn } from "./moderation/moderate.ts";
 import { clearHistory } from "./reading.ts";
 import { GroupRuntime } from "./runtime.ts";
 import type { GoneViewer } from "./viewers.ts";
@@ -65,6 +68,30 @@ export class Group extends DurableObject<Env> {
     const member = this.#runtime.store.member(userId);
     if (member && (member.nick !== nick || member.face_url !== faceUrl))
       this.#runtime.store.saveMember({ ...member, nick, face_url: faceUrl });
+  }
+
+  /**
+   * Performs an act of moderation in this room, for an account that the site has checked. Returns the answer as JSON; a refusal is an
+   * answer with an error code.
+   */
+  moderate(actor: Moderator, act: RoomAct): Promise<string> {
+    return this.#runtime.moderate(actor, act);
+  }
+
+  /** Returns the room's rules, pinned message and moderators, and the asker's place in it; null where there is no such room. */
+  roomState(asker: Pick<Moderator, "userId" | "isOfSite">): { state: RoomState; role: RoomRole } | null {
+    const { store, moderation } = this.#runtime;
+    return store.isRoom ? { state: moderation.state, role: roleIn(this.#runtime, asker) } : null;
+  }
+
+  /** Returns all that moderators see of the room, with the log's lines below `before`; null for everybody else. */
+  roomDesk(asker: Pick<Moderator, "userId" | "isOfSite">, before: number, limit: number): RoomDesk | null {
+    return deskOf(this.#runtime, asker, before, limit);
+  }
+
+  /** Returns a message of the room and what was said just before it, for a report; null where it is kept no more. */
+  roomEvidence(seq: number): RoomEvidence | null {
+    return evidenceOf(this.#runtime, seq);
   }
 
   /** Returns a member's conversation with the group; null where the user is no member or the group does not exist. */

@@ -63,4 +63,13 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE mutes (user_id TEXT NOT NULL, topic TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (user_id, topic)) WITHOUT ROWID",
   ],
+  // A room's rules, moderators and log of moderation.
+  [
+    "CREATE TABLE room_settings (name TEXT PRIMARY KEY, json TEXT NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE room_moderators (user_id TEXT PRIMARY KEY, since INTEGER NOT NULL) WITHOUT ROWID",
+    `CREATE TABLE room_log (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, actor TEXT NOT NULL, actor_nick TEXT NOT NULL, act TEXT NOT NULL, person TEXT NOT NULL,
+      nick TEXT NOT NULL, detail TEXT NOT NULL
+    )`,
+  ],
 ];

@@ -77,4 +77,7 @@ export const TABLES_OF_A_GROUP = [
   "receipts",
   "message_extensions",
   "revocations",
+  "room_settings",
+  "room_moderators",
+  "room_log",
 ] as const;

@@ -1,9 +1,12 @@
 import type { CommandName } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { anchorOfRoom, isAnchorRoom } from "#chat/protocol/notify-room.ts";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
+import type { RoomAct } from "#edge/contract/entities/room-moderation.ts";
 import { log } from "#edge/contract/log.ts";
 import { record } from "#edge/metrics/metrics.ts";
 import { Alarms } from "../alarms.ts";
-import type { Caller, UserCard } from "../caller.ts";
+import type { Caller, Standing, UserCard } from "../caller.ts";
 import { type ChatConfig, chatConfig } from "../config.ts";
 import type { BoxDelivery } from "../deliveries.ts";
 import { Directory } from "../directory/directory.ts";
@@ -22,6 +25,9 @@ import { GroupFeed } from "./feed.ts";
 import { entrantsOf, hindered } from "./group-limit.ts";
 import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, planCut } from "./log-cuts.ts";
 import { GROUP_MIGRATIONS } from "./migrations.ts";
+import { type Moderator, moderate } from "./moderation/moderate.ts";
+import { Standings } from "./moderation/standing.ts";
+import { ModerationStore } from "./moderation/store.ts";
 import { RoomLoad } from "./room-load.ts";
 import { siteRoomProfile } from "./site-rooms.ts";
 import { GroupStore } from "./store.ts";
@@ -33,16 +39,23 @@ import { comeAgain, type GoneViewer, releaseGone } from "./viewers.ts";
  */
 export const SITE_ROOM_QUIET_MS = 7 * 86_400_000;
 
+/** Speakers of a room whose last message the memory times, for slow mode. */
+const SPEAKERS_REMEMBERED_MAX = 20_000;
+
 /** The parts of a Group, assembled once per life of the object. */
 export class GroupRuntime implements GroupContext {
   readonly appId: number;
   readonly groupId: string;
   readonly config: ChatConfig;
   readonly store: GroupStore;
+  readonly moderation: ModerationStore;
+  readonly lastSpoke = new BoundedMap<string, number>(SPEAKERS_REMEMBERED_MAX);
   readonly feed: GroupFeed;
   readonly load: RoomLoad;
   readonly alarms: Alarms;
   readonly #outbox: Outbox;
+  /** Null outside anchors' rooms. */
+  readonly #standings: Standings | null;
   readonly #storage: DurableObjectStorage;
   #isForgettingDue = false;
 
@@ -56,6 +69,8 @@ export class GroupRuntime implements GroupContext {
     const isNew = migrate(ctx.storage, GROUP_MIGRATIONS);
     const keepAlive = (promise: Promise<unknown>) => ctx.waitUntil(promise);
     this.store = new GroupStore(ctx.storage.sql, this.groupId);
+    this.moderation = new ModerationStore(ctx.storage.sql);
+    this.#standings = isAnchorRoom(this.groupId) ? new Standings(env.DB, anchorOfRoom(this.groupId)) : null;
     this.load = new RoomLoad(this.groupId);
     this.alarms = new Alarms(ctx.storage, {
       outbox: () => this.#outbox.drain(),
@@ -162,10 +177,26 @@ export class GroupRuntime implements GroupContext {
       if (!(error instanceof Refusal)) {
         this.store.reload();
         this.feed.reload();
+        this.moderation.reload();
         this.alarms.reload();
       }
       throw error;
     }
+  }
+
+  #standingOf(standings: Standings, userId: string): Promise<Standing | null> {
+    const { followers_only, min_level } = this.moderation.rules;
+    return standings.of(userId, this.now(), ({ isFollower, level }) => (!followers_only || isFollower) && level >= min_level);
+  }
+
+  /** Performs an act of moderation. Returns the answer as JSON, as `run` does. */
+  async moderate(actor: Moderator, act: RoomAct): Promise<string> {
+    return JSON.stringify(
+      await answerOf(() => {
+        this.#inTransaction(() => moderate(this, actor, act));
+        return {};
+      }),
+    );
   }
 
   async run(caller: Caller, name: CommandName, body: object): Promise<string> {
@@ -177,6 +208,10 @@ export class GroupRuntime implements GroupContext {
       if (!command) throw new Refusal(SERVER_ERRORS.GROUP_UNKNOWN_COMMAND, `${name} is not a group's command.`);
       return this.#inTransaction(() => command(this, body, by));
     };
+    if (this.#standings && name === "group_open_http_svc.send_group_msg" && !caller.isSystem) {
+      const speaker = { ...caller, standing: await this.#standingOf(this.#standings, caller.userId) };
+      return JSON.stringify(await answerOf(() => carryOut(speaker)));
+    }
     const entrants = entrantsOf(this, name, body, caller);
     if (entrants.length === 0) return JSON.stringify(await answerOf(() => carryOut(caller)));
     const ask = (userId: string, inviter: string): Promise<boolean | "unwilling"> =>

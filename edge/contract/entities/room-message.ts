@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MatchPulse } from "./match.ts";
+import { RoomState } from "./room-moderation.ts";
 
 /** Scores that moved, as NOTIFY_ROOM and a match's room carry them in a custom message. */
 export const ScoresMessage = z.object({ type: z.literal("scores"), list: z.array(MatchPulse) });
@@ -36,6 +37,16 @@ export const RoomStateMessage = z.object({
 });
 export type RoomStateMessage = z.infer<typeof RoomStateMessage>;
 
+/** A room's rules, pinned message or moderators have changed. */
+export const RoomRulesMessage = z.object({ type: z.literal("room_rules"), ...RoomState.shape });
+export type RoomRulesMessage = z.infer<typeof RoomRulesMessage>;
+
 /** Messages of the site in rooms, which screens act on. */
-export const RoomMessage = z.discriminatedUnion("type", [ScoresMessage, RaceStartMessage, StreamMessage, RoomStateMessage]);
+export const RoomMessage = z.discriminatedUnion("type", [
+  ScoresMessage,
+  RaceStartMessage,
+  StreamMessage,
+  RoomStateMessage,
+  RoomRulesMessage,
+]);
 export type RoomMessage = z.infer<typeof RoomMessage>;

@@ -6,6 +6,8 @@ import { bannedUntil } from "../bans.ts";
 import { tellMentions } from "../changes.ts";
 import type { GroupCommands } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
+import { requireRoomLimits } from "../moderation/limits.ts";
+import { badgesOf } from "../moderation/standing.ts";
 import { requireGroup } from "../rights.ts";
 import type { LogRow } from "../rows.ts";
 import { requireTopic } from "../topics.ts";
@@ -28,6 +30,7 @@ const ofGroups = {
       throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes messages in its topics only.`);
     if (topic) requireTopicVoice(group, topic, caller);
     requireSayable(group, body.MsgBody, body.CloudCustomData);
+    requireRoomLimits(group, caller, body.MsgBody);
     if (!group.load.take(body.MsgPriority, group.now())) {
       throw new Refusal(
         SERVER_ERRORS.GROUP_SEND_OVER_FREQUENCY,
@@ -59,8 +62,10 @@ const ofGroups = {
         ...(body.SupportMessageExtension && { SupportMessageExtension: 1 }),
         ...(body.OnlineOnlyFlag && { OnlineOnlyFlag: 1 }),
         ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),
+        ...badgesOf(caller.standing),
       },
     });
+    if (store.isRoom) group.lastSpoke.set(caller.userId, group.now());
     // Rooms count no unread messages, and a message that is not kept cannot be found by a mention.
     if (body.GroupAtInfo?.length && !store.isRoom && msgSeq > 0)
       tellMentions(group, caller, { msgSeq, clientSeq, topic, named: body.GroupAtInfo, to });

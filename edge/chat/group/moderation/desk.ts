@@ -1,0 +1,62 @@
+import type { RoomDesk } from "#edge/contract/entities/room-moderation.ts";
+import type { GroupContext } from "../context.ts";
+import { GROUP_EVENTS } from "../events.ts";
+import { type Moderator, roleIn, wordsOf } from "./moderate.ts";
+
+/** Messages before a reported one that its evidence shows. */
+const EVIDENCE_BEFORE = 5;
+
+/** Returns the room's rules, words, moderators, restraints in force, and log; null for viewers. */
+export function deskOf(
+  group: GroupContext,
+  asker: Pick<Moderator, "userId" | "isOfSite">,
+  before: number,
+  limit: number,
+): RoomDesk | null {
+  const { store, moderation } = group;
+  if (!store.isRoom || roleIn(group, asker) === "viewer") return null;
+  const now = Math.floor(group.now() / 1_000);
+  return {
+    state: moderation.state,
+    words: [...moderation.words],
+    moderators: [...moderation.moderators].map((person) => ({ person, nick: store.member(person)?.nick ?? "" })),
+    mutes: moderation.mutes(now),
+    bans: moderation.bans(now),
+    log: moderation.log(before, limit),
+  };
+}
+
+/** A message as a report keeps it. */
+export interface EvidenceLine {
+  seq: number;
+  /** Sender's id. */
+  from: string;
+  nick: string;
+  text: string;
+  /** Unix seconds. */
+  at: number;
+}
+
+/** A reported message, and those before it. */
+export interface RoomEvidence {
+  message: EvidenceLine;
+  before: EvidenceLine[];
+}
+
+/** Returns a kept message with those before it, oldest first; null where it was deleted or is kept no more. */
+export function evidenceOf({ store }: GroupContext, seq: number): RoomEvidence | null {
+  const row = store.message("", seq);
+  if (row?.event !== GROUP_EVENTS.message || row.revoked) return null;
+  const rows = store
+    .history("", "", seq, EVIDENCE_BEFORE * 3)
+    .filter(({ event, revoked, msg_seq }) => event === GROUP_EVENTS.message && !revoked && msg_seq !== seq)
+    .slice(0, EVIDENCE_BEFORE)
+    .reverse();
+  const [message, ...before] = [row, ...rows].map((one) => ({
+    seq: one.msg_seq ?? 0,
+    from: one.sender,
+    ...wordsOf(one),
+    at: one.time,
+  }));
+  return { message: message!, before };
+}

@@ -1,0 +1,44 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { MessageBody } from "#chat/protocol/message-elements.ts";
+import type { Caller } from "../../caller.ts";
+import { messageContainsProfanity } from "../../lexicon.ts";
+import { Refusal } from "../../refusal.ts";
+import type { GroupContext } from "../context.ts";
+
+/** Reports whether the room's limits do not apply: to its owner, its moderators, and the site. */
+const isExempt = ({ store, moderation }: GroupContext, { userId, isSystem }: Caller): boolean =>
+  isSystem === true || store.profile?.Owner_Account === userId || moderation.moderators.has(userId);
+
+/**
+ * Throws where the room's own limits forbid a message now: slow mode (120001), followers only (120002), a level (120003), a word of
+ * the room (80001). Every group has this check; only rooms have limits.
+ */
+export function requireRoomLimits(group: GroupContext, caller: Caller, body: MessageBody): void {
+  if (!group.store.isRoom || isExempt(group, caller)) return;
+  const { moderation, groupId } = group;
+  const { followers_only, min_level } = moderation.rules;
+  const { userId, standing } = caller;
+  if ((followers_only || min_level) && standing === null)
+    throw new Refusal(SERVER_ERRORS.GROUP_INTERNAL, "The site could not tell who may speak; try again in a moment.");
+  if (followers_only && !standing?.isFollower)
+    throw new Refusal(SERVER_ERRORS.ROOM_FOLLOWERS_ONLY, `In ${groupId} only those speak who follow its anchor.`);
+  if (min_level && (standing?.level ?? 0) < min_level)
+    throw new Refusal(SERVER_ERRORS.ROOM_LEVEL_ONLY, `In ${groupId} people speak from level ${min_level} on.`);
+  if (messageContainsProfanity(moderation.words, body))
+    throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, `The message holds words that may not be said in ${groupId}.`);
+  const waitMs = slowModeMs(group, userId);
+  if (waitMs > 0)
+    throw new Refusal(
+      SERVER_ERRORS.ROOM_SLOW_MODE,
+      `${userId} may speak again in ${Math.ceil(waitMs / 1_000)} s: ${groupId} is in slow mode.`,
+    );
+}
+
+/** Returns how long somebody has to wait for the next message, in milliseconds. */
+function slowModeMs({ moderation, lastSpoke, now }: GroupContext, userId: string): number {
+  const { slow_s } = moderation.rules;
+  if (slow_s === 0) return 0;
+  // The log counts in seconds and outlasts the object's sleep; the memory is exact.
+  const last = lastSpoke.get(userId) ?? moderation.lastSaid(userId) * 1_000;
+  return last + slow_s * 1_000 - now();
+}

@@ -1,0 +1,242 @@
+import type { CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { GROUP_TIP } from "#chat/protocol/group-notices.ts";
+import type { GroupMessage } from "#chat/protocol/message.ts";
+import type { RoomRulesMessage } from "#edge/contract/entities/room-message.ts";
+import { ROOM_MODERATORS_MAX, type RoomAct, type RoomRole } from "#edge/contract/entities/room-moderation.ts";
+import type { Caller } from "../../caller.ts";
+import { Refusal } from "../../refusal.ts";
+import { SYSTEM_ACCOUNT } from "../../system-account.ts";
+import { appendEvent } from "../append.ts";
+import { membersGroupCommands } from "../commands/members.ts";
+import { groupMessageChangesCommands } from "../commands/message-changes.ts";
+import type { GroupContext } from "../context.ts";
+import { GROUP_EVENTS } from "../events.ts";
+import { requireGroup } from "../rights.ts";
+import type { LogRow } from "../rows.ts";
+import { SilencedMemberStore } from "../store/silenced-members.ts";
+import { tell } from "../tips.ts";
+import { FOR_GOOD_SECONDS } from "./store.ts";
+
+/** Somebody who moderates. The site has checked the account. */
+export interface Moderator {
+  userId: string;
+  nick: string;
+  /** True for operators and the site's own moderators (`is_anchor_admin`, Specification 6.4), in every room. */
+  isOfSite: boolean;
+}
+
+/** Acts that only the room's owner and the site perform. */
+const OF_OWNER: ReadonlySet<RoomAct["act"]> = new Set(["words", "name", "unname"]);
+
+/** Characters of a message that the log and the pin show. */
+const TEXT_SHOWN = 200;
+
+const denied = (info: string): Refusal => new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, info);
+const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
+
+/** Returns somebody's place in the room. */
+export function roleIn(
+  { store, moderation }: GroupContext,
+  { userId, isOfSite }: Pick<Moderator, "userId" | "isOfSite">,
+): RoomRole {
+  if (isOfSite) return "operator";
+  if (userId !== "" && store.profile?.Owner_Account === userId) return "owner";
+  return moderation.moderators.has(userId) ? "moderator" : "viewer";
+}
+
+/** Throws where an actor may not perform the act: its right is missing, or the person acted upon equals or outranks the actor. */
+function requireAct(group: GroupContext, actor: Moderator, act: RoomAct): void {
+  if (!group.store.isRoom) throw new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `${group.groupId} is no room.`);
+  const role = roleIn(group, actor);
+  if (role === "viewer" || (role === "moderator" && OF_OWNER.has(act.act)))
+    throw denied(`${actor.userId} (${role}) may not do this (${act.act}) in ${group.groupId}.`);
+  if (!("person" in act)) return;
+  if (act.person === actor.userId) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, "Nobody moderates themselves.");
+  const target = roleIn(group, { userId: act.person, isOfSite: false });
+  if (target === "owner" && role !== "operator") throw denied(`${act.person} owns ${group.groupId}.`);
+  if (target === "moderator" && role === "moderator") throw denied(`${act.person} moderates ${group.groupId} as well.`);
+}
+
+/** Returns a kept message of the room. Throws 10030 where there is none. */
+function requireMessage({ store, groupId }: GroupContext, seq: number): LogRow {
+  const row = store.message("", seq);
+  if (row?.event !== GROUP_EVENTS.message || row.revoked)
+    throw new Refusal(SERVER_ERRORS.GROUP_REVOKE_NOT_FOUND, `${groupId} has no message ${seq} any more.`);
+  return row;
+}
+
+/** Returns what people read of a message. */
+export function wordsOf(row: LogRow): { nick: string; text: string } {
+  const item = JSON.parse(row.item) as GroupMessage;
+  const text = item.MsgBody.flatMap(({ MsgType, MsgContent }) => (MsgType === "TIMTextElem" ? [MsgContent.Text] : [])).join(" ");
+  return { nick: item.GroupInfo?.From_AccountNick || row.sender, text: text.slice(0, TEXT_SHOWN) };
+}
+
+/** Performs an act of moderation and writes it to the room's log. Throws a Refusal. */
+export function moderate(group: GroupContext, actor: Moderator, act: RoomAct): void {
+  requireGroup(group);
+  requireAct(group, actor, act);
+  const done = perform(group, callerOf(group, actor), act);
+  if (!done) return;
+  const person = "person" in act ? act.person : (done.person ?? "");
+  group.moderation.note({
+    at: nowSeconds(group),
+    actor: actor.userId,
+    actor_nick: actor.nick,
+    act: act.act,
+    person,
+    nick: done.nick ?? (person && (group.store.member(person)?.nick ?? "")),
+    detail: done.detail ?? "",
+  });
+}
+
+/** The actor as the commands' caller, whose right was checked here. */
+const callerOf = ({ appId }: GroupContext, { userId }: Moderator): Caller => ({
+  appId,
+  userId,
+  tinyId: "0",
+  instId: 0,
+  relay: "",
+  instanceId: "",
+  isSystem: true,
+});
+
+interface Done {
+  person?: string;
+  nick?: string;
+  detail?: string;
+}
+
+/** Returns what the log says of the act; null where nothing changed, as with a repeated act. */
+function perform(group: GroupContext, caller: Caller, act: RoomAct): Done | null {
+  const { moderation } = group;
+  switch (act.act) {
+    case "rules": {
+      const { slow_s, followers_only, min_level } = act;
+      const rules = { slow_s, followers_only, min_level };
+      if (JSON.stringify(rules) === JSON.stringify(moderation.rules)) return null;
+      moderation.rules = rules;
+      announceRules(group);
+      return { detail: JSON.stringify(rules) };
+    }
+    case "words": {
+      const words = [...new Set(act.words)];
+      if (JSON.stringify(words) === JSON.stringify(moderation.words)) return null;
+      moderation.words = words;
+      return { detail: String(words.length) };
+    }
+    case "pin": {
+      const row = requireMessage(group, act.seq);
+      if (moderation.pinned?.seq === act.seq) return null;
+      const { nick, text } = wordsOf(row);
+      moderation.pinned = { seq: act.seq, uid: row.sender, nick, text };
+      announceRules(group);
+      return { person: row.sender, nick, detail: text };
+    }
+    case "unpin": {
+      if (!moderation.pinned) return null;
+      moderation.pinned = null;
+      announceRules(group);
+      return {};
+    }
+    case "delete":
+      return deleteMessage(group, caller, act.seq);
+    case "mute":
+      return mute(group, caller, act.person, act.seconds);
+    case "unmute":
+      return mute(group, caller, act.person, 0);
+    case "ban":
+      return ban(group, caller, act.person, act.seconds);
+    case "unban": {
+      const GroupId = group.groupId;
+      membersGroupCommands["group_open_http_svc.unban_group_member"](group, { GroupId, Members_Account: [act.person] }, caller);
+      return {};
+    }
+    case "name": {
+      if (moderation.moderators.has(act.person)) return null;
+      if (moderation.moderators.size >= ROOM_MODERATORS_MAX)
+        throw new Refusal(
+          SERVER_ERRORS.GROUP_TOO_MANY_ACCOUNTS,
+          `${group.groupId} has ${ROOM_MODERATORS_MAX} moderators and takes no more.`,
+        );
+      moderation.addModerator(act.person, nowSeconds(group));
+      announceRules(group);
+      return {};
+    }
+    case "unname": {
+      if (!moderation.moderators.has(act.person)) return null;
+      moderation.removeModerator(act.person);
+      announceRules(group);
+      return {};
+    }
+  }
+}
+
+/** Deletes one message for everybody, newcomers included; a pinned one is unpinned. */
+function deleteMessage(group: GroupContext, caller: Caller, seq: number): Done {
+  const row = requireMessage(group, seq);
+  if (row.sender === group.store.profile?.Owner_Account && group.moderation.moderators.has(caller.userId))
+    throw denied(`${row.sender} owns ${group.groupId}.`);
+  const { nick, text } = wordsOf(row);
+  const { groupId } = group;
+  groupMessageChangesCommands["group_open_http_svc.group_msg_recall"](
+    group,
+    { GroupId: groupId, MsgSeqList: [{ MsgSeq: seq }] },
+    caller,
+  );
+  if (group.moderation.pinned?.seq === seq) {
+    group.moderation.pinned = null;
+    announceRules(group);
+  }
+  return { person: row.sender, nick, detail: text };
+}
+
+/** Mutes somebody, who may have left: the mute waits for the return. */
+function mute(group: GroupContext, caller: Caller, userId: string, seconds: number): Done {
+  const { store, groupId } = group;
+  const now = nowSeconds(group);
+  if (store.member(userId)) {
+    const change: CommandRequest<"group_open_http_svc.modify_group_member_info"> = {
+      GroupId: groupId,
+      Member_Account: userId,
+      ShutUpTime: seconds,
+    };
+    membersGroupCommands["group_open_http_svc.modify_group_member_info"](group, change, caller);
+  } else {
+    new SilencedMemberStore(store.sql).set("", userId, now + seconds, now);
+    tell(group, { kind: GROUP_TIP.MEMBER_CHANGED, operator: caller, members: [userId], member: { ShutupTime: seconds } });
+  }
+  return { detail: String(seconds) };
+}
+
+/** Bans somebody; a banned moderator is one no longer. */
+function ban(group: GroupContext, caller: Caller, userId: string, seconds: number): Done {
+  const { groupId, moderation, store } = group;
+  const nick = store.member(userId)?.nick ?? "";
+  membersGroupCommands["group_open_http_svc.ban_group_member"](
+    group,
+    { GroupId: groupId, Members_Account: [userId], Duration: seconds || FOR_GOOD_SECONDS, Description: "" },
+    caller,
+  );
+  if (moderation.moderators.has(userId)) {
+    moderation.removeModerator(userId);
+    announceRules(group);
+  }
+  return { nick, detail: String(seconds) };
+}
+
+/** Sends the room's rules and its pinned message to those who are in it; newcomers ask for them. */
+function announceRules(group: GroupContext): void {
+  const data: RoomRulesMessage = { type: "room_rules", ...group.moderation.state };
+  const time = nowSeconds(group);
+  appendEvent(group, {
+    event: GROUP_EVENTS.message,
+    sender: SYSTEM_ACCOUNT,
+    time,
+    random: Math.floor(Math.random() * 2 ** 31),
+    body: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }],
+    isOnlineOnly: true,
+    fields: { MsgClientTime: time, MsgPriority: "High", CloudCustomData: "", OnlineOnlyFlag: 1 },
+  });
+}

@@ -1,0 +1,70 @@
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
+import { log } from "#edge/contract/log.ts";
+import { gradeLabel } from "#edge/contract/rules/vip.ts";
+import type { Standing } from "../../caller.ts";
+import { isAccountNumber } from "../../directory/store.ts";
+
+/** How long a speaker's standing is believed, in milliseconds. */
+const BELIEVED_MS = 60_000;
+/** How soon somebody who has just followed, or reached a level, is read again after a refusal, in milliseconds. */
+const READ_AGAIN_MS = 2_000;
+/** Speakers of a room whose standing is remembered. */
+const REMEMBERED_MAX = 5_000;
+
+interface StandingRow {
+  level: number;
+  vip: number;
+  follows: number;
+}
+
+const NO_STANDING: Standing = { level: 0, vip: 0, isFollower: false };
+
+/** Standings of a room's speakers at the site: level, VIP, and whether they follow the room's anchor. */
+export class Standings {
+  readonly #known = new BoundedMap<string, { readAt: number; standing: Promise<Standing | null> }>(REMEMBERED_MAX);
+
+  constructor(
+    readonly d1: D1Database,
+    /** The room's owner. */
+    readonly anchorId: number,
+  ) {}
+
+  /**
+   * Returns somebody's standing, null where the database does not answer. One row is read a speaker a minute. `suffices` judges a
+   * remembered standing: one that does not suffice is read again sooner.
+   */
+  async of(userId: string, nowMs: number, suffices: (standing: Standing) => boolean): Promise<Standing | null> {
+    if (!isAccountNumber(userId)) return NO_STANDING;
+    const known = this.#known.get(userId);
+    if (known && nowMs - known.readAt < BELIEVED_MS) {
+      const standing = await known.standing;
+      if (standing && (suffices(standing) || nowMs - known.readAt < READ_AGAIN_MS)) return standing;
+    }
+    const standing = this.#read(Number(userId), nowMs);
+    this.#known.set(userId, { readAt: nowMs, standing });
+    return standing;
+  }
+
+  async #read(uid: number, nowMs: number): Promise<Standing | null> {
+    try {
+      const row = await this.d1
+        .prepare(
+          `select user_level as level, case when vip_date > ?2 then vip_level else 0 end as vip,
+             exists (select 1 from follows where uid = ?1 and kind = 'anchor' and subject_id = ?3) as follows from users where uid = ?1`,
+        )
+        .bind(uid, Math.floor(nowMs / 1_000), this.anchorId)
+        .first<StandingRow>();
+      return row ? { level: row.level, vip: row.vip, isFollower: row.follows === 1 } : NO_STANDING;
+    } catch (error) {
+      log.warn(`The standing of ${uid} in the room of ${this.anchorId} could not be read`, error);
+      return null;
+    }
+  }
+}
+
+/** Returns what a message says of its speaker; nothing for a guest's or the site's. */
+export function badgesOf(standing: Standing | null | undefined): { SenderStanding?: { Vip: number; Grade: number } } {
+  if (!standing || standing.level === 0) return {};
+  const label = gradeLabel(standing.level);
+  return { SenderStanding: { Vip: standing.vip, Grade: label ? Number(label.slice("grade".length)) : 0 } };
+}

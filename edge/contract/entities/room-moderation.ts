@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { MUTE_DURATIONS_SECONDS, SLOW_MODE_SECONDS } from "../rules/rooms.ts";
+import { LEVEL_MAX } from "../rules/vip.ts";
+
+/** Most words of a room's own, their length in characters, and most moderators of one room. */
+export const ROOM_WORDS_MAX = 200;
+export const ROOM_WORD_MAX_LENGTH = 32;
+export const ROOM_MODERATORS_MAX = 50;
+
+/** Durations of a ban in seconds; 0 bans until a moderator lifts it. */
+export const BAN_DURATIONS_SECONDS = [3_600, 86_400, 259_200, 0] as const;
+
+const SLOW_SECONDS: readonly number[] = [0, ...SLOW_MODE_SECONDS.filter((seconds) => seconds !== null)];
+const MUTE_SECONDS: readonly number[] = MUTE_DURATIONS_SECONDS.filter((seconds) => seconds > 0);
+
+const oneOf = (list: readonly number[]) =>
+  z.coerce.number().refine((value) => list.includes(value), `must be one of ${list.join(", ")}`);
+
+/** Limits on who may speak in a room, and how often. */
+export const RoomRules = z.object({
+  /** Least seconds between two messages of one person (Specification 9.2); 0 without slow mode. */
+  slow_s: oneOf(SLOW_SECONDS),
+  /** 1: only people who follow the anchor speak. */
+  followers_only: z.coerce.number().int().min(0).max(1),
+  /** Lowest level that speaks (Specification 5.4); 0 for all. */
+  min_level: z.coerce.number().int().min(0).max(LEVEL_MAX),
+});
+export type RoomRules = z.infer<typeof RoomRules>;
+
+export const NO_RULES: RoomRules = { slow_s: 0, followers_only: 0, min_level: 0 };
+
+/** The message that stands above a room's talk. */
+export const PinnedMessage = z.object({ seq: z.number(), uid: z.string(), nick: z.string(), text: z.string() });
+export type PinnedMessage = z.infer<typeof PinnedMessage>;
+
+/** A chat user's id. */
+const Person = z.string().trim().min(1).max(64);
+const Sequence = z.coerce.number().int().min(1);
+
+/** An act of moderation in a room. */
+export const RoomAct = z.discriminatedUnion("act", [
+  z.object({ act: z.literal("rules"), ...RoomRules.shape }),
+  z.object({
+    act: z.literal("words"),
+    words: z.array(z.string().trim().min(1).max(ROOM_WORD_MAX_LENGTH)).max(ROOM_WORDS_MAX),
+  }),
+  z.object({ act: z.literal("pin"), seq: Sequence }),
+  z.object({ act: z.literal("unpin") }),
+  z.object({ act: z.literal("delete"), seq: Sequence }),
+  z.object({ act: z.literal("mute"), person: Person, seconds: oneOf(MUTE_SECONDS) }),
+  z.object({ act: z.literal("unmute"), person: Person }),
+  z.object({ act: z.literal("ban"), person: Person, seconds: oneOf(BAN_DURATIONS_SECONDS) }),
+  z.object({ act: z.literal("unban"), person: Person }),
+  z.object({ act: z.literal("name"), person: Person }),
+  z.object({ act: z.literal("unname"), person: Person }),
+]);
+export type RoomAct = z.infer<typeof RoomAct>;
+export type RoomActName = RoomAct["act"];
+
+/** Somebody's place in a room, the highest that applies. */
+export const RoomRole = z.enum(["operator", "owner", "moderator", "viewer"]);
+export type RoomRole = z.infer<typeof RoomRole>;
+
+/** A mute or a ban; `until` in unix seconds. */
+export const Restraint = z.object({ person: z.string(), nick: z.string(), until: z.number() });
+export type Restraint = z.infer<typeof Restraint>;
+
+/** A line of a room's log. */
+export const RoomLogLine = z.object({
+  id: z.number(),
+  /** Unix seconds. */
+  at: z.number(),
+  actor: z.string(),
+  actor_nick: z.string(),
+  act: z.string(),
+  /** The person acted upon; empty for none. */
+  person: z.string(),
+  nick: z.string(),
+  /** Seconds, rules, or the text of the message. */
+  detail: z.string(),
+});
+export type RoomLogLine = z.infer<typeof RoomLogLine>;
+
+/** A room's state for everybody in it. */
+export const RoomState = z.object({ ...RoomRules.shape, pinned: PinnedMessage.nullable(), moderators: z.array(z.string()) });
+export type RoomState = z.infer<typeof RoomState>;
+
+/** A room's state for its people: owner, moderators and operators. */
+export const RoomDesk = z.object({
+  state: RoomState,
+  words: z.array(z.string()),
+  moderators: z.array(z.object({ person: z.string(), nick: z.string() })),
+  mutes: z.array(Restraint),
+  bans: z.array(Restraint),
+  log: z.array(RoomLogLine),
+});
+export type RoomDesk = z.infer<typeof RoomDesk>;
