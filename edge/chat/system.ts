@@ -1,6 +1,6 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import type { RoomAct, RoomDesk, RoomRole, RoomState } from "../contract/entities/room-moderation.ts";
+import type { RoomAct, RoomDesk, RoomState } from "../contract/entities/room-moderation.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import type { Caller } from "./caller.ts";
 import { chatConfig } from "./config.ts";
@@ -115,12 +115,9 @@ export class ChatSystem {
     bodyOf(await this.#roomOf(anchorId).moderate(actor, act));
   }
 
-  /** Returns an anchor's room as somebody in it sees its rules; null where it is not founded. */
-  roomState(
-    anchorId: number,
-    asker: Pick<Moderator, "userId" | "isOfSite">,
-  ): Promise<{ state: RoomState; role: RoomRole } | null> {
-    return this.#roomOf(anchorId).roomState(asker);
+  /** Returns the rules, the pinned message and the moderators of an anchor's room; null where it is not founded. */
+  roomState(anchorId: number): Promise<RoomState | null> {
+    return this.#roomOf(anchorId).roomState();
   }
 
   /** Returns an anchor's room as its moderators see it; null for everybody else. */

@@ -29,6 +29,7 @@ import { models } from "./models.ts";
 import { decideOrder, getOrderDetail, getOrders, refundOrder, retryRefund } from "./orders.ts";
 import { approvePayout, cancelPayout, getPayout, getPayouts, settlePayout } from "./payouts.ts";
 import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people.ts";
+import { reports } from "./reports.ts";
 import { service } from "./service.ts";
 import { getParcel, getParcels, getShopGoods, getShopItem, refundParcel, saveShopGoods, sendParcel } from "./shop.ts";
 
@@ -40,6 +41,7 @@ export const operate: Handlers<"operate"> = {
   saveConfig,
   ...service,
   ...models,
+  ...reports,
   getAdverts,
   saveAdvert,
   removeAdvert,

@@ -91,6 +91,13 @@ export const ADDRESSES = {
     getRaceSearch: ["POST", "/api/race/getRaceSearch"],
     getRecMath: ["POST", "/api/race/getRecMath"],
   },
+  room: {
+    getRoomState: ["POST", "/api/room/getRoomState"],
+    getRoomDesk: ["POST", "/api/room/getRoomDesk"],
+    moderate: ["POST", "/api/room/moderate"],
+    followAnchor: ["POST", "/api/room/followAnchor"],
+    report: ["POST", "/api/room/report"],
+  },
   search: {
     events: ["POST", "/api/search/events"],
     teams: ["POST", "/api/search/teams"],

@@ -11,6 +11,7 @@ import { live } from "./calls/live.ts";
 import { operate } from "./calls/operate.ts";
 import { push } from "./calls/push.ts";
 import { race } from "./calls/race.ts";
+import { room } from "./calls/room.ts";
 import { search } from "./calls/search.ts";
 import { shop } from "./calls/shop.ts";
 import { sport } from "./calls/sport.ts";
@@ -34,6 +35,7 @@ export const contract = {
   protocal,
   push,
   race,
+  room,
   search,
   shop,
   sport,

@@ -8,7 +8,7 @@ import type { Viewer } from "../load-context.ts";
 import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { matches } from "./schema/matches.ts";
 
-type Kind = (typeof follows.$inferSelect)["kind"];
+type Kind = Exclude<(typeof follows.$inferSelect)["kind"], "anchor">;
 const TABLES = { match: matches, team: teams, league: leagues } as const;
 
 /** Returns the condition for a user's follows. */

@@ -40,7 +40,20 @@ export interface ProductContext {
   /** Counts an attempt, wherever in the world it arrives: 0 when it may go on, else the seconds to wait. */
   attempt: (address: GateAddress) => Promise<number>;
   /** The site's hand in the chat: how somebody is called there, and who has to leave. */
-  chat: Pick<ChatSystem, "askGroup" | "importAccount" | "isUser" | "kick" | "privacyChanged">;
+  chat: Pick<
+    ChatSystem,
+    | "askGroup"
+    | "importAccount"
+    | "isUser"
+    | "kick"
+    | "moderateRoom"
+    | "privacyChanged"
+    | "roomDesk"
+    | "roomEvidence"
+    | "roomState"
+  >;
+  /** Makes an anchor's push key worthless and ends the broadcast that it started. */
+  revokeStreamKey: (anchorId: number) => Promise<void>;
   /** Brings codes to phones. */
   sender: CodeSender;
   waitUntil: (work: Promise<unknown>) => void;

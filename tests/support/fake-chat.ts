@@ -7,4 +7,8 @@ export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   isUser: async () => true,
   kick: async (userId) => void kicked.push(userId),
   privacyChanged: async () => undefined,
+  moderateRoom: async () => undefined,
+  roomState: async () => null,
+  roomDesk: async () => null,
+  roomEvidence: async () => null,
 });

@@ -41,6 +41,7 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   payout: ({ subject_id }) => `payouts/${subject_id}`,
   person: ({ subject_id }) => `people/${subject_id}`,
   plan: ({ subject_id }) => `goods/plan/${subject_id}`,
+  report: ({ subject_id }) => `reports/${subject_id}`,
   room: () => null,
   setting: ({ subject_id }) => SETTING_SCREENS[subject_id] ?? null,
   shop_goods: ({ subject_id }) => `shop/${subject_id}`,

@@ -115,7 +115,7 @@ export const follows = sqliteTable(
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
-    kind: text("kind", { enum: ["match", "team", "league"] }).notNull(),
+    kind: text("kind", { enum: ["match", "team", "league", "anchor"] }).notNull(),
     sportId: integer("sport_id").notNull(),
     subjectId: integer("subject_id").notNull(),
     createdAt: integer("created_at").notNull(),

@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import type { CommandName } from "#chat/protocol/commands.ts";
-import type { RoomAct, RoomDesk, RoomRole, RoomState } from "#edge/contract/entities/room-moderation.ts";
+import type { RoomAct, RoomDesk, RoomState } from "#edge/contract/entities/room-moderation.ts";
 import { withCountedDatabase } from "#edge/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import type { GroupBatch } from "./events.ts";
 import { deskOf, evidenceOf, type RoomEvidence } from "./moderation/desk.ts";
-import { type Moderator, roleIn } from "./moderation/moderate.ts";
+import type { Moderator } from "./moderation/moderate.ts";
 import { clearHistory } from "./reading.ts";
 import { GroupRuntime } from "./runtime.ts";
 import type { GoneViewer } from "./viewers.ts";
@@ -78,10 +78,10 @@ export class Group extends DurableObject<Env> {
     return this.#runtime.moderate(actor, act);
   }
 
-  /** Returns the room's rules, pinned message and moderators, and the asker's place in it; null where there is no such room. */
-  roomState(asker: Pick<Moderator, "userId" | "isOfSite">): { state: RoomState; role: RoomRole } | null {
+  /** Returns the room's rules, pinned message and moderators; null where there is no such room. */
+  roomState(): RoomState | null {
     const { store, moderation } = this.#runtime;
-    return store.isRoom ? { state: moderation.state, role: roleIn(this.#runtime, asker) } : null;
+    return store.isRoom ? moderation.state : null;
   }
 
   /** Returns all that moderators see of the room, with the log's lines below `before`; null for everybody else. */

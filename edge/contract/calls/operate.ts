@@ -11,6 +11,7 @@ import { modelPlanCalls } from "./operate/models.ts";
 import { orderCalls } from "./operate/orders.ts";
 import { payoutCalls } from "./operate/payouts.ts";
 import { peopleCalls } from "./operate/people.ts";
+import { reportCalls } from "./operate/reports.ts";
 import { serviceCalls } from "./operate/service.ts";
 import { shopCalls } from "./operate/shop.ts";
 
@@ -29,6 +30,7 @@ export const operate = {
   ...centerCalls,
   ...activityCalls,
   ...chatCalls,
+  ...reportCalls,
   ...payoutCalls,
   ...shopCalls,
 };

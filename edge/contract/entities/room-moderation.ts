@@ -57,10 +57,6 @@ export const RoomAct = z.discriminatedUnion("act", [
 export type RoomAct = z.infer<typeof RoomAct>;
 export type RoomActName = RoomAct["act"];
 
-/** Somebody's place in a room, the highest that applies. */
-export const RoomRole = z.enum(["operator", "owner", "moderator", "viewer"]);
-export type RoomRole = z.infer<typeof RoomRole>;
-
 /** A mute or a ban; `until` in unix seconds. */
 export const Restraint = z.object({ person: z.string(), nick: z.string(), until: z.number() });
 export type Restraint = z.infer<typeof Restraint>;

@@ -135,6 +135,23 @@ export type MuteDurationSeconds = (typeof MUTE_DURATIONS_SECONDS)[number];
 export const isMuteDuration = (seconds: number): seconds is MuteDurationSeconds =>
   (MUTE_DURATIONS_SECONDS as readonly number[]).includes(seconds);
 
+/** Somebody's place in an anchor's room, the highest that applies. */
+export type RoomRole = "operator" | "owner" | "moderator" | "viewer";
+
+/**
+ * Returns an account's place in an anchor's room: operators and the site's own moderators (`is_anchor_admin`) in every room, the anchor, those
+ * whom the anchor named (Specification 6.4).
+ */
+export function roomRole(
+  user: { uid: number; is_operate: number; is_anchor_admin: number } | null,
+  { anchorId, moderators }: { anchorId: number; moderators: readonly string[] },
+): RoomRole {
+  if (!user) return "viewer";
+  if (user.is_operate === 1 || user.is_anchor_admin === 1) return "operator";
+  if (user.uid === anchorId) return "owner";
+  return moderators.includes(String(user.uid)) ? "moderator" : "viewer";
+}
+
 /** Whether a conversation is kept on top: 0 unpin, 1 pin (Specification 4.7). */
 export const PIN_FLAG = { UNPIN: 0, PIN: 1 } as const;
 

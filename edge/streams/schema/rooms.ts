@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
+import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/room-reports.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 
 /** An anchor's room. One row an anchor, kept between broadcasts, so that a shared link never dies. Times in unix seconds. */
@@ -69,4 +70,33 @@ export const videos = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (t) => [index("videos_created").on(t.createdAt), uniqueIndex("videos_url").on(t.url)],
+);
+
+/** Reports of messages and broadcasts, which operators decide. Times in unix seconds. */
+export const roomReports = sqliteTable(
+  "room_reports",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    anchorId: integer("anchor_id")
+      .notNull()
+      .references(() => users.uid),
+    /** `message:<sequence>`, or `stream:<start of the broadcast>`. */
+    subject: text("subject").notNull(),
+    /** Chat id of the reported person. */
+    person: text("person").notNull(),
+    reason: text("reason", { enum: REPORT_REASONS }).notNull(),
+    note: text("note").notNull().default(""),
+    /** What the server saw when the report arrived, as JSON. */
+    evidence: text("evidence").notNull(),
+    state: text("state", { enum: REPORT_STATES }).notNull().default("open"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("room_reports_once").on(t.uid, t.anchorId, t.subject),
+    index("room_reports_state").on(t.state, t.createdAt),
+    index("room_reports_day").on(t.uid, t.createdAt),
+  ],
 );

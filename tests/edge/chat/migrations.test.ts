@@ -43,6 +43,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "4be949e5d2ca0b901e2f06cd293d8886c080ec83bf0e25c553ce08d29c09ac7b",
       "e3213dfe206b6ae1f546964e3c0a64021fb603f67d264f2a0be51db5083f91fe",
       "f7a8d452812c7c77ae43f1d4d89d9457e3b266d4a9d4e37a7f65a96a30f7dd45",
+      "a02d1bb39e725edd6f93c8c0d7110cdc02f8335354f6652ac9ac53f8f9194376",
     ],
   ],
   ["Gate", GATE_MIGRATIONS, ["85ac57a617a960b6ab83a0ea1fbdf323306701b8588962d6e7ccd4b2676c56b9"]],

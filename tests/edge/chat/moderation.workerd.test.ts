@@ -158,12 +158,12 @@ describe("a room's moderation", () => {
     await act(anchorId, owner, { act: "name", person: mod.id });
     const seq = (await say(bob, room, "mistake")).MsgSeq as number;
     expect(await act(anchorId, mod, { act: "pin", seq })).toBe(0);
-    expect((await system.roomState(anchorId, { userId: bob.id, isOfSite: false }))?.state.pinned).toMatchObject({
+    expect((await system.roomState(anchorId))?.pinned).toMatchObject({
       seq,
       text: "mistake",
     });
     expect(await act(anchorId, mod, { act: "delete", seq })).toBe(0);
-    expect((await system.roomState(anchorId, { userId: bob.id, isOfSite: false }))?.state.pinned).toBeNull();
+    expect((await system.roomState(anchorId))?.pinned).toBeNull();
     const [newcomer] = await loginAll("newcomer");
     const joined = await newcomer.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
     expect(JSON.stringify(joined.RspMsgList)).not.toContain("mistake");

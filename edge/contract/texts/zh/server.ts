@@ -6,6 +6,7 @@ import operatorActivities from "./server/operator-activities.ts";
 import operators from "./server/operators.ts";
 import refusals from "./server/refusals.ts";
 import rewards from "./server/rewards.ts";
+import rooms from "./server/rooms.ts";
 import service from "./server/service.ts";
 import share from "./server/share.ts";
 import shop from "./server/shop.ts";
@@ -20,6 +21,7 @@ export default {
   operators,
   refusals,
   rewards,
+  rooms,
   service,
   share,
   shop,

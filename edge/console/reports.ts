@@ -1,0 +1,158 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { users } from "../accounts/schema/people.ts";
+import type { EvidenceLine } from "../chat/group/moderation/desk.ts";
+import type { RoomReport } from "../contract/calls/operate/reports.ts";
+import type { RoomAct } from "../contract/entities/room-moderation.ts";
+import { notFound, ProductError } from "../contract/envelope.ts";
+import type { ReportMeasure } from "../contract/rules/room-reports.ts";
+import { named } from "../db/client.ts";
+import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
+import { moderateRoom } from "../streams/room-calls.ts";
+import { roomReports, videos } from "../streams/schema/rooms.ts";
+import { audited, clash, versionOf } from "./audit.ts";
+
+const KIND = "report";
+
+const anchors = alias(users, "anchors");
+
+interface Evidence {
+  message?: EvidenceLine;
+  before?: EvidenceLine[];
+  stream?: { title: string; started_at: number; at_s: number };
+}
+
+const columns = {
+  id: roomReports.id,
+  uid: roomReports.uid,
+  anchorId: roomReports.anchorId,
+  subject: roomReports.subject,
+  person: roomReports.person,
+  reason: roomReports.reason,
+  note: roomReports.note,
+  evidence: roomReports.evidence,
+  state: roomReports.state,
+  createdAt: roomReports.createdAt,
+};
+
+const selected = ({ db }: ProductContext) =>
+  db
+    .select({
+      ...named("r", columns),
+      nick: sql<string>`${users.nickName}`.as("nick"),
+      anchorNick: sql<string>`${anchors.nickName}`.as("anchor_nick"),
+      videoId: sql<number>`coalesce((select ${videos.id} from ${videos} where ${videos.anchorId} = ${roomReports.anchorId}
+        and ${videos.kind} = 'recording' and 'stream:' || ${videos.startedAt} = ${roomReports.subject}), 0)`.as("video_id"),
+    })
+    .from(roomReports)
+    .innerJoin(users, eq(users.uid, roomReports.uid))
+    .innerJoin(anchors, eq(anchors.uid, roomReports.anchorId));
+
+type Row = Awaited<ReturnType<typeof selected>>[number];
+
+function reportOf({ nick, anchorNick, videoId, ...r }: Row): RoomReport {
+  const { message = null, before = [], stream = null } = JSON.parse(r.evidence) as Evidence;
+  return {
+    report_id: r.id,
+    anchorid: r.anchorId,
+    anchor_nick: anchorNick,
+    uid: r.uid,
+    nick_name: nick,
+    person: r.person,
+    reason: r.reason,
+    note: r.note,
+    state: r.state,
+    created_at: r.createdAt,
+    message,
+    before,
+    stream,
+    video_id: videoId,
+  };
+}
+
+async function requireReport(context: ProductContext, id: number): Promise<RoomReport> {
+  const [row] = await selected(context).where(eq(roomReports.id, id));
+  if (!row) throw notFound(`There is no report ${id}; getRoomReports lists them`);
+  return reportOf(row);
+}
+
+/** Returns the act of moderation that a measure stands for; null for none. */
+function actOf(measure: ReportMeasure, person: string): RoomAct | null {
+  const [act, seconds] = measure.split(":");
+  if (act === "mute") return { act: "mute", person, seconds: Number(seconds) };
+  return act === "ban" ? { act: "ban", person, seconds: Number(seconds) } : null;
+}
+
+/** Operators' desk of reports from rooms (docs/decisions/0046). */
+export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomReport" | "decideRoomReport"> = {
+  async getRoomReports(context, { state, page, size }) {
+    const { db } = context;
+    const asked = state === undefined ? undefined : eq(roomReports.state, state);
+    const order =
+      state === undefined
+        ? [
+            sql`(${roomReports.state} <> 'open')`,
+            sql`(case ${roomReports.state} when 'open' then ${roomReports.createdAt} else -${roomReports.createdAt} end)`,
+          ]
+        : [state === "open" ? asc(roomReports.createdAt) : desc(roomReports.createdAt)];
+    const [rows, [all], [open]] = await db.batch([
+      selected(context)
+        .where(asked)
+        .orderBy(...order, roomReports.id)
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(roomReports).where(asked),
+      db.select({ waiting: count() }).from(roomReports).where(eq(roomReports.state, "open")),
+    ]);
+    return { list: rows.map(reportOf), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };
+  },
+
+  async getRoomReport(context, { report_id: id }) {
+    // The version first: a decision between the two readings is then found out, not overwritten.
+    const version = await versionOf(context, KIND, id);
+    return { version, report: await requireReport(context, id) };
+  },
+
+  async decideRoomReport(context, input) {
+    const { user } = await requireViewer(context);
+    const { report_id: id, decision, measure } = input;
+    const report = await requireReport(context, id);
+    const kind = decision === "acted" ? "report.act" : "report.dismiss";
+    const changed = await audited(context, { kind, subject: { kind: KIND, id }, input }, async () => {
+      if (report.state !== "open") throw clash(context);
+      return {
+        before: { state: report.state },
+        after: { state: decision, ...(decision === "acted" && { person: report.person, measure }) },
+        guard: sql`exists (select 1 from ${roomReports} where ${roomReports.id} = ${id} and ${roomReports.state} = 'open')`,
+        statements: [
+          context.db
+            .update(roomReports)
+            .set({ state: decision })
+            .where(and(eq(roomReports.id, id), eq(roomReports.state, "open"))),
+        ],
+      };
+    });
+    if (decision === "dismissed") return changed;
+    // A repeated form acts again: the first time may have broken off after the decision was written.
+    const actor = { userId: String(user.uid), nick: user.nick_name, isOfSite: true };
+    if (report.message) await deleteReported(context, report.anchorid, actor, report.message.seq);
+    else await context.revokeStreamKey(report.anchorid);
+    const act = actOf(measure, report.person);
+    if (act) await moderateRoom(context, report.anchorid, actor, act);
+    return changed;
+  },
+};
+
+/** Deletes the reported message, unless somebody has deleted it since. */
+async function deleteReported(
+  context: ProductContext,
+  anchorId: number,
+  actor: Parameters<typeof moderateRoom>[2],
+  seq: number,
+): Promise<void> {
+  try {
+    await moderateRoom(context, anchorId, actor, { act: "delete", seq });
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { call } from "#edge/contract/call.ts";
+import { REPORT_MEASURES, REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/room-reports.ts";
+import { Id, Page, PageSize } from "../inputs.ts";
+import { CHANGE_FIELDS, Changed } from "./change.ts";
+
+const source = "docs/decisions/0046-room-moderation.md";
+
+const EvidenceLine = z.object({ seq: z.number(), from: z.string(), nick: z.string(), text: z.string(), at: z.number() });
+
+/** A report as operators see it: who reported whom, why, and what the server kept of it. */
+export const RoomReport = z.object({
+  report_id: z.number(),
+  anchorid: z.number(),
+  anchor_nick: z.string(),
+  /** The reporter. */
+  uid: z.number(),
+  nick_name: z.string(),
+  /** Chat id of the reported person. */
+  person: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  state: z.enum(REPORT_STATES),
+  created_at: z.number(),
+  /** The reported message; null for a broadcast. */
+  message: EvidenceLine.nullable(),
+  before: z.array(EvidenceLine),
+  /** The reported broadcast, and the second of it at which it was reported; null for a message. */
+  stream: z.object({ title: z.string(), started_at: z.number(), at_s: z.number() }).nullable(),
+  /** The broadcast's recording; 0 where there is none. */
+  video_id: z.number(),
+});
+export type RoomReport = z.infer<typeof RoomReport>;
+
+export const reportCalls = {
+  getRoomReports: call.post("/api/operate/getRoomReports", {
+    summary: "Reports of messages and broadcasts: those that wait first, the oldest of them at the top; then the newest",
+    source,
+    access: "operator",
+    input: z.object({ state: z.enum(REPORT_STATES).optional(), page: Page, size: PageSize }),
+    data: z.object({ list: z.array(RoomReport), total: z.number(), waiting: z.number() }),
+  }),
+  getRoomReport: call.post("/api/operate/getRoomReport", {
+    summary: "One report, with the version that a decision on it names",
+    source,
+    access: "operator",
+    input: z.object({ report_id: Id }),
+    data: z.object({ report: RoomReport, version: z.number() }),
+  }),
+  decideRoomReport: call.post("/api/operate/decideRoomReport", {
+    summary: "Dismisses a report, or deletes its message and mutes or bans its sender in the room; a broadcast is ended",
+    source,
+    access: "operator",
+    input: z.object({
+      ...CHANGE_FIELDS,
+      report_id: Id,
+      decision: z.enum(["acted", "dismissed"]),
+      measure: z.enum(REPORT_MEASURES).default("none"),
+    }),
+    data: Changed,
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { RoomAct, RoomDesk, RoomState } from "../entities/room-moderation.ts";
+import { REPORT_REASONS } from "../rules/room-reports.ts";
+import { Id } from "./inputs.ts";
+
+const source = "docs/decisions/0046-room-moderation.md";
+
+/** Calls of the people in an anchor's room. */
+export const room = {
+  getRoomState: call.post("/api/room/getRoomState", {
+    summary: "A room's rules, pinned message and moderators, with the asker's place in it",
+    source,
+    input: z.object({ anchorid: Id }),
+    data: z.object({ state: RoomState, role: z.enum(["operator", "owner", "moderator", "viewer"]), followed: z.number() }),
+  }),
+  getRoomDesk: call.post("/api/room/getRoomDesk", {
+    summary:
+      "Words, moderators, mutes, bans and log of a room, for its anchor, its moderators and operators; `before` pages the log",
+    source,
+    access: "viewer",
+    input: z.object({ anchorid: Id, before: z.coerce.number().int().min(1).optional() }),
+    data: RoomDesk,
+  }),
+  moderate: call.post("/api/room/moderate", {
+    summary: "Moderates a room: rules, words, pin, deletion, mute, ban, moderators",
+    source,
+    access: "viewer",
+    input: z.object({ anchorid: Id, act: RoomAct }),
+    data: z.object({}),
+  }),
+  followAnchor: call.post("/api/room/followAnchor", {
+    summary: "Follows (type 1) or unfollows (type 0) an anchor",
+    source: "1.2",
+    access: "viewer",
+    input: z.object({ anchorid: Id, type: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1") }),
+    data: z.object({ followed: z.number() }),
+  }),
+  report: call.post("/api/room/report", {
+    summary: "Reports a message of a room, or with `seq` 0 its running broadcast; the same again is the same report",
+    source,
+    access: "viewer",
+    input: z.object({
+      anchorid: Id,
+      seq: z.coerce.number().int().min(0),
+      reason: z.enum(REPORT_REASONS),
+      note: z.string().trim().max(200, "must have at most 200 characters").default(""),
+    }),
+    data: z.object({ report_id: z.number() }),
+  }),
+};

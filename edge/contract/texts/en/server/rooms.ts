@@ -1,0 +1,10 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/server/rooms.ts";
+
+export default {
+  denied: "You may not moderate this here",
+  gone: "This message is gone already",
+  yourself: "You cannot do this to yourself",
+  full: "The room has all the moderators it can have; remove one first",
+  "reported-enough": "You have made {count} reports today; try again tomorrow",
+} satisfies Translation<typeof source>;

@@ -1,0 +1,8 @@
+/** Refusals that people in a room read. */
+export default {
+  denied: "您不能在这个房间管理",
+  gone: "这条消息已经不在了",
+  yourself: "不能对自己操作",
+  full: "房管已满，请先取消一位",
+  "reported-enough": "今天举报已达 {count} 次，请明天再来",
+} as const;

@@ -1,0 +1,167 @@
+import { and, count, eq, gt, sql } from "drizzle-orm";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { follows } from "../accounts/schema/people.ts";
+import type { Moderator } from "../chat/group/moderation/moderate.ts";
+import { Refusal } from "../chat/refusal.ts";
+import { audited } from "../console/audit.ts";
+import { NO_RULES, type RoomAct, type RoomState } from "../contract/entities/room-moderation.ts";
+import type { UserInfo } from "../contract/entities/user.ts";
+import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
+import { REPORTS_A_DAY } from "../contract/rules/room-reports.ts";
+import { roomRole } from "../contract/rules/rooms.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { roomReports, rooms } from "./schema/rooms.ts";
+
+/** How long an isolate remembers a room's rules, in milliseconds: a crowd that enters asks the room's object once. */
+const STATE_TTL_MS = 2_000;
+/** Lines of a log in one page. */
+const LOG_PAGE = 50;
+const DAY_S = 86_400;
+
+const EMPTY: RoomState = { ...NO_RULES, pinned: null, moderators: [] };
+
+type Room = typeof rooms.$inferSelect;
+
+/** Returns an anchor's room, or throws not found. Asked before the room's object is: an id that nobody issued wakes none. */
+async function requireRoom({ db }: ProductContext, anchorId: number): Promise<Room> {
+  const [room] = await db.select().from(rooms).where(eq(rooms.anchorId, anchorId));
+  if (!room) throw notFound(`There is no live room of the number ${anchorId}`);
+  return room;
+}
+
+/** Returns the account as the room's object knows its moderators. */
+const moderatorOf = (user: UserInfo): Moderator => ({
+  userId: String(user.uid),
+  nick: user.nick_name,
+  isOfSite: user.is_operate === 1 || user.is_anchor_admin === 1,
+});
+
+/** A refusal of the room's object, by its number, in the asker's language. */
+const REFUSALS: Readonly<Record<number, "denied" | "gone" | "yourself" | "full">> = {
+  [SERVER_ERRORS.GROUP_PERMISSION_DENIED]: "denied",
+  [SERVER_ERRORS.GROUP_REVOKE_NOT_FOUND]: "gone",
+  [SERVER_ERRORS.GROUP_INVALID_PARAMETER]: "yourself",
+  [SERVER_ERRORS.GROUP_TOO_MANY_ACCOUNTS]: "full",
+};
+
+/** Moderates a room. Passes a refusal of the room on in the asker's language. */
+export async function moderateRoom(context: ProductContext, anchorId: number, actor: Moderator, act: RoomAct): Promise<void> {
+  try {
+    await context.chat.moderateRoom(anchorId, actor, act);
+  } catch (error) {
+    const key = error instanceof Refusal ? REFUSALS[error.code] : undefined;
+    if (key) throw forbidden(serverTextOf(context.locale, "rooms")(key));
+    throw error;
+  }
+  context.snapshots.clear();
+}
+
+/** Calls of the people in an anchor's room (docs/decisions/0046). */
+export const room: Handlers<"room"> = {
+  async getRoomState(context, { anchorid }) {
+    const viewer = await context.viewer();
+    const state = await snapshot(context, `room-state/${anchorid}`, STATE_TTL_MS, async () => {
+      await requireRoom(context, anchorid);
+      return (await context.chat.roomState(anchorid)) ?? EMPTY;
+    });
+    return {
+      state,
+      role: roomRole(viewer?.user ?? null, { anchorId: anchorid, moderators: state.moderators }),
+      followed: viewer ? await followed(context, viewer.user.uid, anchorid) : 0,
+    };
+  },
+
+  async getRoomDesk(context, { anchorid, before = Number.MAX_SAFE_INTEGER }) {
+    const { user } = await requireViewer(context);
+    await requireRoom(context, anchorid);
+    const desk = await context.chat.roomDesk(anchorid, moderatorOf(user), before, LOG_PAGE);
+    if (!desk) throw forbidden(serverTextOf(context.locale, "rooms")("denied"));
+    return desk;
+  },
+
+  async moderate(context, { anchorid, act }) {
+    const { user } = await requireViewer(context);
+    await requireRoom(context, anchorid);
+    if (user.is_operate === 1)
+      await audited(
+        context,
+        { kind: "room.moderate", subject: { kind: "room", id: anchorid }, input: { request_key: crypto.randomUUID() } },
+        async () => ({ before: null, after: act, statements: [] }),
+      );
+    await moderateRoom(context, anchorid, moderatorOf(user), act);
+    return {};
+  },
+
+  async followAnchor(context, { anchorid, type }) {
+    const { user } = await requireViewer(context);
+    const { db } = context;
+    await requireRoom(context, anchorid);
+    const own = and(eq(follows.uid, user.uid), eq(follows.kind, "anchor"), eq(follows.subjectId, anchorid));
+    if (type === 0) await db.delete(follows).where(own);
+    else
+      await db
+        .insert(follows)
+        .values({ uid: user.uid, kind: "anchor", sportId: 0, subjectId: anchorid, createdAt: nowS(context) })
+        .onConflictDoNothing();
+    return { followed: type };
+  },
+
+  async report(context, { anchorid, seq, reason, note }) {
+    const { user } = await requireViewer(context);
+    const { db } = context;
+    const text = serverTextOf(context.locale, "rooms");
+    const own = await requireRoom(context, anchorid);
+    const atS = nowS(context);
+    const subject = seq > 0 ? `message:${seq}` : `stream:${own.startedAt}`;
+    const once = and(eq(roomReports.uid, user.uid), eq(roomReports.anchorId, anchorid), eq(roomReports.subject, subject));
+    const [[known], [today]] = await db.batch([
+      db.select({ id: roomReports.id }).from(roomReports).where(once),
+      db
+        .select({ count: count() })
+        .from(roomReports)
+        .where(and(eq(roomReports.uid, user.uid), gt(roomReports.createdAt, atS - DAY_S))),
+    ]);
+    if (known) return { report_id: known.id };
+    if ((today?.count ?? 0) >= REPORTS_A_DAY) throw tooMany(text("reported-enough", { count: REPORTS_A_DAY }), DAY_S);
+    const { person, evidence } = seq > 0 ? await messageEvidence(context, anchorid, seq) : streamEvidence(own, atS);
+    if (person === String(user.uid)) throw forbidden(text("yourself"));
+    await db
+      .insert(roomReports)
+      .values({
+        uid: user.uid,
+        anchorId: anchorid,
+        subject,
+        person,
+        reason,
+        note,
+        evidence: JSON.stringify(evidence),
+        createdAt: atS,
+      })
+      .onConflictDoNothing();
+    const [row] = await db.select({ id: roomReports.id }).from(roomReports).where(once);
+    return { report_id: row?.id ?? 0 };
+  },
+};
+
+/** Returns a message as the room's object keeps it, with those before it. The reporter's page is not asked. */
+async function messageEvidence(context: ProductContext, anchorId: number, seq: number) {
+  const evidence = await context.chat.roomEvidence(anchorId, seq);
+  if (!evidence) throw forbidden(serverTextOf(context.locale, "rooms")("gone"));
+  return { person: evidence.message.from, evidence };
+}
+
+/** Returns what a broadcast was when it was reported, and how far into it. */
+const streamEvidence = ({ anchorId, title, matchId, startedAt, isLive }: Room, atS: number) => ({
+  person: String(anchorId),
+  evidence: { stream: { title, match_id: matchId, started_at: startedAt, is_live: isLive, at_s: Math.max(0, atS - startedAt) } },
+});
+
+/** Returns 1 if somebody follows the anchor. */
+async function followed({ db }: ProductContext, uid: number, anchorId: number): Promise<number> {
+  const [row] = await db
+    .select({ one: sql<number>`1` })
+    .from(follows)
+    .where(and(eq(follows.uid, uid), eq(follows.kind, "anchor"), eq(follows.subjectId, anchorId)));
+  return row ? 1 : 0;
+}
