@@ -5,8 +5,8 @@ import type { EvidenceLine } from "../chat/group/moderation/desk.ts";
 import type { RoomReport } from "../contract/calls/operate/reports.ts";
 import type { RoomAct } from "../contract/entities/room-moderation.ts";
 import { notFound, ProductError } from "../contract/envelope.ts";
-import type { ReportMeasure } from "../contract/rules/room-reports.ts";
-import { named } from "../db/client.ts";
+import type { ReportMeasure } from "../contract/rules/rooms.ts";
+import { named, ofOuterRow } from "../db/client.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
 import { moderateRoom } from "../streams/room-calls.ts";
 import { roomReports, videos } from "../streams/schema/rooms.ts";
@@ -41,8 +41,11 @@ const selected = ({ db }: ProductContext) =>
       ...named("r", columns),
       nick: sql<string>`${users.nickName}`.as("nick"),
       anchorNick: sql<string>`${anchors.nickName}`.as("anchor_nick"),
-      videoId: sql<number>`coalesce((select ${videos.id} from ${videos} where ${videos.anchorId} = ${roomReports.anchorId}
-        and ${videos.kind} = 'recording' and 'stream:' || ${videos.startedAt} = ${roomReports.subject}), 0)`.as("video_id"),
+      videoId:
+        sql<number>`coalesce((select ${videos.id} from ${videos} where ${videos.anchorId} = ${ofOuterRow(roomReports.anchorId)}
+        and ${videos.kind} = 'recording' and 'stream:' || ${videos.startedAt} = ${ofOuterRow(roomReports.subject)}), 0)`.as(
+          "video_id",
+        ),
     })
     .from(roomReports)
     .innerJoin(users, eq(users.uid, roomReports.uid))

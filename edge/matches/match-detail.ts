@@ -12,7 +12,7 @@ import { sportIdOf } from "../contract/rules/matches.ts";
 import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
 import type { Database } from "../db/client.ts";
 import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
-import { ofMatch, readRooms } from "../streams/live-list.ts";
+import { cardsOf, ofMatch, selectCovered, selectRooms } from "../streams/live-list.ts";
 import { follow } from "./follows.ts";
 import { incidentOf, playerNames, selectIncidents, selectIncidentsOf, selectMatchPlayers } from "./incident-row.ts";
 import { boxOf, selectLineups, totalsOf } from "./lineup.ts";
@@ -107,8 +107,14 @@ export const matchDetail: Pick<
   },
 
   async getMatchAnchors(context, { sport, matchid }) {
-    requireMatch(await selectMatchInfo(context.db, sport, matchid), sport, matchid);
-    return { list: await readRooms(context.db, ofMatch(matchid)) };
+    const { db } = context;
+    const [rows, roomRows, covered] = await db.batch([
+      selectMatchInfo(db, sport, matchid),
+      selectRooms(db, ofMatch(matchid)),
+      selectCovered(db, ofMatch(matchid)),
+    ]);
+    requireMatch(rows, sport, matchid);
+    return { list: cardsOf(roomRows, covered) };
   },
 
   getMatchData: (context, input) =>

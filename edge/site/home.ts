@@ -7,7 +7,7 @@ import { selectRecommended } from "../matches/race.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, snapshot } from "../product/context.ts";
 import { homeLists } from "../streams/home-lists.ts";
-import { allRooms } from "../streams/live-list.ts";
+import { cardsOf, selectCovered, selectRooms } from "../streams/live-list.ts";
 import { articleOf, articlesOut, selectArticles } from "./article-row.ts";
 import { articles, settings } from "./schema/site.ts";
 import { settingOf } from "./settings.ts";
@@ -18,15 +18,17 @@ const ANNOUNCEMENTS_MAX = 5;
 /** Home page: recommended matches, announcements, banners, news (Specification 7.8, 7.45). */
 export const home: Handlers<"home"> = {
   async getHomeData(context, { sport_id }) {
-    const { matches, announcement } = await snapshot(context, `home/${sport_id}`, LIVE_TTL_MS, async () => {
-      const [rows, articleRows] = await context.db.batch([
+    const { matches, announcement, rooms } = await snapshot(context, `home/${sport_id}`, LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const [rows, articleRows, roomRows, covered] = await db.batch([
         selectRecommended(context, sport_id, RECOMMENDED_MAX),
-        selectArticles(context.db, "announcement", nowS(context)).limit(ANNOUNCEMENTS_MAX),
+        selectArticles(db, "announcement", nowS(context)).limit(ANNOUNCEMENTS_MAX),
+        selectRooms(db, undefined),
+        selectCovered(db, undefined),
       ]);
-      return { matches: matchesOf(rows), announcement: articleRows.map(articleOf) };
+      return { matches: matchesOf(rows), announcement: articleRows.map(articleOf), rooms: cardsOf(roomRows, covered) };
     });
-    const [rec_matchs, rooms] = await Promise.all([withStars(context, matches), allRooms(context)]);
-    return { ...homeLists(rooms, sport_id), rec_matchs, announcement };
+    return { ...homeLists(rooms, sport_id), rec_matchs: await withStars(context, matches), announcement };
   },
 
   getHomeScroll: (context) =>

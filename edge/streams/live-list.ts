@@ -35,20 +35,33 @@ export const ofMatch = (matchId: number): SQL => eq(rooms.matchId, matchId);
 export const allRooms = (context: ProductContext): Promise<LiveCard[]> =>
   snapshot(context, "rooms", LIVE_TTL_MS, () => readRooms(context.db, undefined));
 
-/** Reads rooms of a condition with the matches that they cover: live ones first, then by weight. One round trip. */
+/** Reads rooms of a condition with the matches that they cover. One round trip. */
 export async function readRooms(db: Database, where: SQL | undefined): Promise<LiveCard[]> {
-  const [rows, covered] = await db.batch([
-    db
-      .select(columns)
-      .from(rooms)
-      .innerJoin(users, eq(users.uid, rooms.anchorId))
-      .where(and(where, eq(users.isAnchor, 1)))
-      .orderBy(desc(rooms.isLive), desc(rooms.weight), desc(rooms.startedAt), rooms.anchorId)
-      .limit(LISTED_MAX),
-    selectMatches(db).where(
-      sql`${matches.id} in (select ${rooms.matchId} from ${rooms} where ${and(where, sql`${rooms.matchId} is not null`)} limit ${LISTED_MAX})`,
-    ),
-  ]);
+  const [rows, covered] = await db.batch([selectRooms(db, where), selectCovered(db, where)]);
+  return cardsOf(rows, covered);
+}
+
+/** Returns the statement that reads rooms of a condition: live ones first, then by weight. */
+export const selectRooms = (db: Database, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(rooms)
+    .innerJoin(users, eq(users.uid, rooms.anchorId))
+    .where(and(where, eq(users.isAnchor, 1)))
+    .orderBy(desc(rooms.isLive), desc(rooms.weight), desc(rooms.startedAt), rooms.anchorId)
+    .limit(LISTED_MAX);
+
+/** Returns the statement that reads the matches that rooms of a condition cover. */
+export const selectCovered = (db: Database, where: SQL | undefined) =>
+  selectMatches(db).where(
+    sql`${matches.id} in (select ${rooms.matchId} from ${rooms} where ${and(where, sql`${rooms.matchId} is not null`)} limit ${LISTED_MAX})`,
+  );
+
+type RoomRows = Awaited<ReturnType<typeof selectRooms>>;
+type CoveredRows = Awaited<ReturnType<typeof selectCovered>>;
+
+/** Makes cards of rooms and of the matches that they cover. */
+export function cardsOf(rows: RoomRows, covered: CoveredRows): LiveCard[] {
   const byId = new Map<number, Match>(matchesOf(covered).map((match) => [match.matchid, match]));
   return rows.map((row) => ({
     liveid: row.anchorId,

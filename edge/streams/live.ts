@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import { shownFields } from "../accounts/session.ts";
+import { SiteConfig } from "../contract/entities/config.ts";
 import { notFound } from "../contract/envelope.ts";
 import { SPORT } from "../contract/rules/matches.ts";
 import { playableUrl, roomOfAnchor } from "../contract/rules/rooms.ts";
@@ -10,6 +11,8 @@ import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, snapshot } from "../product/context.ts";
 import { wornFrame } from "../shop/bag.ts";
 import { config as siteConfig } from "../site/config.ts";
+import { settings } from "../site/schema/site.ts";
+import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
 import { homeLists } from "./home-lists.ts";
 import { allRooms, LIVE_NOW, readRooms, WITHOUT_MATCH } from "./live-list.ts";
 import { roomLines, rooms, videos } from "./schema/rooms.ts";
@@ -37,8 +40,7 @@ export const live: Handlers<"live"> = {
   getLivePageData: (context, { anchorid }) =>
     snapshot(context, `live/${anchorid}`, LIVE_TTL_MS, async () => {
       const { db, config } = context;
-      const { config: site } = await siteConfig.getCommonConfig(context, {});
-      const [[person], [room], lines, covered] = await db.batch([
+      const [[person], [room], lines, covered, setting] = await db.batch([
         db
           .select({ ...shownFields, frame: wornFrame })
           .from(users)
@@ -48,9 +50,11 @@ export const live: Handlers<"live"> = {
         selectMatches(db).where(
           sql`${matches.id} = (select ${rooms.matchId} from ${rooms} where ${rooms.anchorId} = ${anchorid})`,
         ),
+        db.select().from(settings).where(eq(settings.key, "config")),
       ]);
       if (person?.isAnchor !== 1) throw notFound(`There is no anchor of the number ${anchorid}`);
       const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
+      const site = settingOf(setting, "config", SiteConfig, DEFAULT_CONFIG);
       // A page's policy would block the stream of any other host.
       const pulled = lines
         .map(({ url, source }) => ({ url: playableUrl(url, source, site.huawei_pull_hls_domain), is_own: 0 }))

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { RoomAct, RoomDesk, RoomState } from "../entities/room-moderation.ts";
-import { REPORT_REASONS } from "../rules/room-reports.ts";
+import { REPORT_REASONS } from "../rules/rooms.ts";
 import { Id } from "./inputs.ts";
 
 const source = "docs/decisions/0046-room-moderation.md";

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
-import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/room-reports.ts";
+import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 
 /** An anchor's room. One row an anchor, kept between broadcasts, so that a shared link never dies. Times in unix seconds. */
@@ -89,7 +89,7 @@ export const roomReports = sqliteTable(
     person: text("person").notNull(),
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     note: text("note").notNull().default(""),
-    /** What the server saw when the report arrived, as JSON. */
+    /** The reported message or broadcast as the server found it, as JSON. */
     evidence: text("evidence").notNull(),
     state: text("state", { enum: REPORT_STATES }).notNull().default("open"),
     createdAt: integer("created_at").notNull(),

@@ -12,6 +12,8 @@ import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 import { BOARD_MIGRATIONS, BoardStore } from "#edge/feed/board/store.ts";
 import { boardOf } from "#edge/feed/board/stubs.ts";
 import { PUSHER_MIGRATIONS, PusherStore } from "#edge/push/pusher-store.ts";
+import { STREAM_MIGRATIONS, StreamStore } from "#edge/streams/stream-store.ts";
+import { streamOf } from "#edge/streams/stubs.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import { WireClient } from "./support/wire-client.ts";
 
@@ -67,6 +69,15 @@ const CLASSES: Readonly<Record<string, ObjectClass>> = {
     stub: async () => env.PUSHER.get(env.PUSHER.idFromName("rollback")),
     steps: PUSHER_MIGRATIONS,
     wake: ({ storage }) => new PusherStore(storage).fact("any"),
+  },
+  Stream: {
+    stub: async () => {
+      const stream = streamOf(env, 1);
+      await stream.currentKey(1);
+      return stream;
+    },
+    steps: STREAM_MIGRATIONS,
+    wake: ({ storage }) => new StreamStore(storage).keyVersion,
   },
   Board: {
     stub: async () => boardOf(env, 1),

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "#edge/contract/index.ts";
 import { OPERATOR, seedFixture } from "#tests/support/fixture.ts";
+import { seedRoom } from "#tests/support/room-fixture.ts";
 import { type Asked, inProcess, tokenOf } from "./implementations.ts";
 import { READING_CALLS } from "./suite.ts";
 
@@ -58,7 +59,10 @@ async function plansOf(asked: Asked, group: keyof Product, name: string, input: 
   );
 }
 
-beforeAll(() => seedFixture(env.DB));
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await seedRoom(env.DB);
+});
 
 describe("query plans", () => {
   it.each(READING_CALLS)("%s.%s reads large tables by an index", async (group, name, input) => {

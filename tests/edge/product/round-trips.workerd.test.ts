@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Group, Product } from "#edge/contract/index.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, LEAGUES, MATCHES, PLAYERS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
+import { seedRoom } from "#tests/support/room-fixture.ts";
 import { inProcess, tokenOf } from "./implementations.ts";
 import { READING_CALLS } from "./suite.ts";
 
@@ -10,7 +11,10 @@ type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown
 const ask = (product: Product, group: Group, name: string, input: unknown) =>
   (product as unknown as Methods)[group]?.[name]?.(input);
 
-beforeAll(() => seedFixture(env.DB));
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await seedRoom(env.DB);
+});
 
 describe("round trips to the database", () => {
   it("are none for a guest identity: a Gate counts it and nothing is stored", async () => {

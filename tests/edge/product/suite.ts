@@ -6,6 +6,7 @@ import { contract, type Group, type Product } from "#edge/contract/index.ts";
 import { readConfig } from "#edge/env.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, LEAGUES, MATCHES, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
+import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 import type { Asked } from "./implementations.ts";
 import { OWN_CALLS } from "./own-calls.ts";
 
@@ -23,12 +24,21 @@ const DEVICE_KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4
 export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [
   ["activity", "getActivityList", {}],
   ["activity", "getActivityInfo", { id: 1 }],
+  ["anchor", "getAnchorList", {}],
+  ["anchor", "getRecAnchors", {}],
   ["config", "getCommonConfig", {}],
   ["goods", "getPackageList", {}],
   ["goods", "getPlanList", {}],
   ["home", "getHomeData", {}],
   ["home", "getHomeScroll", {}],
   ["home", "getNews", {}],
+  ["live", "getLivePageData", { anchorid: ROOM.anchorId }],
+  ["live", "getRealLives", {}],
+  ["live", "getNoMatchLiveList", {}],
+  ["live", "getCategory", {}],
+  ["live", "getVideoList", {}],
+  ["live", "getVideo", { id: ROOM.videoId }],
+  ["live", "getLiveChat", { liveid: ROOM.anchorId }],
   ["protocal", "getProtocal", { type: 1 }],
   ["push", "getPushKey", {}],
   [
@@ -47,6 +57,7 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["race", "getEventByDate", { date: "2026-11-21" }],
   ["race", "getRaceSearch", { keyword: "Arsenal" }],
   ["race", "getRecMath", {}],
+  ["room", "getRoomState", { anchorid: ROOM.anchorId }],
   ["search", "events", { keyword: "英格兰" }],
   ["search", "teams", { keyword: "阿森纳" }],
   ["search", "matches", { keyword: "Chelsea" }],
@@ -118,6 +129,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
     let now = FIXTURE_NOW_MS;
     beforeAll(async () => {
       await seedFixture(env.DB);
+      await seedRoom(env.DB);
       vi.useFakeTimers({ toFake: ["Date"] });
     });
     // A minute later each time: what memory keeps is over, the world's matches stand as they are.

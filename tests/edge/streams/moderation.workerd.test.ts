@@ -77,7 +77,10 @@ describe("people in a room", () => {
   it("moderate only where the anchor named them, and read its desk then", async () => {
     const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
     const rules = { act: "rules", slow_s: 10, followers_only: 0, min_level: 0 } as const;
-    await expect(ann.room.moderate({ anchorid, act: rules })).rejects.toMatchObject({ http: 403, message: "您不能在这个房间管理" });
+    await expect(ann.room.moderate({ anchorid, act: rules })).rejects.toMatchObject({
+      http: 403,
+      message: "您不能在这个房间管理",
+    });
     await expect(ann.room.getRoomDesk({ anchorid })).rejects.toThrow("您不能在这个房间管理");
     await operator.room.moderate({ anchorid, act: { act: "name", person: String(ACCOUNT.uid) } });
     await ann.room.moderate({ anchorid, act: rules });
@@ -137,7 +140,10 @@ describe("a report", () => {
   it("of a broadcast names its moment; acting on it revokes the anchor's key", async () => {
     const key = await streamKeyOf(env, anchorid);
     const now = Math.floor(Date.now() / 1_000);
-    await db.update(rooms).set({ isLive: 1, startedAt: now - 90, title: "pirated" }).where(eq(rooms.anchorId, anchorid));
+    await db
+      .update(rooms)
+      .set({ isLive: 1, startedAt: now - 90, title: "pirated" })
+      .where(eq(rooms.anchorId, anchorid));
     const { report_id } = await (await as(ACCOUNT)).room.report({ anchorid, seq: 0, reason: "copyright" });
     const operator = await as(OPERATOR);
     const { report } = await operator.operate.getRoomReport({ report_id });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
-import { REPORT_MEASURES, REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/room-reports.ts";
+import { REPORT_MEASURES, REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed } from "./change.ts";
 

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { isLiveWithin30Minutes, playableUrl } from "#edge/contract/rules/rooms.ts";
+import { describe, expect, it } from "vitest";
+import { isLiveWithin30Minutes, playableUrl, roomRole } from "#edge/contract/rules/rooms.ts";
 
 const NOW = Date.UTC(2026, 7, 15, 19, 0);
 const MINUTE = 60_000;
@@ -34,4 +34,18 @@ it.each([
   ["another scheme", "rtmp://a.example/live/x.flv", "tencent", "", "rtmp://a.example/live/x.flv"],
 ])("%s @spec 4.23", (_name, url, source, domain, expected) => {
   expect(playableUrl(url, source, domain)).toBe(expected);
+});
+
+describe("roomRole @spec 6.4", () => {
+  const person = (uid: number, more = {}) => ({ uid, is_operate: 0, is_anchor_admin: 0, ...more });
+  it.each([
+    ["a guest", null, "viewer"],
+    ["somebody", person(5), "viewer"],
+    ["the anchor", person(9), "owner"],
+    ["a named moderator", person(6), "moderator"],
+    ["an anchor admin", person(5, { is_anchor_admin: 1 }), "operator"],
+    ["an operator who is the anchor", person(9, { is_operate: 1 }), "operator"],
+  ] as const)("%s is %3$s", (_, user, role) => {
+    expect(roomRole(user, { anchorId: 9, moderators: ["6"] })).toBe(role);
+  });
 });

@@ -1,0 +1,44 @@
+import { users } from "#edge/accounts/schema/people.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { rooms, videos } from "#edge/streams/schema/rooms.ts";
+import { MATCHES, NOW_S } from "./fixture.ts";
+
+/** A live room that covers a match, and its recording. */
+export const ROOM = { anchorId: 10, videoId: 1 } as const;
+
+/** Writes the room into the fixture's world. Writing it again changes nothing. */
+export async function seedRoom(d1: D1Database): Promise<void> {
+  const db = openDatabase(d1);
+  const { anchorId, videoId } = ROOM;
+  await db.batch([
+    db
+      .insert(users)
+      .values({
+        uid: anchorId,
+        mobile: "+8613800000010",
+        passwordHash: "",
+        nickName: "Big Ann",
+        inviteCode: "ANCHOR10",
+        registeredAt: NOW_S,
+        isAnchor: 1,
+      })
+      .onConflictDoNothing(),
+    db
+      .insert(rooms)
+      .values({ anchorId, title: "Derby night", sportId: 1, matchId: MATCHES.firstHalf, isLive: 1, startedAt: NOW_S })
+      .onConflictDoNothing(),
+    db
+      .insert(videos)
+      .values({
+        id: videoId,
+        kind: "recording",
+        anchorId,
+        title: "Derby night",
+        url: `/stream/${anchorId}/first/master.m3u8`,
+        durationS: 90,
+        startedAt: NOW_S,
+        createdAt: NOW_S,
+      })
+      .onConflictDoNothing(),
+  ]);
+}
