@@ -8,6 +8,10 @@ export interface RoomEars {
   stream?(news: ChatEvents[SiteEvents["STREAM"]]): void;
   /** The broadcast has begun or ended. */
   state?(state: ChatEvents[SiteEvents["ROOM_STATE"]]): void;
+  /** The room's rules, pinned message or moderators have changed. */
+  rules?(rules: ChatEvents[SiteEvents["ROOM_RULES"]]): void;
+  /** Messages that a moderator deleted, by id. */
+  deleted?(ids: readonly string[]): void;
   /** Messages in their order. */
   messages?(list: readonly Message[]): void;
   /** Whether the socket is connected and the room joined. */
@@ -41,6 +45,11 @@ export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars
     const onState = ({ data }: { data: ChatEvents[SiteEvents["ROOM_STATE"]] }): void => {
       if (data.groupID === groupID) ears.state?.(data);
     };
+    const onRules = ({ data }: { data: ChatEvents[SiteEvents["ROOM_RULES"]] }): void => {
+      if (data.groupID === groupID) ears.rules?.(data);
+    };
+    const onRevoked = ({ data }: { data: readonly Message[] }): void =>
+      ears.deleted?.(data.filter(({ to }) => to === groupID).map(({ ID }) => ID));
     const onMessages = ({ data }: { data: readonly Message[] }): void => {
       const own = data.filter(({ to }) => to === groupID);
       if (own.length > 0) ears.messages?.(own);
@@ -48,12 +57,16 @@ export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars
     client.on(EVENT.NET_STATE_CHANGE, onNet);
     client.on(SITE_EVENT.STREAM, onStream);
     client.on(SITE_EVENT.ROOM_STATE, onState);
+    client.on(SITE_EVENT.ROOM_RULES, onRules);
     client.on(EVENT.MESSAGE_RECEIVED, onMessages);
+    client.on(EVENT.MESSAGE_REVOKED, onRevoked);
     leave = () => {
       client.off(EVENT.NET_STATE_CHANGE, onNet);
       client.off(SITE_EVENT.STREAM, onStream);
       client.off(SITE_EVENT.ROOM_STATE, onState);
+      client.off(SITE_EVENT.ROOM_RULES, onRules);
       client.off(EVENT.MESSAGE_RECEIVED, onMessages);
+      client.off(EVENT.MESSAGE_REVOKED, onRevoked);
       ears.connected?.(false);
       // A room that was left already needs no leaving.
       if (isJoined) void client.quitGroup(groupID).catch(() => {});

@@ -16,6 +16,7 @@ import type matchBasketball from "#edge/contract/texts/zh/pages/match-basketball
 import type matchFootball from "#edge/contract/texts/zh/pages/match-football.ts";
 import type matchOdds from "#edge/contract/texts/zh/pages/match-odds.ts";
 import type models from "#edge/contract/texts/zh/pages/models.ts";
+import type moderation from "#edge/contract/texts/zh/pages/moderation.ts";
 import type money from "#edge/contract/texts/zh/pages/money.ts";
 import type operate from "#edge/contract/texts/zh/pages/operate.ts";
 import type operateActivity from "#edge/contract/texts/zh/pages/operate-activity.ts";
@@ -58,6 +59,7 @@ export interface Catalogues {
   "match-football": typeof matchFootball;
   "match-odds": typeof matchOdds;
   models: typeof models;
+  moderation: typeof moderation;
   money: typeof money;
   operate: typeof operate;
   "operate-activity": typeof operateActivity;

@@ -43,6 +43,7 @@ export const SECTION_GROUPS: readonly {
       { to: "feedback", name: "section.feedback" },
       { to: "service", name: "section.service" },
       { to: "chat", name: "section.chat" },
+      { to: "reports", name: "section.reports" },
     ],
   },
   {

@@ -20,3 +20,7 @@ export const FullscreenIcon = (props: IconProps) =>
   draw(props, <path d="M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15" />);
 export const Back10Icon = (props: IconProps) =>
   draw(props, <path d="M5 5v4.5h4.5M5.6 9.5a7.5 7.5 0 1 1-1 4.5M10 11.5v5M13.5 11.5h2.5v5h-2.5z" />);
+export const PinIcon = (props: IconProps) => draw(props, <path d="M9 4h6l-1 6 3.5 3.5h-11L10 10zM12 13.5V20" />);
+export const ShieldIcon = (props: IconProps) =>
+  draw(props, <path d="M12 3.5l7 2.5v5.5c0 4.2-2.9 7.4-7 9c-4.1-1.600-7-4.800-7-9V6z" />);
+export const FlagIcon = (props: IconProps) => draw(props, <path d="M6 21V4h12l-2.500 4.500L18 13H6" />);

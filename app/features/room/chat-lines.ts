@@ -1,6 +1,8 @@
 /** A line of a room's chat. */
 export interface ChatLine {
   id: string;
+  /** The message's sequence in the room; 0 while it is unknown. */
+  seq: number;
   /** Speaker's id; empty for a line of the site. */
   from: string;
   nick: string;
@@ -40,3 +42,9 @@ export const withoutWaiting = ({ lines, waiting }: ShownLines): ShownLines => ({
   lines: newest([...lines, ...waiting]),
   waiting: [],
 });
+
+/** Removes deleted lines. */
+export function withoutLines({ lines, waiting }: ShownLines, ids: readonly string[]): ShownLines {
+  const isKept = ({ id }: ChatLine): boolean => !ids.includes(id);
+  return { lines: lines.filter(isKept), waiting: waiting.filter(isKept) };
+}

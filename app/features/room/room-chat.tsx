@@ -24,12 +24,14 @@ interface RoomChatProps {
   emoji: readonly string[];
   /** Reports whether somebody reads above the end, so that new lines wait. */
   onReading: (isReading: boolean) => void;
+  /** Opens the menu of a line. */
+  onLine?: (line: ChatLine) => void;
   /** Sends a line. Resolves with the reason of a refusal, or null. */
   send: (text: string) => Promise<string | null>;
 }
 
 /** The talk of a room. Used within the area `live`. */
-export function RoomChat({ shown, isConnected, isLoggedIn, anchor, emoji, onReading, send }: RoomChatProps) {
+export function RoomChat({ shown, isConnected, isLoggedIn, anchor, emoji, onReading, onLine, send }: RoomChatProps) {
   const t = useText("live");
   const list = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
@@ -57,7 +59,7 @@ export function RoomChat({ shown, isConnected, isLoggedIn, anchor, emoji, onRead
       <div className="room-lines" ref={list} onScroll={onScroll} role="log" aria-live="off" tabIndex={0}>
         {lines.length === 0 ? <p className="room-empty">{t(isConnected ? "chat.empty" : "chat.connecting")}</p> : null}
         {lines.map((line) => (
-          <Line key={line.id} line={line} isAnchor={line.from === anchor} mark={t("chat.anchor")} />
+          <Line key={line.id} line={line} isAnchor={line.from === anchor} mark={t("chat.anchor")} onLine={onLine} />
         ))}
       </div>
       {waiting.length > 0 ? (
@@ -78,11 +80,25 @@ export function RoomChat({ shown, isConnected, isLoggedIn, anchor, emoji, onRead
   );
 }
 
-function Line({ line, isAnchor, mark }: { line: ChatLine; isAnchor: boolean; mark: string }) {
+interface LineProps extends Pick<RoomChatProps, "onLine"> {
+  line: ChatLine;
+  isAnchor: boolean;
+  mark: string;
+}
+
+function Line({ line, isAnchor, mark, onLine }: LineProps) {
+  const name = `room-name room-name-${colourOf(line.from)}`;
   return (
     <p className={line.isOwn ? "room-line room-own" : "room-line"}>
       {isAnchor ? <span className="room-mark">{mark}</span> : null}
-      <b className={`room-name-${colourOf(line.from)}`}>{line.nick}</b> {line.text}
+      {onLine && line.seq > 0 && !line.isOwn ? (
+        <button type="button" className={name} onClick={() => onLine(line)}>
+          {line.nick}
+        </button>
+      ) : (
+        <b className={name}>{line.nick}</b>
+      )}{" "}
+      {line.text}
     </p>
   );
 }

@@ -2,7 +2,15 @@ import type { Message } from "#chat/index.ts";
 import type { ChatLine } from "./chat-lines.ts";
 
 /** Why a line was not sent, as a key of the area `live`. */
-export type SayRefusal = "chat.muted" | "chat.banned" | "chat.words" | "chat.busy" | "chat.other";
+export type SayRefusal =
+  | "chat.muted"
+  | "chat.banned"
+  | "chat.words"
+  | "chat.busy"
+  | "chat.slow"
+  | "chat.followers"
+  | "chat.level"
+  | "chat.other";
 
 /** The relay's numbers (specification 8.20) and the refusals that they mean to a speaker. */
 const REFUSALS: Readonly<Record<number, SayRefusal>> = {
@@ -11,6 +19,9 @@ const REFUSALS: Readonly<Record<number, SayRefusal>> = {
   80001: "chat.words",
   10023: "chat.busy",
   2996: "chat.busy",
+  120001: "chat.slow",
+  120002: "chat.followers",
+  120003: "chat.level",
 };
 
 /** Returns a text message as a line; null for any other. */
@@ -19,6 +30,7 @@ export function lineOf(message: Message): ChatLine | null {
   const { text } = message.payload;
   return {
     id: message.ID,
+    seq: message.sequence,
     from: message.from,
     nick: message.nick || message.nameCard || message.from,
     text,

@@ -4,9 +4,10 @@ import { setInStep } from "#app/client/score-feed.ts";
 import { enterRoom } from "#app/client/room.ts";
 import { useStored } from "#app/client/store.ts";
 import { Danmaku } from "../player/danmaku.ts";
+import type { Moderation } from "../moderation/use-moderation.ts";
 import type { LivePlayer } from "../player/live-player.ts";
 import { IDLE, type PlayerState } from "../player/player-state.ts";
-import { type ChatLine, NO_LINES, type ShownLines, withLines, withoutWaiting } from "./chat-lines.ts";
+import { type ChatLine, NO_LINES, type ShownLines, withLines, withoutLines, withoutWaiting } from "./chat-lines.ts";
 import { lineOf, onlineIn, type SayRefusal, sayIn } from "./talk.ts";
 
 /** Lines are added together so often, in milliseconds: a busy room costs the page ten renderings a second at most. */
@@ -26,6 +27,7 @@ export function useRoom(
   const [shown, setShown] = useState<ShownLines>(NO_LINES);
   const [isConnected, setConnected] = useState(false);
   const [online, setOnline] = useState<number | null>(null);
+  const [rules, setRules] = useState<Moderation["state"] | null>(null);
   const isDanmakuOff = useStored("danmaku_off") ?? false;
   const isClockOff = useStored("clock_off") ?? false;
   const lateS = useStored("clock_late_s") ?? 0;
@@ -88,6 +90,7 @@ export function useRoom(
   useEffect(() => {
     if (!groupId) return;
     setShown(NO_LINES);
+    setRules(null);
     let hasHistory = false;
     const leave = enterRoom(groupId, viewer, {
       connected: (connected) => {
@@ -100,6 +103,9 @@ export function useRoom(
         player.current?.broadcastChanged(is_live === 1);
         onBroadcast(is_live === 1);
       },
+      rules: ({ slow_s, followers_only, min_level, pinned, moderators }) =>
+        setRules({ slow_s, followers_only, min_level, pinned, moderators: [...moderators] }),
+      deleted: (ids) => setShown((now) => withoutLines(now, ids)),
       messages: (list) => {
         const lines = list.flatMap((message) => lineOf(message) ?? []);
         // The room's history was said before this picture: it is shown at once, and does not run over the picture.
@@ -132,5 +138,5 @@ export function useRoom(
     },
     [groupId],
   );
-  return { danmaku, shown, isConnected, online, onReady, onState, onReading, send };
+  return { danmaku, shown, isConnected, online, rules, onReady, onState, onReading, send };
 }

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
-import { useCallback } from "react";
-import type { RoomTab } from "#edge/contract/rules/rooms.ts";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { toast } from "#app/client/notices.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { shareLink } from "#app/client/share-link.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { LiveCards } from "#app/features/live/live-cards.tsx";
+import { FollowAnchor } from "#app/features/moderation/follow-anchor.tsx";
+import type { MenuSubject } from "#app/features/moderation/line-menu.tsx";
+import { RoomNotice } from "#app/features/moderation/room-notice.tsx";
+import { useModeration } from "#app/features/moderation/use-moderation.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { idParam } from "#app/features/page-guard.ts";
 import { Player } from "#app/features/player/player.tsx";
@@ -15,12 +18,14 @@ import { useRoom } from "#app/features/room/use-room.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
+import { FlagIcon } from "#app/features/player/icons.tsx";
 import { BackIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
-import { roomPage, type RoomPage } from "./queries.ts";
+import { roomPage } from "./queries.ts";
+import { MATCH_TABS, tabLink } from "./tab-link.ts";
 import "./room.css";
 
-export const handle = { areas: ["live", "rooms", "match"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["live", "rooms", "match", "moderation"], shell: "bare" } satisfies ScreenHandle;
 
 /** An anchor's room; with `video` it plays that recording. */
 export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
@@ -35,23 +40,19 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("room.title", { name }), description: t("room.description", { name }) };
   });
 
-/** Tabs that lead to the match's own page. */
-const MATCH_TABS: Partial<Record<RoomTab, string>> = {
-  status: "happening",
-  analysis: "analysis",
-  lineup: "lineup",
-  index: "index",
-  rank: "rank",
-};
+const LineMenu = lazy(() => import("#app/features/moderation/line-menu.tsx"));
 
 export default function Room() {
   const t = useText("live");
+  const mt = useText("moderation");
   const { user } = useVisit();
   const page = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const onBroadcast = useCallback(() => revalidate(), [revalidate]);
   const room = useRoom(page.groupId, { viewer: user?.uid ?? null, onBroadcast });
+  const moderation = useModeration(page.id, room.isConnected, room.rules);
+  const [subject, setSubject] = useState<MenuSubject | null>(null);
   useScoreFeed(page.match?.sport ?? 0);
   const tab =
     page.tabs.find((name) => name === search.get("tab") && !MATCH_TABS[name]) ?? page.tabs.find((name) => !MATCH_TABS[name]);
@@ -86,6 +87,16 @@ export default function Room() {
             <BackIcon />
           </Link>
           <h1 className="cut">{page.title}</h1>
+          {page.isLive ? (
+            <button
+              type="button"
+              className="room-icon"
+              onClick={() => setSubject({ seq: 0, from: String(page.id), nick: page.nick, text: "" })}
+              aria-label={mt("report.stream")}
+            >
+              <FlagIcon />
+            </button>
+          ) : null}
           <button type="button" className="room-icon" onClick={() => void share()} aria-label={t("room.share")}>
             <ShareIcon />
           </button>
@@ -98,6 +109,7 @@ export default function Room() {
             </Link>
             {page.signature ? <p className="cut">{page.signature}</p> : null}
           </div>
+          {user?.uid === page.id ? null : <FollowAnchor anchorId={page.id} nick={page.nick} moderation={moderation} />}
           {online > 0 ? <span className="room-online">{t("room.online", { count: online })}</span> : null}
         </header>
         {page.match ? <MatchRows sport={page.match.sport} matches={[page.match.line]} plain /> : null}
@@ -105,18 +117,22 @@ export default function Room() {
       <div className="room-side">
         <TabLinks label={t("room.tabs")} tabs={page.tabs.map((name) => tabLink(page, name, name === tab, t))} />
         {tab === "chat" && page.groupId ? (
-          <RoomChat
-            shown={room.shown}
-            isConnected={room.isConnected}
-            isLoggedIn={user !== null}
-            anchor={String(page.id)}
-            emoji={page.emoji}
-            onReading={room.onReading}
-            send={async (text) => {
-              const refusal = await room.send(text);
-              return refusal && t(refusal);
-            }}
-          />
+          <>
+            <RoomNotice anchorId={page.id} moderation={moderation} />
+            <RoomChat
+              shown={room.shown}
+              isConnected={room.isConnected}
+              isLoggedIn={user !== null}
+              anchor={String(page.id)}
+              emoji={page.emoji}
+              onReading={room.onReading}
+              onLine={setSubject}
+              send={async (text) => {
+                const refusal = await room.send(text);
+                return refusal && t(refusal);
+              }}
+            />
+          </>
         ) : (
           <div className="room-other">
             {tab === "anchors" ? <LiveCards rooms={page.others} /> : null}
@@ -125,16 +141,11 @@ export default function Room() {
           </div>
         )}
       </div>
+      {subject ? (
+        <Suspense>
+          <LineMenu anchorId={page.id} subject={subject} role={moderation?.role ?? "viewer"} onClose={() => setSubject(null)} />
+        </Suspense>
+      ) : null}
     </article>
   );
-}
-
-/** A tab as a link: those of the match lead to its page, at the same tab. */
-function tabLink(page: RoomPage, name: RoomTab, current: boolean, t: ReturnType<typeof useText<"live">>) {
-  const ofMatch = MATCH_TABS[name];
-  const to =
-    ofMatch && page.match
-      ? `/score/detail/${page.match.sportName}/${page.match.id}?tab=${ofMatch}`
-      : `/live-detail/${page.id}?tab=${name}`;
-  return { to, name: t(name === "anchors" ? "tab.room-anchors" : (`tab.${name}` as "tab.chat")), current };
 }

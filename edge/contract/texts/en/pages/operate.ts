@@ -31,6 +31,7 @@ export default {
   "section.payouts": "Withdrawals",
   "section.people": "Users",
   "section.chat": "Chat moderation",
+  "section.reports": "Reports",
   "section.applications": "Streamer applications",
   "section.inbox": "Site messages",
   "section.activities": "Events",

@@ -31,6 +31,7 @@ export default {
   "section.payouts": "Saques",
   "section.people": "Usuários",
   "section.chat": "Moderação do chat",
+  "section.reports": "Denúncias",
   "section.applications": "Inscrições de narrador",
   "section.inbox": "Mensagens do site",
   "section.activities": "Eventos",

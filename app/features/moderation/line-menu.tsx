@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { BAN_DURATIONS_SECONDS } from "#edge/contract/entities/room-moderation.ts";
+import { MUTE_DURATIONS_SECONDS, REPORT_REASONS, type RoomRole } from "#edge/contract/rules/rooms.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { type ActFields, useRoomAct } from "./use-room-act.ts";
+import "./moderation.css";
+
+/** The message that a menu is about; without a sequence the menu is about the broadcast. */
+export interface MenuSubject {
+  seq: number;
+  from: string;
+  nick: string;
+  text: string;
+}
+
+interface LineMenuProps {
+  anchorId: number;
+  subject: MenuSubject;
+  role: RoomRole;
+  onMention?: () => void;
+  mention?: string;
+  onClose: () => void;
+}
+
+const MUTES = MUTE_DURATIONS_SECONDS.filter((seconds) => seconds > 0).toReversed();
+
+/** The menu of a message: mention, report and, for moderators, deletion, pin, mute and ban. */
+export default function LineMenu({ anchorId, subject, role, onMention, mention, onClose }: LineMenuProps) {
+  const t = useText("moderation");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [step, setStep] = useState<"menu" | "report" | "mute" | "ban">(subject.seq === 0 ? "report" : "menu");
+  const act = useRoomAct(anchorId);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { seq, from: person } = subject;
+  const perform = (fields: ActFields): void => {
+    act(fields);
+    onClose();
+  };
+  const item = (text: string, onClick: () => void, danger = false) => (
+    <li key={text}>
+      <button type="button" className={danger ? "menu-danger" : undefined} onClick={onClick}>
+        {text}
+      </button>
+    </li>
+  );
+  const ofMenu = [
+    onMention && mention ? item(mention, onMention) : null,
+    item(t("report"), () => setStep("report")),
+    ...(role === "viewer"
+      ? []
+      : [
+          item(t("pin"), () => perform({ act: "pin", seq })),
+          item(t("delete"), () => perform({ act: "delete", seq }), true),
+          item(t("mute"), () => setStep("mute"), true),
+          item(t("ban"), () => setStep("ban"), true),
+        ]),
+  ];
+  const items = {
+    menu: ofMenu,
+    report: REPORT_REASONS.map((reason) => item(t(`reason.${reason}`), () => perform({ act: "report", seq, reason }))),
+    mute: MUTES.map((seconds) => item(t(`for.${seconds}`), () => perform({ act: "mute", person, seconds }), true)),
+    ban: BAN_DURATIONS_SECONDS.map((seconds) => item(t(`for.${seconds}`), () => perform({ act: "ban", person, seconds }), true)),
+  }[step];
+  const title = {
+    menu: t("menu", { name: subject.nick }),
+    report: t("report.why"),
+    mute: `${t("mute")}: ${subject.nick}`,
+    ban: `${t("ban")}: ${subject.nick}`,
+  }[step];
+  return (
+    <dialog
+      ref={dialog}
+      className="line-menu"
+      aria-labelledby="line-menu-title"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onKeyDown={() => {}}
+    >
+      <h2 id="line-menu-title">{title}</h2>
+      {subject.text && step === "menu" ? <p className="line-menu-text">{subject.text}</p> : null}
+      <ul>{items}</ul>
+      <button type="button" className="button button-quiet" onClick={onClose}>
+        {t("close")}
+      </button>
+    </dialog>
+  );
+}

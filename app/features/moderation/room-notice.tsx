@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import { PinIcon, ShieldIcon } from "../player/icons.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import type { Moderation } from "./use-moderation.ts";
+import { useRoomAct } from "./use-room-act.ts";
+import "./moderation.css";
+
+/** The pinned message and the rules of a room, above its talk; for moderators the way to their desk. */
+export function RoomNotice({ anchorId, moderation }: { anchorId: number; moderation: Moderation | null }) {
+  const t = useText("moderation");
+  const act = useRoomAct(anchorId);
+  if (!moderation) return null;
+  const { role } = moderation;
+  const { pinned, slow_s, followers_only, min_level } = moderation.state;
+  const rules = [
+    slow_s > 0 && t("rule.slow", { count: slow_s }),
+    followers_only === 1 && t("rule.followers"),
+    min_level > 0 && t("rule.level", { level: min_level }),
+  ].filter((rule) => rule !== false);
+  const mayModerate = role !== "viewer";
+  if (!pinned && rules.length === 0 && !mayModerate) return null;
+  return (
+    <div className="room-notice">
+      {pinned ? (
+        <p className="room-pinned">
+          <PinIcon size={16} />
+          <span>
+            <span className="visually-hidden">{t("pinned")}: </span>
+            <b>{pinned.nick}</b> {pinned.text}
+          </span>
+          {mayModerate ? (
+            <button type="button" onClick={() => act({ act: "unpin" })}>
+              {t("unpin")}
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+      {rules.length > 0 || mayModerate ? (
+        <p className="room-rules">
+          <span>{rules.join(" · ")}</span>
+          {mayModerate ? (
+            <Link to={`/live-detail/${anchorId}/desk`} className="room-desk">
+              <ShieldIcon size={16} />
+              {t("desk")}
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}

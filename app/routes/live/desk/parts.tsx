@@ -1,0 +1,89 @@
+import { Form } from "@remix-run/react";
+import type { Restraint, RoomLogLine, RoomRules } from "#edge/contract/entities/room-moderation.ts";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { useVisit } from "#app/features/visit.ts";
+import type { Catalogues } from "#app/i18n/catalogues.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+/** A ban that ends later than this from now ends when somebody lifts it, in milliseconds. */
+const FOR_GOOD_MS = 10 * 365 * 86_400_000;
+
+/** A button that acts upon a person. */
+export function ActForm({ act, person, label, name }: { act: string; person: string; label: string; name: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="person" value={person} />
+      <button type="submit" className="chip" aria-label={`${label}: ${name}`}>
+        {label}
+      </button>
+    </Form>
+  );
+}
+
+/** Mutes or bans in force. */
+export function Restraints({ title, list, lift }: { title: string; list: readonly Restraint[]; lift: string }) {
+  const t = useText("moderation");
+  const visit = useVisit();
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      {list.length === 0 ? <p className="desk-text">{t("none")}</p> : null}
+      <ul className="desk-list">
+        {list.map(({ person, nick, until }) => {
+          const ms = until * 1000;
+          const end = `${formatDate(ms, visit)} ${formatTime(ms, visit)}`;
+          return (
+            <li key={person}>
+              <span>
+                {nick ? `${nick} (${person})` : person}
+                <small>{ms > Date.now() + FOR_GOOD_MS ? t("for.0") : t("until", { time: end })}</small>
+              </span>
+              <ActForm act={lift} person={person} label={t("lift")} name={nick || person} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type ActKey = Extract<keyof Catalogues["moderation"], `act.${string}`>;
+type DurationKey = Extract<keyof Catalogues["moderation"], `for.${string}`>;
+
+/** The room's log, newest first. */
+export function RoomLog({ lines }: { lines: readonly RoomLogLine[] }) {
+  const t = useText("moderation");
+  const visit = useVisit();
+  if (lines.length === 0) return <p className="desk-text">{t("log.none")}</p>;
+  const detailOf = ({ act, detail }: RoomLogLine): string => {
+    if (act === "mute" || act === "ban") return t(`for.${detail}` as DurationKey);
+    if (act !== "rules") return act === "words" || act === "unmute" ? "" : detail;
+    const { slow_s, followers_only, min_level } = JSON.parse(detail) as RoomRules;
+    return [
+      slow_s > 0 ? t("rule.slow", { count: slow_s }) : `${t("slow")}: ${t("slow.0")}`,
+      followers_only === 1 && t("rule.followers"),
+      min_level > 0 && t("rule.level", { level: min_level }),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  };
+  return (
+    <ol className="desk-log">
+      {lines.map((line) => {
+        const ms = line.at * 1000;
+        return (
+          <li key={line.id}>
+            <p>
+              <b>{t(`act.${line.act}` as ActKey)}</b> {line.person ? line.nick || line.person : ""}
+            </p>
+            {detailOf(line) ? <p className="desk-detail">{detailOf(line)}</p> : null}
+            <small>
+              {t("by", { name: line.actor_nick || line.actor, time: `${formatDate(ms, visit)} ${formatTime(ms, visit)}` })}
+            </small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { LEVEL_MAX } from "#edge/contract/rules/vip.ts";
+import { roomRole, SLOW_MODE_SECONDS } from "#edge/contract/rules/rooms.ts";
+import { AreaField, Field, FieldNote } from "#app/features/account-form/field.tsx";
+import { roomAction } from "#app/features/moderation/room-action.server.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { ActForm, RoomLog, Restraints } from "./parts.tsx";
+import "./desk.css";
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const anchorid = idParam(params.id);
+  const query = new URL(request.url).searchParams.get("before");
+  const before = query === null ? undefined : idParam(query);
+  const [desk, { anchor }] = await Promise.all([
+    guard(context.product.room.getRoomDesk({ anchorid, before }), request),
+    guard(context.product.live.getLivePageData({ anchorid })),
+  ]);
+  return { ...desk, anchorid, nick: anchor.nick_name, isOlder: before !== undefined };
+}
+
+export const action = ({ context, params, request }: ActionFunctionArgs) =>
+  roomAction(context, request, idParam(params.id), `/live-detail/${params.id}/desk`);
+
+export const handle = { areas: ["moderation"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "moderation");
+    const title = args.data ? t("desk.of", { name: args.data.nick }) : t("desk");
+    return { title, description: title };
+  });
+
+/** The desk of a room's anchor and moderators: rules, words, moderators, mutes, bans and the log. */
+export default function Desk() {
+  const t = useText("moderation");
+  const { user } = useVisit();
+  const { state, words, moderators, mutes, bans, log, anchorid, nick, isOlder } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== "idle";
+  const isOwner = roomRole(user, { anchorId: anchorid, moderators: [] }) !== "viewer";
+  return (
+    <main className="desk">
+      <WayBack to={`/live-detail/${anchorid}`}>{t("desk.back")}</WayBack>
+      <h1>{t("desk.of", { name: nick })}</h1>
+      {answer && "message" in answer ? <FieldNote id="desk-note" error={answer.message} /> : null}
+      <section className="card">
+        <h2>{t("rules")}</h2>
+        <Form method="post" className="desk-form" key={JSON.stringify(state)}>
+          <input type="hidden" name="act" value="rules" />
+          <label className="field">
+            {t("slow")}
+            <select name="slow_s" defaultValue={state.slow_s}>
+              <option value={0}>{t("slow.0")}</option>
+              {SLOW_MODE_SECONDS.map((seconds) =>
+                seconds === null ? null : (
+                  <option key={seconds} value={seconds}>
+                    {t("slow.s", { count: seconds })}
+                  </option>
+                ),
+              )}
+            </select>
+          </label>
+          <label className="desk-check">
+            <input type="checkbox" name="followers_only" value="1" defaultChecked={state.followers_only === 1} />
+            {t("followers")}
+          </label>
+          <Field name="min_level" label={t("level")} type="number" min={0} max={LEVEL_MAX} defaultValue={state.min_level} />
+          <button type="submit" className="button" disabled={isBusy}>
+            {t("save")}
+          </button>
+        </Form>
+      </section>
+      {isOwner ? (
+        <>
+          <section className="card">
+            <Form method="post" className="desk-form" key={words.join()}>
+              <input type="hidden" name="act" value="words" />
+              <AreaField name="words" label={t("words")} hint={t("words.hint")} defaultValue={words.join("\n")} rows={4} />
+              <button type="submit" className="button" disabled={isBusy}>
+                {t("save")}
+              </button>
+            </Form>
+          </section>
+          <section className="card">
+            <h2>{t("moderators")}</h2>
+            <p className="desk-text">{t("moderators.text")}</p>
+            {moderators.length === 0 ? <p className="desk-text">{t("moderators.none")}</p> : null}
+            <ul className="desk-list">
+              {moderators.map(({ person, nick: name }) => (
+                <li key={person}>
+                  <span>{name ? `${name} (${person})` : person}</span>
+                  <ActForm act="unname" person={person} label={t("remove")} name={name || person} />
+                </li>
+              ))}
+            </ul>
+            <Form method="post" className="desk-form" key={moderators.length}>
+              <input type="hidden" name="act" value="name" />
+              <Field name="person" label={t("moderator.add")} inputMode="numeric" required maxLength={20} autoComplete="off" />
+              <button type="submit" className="button" disabled={isBusy}>
+                {t("add")}
+              </button>
+            </Form>
+          </section>
+        </>
+      ) : null}
+      <Restraints title={t("mutes")} list={mutes} lift="unmute" />
+      <Restraints title={t("bans")} list={bans} lift="unban" />
+      <section className="card">
+        <h2>{t("log")}</h2>
+        <RoomLog lines={log} />
+        {log.length >= 50 ? (
+          <Link className="desk-older" to={`?before=${log.at(-1)?.id ?? 1}`} preventScrollReset={!isOlder}>
+            {t("log.older")}
+          </Link>
+        ) : null}
+      </section>
+    </main>
+  );
+}

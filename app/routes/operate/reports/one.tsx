@@ -1,0 +1,132 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { REPORT_MEASURES } from "#edge/contract/rules/rooms.ts";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { OperateForm, SelectField } from "#app/features/operate/operate-form.tsx";
+import { Facts } from "#app/features/operate/operate-row.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { reportTitle } from "./report-title.ts";
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  return {
+    ...(await guard(context.product.operate.getRoomReport({ report_id: idParam(params.id) }), request)),
+    requestKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = idParam(params.id);
+  const values = formValues(await request.formData());
+  const isActed = values.form === "act";
+  return makeChange(request, context, values, {
+    form: isActed ? "act" : "dismiss",
+    call: "decideRoomReport",
+    input: { report_id: id, decision: isActed ? "acted" : "dismissed", ...(isActed && { measure: values.measure ?? "none" }) },
+    subject: { kind: "report", id },
+    done: `/operate/reports/${id}`,
+  });
+}
+
+export const handle = { areas: ["operate-people", "moderation"] } satisfies ScreenHandle;
+
+export const meta = operateMeta("section.reports");
+
+/** One report with its evidence: acted upon, or dismissed. */
+export default function Report() {
+  const t = useText("operate");
+  const own = useText("operate-people");
+  const words = useText("moderation");
+  const visit = useVisit();
+  const { report, version, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const { message, before, stream } = report;
+  const timeOf = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
+  return (
+    <OperateScreen
+      title={reportTitle(report, own)}
+      text={own(`report.state.${report.state}`)}
+      up={{ to: "/operate/reports", label: t("section.reports") }}
+    >
+      <section className="card">
+        <h2>{words(`reason.${report.reason}`)}</h2>
+        <Facts
+          list={[
+            [own("reports.person"), message ? `${message.nick} ${report.person}` : `${report.anchor_nick} ${report.person}`],
+            [own("reports.from", { nick: report.nick_name, uid: report.uid }), timeOf(report.created_at)],
+            report.note !== "" && [own("reports.note"), report.note],
+          ]}
+        />
+        <p className="operate-links">
+          <Link to={`/live-detail/${report.anchorid}`}>{own("reports.room")}</Link>
+          {report.video_id > 0 ? (
+            <Link to={`/live-detail/${report.anchorid}?video=${report.video_id}`}>{own("reports.recording")}</Link>
+          ) : null}
+        </p>
+      </section>
+      <section className="card">
+        <h2>{own("reports.evidence")}</h2>
+        {stream ? (
+          <Facts
+            list={[
+              [
+                stream.title || report.anchor_nick,
+                own("reports.at", { time: new Date(stream.at_s * 1000).toISOString().slice(11, 19) }),
+              ],
+            ]}
+          />
+        ) : null}
+        {message ? (
+          <Facts
+            list={[...before, message].map(({ nick, text, at, seq }) => [
+              `${nick} · ${formatTime(at * 1000, visit)}${seq === message.seq ? " ⚑" : ""}`,
+              text,
+            ])}
+          />
+        ) : null}
+      </section>
+      {report.state === "open" ? (
+        <>
+          <section className="card">
+            <OperateForm
+              key={`act-${version}`}
+              name="act"
+              requestKey={requestKey}
+              version={version}
+              state={state}
+              reason="optional"
+              submit={own(message ? "reports.act" : "reports.act.stream")}
+              danger
+            >
+              {message ? (
+                <SelectField
+                  name="measure"
+                  label={own("reports.measure")}
+                  stored="none"
+                  options={REPORT_MEASURES.map((measure) => [measure, own(`measure.${measure}`)])}
+                />
+              ) : null}
+            </OperateForm>
+          </section>
+          <section className="card">
+            <OperateForm
+              key={`dismiss-${version}`}
+              name="dismiss"
+              requestKey={`${requestKey}-d`}
+              version={version}
+              state={state}
+              reason="optional"
+              submit={own("reports.dismiss")}
+            >
+              <p className="field-hint">{own("reports.dismiss.text")}</p>
+            </OperateForm>
+          </section>
+        </>
+      ) : null}
+    </OperateScreen>
+  );
+}
