@@ -14,6 +14,8 @@ export interface RoomEars {
   deleted?(ids: readonly string[]): void;
   /** Messages in their order. */
   messages?(list: readonly Message[]): void;
+  /** The viewer is banned from the room, and is not let in again by this page. */
+  banned?(): void;
   /** Whether the socket is connected and the room joined. */
   connected?(isConnected: boolean): void;
 }
@@ -21,6 +23,9 @@ export interface RoomEars {
 /** First and longest pause before a refused entry is repeated, in milliseconds. */
 const AGAIN_MS = 2_000;
 const AGAIN_MAX_MS = 30_000;
+
+/** The relay's number for an entry that a ban forbids (specification 8.20). */
+const BANNED = 10_007;
 
 /** Enters a room as the signed-in viewer, or as a visitor (null), and keeps the page in it. Returns the way out. */
 export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars): () => void {
@@ -82,6 +87,7 @@ export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars
       leave();
       leave = () => {};
       if (isOut) return;
+      if ((error as { code?: number }).code === BANNED) return ears.banned?.();
       console.warn("The room could not be entered; it is tried again.", error);
       timer = setTimeout(() => attempt(Math.min(pauseMs * 2, AGAIN_MAX_MS)), pauseMs + Math.random() * pauseMs);
     });

@@ -81,7 +81,7 @@ async function requireReport(context: ProductContext, id: number): Promise<RoomR
 
 /** Returns the act of moderation that a measure stands for; null for none. */
 function actOf(measure: ReportMeasure, person: string): RoomAct | null {
-  const [act, seconds] = measure.split(":");
+  const [act, seconds] = measure.split("-");
   if (act === "mute") return { act: "mute", person, seconds: Number(seconds) };
   return act === "ban" ? { act: "ban", person, seconds: Number(seconds) } : null;
 }

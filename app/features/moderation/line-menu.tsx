@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { BAN_DURATIONS_SECONDS } from "#edge/contract/entities/room-moderation.ts";
 import { MUTE_DURATIONS_SECONDS, REPORT_REASONS, type RoomRole } from "#edge/contract/rules/rooms.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { type ActFields, useRoomAct } from "./use-room-act.ts";
+import type { ActFields } from "./use-room-act.ts";
 import "./moderation.css";
 
 /** The message that a menu is about; without a sequence the menu is about the broadcast. */
@@ -14,22 +14,22 @@ export interface MenuSubject {
 }
 
 interface LineMenuProps {
-  anchorId: number;
   subject: MenuSubject;
   role: RoomRole;
   onMention?: () => void;
   mention?: string;
+  /** Performs an act, and reports its end after the menu is gone. */
+  act: (fields: ActFields) => void;
   onClose: () => void;
 }
 
 const MUTES = MUTE_DURATIONS_SECONDS.filter((seconds) => seconds > 0).toReversed();
 
 /** The menu of a message: mention, report and, for moderators, deletion, pin, mute and ban. */
-export default function LineMenu({ anchorId, subject, role, onMention, mention, onClose }: LineMenuProps) {
+export default function LineMenu({ subject, role, act, onMention, mention, onClose }: LineMenuProps) {
   const t = useText("moderation");
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<"menu" | "report" | "mute" | "ban">(subject.seq === 0 ? "report" : "menu");
-  const act = useRoomAct(anchorId);
   useEffect(() => dialog.current?.showModal(), []);
   const { seq, from: person } = subject;
   const perform = (fields: ActFields): void => {

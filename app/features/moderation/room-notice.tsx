@@ -2,13 +2,18 @@ import { Link } from "@remix-run/react";
 import { PinIcon, ShieldIcon } from "../player/icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { Moderation } from "./use-moderation.ts";
-import { useRoomAct } from "./use-room-act.ts";
+import type { ActFields } from "./use-room-act.ts";
 import "./moderation.css";
 
+interface RoomNoticeProps {
+  anchorId: number;
+  moderation: Moderation | null;
+  act: (fields: ActFields) => void;
+}
+
 /** The pinned message and the rules of a room, above its talk; for moderators the way to their desk. */
-export function RoomNotice({ anchorId, moderation }: { anchorId: number; moderation: Moderation | null }) {
+export function RoomNotice({ anchorId, moderation, act }: RoomNoticeProps) {
   const t = useText("moderation");
-  const act = useRoomAct(anchorId);
   if (!moderation) return null;
   const { role } = moderation;
   const { pinned, slow_s, followers_only, min_level } = moderation.state;

@@ -19,6 +19,8 @@ interface RoomChatProps {
   shown: ShownLines;
   isConnected: boolean;
   isLoggedIn: boolean;
+  /** The viewer is banned from the room. */
+  isBanned: boolean;
   /** The anchor's id, marked in the talk. */
   anchor: string;
   emoji: readonly string[];
@@ -31,7 +33,7 @@ interface RoomChatProps {
 }
 
 /** The talk of a room. Used within the area `live`. */
-export function RoomChat({ shown, isConnected, isLoggedIn, anchor, emoji, onReading, onLine, send }: RoomChatProps) {
+export function RoomChat({ shown, isConnected, isLoggedIn, isBanned, anchor, emoji, onReading, onLine, send }: RoomChatProps) {
   const t = useText("live");
   const list = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
@@ -57,7 +59,9 @@ export function RoomChat({ shown, isConnected, isLoggedIn, anchor, emoji, onRead
     <section className="room-chat" aria-label={t("chat.list")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the talk */}
       <div className="room-lines" ref={list} onScroll={onScroll} role="log" aria-live="off" tabIndex={0}>
-        {lines.length === 0 ? <p className="room-empty">{t(isConnected ? "chat.empty" : "chat.connecting")}</p> : null}
+        {lines.length === 0 ? (
+          <p className="room-empty">{t(isBanned ? "chat.banned" : isConnected ? "chat.empty" : "chat.connecting")}</p>
+        ) : null}
         {lines.map((line) => (
           <Line key={line.id} line={line} isAnchor={line.from === anchor} mark={t("chat.anchor")} onLine={onLine} />
         ))}
@@ -67,7 +71,7 @@ export function RoomChat({ shown, isConnected, isLoggedIn, anchor, emoji, onRead
           {t("chat.new", { count: waiting.length })}
         </button>
       ) : null}
-      {isLoggedIn ? (
+      {isBanned ? null : isLoggedIn ? (
         <SayForm emoji={emoji} send={send} isConnected={isConnected} />
       ) : (
         <div className="room-say">

@@ -27,6 +27,7 @@ export function useRoom(
   const [shown, setShown] = useState<ShownLines>(NO_LINES);
   const [isConnected, setConnected] = useState(false);
   const [online, setOnline] = useState<number | null>(null);
+  const [isBanned, setBanned] = useState(false);
   const [rules, setRules] = useState<Moderation["state"] | null>(null);
   const isDanmakuOff = useStored("danmaku_off") ?? false;
   const isClockOff = useStored("clock_off") ?? false;
@@ -91,6 +92,7 @@ export function useRoom(
     if (!groupId) return;
     setShown(NO_LINES);
     setRules(null);
+    setBanned(false);
     let hasHistory = false;
     const leave = enterRoom(groupId, viewer, {
       connected: (connected) => {
@@ -103,6 +105,7 @@ export function useRoom(
         player.current?.broadcastChanged(is_live === 1);
         onBroadcast(is_live === 1);
       },
+      banned: () => setBanned(true),
       rules: ({ slow_s, followers_only, min_level, pinned, moderators }) =>
         setRules({ slow_s, followers_only, min_level, pinned, moderators: [...moderators] }),
       deleted: (ids) => setShown((now) => withoutLines(now, ids)),
@@ -138,5 +141,5 @@ export function useRoom(
     },
     [groupId],
   );
-  return { danmaku, shown, isConnected, online, rules, onReady, onState, onReading, send };
+  return { danmaku, shown, isConnected, online, rules, isBanned, onReady, onState, onReading, send };
 }

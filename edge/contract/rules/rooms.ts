@@ -164,7 +164,7 @@ export const REPORT_STATES = ["open", "acted", "dismissed"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 /** Measures against a reported person, beside deleting the message: none, a mute or a ban in the room, in seconds. */
-export const REPORT_MEASURES = ["none", "mute:86400", "mute:259200", "ban:86400", "ban:0"] as const;
+export const REPORT_MEASURES = ["none", "mute-86400", "mute-259200", "ban-86400", "ban-0"] as const;
 export type ReportMeasure = (typeof REPORT_MEASURES)[number];
 
 /** Whether a conversation is kept on top: 0 unpin, 1 pin (Specification 4.7). */

@@ -127,7 +127,7 @@ describe("a report", () => {
       stream: null,
     });
     const { version } = await operator.operate.getRoomReport({ report_id });
-    const decision = { report_id, decision: "acted", measure: "ban:0", version, request_key: formKey() } as const;
+    const decision = { report_id, decision: "acted", measure: "ban-0", version, request_key: formKey() } as const;
     await operator.operate.decideRoomReport(decision);
     expect((await operator.operate.decideRoomReport(decision)).repeated).toBe(true);
     expect((await say(ACCOUNT.uid)).ErrorCode).toBe(10_007);

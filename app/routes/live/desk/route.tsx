@@ -45,7 +45,7 @@ export default function Desk() {
   const isBusy = useNavigation().state !== "idle";
   const isOwner = roomRole(user, { anchorId: anchorid, moderators: [] }) !== "viewer";
   return (
-    <main className="desk">
+    <div className="desk">
       <WayBack to={`/live-detail/${anchorid}`}>{t("desk.back")}</WayBack>
       <h1>{t("desk.of", { name: nick })}</h1>
       {answer && "message" in answer ? <FieldNote id="desk-note" error={answer.message} /> : null}
@@ -120,6 +120,6 @@ export default function Desk() {
           </Link>
         ) : null}
       </section>
-    </main>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { FollowAnchor } from "#app/features/moderation/follow-anchor.tsx";
 import type { MenuSubject } from "#app/features/moderation/line-menu.tsx";
 import { RoomNotice } from "#app/features/moderation/room-notice.tsx";
+import { useRoomAct } from "#app/features/moderation/use-room-act.ts";
 import { useModeration } from "#app/features/moderation/use-moderation.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { idParam } from "#app/features/page-guard.ts";
@@ -52,6 +53,7 @@ export default function Room() {
   const onBroadcast = useCallback(() => revalidate(), [revalidate]);
   const room = useRoom(page.groupId, { viewer: user?.uid ?? null, onBroadcast });
   const moderation = useModeration(page.id, room.isConnected, room.rules);
+  const act = useRoomAct(page.id);
   const [subject, setSubject] = useState<MenuSubject | null>(null);
   useScoreFeed(page.match?.sport ?? 0);
   const tab =
@@ -118,11 +120,12 @@ export default function Room() {
         <TabLinks label={t("room.tabs")} tabs={page.tabs.map((name) => tabLink(page, name, name === tab, t))} />
         {tab === "chat" && page.groupId ? (
           <>
-            <RoomNotice anchorId={page.id} moderation={moderation} />
+            <RoomNotice anchorId={page.id} moderation={moderation} act={act} />
             <RoomChat
               shown={room.shown}
               isConnected={room.isConnected}
               isLoggedIn={user !== null}
+              isBanned={room.isBanned}
               anchor={String(page.id)}
               emoji={page.emoji}
               onReading={room.onReading}
@@ -143,7 +146,7 @@ export default function Room() {
       </div>
       {subject ? (
         <Suspense>
-          <LineMenu anchorId={page.id} subject={subject} role={moderation?.role ?? "viewer"} onClose={() => setSubject(null)} />
+          <LineMenu act={act} subject={subject} role={moderation?.role ?? "viewer"} onClose={() => setSubject(null)} />
         </Suspense>
       ) : null}
     </article>

@@ -81,12 +81,14 @@ export default function Report() {
           />
         ) : null}
         {message ? (
-          <Facts
-            list={[...before, message].map(({ nick, text, at, seq }) => [
-              `${nick} · ${formatTime(at * 1000, visit)}${seq === message.seq ? " ⚑" : ""}`,
-              text,
-            ])}
-          />
+          <ol className="operate-evidence">
+            {[...before, message].map(({ nick, text, at, seq }) => (
+              <li key={seq} aria-current={seq === message.seq ? "true" : undefined}>
+                <b>{nick}</b> <small>{formatTime(at * 1000, visit)}</small>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
         ) : null}
       </section>
       {report.state === "open" ? (

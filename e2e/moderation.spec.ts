@@ -1,0 +1,103 @@
+import { expect, type Page, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers.ts";
+import { demoPerson, newPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
+
+/** A room of the demo world that covers no match. */
+const ROOM = "/m/live-detail/100024";
+
+const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel("说点什么…").fill(text);
+  await page.getByRole("button", { name: "发送" }).click();
+}
+
+/** Opens the menu of the last line with a text. */
+async function menuOf(page: Page, text: string) {
+  await lines(page).filter({ hasText: text }).last().getByRole("button").click();
+  return page.getByRole("dialog");
+}
+
+test("a moderator pins, deletes, slows and bans; people in the room see it at once @spec 9.2 @spec 5.31", async ({ browser }) => {
+  const [speaker, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
+  for (const { page } of [speaker, operator]) await openScreen(page, ROOM);
+  await say(speaker.page, "第一句");
+  await say(speaker.page, "说错了的话");
+  await (await menuOf(operator.page, "第一句")).getByRole("button", { name: "置顶这条消息" }).click();
+  await expect(speaker.page.locator(".room-pinned")).toContainText("第一句");
+  await (await menuOf(operator.page, "说错了的话")).getByRole("button", { name: "删除这条消息" }).click();
+  await expect(lines(speaker.page).filter({ hasText: "说错了的话" })).toHaveCount(0);
+
+  await operator.page.getByRole("link", { name: "管理直播间" }).click();
+  await operator.page.getByLabel("慢速模式").selectOption("60");
+  await operator.page.getByRole("button", { name: "保存" }).first().click();
+  await expect(speaker.page.locator(".room-rules")).toContainText("每人 60 秒一条");
+  await say(speaker.page, "太快的一句");
+  await expect(speaker.page.getByRole("alert")).toContainText("慢速模式");
+  await expect(operator.page.locator(".desk-log > li").first()).toContainText("修改发言规则");
+  expect(await barriersOf(operator.page)).toEqual([]);
+  await operator.page.getByLabel("慢速模式").selectOption("0");
+  await operator.page.getByRole("button", { name: "保存" }).first().click();
+  await expect(speaker.page.locator(".room-rules")).toHaveCount(0);
+
+  await openScreen(operator.page, ROOM);
+  const menu = await menuOf(operator.page, "第一句");
+  await menu.getByRole("button", { name: "移出房间" }).click();
+  await menu.getByRole("button", { name: "1 天" }).click();
+  await expect(operator.page.getByText("已处理")).toBeVisible();
+  await say(speaker.page, "还能说话吗");
+  await expect(speaker.page.getByRole("alert")).toContainText("您不能在这个房间发言");
+  await speaker.page.reload();
+  await expect(speaker.page.getByRole("log")).toContainText("您不能在这个房间发言");
+  for (const { context } of [speaker, operator]) await context.close();
+});
+
+test("somebody reports a message, and an operator acts on its evidence", async ({ browser }) => {
+  const [speaker, reporter, operator] = [
+    await newPerson(browser),
+    await newPerson(browser),
+    await demoPerson(browser, "operator"),
+  ];
+  for (const { page } of [speaker, reporter]) await openScreen(page, ROOM);
+  await say(speaker.page, "加微信稳赚不赔");
+  const menu = await menuOf(reporter.page, "加微信稳赚不赔");
+  await menu.getByRole("button", { name: "举报这条消息" }).click();
+  await menu.getByRole("button", { name: "诈骗" }).click();
+  await expect(reporter.page.getByText("谢谢，我们会尽快处理")).toBeVisible();
+  await openScreen(operator.page, "/m/operate/reports");
+  await operator.page
+    .getByRole("link", { name: /诈骗.*加微信稳赚不赔/ })
+    .first()
+    .click();
+  await expect(operator.page.locator(".operate-evidence > [aria-current]")).toContainText("加微信稳赚不赔");
+  await operator.page.getByLabel("对此人在该房间").selectOption("mute-86400");
+  await operator.page.getByRole("button", { name: "删除消息并处理" }).click();
+  await expect(operator.page.getByText("已处理").first()).toBeVisible();
+  await expect(lines(reporter.page).filter({ hasText: "加微信稳赚不赔" })).toHaveCount(0);
+  await say(speaker.page, "再说一句");
+  await expect(speaker.page.getByRole("alert")).toContainText("禁言");
+  for (const { context } of [speaker, reporter, operator]) await context.close();
+});
+
+test("followers only: a viewer follows the anchor and speaks @spec 1.2", async ({ browser }) => {
+  const [viewer, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
+  const room = "/m/live-detail/100023";
+  await openScreen(operator.page, `${room}/desk`);
+  await operator.page.getByLabel("只允许关注主播的人发言").check();
+  await operator.page.getByRole("button", { name: "保存" }).first().click();
+  await expect(operator.page.locator(".desk-log > li").first()).toContainText("只有关注主播的人可以发言");
+  await openScreen(viewer.page, room);
+  await say(viewer.page, "我能说话吗");
+  await expect(viewer.page.getByRole("alert")).toContainText("关注主播后才能发言");
+  await viewer.page.getByRole("button", { name: /^关注/ }).click();
+  await expect(viewer.page.getByRole("button", { name: /^关注/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(async () => {
+    await viewer.page.getByRole("button", { name: "发送" }).click();
+    await expect(lines(viewer.page).last()).toContainText("我能说话吗", { timeout: 1_000 });
+  }).toPass();
+  await operator.page.getByLabel("只允许关注主播的人发言").uncheck();
+  await operator.page.getByRole("button", { name: "保存" }).first().click();
+  await expect(viewer.page.locator(".room-rules")).toHaveCount(0);
+  for (const { context } of [viewer, operator]) await context.close();
+});
