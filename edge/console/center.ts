@@ -137,7 +137,14 @@ export const centerHandlers: Pick<
     return { version, application: own(row, nickName) };
   },
 
-  approveApplication: (context, input) => decide(context, input, true),
+  async approveApplication(context, input) {
+    const changed = await decide(context, input, true);
+    // A repeated form opens again: the first time may have broken off after the decision was written.
+    const { row, nickName } = await applicationRow(context, input.id);
+    await context.openRoom({ uid: row.uid, nickName, sportId: row.sportId });
+    return changed;
+  },
+
   refuseApplication: (context, input) => decide(context, input, false),
 
   async getAnnouncements({ db }, { page, size }) {

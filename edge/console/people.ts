@@ -10,6 +10,7 @@ import { serverTextOf } from "../contract/texts/server-text.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { orders } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { withRoom } from "./anchors.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
 import { requireNotSelf, requireOperator } from "./rights.ts";
 import { userBans, userMutes } from "./schema/operate.ts";
@@ -222,7 +223,7 @@ export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context,
 export const setRoles: Handlers<"operate">["setRoles"] = async (context, { password, ...input }) => {
   const { user } = await requireOperator(context);
   await requirePassword(context, user.uid, password);
-  return audited(context, { kind: "person.roles", subject: { kind: "person", id: input.person }, input }, async () => {
+  const change = audited(context, { kind: "person.roles", subject: { kind: "person", id: input.person }, input }, async () => {
     await requireNotSelf(context, input.person);
     const { isAnchor, isAnchorAdmin, isOperate, isYouliao } = await accountOf(context, input.person);
     const { is_anchor, is_anchor_admin, is_operate, is_youliao } = input;
@@ -242,4 +243,5 @@ export const setRoles: Handlers<"operate">["setRoles"] = async (context, { passw
       ],
     };
   });
+  return withRoom(context, input.person, change);
 };

@@ -52,6 +52,10 @@ export interface ProductContext {
     | "roomEvidence"
     | "roomState"
   >;
+  /** Gives an anchor a room and its chat; idempotent. */
+  openRoom: (anchor: { uid: number; nickName: string; sportId?: number }) => Promise<void>;
+  /** Makes a new push key an anchor's only one. A running broadcast goes on if its encoder takes the new key. */
+  renewStreamKey: (anchorId: number) => Promise<unknown>;
   /** Makes an anchor's push key worthless and ends the broadcast that it started. */
   revokeStreamKey: (anchorId: number) => Promise<void>;
   /** Brings codes to phones. */

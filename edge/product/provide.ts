@@ -22,6 +22,7 @@ import type { Remembered, Viewer, Visit } from "../load-context.ts";
 import { matchOfReadDays } from "../matches/day-rows.ts";
 import { viewerWith } from "../matches/follows.ts";
 import { NotRemembered, Snapshots } from "../matches/snapshot.ts";
+import { openRoom } from "../streams/open-room.ts";
 import { streamOf } from "../streams/stubs.ts";
 import type { ProductContext } from "./context.ts";
 import { createProduct } from "./product.ts";
@@ -130,6 +131,8 @@ function sharedContext({ request, env, waitUntil }: Asked, visit: Visit): Omit<P
     snapshots: config.DATA_CACHE === "off" ? noSnapshots : snapshots,
     attempt: async (address) => gateOf(env, address).attempt(address.kind),
     chat: new ChatSystem(env),
+    openRoom: ({ uid, nickName, sportId }) => openRoom(env, uid, nickName, sportId),
+    renewStreamKey: (anchorId) => streamOf(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => streamOf(env, anchorId).revokeKey(),
     sender: senderOf(env, Date.now),
     waitUntil,

@@ -9,8 +9,8 @@ import { writeStreamKey } from "./stream-key.ts";
 import { streamOf } from "./stubs.ts";
 
 /** Gives an approved anchor a room and its chat. Idempotent. */
-export async function openRoom(env: Env, anchorId: number, name: string): Promise<void> {
-  await openDatabase(env.DB).insert(rooms).values({ anchorId }).onConflictDoNothing();
+export async function openRoom(env: Env, anchorId: number, name: string, sportId = 0): Promise<void> {
+  await openDatabase(env.DB).insert(rooms).values({ anchorId, sportId }).onConflictDoNothing();
   try {
     await new ChatSystem(env).foundGroup({
       GroupId: roomOfAnchor(anchorId),

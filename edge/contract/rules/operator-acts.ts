@@ -31,6 +31,8 @@ export const OPERATOR_ACTS = [
   "person.sessions",
   "person.clean",
   "person.roles",
+  "person.key-renew",
+  "person.key-revoke",
   "order.refund",
   "order.give",
   "order.return",

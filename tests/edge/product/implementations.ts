@@ -18,6 +18,7 @@ import { Snapshots } from "#edge/matches/snapshot.ts";
 import type { ProductContext } from "#edge/product/context.ts";
 import { createProduct } from "#edge/product/product.ts";
 import { createUpstream } from "#edge/product/upstream.ts";
+import { openRoom } from "#edge/streams/open-room.ts";
 import { streamOf } from "#edge/streams/stubs.ts";
 import { ACCOUNT, FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
 import { api } from "#tests/support/worker.ts";
@@ -81,6 +82,8 @@ export function inProcess({
     snapshots,
     attempt,
     chat,
+    openRoom: ({ uid, nickName, sportId }) => openRoom(env, uid, nickName, sportId),
+    renewStreamKey: (anchorId) => streamOf(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => streamOf(env, anchorId).revokeKey(),
     sender,
     waitUntil,

@@ -32,6 +32,13 @@ export async function personAction({ request, context, params }: ActionFunctionA
       });
     case "coupon":
       return makeChange(request, context, values, { ...change, form: "coupon", call: "giveCoupon" });
+    case "key":
+      return makeChange(request, context, values, {
+        ...change,
+        form: "key",
+        call: "changeStreamKey",
+        ...(values.change === "revoke" && { confirm: t("person.key.ask") }),
+      });
     case "roles":
       return makeChange(request, context, values, { ...change, form: "roles", call: "setRoles" });
     default:

@@ -6,6 +6,9 @@ import { Changed, REASONED_FIELDS } from "./change.ts";
 /** How long a ban lasts: some hours, or 0 for good. */
 export const BAN_HOURS = [24, 72, 168, 720, 0] as const;
 
+/** Changes that an operator makes to an anchor's push key: a new key takes its place, or the key is worthless and the broadcast ends. */
+export const STREAM_KEY_CHANGES = ["renew", "revoke"] as const;
+
 /** A right that is given or, left out as an empty box of a form is, taken. */
 const Flag = z.coerce.number().int().min(0).max(1);
 
@@ -98,6 +101,14 @@ export const peopleCalls = {
     source: "docs/decisions",
     access: "operator",
     input: z.object({ ...REASONED_FIELDS, person: Id }),
+    data: Changed,
+  }),
+  changeStreamKey: call.post("/api/operate/changeStreamKey", {
+    summary:
+      "Gives an anchor a new push key, or none until one is asked for: uploads under the old one are refused. Revoking ends the broadcast",
+    source: "docs/streams.md",
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, person: Id, change: z.enum(STREAM_KEY_CHANGES, "must be renew or revoke") }),
     data: Changed,
   }),
   setRoles: call.post("/api/operate/setRoles", {

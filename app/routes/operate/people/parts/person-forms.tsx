@@ -18,6 +18,8 @@ interface PersonFormsProps {
 
 /** Specification 9.2; 0 lets speak again. */
 const MUTES = [600, 3600, 86_400, 259_200, 0] as const;
+/** As the call changeStreamKey names them. */
+const STREAM_KEY_CHANGES = ["renew", "revoke"] as const;
 const HOURS = [24, 72, 168, 720, 0] as const;
 
 /** A form that is folded until it is opened or returned. */
@@ -45,7 +47,7 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
     state,
     reason: "required" as const,
   });
-  const fold = (name: "ban" | "unban" | "sessions" | "clean" | "coupon" | "mute" | "roles", children: ReactNode) => (
+  const fold = (name: "ban" | "unban" | "sessions" | "clean" | "coupon" | "mute" | "key" | "roles", children: ReactNode) => (
     <Fold title={own(`person.${name}.title`)} text={own(`person.${name}.text`)} open={came(name)}>
       {children}
     </Fold>
@@ -96,6 +98,19 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
           {fold("clean", <OperateForm {...form("clean", 3)} submit={own("person.clean.submit")} danger />)}
         </>
       )}
+      {person.is_anchor === 1
+        ? fold(
+            "key",
+            <OperateForm {...form("key", 6)} submit={own("person.key.submit")} danger>
+              <SelectField
+                name="change"
+                label={own("person.key.change")}
+                stored="renew"
+                options={STREAM_KEY_CHANGES.map((change) => [change, own(`person.key.change.${change}`)])}
+              />
+            </OperateForm>,
+          )
+        : null}
       {self
         ? null
         : fold(

@@ -80,6 +80,8 @@ export default {
   "act.person.sessions": "All devices signed out",
   "act.person.clean": "Profile cleared",
   "act.person.roles": "Roles changed",
+  "act.person.key-renew": "Push key renewed",
+  "act.person.key-revoke": "Push key revoked",
   "act.order.refund": "Order refunded",
   "act.order.give": "Order delivered",
   "act.order.retry": "Refund requested again",

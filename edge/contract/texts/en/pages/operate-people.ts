@@ -62,6 +62,14 @@ export default {
   "person.clean.text": "Nickname, photo, bio and city go back to default; the old ones stay in the log.",
   "person.clean.submit": "Clear",
   "person.clean.ask": "The profile goes back to default at once. Clear it?",
+  "person.key.title": "Push key",
+  "person.key.text":
+    "Renew: the old key stops working at once; the broadcast goes on when the encoder has the new one. Revoke: the broadcast ends, and there is no key until one is issued. npm run stream-key prints the new key.",
+  "person.key.change": "Action",
+  "person.key.change.renew": "Renew",
+  "person.key.change.revoke": "Revoke and end the broadcast",
+  "person.key.submit": "Confirm",
+  "person.key.ask": "The running broadcast ends at once. Revoke the key?",
   "person.roles.title": "Roles and rights",
   "person.roles.text": "Operators can use this whole console: grant it with care. Your own password is needed.",
   "person.anchor.hint": "Can stream and earn from gifts",
@@ -124,7 +132,7 @@ export default {
   "applications.reason": "Reason for refusal",
   "applications.approve": "Approve",
   "applications.refuse": "Refuse",
-  "applications.approve.text": "The applicant becomes a streamer and gets a message.",
+  "applications.approve.text": "The applicant becomes a host, gets a room and a message.",
   "applications.refuse.text": "The applicant is sent the reason as written.",
 
   "inbox.text": "To the messages of everyone or of one person, delivered at once.",

@@ -61,6 +61,14 @@ export default {
   "person.clean.text": "Nome, foto, assinatura e cidade voltam ao padrão; o antigo fica no registro.",
   "person.clean.submit": "Limpar",
   "person.clean.ask": "O perfil volta ao padrão na hora. Limpar?",
+  "person.key.title": "Chave de transmissão",
+  "person.key.text":
+    "Trocar: a chave antiga deixa de valer na hora; a transmissão segue quando o codificador usar a nova. Revogar: a transmissão termina e não há chave até que outra seja emitida. npm run stream-key mostra a nova.",
+  "person.key.change": "Ação",
+  "person.key.change.renew": "Trocar",
+  "person.key.change.revoke": "Revogar e encerrar a transmissão",
+  "person.key.submit": "Confirmar",
+  "person.key.ask": "A transmissão em andamento termina na hora. Revogar a chave?",
   "person.roles.title": "Papéis e direitos",
   "person.roles.text": "A operação usa todo este console: pense bem. Sua senha é pedida.",
   "person.anchor.hint": "Pode transmitir e receber presentes",
@@ -122,7 +130,7 @@ export default {
   "applications.reason": "Motivo da recusa",
   "applications.approve": "Aprovar",
   "applications.refuse": "Recusar",
-  "applications.approve.text": "A pessoa vira narradora e recebe uma mensagem.",
+  "applications.approve.text": "A pessoa vira narradora, ganha uma sala e recebe uma mensagem.",
   "applications.refuse.text": "O motivo é enviado como está escrito.",
 
   "inbox.text": "Para as mensagens de todos ou de uma pessoa, entregues na hora.",

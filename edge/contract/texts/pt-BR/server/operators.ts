@@ -8,6 +8,7 @@ export default {
   "no-gift": "Não existe o presente {id}",
   "gift-twice": "Escreva cada presente em uma só linha",
   "no-person": "Esse usuário não existe",
+  "no-anchor": "Esse usuário não é narrador",
   "no-coupon": "Esse tipo de cupom não existe",
   yourself: "Você não pode fazer isso na própria conta",
   "approved-by-you": "Você aprovou este saque; outra pessoa da operação precisa pagá-lo",

@@ -78,6 +78,8 @@ export default {
   "act.person.sessions": "退出所有设备",
   "act.person.clean": "清除资料",
   "act.person.roles": "修改身份与权限",
+  "act.person.key-renew": "更换推流密钥",
+  "act.person.key-revoke": "吊销推流密钥",
   "act.order.refund": "订单退款",
   "act.order.give": "审核通过订单",
   "act.order.retry": "再次要求收款方退款",

@@ -59,6 +59,14 @@ export default {
   "person.clean.text": "昵称、头像、签名和城市恢复默认，原内容保留在操作记录里。",
   "person.clean.submit": "清除",
   "person.clean.ask": "资料会立即恢复默认。确定清除？",
+  "person.key.title": "推流密钥",
+  "person.key.text":
+    "换一把：旧密钥立刻失效，编码器换上新密钥后直播继续。吊销：直播马上结束，直到再领一把。新密钥用 npm run stream-key 领取。",
+  "person.key.change": "怎么做",
+  "person.key.change.renew": "换一把",
+  "person.key.change.revoke": "吊销并结束直播",
+  "person.key.submit": "确定",
+  "person.key.ask": "吊销后，正在进行的直播会马上结束。确定？",
   "person.roles.title": "身份与权限",
   "person.roles.text": "运营可以使用整个后台，请谨慎授予。需要您自己的密码。",
   "person.anchor.hint": "可以开播并获得礼物收入",
@@ -120,7 +128,7 @@ export default {
   "applications.reason": "拒绝原因",
   "applications.approve": "通过",
   "applications.refuse": "拒绝",
-  "applications.approve.text": "申请人会成为主播，并收到系统消息。",
+  "applications.approve.text": "申请人会成为主播，直播间随即开通，并收到系统消息。",
   "applications.refuse.text": "原因会原样发给申请人。",
 
   "inbox.text": "发到所有人或一个人的系统消息里，立即送达。",

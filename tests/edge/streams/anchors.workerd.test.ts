@@ -1,0 +1,82 @@
+import { env, SELF } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { streamKeyOf } from "#edge/streams/open-room.ts";
+import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { formKey } from "#tests/support/form-key.ts";
+import { endOf } from "#tests/support/refusal.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+const { uid } = ACCOUNT;
+const FORM = {
+  apply_type: "anchor",
+  real_name: "张三丰",
+  sport_id: 2,
+  sample_link: "https://example.com/sample",
+  agree: 1,
+} as const;
+
+let token = "";
+const operate = () => inProcess({ token }).operate;
+const live = () => inProcess().live;
+const why = () => ({ reason: "a good reason", request_key: formKey() });
+const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
+
+/** Sends a segment under a key. Returns the answer's number. */
+async function send(key: string): Promise<number> {
+  const segment = new Uint8Array(188).fill(1);
+  segment[0] = 0x47;
+  const answer = await SELF.fetch(`https://site.test/ingest/${key}/a.ts`, { method: "PUT", body: segment });
+  await answer.text();
+  return answer.status;
+}
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  token = await tokenOf(OPERATOR);
+});
+
+describe("an anchor's room", () => {
+  it("opens with the approval of the application, with its chat and sport; a repeated form opens no second one @spec 6.4", async () => {
+    expect(await ended(live().getLivePageData({ anchorid: uid }))).toBe(404);
+    const application = await inProcess({ token: await tokenOf(ACCOUNT) }).user.apply(FORM);
+    const form = { id: application.id, request_key: formKey() };
+    expect((await operate().approveApplication(form)).repeated).toBe(false);
+    expect((await operate().approveApplication(form)).repeated).toBe(true);
+    expect(await live().getLivePageData({ anchorid: uid })).toMatchObject({ group_id: `room-${uid}`, is_live: 0 });
+    expect(await live().getLiveChat({ liveid: uid })).toEqual({ group_id: `room-${uid}`, anchorid: uid, member_count: 0 });
+    expect((await inProcess().anchor.getRecAnchors({ sport_id: 2 })).list.map(({ anchorid }) => anchorid)).toContain(uid);
+    expect((await inProcess().room.getRoomState({ anchorid: uid })).role).toBe("viewer");
+  });
+
+  it("takes segments under the newest key alone: operators renew and revoke it, and the log names no key @spec 6.4", async () => {
+    const first = await streamKeyOf(env, uid);
+    expect(await send(first)).toBe(201);
+    await operate().changeStreamKey({ person: uid, change: "renew", ...why() });
+    expect(await send(first)).toBe(403);
+    const second = await streamKeyOf(env, uid);
+    expect(await send(second)).toBe(201);
+    await operate().changeStreamKey({ person: uid, change: "revoke", ...why() });
+    expect(await send(second)).toBe(403);
+    const { list } = await operate().getLog({ subject_kind: "person", subject_id: String(uid) });
+    expect(list.map(({ kind }) => kind)).toEqual(["person.key-revoke", "person.key-renew"]);
+    for (const key of [first, second]) expect(JSON.stringify(list)).not.toContain(key);
+  });
+
+  it("closes with the right to broadcast: the key is worthless, and the room leaves the lists; given back, it opens", async () => {
+    const key = await streamKeyOf(env, uid);
+    const roles = { is_anchor_admin: 0, is_operate: 0, is_youliao: 0, person: uid, password: OPERATOR.password };
+    await operate().setRoles({ ...roles, is_anchor: 0, ...why() });
+    expect(await send(key)).toBe(403);
+    expect(await ended(live().getLivePageData({ anchorid: uid }))).toBe(404);
+    await operate().setRoles({ ...roles, is_anchor: 1, ...why() });
+    expect(await send(key)).toBe(403);
+    expect(await send(await streamKeyOf(env, uid))).toBe(201);
+    expect((await live().getLivePageData({ anchorid: uid })).group_id).toBe(`room-${uid}`);
+  });
+
+  it("has no key to change where nobody is an anchor; viewers change none", async () => {
+    expect(await ended(operate().changeStreamKey({ person: OTHER_ACCOUNT.uid, change: "renew", ...why() }))).toBe(403);
+    const viewer = inProcess({ token: await tokenOf(OTHER_ACCOUNT) });
+    expect(await ended(viewer.operate.changeStreamKey({ person: uid, change: "revoke", ...why() }))).toBe(403);
+  });
+});
