@@ -108,6 +108,8 @@ export const ADDRESSES = {
     team: ["POST", "/webapi/search/team"],
     match: ["POST", "/webapi/search/match"],
     player: ["POST", "/webapi/search/player"],
+    anchor: ["POST", "/webapi/search/anchor"],
+    live: ["POST", "/webapi/search/live"],
   },
   shop: {
     getGoodsList: ["POST", "/api/shop/getGoodsList"],

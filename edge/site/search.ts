@@ -12,6 +12,8 @@ import { selectRecommended } from "../matches/race.ts";
 import { matchesOfKeyword, matchStatements } from "../matches/search-match.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { cardsOf } from "../streams/live-list.ts";
+import { roomStatements, searchRooms } from "../streams/search-live.ts";
 import { nameCloseness, nameMatches } from "./keyword.ts";
 
 type KeywordPage = ParsedInputOf<Contract["search"]["events"]>;
@@ -124,6 +126,8 @@ export const search: Handlers<"search"> = {
   matches: searchMatches,
   match: searchMatches,
   player: searchPlayers,
+  anchor: (context, input) => searchRooms(context, "anchor", input),
+  live: (context, input) => searchRooms(context, "live", input),
 
   async raceHome(context) {
     const hot = await snapshot(context, "search-home", LIVE_TTL_MS, async () => {
@@ -141,17 +145,25 @@ export const search: Handlers<"search"> = {
   async multiple(context, { keyword }) {
     const input: KeywordPage = { keyword, sport_id: 0, page: 1, size: EACH_MAX };
     const found = await snapshot(context, `search-multiple/${keyword}`, LIVE_TTL_MS, async () => {
-      const [leagueRows, teamRows, matchRows, playerRows] = await context.db.batch([
+      const [anchorRows, anchorMatches] = roomStatements(context.db, "anchor", input);
+      const [liveRows, liveMatches] = roomStatements(context.db, "live", input);
+      const [leagueRows, teamRows, matchRows, playerRows, ...roomRows] = await context.db.batch([
         leagueStatements(context, input)[0],
         teamStatements(context, input)[0],
         matchStatements(context, keyword, 0, 1, EACH_MAX)[0],
         playerStatements(context, input)[0],
+        anchorRows,
+        anchorMatches,
+        liveRows,
+        liveMatches,
       ]);
       return {
         event: leagueRows.map(leagueOf),
         team: teamRows.map(teamHit),
         match: matchesOf(matchRows),
         player: playerRows.map(playerOf),
+        anchor: cardsOf(roomRows[0], roomRows[1]),
+        live: cardsOf(roomRows[2], roomRows[3]),
       };
     });
     return { ...found, match: await withStars(context, found.match) };

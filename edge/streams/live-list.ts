@@ -42,14 +42,15 @@ export async function readRooms(db: Database, where: SQL | undefined): Promise<L
 }
 
 /** Returns the statement that reads rooms of a condition: live ones first, then by weight. */
-export const selectRooms = (db: Database, where: SQL | undefined) =>
+export const selectRooms = (db: Database, where: SQL | undefined, { size, offset } = { size: LISTED_MAX, offset: 0 }) =>
   db
     .select(columns)
     .from(rooms)
     .innerJoin(users, eq(users.uid, rooms.anchorId))
     .where(and(where, eq(users.isAnchor, 1)))
     .orderBy(desc(rooms.isLive), desc(rooms.weight), desc(rooms.startedAt), rooms.anchorId)
-    .limit(LISTED_MAX);
+    .limit(size)
+    .offset(offset);
 
 /** Returns the statement that reads the matches that rooms of a condition cover. */
 export const selectCovered = (db: Database, where: SQL | undefined) =>

@@ -1,18 +1,21 @@
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext, Visit } from "#edge/load-context.ts";
 import type { League } from "#edge/contract/entities/league.ts";
+import type { LiveCard } from "#edge/contract/entities/live.ts";
 import type { Match, MatchTeam } from "#edge/contract/entities/match.ts";
 import type { Player } from "#edge/contract/entities/person.ts";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { guard, pageParam, wordParam } from "#app/features/page-guard.ts";
+import { textOf } from "#app/i18n/use-text.ts";
 
-export const SEARCH_TABS = ["all", "match", "team", "league", "player"] as const;
+export const SEARCH_TABS = ["all", "match", "live", "anchor", "team", "league", "player"] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
-/** Something that was found: its address under /database, its name, its picture and a second line. */
+/** Something that was found: its address under its kind's, its name, its picture and a second line. */
 export type Hit = [path: string, name: string, logo: string, detail: string];
 
 /** Results of each kind; `total` counts all pages of the tab, and is 0 on the tab that shows some of each. */
@@ -21,11 +24,13 @@ export interface Found {
   teams: Hit[];
   leagues: Hit[];
   players: Hit[];
+  lives: Hit[];
+  anchors: Hit[];
   total: number;
 }
 
 const PAGE_SIZE = 20;
-const NOTHING: Found = { matches: [], teams: [], leagues: [], players: [], total: 0 };
+const NOTHING: Found = { matches: [], teams: [], leagues: [], players: [], lives: [], anchors: [], total: 0 };
 
 const sportWord = (sport: number) => sportName(sport === 2 ? 2 : 1);
 
@@ -51,6 +56,22 @@ const playerHit = (player: Player, locale: Locale): Hit => [
   player.team ? nameOf(player.team, locale) : "",
 ];
 
+const avatarOf = ({ anchorid, avatar }: LiveCard, { brand }: Visit) => avatarAddress({ id: anchorid, avatar }, brand.avatar);
+const anchorHit = (card: LiveCard, visit: Visit): Hit => [
+  String(card.anchorid),
+  card.nick_name,
+  avatarOf(card, visit),
+  card.is_live === 1 ? textOf(visit.locale, "home")("search.on-air") : "",
+];
+const liveHit = (card: LiveCard, visit: Visit): Hit => [
+  String(card.liveid),
+  card.title || card.nick_name,
+  avatarOf(card, visit),
+  card.match
+    ? [card.match.hometeam, card.match.awayteam].map((team) => shortNameOf(team, visit.locale)).join(" vs ")
+    : card.nick_name,
+];
+
 /** Searches one kind by page, or some of each (Specification 7.37, 7.38). */
 async function find({ product, visit }: LoadContext, keyword: string, tab: SearchTab, page: number): Promise<Found> {
   const { locale } = visit;
@@ -73,6 +94,14 @@ async function find({ product, visit }: LoadContext, keyword: string, tab: Searc
       const { list, total } = await search.player(asked);
       return { ...NOTHING, players: list.map((player) => playerHit(player, locale)), total };
     }
+    case "live": {
+      const { list, total } = await search.live(asked);
+      return { ...NOTHING, lives: list.map((card) => liveHit(card, visit)), total };
+    }
+    case "anchor": {
+      const { list, total } = await search.anchor(asked);
+      return { ...NOTHING, anchors: list.map((card) => anchorHit(card, visit)), total };
+    }
     case "all": {
       const found = await search.multiple({ keyword });
       return {
@@ -80,6 +109,8 @@ async function find({ product, visit }: LoadContext, keyword: string, tab: Searc
         teams: found.team.map((hit) => teamHit(hit, locale)),
         leagues: found.event.map((league) => leagueHit(league, locale)),
         players: found.player.map((player) => playerHit(player, locale)),
+        lives: found.live.map((card) => liveHit(card, visit)),
+        anchors: found.anchor.map((card) => anchorHit(card, visit)),
         total: 0,
       };
     }

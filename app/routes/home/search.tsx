@@ -79,8 +79,8 @@ interface ResultsProps extends SearchResults {
 
 function Results({ keyword, tab, page, pages, found, asOf }: ResultsProps) {
   const t = useText("home");
-  const { matches, teams, leagues, players } = found;
-  const nothing = matches.length + teams.length + leagues.length + players.length === 0;
+  const { matches, teams, leagues, players, lives, anchors } = found;
+  const nothing = [matches, teams, leagues, players, lives, anchors].every(({ length }) => length === 0);
   useScoreFeed(0, asOf);
   return (
     <>
@@ -106,6 +106,8 @@ function Results({ keyword, tab, page, pages, found, asOf }: ResultsProps) {
           ))}
         </section>
       ) : null}
+      <Hits title={t("search.tab.live")} hits={lives} under="/live-detail" />
+      <Hits title={t("search.tab.anchor")} hits={anchors} under="/live-detail" />
       <Hits title={keyword ? t("search.tab.team") : t("search.hot-teams")} hits={teams} />
       <Hits title={keyword ? t("search.tab.league") : t("search.hot-leagues")} hits={leagues} />
       <Hits title={t("search.tab.player")} hits={players} />

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { League } from "../entities/league.ts";
+import { LiveCard } from "../entities/live.ts";
 import { Match, MatchTeam } from "../entities/match.ts";
 import { Player } from "../entities/person.ts";
 import { Empty, Keyword, Page, PageSize, SportFilter } from "./inputs.ts";
@@ -44,7 +45,14 @@ export const search = {
     summary: "Some of each kind that fits",
     source: "7.38",
     input: z.object({ keyword: Keyword }),
-    data: z.object({ event: z.array(League), team: z.array(TeamHit), match: z.array(Match), player: z.array(Player) }),
+    data: z.object({
+      event: z.array(League),
+      team: z.array(TeamHit),
+      match: z.array(Match),
+      player: z.array(Player),
+      anchor: z.array(LiveCard),
+      live: z.array(LiveCard),
+    }),
   }),
   event: call.post("/webapi/search/event", {
     bucket: "search",
@@ -73,5 +81,19 @@ export const search = {
     source: "7.38",
     input: KeywordPage,
     data: paged(Player),
+  }),
+  anchor: call.post("/webapi/search/anchor", {
+    bucket: "search",
+    summary: "Anchors by name, by page, those who are live first",
+    source: "7.38",
+    input: KeywordPage,
+    data: paged(LiveCard),
+  }),
+  live: call.post("/webapi/search/live", {
+    bucket: "search",
+    summary: "Live rooms by title, anchor or the teams of their match, by page",
+    source: "7.38",
+    input: KeywordPage,
+    data: paged(LiveCard),
   }),
 };

@@ -67,6 +67,8 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["search", "team", { keyword: "Lakers" }],
   ["search", "match", { keyword: "Santos" }],
   ["search", "player", { keyword: "Saka" }],
+  ["search", "anchor", { keyword: "ann" }],
+  ["search", "live", { keyword: "derby" }],
   ["sport", "getMatchInfo", football],
   ["sport", "getMatchAnchors", football],
   ["sport", "getMatchData", football],

@@ -4,7 +4,7 @@ import { ForwardIcon, PersonIcon } from "#app/ui/icons.tsx";
 import type { Hit } from "../search-queries.ts";
 
 /** Things that were found, each a link to its page. */
-export function Hits({ title, hits }: { title: string; hits: readonly Hit[] }) {
+export function Hits({ title, hits, under = "/database" }: { title: string; hits: readonly Hit[]; under?: string }) {
   if (hits.length === 0) return null;
   return (
     <section className="card">
@@ -14,7 +14,7 @@ export function Hits({ title, hits }: { title: string; hits: readonly Hit[] }) {
       <ul className="hits">
         {hits.map(([path, name, logo, detail]) => (
           <li key={path}>
-            <Link to={`/database/${path}`} prefetch="intent" discover="none">
+            <Link to={`${under}/${path}`} prefetch="intent" discover="none">
               {logo ? <Crest logo={logo} size={28} /> : <PersonIcon size={28} />}
               <span className="cut">{name}</span>
               {detail ? <small className="cut">{detail}</small> : null}

@@ -1,0 +1,164 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { users } from "#edge/accounts/schema/people.ts";
+import { CommonConfig } from "#edge/contract/entities/config.ts";
+import { LiveCard } from "#edge/contract/entities/live.ts";
+import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { commonConfig } from "#edge/feed/demo/site.ts";
+import { roomLines, rooms } from "#edge/streams/schema/rooms.ts";
+import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
+import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
+import { inProcess } from "../product/implementations.ts";
+
+const db = openDatabase(env.DB);
+const product = () => inProcess();
+const ids = ({ list }: { list: readonly { anchorid: number }[] }) => list.map(({ anchorid }) => anchorid);
+const PAGE = { page: 1, size: 20, sport_id: 0 } as const;
+
+/** Rooms beside the fixture's: a basketball room without a match, one off the air, one of somebody who is no anchor any more. */
+const TALK = 11;
+const OFF = 12;
+const FORMER = 13;
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await seedRoom(env.DB);
+  const person = (uid: number, nickName: string, isAnchor: number) => ({
+    uid,
+    nickName,
+    isAnchor,
+    mobile: `+86138000000${uid}`,
+    passwordHash: "",
+    inviteCode: `ANCHOR${uid}`,
+    registeredAt: NOW_S,
+  });
+  await db.batch([
+    db.insert(users).values([person(TALK, "Carla 100%", 1), person(OFF, "老张", 1), person(FORMER, "Big Ben", 0)]),
+    db.insert(rooms).values([
+      {
+        anchorId: TALK,
+        title: "Hoops talk",
+        sportId: 2,
+        isLive: 1,
+        startedAt: NOW_S - 60,
+        category: "talk",
+        viewers: 7,
+        weight: 2,
+      },
+      { anchorId: OFF, title: "英超夜", sportId: 1, category: "football" },
+      { anchorId: FORMER, title: "Derby replay", sportId: 1, isLive: 1, matchId: MATCHES.firstHalf },
+    ]),
+    db.insert(roomLines).values({ anchorId: ROOM.anchorId, place: 1, url: "https://unknown.example/a.m3u8" }),
+  ]);
+  await env.DB.prepare("insert or replace into settings (key, value) values ('common', ?)")
+    .bind(JSON.stringify(commonConfig.common))
+    .run();
+});
+
+describe("lists of rooms", () => {
+  it("getRealLives: live ones by weight, of a sport, of a category; cards have every field @spec 7.39", async () => {
+    const all = await product().live.getRealLives({ sport_id: 0, category: "" });
+    expect(ids(all)).toEqual([TALK, ROOM.anchorId]);
+    for (const card of all.list) expect(LiveCard.safeParse(card).success).toBe(true);
+    expect(all.list[1]).toMatchObject({
+      liveid: ROOM.anchorId,
+      title: "Derby night",
+      nick_name: "Big Ann",
+      is_live: 1,
+      match: { matchid: MATCHES.firstHalf },
+    });
+    expect(ids(await product().live.getRealLives({ sport_id: 1, category: "" }))).toEqual([ROOM.anchorId]);
+    expect(ids(await product().live.getRealLives({ sport_id: 0, category: "talk" }))).toEqual([TALK]);
+  });
+
+  it("getNoMatchLiveList: live ones that cover no match @spec 7.43", async () => {
+    expect(ids(await product().live.getNoMatchLiveList({}))).toEqual([TALK]);
+  });
+
+  it("getCategory: the config's live_category @spec 7.44 @spec 3.12", async () => {
+    expect(await product().live.getCategory({})).toEqual(CommonConfig.shape.common.parse(commonConfig.common).live_category);
+  });
+
+  it("getRecAnchors: of a sport, those who are live first, a short row @spec 7.9 @spec 9.4", async () => {
+    expect(ids(await product().anchor.getRecAnchors({ sport_id: 0 }))).toEqual([TALK, ROOM.anchorId, OFF]);
+    const football = await product().anchor.getRecAnchors({ sport_id: 1 });
+    expect(ids(football)).toEqual([ROOM.anchorId, OFF]);
+    expect(football.list.length).toBeLessThanOrEqual(SHORT_ROW_SIZE);
+  });
+
+  it("getMatchAnchors: rooms of the match, and none of an unknown match @spec 7.30", async () => {
+    const list = (matchid: number) => product().sport.getMatchAnchors({ sport: "football", matchid });
+    expect(ids(await list(MATCHES.firstHalf))).toEqual([ROOM.anchorId]);
+    expect(ids(await list(MATCHES.finished))).toEqual([]);
+    await expect(list(999_999)).rejects.toMatchObject({ http: 404 });
+  });
+
+  it("getHomeData: five lists of rooms beside the matches and announcements @spec 3.10 @spec 7.8", async () => {
+    const home = await product().home.getHomeData({ sport_id: 0 });
+    const named = Object.fromEntries(
+      (["anchorm_lives", "hot", "lives", "rec_anchors", "srec_lives"] as const).map((name) => [name, ids({ list: home[name] })]),
+    );
+    expect(named).toEqual({
+      anchorm_lives: [ROOM.anchorId],
+      hot: [TALK, ROOM.anchorId],
+      lives: [TALK, ROOM.anchorId],
+      rec_anchors: [TALK, ROOM.anchorId, OFF],
+      srec_lives: [TALK, ROOM.anchorId],
+    });
+    expect([home.rec_matchs, home.announcement].every(Array.isArray)).toBe(true);
+    expect(ids({ list: (await product().home.getHomeData({ sport_id: 2 })).lives })).toEqual([TALK]);
+  });
+});
+
+describe("one room", () => {
+  it("getLivePageData: the anchor, the lines that a page may load, the match; a former anchor's is gone @spec 7.40", async () => {
+    expect(await product().live.getLivePageData({ anchorid: ROOM.anchorId })).toMatchObject({
+      anchor: { uid: ROOM.anchorId, nick_name: "Big Ann" },
+      liveid: ROOM.anchorId,
+      is_live: 1,
+      start_time: NOW_S,
+      group_id: `room-${ROOM.anchorId}`,
+      lines: [{ place: 1, url: `/stream/${ROOM.anchorId}/master.m3u8`, is_own: 1 }],
+      match: { matchid: MATCHES.firstHalf },
+    });
+    await expect(product().live.getLivePageData({ anchorid: FORMER })).rejects.toMatchObject({ http: 404 });
+  });
+
+  it("getLiveChat: the chat-room's id and its members; an unknown room has none @spec 7.41", async () => {
+    expect(await product().live.getLiveChat({ liveid: TALK })).toEqual({
+      group_id: `room-${TALK}`,
+      anchorid: TALK,
+      member_count: 7,
+    });
+    await expect(product().live.getLiveChat({ liveid: 999_999 })).rejects.toMatchObject({ http: 404 });
+  });
+});
+
+describe("search @spec 7.38", () => {
+  it.each([
+    ["anchor", "BIG", [ROOM.anchorId]],
+    ["anchor", "张", [OFF]],
+    ["anchor", "100%", [TALK]],
+    ["anchor", "%", [TALK]],
+    ["anchor", "_", []],
+    ["live", "derby", [ROOM.anchorId]],
+    ["live", "ann", [ROOM.anchorId]],
+    ["live", "阿森纳", [ROOM.anchorId]],
+    ["live", "gremio", [ROOM.anchorId]],
+    ["live", "英超夜", []],
+    ["live", "o", [TALK, ROOM.anchorId]],
+  ] as const)("%s %s finds %j", async (kind, keyword, found) => {
+    const { list, total } = await product().search[kind]({ ...PAGE, keyword });
+    expect(ids({ list })).toEqual(found);
+    expect(total).toBe(found.length);
+  });
+
+  it("pages its rooms, keeps a sport apart, and `multiple` holds some of each kind", async () => {
+    const second = await product().search.live({ ...PAGE, keyword: "o", page: 2, size: 1 });
+    expect([ids(second), second.total]).toEqual([[ROOM.anchorId], 2]);
+    expect(ids(await product().search.live({ ...PAGE, keyword: "o", sport_id: 2 }))).toEqual([TALK]);
+    const { anchor, live } = await product().search.multiple({ keyword: "ann" });
+    expect([ids({ list: anchor }), ids({ list: live })]).toEqual([[ROOM.anchorId], [ROOM.anchorId]]);
+  });
+});
