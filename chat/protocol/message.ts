@@ -120,8 +120,8 @@ export const GroupMessage = z.object({
   OnlineOnlyFlag: Flag.optional(),
   /** Exclusions of the message (specification 3.43). */
   SendMsgControl: SendMsgControl.optional(),
-  /** Ours: the sender's VIP level and grade at the site, set by the server in an anchor's room. */
-  SenderStanding: z.object({ Vip: Count, Grade: Count }).optional(),
+  /** Ours: the sender's VIP level and level at the site, set by the server in an anchor's room. */
+  SenderStanding: z.object({ Vip: Count, Level: Count }).optional(),
   /** Members that alone receive the message. */
   To_Account: z.array(UserId).max(MESSAGE_RECEIVERS_MAX).optional(),
 });

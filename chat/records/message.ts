@@ -182,7 +182,7 @@ export function readGroupMessage(item: z.input<typeof GroupMessage> & { Event?: 
       isBroadcastMessage: item.Event === PUSH_EVENTS.BROADCAST,
       onlineOnlyFlag: item.OnlineOnlyFlag === 1,
       receiverList: item.To_Account ?? [],
-      ...(item.SenderStanding && { standing: { vip: item.SenderStanding.Vip, grade: item.SenderStanding.Grade } }),
+      ...(item.SenderStanding && { standing: { vip: item.SenderStanding.Vip, level: item.SenderStanding.Level } }),
     } satisfies Partial<MessageHead>),
   );
 }

@@ -257,8 +257,8 @@ export interface MessageHead {
   readonly messageControlInfo: MessageControl;
   /** Group members that alone receive the message, up to 50. */
   readonly receiverList: string[];
-  /** The sender's VIP level (0 for none) and grade at the site (specification 5.4), in an anchor's room; the server states them. */
-  readonly standing?: { vip: number; grade: number };
+  /** The sender's VIP level (0 for none) and level at the site (specification 5.4), in an anchor's room; the server states them. */
+  readonly standing?: { vip: number; level: number };
   /** Sent to connected users only and never stored (specification 4.38). */
   readonly onlineOnlyFlag: boolean;
 }

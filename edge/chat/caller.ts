@@ -6,6 +6,8 @@ export interface UserCard {
 
 /** Somebody's standing at the site, as far as a room asks for it. */
 export interface Standing {
+  /** Name and picture at the site; null for somebody without an account. */
+  card: UserCard | null;
   /** Specification 5.4. */
   level: number;
   /** Level of an active VIP; 0 without one. */

@@ -16,8 +16,8 @@ export interface MenuSubject {
 interface LineMenuProps {
   subject: MenuSubject;
   role: RoomRole;
+  /** Mentions the sender in the next line; left out for guests. */
   onMention?: () => void;
-  mention?: string;
   /** Performs an act, and reports its end after the menu is gone. */
   act: (fields: ActFields) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ interface LineMenuProps {
 const MUTES = MUTE_DURATIONS_SECONDS.filter((seconds) => seconds > 0).toReversed();
 
 /** The menu of a message: mention, report and, for moderators, deletion, pin, mute and ban. */
-export default function LineMenu({ subject, role, act, onMention, mention, onClose }: LineMenuProps) {
+export default function LineMenu({ subject, role, act, onMention, onClose }: LineMenuProps) {
   const t = useText("moderation");
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<"menu" | "report" | "mute" | "ban">(subject.seq === 0 ? "report" : "menu");
@@ -44,7 +44,7 @@ export default function LineMenu({ subject, role, act, onMention, mention, onClo
     </li>
   );
   const ofMenu = [
-    onMention && mention ? item(mention, onMention) : null,
+    onMention ? item(t("mention", { name: subject.nick }), onMention) : null,
     item(t("report"), () => setStep("report")),
     ...(role === "viewer"
       ? []

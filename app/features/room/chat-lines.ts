@@ -8,6 +8,10 @@ export interface ChatLine {
   nick: string;
   text: string;
   isOwn: boolean;
+  /** Mentions the viewer. */
+  isForViewer: boolean;
+  /** VIP level (0 for none) and level of the speaker; null for somebody without an account. */
+  standing: { vip: number; level: number } | null;
 }
 
 /** Lines that a page keeps. */

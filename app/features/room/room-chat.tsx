@@ -1,20 +1,14 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { SmileIcon } from "../player/icons.tsx";
 import type { ChatLine, ShownLines } from "./chat-lines.ts";
+import { Line } from "./line.tsx";
+import { SayForm } from "./say-form.tsx";
+import type { Mention } from "./talk.ts";
 import "./room-chat.css";
 
 /** Distance from the end within which somebody follows the talk, in pixels. */
 const FOLLOWS_PX = 40;
-/** Longest line, in characters. */
-const LINE_MAX = 200;
-/** Colours of names, by the speaker. */
-const NAME_COLOURS = 6;
-
-const colourOf = (id: string): number =>
-  [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7) % NAME_COLOURS;
-
 interface RoomChatProps {
   shown: ShownLines;
   isConnected: boolean;
@@ -26,14 +20,21 @@ interface RoomChatProps {
   emoji: readonly string[];
   /** Reports whether somebody reads above the end, so that new lines wait. */
   onReading: (isReading: boolean) => void;
+  /** Ids of the room's moderators. */
+  moderators: readonly string[];
+  /** Least seconds between two lines of the viewer; 0 for none. */
+  slowS: number;
+  /** The person whom the next line mentions, chosen in a menu; null for none. */
+  mention: Mention | null;
   /** Opens the menu of a line. */
   onLine?: (line: ChatLine) => void;
   /** Sends a line. Resolves with the reason of a refusal, or null. */
-  send: (text: string) => Promise<string | null>;
+  send: (text: string, mentions: readonly Mention[]) => Promise<string | null>;
 }
 
 /** The talk of a room. Used within the area `live`. */
-export function RoomChat({ shown, isConnected, isLoggedIn, isBanned, anchor, emoji, onReading, onLine, send }: RoomChatProps) {
+export function RoomChat(props: RoomChatProps) {
+  const { shown, isConnected, isLoggedIn, isBanned, anchor, emoji, moderators, slowS, mention, onReading, onLine, send } = props;
   const t = useText("live");
   const list = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
@@ -63,16 +64,21 @@ export function RoomChat({ shown, isConnected, isLoggedIn, isBanned, anchor, emo
           <p className="room-empty">{t(isBanned ? "chat.banned" : isConnected ? "chat.empty" : "chat.connecting")}</p>
         ) : null}
         {lines.map((line) => (
-          <Line key={line.id} line={line} isAnchor={line.from === anchor} mark={t("chat.anchor")} onLine={onLine} />
+          <Line
+            key={line.id}
+            line={line}
+            office={line.from === anchor ? "anchor" : moderators.includes(line.from) ? "moderator" : null}
+            onLine={onLine}
+          />
         ))}
       </div>
       {waiting.length > 0 ? (
         <button type="button" className="room-new" onClick={toEnd}>
-          {t("chat.new", { count: waiting.length })}
+          {waiting.some(({ isForViewer }) => isForViewer) ? t("chat.for-you") : t("chat.new", { count: waiting.length })}
         </button>
       ) : null}
       {isBanned ? null : isLoggedIn ? (
-        <SayForm emoji={emoji} send={send} isConnected={isConnected} />
+        <SayForm emoji={emoji} send={send} isConnected={isConnected} slowS={slowS} mention={mention} />
       ) : (
         <div className="room-say">
           <button type="button" className="room-login" onClick={() => promptLogin()}>
@@ -81,97 +87,5 @@ export function RoomChat({ shown, isConnected, isLoggedIn, isBanned, anchor, emo
         </div>
       )}
     </section>
-  );
-}
-
-interface LineProps extends Pick<RoomChatProps, "onLine"> {
-  line: ChatLine;
-  isAnchor: boolean;
-  mark: string;
-}
-
-function Line({ line, isAnchor, mark, onLine }: LineProps) {
-  const name = `room-name room-name-${colourOf(line.from)}`;
-  return (
-    <p className={line.isOwn ? "room-line room-own" : "room-line"}>
-      {isAnchor ? <span className="room-mark">{mark}</span> : null}
-      {onLine && line.seq > 0 && !line.isOwn ? (
-        <button type="button" className={name} onClick={() => onLine(line)}>
-          {line.nick}
-        </button>
-      ) : (
-        <b className={name}>{line.nick}</b>
-      )}{" "}
-      {line.text}
-    </p>
-  );
-}
-
-function SayForm({ emoji, send, isConnected }: Pick<RoomChatProps, "emoji" | "send" | "isConnected">) {
-  const t = useText("live");
-  const [text, setText] = useState("");
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (text !== "") setRefusal(null);
-  }, [text]);
-  const onSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const said = text.trim();
-    if (said === "" || isSending) return;
-    setSending(true);
-    const reason = await send(said);
-    setSending(false);
-    setRefusal(reason);
-    // A refused text stays in its field.
-    if (reason === null) setText("");
-    field.current?.focus();
-  };
-  return (
-    <form className="room-say" onSubmit={(event) => void onSubmit(event)}>
-      {refusal ? (
-        <p className="room-refusal" role="alert">
-          {t("chat.failed", { reason: refusal })}
-        </p>
-      ) : null}
-      {isOpen ? (
-        <div className="room-emoji">
-          {emoji.map((sign) => (
-            <button
-              key={sign}
-              type="button"
-              onClick={() => {
-                setText((now) => (now + sign).slice(0, LINE_MAX));
-                field.current?.focus();
-              }}
-            >
-              {sign}
-            </button>
-          ))}
-        </div>
-      ) : null}
-      <div className="room-field">
-        {emoji.length > 0 ? (
-          <button type="button" onClick={() => setOpen(!isOpen)} aria-label={t("chat.emoji")} aria-expanded={isOpen}>
-            <SmileIcon />
-          </button>
-        ) : null}
-        <input
-          ref={field}
-          value={text}
-          maxLength={LINE_MAX}
-          onChange={({ target }) => setText(target.value)}
-          placeholder={t("chat.say")}
-          aria-label={t("chat.say")}
-          enterKeyHint="send"
-          autoComplete="off"
-        />
-        <button type="submit" className="button" disabled={text.trim() === "" || isSending || !isConnected}>
-          {t("chat.send")}
-        </button>
-      </div>
-    </form>
   );
 }

@@ -24,8 +24,8 @@ const REFUSALS: Readonly<Record<number, SayRefusal>> = {
   120003: "chat.level",
 };
 
-/** Returns a text message as a line; null for any other. */
-export function lineOf(message: Message): ChatLine | null {
+/** Returns a text message as a line for a viewer; null for any other. */
+export function lineOf(message: Message, viewer: number | null): ChatLine | null {
   if (message.type !== "TIMTextElem") return null;
   const { text } = message.payload;
   return {
@@ -35,6 +35,8 @@ export function lineOf(message: Message): ChatLine | null {
     nick: message.nick || message.nameCard || message.from,
     text,
     isOwn: message.flow === "out",
+    isForViewer: viewer !== null && message.atUserList.includes(String(viewer)),
+    standing: message.standing ?? null,
   };
 }
 
@@ -45,14 +47,22 @@ async function client() {
   return page;
 }
 
+/** A person whom a line mentions, by `@` and the name. */
+export interface Mention {
+  id: string;
+  nick: string;
+}
+
 /** Says something in a room as the signed-in viewer. Returns the line, or the refusal. */
-export async function sayIn(groupId: string, text: string): Promise<{ line: ChatLine } | { reason: SayRefusal }> {
+export async function sayIn(groupId: string, text: string, mentions: readonly Mention[]): Promise<{ line: ChatLine } | { reason: SayRefusal }> {
   try {
     const page = await client();
     await page.identity.require();
-    const message = page.client.createTextMessage({ to: groupId, conversationType: "GROUP", payload: { text } });
+    // A name that was deleted from the text mentions nobody.
+    const atUserList = mentions.filter(({ nick }) => text.includes(`@${nick}`)).map(({ id }) => id);
+    const message = page.client.createTextAtMessage({ to: groupId, conversationType: "GROUP", payload: { text, atUserList } });
     const { data } = await page.client.sendMessage(message);
-    const line = lineOf(data.message);
+    const line = lineOf(data.message, null);
     return line ? { line } : { reason: "chat.other" };
   } catch (error) {
     return { reason: REFUSALS[(error as { code?: number }).code ?? 0] ?? "chat.other" };

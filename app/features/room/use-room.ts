@@ -8,7 +8,7 @@ import type { Moderation } from "../moderation/use-moderation.ts";
 import type { LivePlayer } from "../player/live-player.ts";
 import { IDLE, type PlayerState } from "../player/player-state.ts";
 import { type ChatLine, NO_LINES, type ShownLines, withLines, withoutLines, withoutWaiting } from "./chat-lines.ts";
-import { lineOf, onlineIn, type SayRefusal, sayIn } from "./talk.ts";
+import { lineOf, type Mention, onlineIn, type SayRefusal, sayIn } from "./talk.ts";
 
 /** Lines are added together so often, in milliseconds: a busy room costs the page ten renderings a second at most. */
 const LINES_EVERY_MS = 100;
@@ -110,7 +110,7 @@ export function useRoom(
         setRules({ slow_s, followers_only, min_level, pinned, moderators: [...moderators] }),
       deleted: (ids) => setShown((now) => withoutLines(now, ids)),
       messages: (list) => {
-        const lines = list.flatMap((message) => lineOf(message) ?? []);
+        const lines = list.flatMap((message) => lineOf(message, viewer) ?? []);
         // The room's history was said before this picture: it is shown at once, and does not run over the picture.
         if (!hasHistory) setShown((now) => withLines(now, lines, false));
         else for (const line of lines) pictureClock.hold(Date.now(), () => talk.current.add(line));
@@ -133,8 +133,8 @@ export function useRoom(
   }, [groupId, viewer, onBroadcast]);
 
   const send = useCallback(
-    async (text: string): Promise<SayRefusal | null> => {
-      const said = await sayIn(groupId, text);
+    async (text: string, mentions: readonly Mention[]): Promise<SayRefusal | null> => {
+      const said = await sayIn(groupId, text, mentions);
       if ("reason" in said) return said.reason;
       talk.current.add(said.line);
       return null;

@@ -140,7 +140,10 @@ describe("a room's moderation", () => {
     expect(await send()).toBe(0);
     const listener = await User.login("listener");
     const joined = await listener.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
-    expect(joined.RspMsgList.at(-1)).toMatchObject({ SenderStanding: { Vip: 3, Grade: 2 } });
+    expect(joined.RspMsgList.at(-1)).toMatchObject({
+      GroupInfo: { From_AccountNick: "Bo" },
+      SenderStanding: { Vip: 3, Level: 12 },
+    });
   });
 
   test("refuses the room's own words, and the site's words stay refused @spec 5.43", async () => {

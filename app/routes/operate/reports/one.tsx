@@ -53,7 +53,9 @@ export default function Report() {
       up={{ to: "/operate/reports", label: t("section.reports") }}
     >
       <section className="card">
-        <h2>{words(`reason.${report.reason}`)}</h2>
+        <div className="card-head">
+          <h2>{words(`reason.${report.reason}`)}</h2>
+        </div>
         <Facts
           list={[
             [own("reports.person"), message ? `${message.nick} ${report.person}` : `${report.anchor_nick} ${report.person}`],
@@ -69,7 +71,9 @@ export default function Report() {
         </p>
       </section>
       <section className="card">
-        <h2>{own("reports.evidence")}</h2>
+        <div className="card-head">
+          <h2>{own("reports.evidence")}</h2>
+        </div>
         {stream ? (
           <Facts
             list={[

@@ -1,10 +1,11 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { Caller } from "#edge/chat/caller.ts";
 import { requireSayable } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { appendEvent } from "../append.ts";
 import { bannedUntil } from "../bans.ts";
 import { tellMentions } from "../changes.ts";
-import type { GroupCommands } from "../context.ts";
+import type { GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { requireRoomLimits } from "../moderation/limits.ts";
 import { badgesOf } from "../moderation/standing.ts";
@@ -15,6 +16,14 @@ import { requireTopicVoice, requireVoice } from "../voice.ts";
 
 /** Maximum hidden sequences named in one page of history: several times the gaps that a page of 100 can show. */
 const INVISIBLE_MAX = 500;
+
+/** Keeps a speaker's name and picture at the site, which accounts that never changed them have nowhere else. */
+function keepCard({ store }: GroupContext, { userId, standing }: Caller): void {
+  const member = store.member(userId);
+  const card = standing?.card;
+  if (member && card && (member.nick !== card.nick || member.face_url !== card.faceUrl))
+    store.saveMember({ ...member, nick: card.nick, face_url: card.faceUrl });
+}
 
 const timeOf = (row: LogRow): number => row.time;
 
@@ -37,6 +46,7 @@ const ofGroups = {
         `The room is busy: ${body.MsgPriority} messages wait. ${group.load.turnedAway} were turned away.`,
       );
     }
+    keepCard(group, caller);
     const time = Math.floor(group.now() / 1_000);
     const to = body.To_Account?.length ? [...body.To_Account, caller.userId] : undefined;
     const msgSeq = appendEvent(group, {

@@ -1,6 +1,5 @@
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
-import { gradeLabel } from "#edge/contract/rules/vip.ts";
 import type { Standing } from "../../caller.ts";
 import { isAccountNumber } from "../../directory/store.ts";
 
@@ -12,12 +11,14 @@ const READ_AGAIN_MS = 2_000;
 const REMEMBERED_MAX = 5_000;
 
 interface StandingRow {
+  nick: string;
+  avatar: string;
   level: number;
   vip: number;
   follows: number;
 }
 
-const NO_STANDING: Standing = { level: 0, vip: 0, isFollower: false };
+const NO_STANDING: Standing = { card: null, level: 0, vip: 0, isFollower: false };
 
 /** Standings of a room's speakers at the site: level, VIP, and whether they follow the room's anchor. */
 export class Standings {
@@ -49,12 +50,14 @@ export class Standings {
     try {
       const row = await this.d1
         .prepare(
-          `select user_level as level, case when vip_date > ?2 then vip_level else 0 end as vip,
+          `select nick_name as nick, avatar, user_level as level, case when vip_date > ?2 then vip_level else 0 end as vip,
              exists (select 1 from follows where uid = ?1 and kind = 'anchor' and subject_id = ?3) as follows from users where uid = ?1`,
         )
         .bind(uid, Math.floor(nowMs / 1_000), this.anchorId)
         .first<StandingRow>();
-      return row ? { level: row.level, vip: row.vip, isFollower: row.follows === 1 } : NO_STANDING;
+      if (!row) return NO_STANDING;
+      const { nick, avatar: faceUrl, level, vip, follows } = row;
+      return { card: { nick, faceUrl }, level, vip, isFollower: follows === 1 };
     } catch (error) {
       log.warn(`The standing of ${uid} in the room of ${this.anchorId} could not be read`, error);
       return null;
@@ -62,9 +65,6 @@ export class Standings {
   }
 }
 
-/** Returns what a message says of its speaker; nothing for a guest's or the site's. */
-export function badgesOf(standing: Standing | null | undefined): { SenderStanding?: { Vip: number; Grade: number } } {
-  if (!standing || standing.level === 0) return {};
-  const label = gradeLabel(standing.level);
-  return { SenderStanding: { Vip: standing.vip, Grade: label ? Number(label.slice("grade".length)) : 0 } };
-}
+/** Returns a message's statement of its speaker's standing; nothing for a guest's message or the site's. */
+export const badgesOf = (standing: Standing | null | undefined): { SenderStanding?: { Vip: number; Level: number } } =>
+  standing?.card ? { SenderStanding: { Vip: standing.vip, Level: standing.level } } : {};

@@ -4,6 +4,7 @@ import type source from "../../zh/pages/moderation.ts";
 export default {
   menu: "About {name}",
   close: "Close",
+  mention: "Mention @{name}",
   report: "Report this message",
   "report.stream": "Report this broadcast",
   "report.done": "Thank you, we will look at it soon",

@@ -4,6 +4,7 @@ import type source from "../../zh/pages/moderation.ts";
 export default {
   menu: "Sobre {name}",
   close: "Fechar",
+  mention: "Mencionar @{name}",
   report: "Denunciar esta mensagem",
   "report.stream": "Denunciar esta transmissão",
   "report.done": "Obrigado, vamos analisar em breve",

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { SmileIcon } from "../player/icons.tsx";
+import type { Mention } from "./talk.ts";
+
+/** Longest line, in characters. */
+const LINE_MAX = 200;
+
+interface SayFormProps {
+  emoji: readonly string[];
+  isConnected: boolean;
+  /** Least seconds between two lines; 0 for none. */
+  slowS: number;
+  /** The person whom the next line mentions; null for none. */
+  mention: Mention | null;
+  /** Sends a line. Resolves with the reason of a refusal, or null. */
+  send: (text: string, mentions: readonly Mention[]) => Promise<string | null>;
+}
+
+/** The field in which a viewer writes to the room. Used within the area `live`. */
+export function SayForm({ emoji, send, isConnected, slowS, mention }: SayFormProps) {
+  const t = useText("live");
+  const [text, setText] = useState("");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [waitS, setWaitS] = useState(0);
+  const mentions = useRef<Mention[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!mention) return;
+    mentions.current.push(mention);
+    setText((now) => `${now}@${mention.nick} `.slice(0, LINE_MAX));
+    field.current?.focus();
+  }, [mention]);
+  useEffect(() => {
+    if (waitS === 0) return;
+    const timer = setTimeout(() => setWaitS(waitS - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [waitS]);
+  useEffect(() => {
+    if (text !== "") setRefusal(null);
+  }, [text]);
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === "" || isSending) return;
+    setSending(true);
+    const reason = await send(said, mentions.current);
+    setSending(false);
+    setRefusal(reason);
+    // A refused text stays in its field.
+    if (reason === null) {
+      setText("");
+      setWaitS(slowS);
+      mentions.current = [];
+    }
+    field.current?.focus();
+  };
+  return (
+    <form className="room-say" onSubmit={(event) => void onSubmit(event)}>
+      {refusal ? (
+        <p className="room-refusal" role="alert">
+          {t("chat.failed", { reason: refusal })}
+        </p>
+      ) : null}
+      {isOpen ? (
+        <div className="room-emoji">
+          {emoji.map((sign) => (
+            <button
+              key={sign}
+              type="button"
+              onClick={() => {
+                setText((now) => (now + sign).slice(0, LINE_MAX));
+                field.current?.focus();
+              }}
+            >
+              {sign}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <div className="room-field">
+        {emoji.length > 0 ? (
+          <button type="button" onClick={() => setOpen(!isOpen)} aria-label={t("chat.emoji")} aria-expanded={isOpen}>
+            <SmileIcon />
+          </button>
+        ) : null}
+        <input
+          ref={field}
+          value={text}
+          maxLength={LINE_MAX}
+          onChange={({ target }) => setText(target.value)}
+          placeholder={t("chat.say")}
+          aria-label={t("chat.say")}
+          enterKeyHint="send"
+          autoComplete="off"
+        />
+        <button type="submit" className="button" disabled={text.trim() === "" || isSending || !isConnected || waitS > 0}>
+          {waitS > 0 ? t("chat.wait", { count: waitS }) : t("chat.send")}
+        </button>
+      </div>
+    </form>
+  );
+}
