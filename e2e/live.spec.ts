@@ -112,9 +112,17 @@ test("people talk in a room; a text of markup is text, and somebody who reads is
   expect(await lines(second.page).nth(3).boundingBox()).toEqual(top);
   await second.page.getByRole("button", { name: "1 条新消息" }).click();
   await expect(lines(second.page).last()).toContainText("还在吗");
+  await lines(second.page).last().getByRole("button").click();
+  await second.page.getByRole("dialog").getByRole("button", { name: /^@/ }).click();
+  const field = second.page.getByLabel("说点什么…");
+  await expect(field).toHaveValue(/^@.+ $/);
+  await field.pressSequentially("我在");
+  await field.press("Enter");
+  await expect(first.page.locator(".room-for-viewer")).toContainText("我在");
+  await expect(second.page.locator(".room-for-viewer")).toHaveCount(0);
   const third = await browser.newPage();
   await openScreen(third, TALK_ROOM);
-  await expect(lines(third).last()).toContainText("还在吗");
+  await expect(lines(third).last()).toContainText("我在");
   await expect(third.getByRole("button", { name: "登录后发言" })).toBeVisible();
   await third.close();
   for (const { context } of [first, second]) await context.close();

@@ -15,7 +15,8 @@ export interface MenuSubject {
 
 interface LineMenuProps {
   subject: MenuSubject;
-  role: RoomRole;
+  /** Place of the viewer in the room. */
+  place: RoomRole;
   /** Mentions the sender in the next line; left out for guests. */
   onMention?: () => void;
   /** Performs an act, and reports its end after the menu is gone. */
@@ -26,7 +27,7 @@ interface LineMenuProps {
 const MUTES = MUTE_DURATIONS_SECONDS.filter((seconds) => seconds > 0).toReversed();
 
 /** The menu of a message: mention, report and, for moderators, deletion, pin, mute and ban. */
-export default function LineMenu({ subject, role, act, onMention, onClose }: LineMenuProps) {
+export default function LineMenu({ subject, place, act, onMention, onClose }: LineMenuProps) {
   const t = useText("moderation");
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<"menu" | "report" | "mute" | "ban">(subject.seq === 0 ? "report" : "menu");
@@ -46,7 +47,7 @@ export default function LineMenu({ subject, role, act, onMention, onClose }: Lin
   const ofMenu = [
     onMention ? item(t("mention", { name: subject.nick }), onMention) : null,
     item(t("report"), () => setStep("report")),
-    ...(role === "viewer"
+    ...(place === "viewer"
       ? []
       : [
           item(t("pin"), () => perform({ act: "pin", seq })),

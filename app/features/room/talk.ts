@@ -54,7 +54,11 @@ export interface Mention {
 }
 
 /** Says something in a room as the signed-in viewer. Returns the line, or the refusal. */
-export async function sayIn(groupId: string, text: string, mentions: readonly Mention[]): Promise<{ line: ChatLine } | { reason: SayRefusal }> {
+export async function sayIn(
+  groupId: string,
+  text: string,
+  mentions: readonly Mention[],
+): Promise<{ line: ChatLine } | { reason: SayRefusal }> {
   try {
     const page = await client();
     await page.identity.require();

@@ -1,20 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { toast } from "#app/client/notices.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { shareLink } from "#app/client/share-link.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { FollowAnchor } from "#app/features/moderation/follow-anchor.tsx";
-import type { MenuSubject } from "#app/features/moderation/line-menu.tsx";
-import { RoomNotice } from "#app/features/moderation/room-notice.tsx";
 import { useRoomAct } from "#app/features/moderation/use-room-act.ts";
 import { useModeration } from "#app/features/moderation/use-moderation.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { idParam } from "#app/features/page-guard.ts";
 import { Player } from "#app/features/player/player.tsx";
-import { RoomChat } from "#app/features/room/room-chat.tsx";
 import { useRoom } from "#app/features/room/use-room.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/features/visit.ts";
@@ -23,6 +20,7 @@ import { FlagIcon } from "#app/features/player/icons.tsx";
 import { BackIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { roomPage } from "./queries.ts";
+import { LineMenu, ofStream, RoomTalk } from "./room-talk.tsx";
 import { MATCH_TABS, tabLink } from "./tab-link.ts";
 import "./room.css";
 
@@ -41,8 +39,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("room.title", { name }), description: t("room.description", { name }) };
   });
 
-const LineMenu = lazy(() => import("#app/features/moderation/line-menu.tsx"));
-
 export default function Room() {
   const t = useText("live");
   const mt = useText("moderation");
@@ -54,7 +50,7 @@ export default function Room() {
   const room = useRoom(page.groupId, { viewer: user?.uid ?? null, onBroadcast });
   const moderation = useModeration(page.id, room.isConnected, room.rules);
   const act = useRoomAct(page.id);
-  const [subject, setSubject] = useState<MenuSubject | null>(null);
+  const [isReporting, setReporting] = useState(false);
   useScoreFeed(page.match?.sport ?? 0);
   const tab =
     page.tabs.find((name) => name === search.get("tab") && !MATCH_TABS[name]) ?? page.tabs.find((name) => !MATCH_TABS[name]);
@@ -90,12 +86,7 @@ export default function Room() {
           </Link>
           <h1 className="cut">{page.title}</h1>
           {page.isLive ? (
-            <button
-              type="button"
-              className="room-icon"
-              onClick={() => setSubject({ seq: 0, from: String(page.id), nick: page.nick, text: "" })}
-              aria-label={mt("report.stream")}
-            >
+            <button type="button" className="room-icon" onClick={() => setReporting(true)} aria-label={mt("report.stream")}>
               <FlagIcon />
             </button>
           ) : null}
@@ -119,23 +110,7 @@ export default function Room() {
       <div className="room-side">
         <TabLinks label={t("room.tabs")} tabs={page.tabs.map((name) => tabLink(page, name, name === tab, t))} />
         {tab === "chat" && page.groupId ? (
-          <>
-            <RoomNotice anchorId={page.id} moderation={moderation} act={act} />
-            <RoomChat
-              shown={room.shown}
-              isConnected={room.isConnected}
-              isLoggedIn={user !== null}
-              isBanned={room.isBanned}
-              anchor={String(page.id)}
-              emoji={page.emoji}
-              onReading={room.onReading}
-              onLine={setSubject}
-              send={async (text) => {
-                const refusal = await room.send(text);
-                return refusal && t(refusal);
-              }}
-            />
-          </>
+          <RoomTalk page={page} room={room} moderation={moderation} act={act} />
         ) : (
           <div className="room-other">
             {tab === "anchors" ? <LiveCards rooms={page.others} /> : null}
@@ -144,9 +119,9 @@ export default function Room() {
           </div>
         )}
       </div>
-      {subject ? (
+      {isReporting ? (
         <Suspense>
-          <LineMenu act={act} subject={subject} role={moderation?.role ?? "viewer"} onClose={() => setSubject(null)} />
+          <LineMenu act={act} subject={ofStream(page)} place="viewer" onClose={() => setReporting(false)} />
         </Suspense>
       ) : null}
     </article>

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from "react";
+import type { MenuSubject } from "#app/features/moderation/line-menu.tsx";
+import { RoomNotice } from "#app/features/moderation/room-notice.tsx";
+import type { Moderation } from "#app/features/moderation/use-moderation.ts";
+import type { ActFields } from "#app/features/moderation/use-room-act.ts";
+import { RoomChat } from "#app/features/room/room-chat.tsx";
+import type { Mention } from "#app/features/room/talk.ts";
+import type { useRoom } from "#app/features/room/use-room.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { RoomPage } from "./queries.ts";
+
+export const LineMenu = lazy(() => import("#app/features/moderation/line-menu.tsx"));
+
+/** Returns the running broadcast as a subject of reports. */
+export const ofStream = ({ id, nick }: RoomPage): MenuSubject => ({ seq: 0, from: String(id), nick, text: "" });
+
+interface RoomTalkProps {
+  page: RoomPage;
+  room: ReturnType<typeof useRoom>;
+  moderation: Moderation | null;
+  act: (fields: ActFields) => void;
+}
+
+/** A room's talk with its notices and the menu of a message. */
+export function RoomTalk({ page, room, moderation, act }: RoomTalkProps) {
+  const t = useText("live");
+  const { user } = useVisit();
+  const [subject, setSubject] = useState<MenuSubject | null>(null);
+  const [mention, setMention] = useState<Mention | null>(null);
+  const role = moderation?.role ?? "viewer";
+  const { slow_s = 0, moderators = [] } = moderation?.state ?? {};
+  const onMention = (): void => {
+    if (subject) setMention({ id: subject.from, nick: subject.nick });
+    setSubject(null);
+  };
+  return (
+    <>
+      <RoomNotice anchorId={page.id} moderation={moderation} act={act} />
+      <RoomChat
+        shown={room.shown}
+        isConnected={room.isConnected}
+        isLoggedIn={user !== null}
+        isBanned={room.isBanned}
+        anchor={String(page.id)}
+        emoji={page.emoji}
+        moderators={moderators}
+        slowS={role === "viewer" ? slow_s : 0}
+        mention={mention}
+        onReading={room.onReading}
+        onLine={setSubject}
+        send={async (text, mentions) => {
+          const refusal = await room.send(text, mentions);
+          return refusal && t(refusal);
+        }}
+      />
+      {subject ? (
+        <Suspense>
+          <LineMenu
+            act={act}
+            subject={subject}
+            place={role}
+            onMention={user ? onMention : undefined}
+            onClose={() => setSubject(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
