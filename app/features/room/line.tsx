@@ -40,12 +40,15 @@ export const Line = memo(function Line({ line, office, onLine }: LineProps) {
 
 /** VIP and level of a speaker, the level in the colour of its grade (Specification 5.4). */
 function Badges({ standing }: Pick<ChatLine, "standing">) {
+  const t = useText("live");
   if (!standing) return null;
   const grade = gradeLabel(standing.level);
   return (
     <>
-      {standing.vip > 0 ? <span className="room-badge room-vip">VIP{standing.vip}</span> : null}
-      {grade && standing.level > 1 ? <span className={`room-badge room-${grade}`}>Lv{standing.level}</span> : null}
+      {standing.vip > 0 ? <span className="room-badge room-vip">{t("chat.vip", { level: standing.vip })}</span> : null}
+      {grade && standing.level > 1 ? (
+        <span className={`room-badge room-${grade}`}>{t("chat.level-of", { level: standing.level })}</span>
+      ) : null}
     </>
   );
 }

@@ -74,6 +74,8 @@ export default {
   "chat.moderator": "Mod",
   "chat.for-you": "Somebody mentioned you",
   "chat.wait": "{count} s",
+  "chat.vip": "VIP{level}",
+  "chat.level-of": "Lv{level}",
   "chat.emoji": "Emoji",
   "chat.failed": "Not sent: {reason}",
   "chat.muted": "You are muted in this room",

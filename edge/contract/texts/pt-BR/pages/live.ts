@@ -74,6 +74,8 @@ export default {
   "chat.moderator": "Mod",
   "chat.for-you": "Mencionaram você",
   "chat.wait": "{count} s",
+  "chat.vip": "VIP{level}",
+  "chat.level-of": "Nv{level}",
   "chat.emoji": "Emoji",
   "chat.failed": "Não enviada: {reason}",
   "chat.muted": "Você está silenciado nesta sala",

@@ -71,6 +71,8 @@ export default {
   "chat.moderator": "房管",
   "chat.for-you": "有人提到了您",
   "chat.wait": "{count} 秒",
+  "chat.vip": "VIP{level}",
+  "chat.level-of": "{level}级",
   "chat.emoji": "表情",
   "chat.failed": "没发出去：{reason}",
   "chat.muted": "您在这个房间被禁言了",
