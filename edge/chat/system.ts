@@ -8,6 +8,7 @@ import { Directory } from "./directory/directory.ts";
 import type { ChatId } from "./directory/store.ts";
 import type { RoomEvidence } from "./group/moderation/desk.ts";
 import type { Moderator } from "./group/moderation/moderate.ts";
+import type { TalkLine } from "./group/talk-archive.ts";
 import { bodyOf, Refusal } from "./refusal.ts";
 import { type GroupStub, groupOf, userBoxOf } from "./stubs.ts";
 import { SYSTEM_ACCOUNT } from "./system-account.ts";
@@ -133,6 +134,16 @@ export class ChatSystem {
   /** Returns a message of an anchor's room with those before it; null where it is kept no more. */
   roomEvidence(anchorId: number, seq: number): Promise<RoomEvidence | null> {
     return this.#roomOf(anchorId).roomEvidence(seq);
+  }
+
+  /** Returns what was said in an anchor's room after a message and since a time in unix seconds. */
+  roomTalk(anchorId: number, afterSeq: number, sinceS: number): Promise<TalkLine[]> {
+    return this.#roomOf(anchorId).talkSince(afterSeq, sinceS);
+  }
+
+  /** Returns which messages of an anchor's room from `first` to `last` were deleted. */
+  roomDeleted(anchorId: number, first: number, last: number): Promise<number[]> {
+    return this.#roomOf(anchorId).deletedAmong(first, last);
   }
 
   #roomOf(anchorId: number): GroupStub {

@@ -8,6 +8,7 @@ import { notFound, ProductError } from "../contract/envelope.ts";
 import type { ReportMeasure } from "../contract/rules/rooms.ts";
 import { named, ofOuterRow } from "../db/client.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
+import { removeClip } from "../streams/clips.ts";
 import { moderateRoom } from "../streams/room-calls.ts";
 import { roomReports, videos } from "../streams/schema/rooms.ts";
 import { audited, clash, versionOf } from "./audit.ts";
@@ -20,6 +21,7 @@ interface Evidence {
   message?: EvidenceLine;
   before?: EvidenceLine[];
   stream?: { title: string; started_at: number; at_s: number };
+  clip?: { id: number; title: string; started_at: number };
 }
 
 const columns = {
@@ -54,7 +56,7 @@ const selected = ({ db }: ProductContext) =>
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
 function reportOf({ nick, anchorNick, videoId, ...r }: Row): RoomReport {
-  const { message = null, before = [], stream = null } = JSON.parse(r.evidence) as Evidence;
+  const { message = null, before = [], stream = null, clip } = JSON.parse(r.evidence) as Evidence;
   return {
     report_id: r.id,
     anchorid: r.anchorId,
@@ -68,7 +70,8 @@ function reportOf({ nick, anchorNick, videoId, ...r }: Row): RoomReport {
     created_at: r.createdAt,
     message,
     before,
-    stream,
+    stream: clip ? { title: clip.title, started_at: clip.started_at, at_s: 0 } : stream,
+    clip_id: clip?.id ?? 0,
     video_id: videoId,
   };
 }
@@ -139,6 +142,7 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
     // A repeated form acts again: the first time may have broken off after the decision was written.
     const actor = { userId: String(user.uid), nick: user.nick_name, isOfSite: true };
     if (report.message) await deleteReported(context, report.anchorid, actor, report.message.seq);
+    else if (report.clip_id > 0) await removeClip(context, report.clip_id);
     else await context.revokeStreamKey(report.anchorid);
     const act = actOf(measure, report.person);
     if (act) await moderateRoom(context, report.anchorid, actor, act);

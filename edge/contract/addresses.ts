@@ -91,6 +91,14 @@ export const ADDRESSES = {
     getRaceSearch: ["POST", "/api/race/getRaceSearch"],
     getRecMath: ["POST", "/api/race/getRecMath"],
   },
+  replay: {
+    getReplay: ["POST", "/api/replay/getReplay"],
+    getReplayTalk: ["POST", "/api/replay/getReplayTalk"],
+    getClip: ["POST", "/api/replay/getClip"],
+    makeClip: ["POST", "/api/replay/makeClip"],
+    deleteClip: ["POST", "/api/replay/deleteClip"],
+    reportClip: ["POST", "/api/replay/reportClip"],
+  },
   room: {
     getRoomState: ["POST", "/api/room/getRoomState"],
     getRoomDesk: ["POST", "/api/room/getRoomDesk"],

@@ -11,6 +11,7 @@ import { live } from "./calls/live.ts";
 import { operate } from "./calls/operate.ts";
 import { push } from "./calls/push.ts";
 import { race } from "./calls/race.ts";
+import { replay } from "./calls/replay.ts";
 import { room } from "./calls/room.ts";
 import { search } from "./calls/search.ts";
 import { shop } from "./calls/shop.ts";
@@ -35,6 +36,7 @@ export const contract = {
   protocal,
   push,
   race,
+  replay,
   room,
   search,
   shop,

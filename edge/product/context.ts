@@ -10,6 +10,7 @@ import type { Database } from "../db/client.ts";
 import type { Config } from "../env.ts";
 import type { Viewer } from "../load-context.ts";
 import type { Snapshots } from "../matches/snapshot.ts";
+import type { Shelf } from "../streams/shelf.ts";
 
 /** The services of one request. */
 export interface ProductContext {
@@ -48,6 +49,7 @@ export interface ProductContext {
     | "kick"
     | "moderateRoom"
     | "privacyChanged"
+    | "roomDeleted"
     | "roomDesk"
     | "roomEvidence"
     | "roomState"
@@ -58,6 +60,8 @@ export interface ProductContext {
   renewStreamKey: (anchorId: number) => Promise<unknown>;
   /** Makes an anchor's push key worthless and ends the broadcast that it started. */
   revokeStreamKey: (anchorId: number) => Promise<void>;
+  /** What broadcasts leave, for replays and clips. */
+  shelf: Shelf;
   /** Brings codes to phones. */
   sender: CodeSender;
   waitUntil: (work: Promise<unknown>) => void;

@@ -20,6 +20,7 @@ import { customerservice } from "../site/customer-service.ts";
 import { home } from "../site/home.ts";
 import { search } from "../site/search.ts";
 import { anchor, live } from "../streams/live.ts";
+import { replay } from "../streams/replay.ts";
 import { room } from "../streams/room-calls.ts";
 import { type Handlers, type ProductContext, requireViewer } from "./context.ts";
 
@@ -37,6 +38,7 @@ const services: { [G in Group]: Handlers<G> } = {
   protocal,
   push,
   race,
+  replay,
   room,
   search,
   shop,

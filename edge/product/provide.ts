@@ -23,6 +23,7 @@ import { matchOfReadDays } from "../matches/day-rows.ts";
 import { viewerWith } from "../matches/follows.ts";
 import { NotRemembered, Snapshots } from "../matches/snapshot.ts";
 import { openRoom } from "../streams/open-room.ts";
+import { shelfOf } from "../streams/shelf.ts";
 import { streamOf } from "../streams/stubs.ts";
 import type { ProductContext } from "./context.ts";
 import { createProduct } from "./product.ts";
@@ -134,6 +135,7 @@ function sharedContext({ request, env, waitUntil }: Asked, visit: Visit): Omit<P
     openRoom: ({ uid, nickName, sportId }) => openRoom(env, uid, nickName, sportId),
     renewStreamKey: (anchorId) => streamOf(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => streamOf(env, anchorId).revokeKey(),
+    shelf: shelfOf(env),
     sender: senderOf(env, Date.now),
     waitUntil,
   };

@@ -4,10 +4,12 @@ import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
+import { cut } from "./clip-cut.ts";
 import { extensionOf, SEGMENT_TYPES } from "./media-kind.ts";
-import { PLAYLIST_TYPE, segmentKey } from "./places.ts";
+import { CLIPS, PLAYLIST_TYPE, segmentKey } from "./places.ts";
 import { isSample, samplePlaylist, sampleVariants } from "./sample.ts";
 import { rooms } from "./schema/rooms.ts";
+import { shelfOf } from "./shelf.ts";
 import { streamOf } from "./stubs.ts";
 
 /** How long an isolate answers with a playlist that it has read, in milliseconds: viewers of one moment share it. */
@@ -20,6 +22,7 @@ const ANCHOR = /^[1-9]\d{0,14}$/;
 /** A segment, or a playlist of a recording. */
 const FILE = /^(?:[0-9a-z]{1,12}\.(?:ts|m4s|mp4)|[A-Za-z]{2,6}\.m3u8)$/;
 const TOKEN = /^[0-9a-z]{8}$/;
+const CLIP = /^[0-9a-f]{16}\.m3u8$/;
 
 type PlaybackContext = Context<AppEnv>;
 
@@ -93,5 +96,30 @@ async function segment(c: PlaybackContext): Promise<Response> {
   return new Response(found.body, { status: 206, headers });
 }
 
+/** GET /stream/ANCHOR/clip.m3u8?from=MS&seconds=S[&video=ID]: what a clip of that stretch would show. */
+async function preview(c: PlaybackContext): Promise<Response> {
+  const { anchor = "" } = c.req.param();
+  const [from_ms, seconds, video] = [c.req.query("from"), c.req.query("seconds"), c.req.query("video") ?? "0"].map(Number);
+  if (!ANCHOR.test(anchor) || !Number.isSafeInteger(from_ms) || !Number.isSafeInteger(seconds) || !Number.isSafeInteger(video))
+    return nothing("A clip's preview needs `from` in unix milliseconds, and `seconds`.");
+  const context = { db: openDatabase(c.env.DB), shelf: shelfOf(c.env), now: Date.now };
+  const found = await cut(context, { anchorid: Number(anchor), from_ms: from_ms!, seconds: seconds!, video: video! });
+  if (!found) return nothing("There is not enough picture in that stretch.");
+  return new Response(found.text, { headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": "no-store" } });
+}
+
+/** GET /stream/ANCHOR/clip/NAME.m3u8: a clip, until somebody deletes it. */
+async function clip(c: PlaybackContext): Promise<Response> {
+  const { anchor = "", file = "" } = c.req.param();
+  if (!ANCHOR.test(anchor) || !CLIP.test(file)) return nothing("There is no such clip.");
+  const found = await c.env.MEDIA.get(segmentKey(Number(anchor), `${CLIPS}/${file}`));
+  if (!found) return nothing("There is no such clip.");
+  return new Response(found.body, { headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": "public, max-age=60" } });
+}
+
 /** Serves viewers what encoders have sent. */
-export const playback = new Hono<AppEnv>().get("/:anchor/:file", playlist).get("/:anchor/:token/:file", segment);
+export const playback = new Hono<AppEnv>()
+  .get("/:anchor/clip.m3u8", preview)
+  .get(`/:anchor/${CLIPS}/:file`, clip)
+  .get("/:anchor/:file", playlist)
+  .get("/:anchor/:token/:file", segment);

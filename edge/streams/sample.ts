@@ -20,14 +20,14 @@ export const sampleVariants = (): string =>
   writeVariants(Object.entries(BANDWIDTHS).map(([quality, bandwidth]) => ({ quality, bandwidth, uri: `${quality}.m3u8` })));
 
 /** Returns the playlist of a loop that plays since ever, as it stands now; null for a quality that the loop has not. */
-export function samplePlaylist(name: SampleStream, quality: string, nowMs: number): string | null {
+export function samplePlaylist(name: SampleStream, quality: string, nowMs: number, count = WINDOW_SEGMENTS): string | null {
   if (!Object.hasOwn(BANDWIDTHS, quality)) return null;
   const beganMs = Math.floor(nowMs / (LOOP_MS * LOOPS_COUNTED)) * LOOP_MS * LOOPS_COUNTED;
   const loops = Math.floor((nowMs - beganMs) / LOOP_MS);
   const played = SEGMENTS_MS.findIndex((_, at) => sumTo(at + 1) > nowMs - beganMs - loops * LOOP_MS);
   /** Segments that have ended since the beginning. */
   const ended = loops * SEGMENTS_MS.length + played;
-  const first = Math.max(0, ended - WINDOW_SEGMENTS);
+  const first = Math.max(0, ended - count);
   const segments = Array.from({ length: ended - first }, (_, index) => {
     const n = first + index;
     const at = n % SEGMENTS_MS.length;

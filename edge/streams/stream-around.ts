@@ -1,13 +1,15 @@
 import { chatConfig } from "../chat/config.ts";
+import type { TalkLine } from "../chat/group/talk-archive.ts";
 import { groupOf } from "../chat/stubs.ts";
 import { ChatSystem } from "../chat/system.ts";
 import type { RoomStateMessage, StreamMessage } from "../contract/entities/room-message.ts";
 import { log } from "../contract/log.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import { openDatabase } from "../db/client.ts";
-import { PLAYLIST_TYPE, segmentKey } from "./places.ts";
+import { PLAYLIST_TYPE, segmentKey, talkKey } from "./places.ts";
+import type { Recording } from "./recording.ts";
 import { addRecording, mayBroadcast, tellBroadcast } from "./rooms.ts";
-import type { Recording, StreamNews, StreamSurroundings } from "./stream-runtime.ts";
+import type { StreamNews, StreamSurroundings } from "./stream-runtime.ts";
 import type { Broadcast } from "./stream-store.ts";
 
 /** Shorter broadcasts leave no recording, in seconds: an encoder that was tried. */
@@ -46,13 +48,27 @@ export class StreamAround implements StreamSurroundings {
     return recordId;
   }
 
-  async record(anchorId: number, broadcast: Broadcast, { playlists, durationS }: Recording): Promise<void> {
+  async record(anchorId: number, broadcast: Broadcast, { playlists, durationS, talk }: Recording): Promise<void> {
     if (durationS < RECORDED_MIN_S) return;
     for (const { name, text } of playlists)
       await this.env.MEDIA.put(segmentKey(anchorId, `${broadcast.token}/${name}.m3u8`), text, {
         httpMetadata: { contentType: PLAYLIST_TYPE },
       });
+    for (const [file, lines] of talk)
+      await this.env.MEDIA.put(talkKey(anchorId, broadcast.token, file), JSON.stringify(lines), {
+        httpMetadata: { contentType: "application/json" },
+      });
     await addRecording(openDatabase(this.env.DB), anchorId, broadcast, durationS);
+  }
+
+  async readTalk(anchorId: number, afterSeq: number, sinceMs: number): Promise<TalkLine[]> {
+    try {
+      return await this.#chat.roomTalk(anchorId, afterSeq, Math.floor(sinceMs / 1000));
+    } catch (error) {
+      // The next look reads it: the room keeps its latest 2,000 messages.
+      log.warn("A room's talk could not be read for the recording.", error);
+      return [];
+    }
   }
 
   announce(anchorId: number, news: StreamNews): void {

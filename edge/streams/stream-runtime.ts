@@ -1,6 +1,15 @@
 import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
+import type { TalkLine } from "../chat/group/talk-archive.ts";
 import { extensionOf } from "./media-kind.ts";
-import { BadPlaylist, readMediaPlaylist, segmentLines, writeMediaPlaylist, writeVariants } from "./playlist.ts";
+import {
+  BadPlaylist,
+  type PublishedSegment,
+  readMediaPlaylist,
+  segmentLines,
+  writeMediaPlaylist,
+  writeVariants,
+} from "./playlist.ts";
+import { publishedOf, type Recording, recordingOf } from "./recording.ts";
 import type { Broadcast, StoredSegment, StreamStore, Upload } from "./stream-store.ts";
 
 /** A broadcast ends when its encoder was not heard for so long. Viewers learn it within 20 s; an encoder has 15 s to return. */
@@ -11,6 +20,8 @@ export const ROUND_MS = 10_000;
 const WINDOW_SEGMENTS = 12;
 /** Most segments of a playlist that reaches back: three hours of one second each. */
 const BACK_SEGMENTS = 10_800;
+/** Segments of a running broadcast of which clips are cut: ten minutes of one second each. */
+const CLIPPABLE_SEGMENTS = 600;
 /** Files that may wait for a playlist that lists them. */
 const UPLOADS_MAX = 60;
 /** Newest entries of an encoder's list whose files may still be on their way. */
@@ -33,13 +44,6 @@ export interface StreamNews {
   lists: Record<string, { first: number; lines: string }>;
 }
 
-/** A broadcast as it can be played again: its playlists by name, `master` and one for each quality. */
-export interface Recording {
-  playlists: readonly { name: string; text: string }[];
-  /** Seconds of the longest quality. */
-  durationS: number;
-}
-
 /** Services of the rest of the site to a Stream. Each may fail; the alarm repeats `tell`. */
 export interface StreamSurroundings {
   /** Reports whether the anchor may broadcast. */
@@ -48,6 +52,8 @@ export interface StreamSurroundings {
   tell(anchorId: number, broadcast: Broadcast, qualities: readonly string[]): Promise<number | null>;
   /** Keeps the recording of a broadcast that ended; idempotent. */
   record(anchorId: number, broadcast: Broadcast, recording: Recording): Promise<void>;
+  /** Returns what was said in the room after a message and since a time; empty where the room does not answer. */
+  readTalk(anchorId: number, afterSeq: number, sinceMs: number): Promise<TalkLine[]>;
   /** Tells the room's viewers of new segments; may be lost. */
   announce(anchorId: number, news: StreamNews): void;
   /** Counts the room's viewers. */
@@ -200,6 +206,14 @@ export class StreamRuntime {
     });
   }
 
+  /** Returns the latest segments of the running broadcast's best quality, for clips; null without one. */
+  clippable(): PublishedSegment[] | null {
+    const { running } = this;
+    const [best] = running ? this.#qualities(running).sort((a, b) => b.peakBps - a.peakBps) : [];
+    if (!running || !best) return null;
+    return this.store.newest(running.id, best.quality, CLIPPABLE_SEGMENTS).map((segment) => publishedOf(segment));
+  }
+
   /** Returns the list of the broadcast's qualities; null before the first segment. */
   variants(): string | null {
     const broadcast = this.store.latest();
@@ -211,25 +225,17 @@ export class StreamRuntime {
   #recordingOf(broadcast: Broadcast): Recording {
     const found = this.#qualities(broadcast).map(({ quality, peakBps }) => {
       const segments = this.store.newest(broadcast.id, quality, BACK_SEGMENTS);
-      const last = segments.at(-1);
-      const text = writeMediaPlaylist({
-        sequence: 0,
-        discontinuities: 0,
-        // The recording's playlists lie beside its segments.
-        segments: segments.map((segment) => publishedOf(segment, `${broadcast.token}/`.length)),
-        isEnded: true,
-        longestS: (last?.longestMs ?? 0) / 1000,
-      });
-      return { quality, peakBps, text, durationS: segments.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000 };
+      return { quality, peakBps, segments };
     });
-    const variants = found.map(({ quality, peakBps }) => ({ quality, bandwidth: peakBps, uri: `${quality}.m3u8` }));
-    return {
-      playlists: [
-        { name: "master", text: writeVariants(variants) },
-        ...found.map(({ quality, text }) => ({ name: quality, text })),
-      ],
-      durationS: Math.max(...found.map(({ durationS }) => durationS)),
-    };
+    return recordingOf(found, this.store.talk.lines(broadcast.id), `${broadcast.token}/`.length);
+  }
+
+  /** Keeps what was said in the room since the last look, for the recording: the room's own log is short. */
+  async #keepTalk({ id, startedAt }: Broadcast): Promise<void> {
+    const { anchorId, talk } = this.store;
+    if (anchorId === null) return;
+    const lines = await this.around.readTalk(anchorId, talk.lastSeq(id), startedAt);
+    talk.add(id, this.around.now() - startedAt, lines);
   }
 
   #qualities(broadcast: Broadcast): { quality: string; peakBps: number }[] {
@@ -242,6 +248,7 @@ export class StreamRuntime {
   async stop(): Promise<void> {
     const { running } = this;
     if (!running) return;
+    await this.#keepTalk(running);
     this.store.end(running.id, this.around.now());
     await this.#tell();
   }
@@ -256,6 +263,7 @@ export class StreamRuntime {
     await this.around.wakeAt(Math.min(now + ROUND_MS, stallsAt));
     const { anchorId } = this.store;
     if (anchorId !== null) this.store.countViewers(running.id, await this.around.countViewers(anchorId));
+    await this.#keepTalk(running);
     await this.#tell();
   }
 
@@ -273,17 +281,9 @@ export class StreamRuntime {
     const recordId = await this.around.tell(anchorId, latest, qualities);
     if (latest.endedAt !== null) await this.around.record(anchorId, latest, this.#recordingOf(latest));
     this.store.setTold(latest.id, state, recordId);
+    if (latest.endedAt !== null) this.store.talk.forget(latest.id);
   }
 }
-
-/** A segment as playlists show it; `cut` characters of its files' names are left away. */
-const publishedOf = ({ file, init, durationMs, startsAt, isDiscontinuous }: StoredSegment, cut = 0) => ({
-  uri: file.slice(cut),
-  init: init?.slice(cut) ?? null,
-  durationS: durationMs / 1000,
-  startsAtMs: startsAt,
-  isDiscontinuous,
-});
 
 /**
  * Returns when a segment's first frame was taken (unix milliseconds): the encoder's statement if it agrees with the segment's arrival,

@@ -1,4 +1,5 @@
 import { type Migration, migrate } from "../chat/migrations.ts";
+import { TalkStore } from "./talk-store.ts";
 
 /** The storage schema of a Stream. Append only: a stored object runs the steps that it has not run yet. */
 export const STREAM_MIGRATIONS: readonly Migration[] = [
@@ -19,6 +20,11 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
       discontinuities INTEGER NOT NULL, longest_ms INTEGER NOT NULL, peak_bps INTEGER NOT NULL,
       PRIMARY KEY (broadcast, quality, n)
     ) WITHOUT ROWID`,
+  ],
+  // What was said in the room, and how far its log was read.
+  [
+    "CREATE TABLE talk (broadcast INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, sender TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (broadcast, seq)) WITHOUT ROWID",
+    "CREATE TABLE talk_read (broadcast INTEGER PRIMARY KEY, seq INTEGER NOT NULL)",
   ],
 ];
 
@@ -117,10 +123,12 @@ const segmentOf = (row: SegmentRow): StoredSegment => ({
 /** A channel's key, broadcasts and segments, in the storage of its Stream. */
 export class StreamStore {
   readonly sql: SqlStorage;
+  readonly talk: TalkStore;
 
   constructor(storage: DurableObjectStorage) {
     migrate(storage, STREAM_MIGRATIONS);
     this.sql = storage.sql;
+    this.talk = new TalkStore(storage.sql);
   }
 
   /** The anchor whose channel this is; null before the first key. */

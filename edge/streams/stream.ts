@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { withCountedDatabase } from "../metrics/database.ts";
+import type { PublishedSegment } from "./playlist.ts";
 import { StreamAround } from "./stream-around.ts";
 import { type RefusedUpload, StreamRuntime } from "./stream-runtime.ts";
 import { StreamStore, type Upload } from "./stream-store.ts";
@@ -49,6 +50,11 @@ export class Stream extends DurableObject<Env> {
 
   async variants(): Promise<string | null> {
     return this.#runtime.variants();
+  }
+
+  /** Returns the latest segments of the running broadcast, under the channel; null without one. */
+  async clippable(): Promise<PublishedSegment[] | null> {
+    return this.#runtime.clippable();
   }
 
   stop(): Promise<void> {

@@ -10,5 +10,6 @@ export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   moderateRoom: async () => undefined,
   roomState: async () => null,
   roomDesk: async () => null,
+  roomDeleted: async () => [],
   roomEvidence: async () => null,
 });

@@ -8,6 +8,7 @@ import { deskOf, evidenceOf, type RoomEvidence } from "./moderation/desk.ts";
 import type { Moderator } from "./moderation/moderate.ts";
 import { clearHistory } from "./reading.ts";
 import { GroupRuntime } from "./runtime.ts";
+import { deletedAmong, type TalkLine, talkSince } from "./talk-archive.ts";
 import type { GoneViewer } from "./viewers.ts";
 import { conversationOf, type GroupConversation } from "./views.ts";
 
@@ -92,6 +93,16 @@ export class Group extends DurableObject<Env> {
   /** Returns a message of the room and what was said just before it, for a report; null where it is kept no more. */
   roomEvidence(seq: number): RoomEvidence | null {
     return evidenceOf(this.#runtime, seq);
+  }
+
+  /** Returns what was said in the room after a message and since a time in unix seconds, for the recording of a broadcast. */
+  talkSince(afterSeq: number, sinceS: number): TalkLine[] {
+    return talkSince(this.#runtime, afterSeq, sinceS);
+  }
+
+  /** Returns which messages of the room from `first` to `last` were deleted. */
+  deletedAmong(first: number, last: number): number[] {
+    return deletedAmong(this.#runtime, first, last);
   }
 
   /** Returns a member's conversation with the group; null where the user is no member or the group does not exist. */

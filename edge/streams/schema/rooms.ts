@@ -72,6 +72,28 @@ export const videos = sqliteTable(
   (t) => [index("videos_created").on(t.createdAt), uniqueIndex("videos_url").on(t.url)],
 );
 
+/** Clips that viewers made, also deleted ones: they count towards their makers' limit. */
+export const clips = sqliteTable(
+  "clips",
+  {
+    /** The maker. */
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    /** Chosen by the maker's page, so that a repeated call makes no second clip. */
+    requestKey: text("request_key").notNull(),
+    /** The playlist's address, as in `videos`. */
+    url: text("url").notNull(),
+    /** Unix seconds. */
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.uid, t.requestKey] }),
+    uniqueIndex("clips_url").on(t.url),
+    index("clips_hour").on(t.uid, t.createdAt),
+  ],
+);
+
 /** Reports of messages and broadcasts, which operators decide. Times in unix seconds. */
 export const roomReports = sqliteTable(
   "room_reports",
@@ -83,7 +105,7 @@ export const roomReports = sqliteTable(
     anchorId: integer("anchor_id")
       .notNull()
       .references(() => users.uid),
-    /** `message:<sequence>`, or `stream:<start of the broadcast>`. */
+    /** `message:<sequence>`, `stream:<start of the broadcast>`, or `clip:<id>`. */
     subject: text("subject").notNull(),
     /** Chat id of the reported person. */
     person: text("person").notNull(),

@@ -19,6 +19,7 @@ import type { ProductContext } from "#edge/product/context.ts";
 import { createProduct } from "#edge/product/product.ts";
 import { createUpstream } from "#edge/product/upstream.ts";
 import { openRoom } from "#edge/streams/open-room.ts";
+import { shelfOf } from "#edge/streams/shelf.ts";
 import { streamOf } from "#edge/streams/stubs.ts";
 import { ACCOUNT, FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
 import { api } from "#tests/support/worker.ts";
@@ -85,6 +86,7 @@ export function inProcess({
     openRoom: ({ uid, nickName, sportId }) => openRoom(env, uid, nickName, sportId),
     renewStreamKey: (anchorId) => streamOf(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => streamOf(env, anchorId).revokeKey(),
+    shelf: shelfOf(env),
     sender,
     waitUntil,
     viewer: () => {

@@ -32,6 +32,13 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["invite", "getInviteProfits", {}],
   ["race", "getAttentMatchlist", {}],
   ["race", "voteRaceTeam", { matchid: MATCHES.waiting, choice: "home" }],
+  [
+    "replay",
+    "makeClip",
+    { anchorid: 10, video: 0, from_ms: 1_790_000_000_000, seconds: 20, title: "goal", request_key: REQUEST_KEY },
+  ],
+  ["replay", "deleteClip", { id: 1 }],
+  ["replay", "reportClip", { id: 1, reason: "spam" }],
   ["room", "getRoomDesk", { anchorid: 10 }],
   ["room", "moderate", { anchorid: 10, act: { act: "unpin" } }],
   ["room", "followAnchor", { anchorid: 10, type: 1 }],

@@ -27,6 +27,8 @@ export const RoomReport = z.object({
   before: z.array(EvidenceLine),
   /** The reported broadcast, and the second of it at which it was reported; null for a message. */
   stream: z.object({ title: z.string(), started_at: z.number(), at_s: z.number() }).nullable(),
+  /** The reported clip; 0 for none. */
+  clip_id: z.number(),
   /** The broadcast's recording; 0 where there is none. */
   video_id: z.number(),
 });

@@ -7,4 +7,7 @@ export default {
   yourself: "You cannot do this to yourself",
   full: "The room has all the moderators it can have; remove one first",
   "reported-enough": "You have made {count} reports today; try again tomorrow",
+  "clipped-enough": "You can make {count} clips an hour; try again in {minutes} min",
+  "nothing-to-clip": "There is not enough picture in that stretch; choose again",
+  "clip-of-others": "This clip was made by someone else",
 } satisfies Translation<typeof source>;

@@ -7,4 +7,7 @@ export default {
   yourself: "Você não pode fazer isso consigo",
   full: "A sala já tem o máximo de moderadores; remova um antes",
   "reported-enough": "Você já fez {count} denúncias hoje; tente amanhã",
+  "clipped-enough": "Você pode fazer {count} clipes por hora; tente de novo em {minutes} min",
+  "nothing-to-clip": "Não há imagem suficiente nesse trecho; escolha outro",
+  "clip-of-others": "Este clipe foi feito por outra pessoa",
 } satisfies Translation<typeof source>;

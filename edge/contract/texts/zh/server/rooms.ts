@@ -5,4 +5,7 @@ export default {
   yourself: "不能对自己操作",
   full: "房管已满，请先取消一位",
   "reported-enough": "今天举报已达 {count} 次，请明天再来",
+  "clipped-enough": "一小时最多剪 {count} 个片段，请 {minutes} 分钟后再来",
+  "nothing-to-clip": "这段时间没有足够的画面，请重新选择",
+  "clip-of-others": "这个片段不是您剪的",
 } as const;

@@ -1,0 +1,45 @@
+import type { GroupContext } from "./context.ts";
+import { GROUP_EVENTS } from "./events.ts";
+import { wordsOf } from "./moderation/moderate.ts";
+import type { LogRow } from "./rows.ts";
+
+/** A text message of a room, as a recording keeps it. */
+export interface TalkLine {
+  seq: number;
+  /** Sender's id. */
+  from: string;
+  text: string;
+  /** Unix seconds. */
+  at: number;
+}
+
+/** Most messages of one answer. */
+const LINES_MAX = 1_000;
+
+/** Returns what was said in the room after a message and since a time (unix seconds), oldest first; the latest of too many. */
+export function talkSince({ store }: GroupContext, afterSeq: number, sinceS: number): TalkLine[] {
+  if (!store.isRoom) return [];
+  return store.sql
+    .exec<LogRow>(
+      `SELECT * FROM log WHERE topic = '' AND msg_seq > ?1 AND time >= ?2 AND event = ?3 AND revoked = 0 AND receivers IS NULL
+         ORDER BY msg_seq DESC LIMIT ?4`,
+      afterSeq,
+      sinceS,
+      GROUP_EVENTS.message,
+      LINES_MAX,
+    )
+    .toArray()
+    .reverse()
+    .flatMap((row) => {
+      const { text } = wordsOf(row);
+      return text === "" ? [] : [{ seq: row.msg_seq ?? 0, from: row.sender, text, at: row.time }];
+    });
+}
+
+/** Returns which messages from `first` to `last` were deleted, at any time: the group keeps that longer than the messages. */
+export function deletedAmong({ store }: GroupContext, first: number, last: number): number[] {
+  return store.sql
+    .exec<{ msg_seq: number }>("SELECT msg_seq FROM revocations WHERE topic = '' AND msg_seq BETWEEN ? AND ?", first, last)
+    .toArray()
+    .map(({ msg_seq }) => msg_seq);
+}

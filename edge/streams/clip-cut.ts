@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { CLIP_MAX_S, CLIP_MIN_S } from "../contract/rules/clips.ts";
+import type { Database } from "../db/client.ts";
+import { segmentKey } from "./places.ts";
+import { type PublishedSegment, writeMediaPlaylist } from "./playlist.ts";
+import { isSample, samplePlaylist } from "./sample.ts";
+import { rooms, videos } from "./schema/rooms.ts";
+import type { Shelf } from "./shelf.ts";
+import { readOwnPlaylist, segmentsWithin } from "./timeline.ts";
+
+/** Segments of a looped sample of which clips are cut. */
+const SAMPLE_SEGMENTS = 120;
+/** Segments are cut whole; a clip may lack so much of its shortest length, in seconds. */
+const LACKS_S = 1;
+
+/** A stretch of time of a running broadcast (`video` 0) or of a recording. */
+export interface Stretch {
+  anchorid: number;
+  video: number;
+  from_ms: number;
+  seconds: number;
+}
+
+/** The address of a recording: its anchor, and its broadcast. */
+const RECORDING_URL = /^\/stream\/(\d+)\/([0-9a-z]{8})\/master\.m3u8$/;
+
+/** Returns the segments of a recording's best quality, under the site's root; null where its files are gone. */
+export async function recordedSegments(
+  shelf: Shelf,
+  url: string,
+): Promise<{ token: string; segments: PublishedSegment[] } | null> {
+  const [, anchor = "", token = ""] = RECORDING_URL.exec(url) ?? [];
+  if (!token) return null;
+  const folder = (file: string): string => segmentKey(Number(anchor), `${token}/${file}`);
+  const [best] = ((await shelf.read(folder("master.m3u8"))) ?? "").split("\n").filter((line) => /^\w+\.m3u8$/.test(line));
+  const text = best === undefined ? null : await shelf.read(folder(best));
+  if (text === null) return null;
+  return { token, segments: under(`/stream/${anchor}/${token}/`, readOwnPlaylist(text)) };
+}
+
+const under = (root: string, segments: readonly PublishedSegment[]): PublishedSegment[] =>
+  segments.map((segment) => ({ ...segment, uri: root + segment.uri, init: segment.init === null ? null : root + segment.init }));
+
+async function segmentsOf({ db, shelf, now }: CutContext, { anchorid, video }: Stretch): Promise<readonly PublishedSegment[]> {
+  if (video > 0) {
+    const [row] = await db.select().from(videos).where(eq(videos.id, video));
+    if (row?.kind !== "recording" || row.anchorId !== anchorid) return [];
+    return (await recordedSegments(shelf, row.url))?.segments ?? [];
+  }
+  const [room] = await db.select().from(rooms).where(eq(rooms.anchorId, anchorid));
+  if (room?.isLive !== 1) return [];
+  if (isSample(room.sample)) return readOwnPlaylist(samplePlaylist(room.sample, "HD", now(), SAMPLE_SEGMENTS) ?? "");
+  return under(`/stream/${anchorid}/`, (await shelf.clippable(anchorid)) ?? []);
+}
+
+/** What a cut needs. */
+export interface CutContext {
+  db: Database;
+  shelf: Shelf;
+  now: () => number;
+}
+
+/** Cuts the segments of a stretch out. Returns their playlist; null where there is less than the shortest clip. */
+export async function cut(
+  context: CutContext,
+  stretch: Stretch,
+): Promise<{ text: string; durationS: number; atMs: number } | null> {
+  const { from_ms, seconds } = stretch;
+  const all = await segmentsOf(context, stretch);
+  const segments = segmentsWithin(all, from_ms, from_ms + Math.min(seconds, CLIP_MAX_S) * 1000);
+  const durationS = segments.reduce((sum, segment) => sum + segment.durationS, 0);
+  const [first] = segments;
+  if (!first || durationS < CLIP_MIN_S - LACKS_S) return null;
+  const text = writeMediaPlaylist({
+    sequence: 0,
+    discontinuities: 0,
+    segments: segments.map((segment, index) => (index === 0 ? { ...segment, isDiscontinuous: false } : segment)),
+    isEnded: true,
+    longestS: Math.max(...segments.map((segment) => segment.durationS)),
+  });
+  return { text, durationS, atMs: first.startsAtMs };
+}

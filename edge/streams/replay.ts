@@ -1,0 +1,80 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
+import type { TalkLine } from "../chat/group/talk-archive.ts";
+import { notFound } from "../contract/envelope.ts";
+import { placeOf } from "../contract/rules/timeline.ts";
+import { incidentOf, playerNames, selectIncidentsOf, selectMatchPlayers } from "../matches/incident-row.ts";
+import { matches } from "../matches/schema/matches.ts";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { recordedSegments } from "./clip-cut.ts";
+import { clipCalls } from "./clips.ts";
+import { HALF_STARTS, happenedAt, MARKED_KINDS } from "./marks.ts";
+import { talkKey } from "./places.ts";
+import { TALK_FILE_S } from "./recording.ts";
+import { videos } from "./schema/rooms.ts";
+import { timelineOf } from "./timeline.ts";
+
+/** Returns a recording, its broadcast and its times, or throws not found. */
+const requireRecording = (context: ProductContext, id: number) =>
+  snapshot(context, `recording/${id}`, DATABASE_TTL_MS, async () => {
+    const [row] = await context.db.select().from(videos).where(eq(videos.id, id));
+    if (row?.kind !== "recording") throw notFound(`There is no recording of the number ${id}`);
+    const recorded = await recordedSegments(context.shelf, row.url);
+    return { row, token: recorded?.token ?? "", pieces: timelineOf(recorded?.segments ?? []) };
+  });
+
+/** Calls of recordings, and of viewers' clips (docs/decisions/0047). */
+export const replay: Handlers<"replay"> = {
+  ...clipCalls,
+
+  getReplay: (context, { id }) =>
+    snapshot(context, `replay/${id}`, LIVE_TTL_MS, async () => {
+      const { row, pieces } = await requireRecording(context, id);
+      return { pieces, marks: row.matchId === null ? [] : await marksOf(context, row.matchId, pieces), talk_part_s: TALK_FILE_S };
+    }),
+
+  getReplayTalk: (context, { id, part }) =>
+    snapshot(context, `replay-talk/${id}/${part}`, LIVE_TTL_MS, async () => {
+      const { row, token } = await requireRecording(context, id);
+      const text = token === "" ? null : await context.shelf.read(talkKey(row.anchorId, token, part));
+      return { list: text === null ? [] : await spoken(context, row.anchorId, JSON.parse(text) as TalkLine[]) };
+    }),
+};
+
+/** Returns lines with their speakers' present names, without deleted messages and without those whose account is gone. */
+async function spoken({ db, chat }: ProductContext, anchorId: number, lines: readonly TalkLine[]) {
+  const [first] = lines;
+  if (!first) return [];
+  const uids = [...new Set(lines.map(({ from }) => Number(from)))].filter(Number.isSafeInteger);
+  const [people, deleted] = await Promise.all([
+    db
+      .select({ uid: users.uid, nick: users.nickName })
+      .from(users)
+      .where(inArray(users.uid, sql`(select value from json_each(${JSON.stringify(uids)}))`)),
+    chat.roomDeleted(anchorId, first.seq, lines.at(-1)?.seq ?? first.seq),
+  ]);
+  const nicks = new Map(people.map(({ uid, nick }) => [uid, nick]));
+  const gone = new Set(deleted);
+  return lines.flatMap(({ seq, from, text, at }) => {
+    const uid = Number(from);
+    const nick_name = nicks.get(uid);
+    return nick_name === undefined || gone.has(seq) ? [] : [{ seq, uid, nick_name, text, at }];
+  });
+}
+
+async function marksOf({ db }: ProductContext, matchId: number, pieces: Parameters<typeof placeOf>[0]) {
+  const [[match], rows, names] = await db.batch([
+    db.select({ startsAt: matches.startsAt }).from(matches).where(eq(matches.id, matchId)),
+    selectIncidentsOf(db, matchId, [...MARKED_KINDS, ...HALF_STARTS]),
+    selectMatchPlayers(db, matchId),
+  ]);
+  const players = playerNames(names);
+  return rows
+    .filter(({ kind, cancelled }) => cancelled === 0 && MARKED_KINDS.some((marked) => marked === kind))
+    .flatMap((row) => {
+      const at = happenedAt(row, rows, match?.startsAt ?? 0);
+      const place = at === null ? null : placeOf(pieces, at * 1000);
+      return place === null ? [] : [{ place: Math.round(place), incident: incidentOf(row, players) }];
+    });
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { withEnd } from "#edge/contract/rules/clips.ts";
+import { pictureTimeAt, placeOf } from "#edge/contract/rules/timeline.ts";
+import { happenedAt } from "#edge/streams/marks.ts";
+import { writeMediaPlaylist } from "#edge/streams/playlist.ts";
+import { talkFileOf } from "#edge/streams/recording.ts";
+import { linesAllowed, thinned } from "#edge/streams/talk-store.ts";
+import { readOwnPlaylist, segmentsWithin, timelineOf } from "#edge/streams/timeline.ts";
+
+const segment = (at: number, startsAtMs: number, more: { isDiscontinuous?: boolean; init?: string } = {}) => ({
+  uri: `${at}.ts`,
+  init: null,
+  durationS: 1,
+  startsAtMs,
+  isDiscontinuous: false,
+  ...more,
+});
+/** Ten seconds, a pause of five in which the encoder was away, and ten more. */
+const SEGMENTS = Array.from({ length: 20 }, (_, at) =>
+  segment(at, 1_000_000 + at * 1_000 + (at < 10 ? 0 : 5_000), { isDiscontinuous: at === 10 }),
+);
+const PIECES = timelineOf(SEGMENTS);
+
+describe("a recording's timeline", () => {
+  it("reads back the playlists that the site writes", () => {
+    const segments = SEGMENTS.map((one) => ({ ...one, init: "i.mp4" }));
+    const text = writeMediaPlaylist({ sequence: 0, discontinuities: 0, segments, isEnded: true, longestS: 1 });
+    expect(readOwnPlaylist(text)).toEqual(segments);
+  });
+
+  it("has a piece for each stretch without a gap; an encoder's rounding is none", () => {
+    expect(PIECES).toEqual([
+      { from: 0, length: 10, at: 1_000_000 },
+      { from: 10, length: 10, at: 1_015_000 },
+    ]);
+    expect(timelineOf([segment(0, 0), segment(1, 1_040), segment(2, 1_990)])).toHaveLength(1);
+    expect(timelineOf([])).toEqual([]);
+  });
+
+  it.each([
+    [0, 1_000_000],
+    [9.5, 1_009_500],
+    [10, 1_015_000],
+    [12, 1_017_000],
+  ])("at %d s shows the picture of %d, and back", (seconds, at) => {
+    expect(pictureTimeAt(PIECES, seconds)).toBe(at);
+    expect(placeOf(PIECES, at)).toBe(seconds);
+  });
+
+  it.each([
+    ["before it", 999_999, null],
+    ["in its pause", 1_012_000, 10],
+    ["after it", 1_025_001, null],
+  ])("a time %s has its place or none", (_, at, place) => {
+    expect(placeOf(PIECES, at)).toBe(place);
+  });
+
+  it("is cut at the edges of segments", () => {
+    expect(segmentsWithin(SEGMENTS, 1_002_500, 1_005_000).map(({ uri }) => uri)).toEqual(["2.ts", "3.ts", "4.ts"]);
+    expect(segmentsWithin(SEGMENTS, 1_010_000, 1_015_000)).toEqual([]);
+  });
+});
+
+describe("a mark's time", () => {
+  const row = (kind: string, period: number, minute: number, at = 0) => ({
+    kind,
+    period,
+    minute,
+    at,
+    added: 0,
+    second: 0,
+    cancelled: 0,
+  });
+  const NOTED = [row("kick-off", 1, 1, 10_000), row("second-half", 2, 46, 14_000)];
+  it.each([
+    ["the noted one", row("goal", 1, 12, 777), [], 777],
+    ["its minute from the noted kick-off", row("goal", 1, 12), NOTED, 10_000 + 11 * 60],
+    ["its minute from the planned kick-off", row("goal", 1, 12), [], 9_000 + 11 * 60],
+    ["added minutes included", { ...row("goal", 1, 45), added: 2 }, NOTED, 10_000 + 46 * 60],
+    ["its minute from the second half's start", row("red-card", 2, 50), NOTED, 14_000 + 4 * 60],
+    ["an hour after kick-off at the half's start", row("goal", 2, 46), [], 9_000 + 3_600],
+    ["unknown in extra time", row("goal", 3, 95), NOTED, null],
+  ])("is %s", (_, incident, all, at) => {
+    expect(happenedAt(incident, all, 9_000)).toBe(at);
+  });
+});
+
+describe("a recording's talk", () => {
+  it("lies in files of five minutes, the first from before its beginning", () => {
+    expect([0, 1, 301].map((s) => talkFileOf(1_000, s * 1_000))).toEqual([0, 0, 1]);
+  });
+
+  it("keeps at most two lines a second, a hundred more, evenly", () => {
+    expect([0, 60_000, 10_800_000].map(linesAllowed)).toEqual([100, 220, 21_700]);
+    expect(thinned([1, 2, 3, 4, 5, 6], 3)).toEqual([1, 3, 5]);
+    expect(thinned([1, 2], 3)).toEqual([1, 2]);
+    expect(thinned([1, 2], -4)).toEqual([]);
+  });
+});
+
+describe("a clip's range", () => {
+  it.each([
+    ["from moves alone", "from", 20, { from: 20, to: 60 }],
+    ["from pushes the end", "from", 55, { from: 50, to: 60 }],
+    ["from stays within", "from", -3, { from: 0, to: 60 }],
+    ["to moves alone", "to", 30, { from: 10, to: 30 }],
+    ["to pushes the beginning", "to", 12, { from: 2, to: 12 }],
+    ["to stays within", "to", 99, { from: 10, to: 60 }],
+  ] as const)("%s", (_, end, place, range) => {
+    expect(withEnd({ from: 10, to: 60 }, end, place, 60)).toEqual(range);
+  });
+  it("of a minute shorter than a clip is that minute", () => {
+    expect(withEnd({ from: 0, to: 9 }, "from", 5, 9)).toEqual({ from: 0, to: 9 });
+  });
+});
