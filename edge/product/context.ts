@@ -60,7 +60,7 @@ export interface ProductContext {
   renewStreamKey: (anchorId: number) => Promise<unknown>;
   /** Makes an anchor's push key worthless and ends the broadcast that it started. */
   revokeStreamKey: (anchorId: number) => Promise<void>;
-  /** What broadcasts leave, for replays and clips. */
+  /** Recordings, clips and the latest segments of broadcasts. */
   shelf: Shelf;
   /** Brings codes to phones. */
   sender: CodeSender;

@@ -53,7 +53,7 @@ async function segmentsOf({ db, shelf, now }: CutContext, { anchorid, video }: S
   return under(`/stream/${anchorid}/`, (await shelf.clippable(anchorid)) ?? []);
 }
 
-/** What a cut needs. */
+/** The services of a cut. */
 export interface CutContext {
   db: Database;
   shelf: Shelf;

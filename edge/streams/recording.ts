@@ -10,7 +10,7 @@ export interface Recording {
   playlists: readonly { name: string; text: string }[];
   /** Seconds of the longest quality. */
   durationS: number;
-  /** What was said in the room, by the number of its file. */
+  /** The room's talk, by the number of its file. */
   talk: ReadonlyMap<number, readonly TalkLine[]>;
 }
 

@@ -21,7 +21,7 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
       PRIMARY KEY (broadcast, quality, n)
     ) WITHOUT ROWID`,
   ],
-  // What was said in the room, and how far its log was read.
+  // The room's talk, and how far its log was read.
   [
     "CREATE TABLE talk (broadcast INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, sender TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (broadcast, seq)) WITHOUT ROWID",
     "CREATE TABLE talk_read (broadcast INTEGER PRIMARY KEY, seq INTEGER NOT NULL)",

@@ -4,12 +4,12 @@ import { rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { MATCHES, NOW_S } from "./fixture.ts";
 
 /** A live room that covers a match, and its recording. */
-export const ROOM = { anchorId: 10, videoId: 1 } as const;
+export const ROOM = { anchorId: 10, videoId: 1, clipId: 2 } as const;
 
 /** Writes the room into the fixture's world. Writing it again changes nothing. */
 export async function seedRoom(d1: D1Database): Promise<void> {
   const db = openDatabase(d1);
-  const { anchorId, videoId } = ROOM;
+  const { anchorId, videoId, clipId } = ROOM;
   await db.batch([
     db
       .insert(users)
@@ -29,16 +29,28 @@ export async function seedRoom(d1: D1Database): Promise<void> {
       .onConflictDoNothing(),
     db
       .insert(videos)
-      .values({
-        id: videoId,
-        kind: "recording",
-        anchorId,
-        title: "Derby night",
-        url: `/stream/${anchorId}/first/master.m3u8`,
-        durationS: 90,
-        startedAt: NOW_S,
-        createdAt: NOW_S,
-      })
+      .values([
+        {
+          id: videoId,
+          kind: "recording",
+          anchorId,
+          title: "Derby night",
+          url: `/stream/${anchorId}/first/master.m3u8`,
+          durationS: 90,
+          startedAt: NOW_S,
+          createdAt: NOW_S,
+        },
+        {
+          id: clipId,
+          kind: "clip",
+          anchorId,
+          title: "Derby night",
+          url: `/stream/${anchorId}/clip/0123456789abcdef.m3u8`,
+          durationS: 90,
+          startedAt: NOW_S,
+          createdAt: NOW_S,
+        },
+      ])
       .onConflictDoNothing(),
   ]);
 }

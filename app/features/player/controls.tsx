@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
-import { Back10Icon, FullscreenIcon, GearIcon, MutedIcon, PauseIcon, PlayIcon, SoundIcon } from "./icons.tsx";
+import { Back10Icon, FullscreenIcon, GearIcon, MutedIcon, PauseIcon, PlayIcon, ScissorsIcon, SoundIcon } from "./icons.tsx";
 import type { LivePlayer } from "./live-player.ts";
 import type { PlayerLine, PlayerState } from "./player-state.ts";
+import { SeekBar, type SeekMark } from "./seek-bar.tsx";
 import { PlayerSettings } from "./settings.tsx";
 
 interface ControlsProps {
@@ -13,6 +14,9 @@ interface ControlsProps {
   lines: readonly PlayerLine[];
   isAudio: boolean;
   isRecording: boolean;
+  marks: readonly SeekMark[];
+  /** Begins a clip; left out where there is none to make. */
+  onClip?: () => void;
   setAudio: (isAudio: boolean) => void;
   play: () => void;
 }
@@ -29,39 +33,20 @@ async function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement): Pr
   await orientation?.lock?.("landscape").catch(() => {});
 }
 
-/** Place in a recording, which a finger moves. */
-function SeekBar({ video }: Pick<ControlsProps, "video">) {
-  const t = useText("live");
-  const [{ at, end }, setPlace] = useState({ at: 0, end: 0 });
-  useEffect(() => {
-    const shown = video.current;
-    if (!shown) return;
-    const look = (): void =>
-      setPlace({ at: Math.floor(shown.currentTime), end: Number.isFinite(shown.duration) ? Math.floor(shown.duration) : 0 });
-    shown.addEventListener("timeupdate", look);
-    shown.addEventListener("durationchange", look);
-    return () => {
-      shown.removeEventListener("timeupdate", look);
-      shown.removeEventListener("durationchange", look);
-    };
-  }, [video]);
-  return (
-    <input
-      className="player-seek"
-      type="range"
-      min={0}
-      max={end}
-      value={at}
-      aria-label={t("seek")}
-      onChange={({ target }) => {
-        if (video.current) video.current.currentTime = Number(target.value);
-      }}
-    />
-  );
-}
-
 /** The buttons under a room's picture. Used within the area `live`. */
-export function Controls({ player, video, frame, state, lines, isAudio, isRecording, setAudio, play }: ControlsProps) {
+export function Controls({
+  player,
+  video,
+  frame,
+  state,
+  lines,
+  isAudio,
+  isRecording,
+  marks,
+  onClip,
+  setAudio,
+  play,
+}: ControlsProps) {
   const t = useText("live");
   const [isPaused, setPaused] = useState(true);
   const [isMuted, setMuted] = useState(true);
@@ -103,7 +88,7 @@ export function Controls({ player, video, frame, state, lines, isAudio, isRecord
           {isMuted ? <MutedIcon /> : <SoundIcon />}
         </button>
         {isRecording ? (
-          <SeekBar video={video} />
+          <SeekBar video={video} marks={marks} />
         ) : state.isAtEdge ? (
           <span className="player-live">
             <i aria-hidden />
@@ -121,6 +106,11 @@ export function Controls({ player, video, frame, state, lines, isAudio, isRecord
         <button type="button" onClick={() => player.current?.goBack(10)} aria-label={t("back-10")}>
           <Back10Icon />
         </button>
+        {onClip && state.phase === "playing" ? (
+          <button type="button" onClick={onClip} aria-label={t("clip.make")}>
+            <ScissorsIcon />
+          </button>
+        ) : null}
         <button type="button" onClick={() => setOpen(!isOpen)} aria-label={t("settings")} aria-expanded={isOpen}>
           <GearIcon />
         </button>

@@ -24,3 +24,8 @@ export const PinIcon = (props: IconProps) => draw(props, <path d="M9 4h6l-1 6 3.
 export const ShieldIcon = (props: IconProps) =>
   draw(props, <path d="M12 3.5l7 2.5v5.5c0 4.2-2.9 7.4-7 9c-4.1-1.600-7-4.800-7-9V6z" />);
 export const FlagIcon = (props: IconProps) => draw(props, <path d="M6 21V4h12l-2.500 4.500L18 13H6" />);
+export const ScissorsIcon = (props: IconProps) =>
+  draw(
+    props,
+    <path d="M7 4.500a2.500 2.500 0 1 0 0 5a2.500 2.500 0 1 0 0-5zM7 14.500a2.500 2.500 0 1 0 0 5a2.500 2.500 0 1 0 0-5zM9 8.500l10.500 8M9 15.500l10.500-8" />,
+  );

@@ -5,6 +5,7 @@ import { Controls } from "./controls.tsx";
 import { LivePlayer } from "./live-player.ts";
 import { IDLE, type PlayerLine, type PlayerState } from "./player-state.ts";
 import { PlayerNotice } from "./player-notice.tsx";
+import type { SeekMark } from "./seek-bar.tsx";
 import { usePreview } from "./use-preview.ts";
 import { useMediaSession } from "./use-media-session.ts";
 import "./player.css";
@@ -18,10 +19,16 @@ const isSaving = (): boolean => {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 };
 
+const NO_MARKS: readonly SeekMark[] = [];
+
 interface PlayerProps {
   lines: readonly PlayerLine[];
   /** A broadcast of the past: it begins at its beginning, and has no live edge. */
   isRecording: boolean;
+  /** Moments of a recording. */
+  marks?: readonly SeekMark[];
+  /** Begins a clip; left out where there is none to make. */
+  onClip?: () => void;
   poster: string;
   title: string;
   artist: string;
@@ -41,6 +48,8 @@ interface PlayerProps {
 export function Player({
   lines,
   isRecording,
+  marks = NO_MARKS,
+  onClip,
   poster,
   title,
   artist,
@@ -128,6 +137,8 @@ export function Player({
               lines={lines}
               isAudio={isAudio}
               isRecording={isRecording}
+              marks={marks}
+              onClip={onClip}
               setAudio={setAudio}
               play={play}
             />

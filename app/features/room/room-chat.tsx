@@ -13,6 +13,8 @@ interface RoomChatProps {
   shown: ShownLines;
   isConnected: boolean;
   isLoggedIn: boolean;
+  /** The talk is of the past: nobody answers it. */
+  isRecording: boolean;
   /** The viewer is banned from the room. */
   isBanned: boolean;
   /** The anchor's id, marked in the talk. */
@@ -34,7 +36,21 @@ interface RoomChatProps {
 
 /** The talk of a room. Used within the area `live`. */
 export function RoomChat(props: RoomChatProps) {
-  const { shown, isConnected, isLoggedIn, isBanned, anchor, emoji, moderators, slowS, mention, onReading, onLine, send } = props;
+  const {
+    shown,
+    isConnected,
+    isLoggedIn,
+    isRecording,
+    isBanned,
+    anchor,
+    emoji,
+    moderators,
+    slowS,
+    mention,
+    onReading,
+    onLine,
+    send,
+  } = props;
   const t = useText("live");
   const list = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
@@ -61,7 +77,9 @@ export function RoomChat(props: RoomChatProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the talk */}
       <div className="room-lines" ref={list} onScroll={onScroll} role="log" aria-live="off" tabIndex={0}>
         {lines.length === 0 ? (
-          <p className="room-empty">{t(isBanned ? "chat.banned" : isConnected ? "chat.empty" : "chat.connecting")}</p>
+          <p className="room-empty">
+            {t(isRecording ? "chat.replay" : isBanned ? "chat.banned" : isConnected ? "chat.empty" : "chat.connecting")}
+          </p>
         ) : null}
         {lines.map((line) => (
           <Line
@@ -77,7 +95,7 @@ export function RoomChat(props: RoomChatProps) {
           {waiting.some(({ isForViewer }) => isForViewer) ? t("chat.for-you") : t("chat.new", { count: waiting.length })}
         </button>
       ) : null}
-      {isBanned ? null : isLoggedIn ? (
+      {isBanned || isRecording ? null : isLoggedIn ? (
         <SayForm emoji={emoji} send={send} isConnected={isConnected} slowS={slowS} mention={mention} />
       ) : (
         <div className="room-say">

@@ -15,7 +15,10 @@ const LINES_EVERY_MS = 100;
 /** How often the number of people in the room is asked for, in milliseconds. */
 const ONLINE_EVERY_MS = 30_000;
 
-/** A room on a page: its stream's news, its talk, and the step of both with the picture. */
+/**
+ * A room on a page: its stream's news, its talk, and the step of both with the picture. Without a room (`groupId` empty) it shows what `add` and
+ * `show` bring.
+ */
 export function useRoom(
   groupId: string,
   { viewer, onBroadcast }: { viewer: number | null; onBroadcast: (isLive: boolean) => void },
@@ -38,8 +41,8 @@ export function useRoom(
   const isPlaying = useRef(false);
   const setClock = useCallback((): void => {
     const delayMs = delay.current ?? lateS * 1000;
-    pictureClock.setDelay(isClockOff || !isPlaying.current ? 0 : delayMs);
-  }, [isClockOff, lateS]);
+    pictureClock.setDelay(isClockOff || !isPlaying.current || !groupId ? 0 : delayMs);
+  }, [isClockOff, lateS, groupId]);
   useEffect(() => {
     setInStep((atMs, show) => pictureClock.hold(atMs, show));
     setClock();
@@ -141,5 +144,7 @@ export function useRoom(
     },
     [groupId],
   );
-  return { danmaku, shown, isConnected, online, rules, isBanned, onReady, onState, onReading, send };
+  const add = useCallback((line: ChatLine): void => talk.current.add(line), []);
+  const show = useCallback((lines: readonly ChatLine[]): void => setShown({ lines, waiting: [] }), []);
+  return { player, add, show, danmaku, shown, isConnected, online, rules, isBanned, onReady, onState, onReading, send };
 }

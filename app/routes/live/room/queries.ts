@@ -29,6 +29,8 @@ export async function roomPage({ product, visit }: AppLoadContext, anchorid: num
     title: video?.title ?? (room.title || anchor.nick_name),
     cover: video?.cover ?? room.cover,
     isRecording: video !== null,
+    /** The recording that plays; 0 for none. */
+    videoId: video?.kind === "recording" ? video.id : 0,
     isLive: room.is_live === 1,
     viewers: room.viewers,
     groupId: room.group_id,

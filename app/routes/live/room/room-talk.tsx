@@ -36,11 +36,12 @@ export function RoomTalk({ page, room, moderation, act }: RoomTalkProps) {
   };
   return (
     <>
-      <RoomNotice anchorId={page.id} moderation={moderation} act={act} />
+      {page.isRecording ? null : <RoomNotice anchorId={page.id} moderation={moderation} act={act} />}
       <RoomChat
         shown={room.shown}
         isConnected={room.isConnected}
         isLoggedIn={user !== null}
+        isRecording={page.isRecording}
         isBanned={room.isBanned}
         anchor={String(page.id)}
         emoji={page.emoji}
@@ -48,7 +49,7 @@ export function RoomTalk({ page, room, moderation, act }: RoomTalkProps) {
         slowS={role === "viewer" ? slow_s : 0}
         mention={mention}
         onReading={room.onReading}
-        onLine={setSubject}
+        onLine={page.isRecording ? undefined : setSubject}
         send={async (text, mentions) => {
           const refusal = await room.send(text, mentions);
           return refusal && t(refusal);

@@ -20,6 +20,7 @@ import { FlagIcon } from "#app/features/player/icons.tsx";
 import { BackIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { roomPage } from "./queries.ts";
+import { useRecording } from "./use-recording.tsx";
 import { LineMenu, ofStream, RoomTalk } from "./room-talk.tsx";
 import { MATCH_TABS, tabLink } from "./tab-link.ts";
 import "./room.css";
@@ -47,9 +48,10 @@ export default function Room() {
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const onBroadcast = useCallback(() => revalidate(), [revalidate]);
-  const room = useRoom(page.groupId, { viewer: user?.uid ?? null, onBroadcast });
+  const room = useRoom(page.isRecording ? "" : page.groupId, { viewer: user?.uid ?? null, onBroadcast });
   const moderation = useModeration(page.id, room.isConnected, room.rules);
   const act = useRoomAct(page.id);
+  const { marks, clip } = useRecording(page, room);
   const [isReporting, setReporting] = useState(false);
   useScoreFeed(page.match?.sport ?? 0);
   const tab =
@@ -67,6 +69,8 @@ export default function Room() {
           key={`${page.id} ${page.isRecording}`}
           lines={page.lines}
           isRecording={page.isRecording}
+          marks={marks}
+          onClip={clip.begin}
           poster={page.cover}
           title={page.title}
           artist={page.nick}
@@ -119,6 +123,7 @@ export default function Room() {
           </div>
         )}
       </div>
+      {clip.dialog}
       {isReporting ? (
         <Suspense>
           <LineMenu act={act} subject={ofStream(page)} place="viewer" onClose={() => setReporting(false)} />

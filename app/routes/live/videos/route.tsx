@@ -66,6 +66,12 @@ export default function Videos() {
                     <span className="live-viewers">{length}</span>
                     <span className="live-mark live-off">{t("video.recording")}</span>
                   </Link>
+                ) : url.endsWith(".m3u8") ? (
+                  <Link to={`/shortvideo/${id}`} prefetch="intent">
+                    <span className="visually-hidden">{t("video.play", { title })}</span>
+                    {cover ? <img src={cover} alt="" width={240} height={427} loading="lazy" /> : null}
+                    <span className="live-viewers">{length}</span>
+                  </Link>
                 ) : (
                   <button type="button" onClick={() => setPlaying(id)}>
                     <span className="visually-hidden">{t("video.play", { title })}</span>

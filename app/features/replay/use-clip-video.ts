@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from "react";
+import { LivePlayer } from "../player/live-player.ts";
+import { serverNow } from "../use-now.ts";
+
+/** Plays a playlist of the past in a video element, from its beginning. */
+export function useClipVideo(video: RefObject<HTMLVideoElement>, url: string): void {
+  useEffect(() => {
+    if (!video.current || url === "") return;
+    const player = new LivePlayer(video.current, [{ place: 1, url, isOwn: false }], {
+      onState: () => {},
+      load: async () => (await import("hls.js/light")).default,
+      now: serverNow,
+      isSaving: false,
+      isRecording: true,
+    });
+    player.start();
+    return () => player.destroy();
+  }, [video, url]);
+}
