@@ -128,6 +128,31 @@ test("people talk in a room; a text of markup is text, and somebody who reads is
   for (const { context } of [first, second]) await context.close();
 });
 
+test("a viewer cuts a clip, whose page plays it under the address that is shared", async ({ browser, request }) => {
+  const { context, page } = await newPerson(browser);
+  await openScreen(page, FOOTBALL_ROOM);
+  await untilPlaying(page);
+  await page.getByRole("button", { name: "剪一段" }).click();
+  const dialog = page.getByRole("dialog", { name: "剪最近一分钟" });
+  await dialog.getByLabel("标题").fill("一脚世界波");
+  await dialog.getByRole("button", { name: "保存片段" }).click();
+  await dialog.getByRole("link", { name: "打开片段" }).click();
+  await expect(page.getByRole("heading", { name: "一脚世界波" })).toBeVisible();
+  await page.locator("video").evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    void video.play();
+  });
+  await untilPlaying(page);
+  const address = new URL(page.url()).pathname.replace("/m/", "/m/share/");
+  const shared = await (await request.get(address, { headers: { "user-agent": "facebookexternalhit/1.1" } })).text();
+  expect(/property="og:title" content="([^"]*)"/.exec(shared)?.[1]).toContain("一脚世界波");
+  page.once("dialog", (asked) => void asked.accept());
+  await page.getByRole("button", { name: "删除片段" }).click();
+  await expect(page).toHaveURL("/m/live/videos");
+  expect((await request.get(address)).status()).toBe(404);
+  await context.close();
+});
+
 test("a shared room's preview names the room, and its picture is there", async ({ request }) => {
   const html = await (await request.get("/m/share/live/100021", { headers: { "user-agent": "facebookexternalhit/1.1" } })).text();
   const of = (property: string) => new RegExp(`property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? "";
@@ -154,6 +179,9 @@ test.describe("an anchor's encoder", () => {
     await expect(player(page)).toHaveAttribute("data-phase", "playing", { timeout: 30_000 });
     await untilPlaying(page, 30_000);
     expect((await roomOf(request, anchor)).is_live).toBe(1);
+    await page.getByLabel("说点什么…").fill("这脚打门太漂亮了");
+    await page.getByRole("button", { name: "发送" }).click();
+    await expect(page.getByRole("log")).toContainText("这脚打门太漂亮了");
     // Long enough to be kept.
     const sent = async () => (await (await request.get(`/stream/${anchor}/HD.m3u8?back`)).text()).match(/#EXTINF/g)?.length ?? 0;
     await expect.poll(sent, { timeout: 40_000 }).toBeGreaterThan(12);
@@ -162,6 +190,12 @@ test.describe("an anchor's encoder", () => {
     await openScreen(page, "/m/live/videos");
     await page.getByRole("link", { name: "播放：英超现场：老张陪你看球" }).first().click();
     await untilPlaying(page);
-    await expect(page.getByRole("slider", { name: "播放位置" })).toBeVisible();
+    const seek = page.getByRole("slider", { name: "播放位置" });
+    await expect(seek).toBeVisible();
+    const end = Number(await seek.getAttribute("max"));
+    await seek.fill(String(end - 1));
+    await expect(page.getByRole("log")).toContainText("这脚打门太漂亮了");
+    await seek.fill("0");
+    await expect(page.getByRole("log")).not.toContainText("这脚打门太漂亮了");
   });
 });

@@ -1,7 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { RoomAct } from "#edge/contract/entities/room-moderation.ts";
 import type { LoadContext } from "#edge/load-context.ts";
-import { withBasePath } from "#edge/contract/rules/addresses.ts";
 import { refusalOf, refusalText, toLogin } from "../page-guard.ts";
 
 /** The answer of an act: what was done, or why not in the page's language. */
@@ -22,7 +21,7 @@ export async function roomAction({ product, visit }: LoadContext, request: Reque
     if (refusal.http === 401) throw toLogin(request);
     return data<RoomAnswer>({ message: refusalText(refusal, visit.locale) }, { status: refusal.http });
   }
-  if (request.headers.get("accept")?.includes("text/html")) throw redirect(withBasePath(back), 303);
+  if (request.headers.get("accept")?.includes("text/html")) throw redirect(back, 303);
   return data<RoomAnswer>({ done: act });
 }
 

@@ -1,7 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { withBasePath } from "#edge/contract/rules/addresses.ts";
 import { REPORT_REASONS } from "#edge/contract/rules/rooms.ts";
 import { toast } from "#app/client/notices.ts";
 import { shareLink } from "#app/client/share-link.ts";
@@ -34,7 +33,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   try {
     if (form.get("act") === "delete") {
       await replay.deleteClip({ id });
-      return redirect(withBasePath("/live/videos"), 303);
+      return redirect("/live/videos", 303);
     }
     const reason = REPORT_REASONS.find((known) => known === form.get("reason")) ?? "other";
     await replay.reportClip({ id, reason });
