@@ -25,6 +25,7 @@ export default [
   route("live-detail/:id", "routes/live/room/route.tsx"),
   route("shortvideo/:id", "routes/shortvideo/route.tsx"),
   again("share/shortvideo/:id", "routes/shortvideo/route.tsx"),
+  route("live-detail/:id/friend", "routes/live/room/friend.ts"),
   route("live-detail/:id/rules", "routes/live/room/rules.ts"),
   route("live-detail/:id/desk", "routes/live/desk/route.tsx"),
   route("login", "routes/account/login.tsx"),

@@ -160,6 +160,19 @@ export class ChatSystem {
     if (items.length > 0) await this.askBox(userId, "profile.portrait_set", { From_Account: userId, ProfileItem: items });
   }
 
+  /** Makes two users friends, each in the other's list. `asked`: the other user's profile asks for consent; `refused`: it lets nobody in. */
+  async befriend(userId: string, otherId: string): Promise<"friend" | "asked" | "refused"> {
+    await Promise.all([userId, otherId].map((id) => this.#directory.recognise({ kind: "user", id })));
+    const { ResultItem } = await this.askBox(userId, "sns.friend_add", {
+      From_Account: userId,
+      AddFriendItem: [{ To_Account: otherId, AddSource: "AddSource_Type_Room" }],
+      AddType: "Add_Type_Both",
+    });
+    const code = ResultItem[0]?.ResultCode ?? 0;
+    if (code === SERVER_ERRORS.FRIEND_WAITS_FOR_CONSENT) return "asked";
+    return code === 0 || code === SERVER_ERRORS.FRIEND_ALREADY ? "friend" : "refused";
+  }
+
   /** Reports whether the chat has a user of this id. Wakes no object. */
   isUser(userId: string): Promise<boolean> {
     return this.#directory.isIssued({ kind: "user", id: userId });

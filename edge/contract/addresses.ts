@@ -70,6 +70,7 @@ export const ADDRESSES = {
     getVideoList: ["POST", "/api/live/getVideoList"],
     getVideo: ["POST", "/api/live/getVideo"],
     getLiveChat: ["POST", "/api/live/getLiveChat"],
+    addOperateFriend: ["POST", "/api/live/addOperateFriend"],
   },
   protocal: { getProtocal: ["GET", "/webapi/protocal/getProtocal"] },
   push: {

@@ -44,6 +44,7 @@ export interface ProductContext {
   chat: Pick<
     ChatSystem,
     | "askGroup"
+    | "befriend"
     | "importAccount"
     | "isUser"
     | "kick"

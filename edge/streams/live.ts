@@ -15,6 +15,7 @@ import { settings } from "../site/schema/site.ts";
 import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
 import { homeLists } from "./home-lists.ts";
 import { allRooms, LIVE_NOW, readRooms, WITHOUT_MATCH } from "./live-list.ts";
+import { addOperateFriend } from "./operate-friend.ts";
 import { roomLines, rooms, videos } from "./schema/rooms.ts";
 import { selectVideos, videoOf } from "./videos.ts";
 
@@ -119,6 +120,8 @@ export const live: Handlers<"live"> = {
     if (!row) throw notFound(`There is no video of the number ${id}`);
     return videoOf(row);
   },
+
+  addOperateFriend,
 
   async getLiveChat(context, { liveid }) {
     const [room] = await context.db.select({ viewers: rooms.viewers }).from(rooms).where(eq(rooms.anchorId, liveid));

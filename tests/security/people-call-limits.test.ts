@@ -26,7 +26,7 @@ describe("limits of calls", () => {
       expect(callsOf("write")).toContain(write);
     }
     expect(callsOf("none")).toEqual(["user.logout"]);
-    expect(callsOf("search")).toHaveLength(9);
+    expect(callsOf("search")).toHaveLength(11);
     expect(callsOf("read").filter((name) => !/\.(?:get|matchOdd$|raceHome$)/.test(name))).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { ProductContext } from "#edge/product/context.ts";
 export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   importAccount: async () => undefined,
   askGroup: async () => Promise.reject(new Error("no group is asked")),
+  befriend: async () => "friend",
   isUser: async () => true,
   kick: async (userId) => void kicked.push(userId),
   privacyChanged: async () => undefined,

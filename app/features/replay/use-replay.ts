@@ -96,7 +96,9 @@ export function useReplay(videoId: number | null, { player, add, show }: Screen)
           setReplay(found);
           follow(found);
         },
-        (error: unknown) => console.warn("The recording plays without its talk.", error),
+        () => {
+          // The recording plays without its talk.
+        },
       );
     return () => {
       isOver = true;

@@ -44,6 +44,17 @@ export const live = {
     input: z.object({ id: Id }),
     data: LiveVideo,
   }),
+  addOperateFriend: call.post("/api/live/addOperateFriend", {
+    summary: "Befriends the viewer with an operator of a live room: its anchor, or an operator of the site",
+    source: "7.42",
+    access: "viewer",
+    input: z.object({ operate_uid: Id, liveid: Id }),
+    data: z.object({
+      operate_uid: z.number(),
+      /** `asked`: the operator has yet to agree. */
+      state: z.enum(["friend", "asked"]),
+    }),
+  }),
   getLiveChat: call.post("/api/live/getLiveChat", {
     summary: "The chat-room of a live room",
     source: "7.41",

@@ -30,6 +30,7 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["invite", "getInviteInfo", {}],
   ["invite", "getInviteFriends", {}],
   ["invite", "getInviteProfits", {}],
+  ["live", "addOperateFriend", { operate_uid: 10, liveid: 10 }],
   ["race", "getAttentMatchlist", {}],
   ["race", "voteRaceTeam", { matchid: MATCHES.waiting, choice: "home" }],
   [

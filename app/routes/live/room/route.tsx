@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
 import { Suspense, useCallback, useState } from "react";
 import { toast } from "#app/client/notices.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { shareLink } from "#app/client/share-link.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";
-import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { FollowAnchor } from "#app/features/moderation/follow-anchor.tsx";
 import { useRoomAct } from "#app/features/moderation/use-room-act.ts";
 import { useModeration } from "#app/features/moderation/use-moderation.ts";
+import { matchAction } from "#app/features/match-tabs/match-page.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { idParam } from "#app/features/page-guard.ts";
 import { Player } from "#app/features/player/player.tsx";
@@ -20,9 +20,10 @@ import { FlagIcon } from "#app/features/player/icons.tsx";
 import { BackIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { roomPage } from "./queries.ts";
-import { useRecording } from "./use-recording.tsx";
+import { RoomOther } from "./room-other.tsx";
 import { LineMenu, ofStream, RoomTalk } from "./room-talk.tsx";
-import { MATCH_TABS, tabLink } from "./tab-link.ts";
+import { tabLink } from "./tab-link.ts";
+import { useRecording } from "./use-recording.tsx";
 import "./room.css";
 
 export const handle = { areas: ["live", "rooms", "match", "moderation"], shell: "bare" } satisfies ScreenHandle;
@@ -32,6 +33,9 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
   const video = new URL(request.url).searchParams.get("video");
   return roomPage(context, idParam(params.id), video === null ? null : idParam(video));
 };
+
+/** Votes in the match's tabs. */
+export const action = ({ context, request }: ActionFunctionArgs) => matchAction(context, request);
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
@@ -54,8 +58,7 @@ export default function Room() {
   const { marks, clip } = useRecording(page, room);
   const [isReporting, setReporting] = useState(false);
   useScoreFeed(page.match?.sport ?? 0);
-  const tab =
-    page.tabs.find((name) => name === search.get("tab") && !MATCH_TABS[name]) ?? page.tabs.find((name) => !MATCH_TABS[name]);
+  const tab = page.tabs.find((name) => name === search.get("tab")) ?? page.tabs[0];
   const online = room.online ?? page.viewers;
   const share = async (): Promise<void> => {
     const end = await shareLink(page.title, new URL(`/m/share/live/${page.id}`, location.href).href);
@@ -116,11 +119,7 @@ export default function Room() {
         {tab === "chat" && page.groupId ? (
           <RoomTalk page={page} room={room} moderation={moderation} act={act} />
         ) : (
-          <div className="room-other">
-            {tab === "anchors" ? <LiveCards rooms={page.others} /> : null}
-            {tab === "private" ? <p className="room-note">{t("private.text", { name: page.nick })}</p> : null}
-            {tab === undefined || tab === "chat" ? <p className="room-note">{t("chat.closed")}</p> : null}
-          </div>
+          <RoomOther page={page} tab={tab} />
         )}
       </div>
       {clip.dialog}

@@ -1,9 +1,10 @@
 import type { RoomTab } from "#edge/contract/rules/rooms.ts";
+import type { MatchTab } from "#app/features/match-tabs/tabs.ts";
 import type { useText } from "#app/i18n/use-text.ts";
 import type { RoomPage } from "./queries.ts";
 
-/** Tabs that lead to the match's own page. */
-export const MATCH_TABS: Partial<Record<RoomTab, string>> = {
+/** Tabs that show the match, by their names on the match's own page. */
+export const MATCH_TABS: Partial<Record<RoomTab, MatchTab>> = {
   status: "happening",
   analysis: "analysis",
   lineup: "lineup",
@@ -11,12 +12,13 @@ export const MATCH_TABS: Partial<Record<RoomTab, string>> = {
   rank: "rank",
 };
 
-/** A tab as a link: those of the match lead to its page, at the same tab. */
-export function tabLink(page: RoomPage, name: RoomTab, current: boolean, t: ReturnType<typeof useText<"live">>) {
-  const ofMatch = MATCH_TABS[name];
-  const to =
-    ofMatch && page.match
-      ? `/score/detail/${page.match.sportName}/${page.match.id}?tab=${ofMatch}`
-      : `/live-detail/${page.id}?tab=${name}`;
-  return { to, name: t(name === "anchors" ? "tab.room-anchors" : (`tab.${name}` as "tab.chat")), current };
-}
+/** The address of a match's own page at a tab. */
+export const matchPage = ({ sportName, id }: NonNullable<RoomPage["match"]>, tab: MatchTab): string =>
+  `/score/detail/${sportName}/${id}?tab=${tab}`;
+
+/** A room's tab as a link. */
+export const tabLink = (page: RoomPage, name: RoomTab, current: boolean, t: ReturnType<typeof useText<"live">>) => ({
+  to: `/live-detail/${page.id}?tab=${name}${page.videoId ? `&video=${page.videoId}` : ""}`,
+  name: t(name === "anchors" ? "tab.room-anchors" : (`tab.${name}` as "tab.chat")),
+  current,
+});

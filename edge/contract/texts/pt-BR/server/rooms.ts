@@ -5,6 +5,7 @@ export default {
   denied: "Você não pode moderar isso aqui",
   gone: "Esta mensagem não existe mais",
   yourself: "Você não pode fazer isso consigo",
+  "no-private": "Esse narrador não aceita conversas privadas",
   full: "A sala já tem o máximo de moderadores; remova um antes",
   "reported-enough": "Você já fez {count} denúncias hoje; tente amanhã",
   "clipped-enough": "Você pode fazer {count} clipes por hora; tente de novo em {minutes} min",

@@ -3,6 +3,7 @@ export default {
   denied: "您不能在这个房间管理",
   gone: "这条消息已经不在了",
   yourself: "不能对自己操作",
+  "no-private": "对方不接受私聊",
   full: "房管已满，请先取消一位",
   "reported-enough": "今天举报已达 {count} 次，请明天再来",
   "clipped-enough": "一小时最多剪 {count} 个片段，请 {minutes} 分钟后再来",

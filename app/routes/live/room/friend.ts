@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { idParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
+
+/** Befriends the viewer with the room's anchor, and leads to the anchor's page. The messenger has no screens yet. */
+export async function action({ context: { product, visit }, params, request }: ActionFunctionArgs) {
+  const anchorid = idParam(params.id);
+  try {
+    await product.live.addOperateFriend({ operate_uid: anchorid, liveid: anchorid });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (refusal.http === 401) throw toLogin(request);
+    return data({ message: refusalText(refusal, visit.locale) }, { status: refusal.http });
+  }
+  return redirect(`/vip-user/${anchorid}`, 303);
+}

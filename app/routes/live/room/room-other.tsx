@@ -1,0 +1,62 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { LiveCards } from "#app/features/live/live-cards.tsx";
+import { Bones } from "#app/features/late-part/bones.tsx";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { RoomTab } from "#edge/contract/rules/rooms.ts";
+import type { RoomPage } from "./queries.ts";
+import { MATCH_TABS, matchPage } from "./tab-link.ts";
+
+const BONES = <Bones rows={[5, 4]} />;
+const MatchTab = lazy(() => import("./match-tab.tsx"));
+
+/** The room's side below its tabs, for every tab but chat. */
+export function RoomOther({ page, tab }: { page: RoomPage; tab: RoomTab | undefined }) {
+  const t = useText("live");
+  // The match's tab is the browser's alone: the server's page stands without its file and data.
+  const [isTakenOver, setTakenOver] = useState(false);
+  useEffect(() => setTakenOver(true), []);
+  const ofMatch = tab && MATCH_TABS[tab];
+  return (
+    <div className="room-other">
+      {tab === "anchors" ? <LiveCards rooms={page.others} /> : null}
+      {tab === "private" ? <PrivateChat page={page} /> : null}
+      {tab === "quiz" ? <p className="room-note">{t("quiz.soon")}</p> : null}
+      {ofMatch && page.match ? (
+        <>
+          {isTakenOver ? (
+            <Suspense fallback={BONES}>
+              <MatchTab key={`${page.match.id} ${ofMatch}`} match={page.match} tab={ofMatch} />
+            </Suspense>
+          ) : (
+            BONES
+          )}
+          <p className="room-note">
+            <Link className="room-page-link" to={matchPage(page.match, ofMatch)} prefetch="intent">
+              {t("match.page")}
+            </Link>
+          </p>
+        </>
+      ) : null}
+      {tab === undefined || tab === "chat" ? <p className="room-note">{t("chat.closed")}</p> : null}
+    </div>
+  );
+}
+
+/** The way into a private chat with the anchor (Specification 2.20, 7.42). */
+function PrivateChat({ page }: { page: RoomPage }) {
+  const t = useText("live");
+  const { user } = useVisit();
+  const fetcher = useFetcher<{ message: string }>();
+  if (user?.uid === page.id) return <p className="room-note">{t("private.own")}</p>;
+  return (
+    <fetcher.Form method="post" action={`/live-detail/${page.id}/friend`} className="room-note">
+      <p>{t("private.text", { name: page.nick })}</p>
+      <button type="submit" className="button" disabled={fetcher.state !== "idle"}>
+        {t(user ? "private.start" : "private.login")}
+      </button>
+      {fetcher.data ? <p role="alert">{fetcher.data.message}</p> : null}
+    </fetcher.Form>
+  );
+}
