@@ -1,29 +1,43 @@
-/** The longest delay that is believed, in milliseconds: a picture further behind is a recording. */
-const DELAY_MAX_MS = 120_000;
-/** The least change of a delay that counts, in milliseconds: a picture that catches up does not move every line. */
+import { serverNow } from "../features/use-now.ts";
+
+/** The longest delay, in milliseconds: a viewer may go back three hours within a running broadcast. */
+const DELAY_MAX_MS = 3 * 60 * 60 * 1_000;
+/** A delay that shrinks by less does not count, in milliseconds: a picture that catches up moves by hundredths of a second. */
 const STEP_MS = 250;
+/** How long a picture that stands still holds events back, in milliseconds. A picture that fails for longer stops nobody's talk. */
+const STANDS_MAX_MS = 20_000;
+/** Events that are held at the same time. A crowd talks while somebody watches far behind; beyond this, every second event is dropped. */
+const HELD_MAX = 4_000;
 
 /** Timers of a clock; a test brings its own. */
 export interface Ticker {
-  /** Unix milliseconds. */
+  /** Unix milliseconds at the server. */
   now(): number;
   after(ms: number, run: () => void): () => void;
 }
 
 interface Held {
-  /** When it happened, unix milliseconds. */
+  /** When it happened, unix milliseconds at the server. */
   atMs: number;
   show: () => void;
+  /** One of many, such as a line of talk, which a full clock may drop. */
+  isDroppable: boolean;
 }
 
 /**
  * Holds everything that happens on a page until the viewer's picture gets there. An event of the time `at` is shown no sooner than `at`
- * plus the delay, and no later than a second after that, in the order of their times.
+ * plus the delay, and no later than a second after that, in the order of their times. While the picture stands still, nothing is shown that
+ * happened after it.
  */
 export class PictureClock {
   #delayMs = 0;
+  /** The time of a picture that stands still, unix milliseconds; null while it moves. */
+  #standsAtMs: number | null = null;
   #held: Held[] = [];
   #cancel: (() => void) | null = null;
+  #cancelLimit: (() => void) | null = null;
+  /** The picture stood for too long, so nothing is held until it moves. */
+  #hasLetGo = false;
 
   constructor(readonly ticker: Ticker) {}
 
@@ -32,32 +46,72 @@ export class PictureClock {
     return this.#delayMs;
   }
 
-  /** Tells how late the picture is; 0 shows everything at once. */
+  /** Sets how late a picture is that moves; 0 shows everything at once. */
   setDelay(delayMs: number): void {
     const next = Math.min(Math.max(0, delayMs), DELAY_MAX_MS);
-    if (next !== 0 && Math.abs(next - this.#delayMs) < STEP_MS) return;
-    this.#delayMs = next;
+    const shrinksBy = this.#delayMs - next;
+    const isSame = next !== 0 && shrinksBy >= 0 && shrinksBy < STEP_MS;
+    if (isSame && this.#standsAtMs === null) return;
+    if (!isSame) this.#delayMs = next;
+    this.#forgetLimit();
+    this.#standsAtMs = null;
+    this.#hasLetGo = false;
     this.#run();
   }
 
-  /** Shows something that happened at `atMs` when the picture is there. */
-  hold(atMs: number, show: () => void): void {
-    if (this.#delayMs === 0 && this.#held.length === 0) {
+  /** Marks the picture as standing still at a time; `isPaused`: by the viewer's wish, so that events are held for as long as it stands. */
+  stand(pictureMs: number, isPaused: boolean): void {
+    if (this.#hasLetGo && !isPaused) return;
+    this.#hasLetGo = false;
+    if (isPaused) this.#forgetLimit();
+    else
+      this.#cancelLimit ??= this.ticker.after(STANDS_MAX_MS, () => {
+        this.setDelay(0);
+        this.#hasLetGo = true;
+      });
+    this.#standsAtMs = pictureMs;
+    this.#run();
+  }
+
+  /** Shows something that happened at `atMs` when the picture is there. `isDroppable`: one of many, which a full clock may drop. */
+  hold(atMs: number, show: () => void, isDroppable = false): void {
+    if (this.#delayMs === 0 && this.#standsAtMs === null && this.#held.length === 0) {
       show();
       return;
     }
     const after = this.#held.findLastIndex((held) => held.atMs <= atMs);
-    this.#held.splice(after + 1, 0, { atMs, show });
+    this.#held.splice(after + 1, 0, { atMs, show, isDroppable });
+    if (this.#held.length > HELD_MAX) this.#thin();
     this.#run();
+  }
+
+  #forgetLimit(): void {
+    this.#cancelLimit?.();
+    this.#cancelLimit = null;
+  }
+
+  #thin(): void {
+    let isKept = false;
+    this.#held = this.#held.filter(({ isDroppable }) => {
+      if (!isDroppable) return true;
+      isKept = !isKept;
+      return isKept;
+    });
+  }
+
+  /** Milliseconds until the picture is at a time; infinite while it stands before it. */
+  #waitMs(atMs: number): number {
+    if (this.#standsAtMs !== null) return atMs > this.#standsAtMs ? Number.POSITIVE_INFINITY : 0;
+    return atMs + this.#delayMs - this.ticker.now();
   }
 
   #run(): void {
     this.#cancel?.();
     this.#cancel = null;
     for (let [first] = this.#held; first; [first] = this.#held) {
-      const waitMs = first.atMs + this.#delayMs - this.ticker.now();
+      const waitMs = this.#waitMs(first.atMs);
       if (waitMs > 0) {
-        this.#cancel = this.ticker.after(waitMs, () => this.#run());
+        if (Number.isFinite(waitMs)) this.#cancel = this.ticker.after(waitMs, () => this.#run());
         return;
       }
       this.#held.shift();
@@ -68,7 +122,7 @@ export class PictureClock {
 
 /** The page's own: one picture sets the time of everything that the page shows. */
 export const pictureClock = new PictureClock({
-  now: Date.now,
+  now: serverNow,
   after(ms, run) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

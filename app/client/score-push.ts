@@ -4,6 +4,7 @@ import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import { DEFAULT_LOCALE, localeOf } from "#edge/contract/rules/locale.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { announceRaceStart } from "./race-banners.ts";
+import { serverNow } from "../features/use-now.ts";
 import { inStep, receivePulses, setPushed } from "./score-feed.ts";
 
 /** The light call of every 3 s brings scores until then: running the chat's 40 kB would hold up the first taps and scrolls. */
@@ -37,7 +38,7 @@ function hear(client: ChatClient, { EVENT, SITE_EVENT }: typeof import("#chat/in
   client.on(SITE_EVENT.SCORES, ({ data }) => receivePulses((data.list as readonly unknown[]).filter(isPulse)));
   client.on(SITE_EVENT.RACE_START, ({ data }) => {
     const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
-    inStep(Date.now(), () => announceRaceStart({ id: data.id, desc: writtenIn(data, "desc", locale) }));
+    inStep(data.at || serverNow(), () => announceRaceStart({ id: data.id, desc: writtenIn(data, "desc", locale) }));
   });
 }
 

@@ -122,6 +122,8 @@ export const GroupMessage = z.object({
   SendMsgControl: SendMsgControl.optional(),
   /** Ours: the sender's VIP level and level at the site, set by the server in an anchor's room. */
   SenderStanding: z.object({ Vip: Count, Level: Count }).optional(),
+  /** Ours: milliseconds of the message's second, in an anchor's room. */
+  MsgTimeMs: z.int().min(0).max(999).optional(),
   /** Members that alone receive the message. */
   To_Account: z.array(UserId).max(MESSAGE_RECEIVERS_MAX).optional(),
 });

@@ -1,11 +1,6 @@
 import type { z } from "zod";
 import type { CommandAnswer } from "../protocol/commands.ts";
-import type {
-  GroupNotice,
-  GroupTip,
-  ChangedProfile as WireChange,
-  TipMember as WireTipMember,
-} from "../protocol/group-notices.ts";
+import type { GroupNotice, GroupTip } from "../protocol/group-notices.ts";
 import { PUSH_EVENTS } from "../protocol/kinds.ts";
 import type { C2cMessage, GroupMessage } from "../protocol/message.ts";
 import type { MessageHead as WireHead } from "../protocol/message-head.ts";
@@ -20,17 +15,10 @@ import {
   MSG_GRP_TIP,
   MSG_PRIORITY_NORMAL,
 } from "../protocol/types.ts";
-import type {
-  GroupChange,
-  Message,
-  MessageControl,
-  MessageElement,
-  MessageHead,
-  MessageType,
-  TipMember,
-} from "../types/message.ts";
+import type { Message, MessageControl, MessageElement, MessageHead, MessageType } from "../types/message.ts";
 import { readElements } from "./elements.ts";
-import { assignKnown } from "./group.ts";
+import { siteFieldsOf } from "./site-fields.ts";
+import { readChange, readTipMember } from "./tip-fields.ts";
 
 /** The conversation of the system's notices. */
 export const SYSTEM_CONVERSATION = CONV_SYSTEM;
@@ -93,6 +81,7 @@ class MadeMessage implements Omit<MessageHead, Told> {
   readonly messageControlInfo: MessageControl = NOT_CONTROLLED;
   readonly receiverList: string[] = [];
   readonly standing: MessageHead["standing"] = undefined;
+  readonly timeMs: MessageHead["timeMs"] = undefined;
   readonly onlineOnlyFlag = false;
 
   constructor(draft: Draft) {
@@ -182,7 +171,7 @@ export function readGroupMessage(item: z.input<typeof GroupMessage> & { Event?: 
       isBroadcastMessage: item.Event === PUSH_EVENTS.BROADCAST,
       onlineOnlyFlag: item.OnlineOnlyFlag === 1,
       receiverList: item.To_Account ?? [],
-      ...(item.SenderStanding && { standing: { vip: item.SenderStanding.Vip, level: item.SenderStanding.Level } }),
+      ...siteFieldsOf(item),
     } satisfies Partial<MessageHead>),
   );
 }
@@ -261,26 +250,6 @@ export function readNotice(
     elements: [{ type: MSG_GRP_SYS_NOTICE, payload }],
   }) as Message<"TIMGroupSystemNoticeElem">;
 }
-
-const readTipMember = (wire: z.infer<typeof WireTipMember>): TipMember =>
-  assignKnown<TipMember>(
-    { userID: wire.User_Account },
-    { nick: wire.NickName, avatar: wire.FaceUrl, nameCard: wire.NameCard, muteTime: wire.ShutupTime },
-  );
-
-const readChange = (wire: z.infer<typeof WireChange>): GroupChange =>
-  assignKnown<GroupChange>(
-    {},
-    {
-      groupName: wire.GroupName,
-      avatar: wire.GroupFaceUrl,
-      introduction: wire.GroupIntroduction,
-      notification: wire.GroupNotification,
-      groupOwner: wire.GroupOwner,
-      groupJoinOption: wire.GroupApplyJoinOption,
-      groupShutUpAllMember: wire.GroupShutUpAllMember,
-    },
-  );
 
 /** Reads an entry of a room's poll; null if its kind is unknown. */
 export function readRoomEvent(event: RoomEvent, groupID: string, self: string): Message | null {

@@ -119,8 +119,8 @@ export const SITE_EVENT = {
 export interface DataBySiteEvent {
   /** A room's score changes: one array of numbers for each changed match. */
   SCORES: { groupID: string; list: readonly (readonly number[])[] };
-  /** A match has begun: its id and sport (specification 4.1); `desc_zh`, `desc_pt` and `desc_en` name the teams in each language (3.23); `desc_en` is empty in events of older servers. */
-  RACE_START: { groupID: string; id: number; sport_id: number; desc_zh: string; desc_pt: string; desc_en: string };
+  /** A match has begun: its id and sport (specification 4.1); `desc_zh`, `desc_pt` and `desc_en` name the teams in each language (3.23); `desc_en` is empty in events of older servers. `at`: unix milliseconds, 0 in events of older servers. */
+  RACE_START: { groupID: string; id: number; sport_id: number; at: number; desc_zh: string; desc_pt: string; desc_en: string };
   /** New segments of a broadcast, by quality: the lines to append to its playlist, the first of which has the number `first`. */
   STREAM: { groupID: string; token: string; lists: Readonly<Record<string, { first: number; lines: string }>> };
   /** A broadcast runs (1) or has ended (0), with the qualities that its encoder sends. */

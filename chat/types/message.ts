@@ -259,6 +259,8 @@ export interface MessageHead {
   readonly receiverList: string[];
   /** The sender's VIP level (0 for none) and level at the site (specification 5.4), in an anchor's room; the server states them. */
   readonly standing?: { vip: number; level: number };
+  /** Unix milliseconds at the server, in an anchor's room. */
+  readonly timeMs?: number;
   /** Sent to connected users only and never stored (specification 4.38). */
   readonly onlineOnlyFlag: boolean;
 }

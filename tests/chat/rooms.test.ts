@@ -361,7 +361,15 @@ describe("room events", () => {
         MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }],
       });
     const scores = { type: "scores", list: [[1, 2, 3]] };
-    const start = { type: "race_start", id: 7, sport_id: 1, desc_zh: "甲 vs 乙", desc_pt: "A x B", desc_en: "A vs B" };
+    const start = {
+      type: "race_start",
+      id: 7,
+      sport_id: 1,
+      at: 1_800_000_000_123,
+      desc_zh: "甲 vs 乙",
+      desc_pt: "A x B",
+      desc_en: "A vs B",
+    };
     client.relay.answer(
       lastPoll(client),
       answer([say(1, "administrator", scores), say(2, "administrator", start), say(3, "mallory", scores)], 4),
@@ -369,8 +377,16 @@ describe("room events", () => {
     await clock.settle();
     expect(client.told(SITE_EVENT.SCORES)).toEqual([{ groupID: "room", list: [[1, 2, 3]] }]);
     expect(client.told(SITE_EVENT.RACE_START)).toEqual([
-      { groupID: "room", id: 7, sport_id: 1, desc_zh: "甲 vs 乙", desc_pt: "A x B", desc_en: "A vs B" },
+      { groupID: "room", id: 7, sport_id: 1, at: 1_800_000_000_123, desc_zh: "甲 vs 乙", desc_pt: "A x B", desc_en: "A vs B" },
     ]);
+  });
+
+  test("states a message's milliseconds where the relay sent them", async () => {
+    const client = await visitor();
+    client.relay.answer(lastPoll(client), answer([item(1, { MsgTimeMs: 45 }), item(2)], 3));
+    await clock.settle();
+    const [exact, coarse] = client.told(EVENT.MESSAGE_RECEIVED).flat();
+    expect([exact!.timeMs! - exact!.time * 1_000, coarse!.timeMs]).toEqual([45, undefined]);
   });
 
   test("uses bounded memory", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ACCOUNT, OPERATOR } from "../support/fixture.ts";
-import { openSite, type Site } from "../support/site.ts";
+import { ROOM } from "../support/room-fixture.ts";
+import { ORIGIN, openSite, type Site } from "../support/site.ts";
 import { asCommand, randomRequests } from "./random-requests.ts";
 
 const COUNT = Number(process.env.REQUESTS ?? 10_000);
@@ -71,5 +72,23 @@ it("reads a page's data for a HEAD from a different origin, and logs no fault", 
   const head = { method: "HEAD", path: "/m/score.data", headers: { origin: "https://evil.example" }, body: null };
   const [answer] = await site.send([head]);
   expect(answer).toMatchObject({ status: 200, body: "" });
+  expect(await unexpectedLines()).toHaveLength(before);
+});
+
+it("answers at addresses without a screen, and logs nothing", async () => {
+  const before = (await unexpectedLines()).length;
+  const { cookie } = await site.session(OPERATOR.uid);
+  const form = {
+    "content-type": "application/x-www-form-urlencoded",
+    origin: ORIGIN,
+    cookie: `__Host-session=${cookie}; session=${cookie}`,
+  };
+  const answers = await site.send([
+    { method: "GET", path: "/m/score/aside?sport=1", headers: {}, body: null },
+    { method: "GET", path: `/m/live-detail/${ROOM.anchorId}/rules`, headers: {}, body: null },
+    { method: "POST", path: `/m/live-detail/${ROOM.anchorId}/rules`, headers: form, body: btoa("act=rules") },
+    { method: "POST", path: `/m/live-detail/${ROOM.anchorId}/friend`, headers: form, body: btoa("a=b") },
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 400, 404]);
   expect(await unexpectedLines()).toHaveLength(before);
 });

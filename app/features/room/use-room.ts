@@ -6,8 +6,11 @@ import { useStored } from "#app/client/store.ts";
 import { Danmaku } from "../player/danmaku.ts";
 import type { Moderation } from "../moderation/use-moderation.ts";
 import type { LivePlayer } from "../player/live-player.ts";
-import { IDLE, type PlayerState } from "../player/player-state.ts";
+import type { PlayerState } from "../player/player-state.ts";
+import { serverNow } from "../use-now.ts";
 import { type ChatLine, NO_LINES, type ShownLines, withLines, withoutLines, withoutWaiting } from "./chat-lines.ts";
+import { PictureFollower } from "./follow-picture.ts";
+import { TalkInStep } from "./talk-in-step.ts";
 import { lineOf, type Mention, onlineIn, type SayRefusal, sayIn } from "./talk.ts";
 
 /** Lines are added together so often, in milliseconds: a busy room costs the page ten renderings a second at most. */
@@ -35,36 +38,26 @@ export function useRoom(
   const isDanmakuOff = useStored("danmaku_off") ?? false;
   const isClockOff = useStored("clock_off") ?? false;
   const lateS = useStored("clock_late_s") ?? 0;
-  const delay = useRef<number | null>(null);
   const talk = useRef<{ add: (line: ChatLine) => void }>({ add: () => {} });
+  const follower = useRef<PictureFollower | null>(null);
+  follower.current ??= new PictureFollower(pictureClock);
 
-  const isPlaying = useRef(false);
-  const setClock = useCallback((): void => {
-    const delayMs = delay.current ?? lateS * 1000;
-    pictureClock.setDelay(isClockOff || !isPlaying.current || !groupId ? 0 : delayMs);
-  }, [isClockOff, lateS, groupId]);
+  useEffect(() => follower.current?.setWish({ isOff: isClockOff || !groupId, lateS }), [isClockOff, lateS, groupId]);
   useEffect(() => {
     setInStep((atMs, show) => pictureClock.hold(atMs, show));
-    setClock();
     return () => {
       setInStep(null);
       pictureClock.setDelay(0);
     };
-  }, [setClock]);
+  }, []);
 
   const onReady = useCallback((ready: LivePlayer | null): void => {
     player.current = ready;
     if (ready) ready.playlists.isPushed = isPushed.current;
   }, []);
-  const onState = useCallback(
-    (state: PlayerState): void => {
-      // While the picture stands, the last delay holds: a stall shows no goal before its picture.
-      if (state.phase === "playing") delay.current = state.delayMs;
-      isPlaying.current = state.phase === "playing" || (isPlaying.current && state !== IDLE && state.phase !== "ended");
-      setClock();
-    },
-    [setClock],
-  );
+  const onState = useCallback((state: PlayerState): void => {
+    follower.current?.take(state, player.current?.video.paused ?? false);
+  }, []);
   const onReading = useCallback((reading: boolean): void => {
     isReading.current = reading;
     if (!reading) setShown(withoutWaiting);
@@ -97,6 +90,7 @@ export function useRoom(
     setRules(null);
     setBanned(false);
     let hasHistory = false;
+    const inStep = new TalkInStep(pictureClock, (line) => talk.current.add(line));
     const leave = enterRoom(groupId, viewer, {
       connected: (connected) => {
         isPushed.current = connected;
@@ -109,14 +103,27 @@ export function useRoom(
         onBroadcast(is_live === 1);
       },
       banned: () => setBanned(true),
-      rules: ({ slow_s, followers_only, min_level, pinned, moderators }) =>
-        setRules({ slow_s, followers_only, min_level, pinned, moderators: [...moderators] }),
-      deleted: (ids) => setShown((now) => withoutLines(now, ids)),
+      rules: ({ slow_s, followers_only, min_level, pinned, moderators }) => {
+        const limits = { slow_s, followers_only, min_level, moderators: [...moderators] };
+        // Limits hold at once; a pinned message may tell of a goal.
+        setRules((now) => ({ ...limits, pinned: now?.pinned ?? null }));
+        pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned }));
+      },
+      deleted: (ids) => {
+        inStep.delete(ids);
+        setShown((now) => withoutLines(now, ids));
+      },
       messages: (list) => {
-        const lines = list.flatMap((message) => lineOf(message, viewer) ?? []);
         // The room's history was said before this picture: it is shown at once, and does not run over the picture.
-        if (!hasHistory) setShown((now) => withLines(now, lines, false));
-        else for (const line of lines) pictureClock.hold(Date.now(), () => talk.current.add(line));
+        if (hasHistory) inStep.receive(list, viewer);
+        else
+          setShown((now) =>
+            withLines(
+              now,
+              list.flatMap((message) => lineOf(message, viewer) ?? []),
+              false,
+            ),
+          );
         hasHistory = true;
       },
     });

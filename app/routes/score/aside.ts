@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isSportId, sportName } from "#edge/contract/rules/matches.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
+import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { standingsView } from "#app/features/standings-view.ts";
 
@@ -23,8 +24,8 @@ export async function loader({ request, context: { product, visit } }: LoaderFun
     ]),
   );
   const [table] = standingsView(integral.tables.slice(0, 1), sport, visit.locale);
-  return {
+  return dataAnswer({
     matches: recommended.list.map((match) => matchLine(match, visit.locale)),
     table: table && { ...table, rows: table.rows.slice(0, TABLE_ROWS) },
-  };
+  });
 }

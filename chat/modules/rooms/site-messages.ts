@@ -16,7 +16,7 @@ type SiteMessage =
   | ({ type: "room_state" } & Omit<ChatEvents[typeof SITE_EVENT.ROOM_STATE], "groupID">);
 
 type RaceStart = ChatEvents[typeof SITE_EVENT.RACE_START];
-type SiteRaceStart = Omit<RaceStart, "groupID" | "desc_en"> & Partial<Pick<RaceStart, "desc_en">>;
+type SiteRaceStart = Omit<RaceStart, "groupID" | "desc_en" | "at"> & Partial<Pick<RaceStart, "desc_en" | "at">>;
 
 /** Emits the site's room messages as events of their own: changed scores, started matches, a room's stream (specification 3.23, 4.26). */
 export function announceSiteMessage(context: Context, groupID: string, message: Message): void {
@@ -24,9 +24,9 @@ export function announceSiteMessage(context: Context, groupID: string, message: 
   const said = readJson(() => message.payload.data) as SiteMessage | null;
   if (said?.type === "scores") context.emit(SITE_EVENT.SCORES, { groupID, list: said.list });
   else if (said?.type === "race_start") {
-    // Older servers send no English names.
-    const { id, sport_id, desc_zh, desc_pt, desc_en = "" } = said;
-    context.emit(SITE_EVENT.RACE_START, { groupID, id, sport_id, desc_zh, desc_pt, desc_en });
+    // Older servers send neither English names nor the time.
+    const { id, sport_id, at = 0, desc_zh, desc_pt, desc_en = "" } = said;
+    context.emit(SITE_EVENT.RACE_START, { groupID, id, sport_id, at, desc_zh, desc_pt, desc_en });
   } else if (said?.type === "stream") context.emit(SITE_EVENT.STREAM, { groupID, token: said.token, lists: said.lists });
   else if (said?.type === "room_state") {
     const { is_live, token, qualities } = said;

@@ -11,6 +11,8 @@ export const RaceStartMessage = z.object({
   type: z.literal("race_start"),
   id: z.number(),
   sport_id: z.number(),
+  /** Unix milliseconds. */
+  at: z.number(),
   desc_zh: z.string(),
   desc_pt: z.string(),
   desc_en: z.string(),

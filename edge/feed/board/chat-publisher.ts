@@ -103,6 +103,7 @@ export class ChatPublisher implements Publisher {
         type: "race_start",
         id: matchId,
         sport_id: sportId,
+        at: updatedAt,
         desc_zh: `${teams.homeZh} vs ${teams.awayZh}`,
         desc_pt: `${teams.homePt} x ${teams.awayPt}`,
         desc_en: `${teams.homeEn} vs ${teams.awayEn}`,

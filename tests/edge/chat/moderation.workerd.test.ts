@@ -143,6 +143,7 @@ describe("a room's moderation", () => {
     expect(joined.RspMsgList.at(-1)).toMatchObject({
       GroupInfo: { From_AccountNick: "Bo" },
       SenderStanding: { Vip: 3, Level: 12 },
+      MsgTimeMs: expect.any(Number),
     });
   });
 

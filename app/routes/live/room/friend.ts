@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { idParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
 
 /** Befriends the viewer with the room's anchor, and leads to the anchor's page. The messenger has no screens yet. */
@@ -10,7 +11,7 @@ export async function action({ context: { product, visit }, params, request }: A
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     if (refusal.http === 401) throw toLogin(request);
-    return data({ message: refusalText(refusal, visit.locale) }, { status: refusal.http });
+    return dataAnswer({ message: refusalText(refusal, visit.locale) }, { status: refusal.http });
   }
   return redirect(`/vip-user/${anchorid}`, 303);
 }

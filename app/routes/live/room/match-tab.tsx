@@ -2,16 +2,20 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
+import { drawnMatch } from "#app/features/match-header/moving-match.ts";
 import { LateTab } from "#app/features/match-tabs/late-tab.tsx";
 import type { MatchTab as Tab } from "#app/features/match-tabs/tabs.ts";
 import type { loader } from "#app/routes/score/match-tab/route.tsx";
+import { useInStep } from "#app/features/room/use-in-step.ts";
 import type { RoomPage } from "./queries.ts";
 
 const BONES = <Bones rows={[5, 4]} />;
 
 /** A tab of the match beside the picture. Its file and its data are loaded when a viewer opens it. */
 export default function MatchTab({ match, tab }: { match: NonNullable<RoomPage["match"]>; tab: Tab }) {
-  const { load, data } = useFetcher<typeof loader>();
+  const { load, data: loaded } = useFetcher<typeof loader>();
+  // The tab shows the match's last change no sooner than the picture does.
+  const data = useInStep(loaded, loaded && drawnMatch(loaded.frame.view).updatedAt);
   const address = `/mobile/${match.sportName === "basketball" ? "basketball/" : ""}${tab}/${match.id}`;
   useEffect(() => load(address), [load, address]);
   if (!data) return BONES;

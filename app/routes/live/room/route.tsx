@@ -12,6 +12,7 @@ import { matchAction } from "#app/features/match-tabs/match-page.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { idParam } from "#app/features/page-guard.ts";
 import { Player } from "#app/features/player/player.tsx";
+import { useInStep } from "#app/features/room/use-in-step.ts";
 import { useRoom } from "#app/features/room/use-room.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/features/visit.ts";
@@ -58,6 +59,7 @@ export default function Room() {
   const { marks, clip } = useRecording(page, room);
   const [isReporting, setReporting] = useState(false);
   useScoreFeed(page.match?.sport ?? 0);
+  const line = useInStep(page.match?.line);
   const tab = page.tabs.find((name) => name === search.get("tab")) ?? page.tabs[0];
   const online = room.online ?? page.viewers;
   const share = async (): Promise<void> => {
@@ -112,7 +114,7 @@ export default function Room() {
           {user?.uid === page.id ? null : <FollowAnchor anchorId={page.id} nick={page.nick} moderation={moderation} />}
           {online > 0 ? <span className="room-online">{t("room.online", { count: online })}</span> : null}
         </header>
-        {page.match ? <MatchRows sport={page.match.sport} matches={[page.match.line]} plain /> : null}
+        {page.match && line ? <MatchRows sport={page.match.sport} matches={[line]} plain /> : null}
       </div>
       <div className="room-side">
         <TabLinks label={t("room.tabs")} tabs={page.tabs.map((name) => tabLink(page, name, name === tab, t))} />

@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { roomAction } from "#app/features/moderation/room-action.server.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 
 /** Reads a room's rules and the viewer's place in it. Requested by the room's page once it is in the room. */
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  guard(context.product.room.getRoomState({ anchorid: idParam(params.id) }));
+export const loader = async ({ context, params }: LoaderFunctionArgs) =>
+  dataAnswer(await guard(context.product.room.getRoomState({ anchorid: idParam(params.id) })));
 
 /** Performs an act upon the room: a follow, a report, or an act of moderation. */
-export const action = ({ context, params, request }: ActionFunctionArgs) =>
-  roomAction(context, request, idParam(params.id), `/live-detail/${params.id}`);
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { data, init } = await roomAction(context, request, idParam(params.id), `/live-detail/${params.id}`);
+  return dataAnswer(data, init ?? undefined);
+}

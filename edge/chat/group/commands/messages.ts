@@ -47,7 +47,8 @@ const ofGroups = {
       );
     }
     keepCard(group, caller);
-    const time = Math.floor(group.now() / 1_000);
+    const nowMs = group.now();
+    const time = Math.floor(nowMs / 1_000);
     const to = body.To_Account?.length ? [...body.To_Account, caller.userId] : undefined;
     const msgSeq = appendEvent(group, {
       event: GROUP_EVENTS.message,
@@ -73,6 +74,8 @@ const ofGroups = {
         ...(body.OnlineOnlyFlag && { OnlineOnlyFlag: 1 }),
         ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),
         ...badgesOf(caller.standing),
+        // Pages hold a room's talk until the picture gets there, which seconds are too coarse for.
+        ...(caller.standing !== undefined && { MsgTimeMs: nowMs % 1_000 }),
       },
     });
     if (store.isRoom) group.lastSpoke.set(caller.userId, group.now());

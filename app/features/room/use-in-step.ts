@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from "react";
+import { pictureClock } from "#app/client/picture-clock.ts";
+import { serverNow } from "../use-now.ts";
+
+/**
+ * Returns what the server sent as the viewer's picture has it: the first value at once, a later one when the picture gets to the time at
+ * which it was right (`atMs`, unix milliseconds at the server; its arrival where that is unknown).
+ */
+export function useInStep<T>(value: T, atMs?: number): T {
+  const [shown, setShown] = useState(value);
+  const latest = useRef(value);
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (latest.current === value) return;
+    latest.current = value;
+    pictureClock.hold(atMs ?? serverNow(), () => {
+      if (!isGone.current) setShown(() => value);
+    });
+  }, [value, atMs]);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return shown;
+}
