@@ -111,8 +111,10 @@ export const SITE_EVENT = {
   STREAM: "siteStream",
   /** A room's broadcast has begun or ended. */
   ROOM_STATE: "siteRoomState",
-  /** A room's rules, pinned message or moderators have changed. */
+  /** A room's rules, announcement, pinned message or moderators have changed. */
   ROOM_RULES: "siteRoomRules",
+  /** Somebody with an entrance effect has come into a room. */
+  ENTRANCE: "siteEntrance",
 } as const;
 
 /** Data of the site's own events. */
@@ -127,15 +129,26 @@ export interface DataBySiteEvent {
   ROOM_STATE: { groupID: string; is_live: number; token: string; qualities: readonly string[] };
   /**
    * Limits on who may speak: least seconds between two messages (0 none), 1 if only followers speak, the lowest level that speaks; the
-   * pinned message, and the moderators' ids.
+   * announcement (empty for none; older servers send none), the pinned message, and the moderators' ids.
    */
   ROOM_RULES: {
     groupID: string;
     slow_s: number;
     followers_only: number;
     min_level: number;
+    notice: string;
     pinned: { seq: number; uid: string; nick: string; text: string } | null;
     moderators: readonly string[];
+  };
+  /** The person's id and name; the effect's picture, and its name in each language. */
+  ENTRANCE: {
+    groupID: string;
+    uid: string;
+    nick: string;
+    picture: string;
+    name_zh: string;
+    name_pt: string;
+    name_en: string;
   };
 }
 

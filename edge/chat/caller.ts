@@ -39,6 +39,8 @@ export interface Caller {
   standing?: Standing | null;
   /** True for the site's own signed calls, which skip permission checks. */
   isSystem?: boolean;
+  /** True for an act of a room's own people that the site passes on: it ends no restraint that the site itself set. */
+  isOfRoom?: boolean;
   /** When the match event behind the call arrived, in unix milliseconds. Set only for the site's own score news. */
   arrivedAt?: number | undefined;
 }

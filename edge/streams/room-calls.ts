@@ -1,6 +1,7 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { follows } from "../accounts/schema/people.ts";
+import { follows, users } from "../accounts/schema/people.ts";
+import { isAccountNumber } from "../chat/directory/store.ts";
 import type { Moderator } from "../chat/group/moderation/moderate.ts";
 import { Refusal } from "../chat/refusal.ts";
 import { audited } from "../console/audit.ts";
@@ -18,7 +19,7 @@ const STATE_TTL_MS = 2_000;
 const LOG_PAGE = 50;
 const DAY_S = 86_400;
 
-const EMPTY: RoomState = { ...NO_RULES, pinned: null, moderators: [] };
+const EMPTY: RoomState = { ...NO_RULES, notice: "", pinned: null, moderators: [] };
 
 type Room = typeof rooms.$inferSelect;
 
@@ -36,12 +37,23 @@ const moderatorOf = (user: UserInfo): Moderator => ({
   isOfSite: user.is_operate === 1 || user.is_anchor_admin === 1,
 });
 
+/** Throws where somebody of the room would mute or ban the site's own people. */
+async function requireNotOfSite({ db, locale }: ProductContext, act: RoomAct): Promise<void> {
+  if ((act.act !== "mute" && act.act !== "ban") || !isAccountNumber(act.person)) return;
+  const [row] = await db
+    .select({ isOperate: users.isOperate, isAnchorAdmin: users.isAnchorAdmin })
+    .from(users)
+    .where(eq(users.uid, Number(act.person)));
+  if (row?.isOperate === 1 || row?.isAnchorAdmin === 1) throw forbidden(serverTextOf(locale, "rooms")("denied"));
+}
+
 /** A refusal of the room's object, by its number, in the asker's language. */
-const REFUSALS: Readonly<Record<number, "denied" | "gone" | "yourself" | "full">> = {
+const REFUSALS: Readonly<Record<number, "denied" | "gone" | "yourself" | "full" | "words">> = {
   [SERVER_ERRORS.GROUP_PERMISSION_DENIED]: "denied",
   [SERVER_ERRORS.GROUP_REVOKE_NOT_FOUND]: "gone",
   [SERVER_ERRORS.GROUP_INVALID_PARAMETER]: "yourself",
   [SERVER_ERRORS.GROUP_TOO_MANY_ACCOUNTS]: "full",
+  [SERVER_ERRORS.SENSITIVE_TEXT]: "words",
 };
 
 /** Moderates a room. Passes a refusal of the room on in the asker's language. */
@@ -88,7 +100,9 @@ export const room: Handlers<"room"> = {
         { kind: "room.moderate", subject: { kind: "room", id: anchorid }, input: { request_key: crypto.randomUUID() } },
         async () => ({ before: null, after: act, statements: [] }),
       );
-    await moderateRoom(context, anchorid, moderatorOf(user), act);
+    const actor = moderatorOf(user);
+    if (!actor.isOfSite) await requireNotOfSite(context, act);
+    await moderateRoom(context, anchorid, actor, act);
     return {};
   },
 

@@ -12,13 +12,16 @@ type SiteMessage =
   | { type: "scores"; list: number[][] }
   | ({ type: "race_start" } & SiteRaceStart)
   | ({ type: "stream" } & Omit<ChatEvents[typeof SITE_EVENT.STREAM], "groupID">)
-  | ({ type: "room_rules" } & Omit<ChatEvents[typeof SITE_EVENT.ROOM_RULES], "groupID">)
+  | ({ type: "room_rules" } & SiteRoomRules)
+  | ({ type: "entrance" } & Omit<ChatEvents[typeof SITE_EVENT.ENTRANCE], "groupID">)
   | ({ type: "room_state" } & Omit<ChatEvents[typeof SITE_EVENT.ROOM_STATE], "groupID">);
 
+type RoomRules = ChatEvents[typeof SITE_EVENT.ROOM_RULES];
+type SiteRoomRules = Omit<RoomRules, "groupID" | "notice"> & Partial<Pick<RoomRules, "notice">>;
 type RaceStart = ChatEvents[typeof SITE_EVENT.RACE_START];
 type SiteRaceStart = Omit<RaceStart, "groupID" | "desc_en" | "at"> & Partial<Pick<RaceStart, "desc_en" | "at">>;
 
-/** Emits the site's room messages as events of their own: changed scores, started matches, a room's stream (specification 3.23, 4.26). */
+/** Emits the site's room messages as events of their own: changed scores, started matches, a room's stream and entrances (specification 3.23, 4.26). */
 export function announceSiteMessage(context: Context, groupID: string, message: Message): void {
   if (message.type !== MSG_CUSTOM || message.from !== SITE_ACCOUNT) return;
   const said = readJson(() => message.payload.data) as SiteMessage | null;
@@ -32,7 +35,10 @@ export function announceSiteMessage(context: Context, groupID: string, message: 
     const { is_live, token, qualities } = said;
     context.emit(SITE_EVENT.ROOM_STATE, { groupID, is_live, token, qualities });
   } else if (said?.type === "room_rules") {
-    const { slow_s, followers_only, min_level, pinned, moderators } = said;
-    context.emit(SITE_EVENT.ROOM_RULES, { groupID, slow_s, followers_only, min_level, pinned, moderators });
+    const { slow_s, followers_only, min_level, notice = "", pinned, moderators } = said;
+    context.emit(SITE_EVENT.ROOM_RULES, { groupID, slow_s, followers_only, min_level, notice, pinned, moderators });
+  } else if (said?.type === "entrance") {
+    const { type: _, ...entrance } = said;
+    context.emit(SITE_EVENT.ENTRANCE, { groupID, ...entrance });
   }
 }

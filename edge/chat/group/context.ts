@@ -23,6 +23,8 @@ export interface GroupContext {
   readonly moderation: ModerationStore;
   /** When people last spoke in this room, in unix milliseconds, since the object woke. */
   readonly lastSpoke: Map<string, number>;
+  /** Shows the entrance effect of somebody who has come into an anchor's room. */
+  entered(userId: string): void;
   /** Rejects messages of low priority under load. */
   readonly load: RoomLoad;
   /** Schedules work that is too long for one turn. */

@@ -6,6 +6,7 @@ import type { Caller, UserCard } from "../caller.ts";
 import type { GroupBatch } from "./events.ts";
 import { deskOf, evidenceOf, type RoomEvidence } from "./moderation/desk.ts";
 import type { Moderator } from "./moderation/moderate.ts";
+import { roomStateOf } from "./moderation/room-news.ts";
 import { clearHistory } from "./reading.ts";
 import { GroupRuntime } from "./runtime.ts";
 import { deletedAmong, type TalkLine, talkSince } from "./talk-archive.ts";
@@ -79,10 +80,9 @@ export class Group extends DurableObject<Env> {
     return this.#runtime.moderate(actor, act);
   }
 
-  /** Returns the room's rules, pinned message and moderators; null where there is no such room. */
+  /** Returns the room's rules, announcement, pinned message and moderators; null where there is no such room. */
   roomState(): RoomState | null {
-    const { store, moderation } = this.#runtime;
-    return store.isRoom ? moderation.state : null;
+    return this.#runtime.store.isRoom ? roomStateOf(this.#runtime) : null;
   }
 
   /** Returns all that moderators see of the room, with the log's lines below `before`; null for everybody else. */

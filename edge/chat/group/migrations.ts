@@ -72,4 +72,8 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
       nick TEXT NOT NULL, detail TEXT NOT NULL
     )`,
   ],
+  // The ends of mutes and bans that the site set in a room.
+  [
+    "CREATE TABLE site_restraints (kind TEXT NOT NULL, user_id TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (kind, user_id)) WITHOUT ROWID",
+  ],
 ];

@@ -4,6 +4,7 @@ import { GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import type { Caller } from "../caller.ts";
 import { Refusal } from "../refusal.ts";
 import type { DoneAnswer, GroupContext } from "./context.ts";
+import { settleRestraint } from "./moderation/site-restraints.ts";
 import { requireRight } from "./rights.ts";
 import { isOpenRoom } from "./site-rooms.ts";
 import { SilencedMemberStore } from "./store/silenced-members.ts";
@@ -12,8 +13,8 @@ import { tell } from "./tips.ts";
 type Modify = CommandRequest<"group_open_http_svc.modify_group_member_info">;
 
 /**
- * Mutes a non-member in an open room, or changes a mute that outlasted its membership. Throws 10004 for any other change: only
- * members have the other fields.
+ * Mutes a non-member in an open room, or for the site in any room, or changes a mute that outlasted its membership. Throws 10004 for any
+ * other change: only members have the other fields.
  */
 export function muteAbsent(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   const { Member_Account: userId, TopicId: topic = "", ShutUpTime, Role, NameCard, MsgFlag, AppMemberDefinedData } = body;
@@ -21,10 +22,11 @@ export function muteAbsent(group: GroupContext, body: Modify, caller: Caller): D
   const now = Math.floor(group.now() / 1_000);
   const mutes = new SilencedMemberStore(store.sql);
   const isMuteAlone = [Role, NameCard, MsgFlag, AppMemberDefinedData].every((field) => field === undefined);
-  const isMutable = isOpenRoom(groupId) || mutes.until(topic, userId, now) > 0;
+  const isMutable = isOpenRoom(groupId) || (store.isRoom && caller.isSystem) || mutes.until(topic, userId, now) > 0;
   if (ShutUpTime === undefined || !isMuteAlone || !isMutable)
     throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${userId} is not a member of ${groupId}.`);
   requireRight(group, caller, "muteMembers");
+  settleRestraint(group, caller, "mute", userId, ShutUpTime && now + ShutUpTime);
   mutes.set(topic, userId, now + ShutUpTime, now);
   tell(group, {
     kind: GROUP_TIP.MEMBER_CHANGED,

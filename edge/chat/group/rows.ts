@@ -80,4 +80,5 @@ export const TABLES_OF_A_GROUP = [
   "room_settings",
   "room_moderators",
   "room_log",
+  "site_restraints",
 ] as const;

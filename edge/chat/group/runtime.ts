@@ -21,11 +21,13 @@ import { bannedUntil } from "./bans.ts";
 import { groupCommands } from "./commands.ts";
 import type { GroupContext } from "./context.ts";
 import { FAREWELL, sayFarewell } from "./dismissal.ts";
+import { Entrances } from "./entrances.ts";
 import { GroupFeed } from "./feed.ts";
 import { entrantsOf, hindered } from "./group-limit.ts";
 import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, planCut } from "./log-cuts.ts";
 import { GROUP_MIGRATIONS } from "./migrations.ts";
 import { type Moderator, moderate } from "./moderation/moderate.ts";
+import { announcePassing } from "./moderation/room-news.ts";
 import { Standings } from "./moderation/standing.ts";
 import { ModerationStore } from "./moderation/store.ts";
 import { RoomLoad } from "./room-load.ts";
@@ -56,6 +58,7 @@ export class GroupRuntime implements GroupContext {
   readonly #outbox: Outbox;
   /** Null outside anchors' rooms. */
   readonly #standings: Standings | null;
+  readonly #entrances: Entrances | null;
   readonly #storage: DurableObjectStorage;
   #isForgettingDue = false;
 
@@ -71,6 +74,15 @@ export class GroupRuntime implements GroupContext {
     this.store = new GroupStore(ctx.storage.sql, this.groupId);
     this.moderation = new ModerationStore(ctx.storage.sql);
     this.#standings = isAnchorRoom(this.groupId) ? new Standings(env.DB, anchorOfRoom(this.groupId)) : null;
+    this.#entrances = isAnchorRoom(this.groupId)
+      ? new Entrances({
+          d1: env.DB,
+          now: () => this.now(),
+          keepAlive,
+          mayShow: (userId) => this.#maySpeak(userId),
+          show: (entrance) => this.#inTransaction(() => announcePassing(this, { type: "entrance", ...entrance })),
+        })
+      : null;
     this.load = new RoomLoad(this.groupId);
     this.alarms = new Alarms(ctx.storage, {
       outbox: () => this.#outbox.drain(),
@@ -133,6 +145,15 @@ export class GroupRuntime implements GroupContext {
 
   now(): number {
     return Date.now();
+  }
+
+  entered(userId: string): void {
+    this.#entrances?.enter(userId);
+  }
+
+  #maySpeak(userId: string): boolean {
+    const member = this.store.member(userId);
+    return member !== null && member.mute_until * 1_000 <= this.now() && !this.config.isSilenced(userId);
   }
 
   owe(userId: string, delivery: BoxDelivery): void {

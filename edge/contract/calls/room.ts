@@ -9,7 +9,7 @@ const source = "docs/decisions/0046-room-moderation.md";
 /** Calls of the people in an anchor's room. */
 export const room = {
   getRoomState: call.post("/api/room/getRoomState", {
-    summary: "A room's rules, pinned message and moderators, with the asker's place in it",
+    summary: "A room's rules, announcement, pinned message and moderators, with the asker's place in it",
     source,
     input: z.object({ anchorid: Id }),
     data: z.object({ state: RoomState, role: z.enum(["operator", "owner", "moderator", "viewer"]), followed: z.number() }),
@@ -23,7 +23,7 @@ export const room = {
     data: RoomDesk,
   }),
   moderate: call.post("/api/room/moderate", {
-    summary: "Moderates a room: rules, words, pin, deletion, mute, ban, moderators",
+    summary: "Moderates a room: rules, words, announcement, pin, deletion, mute, ban, moderators",
     source,
     access: "viewer",
     input: z.object({ anchorid: Id, act: RoomAct }),

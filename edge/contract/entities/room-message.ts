@@ -39,9 +39,22 @@ export const RoomStateMessage = z.object({
 });
 export type RoomStateMessage = z.infer<typeof RoomStateMessage>;
 
-/** A room's rules, pinned message or moderators have changed. */
+/** A room's rules, announcement, pinned message or moderators have changed. */
 export const RoomRulesMessage = z.object({ type: z.literal("room_rules"), ...RoomState.shape });
 export type RoomRulesMessage = z.infer<typeof RoomRulesMessage>;
+
+/** Somebody who wears an entrance effect has come into a room. */
+export const EntranceMessage = z.object({
+  type: z.literal("entrance"),
+  uid: z.string(),
+  nick: z.string(),
+  /** Address of the effect's picture, and its name. */
+  picture: z.string(),
+  name_zh: z.string(),
+  name_pt: z.string(),
+  name_en: z.string(),
+});
+export type EntranceMessage = z.infer<typeof EntranceMessage>;
 
 /** Messages of the site in rooms, which screens act on. */
 export const RoomMessage = z.discriminatedUnion("type", [
@@ -50,5 +63,6 @@ export const RoomMessage = z.discriminatedUnion("type", [
   StreamMessage,
   RoomStateMessage,
   RoomRulesMessage,
+  EntranceMessage,
 ]);
 export type RoomMessage = z.infer<typeof RoomMessage>;

@@ -6,6 +6,8 @@ import { LEVEL_MAX } from "../rules/vip.ts";
 export const ROOM_WORDS_MAX = 200;
 export const ROOM_WORD_MAX_LENGTH = 32;
 export const ROOM_MODERATORS_MAX = 50;
+/** Characters of a room's announcement. */
+export const ROOM_NOTICE_MAX_LENGTH = 200;
 
 /** Durations of a ban in seconds; 0 bans until a moderator lifts it. */
 export const BAN_DURATIONS_SECONDS = [3_600, 86_400, 259_200, 0] as const;
@@ -44,6 +46,7 @@ export const RoomAct = z.discriminatedUnion("act", [
     act: z.literal("words"),
     words: z.array(z.string().trim().min(1).max(ROOM_WORD_MAX_LENGTH)).max(ROOM_WORDS_MAX),
   }),
+  z.object({ act: z.literal("notice"), text: z.string().trim().max(ROOM_NOTICE_MAX_LENGTH) }),
   z.object({ act: z.literal("pin"), seq: Sequence }),
   z.object({ act: z.literal("unpin") }),
   z.object({ act: z.literal("delete"), seq: Sequence }),
@@ -78,7 +81,13 @@ export const RoomLogLine = z.object({
 export type RoomLogLine = z.infer<typeof RoomLogLine>;
 
 /** A room's state for everybody in it. */
-export const RoomState = z.object({ ...RoomRules.shape, pinned: PinnedMessage.nullable(), moderators: z.array(z.string()) });
+export const RoomState = z.object({
+  ...RoomRules.shape,
+  /** What the room's people announce; empty for nothing. The notification of the room's group. */
+  notice: z.string(),
+  pinned: PinnedMessage.nullable(),
+  moderators: z.array(z.string()),
+});
 export type RoomState = z.infer<typeof RoomState>;
 
 /** A room's state for its people: owner, moderators and operators. */

@@ -44,6 +44,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "e3213dfe206b6ae1f546964e3c0a64021fb603f67d264f2a0be51db5083f91fe",
       "f7a8d452812c7c77ae43f1d4d89d9457e3b266d4a9d4e37a7f65a96a30f7dd45",
       "a02d1bb39e725edd6f93c8c0d7110cdc02f8335354f6652ac9ac53f8f9194376",
+      "98046002a89b61ff8cd4fdd66ac355bed0f36edb2b94596775590255e1b3e83b",
     ],
   ],
   ["Gate", GATE_MIGRATIONS, ["85ac57a617a960b6ab83a0ea1fbdf323306701b8588962d6e7ccd4b2676c56b9"]],

@@ -31,6 +31,7 @@ function apply(
   if (member) {
     if (!store.isRoom) return { JoinedStatus: "AlreadyInGroup", HugeGroupFlag: 0 };
     comeAgain(group, userId, caller.card);
+    group.entered(userId);
     return roomAnswer(group, userId, wantsHistory);
   }
   if (profile.ApplyJoinOption === "DisableApply")
@@ -45,7 +46,9 @@ function apply(
       ask(group, caller, applications.save(userId, "", message, group.now()));
     return { JoinedStatus: "WaitAdminApproval", HugeGroupFlag: 0 };
   }
-  admit(group, [userId], { by: userId, card: caller.card });
+  // An owner who was banned for a while owns the room still.
+  admit(group, [userId], { by: userId, role: profile.Owner_Account === userId ? "Owner" : "Member", card: caller.card });
+  group.entered(userId);
   tell(group, { kind: GROUP_TIP.JOINED, operator: caller, members: [userId] });
   return store.isRoom ? roomAnswer(group, userId, wantsHistory) : { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 0 };
 }

@@ -9,14 +9,15 @@ import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { dismiss } from "../dismissal.ts";
 import { requireGroupLimit } from "../group-limit.ts";
 import { fitsType, invalidGroupId } from "../ids.ts";
+import { mergeCustom } from "../member-fields.ts";
 import { admit, handOver, release } from "../membership.ts";
+import { announceRules } from "../moderation/room-news.ts";
 import { notify } from "../notices.ts";
 import type { GroupProfile, GroupType, MemberRole } from "../profile.ts";
 import { requireGroup, requireRight } from "../rights.ts";
 import { requireDecency, requireName } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { joinedProfile, publicProfile } from "../views.ts";
-import { mergeCustom } from "./members.ts";
 
 type Create = CommandRequest<"group_open_http_svc.create_group">;
 type Modify = CommandRequest<"group_open_http_svc.modify_group_base_info">;
@@ -164,6 +165,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
     LastInfoTime: Math.floor(group.now() / 1_000),
   });
   tell(group, { kind: GROUP_TIP.PROFILE_CHANGED, operator: caller, changed: newInfo(changed) });
+  if (changed.Notification !== undefined && group.store.isRoom) announceRules(group);
   return {};
 }
 

@@ -5,9 +5,13 @@ import { MEMBER_MARK_MAX, MEMBER_PAGE_MAX, MEMBER_PROFILE_LOOKUP_MAX } from "#ch
 import { ADD_RESULT } from "#chat/protocol/members.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { MEMBER_FIELDS_MAX, MEMBER_MARKS_MAX } from "../capacity.ts";
+import { MEMBER_MARKS_MAX } from "../capacity.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
+import { mergeCustom } from "../member-fields.ts";
 import { admit, freePlaces, owePendencies, release, requirePlace } from "../membership.ts";
+import { noteCard, requireCardLimits } from "../moderation/limits.ts";
+import { removeFromOffice } from "../moderation/room-news.ts";
+import { settleRestraint } from "../moderation/site-restraints.ts";
 import { muteAbsent } from "../mutes.ts";
 import { appendNotice, notify } from "../notices.ts";
 import { requireGroup, requireRank, requireRight } from "../rights.ts";
@@ -131,7 +135,11 @@ function ban(
   for (const row of rows) requireRank(member, row, caller);
   const bans = new BanStore(store.sql);
   bans.forgetOver(nowSeconds(group));
-  for (const userId of userIds) bans.set(userId, nowSeconds(group) + Duration);
+  const until = nowSeconds(group) + Duration;
+  for (const userId of userIds) {
+    settleRestraint(group, caller, "ban", userId, until);
+    bans.set(userId, until);
+  }
   tell(group, { kind: GROUP_TIP.ROOM_MEMBER_BANNED, operator: caller, members: userIds });
   release(
     group,
@@ -143,6 +151,7 @@ function ban(
     { ReportType: GROUP_NOTICE.ROOM_MEMBER_BANNED, RemarkInfo: Description },
     { to: userIds, expels: userIds },
   );
+  removeFromOffice(group, userIds);
   return {};
 }
 
@@ -153,7 +162,10 @@ function unban(
 ): DoneAnswer {
   requireRight(group, caller, "banMembers");
   const bans = new BanStore(group.store.sql);
-  for (const userId of Members_Account) bans.lift(userId);
+  for (const userId of Members_Account) {
+    settleRestraint(group, caller, "ban", userId, 0);
+    bans.lift(userId);
+  }
   tell(group, { kind: GROUP_TIP.ROOM_MEMBER_UNBANNED, operator: caller, members: [...new Set(Members_Account)] });
   return {};
 }
@@ -172,11 +184,13 @@ function requireChange(group: GroupContext, body: Modify, caller: Caller, target
     const { member } = requireRight(group, caller, "muteMembers");
     if (isSelf) throw invalid("Nobody mutes himself.");
     requireRank(member, target, caller);
+    settleRestraint(group, caller, "mute", target.user_id, ShutUpTime && nowSeconds(group) + ShutUpTime);
   }
   if (NameCard !== undefined || AppMemberDefinedData !== undefined) {
     const { member } = requireRight(group, caller, isSelf ? "describeSelf" : "describeOthers");
     if (!isSelf) requireRank(member, target, caller);
     requireDecency(group, { NameCard });
+    if (isSelf && NameCard !== undefined) requireCardLimits(group, caller, NameCard);
   }
   if (MsgFlag !== undefined) {
     requireRight(group, caller, "setReminders");
@@ -207,6 +221,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
     topicMembers.save({ ...row, msg_flag: MsgFlag ?? row.msg_flag, mute_until: muteUntil ?? row.mute_until });
     store.saveMember(described);
   } else store.saveMember({ ...described, mute_until: muteUntil ?? target.mute_until, msg_flag: MsgFlag ?? target.msg_flag });
+  if (NameCard !== undefined) noteCard(group, caller);
   if (Role !== undefined) tellRole(group, caller, target, Role);
   const member = { ...(ShutUpTime !== undefined && { ShutupTime: ShutUpTime }), ...(NameCard !== undefined && { NameCard }) };
   if (Object.keys(member).length > 0)
@@ -227,16 +242,6 @@ function tellRole(group: GroupContext, operator: Caller, target: MemberRow, role
   owePendencies(group, userId, isAdmin);
   tell(group, { kind: isAdmin ? GROUP_TIP.ADMIN_SET : GROUP_TIP.ADMIN_CANCELLED, operator, members: [userId] });
   notify(group, [userId], operator, { ReportType: isAdmin ? GROUP_NOTICE.ADMIN_SET : GROUP_NOTICE.ADMIN_REMOVED });
-}
-
-/** Merges application-defined fields: a given field replaces the one with the same key, an empty value deletes it. */
-export function mergeCustom(known: string, given: readonly { Key: string; Value: string }[]): string {
-  const fields = new Map((JSON.parse(known) as { Key: string; Value: string }[]).map(({ Key, Value }) => [Key, Value]));
-  for (const { Key, Value } of given) fields.set(Key, Value);
-  const kept = [...fields].filter(([, Value]) => Value !== "");
-  if (kept.length > MEMBER_FIELDS_MAX)
-    throw invalid(`A member has at most ${MEMBER_FIELDS_MAX} fields of the application's own.`);
-  return JSON.stringify(kept.map(([Key, Value]) => ({ Key, Value })));
 }
 
 export const membersGroupCommands = {

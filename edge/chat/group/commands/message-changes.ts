@@ -8,6 +8,7 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import { tellChange, tellModified } from "../changes.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
+import { unpinDeleted } from "../moderation/room-news.ts";
 import { requireGroup, requireRight } from "../rights.ts";
 import { type LogRow, receiversOf } from "../rows.ts";
 import { addRevocation, revocationsBetween } from "../store/revocations.ts";
@@ -70,6 +71,10 @@ function recall(
     tellChange(group, caller, {
       Revoked: { ...(topic && { TopicId: topic }), Revoker_Account: caller.userId, ...(Reason && { Reason }), MsgSeqList: list },
     });
+    unpinDeleted(
+      group,
+      list.map(({ MsgSeq }) => MsgSeq),
+    );
   }
   return { RecallRetList: results };
 }

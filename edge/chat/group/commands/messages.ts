@@ -1,4 +1,5 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { isAnchorRoom } from "#chat/protocol/notify-room.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { requireSayable } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
@@ -49,6 +50,8 @@ const ofGroups = {
     keepCard(group, caller);
     const nowMs = group.now();
     const time = Math.floor(nowMs / 1_000);
+    // In an anchor's room nobody but the site says what no moderator could point at: such a message gets its sequence like any other.
+    const isOnlineOnly = body.OnlineOnlyFlag === 1 && (caller.isSystem === true || !isAnchorRoom(groupId));
     const to = body.To_Account?.length ? [...body.To_Account, caller.userId] : undefined;
     const msgSeq = appendEvent(group, {
       event: GROUP_EVENTS.message,
@@ -62,7 +65,7 @@ const ofGroups = {
       arrivedAt: caller.isSystem ? caller.arrivedAt : undefined,
       // All viewers of a room receive the same bytes, including the sender: the client recognises its own messages.
       fromInstance: store.isRoom ? undefined : caller.instId,
-      isOnlineOnly: body.OnlineOnlyFlag === 1,
+      isOnlineOnly,
       fields: {
         ClientSeq: clientSeq,
         MsgClientTime: body.MsgClientTime ?? time,
@@ -71,7 +74,7 @@ const ofGroups = {
         ...(body.GroupAtInfo?.length && { GroupAtInfo: body.GroupAtInfo }),
         ...(body.NeedReadReceipt && { NeedReadReceipt: 1 }),
         ...(body.SupportMessageExtension && { SupportMessageExtension: 1 }),
-        ...(body.OnlineOnlyFlag && { OnlineOnlyFlag: 1 }),
+        ...(isOnlineOnly && { OnlineOnlyFlag: 1 }),
         ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),
         ...badgesOf(caller.standing),
         // Pages hold a room's talk until the picture gets there, which seconds are too coarse for.

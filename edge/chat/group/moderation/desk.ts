@@ -2,6 +2,7 @@ import type { RoomDesk } from "#edge/contract/entities/room-moderation.ts";
 import type { GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { type Moderator, roleIn, wordsOf } from "./moderate.ts";
+import { roomStateOf } from "./room-news.ts";
 
 /** Messages before a reported one that its evidence shows. */
 const EVIDENCE_BEFORE = 5;
@@ -17,7 +18,7 @@ export function deskOf(
   if (!store.isRoom || roleIn(group, asker) === "viewer") return null;
   const now = Math.floor(group.now() / 1_000);
   return {
-    state: moderation.state,
+    state: roomStateOf(group),
     words: [...moderation.words],
     moderators: [...moderation.moderators].map((person) => ({ person, nick: store.member(person)?.nick ?? "" })),
     mutes: moderation.mutes(now),

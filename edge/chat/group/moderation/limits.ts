@@ -1,9 +1,12 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { MessageBody } from "#chat/protocol/message-elements.ts";
+import { isAnchorRoom } from "#chat/protocol/notify-room.ts";
 import type { Caller } from "../../caller.ts";
+import { isGuestId } from "../../guest-id.ts";
 import { messageContainsProfanity } from "../../lexicon.ts";
 import { Refusal } from "../../refusal.ts";
 import type { GroupContext } from "../context.ts";
+import { requireVoice } from "../voice.ts";
 
 /** Reports whether the room's limits do not apply: to its owner, its moderators, and the site. */
 const isExempt = ({ store, moderation }: GroupContext, { userId, isSystem }: Caller): boolean =>
@@ -11,13 +14,16 @@ const isExempt = ({ store, moderation }: GroupContext, { userId, isSystem }: Cal
 
 /**
  * Throws where the room's own limits forbid a message now: slow mode (120001), followers only (120002), a level (120003), a word of
- * the room (80001). Every group has this check; only rooms have limits.
+ * the room (80001), and for guests of an anchor's room (10007), since a banned person becomes a new guest at no cost. Every group has this
+ * check; only rooms have limits.
  */
 export function requireRoomLimits(group: GroupContext, caller: Caller, body: MessageBody): void {
   if (!group.store.isRoom || isExempt(group, caller)) return;
   const { moderation, groupId } = group;
   const { followers_only, min_level } = moderation.rules;
   const { userId, standing } = caller;
+  if (isAnchorRoom(groupId) && isGuestId(userId))
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `Guests read ${groupId}; log in with an account to speak.`);
   if ((followers_only || min_level) && standing === null)
     throw new Refusal(SERVER_ERRORS.GROUP_INTERNAL, "The site could not tell who may speak; try again in a moment.");
   if (followers_only && !standing?.isFollower)
@@ -32,6 +38,20 @@ export function requireRoomLimits(group: GroupContext, caller: Caller, body: Mes
       SERVER_ERRORS.ROOM_SLOW_MODE,
       `${userId} may speak again in ${Math.ceil(waitMs / 1_000)} s: ${groupId} is in slow mode.`,
     );
+}
+
+/**
+ * Throws where somebody may not show a new name card in a room: everybody there reads it, so the limits of a message apply to it.
+ */
+export function requireCardLimits(group: GroupContext, caller: Caller, nameCard: string): void {
+  if (!group.store.isRoom) return;
+  requireVoice(group, caller);
+  requireRoomLimits(group, caller, [{ MsgType: "TIMTextElem", MsgContent: { Text: nameCard } }]);
+}
+
+/** Counts a new name card as the person's last message. */
+export function noteCard({ store, lastSpoke, now }: GroupContext, { userId }: Caller): void {
+  if (store.isRoom) lastSpoke.set(userId, now());
 }
 
 /** Returns how long somebody has to wait for the next message, in milliseconds. */

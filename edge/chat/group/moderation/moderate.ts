@@ -1,22 +1,18 @@
 import type { CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
-import type { RoomRulesMessage } from "#edge/contract/entities/room-message.ts";
 import { ROOM_MODERATORS_MAX, type RoomAct } from "#edge/contract/entities/room-moderation.ts";
 import type { RoomRole } from "#edge/contract/rules/rooms.ts";
 import type { Caller } from "../../caller.ts";
 import { Refusal } from "../../refusal.ts";
-import { SYSTEM_ACCOUNT } from "../../system-account.ts";
-import { appendEvent } from "../append.ts";
+import { groupsGroupCommands } from "../commands/groups.ts";
 import { membersGroupCommands } from "../commands/members.ts";
 import { groupMessageChangesCommands } from "../commands/message-changes.ts";
 import type { GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { requireGroup } from "../rights.ts";
 import type { LogRow } from "../rows.ts";
-import { SilencedMemberStore } from "../store/silenced-members.ts";
-import { tell } from "../tips.ts";
+import { announceRules } from "./room-news.ts";
 import { FOR_GOOD_SECONDS } from "./store.ts";
 
 /** Somebody who moderates. The site has checked the account. */
@@ -93,7 +89,7 @@ export function moderate(group: GroupContext, actor: Moderator, act: RoomAct): v
 }
 
 /** The actor as the commands' caller, whose right was checked here. */
-const callerOf = ({ appId }: GroupContext, { userId }: Moderator): Caller => ({
+const callerOf = ({ appId }: GroupContext, { userId, isOfSite }: Moderator): Caller => ({
   appId,
   userId,
   tinyId: "0",
@@ -101,6 +97,7 @@ const callerOf = ({ appId }: GroupContext, { userId }: Moderator): Caller => ({
   relay: "",
   instanceId: "",
   isSystem: true,
+  isOfRoom: !isOfSite,
 });
 
 interface Done {
@@ -127,8 +124,16 @@ function perform(group: GroupContext, caller: Caller, act: RoomAct): Done | null
       moderation.words = words;
       return { detail: String(words.length) };
     }
+    case "notice": {
+      const { text: Notification } = act;
+      if (group.store.profile?.Notification === Notification) return null;
+      groupsGroupCommands["group_open_http_svc.modify_group_base_info"](group, { GroupId: group.groupId, Notification }, caller);
+      return { detail: Notification };
+    }
     case "pin": {
       const row = requireMessage(group, act.seq);
+      // A message to one person is not for everybody to read.
+      if (row.receivers !== null) throw denied(`Message ${act.seq} of ${group.groupId} is addressed to some only.`);
       if (moderation.pinned?.seq === act.seq) return null;
       const { nick, text } = wordsOf(row);
       moderation.pinned = { seq: act.seq, uid: row.sender, nick, text };
@@ -177,8 +182,11 @@ function perform(group: GroupContext, caller: Caller, act: RoomAct): Done | null
 /** Deletes one message for everybody, newcomers included; a pinned one is unpinned. */
 function deleteMessage(group: GroupContext, caller: Caller, seq: number): Done {
   const row = requireMessage(group, seq);
-  if (row.sender === group.store.profile?.Owner_Account && group.moderation.moderators.has(caller.userId))
-    throw denied(`${row.sender} owns ${group.groupId}.`);
+  if (caller.isOfRoom && row.sender !== caller.userId) {
+    const [by, of] = [caller.userId, row.sender].map((userId) => roleIn(group, { userId, isOfSite: false }));
+    if (by === "moderator" && of !== "viewer")
+      throw denied(`${row.sender} (${of}) speaks in ${group.groupId} beyond a moderator's reach.`);
+  }
   const { nick, text } = wordsOf(row);
   const { groupId } = group;
   groupMessageChangesCommands["group_open_http_svc.group_msg_recall"](
@@ -186,58 +194,28 @@ function deleteMessage(group: GroupContext, caller: Caller, seq: number): Done {
     { GroupId: groupId, MsgSeqList: [{ MsgSeq: seq }] },
     caller,
   );
-  if (group.moderation.pinned?.seq === seq) {
-    group.moderation.pinned = null;
-    announceRules(group);
-  }
   return { person: row.sender, nick, detail: text };
 }
 
 /** Mutes somebody, who may have left: the mute waits for the return. */
 function mute(group: GroupContext, caller: Caller, userId: string, seconds: number): Done {
-  const { store, groupId } = group;
-  const now = nowSeconds(group);
-  if (store.member(userId)) {
-    const change: CommandRequest<"group_open_http_svc.modify_group_member_info"> = {
-      GroupId: groupId,
-      Member_Account: userId,
-      ShutUpTime: seconds,
-    };
-    membersGroupCommands["group_open_http_svc.modify_group_member_info"](group, change, caller);
-  } else {
-    new SilencedMemberStore(store.sql).set("", userId, now + seconds, now);
-    tell(group, { kind: GROUP_TIP.MEMBER_CHANGED, operator: caller, members: [userId], member: { ShutupTime: seconds } });
-  }
+  const change: CommandRequest<"group_open_http_svc.modify_group_member_info"> = {
+    GroupId: group.groupId,
+    Member_Account: userId,
+    ShutUpTime: seconds,
+  };
+  membersGroupCommands["group_open_http_svc.modify_group_member_info"](group, change, caller);
   return { detail: String(seconds) };
 }
 
 /** Bans somebody; a banned moderator is one no longer. */
 function ban(group: GroupContext, caller: Caller, userId: string, seconds: number): Done {
-  const { groupId, moderation, store } = group;
+  const { groupId, store } = group;
   const nick = store.member(userId)?.nick ?? "";
   membersGroupCommands["group_open_http_svc.ban_group_member"](
     group,
     { GroupId: groupId, Members_Account: [userId], Duration: seconds || FOR_GOOD_SECONDS, Description: "" },
     caller,
   );
-  if (moderation.moderators.has(userId)) {
-    moderation.removeModerator(userId);
-    announceRules(group);
-  }
   return { nick, detail: String(seconds) };
-}
-
-/** Sends the room's rules and its pinned message to those who are in it; newcomers ask for them. */
-function announceRules(group: GroupContext): void {
-  const data: RoomRulesMessage = { type: "room_rules", ...group.moderation.state };
-  const time = nowSeconds(group);
-  appendEvent(group, {
-    event: GROUP_EVENTS.message,
-    sender: SYSTEM_ACCOUNT,
-    time,
-    random: Math.floor(Math.random() * 2 ** 31),
-    body: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }],
-    isOnlineOnly: true,
-    fields: { MsgClientTime: time, MsgPriority: "High", CloudCustomData: "", OnlineOnlyFlag: 1 },
-  });
 }

@@ -90,7 +90,7 @@ export class ModerationStore {
     this.#moderators = null;
   }
 
-  get state(): RoomState {
+  get state(): Omit<RoomState, "notice"> {
     return { ...this.rules, pinned: this.pinned, moderators: [...this.moderators] };
   }
 

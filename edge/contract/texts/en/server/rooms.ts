@@ -7,6 +7,7 @@ export default {
   yourself: "You cannot do this to yourself",
   "no-private": "This host takes no private chats",
   full: "The room has all the moderators it can have; remove one first",
+  words: "The announcement contains words that may not be used",
   "reported-enough": "You have made {count} reports today; try again tomorrow",
   "clipped-enough": "You can make {count} clips an hour; try again in {minutes} min",
   "nothing-to-clip": "There is not enough picture in that stretch; choose again",

@@ -7,6 +7,7 @@ export default {
   yourself: "Você não pode fazer isso consigo",
   "no-private": "Esse narrador não aceita conversas privadas",
   full: "A sala já tem o máximo de moderadores; remova um antes",
+  words: "O aviso contém palavras que não podem ser usadas",
   "reported-enough": "Você já fez {count} denúncias hoje; tente amanhã",
   "clipped-enough": "Você pode fazer {count} clipes por hora; tente de novo em {minutes} min",
   "nothing-to-clip": "Não há imagem suficiente nesse trecho; escolha outro",

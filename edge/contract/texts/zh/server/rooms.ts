@@ -5,6 +5,7 @@ export default {
   yourself: "不能对自己操作",
   "no-private": "对方不接受私聊",
   full: "房管已满，请先取消一位",
+  words: "公告含有不能使用的词，请修改",
   "reported-enough": "今天举报已达 {count} 次，请明天再来",
   "clipped-enough": "一小时最多剪 {count} 个片段，请 {minutes} 分钟后再来",
   "nothing-to-clip": "这段时间没有足够的画面，请重新选择",

@@ -1,0 +1,98 @@
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
+import type { EntranceMessage } from "#edge/contract/entities/room-message.ts";
+import { log } from "#edge/contract/log.ts";
+import { isAccountNumber } from "../directory/store.ts";
+
+/** Least time between two entrances that a room shows, in milliseconds. */
+const ENTRANCE_EVERY_MS = 4_000;
+/** Time in which people who come in are collected before the database is asked once for all of them, in milliseconds. */
+const COLLECTED_MS = 300;
+/** A person's next entrance is shown this much later at the earliest, in milliseconds. */
+const AGAIN_MS = 600_000;
+/** People of whom one query asks; of a larger crowd the first ones. D1 takes 100 parameters. */
+const ASKED_TOGETHER_MAX = 90;
+/** Entrances that wait for their turn, and for how long in milliseconds. */
+const WAITING_MAX = 5;
+const WAITS_MS = 20_000;
+/** People whose last entrance is remembered. */
+const REMEMBERED_MAX = 5_000;
+
+type Worn = Omit<EntranceMessage, "type"> & { price: number };
+
+export interface EntrancesParts {
+  d1: D1Database;
+  now: () => number;
+  keepAlive: (promise: Promise<unknown>) => void;
+  /** Reports whether somebody is in the room and may speak there: a mute covers the entrance. */
+  mayShow: (userId: string) => boolean;
+  show: (entrance: Omit<EntranceMessage, "type">) => void;
+}
+
+/**
+ * The entrance effects of people who come into a room, as the site's wardrobe has them. A crowd costs a query in four seconds and shows as
+ * many: the most valuable first.
+ */
+export class Entrances {
+  readonly #shownAt = new BoundedMap<string, number>(REMEMBERED_MAX);
+  #entered = new Set<string>();
+  #waiting: { worn: Worn; until: number }[] = [];
+  #lastAt = Number.NEGATIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(readonly parts: EntrancesParts) {}
+
+  /** Takes somebody who has come into the room. */
+  enter(userId: string): void {
+    const last = this.#shownAt.get(userId) ?? Number.NEGATIVE_INFINITY;
+    if (!isAccountNumber(userId) || this.parts.now() - last < AGAIN_MS) return;
+    if (this.#entered.size < ASKED_TOGETHER_MAX) this.#entered.add(userId);
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#timer !== null) return;
+    const waitMs = Math.max(COLLECTED_MS, this.#lastAt + ENTRANCE_EVERY_MS - this.parts.now());
+    this.#timer = setTimeout(() => this.parts.keepAlive(this.#turn()), waitMs);
+  }
+
+  async #turn(): Promise<void> {
+    const { now, mayShow, show } = this.parts;
+    const entered = [...this.#entered];
+    this.#entered = new Set();
+    const until = now() + WAITS_MS;
+    const worn = entered.length > 0 ? await this.#read(entered) : [];
+    this.#timer = null;
+    this.#waiting = [...this.#waiting, ...worn.map((one) => ({ worn: one, until }))]
+      .filter((one) => one.until > now() && mayShow(one.worn.uid))
+      .sort((a, b) => b.worn.price - a.worn.price)
+      .slice(0, WAITING_MAX);
+    const next = this.#waiting.shift();
+    if (next) {
+      const { price: _, ...entrance } = next.worn;
+      this.#lastAt = now();
+      this.#shownAt.set(entrance.uid, this.#lastAt);
+      this.#waiting = this.#waiting.filter((one) => one.worn.uid !== entrance.uid);
+      show(entrance);
+    }
+    if (this.#waiting.length > 0 || this.#entered.size > 0) this.#schedule();
+  }
+
+  /** Returns what these people wear, the most valuable first. */
+  async #read(userIds: readonly string[]): Promise<Worn[]> {
+    try {
+      const { results } = await this.parts.d1
+        .prepare(
+          `select cast(u.uid as text) as uid, u.nick_name as nick, g.picture, g.name_zh, g.name_pt, g.name_en, g.price from wardrobe w
+             join shop_goods g on g.id = w.goods_id join users u on u.uid = w.uid
+             where w.kind = 'entrance' and w.is_worn = 1 and w.uid in (${userIds.map(() => "?").join()})
+             order by g.price desc, u.uid limit ${WAITING_MAX}`,
+        )
+        .bind(...userIds.map(Number))
+        .all<Worn>();
+      return results;
+    } catch (error) {
+      log.warn(`The entrance effects of ${userIds.length} people could not be read`, error);
+      return [];
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { RoomMessage, RoomRulesMessage } from "#edge/contract/entities/room-message.ts";
+import { ROOM_NOTICE_MAX_LENGTH, type RoomState } from "#edge/contract/entities/room-moderation.ts";
+import { SYSTEM_ACCOUNT } from "../../system-account.ts";
+import { appendEvent } from "../append.ts";
+import type { GroupContext } from "../context.ts";
+import { GROUP_EVENTS } from "../events.ts";
+import { randomNumber } from "../tips.ts";
+
+/** Returns the room's rules, announcement, pinned message and moderators. */
+export const roomStateOf = ({ store, moderation }: GroupContext): RoomState => ({
+  ...moderation.state,
+  // The owner sets a longer one by the wire.
+  notice: store.profile?.Notification.slice(0, ROOM_NOTICE_MAX_LENGTH) ?? "",
+});
+
+/** Sends data for screens to those who are in the room. No history keeps it. */
+export function announcePassing(group: GroupContext, data: RoomMessage): void {
+  const time = Math.floor(group.now() / 1_000);
+  appendEvent(group, {
+    event: GROUP_EVENTS.message,
+    sender: SYSTEM_ACCOUNT,
+    time,
+    random: randomNumber(),
+    body: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }],
+    isOnlineOnly: true,
+    fields: { MsgClientTime: time, MsgPriority: "High", CloudCustomData: "", OnlineOnlyFlag: 1 },
+  });
+}
+
+/** Sends the room's state to those who are in it; newcomers ask for it. */
+export function announceRules(group: GroupContext): void {
+  announcePassing(group, { type: "room_rules", ...roomStateOf(group) } satisfies RoomRulesMessage);
+}
+
+/** Unpins the pinned message if it is among the deleted ones. */
+export function unpinDeleted(group: GroupContext, seqs: readonly number[]): void {
+  const { moderation, store } = group;
+  if (!store.isRoom || !seqs.includes(moderation.pinned?.seq ?? 0)) return;
+  moderation.pinned = null;
+  announceRules(group);
+}
+
+/** Takes the office from moderators who are banned: otherwise they would moderate through the site. */
+export function removeFromOffice(group: GroupContext, userIds: readonly string[]): void {
+  const { moderation } = group;
+  const removed = userIds.filter((userId) => moderation.moderators.has(userId));
+  for (const userId of removed) moderation.removeModerator(userId);
+  if (removed.length > 0) announceRules(group);
+}

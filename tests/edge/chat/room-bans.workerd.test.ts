@@ -1,0 +1,189 @@
+import { env } from "cloudflare:test";
+import { describe, expect, test } from "vitest";
+import { newGuestId } from "#edge/chat/guest-id.ts";
+import { act, foundRoom, message, speak, system, textBody } from "./support/anchor-room.ts";
+import { loginAll, type User, watch } from "./support/groups.ts";
+import { WireClient } from "./support/wire-client.ts";
+
+/** Numbers from 0 to below `count`, the same in each run. */
+function numbers(seed: number): (count: number) => number {
+  let state = seed;
+  return (count) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * count);
+  };
+}
+
+type Attempt = (by: User, room: string, at: number) => Promise<number>;
+
+const DENIED = 10_007;
+
+/** Ways to come back into a room. Each returns the socket that then speaks. */
+const WAYS_BACK: Readonly<Record<string, (by: User, room: string) => Promise<User>>> = {
+  staying: async (by) => by,
+  leaving: async (by, room) => {
+    await by.ask("quit_group", { GroupId: room });
+    await by.ask("apply_join_group", { GroupId: room });
+    return by;
+  },
+  "a new socket": async (by, room) => {
+    const next = await by.alsoOn();
+    await next.ask("apply_join_group", { GroupId: room });
+    return next;
+  },
+  "a new page that never joins": (by) => by.alsoOn(),
+  "a closed socket": async (by, room) => {
+    by.client.close();
+    const next = await by.alsoOn();
+    await next.ask("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
+    return next;
+  },
+  "the visitors' entrance": async (by, room) => {
+    await by.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: room });
+    return by;
+  },
+  "an invitation": async (by, room) => {
+    await by.ask("add_group_member", { GroupId: room, MemberList: [{ Member_Account: by.id }] });
+    return by;
+  },
+};
+
+/** Ways to have the people in a room read something. */
+const WAYS_TO_SPEAK: Readonly<Record<string, Attempt>> = {
+  "a text": (by, room, at) => speak(by, room, `banned ${at}`),
+  "a custom message": (by, room, at) =>
+    speak(by, room, "", { MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: `banned ${at}`, Desc: "", Ext: "" } }] }),
+  "a message for those online": (by, room, at) => speak(by, room, `banned ${at}`, { OnlineOnlyFlag: 1 }),
+  "a message for one person": (by, room, at) => speak(by, room, `banned ${at}`, { To_Account: ["bob"] }),
+  "a topic": (by, room, at) => speak(by, room, `banned ${at}`, { TopicId: `${room}@TOPIC#_1` }),
+  "the retry of an accepted message": (by, room) => speak(by, room, "before", { Random: 77_777 }),
+  "an edit of an accepted message": (by, room, at) =>
+    by.code("openim.modify_group_msg", { GroupId: room, MsgSeq: 1, MsgVersion: 0, MsgBody: textBody(`banned ${at}`) }),
+  "a name card": (by, room, at) =>
+    by.code("modify_group_member_info", { GroupId: room, Member_Account: by.id, NameCard: `banned ${at}` }),
+  "the room's name": (by, room, at) => by.code("modify_group_base_info", { GroupId: room, Name: `banned ${at}` }),
+  "an attribute": (by, room, at) =>
+    by.code("modify_group_attr", { GroupId: room, GroupAttr: [{ key: "a", value: `banned ${at}` }] }),
+  "a counter": (by, room) =>
+    by.code("update_group_counter", { GroupId: room, GroupCounter: [{ Key: "banned", Value: 1 }], Mode: "Increase" }),
+  "their own unban": (by, room) => by.code("unban_group_member", { GroupId: room, Members_Account: [by.id] }),
+};
+
+/** Ways that are open to a viewer who is not banned; the retry is another person's message. */
+const OPEN_WAYS = [
+  "a text",
+  "a custom message",
+  "a message for those online",
+  "a message for one person",
+  "a name card",
+  "a counter",
+];
+
+describe("a banned person", () => {
+  test("fails to be read 100 times of 100, by any way back and any way to speak @spec 5.31 @spec 4.46", async () => {
+    const [owner, bob, banned] = await loginAll("owner", "bob", "eve");
+    const { anchorId, room } = await foundRoom(owner.id);
+    const { poll } = await watch(bob, room);
+    await watch(banned, room);
+    expect(await speak(banned, room, "before", { Random: 77_777 })).toBe(0);
+    expect(await act(anchorId, owner, { act: "ban", person: banned.id, seconds: 0 })).toBe(0);
+    const pick = numbers(7);
+    const [back, speaking] = [Object.entries(WAYS_BACK), Object.entries(WAYS_TO_SPEAK)];
+    const accepted: string[] = [];
+    let device = banned;
+    for (let at = 0; at < 100; at++) {
+      const [how, comeBack] = back[pick(back.length)]!;
+      const [what, attempt] = speaking[at % speaking.length]!;
+      device = await comeBack(device, room);
+      if ((await attempt(device, room, at)) === 0) accepted.push(`${at}: ${what} after ${how}`);
+    }
+    expect(accepted).toEqual([]);
+    // The same attempts of somebody who is not banned are no faulty requests.
+    for (const way of OPEN_WAYS) expect([way, await WAYS_TO_SPEAK[way]!(bob, room, 100)]).toEqual([way, 0]);
+    expect(await speak(bob, room, "the end")).toBe(0);
+    let heard = "";
+    while (!heard.includes("the end")) heard += JSON.stringify((await poll()).events);
+    expect(heard).toContain("banned 100");
+    expect(heard).not.toMatch(/banned \d\d?\b/);
+    expect(await act(anchorId, owner, { act: "unban", person: banned.id })).toBe(0);
+    await device.must("apply_join_group", { GroupId: room });
+    expect(await speak(device, room)).toBe(0);
+  }, 90_000);
+
+  test("does not speak as a guest either: guests read anchors' rooms", async () => {
+    const [owner] = await loginAll("owner");
+    const { room } = await foundRoom(owner.id);
+    const id = newGuestId(env.CHAT_SECRET);
+    const guest = await WireClient.login(id);
+    expect((await guest.ask("group_open_http_svc.apply_join_group", { GroupId: room })).ErrorCode).toBe(0);
+    expect((await guest.ask("group_open_http_svc.send_group_msg", message({ id }, room, "hi"))).ErrorCode).toBe(DENIED);
+    const card = { GroupId: room, Member_Account: id, NameCard: "hi" };
+    expect((await guest.ask("group_open_http_svc.modify_group_member_info", card)).ErrorCode).toBe(DENIED);
+  });
+
+  test("loses the moderator's office, also by a ban from the console, which writes no act of the room", async () => {
+    const [owner, mod, bob] = await loginAll("owner", "mod", "bob");
+    const { anchorId, room } = await foundRoom(owner.id);
+    await watch(bob, room);
+    await act(anchorId, owner, { act: "name", person: mod.id });
+    await system.askGroup(room, "group_open_http_svc.ban_group_member", {
+      GroupId: room,
+      Members_Account: [mod.id],
+      Duration: 3_600,
+      Description: "",
+    });
+    expect(await act(anchorId, mod, { act: "mute", person: bob.id, seconds: 600 })).toBe(DENIED);
+    expect(await speak(bob, room)).toBe(0);
+  });
+
+  test("who owns the room owns it again after the ban", async () => {
+    const [owner] = await loginAll("owner");
+    const { anchorId, room } = await foundRoom(owner.id);
+    await act(anchorId, null, { act: "ban", person: owner.id, seconds: 3_600 });
+    expect(await owner.code("apply_join_group", { GroupId: room })).toBe(DENIED);
+    await act(anchorId, null, { act: "unban", person: owner.id });
+    await owner.must("apply_join_group", { GroupId: room });
+    expect(await owner.code("modify_group_base_info", { GroupId: room, Name: "mine" })).toBe(0);
+  });
+});
+
+describe("what the site set in a room", () => {
+  test("is lifted or shortened by nobody of the room, in any way @spec 9.2", async () => {
+    const [owner, mod, eve] = await loginAll("owner", "mod", "eve");
+    const { anchorId, room } = await foundRoom(owner.id);
+    await watch(eve, room);
+    await act(anchorId, owner, { act: "name", person: mod.id });
+    await act(anchorId, null, { act: "ban", person: eve.id, seconds: 0 });
+    for (const by of [mod, owner]) {
+      expect(await act(anchorId, by, { act: "unban", person: eve.id })).toBe(DENIED);
+      expect(await act(anchorId, by, { act: "ban", person: eve.id, seconds: 3_600 })).toBe(DENIED);
+    }
+    const members = { GroupId: room, Members_Account: [eve.id] };
+    expect(await owner.code("unban_group_member", members)).toBe(DENIED);
+    expect(await owner.code("ban_group_member", { ...members, Duration: 1, Description: "" })).toBe(DENIED);
+    expect(await speak(eve, room)).toBe(DENIED);
+    expect(await act(anchorId, null, { act: "unban", person: eve.id })).toBe(0);
+    await watch(eve, room);
+    await act(anchorId, null, { act: "mute", person: eve.id, seconds: 3_600 });
+    expect(await act(anchorId, mod, { act: "unmute", person: eve.id })).toBe(DENIED);
+    expect(await act(anchorId, owner, { act: "mute", person: eve.id, seconds: 600 })).toBe(DENIED);
+    const change = { GroupId: room, Member_Account: eve.id, ShutUpTime: 0 };
+    expect(await owner.code("modify_group_member_info", change)).toBe(DENIED);
+    expect(await act(anchorId, owner, { act: "mute", person: eve.id, seconds: 86_400 })).toBe(0);
+    expect(await speak(eve, room)).toBe(10_017);
+    expect(await act(anchorId, null, { act: "unmute", person: eve.id })).toBe(0);
+    expect(await speak(eve, room)).toBe(0);
+  });
+
+  test("reaches somebody who has left an anchor's room: the console's mute waits for the return", async () => {
+    const [owner, eve] = await loginAll("owner", "eve");
+    const { room } = await foundRoom(owner.id);
+    await system.askGroup(room, "group_open_http_svc.modify_group_member_info", {
+      GroupId: room,
+      Member_Account: eve.id,
+      ShutUpTime: 600,
+    });
+    await watch(eve, room);
+    expect(await speak(eve, room)).toBe(10_017);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { act, foundRoom, message, speak, system } from "./support/anchor-room.ts";
+import { loginAll, watch } from "./support/groups.ts";
+
+const DENIED = 10_007;
+const slow = { act: "rules", slow_s: 60, followers_only: 0, min_level: 0 } as const;
+
+describe("a room's limits", () => {
+  test("let one of two messages pass that two sockets send at once in slow mode @spec 9.2", async () => {
+    const [owner, bob] = await loginAll("owner", "bob");
+    const { anchorId, room } = await foundRoom(owner.id);
+    const other = await bob.alsoOn();
+    for (const device of [bob, other]) await watch(device, room);
+    await act(anchorId, owner, slow);
+    const codes = await Promise.all([bob, other, bob, other].map((device) => speak(device, room)));
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 120_001, 120_001, 120_001]);
+  });
+
+  test("count a message once that two sockets retry at once", async () => {
+    const [owner, bob] = await loginAll("owner", "bob");
+    const { anchorId, room } = await foundRoom(owner.id);
+    const other = await bob.alsoOn();
+    for (const device of [bob, other]) await watch(device, room);
+    await act(anchorId, owner, slow);
+    const body = message(bob, room, "once");
+    const answers = await Promise.all([bob, other].map((device) => device.must("send_group_msg", body)));
+    expect(new Set(answers.map(({ MsgSeq }) => MsgSeq)).size).toBe(1);
+  });
+
+  test("hold for a name card, which everybody in the room reads @spec 5.30", async () => {
+    const [owner, bob, eve] = await loginAll("owner", "bob", "eve");
+    const { anchorId, room } = await foundRoom(owner.id);
+    for (const user of [bob, eve]) await watch(user, room);
+    const card = (by: typeof bob, NameCard: string) =>
+      by.code("modify_group_member_info", { GroupId: room, Member_Account: by.id, NameCard });
+    await act(anchorId, owner, { act: "words", words: ["spoiler"] });
+    expect(await card(bob, "a spoiler")).toBe(80_001);
+    await act(anchorId, owner, { act: "mute", person: eve.id, seconds: 600 });
+    expect(await card(eve, "still here")).toBe(10_017);
+    await act(anchorId, owner, slow);
+    expect([await card(bob, "one"), await card(bob, "two"), await speak(bob, room)]).toEqual([0, 120_001, 120_001]);
+  });
+
+  test("refuse a guest's level and a level that somebody only claims @spec 5.4", async () => {
+    const [owner, bob] = await loginAll("owner", "bob");
+    const { anchorId, room } = await foundRoom(owner.id);
+    await watch(bob, room);
+    await act(anchorId, owner, { ...slow, slow_s: 0, min_level: 1 });
+    expect(await speak(bob, room, "hi", { SenderStanding: { Vip: 9, Level: 40 } })).toBe(120_003);
+  });
+});
+
+describe("a moderator", () => {
+  test("deletes no message of the owner or of a fellow moderator, but the own one", async () => {
+    const [owner, mod, other] = await loginAll("owner", "mod", "other");
+    const { anchorId, room } = await foundRoom(owner.id);
+    for (const user of [owner, mod, other]) await watch(user, room);
+    for (const { id } of [mod, other]) await act(anchorId, owner, { act: "name", person: id });
+    const said = async (by: typeof owner) => (await by.must("send_group_msg", message(by, room, "hi"))).MsgSeq as number;
+    const [ofOwner, ofOther, own] = [await said(owner), await said(other), await said(mod)];
+    expect(await act(anchorId, mod, { act: "delete", seq: ofOwner })).toBe(DENIED);
+    expect(await act(anchorId, mod, { act: "delete", seq: ofOther })).toBe(DENIED);
+    expect(await act(anchorId, mod, { act: "delete", seq: own })).toBe(0);
+    expect(await act(anchorId, null, { act: "delete", seq: ofOwner })).toBe(0);
+  });
+
+  test("has no right in another room, nor of one's desk", async () => {
+    const [owner, mod, bob] = await loginAll("owner", "mod", "bob");
+    const { anchorId } = await foundRoom(owner.id);
+    const elsewhere = await foundRoom(owner.id);
+    await act(anchorId, owner, { act: "name", person: mod.id });
+    expect(await act(elsewhere.anchorId, mod, { act: "ban", person: bob.id, seconds: 0 })).toBe(DENIED);
+    expect(await system.roomDesk(elsewhere.anchorId, { userId: mod.id, isOfSite: false }, 10, 10)).toBeNull();
+  });
+
+  test("points at every message: none is for those online alone, and a private one is not pinned for all", async () => {
+    const [owner, bob, eve] = await loginAll("owner", "bob", "eve");
+    const { anchorId, room } = await foundRoom(owner.id);
+    for (const user of [bob, eve]) await watch(user, room);
+    const passing = await eve.must("send_group_msg", message(eve, room, "now you see it", { OnlineOnlyFlag: 1 }));
+    expect(passing.MsgSeq).toBeGreaterThan(0);
+    expect(await act(anchorId, owner, { act: "delete", seq: passing.MsgSeq })).toBe(0);
+    const toBob = await eve.must("send_group_msg", message(eve, room, "for bob", { To_Account: [bob.id] }));
+    expect(await act(anchorId, owner, { act: "pin", seq: toBob.MsgSeq })).toBe(DENIED);
+    expect(await act(anchorId, owner, { act: "delete", seq: toBob.MsgSeq })).toBe(0);
+  });
+});
+
+describe("a message that its speaker takes back", () => {
+  test("leaves the pin, the talk of a recording and the newcomers' history", async () => {
+    const [owner, bob] = await loginAll("owner", "bob");
+    const { anchorId, room } = await foundRoom(owner.id);
+    await watch(bob, room);
+    const { MsgSeq: seq } = await bob.must("send_group_msg", message(bob, room, "regretted"));
+    await act(anchorId, owner, { act: "pin", seq });
+    await bob.must("group_msg_recall", { GroupId: room, MsgSeqList: [{ MsgSeq: seq }] });
+    expect((await system.roomState(anchorId))?.pinned).toBeNull();
+    expect(await system.roomTalk(anchorId, 0, 0)).toEqual([]);
+    expect(await system.roomDeleted(anchorId, 1, seq)).toEqual([seq]);
+    const [newcomer] = await loginAll("newcomer");
+    const joined = await newcomer.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
+    expect(JSON.stringify(joined)).not.toContain("regretted");
+  });
+});
+
+describe("a room's announcement", () => {
+  test("is set by its people, reaches those in the room at once, and is the group's notification for every client", async () => {
+    const [owner, mod, bob] = await loginAll("owner", "mod", "bob");
+    const { anchorId, room } = await foundRoom(owner.id);
+    await act(anchorId, owner, { act: "name", person: mod.id });
+    const { poll } = await watch(bob, room);
+    expect(await act(anchorId, bob, { act: "notice", text: "mine now" })).toBe(DENIED);
+    const waiting = poll();
+    expect(await act(anchorId, mod, { act: "notice", text: "Kick-off at nine" })).toBe(0);
+    let heard = JSON.stringify((await waiting).events);
+    while (!heard.includes("room_rules")) heard += JSON.stringify((await poll()).events);
+    expect(heard).toContain('\\"notice\\":\\"Kick-off at nine\\"');
+    const { GroupInfo } = await bob.must("get_group_public_info", { GroupIdList: [room] });
+    expect(GroupInfo[0].Notification).toBe("Kick-off at nine");
+    await owner.must("modify_group_base_info", { GroupId: room, Notification: "x".repeat(500) });
+    expect((await system.roomState(anchorId))?.notice).toBe("x".repeat(200));
+    expect(await act(anchorId, owner, { act: "notice", text: "" })).toBe(0);
+    expect((await system.roomState(anchorId))?.notice).toBe("");
+    const desk = await system.roomDesk(anchorId, { userId: owner.id, isOfSite: false }, Number.MAX_SAFE_INTEGER, 10);
+    expect(desk?.log[1]).toMatchObject({ act: "notice", actor: mod.id, detail: "Kick-off at nine" });
+  });
+});

@@ -1,0 +1,40 @@
+import { env } from "cloudflare:test";
+import { Refusal } from "#edge/chat/refusal.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import type { RoomAct } from "#edge/contract/entities/room-moderation.ts";
+import type { User } from "./groups.ts";
+
+export const system = new ChatSystem(env);
+let anchors = 800_000;
+let random = 0;
+
+/** Founds a new anchor's room as the site does. */
+export async function foundRoom(owner: string): Promise<{ anchorId: number; room: string }> {
+  const anchorId = ++anchors;
+  const room = `room-${anchorId}`;
+  await system.foundGroup({ GroupId: room, Type: "AVChatRoom", Name: room, Owner_Account: owner });
+  return { anchorId, room };
+}
+
+export const textBody = (said: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: said } }];
+
+/** A message that no test sent before. */
+export const message = (by: Pick<User, "id">, room: string, said: string, more: object = {}) => ({
+  From_Account: by.id,
+  GroupId: room,
+  Random: ++random,
+  ClientSeq: 1,
+  MsgBody: textBody(said),
+  ...more,
+});
+
+/** Speaks in a room. Returns the answer's number. */
+export const speak = (by: User, room: string, said = "hi", more: object = {}): Promise<number> =>
+  by.code("send_group_msg", message(by, room, said, more));
+
+/** Moderates a room as one of its people, or as the site (null). Returns the refusal's number, 0 for none. */
+export const act = (anchorId: number, by: { id: string } | null, it: RoomAct): Promise<number> =>
+  system
+    .moderateRoom(anchorId, { userId: by?.id ?? "op", nick: by?.id ?? "op", isOfSite: by === null }, it)
+    .then(() => 0)
+    .catch((error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)));
