@@ -2,8 +2,8 @@
  * `npm run bench`: speed as ratios within one run, since machines differ and are noisy. Every server is a Worker of the same
  * workerd on a direct socket; runs are paired round by round and the medians compared.
  * `npm run bench -- --rounds 5 --seconds 3` are its options; `--no-pages`, `--no-chat` (or of it `--no-relay`, `--no-library`, `--no-score-push`) and
- * `--no-lighthouse` leave a part out. `--forgetting` and `--reconnect` measure those alone, for some minutes each: thousands of objects that are
- * forgotten, and thousands of sockets that come back at once.
+ * `--no-lighthouse` leave a part out. `--forgetting`, `--reconnect` and `--room-talk` measure those alone, for some minutes each: thousands of
+ * objects that are forgotten, thousands of sockets that come back at once, and a page in a busy room.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -21,7 +21,7 @@ const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? fallback : Number(process.argv[at + 1]);
 };
-if (process.argv.includes("--forgetting") || process.argv.includes("--reconnect")) {
+if (["--forgetting", "--reconnect", "--room-talk"].some((part) => process.argv.includes(part))) {
   if (process.argv.includes("--forgetting"))
     await (await import("./bench/forgetting.mjs")).benchForgetting({
       objects: option("objects", 4_000),
@@ -29,6 +29,12 @@ if (process.argv.includes("--forgetting") || process.argv.includes("--reconnect"
     });
   if (process.argv.includes("--reconnect"))
     await (await import("./bench/reconnect.mjs")).benchReconnect({ sockets: option("sockets", 3_000) });
+  if (process.argv.includes("--room-talk"))
+    await (await import("./bench/room-talk.mjs")).benchRoomTalk({
+      viewers: option("viewers", 1_000),
+      rate: option("rate", 50),
+      minutes: option("minutes", 10),
+    });
   process.exit();
 }
 const { COMPATIBILITY, migrate, openEmbedded, ROOT } = await import("./embedded.mjs");

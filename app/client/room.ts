@@ -8,7 +8,9 @@ export interface RoomEars {
   stream?(news: ChatEvents[SiteEvents["STREAM"]]): void;
   /** The broadcast has begun or ended. */
   state?(state: ChatEvents[SiteEvents["ROOM_STATE"]]): void;
-  /** The room's rules, pinned message or moderators have changed. */
+  /** Somebody with an entrance effect has come in. */
+  entrance?(entrance: ChatEvents[SiteEvents["ENTRANCE"]]): void;
+  /** The room's rules, announcement, pinned message or moderators have changed. */
   rules?(rules: ChatEvents[SiteEvents["ROOM_RULES"]]): void;
   /** Messages that a moderator deleted, by id. */
   deleted?(ids: readonly string[]): void;
@@ -53,6 +55,9 @@ export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars
     const onRules = ({ data }: { data: ChatEvents[SiteEvents["ROOM_RULES"]] }): void => {
       if (data.groupID === groupID) ears.rules?.(data);
     };
+    const onEntrance = ({ data }: { data: ChatEvents[SiteEvents["ENTRANCE"]] }): void => {
+      if (data.groupID === groupID) ears.entrance?.(data);
+    };
     const onRevoked = ({ data }: { data: readonly Message[] }): void =>
       ears.deleted?.(data.filter(({ to }) => to === groupID).map(({ ID }) => ID));
     const onMessages = ({ data }: { data: readonly Message[] }): void => {
@@ -63,6 +68,7 @@ export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars
     client.on(SITE_EVENT.STREAM, onStream);
     client.on(SITE_EVENT.ROOM_STATE, onState);
     client.on(SITE_EVENT.ROOM_RULES, onRules);
+    client.on(SITE_EVENT.ENTRANCE, onEntrance);
     client.on(EVENT.MESSAGE_RECEIVED, onMessages);
     client.on(EVENT.MESSAGE_REVOKED, onRevoked);
     leave = () => {
@@ -70,6 +76,7 @@ export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars
       client.off(SITE_EVENT.STREAM, onStream);
       client.off(SITE_EVENT.ROOM_STATE, onState);
       client.off(SITE_EVENT.ROOM_RULES, onRules);
+      client.off(SITE_EVENT.ENTRANCE, onEntrance);
       client.off(EVENT.MESSAGE_RECEIVED, onMessages);
       client.off(EVENT.MESSAGE_REVOKED, onRevoked);
       ears.connected?.(false);

@@ -9,6 +9,12 @@ export interface SearchLogEntry {
   target_id: string;
 }
 
+/** Somebody whose lines a viewer does not want to read. */
+export interface BlockedPerson {
+  id: string;
+  nick: string;
+}
+
 /** A site's data that a browser keeps between visits (Specification 1.7, 3.8, 3.19). */
 export interface StoredState {
   invite_code: string;
@@ -30,6 +36,11 @@ export interface StoredState {
   install_hint_closed: boolean;
   /** Comments do not run over a room's picture. */
   danmaku_off: boolean;
+  /** Words and people that the viewer does not want to read in rooms (features/room/blocks.ts). */
+  blocked_words: readonly string[];
+  blocked_people: readonly BlockedPerson[];
+  /** Entrance effects do not show in rooms. */
+  entrances_off: boolean;
   /** Scores and chat of a room are not held back until its picture gets there. */
   clock_off: boolean;
   /** Seconds by which a picture is late whose stream does not state its time. */
@@ -53,6 +64,9 @@ const EMPTY: StoredState = {
   visits: 0,
   install_hint_closed: false,
   danmaku_off: false,
+  blocked_words: [],
+  blocked_people: [],
+  entrances_off: false,
   clock_off: false,
   clock_late_s: 0,
   guest: NO_GUEST,

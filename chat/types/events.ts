@@ -136,7 +136,7 @@ export interface DataBySiteEvent {
     slow_s: number;
     followers_only: number;
     min_level: number;
-    notice: string;
+    announcement: string;
     pinned: { seq: number; uid: string; nick: string; text: string } | null;
     moderators: readonly string[];
   };

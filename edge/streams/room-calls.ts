@@ -19,7 +19,7 @@ const STATE_TTL_MS = 2_000;
 const LOG_PAGE = 50;
 const DAY_S = 86_400;
 
-const EMPTY: RoomState = { ...NO_RULES, notice: "", pinned: null, moderators: [] };
+const EMPTY: RoomState = { ...NO_RULES, announcement: "", pinned: null, moderators: [] };
 
 type Room = typeof rooms.$inferSelect;
 

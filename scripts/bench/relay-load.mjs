@@ -6,7 +6,7 @@ import { GZIP_TAIL_BYTES, isCompressed, RelayClient, storedPart, unpack } from "
 import { Durations, watchLag } from "./relay-measure.mjs";
 import { LoadSocket, now } from "./relay-socket.mjs";
 
-const { url, kind, viewers, perSecond, rhythm, identities, roomId, appId } = JSON.parse(process.argv[2]);
+const { url, kind, viewers, perSecond, rhythm, identities, roomId, appId, speech } = JSON.parse(process.argv[2]);
 
 /** Sockets that are opened at a time. */
 const OPENED_AT_ONCE = 50;
@@ -24,6 +24,15 @@ const faults = { doubled: 0, disordered: 0 };
 
 /** A message's text, as long as a person's. */
 const messageOf = (number) => JSON.stringify({ number, at: now(), text: "o gol saiu agora mesmo, que jogada!" });
+
+/** The same as somebody says it, with its number and its time at the end. */
+const wordsOf = (number) => `o gol saiu agora mesmo, que jogada! ${number} @${now()}`;
+
+/** Returns when a message was sent. */
+const sentAtOf = ({ MsgContent: { Data, Text } }) => (Text === undefined ? JSON.parse(Data).at : Number(Text.split("@")[1]));
+
+/** The site's own messages in an anchor's room, which nobody here sent. */
+const SITE = "administrator";
 
 /** One viewer's place in the sequence. */
 class Place {
@@ -75,9 +84,9 @@ const NEWS_BEGINNING = Buffer.from(`{"head":{"servcmd":"${ROOM_NEWS}"`);
 
 const endOf = ({ NextSeq: next, RspMsgList }) => ({
   next,
-  said: RspMsgList.filter(({ Event }) => Event === 3).map(({ MsgSeq, MsgBody }) => ({
+  said: RspMsgList.filter(({ Event, From_Account }) => Event === 3 && From_Account !== SITE).map(({ MsgSeq, MsgBody }) => ({
     number: MsgSeq,
-    sentAt: JSON.parse(MsgBody[0].MsgContent.Data).at,
+    sentAt: sentAtOf(MsgBody[0]),
   })),
 });
 
@@ -166,14 +175,17 @@ class RelaySender {
 
   /** Whether the message was taken. */
   async send(number) {
-    const content = { Data: messageOf(number), Desc: "", Ext: "" };
+    const [MsgType, MsgContent] =
+      speech === "text"
+        ? ["TIMTextElem", { Text: wordsOf(number) }]
+        : ["TIMCustomElem", { Data: messageOf(number), Desc: "", Ext: "" }];
     const body = {
       From_Account: this.identity.userId,
       GroupId: roomId,
       Random: number,
       ClientSeq: number,
       MsgPriority: "Normal",
-      MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: content }],
+      MsgBody: [{ MsgType, MsgContent }],
     };
     const { ErrorCode } = await this.client.ask("group_open_http_svc.send_group_msg", body);
     return ErrorCode === 0;

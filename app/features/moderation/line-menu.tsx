@@ -19,6 +19,8 @@ interface LineMenuProps {
   place: RoomRole;
   /** Mentions the sender in the next line; left out for guests. */
   onMention?: () => void;
+  /** Leaves out what the sender writes, on this device. */
+  onBlock?: () => void;
   /** Performs an act, and reports its end after the menu is gone. */
   act: (fields: ActFields) => void;
   onClose: () => void;
@@ -27,7 +29,7 @@ interface LineMenuProps {
 const MUTES = MUTE_DURATIONS_SECONDS.filter((seconds) => seconds > 0).toReversed();
 
 /** The menu of a message: mention, report and, for moderators, deletion, pin, mute and ban. */
-export default function LineMenu({ subject, place, act, onMention, onClose }: LineMenuProps) {
+export default function LineMenu({ subject, place, act, onMention, onBlock, onClose }: LineMenuProps) {
   const t = useText("moderation");
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<"menu" | "report" | "mute" | "ban">(subject.seq === 0 ? "report" : "menu");
@@ -46,6 +48,7 @@ export default function LineMenu({ subject, place, act, onMention, onClose }: Li
   );
   const ofMenu = [
     onMention ? item(t("mention", { name: subject.nick }), onMention) : null,
+    onBlock ? item(t("block", { name: subject.nick }), onBlock) : null,
     item(t("report"), () => setStep("report")),
     ...(place === "viewer"
       ? []

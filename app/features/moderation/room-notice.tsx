@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useState } from "react";
 import { PinIcon, ShieldIcon } from "../player/icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { Moderation } from "./use-moderation.ts";
@@ -11,21 +12,28 @@ interface RoomNoticeProps {
   act: (fields: ActFields) => void;
 }
 
-/** The pinned message and the rules of a room, above its talk; for moderators the way to their desk. */
+/** The announcement, the pinned message and the rules of a room, above its talk; for moderators the way to their desk. */
 export function RoomNotice({ anchorId, moderation, act }: RoomNoticeProps) {
   const t = useText("moderation");
+  const [isOpen, setOpen] = useState(false);
   if (!moderation) return null;
   const { role } = moderation;
-  const { pinned, slow_s, followers_only, min_level } = moderation.state;
+  const { announcement, pinned, slow_s, followers_only, min_level } = moderation.state;
   const rules = [
     slow_s > 0 && t("rule.slow", { count: slow_s }),
     followers_only === 1 && t("rule.followers"),
     min_level > 0 && t("rule.level", { level: min_level }),
   ].filter((rule) => rule !== false);
   const mayModerate = role !== "viewer";
-  if (!pinned && rules.length === 0 && !mayModerate) return null;
+  if (!announcement && !pinned && rules.length === 0 && !mayModerate) return null;
   return (
     <div className="room-notice">
+      {announcement ? (
+        <button type="button" className="room-announcement" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <b>{t("announcement")}</b>
+          <span className={isOpen ? undefined : "cut"}>{announcement}</span>
+        </button>
+      ) : null}
       {pinned ? (
         <p className="room-pinned">
           <PinIcon size={16} />

@@ -3,57 +3,114 @@ const LANES = 4;
 const SHOWN_MAX = 12;
 /** Time in which a comment crosses the picture, in milliseconds. */
 const CROSSING_MS = 8_000;
-/** A comment that was seen so recently is not shown again: a crowd repeats itself. */
+/** A comment that was shown so recently does not run again: a crowd repeats itself. */
 const REPEAT_MS = 10_000;
+/** Comments whose last showing is remembered. */
+const REMEMBERED_MAX = 100;
 const LENGTH_MAX = 40;
 
-/** Comments that run over a picture: at most a dozen, repeats merged; more are left out, since the chat has them. */
-export class Danmaku {
+/** A comment as a room's talk has it. */
+interface Comment {
+  id: string;
+  from: string;
+  text: string;
+  isOwn: boolean;
+}
+
+/** A comment on its way, with all that said the same. */
+interface Run<Line> {
+  element: HTMLElement;
+  lines: Line[];
+}
+
+/**
+ * Comments that run over a picture: at most a dozen; repeats are counted on the one that runs; more are left out, since the chat has them.
+ * Where somebody wants less motion, none run.
+ */
+export class Danmaku<Line extends Comment> {
   readonly #freeAt: number[] = Array<number>(LANES).fill(0);
   readonly #seen = new Map<string, number>();
-  #shown = 0;
+  readonly #running = new Map<string, Run<Line>>();
 
   constructor(readonly host: HTMLElement) {}
 
-  /** Lets a comment run, unless the picture is full or has just shown the same. Returns whether it runs. */
-  add(text: string, isOwn: boolean): boolean {
+  /** Lets a comment run, unless the picture is full or has just shown the same. */
+  add(line: Line): void {
+    const text = line.text.trim().slice(0, LENGTH_MAX);
+    const key = text.toLowerCase();
+    // A hidden page would run all that was said meanwhile at once.
+    if (text === "" || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const now = performance.now();
-    const said = text.trim().slice(0, LENGTH_MAX);
-    const key = said.toLowerCase();
-    const before = this.#seen.get(key);
-    if (said === "" || (before !== undefined && now - before < REPEAT_MS && !isOwn)) return false;
-    const lane = this.#freeAt.findIndex((freeAt) => freeAt <= now);
-    if (!isOwn && (this.#shown >= SHOWN_MAX || lane < 0)) return false;
-    this.#seen.set(key, now);
-    if (this.#seen.size > 200) for (const [old, at] of this.#seen) if (now - at > REPEAT_MS) this.#seen.delete(old);
-    this.#run(said, Math.max(0, lane), isOwn);
-    return true;
+    const run = this.#running.get(key);
+    if (run) {
+      run.lines.push(line);
+      this.#count(run);
+      this.#see(key, now);
+      return;
+    }
+    const isRepeat = now - (this.#seen.get(key) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS;
+    const freeAt = Math.min(...this.#freeAt);
+    if (!line.isOwn && (isRepeat || freeAt > now || this.#running.size >= SHOWN_MAX)) return;
+    this.#see(key, now);
+    this.#run(key, text, line, this.#freeAt.indexOf(freeAt));
+  }
+
+  /** Takes comments off the picture; one that others said too stays for them. */
+  remove(isGone: (line: Line) => boolean): void {
+    for (const [key, run] of this.#running) {
+      const kept = run.lines.filter((line) => !isGone(line));
+      if (kept.length === run.lines.length) continue;
+      run.lines = kept;
+      if (kept.length > 0) this.#count(run);
+      else this.#end(key, run.element);
+    }
   }
 
   clear(): void {
-    this.host.replaceChildren();
-    this.#shown = 0;
+    for (const [key, { element }] of this.#running) this.#end(key, element);
+    this.#seen.clear();
     this.#freeAt.fill(0);
   }
 
-  #run(text: string, lane: number, isOwn: boolean): void {
-    const line = document.createElement("span");
-    line.className = isOwn ? "danmaku-line danmaku-own" : "danmaku-line";
-    line.textContent = text;
-    line.style.top = `${lane * 12 + 4}%`;
-    this.host.appendChild(line);
-    this.#shown += 1;
+  #see(key: string, now: number): void {
+    // The latest stands last.
+    this.#seen.delete(key);
+    this.#seen.set(key, now);
+    const [oldest] = this.#seen.keys();
+    if (this.#seen.size > REMEMBERED_MAX && oldest !== undefined) this.#seen.delete(oldest);
+  }
+
+  #count({ element, lines }: Run<Line>): void {
+    if (lines.length > 1) element.dataset.count = `×${lines.length}`;
+    else delete element.dataset.count;
+    element.classList.toggle(
+      "danmaku-own",
+      lines.some(({ isOwn }) => isOwn),
+    );
+  }
+
+  #end(key: string, element: HTMLElement): void {
+    if (this.#running.get(key)?.element === element) this.#running.delete(key);
+    element.remove();
+  }
+
+  #run(key: string, text: string, said: Line, lane: number): void {
+    const element = document.createElement("span");
+    element.className = "danmaku-line";
+    element.textContent = text;
+    element.style.top = `${lane * 12 + 4}%`;
+    this.host.appendChild(element);
+    const run = { element, lines: [said] };
+    this.#running.set(key, run);
+    this.#count(run);
     const width = this.host.clientWidth;
-    const own = line.offsetWidth;
+    const own = element.offsetWidth;
     // The lane is free once this comment's end has entered the picture.
     this.#freeAt[lane] = performance.now() + (CROSSING_MS * (own + 24)) / (width + own);
-    const run = line.animate([{ transform: `translateX(${width}px)` }, { transform: `translateX(-${own}px)` }], {
+    const crossing = element.animate([{ transform: `translateX(${width}px)` }, { transform: `translateX(-${own}px)` }], {
       duration: CROSSING_MS,
       easing: "linear",
     });
-    run.onfinish = run.oncancel = () => {
-      if (line.isConnected) this.#shown -= 1;
-      line.remove();
-    };
+    crossing.onfinish = crossing.oncancel = () => this.#end(key, element);
   }
 }

@@ -42,13 +42,12 @@ export function withLines({ lines, waiting }: ShownLines, added: readonly ChatLi
 }
 
 /** Shows the lines that waited. */
-export const withoutWaiting = ({ lines, waiting }: ShownLines): ShownLines => ({
-  lines: newest([...lines, ...waiting]),
-  waiting: [],
-});
+export const withoutWaiting = (shown: ShownLines): ShownLines =>
+  shown.waiting.length === 0 ? shown : { lines: newest([...shown.lines, ...shown.waiting]), waiting: [] };
 
-/** Removes deleted lines. */
-export function withoutLines({ lines, waiting }: ShownLines, ids: readonly string[]): ShownLines {
-  const isKept = ({ id }: ChatLine): boolean => !ids.includes(id);
-  return { lines: lines.filter(isKept), waiting: waiting.filter(isKept) };
+/** Removes lines. Returns the same where none of them is there. */
+export function withoutLines(shown: ShownLines, isGone: (line: ChatLine) => boolean): ShownLines {
+  if (!shown.lines.some(isGone) && !shown.waiting.some(isGone)) return shown;
+  const isKept = (line: ChatLine): boolean => !isGone(line);
+  return { lines: shown.lines.filter(isKept), waiting: shown.waiting.filter(isKept) };
 }

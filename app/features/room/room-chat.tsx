@@ -1,16 +1,23 @@
-import { useLayoutEffect, useRef } from "react";
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from "react";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ChatLine, ShownLines } from "./chat-lines.ts";
+import { GearIcon } from "../player/icons.tsx";
+import { type ChatLine, NO_LINES } from "./chat-lines.ts";
+import { EntranceLine } from "./entrance-line.tsx";
 import { Line } from "./line.tsx";
 import { SayForm } from "./say-form.tsx";
 import type { Mention } from "./talk.ts";
+import type { TalkList } from "./talk-list.ts";
+import { type Entrance, useEntrances } from "./use-entrances.ts";
+import { useSteadyList } from "./use-steady-list.ts";
 import "./room-chat.css";
 
-/** Distance from the end within which somebody follows the talk, in pixels. */
-const FOLLOWS_PX = 40;
+const TalkSettings = lazy(() => import("./talk-settings.tsx"));
+
 interface RoomChatProps {
-  shown: ShownLines;
+  talk: TalkList;
+  /** The latest entrance with an effect; null before the first. */
+  entrance: Entrance | null;
   isConnected: boolean;
   isLoggedIn: boolean;
   /** The talk is of the past: nobody answers it. */
@@ -20,8 +27,6 @@ interface RoomChatProps {
   /** The anchor's id, marked in the talk. */
   anchor: string;
   emoji: readonly string[];
-  /** Reports whether somebody reads above the end, so that new lines wait. */
-  onReading: (isReading: boolean) => void;
   /** Ids of the room's moderators. */
   moderators: readonly string[];
   /** Least seconds between two lines of the viewer; 0 for none. */
@@ -37,7 +42,8 @@ interface RoomChatProps {
 /** The talk of a room. Used within the area `live`. */
 export function RoomChat(props: RoomChatProps) {
   const {
-    shown,
+    talk,
+    entrance,
     isConnected,
     isLoggedIn,
     isRecording,
@@ -47,63 +53,62 @@ export function RoomChat(props: RoomChatProps) {
     moderators,
     slowS,
     mention,
-    onReading,
     onLine,
     send,
   } = props;
   const t = useText("live");
   const list = useRef<HTMLDivElement>(null);
-  const isFollowing = useRef(true);
-  const { lines, waiting } = shown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines move the list to its end
-  useLayoutEffect(() => {
-    if (isFollowing.current && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines]);
-  const onScroll = (): void => {
-    const { current } = list;
-    if (!current) return;
-    const follows = current.scrollHeight - current.scrollTop - current.clientHeight < FOLLOWS_PX;
-    if (follows === isFollowing.current) return;
-    isFollowing.current = follows;
-    onReading(!follows);
-  };
-  const toEnd = (): void => {
-    isFollowing.current = true;
-    onReading(false);
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  };
+  const content = useRef<HTMLDivElement>(null);
+  const { lines, waiting } = useSyncExternalStore(talk.subscribe, talk.read, () => NO_LINES);
+  const { toEnd, handlers } = useSteadyList(list, content, lines, talk.setReading);
+  const entering = useEntrances(entrance, talk.blocks);
+  const [isSetting, setSetting] = useState(false);
+  const settings = (
+    <button type="button" className="room-settings" onClick={() => setSetting(true)} aria-label={t("chat.settings")}>
+      <GearIcon />
+    </button>
+  );
   return (
     <section className="room-chat" aria-label={t("chat.list")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the talk */}
-      <div className="room-lines" ref={list} onScroll={onScroll} role="log" aria-live="off" tabIndex={0}>
+      <div className="room-lines" ref={list} {...handlers} role="log" aria-live="off" tabIndex={0}>
         {lines.length === 0 ? (
           <p className="room-empty">
             {t(isRecording ? "chat.replay" : isBanned ? "chat.banned" : isConnected ? "chat.empty" : "chat.connecting")}
           </p>
         ) : null}
-        {lines.map((line) => (
-          <Line
-            key={line.id}
-            line={line}
-            office={line.from === anchor ? "anchor" : moderators.includes(line.from) ? "moderator" : null}
-            onLine={onLine}
-          />
-        ))}
+        <div ref={content}>
+          {lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              office={line.from === anchor ? "anchor" : moderators.includes(line.from) ? "moderator" : null}
+              onLine={onLine}
+            />
+          ))}
+        </div>
       </div>
+      {entering ? <EntranceLine key={entering.uid} entrance={entering} /> : null}
       {waiting.length > 0 ? (
         <button type="button" className="room-new" onClick={toEnd}>
           {waiting.some(({ isForViewer }) => isForViewer) ? t("chat.for-you") : t("chat.new", { count: waiting.length })}
         </button>
       ) : null}
       {isBanned || isRecording ? null : isLoggedIn ? (
-        <SayForm emoji={emoji} send={send} isConnected={isConnected} slowS={slowS} mention={mention} />
+        <SayForm emoji={emoji} send={send} isConnected={isConnected} slowS={slowS} mention={mention} settings={settings} />
       ) : (
-        <div className="room-say">
+        <div className="room-say room-field">
+          {settings}
           <button type="button" className="room-login" onClick={() => promptLogin()}>
             {t("chat.login")}
           </button>
         </div>
       )}
+      {isSetting ? (
+        <Suspense>
+          <TalkSettings onClose={() => setSetting(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { SmileIcon } from "../player/icons.tsx";
 import type { Mention } from "./talk.ts";
@@ -13,12 +13,14 @@ interface SayFormProps {
   slowS: number;
   /** The person whom the next line mentions; null for none. */
   mention: Mention | null;
+  /** The button of the talk's settings. */
+  settings: ReactNode;
   /** Sends a line. Resolves with the reason of a refusal, or null. */
   send: (text: string, mentions: readonly Mention[]) => Promise<string | null>;
 }
 
 /** The field in which a viewer writes to the room. Used within the area `live`. */
-export function SayForm({ emoji, send, isConnected, slowS, mention }: SayFormProps) {
+export function SayForm({ emoji, send, isConnected, slowS, mention, settings }: SayFormProps) {
   const t = useText("live");
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -81,8 +83,15 @@ export function SayForm({ emoji, send, isConnected, slowS, mention }: SayFormPro
         </div>
       ) : null}
       <div className="room-field">
+        {settings}
         {emoji.length > 0 ? (
-          <button type="button" onClick={() => setOpen(!isOpen)} aria-label={t("chat.emoji")} aria-expanded={isOpen}>
+          <button
+            type="button"
+            className="room-smile"
+            onClick={() => setOpen(!isOpen)}
+            aria-label={t("chat.emoji")}
+            aria-expanded={isOpen}
+          >
             <SmileIcon />
           </button>
         ) : null}

@@ -8,13 +8,13 @@ import type { Moderation } from "../moderation/use-moderation.ts";
 import type { LivePlayer } from "../player/live-player.ts";
 import type { PlayerState } from "../player/player-state.ts";
 import { serverNow } from "../use-now.ts";
-import { type ChatLine, NO_LINES, type ShownLines, withLines, withoutLines, withoutWaiting } from "./chat-lines.ts";
+import type { ChatLine } from "./chat-lines.ts";
 import { PictureFollower } from "./follow-picture.ts";
-import { TalkInStep } from "./talk-in-step.ts";
+import { holdTalk } from "./hold-talk.ts";
 import { lineOf, type Mention, onlineIn, type SayRefusal, sayIn } from "./talk.ts";
+import { TalkList } from "./talk-list.ts";
+import type { Entrance } from "./use-entrances.ts";
 
-/** Lines are added together so often, in milliseconds: a busy room costs the page ten renderings a second at most. */
-const LINES_EVERY_MS = 100;
 /** How often the number of people in the room is asked for, in milliseconds. */
 const ONLINE_EVERY_MS = 30_000;
 
@@ -29,16 +29,17 @@ export function useRoom(
   const player = useRef<LivePlayer | null>(null);
   const danmaku = useRef<HTMLDivElement>(null);
   const isPushed = useRef(false);
-  const isReading = useRef(false);
-  const [shown, setShown] = useState<ShownLines>(NO_LINES);
+  const [talk] = useState(() => new TalkList());
+  const [entrance, setEntrance] = useState<Entrance | null>(null);
   const [isConnected, setConnected] = useState(false);
   const [online, setOnline] = useState<number | null>(null);
   const [isBanned, setBanned] = useState(false);
   const [rules, setRules] = useState<Moderation["state"] | null>(null);
   const isDanmakuOff = useStored("danmaku_off") ?? false;
+  const words = useStored("blocked_words");
+  const people = useStored("blocked_people");
   const isClockOff = useStored("clock_off") ?? false;
   const lateS = useStored("clock_late_s") ?? 0;
-  const talk = useRef<{ add: (line: ChatLine) => void }>({ add: () => {} });
   const follower = useRef<PictureFollower | null>(null);
   follower.current ??= new PictureFollower(pictureClock);
 
@@ -58,43 +59,30 @@ export function useRoom(
   const onState = useCallback((state: PlayerState): void => {
     follower.current?.take(state, player.current?.video.paused ?? false);
   }, []);
-  const onReading = useCallback((reading: boolean): void => {
-    isReading.current = reading;
-    if (!reading) setShown(withoutWaiting);
-  }, []);
-
   useEffect(() => {
-    if (danmaku.current === null) return;
-    const over = isDanmakuOff ? null : new Danmaku(danmaku.current);
-    let waiting: ChatLine[] = [];
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    talk.current.add = (line) => {
-      waiting.push(line);
-      over?.add(line.text, line.isOwn);
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        const added = waiting;
-        waiting = [];
-        setShown((now) => withLines(now, added, isReading.current));
-      }, LINES_EVERY_MS);
-    };
+    if (danmaku.current === null || isDanmakuOff) return;
+    const over = new Danmaku<ChatLine>(danmaku.current);
+    talk.over = over;
     return () => {
-      clearTimeout(timer);
-      over?.clear();
+      talk.over = null;
+      over.clear();
     };
-  }, [isDanmakuOff]);
+  }, [isDanmakuOff, talk]);
+  useEffect(() => talk.setBlocks({ words: words ?? [], people: people ?? [] }), [talk, words, people]);
 
   useEffect(() => {
     if (!groupId) return;
-    setShown(NO_LINES);
+    talk.clear();
     setRules(null);
+    setEntrance(null);
     setBanned(false);
     let hasHistory = false;
-    const inStep = new TalkInStep(pictureClock, (line) => talk.current.add(line));
     const leave = enterRoom(groupId, viewer, {
       connected: (connected) => {
         isPushed.current = connected;
         if (player.current) player.current.playlists.isPushed = connected;
+        // The history comes with the entry; all that follows is new.
+        if (connected) hasHistory = true;
         setConnected(connected);
       },
       stream: ({ token, lists }) => player.current?.playlists.hear(token, lists),
@@ -103,28 +91,22 @@ export function useRoom(
         onBroadcast(is_live === 1);
       },
       banned: () => setBanned(true),
-      rules: ({ slow_s, followers_only, min_level, pinned, moderators }) => {
-        const limits = { slow_s, followers_only, min_level, moderators: [...moderators] };
-        // Limits hold at once; a pinned message may tell of a goal.
-        setRules((now) => ({ ...limits, pinned: now?.pinned ?? null }));
-        pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned }));
+      rules: ({ groupID: _, moderators, pinned, announcement, ...limits }) => {
+        // Limits hold at once; a pinned message or an announcement may tell of a goal.
+        setRules((now) => ({
+          ...limits,
+          moderators: [...moderators],
+          pinned: now?.pinned ?? null,
+          announcement: now?.announcement ?? "",
+        }));
+        pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned, announcement }));
       },
-      deleted: (ids) => {
-        inStep.delete(ids);
-        setShown((now) => withoutLines(now, ids));
-      },
+      entrance: (come) => setEntrance({ ...come, at: Date.now() }),
+      deleted: (ids) => talk.remove(ids),
       messages: (list) => {
         // The room's history was said before this picture: it is shown at once, and does not run over the picture.
-        if (hasHistory) inStep.receive(list, viewer);
-        else
-          setShown((now) =>
-            withLines(
-              now,
-              list.flatMap((message) => lineOf(message, viewer) ?? []),
-              false,
-            ),
-          );
-        hasHistory = true;
+        if (hasHistory) holdTalk(pictureClock, list, viewer, talk.add);
+        else talk.addPast(list.flatMap((message) => lineOf(message, viewer) ?? []));
       },
     });
     const count = (): void => {
@@ -140,18 +122,30 @@ export function useRoom(
       clearInterval(timer);
       leave();
     };
-  }, [groupId, viewer, onBroadcast]);
+  }, [groupId, viewer, onBroadcast, talk]);
 
   const send = useCallback(
     async (text: string, mentions: readonly Mention[]): Promise<SayRefusal | null> => {
       const said = await sayIn(groupId, text, mentions);
       if ("reason" in said) return said.reason;
-      talk.current.add(said.line);
+      talk.add(said.line);
       return null;
     },
-    [groupId],
+    [groupId, talk],
   );
-  const add = useCallback((line: ChatLine): void => talk.current.add(line), []);
-  const show = useCallback((lines: readonly ChatLine[]): void => setShown({ lines, waiting: [] }), []);
-  return { player, add, show, danmaku, shown, isConnected, online, rules, isBanned, onReady, onState, onReading, send };
+  return {
+    player,
+    talk,
+    entrance,
+    add: talk.add,
+    show: talk.show,
+    danmaku,
+    isConnected,
+    online,
+    rules,
+    isBanned,
+    onReady,
+    onState,
+    send,
+  };
 }

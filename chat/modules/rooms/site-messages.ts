@@ -17,7 +17,7 @@ type SiteMessage =
   | ({ type: "room_state" } & Omit<ChatEvents[typeof SITE_EVENT.ROOM_STATE], "groupID">);
 
 type RoomRules = ChatEvents[typeof SITE_EVENT.ROOM_RULES];
-type SiteRoomRules = Omit<RoomRules, "groupID" | "notice"> & Partial<Pick<RoomRules, "notice">>;
+type SiteRoomRules = Omit<RoomRules, "groupID" | "announcement"> & Partial<Pick<RoomRules, "announcement">>;
 type RaceStart = ChatEvents[typeof SITE_EVENT.RACE_START];
 type SiteRaceStart = Omit<RaceStart, "groupID" | "desc_en" | "at"> & Partial<Pick<RaceStart, "desc_en" | "at">>;
 
@@ -35,8 +35,8 @@ export function announceSiteMessage(context: Context, groupID: string, message: 
     const { is_live, token, qualities } = said;
     context.emit(SITE_EVENT.ROOM_STATE, { groupID, is_live, token, qualities });
   } else if (said?.type === "room_rules") {
-    const { slow_s, followers_only, min_level, notice = "", pinned, moderators } = said;
-    context.emit(SITE_EVENT.ROOM_RULES, { groupID, slow_s, followers_only, min_level, notice, pinned, moderators });
+    const { slow_s, followers_only, min_level, announcement = "", pinned, moderators } = said;
+    context.emit(SITE_EVENT.ROOM_RULES, { groupID, slow_s, followers_only, min_level, announcement, pinned, moderators });
   } else if (said?.type === "entrance") {
     const { type: _, ...entrance } = said;
     context.emit(SITE_EVENT.ENTRANCE, { groupID, ...entrance });

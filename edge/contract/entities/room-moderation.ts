@@ -7,7 +7,7 @@ export const ROOM_WORDS_MAX = 200;
 export const ROOM_WORD_MAX_LENGTH = 32;
 export const ROOM_MODERATORS_MAX = 50;
 /** Characters of a room's announcement. */
-export const ROOM_NOTICE_MAX_LENGTH = 200;
+export const ROOM_ANNOUNCEMENT_MAX_LENGTH = 200;
 
 /** Durations of a ban in seconds; 0 bans until a moderator lifts it. */
 export const BAN_DURATIONS_SECONDS = [3_600, 86_400, 259_200, 0] as const;
@@ -46,7 +46,7 @@ export const RoomAct = z.discriminatedUnion("act", [
     act: z.literal("words"),
     words: z.array(z.string().trim().min(1).max(ROOM_WORD_MAX_LENGTH)).max(ROOM_WORDS_MAX),
   }),
-  z.object({ act: z.literal("notice"), text: z.string().trim().max(ROOM_NOTICE_MAX_LENGTH) }),
+  z.object({ act: z.literal("announce"), text: z.string().trim().max(ROOM_ANNOUNCEMENT_MAX_LENGTH) }),
   z.object({ act: z.literal("pin"), seq: Sequence }),
   z.object({ act: z.literal("unpin") }),
   z.object({ act: z.literal("delete"), seq: Sequence }),
@@ -84,7 +84,7 @@ export type RoomLogLine = z.infer<typeof RoomLogLine>;
 export const RoomState = z.object({
   ...RoomRules.shape,
   /** What the room's people announce; empty for nothing. The notification of the room's group. */
-  notice: z.string(),
+  announcement: z.string(),
   pinned: PinnedMessage.nullable(),
   moderators: z.array(z.string()),
 });

@@ -52,7 +52,7 @@ describe("people in a room", () => {
     const guest = await as();
     const { room } = guest;
     expect(await room.getRoomState({ anchorid })).toEqual({
-      state: { slow_s: 0, followers_only: 0, min_level: 0, notice: "", pinned: null, moderators: [] },
+      state: { slow_s: 0, followers_only: 0, min_level: 0, announcement: "", pinned: null, moderators: [] },
       role: "viewer",
       followed: 0,
     });

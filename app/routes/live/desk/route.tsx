@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { ROOM_ANNOUNCEMENT_MAX_LENGTH } from "#edge/contract/entities/room-moderation.ts";
 import { LEVEL_MAX } from "#edge/contract/rules/vip.ts";
 import { roomRole, SLOW_MODE_SECONDS } from "#edge/contract/rules/rooms.ts";
 import { AreaField, Field, FieldNote } from "#app/features/account-form/field.tsx";
@@ -71,6 +72,22 @@ export default function Desk() {
             {t("followers")}
           </label>
           <Field name="min_level" label={t("level")} type="number" min={0} max={LEVEL_MAX} defaultValue={state.min_level} />
+          <button type="submit" className="button" disabled={isBusy}>
+            {t("save")}
+          </button>
+        </Form>
+      </section>
+      <section className="card">
+        <Form method="post" className="desk-form" key={state.announcement}>
+          <input type="hidden" name="act" value="announce" />
+          <AreaField
+            name="text"
+            label={t("announcement")}
+            hint={t("announcement.hint")}
+            defaultValue={state.announcement}
+            maxLength={ROOM_ANNOUNCEMENT_MAX_LENGTH}
+            rows={2}
+          />
           <button type="submit" className="button" disabled={isBusy}>
             {t("save")}
           </button>

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from "react";
+import { toast } from "#app/client/notices.ts";
+import { readStore, writeStore } from "#app/client/store.ts";
 import type { MenuSubject } from "#app/features/moderation/line-menu.tsx";
 import { RoomNotice } from "#app/features/moderation/room-notice.tsx";
 import type { Moderation } from "#app/features/moderation/use-moderation.ts";
 import type { ActFields } from "#app/features/moderation/use-room-act.ts";
+import { withPerson } from "#app/features/room/blocks.ts";
 import { RoomChat } from "#app/features/room/room-chat.tsx";
 import type { Mention } from "#app/features/room/talk.ts";
 import type { useRoom } from "#app/features/room/use-room.ts";
@@ -34,11 +37,17 @@ export function RoomTalk({ page, room, moderation, act }: RoomTalkProps) {
     if (subject) setMention({ id: subject.from, nick: subject.nick });
     setSubject(null);
   };
+  const onBlock = (): void => {
+    if (subject) writeStore({ blocked_people: withPerson(readStore().blocked_people, { id: subject.from, nick: subject.nick }) });
+    setSubject(null);
+    toast(t("chat.blocked"));
+  };
   return (
     <>
       {page.isRecording ? null : <RoomNotice anchorId={page.id} moderation={moderation} act={act} />}
       <RoomChat
-        shown={room.shown}
+        talk={room.talk}
+        entrance={room.entrance}
         isConnected={room.isConnected}
         isLoggedIn={user !== null}
         isRecording={page.isRecording}
@@ -48,7 +57,6 @@ export function RoomTalk({ page, room, moderation, act }: RoomTalkProps) {
         moderators={moderators}
         slowS={role === "viewer" ? slow_s : 0}
         mention={mention}
-        onReading={room.onReading}
         onLine={page.isRecording ? undefined : setSubject}
         send={async (text, mentions) => {
           const refusal = await room.send(text, mentions);
@@ -61,6 +69,7 @@ export function RoomTalk({ page, room, moderation, act }: RoomTalkProps) {
             act={act}
             subject={subject}
             place={role}
+            onBlock={onBlock}
             onMention={user ? onMention : undefined}
             onClose={() => setSubject(null)}
           />

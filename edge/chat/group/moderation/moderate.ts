@@ -124,7 +124,7 @@ function perform(group: GroupContext, caller: Caller, act: RoomAct): Done | null
       moderation.words = words;
       return { detail: String(words.length) };
     }
-    case "notice": {
+    case "announce": {
       const { text: Notification } = act;
       if (group.store.profile?.Notification === Notification) return null;
       groupsGroupCommands["group_open_http_svc.modify_group_base_info"](group, { GroupId: group.groupId, Notification }, caller);

@@ -1,5 +1,5 @@
 import type { RoomMessage, RoomRulesMessage } from "#edge/contract/entities/room-message.ts";
-import { ROOM_NOTICE_MAX_LENGTH, type RoomState } from "#edge/contract/entities/room-moderation.ts";
+import { ROOM_ANNOUNCEMENT_MAX_LENGTH, type RoomState } from "#edge/contract/entities/room-moderation.ts";
 import { SYSTEM_ACCOUNT } from "../../system-account.ts";
 import { appendEvent } from "../append.ts";
 import type { GroupContext } from "../context.ts";
@@ -10,7 +10,7 @@ import { randomNumber } from "../tips.ts";
 export const roomStateOf = ({ store, moderation }: GroupContext): RoomState => ({
   ...moderation.state,
   // The owner sets a longer one by the wire.
-  notice: store.profile?.Notification.slice(0, ROOM_NOTICE_MAX_LENGTH) ?? "",
+  announcement: store.profile?.Notification.slice(0, ROOM_ANNOUNCEMENT_MAX_LENGTH) ?? "",
 });
 
 /** Sends data for screens to those who are in the room. No history keeps it. */

@@ -90,7 +90,7 @@ export class ModerationStore {
     this.#moderators = null;
   }
 
-  get state(): Omit<RoomState, "notice"> {
+  get state(): Omit<RoomState, "announcement"> {
     return { ...this.rules, pinned: this.pinned, moderators: [...this.moderators] };
   }
 

@@ -102,7 +102,8 @@ async function openPage() {
   const { useScoreChanges: watchScores } = feed;
   const { announceRaceStart, useRaceBanners: bannersNow } = await import("#app/client/race-banners.ts");
   const { PictureFollower } = await import("#app/features/room/follow-picture.ts");
-  const { TalkInStep } = await import("#app/features/room/talk-in-step.ts");
+  const { holdTalk } = await import("#app/features/room/hold-talk.ts");
+  const { TalkList } = await import("#app/features/room/talk-list.ts");
   const { useInStep: inStepNow } = await import("#app/features/room/use-in-step.ts");
   const shown: Shown[] = [];
   const note = (surface: Surface, key: string): void => {
@@ -112,7 +113,10 @@ async function openPage() {
   const follower = new PictureFollower(pictureClock);
   react.begin(true);
   watchScores(({ homeScore }) => note("score", String(homeScore)));
-  const talk = new TalkInStep(pictureClock, ({ id }) => note("talk", id));
+  const talk = new TalkList();
+  talk.subscribe(() => {
+    for (const { id } of talk.read().lines) note("talk", id);
+  });
   /** A tab with data that was right at `atMs`, drawn again. */
   let tab: { key: string; atMs: number } | undefined;
   const draw = (): void => {
@@ -125,7 +129,8 @@ async function openPage() {
   return {
     shown,
     follower,
-    talk,
+    say: (message: Message) => holdTalk(pictureClock, [message], null, talk.add),
+    remove: (id: string) => talk.remove([id]),
     score: (score: number, atMs: number) => feed.receivePulses([encodePulse(pulse(score, atMs))]),
     banner: (id: number, atMs: number) => feed.inStep(atMs, () => announceRaceStart({ id, desc: String(id) })),
     setTab: (key: string, atMs: number) => {
@@ -182,7 +187,7 @@ it("shows each event on each surface when the picture gets there, and within a s
           for (let [next] = waiting; next && next.arrivesMs <= Date.now(); [next] = waiting) {
             waiting.shift();
             if (next.surface === "score") page.score(next.key, next.atMs);
-            else if (next.surface === "talk") page.talk.receive([said(String(next.key), next.atMs)], null);
+            else if (next.surface === "talk") page.say(said(String(next.key), next.atMs));
             else if (next.surface === "banner") page.banner(next.key, next.atMs);
             else page.setTab(String(next.key), next.atMs);
           }
@@ -205,8 +210,9 @@ it("shows each event on each surface when the picture gets there, and within a s
 it("never shows a line that is deleted while it is held", async () => {
   const page = await openPage();
   page.follower.take(playing(5_000), false);
-  page.talk.receive([said("kept", START_MS), said("deleted", START_MS)], null);
-  page.talk.delete(["deleted"]);
+  page.say(said("kept", START_MS));
+  page.say(said("deleted", START_MS));
+  page.remove("deleted");
   await vi.advanceTimersByTimeAsync(6_000);
   expect(page.shown.map(({ key }) => key)).toEqual(["kept"]);
 });

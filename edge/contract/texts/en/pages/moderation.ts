@@ -71,5 +71,9 @@ export default {
   "act.unban": "Unbanned",
   "act.name": "Named a moderator",
   "act.unname": "Removed a moderator",
+  block: "Hide what {name} writes",
+  announcement: "Announcement",
+  "announcement.hint": "Shows above the chat, at most 200 characters; empty for none",
+  "act.announce": "Changed the announcement",
   by: "{name} · {time}",
 } satisfies Translation<typeof source>;

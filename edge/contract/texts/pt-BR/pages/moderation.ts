@@ -71,5 +71,9 @@ export default {
   "act.unban": "Desbaniu",
   "act.name": "Nomeou moderador",
   "act.unname": "Removeu moderador",
+  block: "Ocultar mensagens de {name}",
+  announcement: "Aviso",
+  "announcement.hint": "Aparece acima do chat, até 200 caracteres; vazio não mostra nada",
+  "act.announce": "Mudou o aviso",
   by: "{name} · {time}",
 } satisfies Translation<typeof source>;

@@ -69,5 +69,9 @@ export default {
   "act.unban": "解除移出",
   "act.name": "任命房管",
   "act.unname": "取消房管",
+  block: "屏蔽 {name} 的发言",
+  announcement: "公告",
+  "announcement.hint": "显示在聊天上方，最多 200 字；留空则不显示",
+  "act.announce": "修改公告",
   by: "{name} · {time}",
 };

@@ -1,0 +1,116 @@
+import { type Blocks, blockOf, NO_BLOCKS } from "./blocks.ts";
+import { type ChatLine, NO_LINES, type ShownLines, withLines, withoutLines, withoutWaiting } from "./chat-lines.ts";
+
+/** Lines are added together so often, in milliseconds: a busy room costs the page ten renderings a second at most. */
+const LINES_EVERY_MS = 100;
+/** Deleted messages whose ids are remembered: a message may still wait for its picture when it is deleted. */
+const DELETED_MAX = 2_000;
+
+/** Lines that run over a picture. */
+export interface RunningLines {
+  add(line: ChatLine): void;
+  remove(isGone: (line: ChatLine) => boolean): void;
+}
+
+/** The lines of a room on a page. A store outside React: new lines render the talk, and not the page around it. */
+export class TalkList {
+  /** Where new lines run over the picture; null for nowhere. */
+  over: RunningLines | null = null;
+  #shown: ShownLines = NO_LINES;
+  #new: ChatLine[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isReading = false;
+  #isBlocked = blockOf(NO_BLOCKS);
+  readonly #deleted = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly read = (): ShownLines => this.#shown;
+
+  /** Adds a line together with those of the next moment. */
+  readonly add = (line: ChatLine): void => {
+    if (!this.#mayShow(line)) return;
+    this.over?.add(line);
+    this.#new.push(line);
+    this.#timer ??= setTimeout(() => this.#addNew(), LINES_EVERY_MS);
+  };
+
+  /** Adds lines that were said before somebody came: at once, and not over the picture. */
+  addPast(lines: readonly ChatLine[]): void {
+    this.#set(
+      withLines(
+        this.#shown,
+        lines.filter((line) => this.#mayShow(line)),
+        false,
+      ),
+    );
+  }
+
+  /** Shows these lines alone. */
+  readonly show = (lines: readonly ChatLine[]): void => {
+    this.#new = [];
+    this.#set({ lines: lines.filter((line) => this.#mayShow(line)), waiting: [] });
+  };
+
+  /** Takes deleted messages out, also those that have yet to be shown. */
+  remove(ids: readonly string[]): void {
+    for (const id of ids) this.#deleted.add(id);
+    for (const id of this.#deleted) {
+      if (this.#deleted.size <= DELETED_MAX) break;
+      this.#deleted.delete(id);
+    }
+    this.#leaveOut(({ id }) => ids.includes(id));
+  }
+
+  /** Takes over what the viewer does not want to read. Lines that were left out before stay out. */
+  setBlocks(blocks: Blocks): void {
+    this.#isBlocked = blockOf(blocks);
+    this.#leaveOut(this.#isBlocked);
+  }
+
+  /** Reports whether the viewer blocks a person. */
+  readonly blocks = (id: string): boolean => this.#isBlocked({ from: id, text: "", isOwn: false });
+
+  /** Takes over whether somebody reads above the end: new lines wait then. */
+  readonly setReading = (isReading: boolean): void => {
+    this.#isReading = isReading;
+    if (!isReading) this.#set(withoutWaiting(this.#shown));
+  };
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#new = [];
+    this.#deleted.clear();
+    this.#set(NO_LINES);
+  }
+
+  #mayShow(line: ChatLine): boolean {
+    return !this.#deleted.has(line.id) && !this.#isBlocked(line);
+  }
+
+  #addNew(): void {
+    this.#timer = undefined;
+    const added = this.#new;
+    this.#new = [];
+    this.#set(withLines(this.#shown, added, this.#isReading));
+  }
+
+  #leaveOut(isGone: (line: ChatLine) => boolean): void {
+    this.#new = this.#new.filter((line) => !isGone(line));
+    this.over?.remove(isGone);
+    this.#set(withoutLines(this.#shown, isGone));
+  }
+
+  #set(next: ShownLines): void {
+    if (next.lines === this.#shown.lines && next.waiting === this.#shown.waiting) return;
+    this.#shown = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { useStored, writeStore } from "#app/client/store.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { wordsOf } from "./blocks.ts";
+
+/** What a viewer wants to see of a room's talk, kept on the device. Used within the area `live`. */
+export default function TalkSettings({ onClose }: { onClose: () => void }) {
+  const t = useText("live");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const words = useStored("blocked_words") ?? [];
+  const people = useStored("blocked_people") ?? [];
+  const isDanmakuOff = useStored("danmaku_off") ?? false;
+  const areEntrancesOff = useStored("entrances_off") ?? false;
+  useEffect(() => dialog.current?.showModal(), []);
+  const choice = (label: string, isOn: boolean, set: (isOn: boolean) => void) => (
+    <label className="talk-choice">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => set(target.checked)} />
+      {label}
+    </label>
+  );
+  return (
+    <dialog
+      ref={dialog}
+      className="line-menu talk-settings"
+      aria-labelledby="talk-settings-title"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onKeyDown={() => {}}
+    >
+      <h2 id="talk-settings-title">{t("chat.settings")}</h2>
+      {choice(t("danmaku.on"), !isDanmakuOff, (isOn) => writeStore({ danmaku_off: !isOn }))}
+      {choice(t("chat.entrances"), !areEntrancesOff, (isOn) => writeStore({ entrances_off: !isOn }))}
+      <label className="talk-words">
+        {t("chat.blocked-words")}
+        <textarea
+          rows={3}
+          defaultValue={words.join("\n")}
+          onBlur={({ target }) => writeStore({ blocked_words: wordsOf(target.value) })}
+          aria-describedby="talk-words-hint"
+        />
+      </label>
+      <p id="talk-words-hint" className="line-menu-text">
+        {t("chat.blocked-words.text")}
+      </p>
+      {people.length > 0 ? (
+        <>
+          <h3>{t("chat.blocked-people")}</h3>
+          <ul className="talk-people">
+            {people.toReversed().map(({ id, nick }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-label={t("chat.unblock", { name: nick })}
+                  onClick={() => writeStore({ blocked_people: people.filter((person) => person.id !== id) })}
+                >
+                  <span className="cut">{nick}</span>
+                  <span>{t("chat.unblock.short")}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <button type="button" className="button" onClick={onClose}>
+        {t("chat.settings.done")}
+      </button>
+    </dialog>
+  );
+}

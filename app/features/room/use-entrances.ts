@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import type { ChatEvents, SITE_EVENT } from "#chat/index.ts";
+import { useStored } from "#app/client/store.ts";
+
+/** Somebody's entrance with its effect; `at`: when the page heard of it, unix milliseconds. */
+export type Entrance = ChatEvents[(typeof SITE_EVENT)["ENTRANCE"]] & { at: number };
+
+/** How long an entrance shows, in milliseconds: less than the room leaves between two. */
+const SHOWN_MS = 3_600;
+
+/** Returns the entrance that shows now, null for none. `isBlocked` tells whose entrances the viewer does not want to see. */
+export function useEntrances(latest: Entrance | null, isBlocked: (id: string) => boolean): Entrance | null {
+  const isOff = useStored("entrances_off") ?? false;
+  const [shown, setShown] = useState<Entrance | null>(null);
+  useEffect(() => {
+    const leftMs = (latest?.at ?? 0) + SHOWN_MS - Date.now();
+    // Somebody who comes back to the talk from another tab does not see an old one again.
+    if (leftMs <= 0) return;
+    setShown(latest);
+    const timer = setTimeout(() => setShown(null), leftMs);
+    return () => clearTimeout(timer);
+  }, [latest]);
+  return shown && !isOff && !isBlocked(shown.uid) ? shown : null;
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+
+/** Distance from the end within which somebody follows the talk, in pixels. */
+const FOLLOWS_PX = 40;
+/** Lines in sight whose places are remembered: one of them is still there if a moderator deletes others. */
+const ANCHORS = 8;
+
+interface Anchor {
+  line: Element;
+  top: number;
+}
+
+/**
+ * Keeps a list of lines at its end for those who follow it, and still for those who read further up: whatever is deleted, loads, or grows
+ * above, the lines in sight stay where they are on the screen. A finger on the list counts as reading. Returns the list's handlers.
+ */
+export function useSteadyList(
+  list: RefObject<HTMLElement>,
+  content: RefObject<HTMLElement>,
+  lines: unknown,
+  onReading: (isReading: boolean) => void,
+) {
+  const isHeld = useRef(false);
+  const isReading = useRef(false);
+  const anchors = useRef<Anchor[]>([]);
+
+  const note = useCallback((): void => {
+    const { current } = list;
+    if (!current || !content.current) return;
+    const { top, bottom } = current.getBoundingClientRect();
+    anchors.current = [];
+    for (const line of content.current.children) {
+      const place = line.getBoundingClientRect();
+      if (place.bottom <= top) continue;
+      if (place.top >= bottom || anchors.current.length >= ANCHORS) break;
+      anchors.current.push({ line, top: place.top });
+    }
+  }, [list, content]);
+
+  const keep = useCallback((): void => {
+    const { current } = list;
+    if (!current) return;
+    if (!isReading.current) {
+      current.scrollTop = current.scrollHeight;
+      return;
+    }
+    const anchor = anchors.current.find(({ line }) => line.isConnected);
+    const moved = anchor ? anchor.line.getBoundingClientRect().top - anchor.top : 0;
+    if (Math.abs(moved) >= 0.5) current.scrollTop += moved;
+    note();
+  }, [list, note]);
+
+  const settle = useCallback((): void => {
+    const { current } = list;
+    if (!current) return;
+    const reads = isHeld.current || current.scrollHeight - current.scrollTop - current.clientHeight >= FOLLOWS_PX;
+    if (reads) note();
+    if (reads === isReading.current) return;
+    isReading.current = reads;
+    onReading(reads);
+  }, [list, note, onReading]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines move the list
+  useLayoutEffect(keep, [lines, keep]);
+  useEffect(() => {
+    const watch = new ResizeObserver(keep);
+    for (const { current } of [list, content]) if (current) watch.observe(current);
+    return () => watch.disconnect();
+  }, [list, content, keep]);
+
+  const hold = (held: boolean) => (): void => {
+    isHeld.current = held;
+    settle();
+  };
+  const toEnd = (): void => {
+    isReading.current = false;
+    onReading(false);
+    keep();
+  };
+  return { toEnd, handlers: { onScroll: settle, onTouchStart: hold(true), onTouchEnd: hold(false), onTouchCancel: hold(false) } };
+}

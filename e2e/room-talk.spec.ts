@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers.ts";
+import { callOf } from "./support/calls.ts";
+import { giveGold } from "./support/money.ts";
+import { demoPerson, newPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
+
+/** A room of the demo world that no other test moderates. */
+const ANCHOR = 100_022;
+const ROOM = `/m/live-detail/${ANCHOR}`;
+/** The confetti of the demo shop. */
+const CONFETTI = { goods_id: 4, price: 88 };
+
+const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
+const entrance = (page: Page) => page.locator(".room-entrance");
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel("说点什么…").fill(text);
+  await page.getByRole("button", { name: "发送" }).click();
+  await expect(lines(page).last()).toContainText(text);
+}
+
+/** A new person who wears the confetti. */
+async function newWearer(browser: Browser) {
+  const wearer = await newPerson(browser);
+  await giveGold(wearer.page, 300);
+  const { digest } = await callOf<{ digest: string }>(wearer.page, "/api/shop/getGoods", { id: CONFETTI.goods_id });
+  await callOf(wearer.page, "/api/shop/createOrder", { ...CONFETTI, digest, request_key: randomUUID() });
+  await callOf(wearer.page, "/api/shop/wear", { goods_id: CONFETTI.goods_id, on: 1 });
+  return wearer;
+}
+
+const openSettings = async (page: Page) => {
+  await page.getByRole("button", { name: "聊天设置" }).click();
+  return page.getByRole("dialog", { name: "聊天设置" });
+};
+
+test("an entrance effect of the shop shows to those in the room, until a viewer turns effects off", async ({ browser }) => {
+  const [first, second, viewer] = [await newWearer(browser), await newWearer(browser), await newPerson(browser)];
+  await openScreen(viewer.page, ROOM);
+  await expect(lines(viewer.page).or(viewer.page.getByText("还没有人说话"))).not.toHaveCount(0);
+  await openScreen(first.page, ROOM);
+  await expect(entrance(viewer.page)).toContainText("彩带飘落");
+  await expect(entrance(viewer.page).locator("img")).toHaveAttribute("src", /entrance-confetti/);
+  // It lies over the talk outside its log, and no live region reads it aloud.
+  await expect(
+    viewer.page.locator("[aria-live] .room-entrance, [role=status] .room-entrance, [role=alert] .room-entrance"),
+  ).toHaveCount(0);
+  await expect(entrance(viewer.page)).toHaveCount(0);
+  const settings = await openSettings(viewer.page);
+  await settings.getByLabel("显示进场特效").uncheck();
+  await settings.getByRole("button", { name: "完成" }).click();
+  await openScreen(second.page, ROOM);
+  // The second person sees the own entrance; by then the viewer's page has heard of it as well.
+  await expect(entrance(second.page)).toContainText("彩带飘落");
+  await say(second.page, `进来了 ${randomUUID()}`);
+  await expect(entrance(viewer.page)).toHaveCount(0);
+  for (const { context } of [first, second, viewer]) await context.close();
+});
+
+test("a viewer's blocked words and people show neither in the talk nor over the picture", async ({ browser }) => {
+  const [speaker, viewer] = [await newPerson(browser), await newPerson(browser)];
+  for (const { page } of [speaker, viewer]) await openScreen(page, ROOM);
+  await expect(viewer.page.locator(".player")).toHaveAttribute("data-phase", "playing");
+  const code = randomUUID().slice(0, 8);
+  const settings = await openSettings(viewer.page);
+  await settings.getByLabel("屏蔽词").fill(`稳赚${code}\n\n`);
+  expect(await barriersOf(viewer.page)).toEqual([]);
+  await settings.getByRole("button", { name: "完成" }).click();
+  await say(speaker.page, `来，稳赚${code}！`);
+  await say(speaker.page, `好球 ${code}`);
+  await expect(lines(viewer.page).last()).toContainText(`好球 ${code}`);
+  await expect(lines(viewer.page).filter({ hasText: `稳赚${code}` })).toHaveCount(0);
+  const running = viewer.page.locator(".danmaku-line");
+  await expect(running.filter({ hasText: `好球 ${code}` })).toHaveCount(1);
+  await expect(running.filter({ hasText: `稳赚${code}` })).toHaveCount(0);
+  // A repeat is counted on the comment that runs.
+  await say(speaker.page, `好球 ${code}`);
+  await expect(running.filter({ hasText: `好球 ${code}` })).toHaveAttribute("data-count", "×2");
+
+  await lines(viewer.page).last().getByRole("button").click();
+  await viewer.page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^屏蔽 .* 的发言$/ })
+    .click();
+  await expect(lines(viewer.page).filter({ hasText: code })).toHaveCount(0);
+  await expect(running.filter({ hasText: code })).toHaveCount(0);
+  await viewer.page.reload();
+  await expect(lines(viewer.page).filter({ hasText: code })).toHaveCount(0);
+  const again = await openSettings(viewer.page);
+  await again.getByRole("button", { name: /^取消屏蔽/ }).click();
+  await again.getByRole("button", { name: "完成" }).click();
+  await say(speaker.page, `又来了 ${code}`);
+  await expect(lines(viewer.page).last()).toContainText(`又来了 ${code}`);
+  for (const { context } of [speaker, viewer]) await context.close();
+});
+
+test("lines stay where they are while somebody reads: others are deleted, an announcement comes and goes @spec 7.42", async ({
+  browser,
+}) => {
+  const [speaker, viewer, operator] = [
+    await newPerson(browser),
+    await newPerson(browser, { viewport: { width: 390, height: 640 } }),
+    await demoPerson(browser, "operator"),
+  ];
+  const code = randomUUID().slice(0, 8);
+  for (const { page } of [speaker, viewer]) await openScreen(page, ROOM);
+  for (let at = 1; at <= 14; at++) await say(speaker.page, `${code} 第${at}句`);
+  const fifth = lines(viewer.page).filter({ hasText: `${code} 第5句` });
+  await expect(lines(viewer.page).last()).toContainText(`${code} 第14句`);
+  await fifth.evaluate((line) => {
+    const list = line.closest(".room-lines")!;
+    list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - 4;
+  });
+  const place = () => fifth.evaluate((line) => Math.round(line.getBoundingClientRect().top * 10) / 10);
+  await expect(viewer.page.getByRole("log")).toBeVisible();
+  const before = await place();
+  await say(speaker.page, `${code} 新的一句`);
+  await expect(viewer.page.getByRole("button", { name: "1 条新消息" })).toBeVisible();
+  expect(await place()).toBe(before);
+
+  await openScreen(operator.page, ROOM);
+  await lines(operator.page)
+    .filter({ hasText: `${code} 第3句` })
+    .getByRole("button")
+    .click();
+  await operator.page.getByRole("dialog").getByRole("button", { name: "删除这条消息" }).click();
+  await expect(lines(viewer.page).filter({ hasText: `${code} 第3句` })).toHaveCount(0);
+  expect(await place()).toBe(before);
+  await callOf(operator.page, "/api/room/moderate", { anchorid: ANCHOR, act: { act: "announce", text: `今晚八点 ${code}` } });
+  await expect(viewer.page.locator(".room-announcement")).toContainText(`今晚八点 ${code}`);
+  expect(await place()).toBe(before);
+  await callOf(operator.page, "/api/room/moderate", { anchorid: ANCHOR, act: { act: "announce", text: "" } });
+  await expect(viewer.page.locator(".room-announcement")).toHaveCount(0);
+  expect(await place()).toBe(before);
+  await viewer.page.getByRole("button", { name: "1 条新消息" }).click();
+  await expect(lines(viewer.page).last()).toBeInViewport();
+  await expect(lines(viewer.page).last()).toContainText(`${code} 新的一句`);
+  for (const { context } of [speaker, viewer, operator]) await context.close();
+});
+
+test("an anchor's people announce something from the desk @spec 6.4", async ({ browser }) => {
+  const [viewer, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
+  await openScreen(viewer.page, ROOM);
+  await openScreen(operator.page, `${ROOM}/desk`);
+  const code = randomUUID().slice(0, 8);
+  const field = operator.page.getByLabel("公告", { exact: true });
+  await field.fill(`主播今晚不在 ${code}`);
+  await operator.page.locator("form", { has: field }).getByRole("button", { name: "保存" }).click();
+  await expect(operator.page.locator(".desk-log > li").first()).toContainText("修改公告");
+  const shown = viewer.page.getByRole("button", { name: /^公告/ });
+  await expect(shown).toContainText(`主播今晚不在 ${code}`);
+  await viewer.page.reload();
+  await expect(shown).toContainText(`主播今晚不在 ${code}`);
+  await shown.click();
+  await expect(shown).toHaveAttribute("aria-expanded", "true");
+  await field.fill("");
+  await operator.page.locator("form", { has: field }).getByRole("button", { name: "保存" }).click();
+  await expect(shown).toHaveCount(0);
+  for (const { context } of [viewer, operator]) await context.close();
+});
