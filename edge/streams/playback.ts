@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
-import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
+import { backLength, VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { cut } from "./clip-cut.ts";
@@ -14,6 +14,9 @@ import { streamOf } from "./stubs.ts";
 
 /** How long an isolate answers with a playlist that it has read, in milliseconds: viewers of one moment share it. */
 const PLAYLIST_KEPT_MS = 300;
+/** The same for playlists that reach back, of which the longest have some 900 kB: pages add what they have heard since. */
+const BACK_KEPT_MS = 2_000;
+const BACK_KEPT_MAX = 8;
 /** How long an isolate remembers whether an anchor has a room, in milliseconds. */
 const ROOM_KEPT_MS = 60_000;
 const REMEMBERED_MAX = 2_000;
@@ -26,7 +29,13 @@ const CLIP = /^[0-9a-f]{16}\.m3u8$/;
 
 type PlaybackContext = Context<AppEnv>;
 
-const playlists = new BoundedMap<string, { text: string | null; readAt: number }>(REMEMBERED_MAX);
+interface ReadPlaylist {
+  text: string | null;
+  readAt: number;
+}
+
+const playlists = new BoundedMap<string, ReadPlaylist>(REMEMBERED_MAX);
+const backPlaylists = new BoundedMap<string, ReadPlaylist>(BACK_KEPT_MAX);
 const known = new BoundedMap<string, { sample: string | null; readAt: number }>(REMEMBERED_MAX);
 
 const CORS = { "access-control-allow-origin": "*" } as const;
@@ -49,26 +58,35 @@ async function sampleOf(env: Env, anchor: string): Promise<string | null> {
   return row?.sample ?? null;
 }
 
-async function playlistOf(env: Env, anchor: string, name: string, isBack: boolean): Promise<string | null> {
+/** Returns a playlist that reaches back so many seconds; 0 for the newest segments alone, null where nothing is broadcast. */
+async function playlistOf(env: Env, anchor: string, name: string, backS: number): Promise<string | null> {
   const sample = await sampleOf(env, anchor);
   if (sample === null) return null;
-  if (isSample(sample)) return name === "master" ? sampleVariants() : samplePlaylist(sample, name, Date.now());
+  const query = backS > 0 ? `?back=${backS}` : "";
+  if (isSample(sample)) return name === "master" ? sampleVariants(query) : samplePlaylist(sample, name, Date.now(), backS);
   const stream = streamOf(env, Number(anchor));
-  if (name === "master") return stream.variants();
-  return VIDEO_QUALITIES.some((quality) => quality === name) ? stream.playlist(name, isBack) : null;
+  if (name === "master") return stream.variants(query);
+  return VIDEO_QUALITIES.some((quality) => quality === name) ? stream.playlist(name, backS) : null;
 }
 
-/** GET /stream/ANCHOR/master.m3u8 and /stream/ANCHOR/QUALITY.m3u8; `?back` lists all segments of the broadcast. */
+/** Returns the seconds that a request wants to go back; 0 if it asks for the newest segments. */
+function backOf(wanted: string | undefined): number {
+  if (wanted === undefined) return 0;
+  return backLength(/^\d{1,6}$/.test(wanted) ? Number(wanted) : Number.NaN);
+}
+
+/** GET /stream/ANCHOR/master.m3u8 and /stream/ANCHOR/QUALITY.m3u8; `?back=SECONDS` lists past segments as well, `?back` three hours. */
 async function playlist(c: PlaybackContext): Promise<Response> {
   const { anchor = "", file = "" } = c.req.param();
   const name = file.replace(/\.m3u8$/, "");
   if (!ANCHOR.test(anchor) || !file.endsWith(".m3u8")) return nothing("There is no such stream.");
-  const isBack = c.req.query("back") !== undefined;
-  const id = `${anchor}/${name}/${isBack}`;
-  let kept = playlists.get(id);
-  if (!kept || Date.now() - kept.readAt >= PLAYLIST_KEPT_MS) {
-    kept = { text: await playlistOf(c.env, anchor, name, isBack), readAt: Date.now() };
-    playlists.set(id, kept);
+  const backS = backOf(c.req.query("back"));
+  const id = `${anchor}/${name}/${backS}`;
+  const [read, keptMs] = backS > 0 ? [backPlaylists, BACK_KEPT_MS] : [playlists, PLAYLIST_KEPT_MS];
+  let kept = read.get(id);
+  if (!kept || Date.now() - kept.readAt >= keptMs) {
+    kept = { text: await playlistOf(c.env, anchor, name, backS), readAt: Date.now() };
+    read.set(id, kept);
   }
   if (kept.text === null) return nothing("Nothing is broadcast here now.");
   return new Response(kept.text, { headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": "no-store" } });

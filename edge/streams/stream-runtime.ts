@@ -18,7 +18,7 @@ export const STALL_MS = 18_000;
 export const ROUND_MS = 10_000;
 /** Segments of a live playlist; players begin two or three from its end, and a slow one may fall behind by the rest. */
 const WINDOW_SEGMENTS = 12;
-/** Most segments of a playlist that reaches back: three hours of one second each. */
+/** Most segments of a recording, and of a playlist that reaches back: three hours of one second each. */
 const BACK_SEGMENTS = 10_800;
 /** Segments of a running broadcast of which clips are cut: ten minutes of one second each. */
 const CLIPPABLE_SEGMENTS = 600;
@@ -189,11 +189,11 @@ export class StreamRuntime {
     if (isNewQuality) await this.#tell();
   }
 
-  /** Returns the playlist of a quality: the newest segments, or with `isBack` all that a viewer may go back to. */
-  playlist(quality: string, isBack: boolean): string | null {
+  /** Returns the playlist of a quality: the newest segments, at least those of the last `backS` seconds. */
+  playlist(quality: string, backS: number): string | null {
     const broadcast = this.store.latest();
     if (!broadcast) return null;
-    const segments = this.store.newest(broadcast.id, quality, isBack ? BACK_SEGMENTS : WINDOW_SEGMENTS);
+    const segments = this.#since(broadcast.id, quality, backS);
     const [first] = segments;
     const last = segments.at(-1);
     if (!first || !last) return null;
@@ -206,6 +206,15 @@ export class StreamRuntime {
     });
   }
 
+  #since(broadcast: number, quality: string, backS: number): StoredSegment[] {
+    // Encoders cut segments of one second or longer; some are a little shorter.
+    const count = Math.min(BACK_SEGMENTS, Math.max(WINDOW_SEGMENTS, Math.ceil(backS * 1.1)));
+    const found = this.store.newest(broadcast, quality, count);
+    const from = (found.at(-1)?.startsAt ?? 0) - backS * 1000;
+    const late = found.findIndex(({ startsAt, durationMs }) => startsAt + durationMs > from);
+    return found.slice(Math.max(0, Math.min(late, found.length - WINDOW_SEGMENTS)));
+  }
+
   /** Returns the latest segments of the running broadcast's best quality, for clips; null without one. */
   clippable(): PublishedSegment[] | null {
     const { running } = this;
@@ -214,12 +223,12 @@ export class StreamRuntime {
     return this.store.newest(running.id, best.quality, CLIPPABLE_SEGMENTS).map((segment) => publishedOf(segment));
   }
 
-  /** Returns the list of the broadcast's qualities; null before the first segment. */
-  variants(): string | null {
+  /** Returns the list of the broadcast's qualities, whose addresses end with `query`; null before the first segment. */
+  variants(query = ""): string | null {
     const broadcast = this.store.latest();
     const found = broadcast ? this.#qualities(broadcast) : [];
     if (found.length === 0) return null;
-    return writeVariants(found.map(({ quality, peakBps }) => ({ quality, bandwidth: peakBps, uri: `${quality}.m3u8` })));
+    return writeVariants(found.map(({ quality, peakBps }) => ({ quality, bandwidth: peakBps, uri: `${quality}.m3u8${query}` })));
   }
 
   #recordingOf(broadcast: Broadcast): Recording {

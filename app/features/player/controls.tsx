@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Back10Icon, FullscreenIcon, GearIcon, MutedIcon, PauseIcon, PlayIcon, ScissorsIcon, SoundIcon } from "./icons.tsx";
 import type { LivePlayer } from "./live-player.ts";
-import type { PlayerLine, PlayerState } from "./player-state.ts";
+import { type PlayerLine, type PlayerState, spanText } from "./player-state.ts";
+import { LiveBar } from "./live-bar.tsx";
 import { SeekBar, type SeekMark } from "./seek-bar.tsx";
 import { PlayerSettings } from "./settings.tsx";
 
@@ -12,14 +13,15 @@ interface ControlsProps {
   frame: RefObject<HTMLDivElement>;
   state: PlayerState;
   lines: readonly PlayerLine[];
-  isAudio: boolean;
   isRecording: boolean;
   marks: readonly SeekMark[];
   /** Begins a clip; left out where there is none to make. */
   onClip?: () => void;
-  setAudio: (isAudio: boolean) => void;
   play: () => void;
 }
+
+/** A delay that is given in minutes, in milliseconds. */
+const LONG_MS = 100_000;
 
 /** Enters or leaves full screen; a phone turns to landscape where it may. iPhones show the video alone. */
 async function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement): Promise<void> {
@@ -34,19 +36,7 @@ async function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement): Pr
 }
 
 /** The buttons under a room's picture. Used within the area `live`. */
-export function Controls({
-  player,
-  video,
-  frame,
-  state,
-  lines,
-  isAudio,
-  isRecording,
-  marks,
-  onClip,
-  setAudio,
-  play,
-}: ControlsProps) {
+export function Controls({ player, video, frame, state, lines, isRecording, marks, onClip, play }: ControlsProps) {
   const t = useText("live");
   const [isPaused, setPaused] = useState(true);
   const [isMuted, setMuted] = useState(true);
@@ -80,6 +70,7 @@ export function Controls({
           {t("unmute")}
         </button>
       ) : null}
+      {isRecording ? null : <LiveBar player={player} state={state} />}
       <div className="player-controls">
         <button type="button" onClick={toggle} aria-label={t(isPaused ? "play" : "pause")}>
           {isPaused ? <PlayIcon /> : <PauseIcon />}
@@ -89,18 +80,22 @@ export function Controls({
         </button>
         {isRecording ? (
           <SeekBar video={video} marks={marks} />
-        ) : state.isAtEdge ? (
-          <span className="player-live">
-            <i aria-hidden />
-            {t("live")}
-          </span>
         ) : (
-          <button type="button" className="player-to-live" onClick={() => player.current?.toLive()}>
-            {t("to-live")}
+          <button
+            type="button"
+            className={state.isAtEdge ? "player-live" : "player-to-live"}
+            onClick={() => player.current?.toLive()}
+          >
+            {state.isAtEdge ? <i aria-hidden /> : null}
+            {t(state.isAtEdge ? "live" : "to-live")}
           </button>
         )}
         {state.delayMs === null || isRecording ? null : (
-          <span className="player-delay">{t("delay", { s: Math.round(state.delayMs / 1000) })}</span>
+          <span className="player-delay">
+            {state.delayMs < LONG_MS
+              ? t("delay", { s: Math.round(state.delayMs / 1000) })
+              : t("delay.long", { time: spanText(state.delayMs / 1000) })}
+          </span>
         )}
         <span className="player-space" />
         <button type="button" onClick={() => player.current?.goBack(10)} aria-label={t("back-10")}>
@@ -122,17 +117,7 @@ export function Controls({
           <FullscreenIcon />
         </button>
       </div>
-      {isOpen ? (
-        <PlayerSettings
-          player={player}
-          video={video}
-          state={state}
-          lines={lines}
-          isAudio={isAudio}
-          setAudio={setAudio}
-          close={() => setOpen(false)}
-        />
-      ) : null}
+      {isOpen ? <PlayerSettings player={player} video={video} state={state} lines={lines} close={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -5,12 +5,20 @@ interface Entry {
 
 /** Segments kept for a viewer at the live edge: two minutes of one second each. */
 const KEPT_MAX = 120;
+/** Segments kept for a viewer who goes back: three hours of one second each. */
+const BACK_KEPT_MAX = 10_800;
+/** A player reads a list anew with each segment. It waits for one more segment for so many that are listed. */
+const SEGMENTS_A_WAIT = 240;
+const WAIT_MAX = 10;
 const DISCONTINUITY = "#EXT-X-DISCONTINUITY";
 const MAP = "#EXT-X-MAP:";
+const TIME = "#EXT-X-PROGRAM-DATE-TIME:";
+const DURATION = "#EXTINF:";
 
 const isEntryTag = (line: string): boolean => /^#EXT(?:INF:|-X-(?:DISCONTINUITY$|MAP:|PROGRAM-DATE-TIME:))/.test(line);
 const addressOf = ({ lines }: Entry): string => lines.at(-1) ?? "";
-const broadcastOf = (address: string): string => address.slice(0, address.indexOf("/"));
+const broadcastOf = (address: string): string => address.slice(0, address.lastIndexOf("/"));
+const valueOf = ({ lines }: Entry, tag: string): string => lines.find((line) => line.startsWith(tag))?.slice(tag.length) ?? "";
 
 function entriesOf(text: string): Entry[] {
   const entries: Entry[] = [];
@@ -37,7 +45,8 @@ export class LiveList {
   #discontinuities = 0;
   #targetS = 1;
   #isEnded = false;
-  #isBack = false;
+  /** The earliest time that the server was asked for, unix milliseconds; null while the list shows the live edge alone. */
+  #backMs: number | null = null;
 
   /** Number of the last segment; -1 before the first playlist. */
   get end(): number {
@@ -53,23 +62,74 @@ export class LiveList {
     return this.#isEnded;
   }
 
-  /** Takes the server's playlist. `isBack`: the viewer goes back, so that nothing is dropped until the live edge is wanted again. */
-  take(text: string, isBack = this.#isBack): void {
+  /** Segments beyond the next one for which a player may wait. */
+  get wait(): number {
+    return Math.min(WAIT_MAX, Math.floor(this.#entries.length / SEGMENTS_A_WAIT));
+  }
+
+  /** Whether the list holds everything since a time that the server has. */
+  reaches(atMs: number): boolean {
+    return this.#backMs !== null && this.#backMs <= atMs;
+  }
+
+  /** Takes the server's playlist of the live edge. Past segments stay where the new ones follow them. */
+  take(text: string): void {
+    const before = {
+      entries: this.#entries,
+      sequence: this.#sequence,
+      discontinuities: this.#discontinuities,
+      backMs: this.#backMs,
+    };
     this.#entries = entriesOf(text);
     this.#sequence = numberIn(text, "MEDIA-SEQUENCE");
     this.#discontinuities = numberIn(text, "DISCONTINUITY-SEQUENCE");
     this.#targetS = Math.max(1, numberIn(text, "TARGETDURATION"));
     this.#isEnded = text.includes("#EXT-X-ENDLIST");
-    this.#isBack = isBack;
+    this.#backMs = null;
+    if (before.backMs === null || !this.#follows(before.entries, before.sequence)) return;
+    this.#entries.unshift(...before.entries.slice(0, this.#sequence - before.sequence));
+    this.#sequence = before.sequence;
+    this.#discontinuities = before.discontinuities;
+    this.#backMs = before.backMs;
+    this.#drop(this.#entries.length - BACK_KEPT_MAX);
+  }
+
+  /** Takes a playlist that reaches back to a time (unix milliseconds), until `forward`. Newer segments that were heard since stay. */
+  takeBack(text: string, backMs: number): void {
+    const newer = this.#entries;
+    const newerFrom = this.#sequence;
+    this.#backMs = null;
+    this.take(text);
+    this.#backMs = backMs;
+    const isSame = broadcastOf(addressOf(newer[0] ?? { lines: [] })) === this.#broadcast || this.#broadcast === "";
+    if (isSame && newerFrom <= this.end + 1) this.#entries.push(...newer.slice(Math.max(0, this.end + 1 - newerFrom)));
+  }
+
+  /** Drops what lies behind a viewer at the live edge. */
+  forward(): void {
+    this.#backMs = null;
+    this.#drop(this.#entries.length - KEPT_MAX);
   }
 
   /** Adds segments, the first of which has the number `n`. Returns false if they do not follow: the server must be asked. */
   add(broadcast: string, n: number, text: string): boolean {
-    const [first] = this.#entries;
-    if (!first || this.#isEnded || broadcastOf(addressOf(first)) !== broadcast || n > this.end + 1) return false;
+    if (this.#entries.length === 0 || this.#isEnded || this.#broadcast !== broadcast || n > this.end + 1) return false;
     this.#entries.push(...entriesOf(text).slice(Math.max(0, this.end + 1 - n)));
-    if (!this.#isBack) this.#drop(this.#entries.length - KEPT_MAX);
+    this.#drop(this.#entries.length - (this.#backMs === null ? KEPT_MAX : BACK_KEPT_MAX));
     return true;
+  }
+
+  /** Returns the seconds from the list's first picture to the picture of a time (unix milliseconds), as a player counts them. */
+  placeOf(atMs: number): number {
+    let place = 0;
+    for (const entry of this.#entries) {
+      const startMs = Date.parse(valueOf(entry, TIME));
+      const durationS = Number.parseFloat(valueOf(entry, DURATION));
+      // A time in a gap of the broadcast is that of the next picture.
+      if (startMs + durationS * 1000 > atMs) return place + Math.max(0, atMs - startMs) / 1000;
+      place += durationS;
+    }
+    return place;
   }
 
   /** The playlist as a player reads it. `isPushed`: the player may ask for the next segment at once and wait for the answer. */
@@ -85,6 +145,19 @@ export class LiveList {
     ];
     const lines = this.#entries.flatMap((entry) => entry.lines);
     return `${[...head, ...lines, ...(this.#isEnded ? ["#EXT-X-ENDLIST"] : [])].join("\n")}\n`;
+  }
+
+  get #broadcast(): string {
+    return broadcastOf(addressOf(this.#entries[0] ?? { lines: [] }));
+  }
+
+  /** Whether this list goes on where an earlier one of the same broadcast stood. */
+  #follows(entries: readonly Entry[], sequence: number): boolean {
+    const [first] = this.#entries;
+    const at = this.#sequence - sequence;
+    if (!first || at < 0 || at > entries.length) return false;
+    const same = entries[at];
+    return same ? addressOf(same) === addressOf(first) : broadcastOf(addressOf(entries[0] as Entry)) === this.#broadcast;
   }
 
   #drop(count: number): void {

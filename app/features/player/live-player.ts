@@ -1,73 +1,72 @@
-import type Hls from "hls.js";
-import type { ErrorData } from "hls.js";
-import { IDLE, nameOf, type PlayerLine, type PlayerState, playsNatively } from "./player-state.ts";
+import { BACK_MAX_S } from "#edge/contract/rules/rooms.ts";
+import { type HlsClass, HlsSource } from "./hls-source.ts";
+import { NativeSource } from "./native-source.ts";
+import { IDLE, lineAfter, type PlayerLine, type PlayerOptions, type PlayerState, playsNatively } from "./player-state.ts";
 import { PushedPlaylists } from "./playlist-loader.ts";
+import { Progress } from "./progress.ts";
+import type { Source } from "./source.ts";
 
-/** Seconds between the picture and the newest segment: the buffer that a hiccup of the network may use up. */
-const SYNC_S = 2;
-/** Seconds behind which the player jumps instead of catching up. */
-const SYNC_MAX_S = 8;
-const CATCH_UP_RATE = 1.1;
 /** The picture counts as live within this distance of its best, in seconds. */
 const EDGE_TOLERANCE_S = 3;
-/** How often progress is looked at, and how long a standing picture is left alone, in milliseconds. */
+/** How often progress is looked at, in milliseconds. */
 const WATCH_MS = 500;
+/** How long a standing picture is left alone, and how long before a new start, in milliseconds. */
 const NUDGE_AFTER_MS = 3_000;
 const REBUILD_AFTER_MS = 6_000;
-/** Rebuilds of one line without a picture before the next line is tried. */
+/** The same for the first picture where there is one line: a slow network takes its time. */
+const START_WITHIN_MS = 12_000;
+/** A picture that has moved for so long plays: a list that stands still is played again for its last seconds. */
+const STEADY_MS = 5_000;
+/** Starts of one line that fail before the next line is tried. */
 const TRIES_A_LINE = 2;
-/** Pause before a failed player is rebuilt, in milliseconds; doubles up to the maximum. */
+/** Pause before a failed player starts anew, in milliseconds; doubles up to the maximum. */
 const AGAIN_MS = 1_000;
 const AGAIN_MAX_MS = 8_000;
 /** A tab that comes back further behind than this goes to the live edge, in seconds. */
 const RETURN_BEHIND_S = 10;
 
-type HlsClass = typeof Hls;
-
-/** Plays a room: starts, follows the live edge, and recovers from stalls, offline spells, returning tabs and dead lines. */
+/** Plays a room: starts, follows the live edge or stays behind it, and recovers from stalls, offline spells, returning tabs and dead lines. */
 export class LivePlayer {
-  readonly playlists = new PushedPlaylists();
+  readonly playlists: PushedPlaylists;
   #state: PlayerState;
-  #hls: Hls | null = null;
-  #Hls: HlsClass | null = null;
+  #source: Source | null = null;
   #watch: ReturnType<typeof setInterval> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
-  /** Where the picture was at the last look, and since when it stands, unix milliseconds. */
-  #lastTime = -1;
-  #standsSince = 0;
+  readonly #progress = new Progress();
   #hasPlayed = false;
   #isWanted = false;
+  /** The source was let run; and the viewer has paused. */
+  #hasRun = false;
+  #isHeld = false;
   #wasAtEdge = true;
+  /** The picture's time of a viewer who went back, unix milliseconds; null at the live edge. */
+  #behindMs: number | null = null;
+  #isSaving: boolean;
 
   constructor(
     readonly video: HTMLVideoElement,
     readonly lines: readonly PlayerLine[],
-    readonly options: {
-      onState: (state: PlayerState) => void;
-      /** Loads hls.js's light build. */
-      load: () => Promise<HlsClass>;
-      /** The server's time, unix milliseconds. */
-      now: () => number;
-      /** True on a metered network: begins with the smallest quality. */
-      isSaving: boolean;
-      /** A broadcast of the past. */
-      isRecording: boolean;
-    },
+    readonly options: PlayerOptions,
   ) {
+    this.playlists = new PushedPlaylists(options.now);
+    this.#isSaving = options.isSaving;
     this.#state = { ...IDLE, line: lines[0]?.place ?? 0 };
-  }
-
-  get state(): PlayerState {
-    return this.#state;
   }
 
   /** The time of the picture on the encoder's clock, unix milliseconds; null where the stream does not state it. */
   get pictureMs(): number | null {
-    const stated = this.#hls?.playingDate?.getTime();
-    if (stated !== undefined) return stated;
-    const start = (this.video as { getStartDate?: () => Date }).getStartDate?.().getTime() ?? Number.NaN;
-    return Number.isFinite(start) ? start + this.video.currentTime * 1000 : null;
+    return this.#source?.pictureMs ?? null;
+  }
+
+  /** The earliest time to which a viewer may go back, unix milliseconds; null where the line keeps no past. */
+  get oldestMs(): number | null {
+    if (this.options.isRecording || !this.#line?.isOwn) return null;
+    return Math.max(this.options.sinceMs, this.options.now() - BACK_MAX_S * 1000);
+  }
+
+  get #line(): PlayerLine | undefined {
+    return this.lines.find(({ place }) => place === this.#state.line);
   }
 
   /** Begins to play. */
@@ -75,7 +74,6 @@ export class LivePlayer {
     if (this.#isWanted) return;
     this.#isWanted = true;
     addEventListener("online", this.#online);
-    addEventListener("offline", this.#offline);
     document.addEventListener("visibilitychange", this.#seen);
     this.#watch = setInterval(() => this.#look(), WATCH_MS);
     this.#build();
@@ -85,38 +83,79 @@ export class LivePlayer {
   destroy(): void {
     this.#isWanted = false;
     removeEventListener("online", this.#online);
-    removeEventListener("offline", this.#offline);
     document.removeEventListener("visibilitychange", this.#seen);
     clearInterval(this.#watch);
     clearTimeout(this.#again);
     this.#takeDown();
   }
 
+  /** Plays on, as the viewer asked: with the live picture, unless the viewer has gone back. */
+  play(): void {
+    this.start();
+    this.#isHeld = false;
+    const edge = this.#source?.edge ?? null;
+    if (this.#behindMs === null && edge !== null && edge - this.video.currentTime > RETURN_BEHIND_S) this.toLive();
+    else this.#run();
+  }
+
   /** Plays a line from now on. */
   chooseLine(place: number): void {
-    this.#set({ line: place, quality: "", qualities: [] });
     this.#failures = 0;
+    this.#turnTo(place);
     if (this.#isWanted) this.#build();
   }
 
   /** Plays a quality from now on; empty lets the player choose by the network. */
   chooseQuality(name: string): void {
+    this.#isSaving = false;
     this.#set({ quality: name });
-    if (this.#hls) this.#hls.nextLevel = name === "" ? -1 : this.#levelOf(name);
+    this.#source?.choose(name, this.#state.isAudio);
+  }
+
+  /** Plays the sound alone, or the picture again. No line has sound without a picture, so the smallest quality saves the data. */
+  chooseAudio(isAudio: boolean): void {
+    this.#set({ isAudio });
+    this.#source?.choose(this.#state.quality, isAudio);
   }
 
   /** Jumps to the live edge. */
   toLive(): void {
-    const edge = this.#edge();
+    const wasBehind = this.#behindMs !== null;
+    this.#behindMs = null;
+    this.playlists.goBack(null);
+    this.#source?.follow(true);
+    this.#isHeld = false;
+    if (wasBehind && this.#source instanceof NativeSource) return this.#build();
+    const edge = this.#source?.edge ?? null;
     if (edge !== null) this.video.currentTime = edge;
-    void this.video.play().catch(() => {});
+    this.#run();
   }
 
-  /** Goes back by so many seconds, at most to the beginning of what can be played. */
+  /** Goes back by so many seconds, at most to the beginning of what can be played; forward by a negative number. */
   goBack(seconds: number): void {
-    const { seekable, currentTime } = this.video;
+    const { video, pictureMs, oldestMs } = this;
+    const fromMs = this.#behindMs ?? pictureMs;
+    if (fromMs !== null && oldestMs !== null) return this.seekTo(fromMs - seconds * 1000);
+    const { seekable, currentTime } = video;
     if (seekable.length === 0) return;
-    this.video.currentTime = Math.max(seekable.start(0), currentTime - seconds);
+    this.#source?.follow(this.options.isRecording);
+    video.currentTime = Math.max(seekable.start(0), Math.min(currentTime - seconds, seekable.end(seekable.length - 1)));
+  }
+
+  /** Shows the picture of a time (unix milliseconds); the live one, if it is as late as that. */
+  seekTo(atMs: number): void {
+    const { oldestMs, pictureMs, video } = this;
+    if (oldestMs === null) return;
+    const edge = this.#source?.edge ?? null;
+    const edgeMs = pictureMs !== null && edge !== null ? pictureMs + (edge - video.currentTime) * 1000 : this.options.now();
+    if (atMs > edgeMs - EDGE_TOLERANCE_S * 1000) return this.toLive();
+    this.#behindMs = Math.max(atMs, oldestMs);
+    this.#set({ isAtEdge: false });
+    this.#source?.follow(false);
+    const isThere = this.#source?.seekTo(this.#behindMs) ?? false;
+    if (!isThere) this.#takeDown();
+    this.playlists.goBack(this.#behindMs);
+    if (!isThere) this.#build();
   }
 
   /** A new broadcast has begun, or the running one ended. */
@@ -134,161 +173,125 @@ export class LivePlayer {
     this.options.onState(next);
   }
 
-  #levelOf(name: string): number {
-    return this.#hls?.levels.findIndex((level) => nameOf(level) === name) ?? -1;
+  #takeDown(): void {
+    if (this.#source && this.#hasRun) this.#isHeld = this.video.paused && this.#hasPlayed && this.#state.phase !== "refused";
+    this.#source?.destroy();
+    this.#source = null;
+    this.#hasRun = false;
   }
 
-  #takeDown(): void {
-    this.#hls?.destroy();
-    this.#hls = null;
-    this.video.removeAttribute("src");
+  /** Takes a line's live edge. */
+  #turnTo(place: number): void {
+    this.#behindMs = null;
+    this.playlists.goBack(null);
+    this.#set({ line: place, quality: "", qualities: [] });
+  }
+
+  /** Lets the video run, unless the viewer has paused. */
+  #run(): void {
+    if (this.#isHeld) return;
+    if (this.#state.phase === "refused") this.#set({ phase: "starting" });
+    this.#hasRun = true;
+    this.#progress.wait();
+    this.video.play().catch((error: DOMException) => {
+      if (error.name === "NotAllowedError") this.#set({ phase: "refused" });
+    });
   }
 
   #build(): void {
     clearTimeout(this.#again);
     this.#takeDown();
-    const line = this.lines.find(({ place }) => place === this.#state.line);
+    const line = this.#line;
     if (!line || !this.#isWanted) return;
     this.#set({ phase: navigator.onLine ? "starting" : "offline" });
-    this.#lastTime = -1;
-    this.#standsSince = Date.now();
-    if (playsNatively(this.video)) {
-      this.video.src = line.url;
-      void this.video.play().catch(() => {});
-      return;
-    }
+    this.#progress.restart();
+    if (playsNatively(this.video)) return this.#attach(line, null);
     const begin = (HlsOf: HlsClass): void => {
-      if (!this.#isWanted || this.#hls || this.#state.line !== line.place) return;
-      this.#attach(HlsOf, line);
+      if (!this.#isWanted || this.#source || this.#line !== line) return;
+      // A browser without Media Source Extensions may still play HLS by itself.
+      this.#attach(line, HlsOf.isSupported() ? HlsOf : null);
     };
-    if (this.#Hls) begin(this.#Hls);
-    else
-      this.options.load().then(
-        (HlsOf) => {
-          this.#Hls = HlsOf;
-          begin(HlsOf);
-        },
-        () => this.#failed(),
-      );
+    this.options.load().then(begin, () => this.#failed());
   }
 
-  #attach(HlsOf: HlsClass, line: PlayerLine): void {
-    const hls = new HlsOf({
-      liveSyncDuration: SYNC_S,
-      liveMaxLatencyDuration: SYNC_MAX_S,
-      maxLiveSyncPlaybackRate: CATCH_UP_RATE,
-      liveDurationInfinity: true,
-      backBufferLength: 60,
-      maxBufferLength: 20,
-      // The first segment of a quality is small enough for any network; the second is chosen by its measure.
-      startLevel: this.options.isSaving ? 0 : -1,
-      abrEwmaDefaultEstimate: 1_500_000,
-      testBandwidth: false,
-      ...(line.isOwn && { pLoader: this.playlists.loaderOver(HlsOf.DefaultConfig.loader as never) as never }),
-    });
-    this.#hls = hls;
-    hls.on(HlsOf.Events.MANIFEST_PARSED, (_, { levels }) => {
-      this.#set({ qualities: [...levels].reverse().map(nameOf) });
-      if (this.#state.quality !== "") hls.startLevel = this.#levelOf(this.#state.quality);
-      void this.video.play().catch(() => {});
-    });
-    hls.on(HlsOf.Events.LEVEL_LOADED, (_, { details }) => {
-      if (!details.live && this.#hasPlayed && !this.options.isRecording) this.#set({ phase: "ended" });
-    });
-    hls.on(HlsOf.Events.ERROR, (_, error) => this.#erred(HlsOf, error));
-    hls.loadSource(line.url);
-    hls.attachMedia(this.video);
+  #attach(line: PlayerLine, HlsOf: HlsClass | null): void {
+    const beginning = {
+      atMs: this.#behindMs,
+      quality: this.#state.quality,
+      isSmallest: this.#state.isAudio || this.#isSaving,
+    };
+    const ears = {
+      qualities: (names: readonly string[]) =>
+        this.#set({ qualities: names, ...(this.#isSaving && { quality: names.at(-1) ?? "" }) }),
+      ended: () => {
+        if (this.#hasPlayed && !this.options.isRecording) this.#set({ phase: "ended" });
+      },
+      failed: () => this.#failed(),
+      ready: () => this.#run(),
+    };
+    this.#source = HlsOf
+      ? new HlsSource(HlsOf, this.video, line, this.playlists, beginning, ears)
+      : new NativeSource(this.video, line, beginning, this.options.now(), ears);
   }
 
-  #erred(HlsOf: HlsClass, { fatal, type }: ErrorData): void {
-    if (!fatal) return;
-    if (type === HlsOf.ErrorTypes.MEDIA_ERROR && this.#failures === 0) {
-      this.#failures = 1;
-      this.#hls?.recoverMediaError();
-      return;
-    }
-    this.#failed();
-  }
-
-  /** Rebuilds after a pause, with the next line once this one has failed too often. */
-  #failed(): void {
+  /** Starts anew after a pause, with the next line if this one stood still or has failed too often. */
+  #failed(isStanding = false): void {
     this.#takeDown();
     if (!this.#isWanted || this.#state.phase === "ended") return;
-    if (!navigator.onLine) {
-      this.#set({ phase: "offline" });
-      return;
-    }
     this.#failures += 1;
     this.playlists.forget();
-    if (this.#failures % TRIES_A_LINE === 0) this.#nextLine();
-    this.#set({ phase: this.#failures > TRIES_A_LINE * Math.max(1, this.lines.length) ? "failed" : "stalled" });
+    // The browser may be wrong about its network, so the same line is tried even without one.
+    const next = lineAfter(this.lines, this.#state.line);
+    if (navigator.onLine && (isStanding || this.#failures % TRIES_A_LINE === 0) && next !== this.#state.line) this.#turnTo(next);
+    const isGivenUp = this.#failures > TRIES_A_LINE * Math.max(1, this.lines.length);
+    this.#set({ phase: navigator.onLine ? (isGivenUp ? "failed" : "stalled") : "offline" });
     const wait = Math.min(AGAIN_MS * 2 ** Math.floor(this.#failures / TRIES_A_LINE), AGAIN_MAX_MS);
     clearTimeout(this.#again);
     this.#again = setTimeout(() => this.#build(), wait);
   }
 
-  #nextLine(): void {
-    const at = this.lines.findIndex(({ place }) => place === this.#state.line);
-    const next = this.lines[(at + 1) % this.lines.length];
-    if (next) this.#set({ line: next.place, quality: "", qualities: [] });
-  }
-
-  /** Best place of the picture, in the video's seconds; null before the first playlist. */
-  #edge(): number | null {
-    const { seekable } = this.video;
-    const sync = this.#hls?.liveSyncPosition;
-    if (sync !== null && sync !== undefined) return sync;
-    return seekable.length > 0 ? Math.max(0, seekable.end(seekable.length - 1) - SYNC_S) : null;
-  }
-
   #look(): void {
-    const { video } = this;
-    const now = Date.now();
-    const { pictureMs } = this;
-    const edge = this.#edge();
-    const isAtEdge = this.options.isRecording || edge === null || video.currentTime > edge - EDGE_TOLERANCE_S;
+    const { video, pictureMs } = this;
+    const edge = this.#source?.edge ?? null;
+    const isNear = this.options.isRecording || edge === null || video.currentTime > edge - EDGE_TOLERANCE_S;
+    const isAtEdge = isNear && this.#behindMs === null;
     if (!video.paused) this.#wasAtEdge = isAtEdge;
-    if (video.currentTime !== this.#lastTime) {
-      if (this.#lastTime >= 0 && !video.paused && video.readyState >= 2) {
-        this.#hasPlayed = true;
-        this.#failures = 0;
-        if (this.#state.phase !== "ended") this.#set({ phase: "playing" });
-      }
-      this.#lastTime = video.currentTime;
-      this.#standsSince = now;
+    if (this.#progress.look(video.currentTime) && !video.paused && video.readyState >= 2) {
+      this.#hasPlayed = true;
+      if (this.#progress.movesMs > STEADY_MS) this.#failures = 0;
+      if (this.#behindMs !== null && pictureMs !== null && !video.seeking) this.#behindMs = pictureMs;
+      if (this.#state.phase !== "ended") this.#set({ phase: "playing" });
     }
     this.#set({
       isAtEdge,
       // Tenths of a second: the controls are drawn again only when the figure changes.
       delayMs: pictureMs === null ? null : Math.max(0, Math.round((this.options.now() - pictureMs) / 100) * 100),
     });
-    const isIdle = !this.#hls && !playsNatively(video);
-    if (isIdle || (video.paused && this.#hasPlayed) || this.#state.phase === "ended" || document.visibilityState === "hidden") {
-      this.#standsSince = now;
-      return;
+    const { phase } = this.#state;
+    const isPaused = video.paused && (this.#hasPlayed || phase === "refused");
+    if (!this.#source || isPaused || phase === "ended" || document.visibilityState === "hidden") return this.#progress.wait();
+    const { standsMs } = this.#progress;
+    if (standsMs < NUDGE_AFTER_MS) return;
+    if (this.#hasPlayed) this.#set({ phase: navigator.onLine ? "stalled" : "offline" });
+    const isFirst = !this.#hasPlayed && this.lines.length === 1;
+    if (standsMs >= (isFirst ? START_WITHIN_MS : REBUILD_AFTER_MS)) this.#failed(true);
+    else if (standsMs < NUDGE_AFTER_MS + WATCH_MS && this.#behindMs === null && edge !== null && edge > video.currentTime + 1) {
+      video.currentTime = edge;
+      this.#progress.skipTo(video.currentTime);
     }
-    const standsMs = now - this.#standsSince;
-    if (standsMs < NUDGE_AFTER_MS || this.#state.phase === "offline") return;
-    if (this.#hasPlayed) this.#set({ phase: "stalled" });
-    if (standsMs >= REBUILD_AFTER_MS) {
-      this.#standsSince = now;
-      this.#failed();
-    } else if (this.#hasPlayed && edge !== null && edge > video.currentTime + 1) this.toLive();
   }
 
   readonly #online = (): void => {
-    if (!this.#isWanted) return;
     this.#failures = 0;
     this.playlists.forget();
-    this.#build();
+    // A picture that moves needs no help.
+    if (this.#isWanted && (!this.#source || this.#progress.standsMs > WATCH_MS * 2)) this.#build();
   };
-
-  readonly #offline = (): void => this.#set({ phase: "offline" });
 
   readonly #seen = (): void => {
     if (document.visibilityState !== "visible" || !this.#isWanted) return;
-    this.#standsSince = Date.now();
-    const edge = this.#edge();
-    if (this.#wasAtEdge && edge !== null && edge - this.video.currentTime > RETURN_BEHIND_S) this.toLive();
+    this.#progress.wait();
+    const edge = this.#source?.edge ?? null;
+    if (this.#wasAtEdge && !this.video.paused && edge !== null && edge - this.video.currentTime > RETURN_BEHIND_S) this.toLive();
   };
 }

@@ -25,13 +25,13 @@ export function PlayerNotice({ phase, isWaiting, isOver, play }: NoticeProps) {
       </div>
     );
   }
-  if (isWaiting) {
+  if (isWaiting || phase === "refused") {
     return (
       <div className="player-notice">
         <button type="button" className="player-start" onClick={play} aria-label={t("play.tap")}>
           <PlayIcon size={48} />
         </button>
-        <p>{t("saving")}</p>
+        <p>{t(isWaiting ? "saving" : "play.tap")}</p>
       </div>
     );
   }

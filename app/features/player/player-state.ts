@@ -1,4 +1,5 @@
 import type { Level } from "hls.js";
+import type { HlsClass } from "./hls-source.ts";
 
 /** One way to watch: the room's own stream, or an address of a different host. */
 export interface PlayerLine {
@@ -7,7 +8,8 @@ export interface PlayerLine {
   isOwn: boolean;
 }
 
-export type PlayerPhase = "idle" | "starting" | "playing" | "stalled" | "offline" | "failed" | "ended";
+/** `refused`: the browser lets nothing play before a tap. */
+export type PlayerPhase = "idle" | "starting" | "playing" | "stalled" | "offline" | "failed" | "ended" | "refused";
 
 /** The state that a player's controls show. */
 export interface PlayerState {
@@ -22,14 +24,59 @@ export interface PlayerState {
   delayMs: number | null;
   /** Whether the picture is as near to the encoder as it can be. */
   isAtEdge: boolean;
+  /** The sound is wanted alone. */
+  isAudio: boolean;
+}
+
+/** What a player needs of its page. */
+export interface PlayerOptions {
+  onState: (state: PlayerState) => void;
+  /** Loads hls.js's light build. */
+  load: () => Promise<HlsClass>;
+  /** The server's time, unix milliseconds. */
+  now: () => number;
+  /** True on a metered network: plays the smallest quality until the viewer chooses. */
+  isSaving: boolean;
+  /** A broadcast of the past. */
+  isRecording: boolean;
+  /** When the broadcast began, unix milliseconds. */
+  sinceMs: number;
 }
 
 /** A player that has not begun. */
-export const IDLE: PlayerState = { phase: "idle", line: 0, qualities: [], quality: "", delayMs: null, isAtEdge: true };
+export const IDLE: PlayerState = {
+  phase: "idle",
+  line: 0,
+  qualities: [],
+  quality: "",
+  delayMs: null,
+  isAtEdge: true,
+  isAudio: false,
+};
 
 /** Apple's browsers play HLS by themselves; others claim so and cannot (Chromium answers "maybe"). */
 export const playsNatively = (video: HTMLVideoElement): boolean =>
   /^Apple/.test(navigator.vendor) && video.canPlayType("application/vnd.apple.mpegurl") !== "";
 
+/** A metered or slow network, where nothing plays before a tap. */
+export const isSavingData = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
+};
+
 /** Returns the name of a quality: the stream's own, or its height. */
 export const nameOf = ({ name, height }: Level): string => name || (height ? `${height}p` : "");
+
+/** Returns a span of seconds as clocks show it: 1:05, 2:01:09. */
+export function spanText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const two = (number: number): string => String(number).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** Returns the line to try after one that fails; the same where there is no other. */
+export function lineAfter(lines: readonly PlayerLine[], place: number): number {
+  const at = lines.findIndex((line) => line.place === place);
+  return lines[(at + 1) % lines.length]?.place ?? place;
+}

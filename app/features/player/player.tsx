@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { serverNow } from "../use-now.ts";
 import { Controls } from "./controls.tsx";
 import { LivePlayer } from "./live-player.ts";
-import { IDLE, type PlayerLine, type PlayerState } from "./player-state.ts";
+import { isSavingData, IDLE, type PlayerLine, type PlayerState } from "./player-state.ts";
 import { PlayerNotice } from "./player-notice.tsx";
 import type { SeekMark } from "./seek-bar.tsx";
 import { usePreview } from "./use-preview.ts";
@@ -13,18 +13,14 @@ import "./player.css";
 /** Time after the last touch at which the controls go away, in milliseconds. */
 const CONTROLS_MS = 3_500;
 
-/** A metered or slow network, where nothing plays before a tap. */
-const isSaving = (): boolean => {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
-};
-
 const NO_MARKS: readonly SeekMark[] = [];
 
 interface PlayerProps {
   lines: readonly PlayerLine[];
   /** A broadcast of the past: it begins at its beginning, and has no live edge. */
   isRecording: boolean;
+  /** When the broadcast began, unix seconds. */
+  since: number;
   /** Moments of a recording. */
   marks?: readonly SeekMark[];
   /** Begins a clip; left out where there is none to make. */
@@ -48,6 +44,7 @@ interface PlayerProps {
 export function Player({
   lines,
   isRecording,
+  since,
   marks = NO_MARKS,
   onClip,
   poster,
@@ -66,7 +63,6 @@ export function Player({
   const player = useRef<LivePlayer | null>(null);
   const [state, setState] = useState<PlayerState>(IDLE);
   const [isBusy, setBusy] = useState(true);
-  const [isAudio, setAudio] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const key = lines.map(({ url }) => url).join(" ");
   const preview = usePreview(video, previewS);
@@ -74,7 +70,7 @@ export function Player({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the addresses stand for the lines, which are a new list with each page
   useEffect(() => {
     if (!video.current || lines.length === 0 || preview.isOver) return;
-    const saving = isSaving();
+    const saving = isSavingData();
     const own = new LivePlayer(video.current, lines, {
       onState: (next) => {
         setState(next);
@@ -84,6 +80,7 @@ export function Player({
       now: serverNow,
       isSaving: saving,
       isRecording,
+      sinceMs: since * 1000,
     });
     player.current = own;
     onReady(own);
@@ -96,14 +93,13 @@ export function Player({
       setState(IDLE);
       onState(IDLE);
     };
-  }, [key, isRecording, preview.isOver, onReady, onState]);
+  }, [key, isRecording, since, preview.isOver, onReady, onState]);
 
   const play = useCallback(() => {
     setWaiting(false);
-    player.current?.start();
-    void video.current?.play().catch(() => {});
+    player.current?.play();
   }, []);
-  useMediaSession(video, { title, artist, poster, isOn: lines.length > 0, toLive: () => player.current?.toLive() });
+  useMediaSession(video, { title, artist, poster, isOn: lines.length > 0, player });
 
   useEffect(() => {
     if (!isBusy) return;
@@ -114,7 +110,7 @@ export function Player({
   return (
     <div
       ref={frame}
-      className={`player${isBusy || state.phase !== "playing" ? " player-busy" : ""}${isAudio ? " player-audio" : ""}`}
+      className={`player${isBusy || state.phase !== "playing" ? " player-busy" : ""}${state.isAudio ? " player-audio" : ""}`}
       data-phase={state.phase}
     >
       <video ref={video} className="player-video" playsInline muted poster={poster || undefined} aria-label={title} />
@@ -135,11 +131,9 @@ export function Player({
               frame={frame}
               state={state}
               lines={lines}
-              isAudio={isAudio}
               isRecording={isRecording}
               marks={marks}
               onClip={onClip}
-              setAudio={setAudio}
               play={play}
             />
           </div>

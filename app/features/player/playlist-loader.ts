@@ -1,4 +1,5 @@
 import type { HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration, PlaylistLoaderContext } from "hls.js";
+import { backLength } from "#edge/contract/rules/rooms.ts";
 import { LiveList } from "./live-list.ts";
 
 type PlaylistLoader = Loader<PlaylistLoaderContext>;
@@ -6,36 +7,64 @@ type LoaderClass = new (config: HlsConfig) => PlaylistLoader;
 
 /** The server is asked when the socket has named no segment for so many segments' time. */
 const SILENT_SEGMENTS = 2;
+/** A list reaches back so much further than the viewer, who may soon want a little more; milliseconds. */
+const BACK_MARGIN_MS = 40_000;
+
+const BACK_WITHIN_MS = 8_000;
 
 const QUALITY = /^\/stream\/\d+\/(\w+)\.m3u8$/;
 
 /** The playlists of a room's own stream: the server's, kept up to date by the room's socket. */
 export class PushedPlaylists {
   readonly #lists = new Map<string, LiveList>();
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting = new Set<(isHurried: boolean) => void>();
+  /** The time to which the viewer has gone back, unix milliseconds; null at the live edge. */
+  #backMs: number | null = null;
   /** Whether the socket is connected and names segments. */
   isPushed = false;
+
+  constructor(
+    /** The server's time, unix milliseconds. */
+    readonly now: () => number,
+  ) {}
 
   /** Takes the segments that the socket names. */
   hear(broadcast: string, lists: Readonly<Record<string, { first: number; lines: string }>>): void {
     for (const [quality, { first, lines }] of Object.entries(lists)) {
       const list = this.#lists.get(quality);
-      if (list && !list.add(broadcast, first, lines)) this.#lists.delete(quality);
+      // Past segments are not thrown away for one message that was lost: the player soon asks the server.
+      if (list && !list.add(broadcast, first, lines) && this.#backMs === null) this.#lists.delete(quality);
     }
-    for (const look of [...this.#waiting]) look();
+    this.#look();
   }
 
   /** Drops what was learned: the next playlists come from the server. */
   forget(): void {
     this.#lists.clear();
-    for (const look of [...this.#waiting]) look();
+    this.#look();
   }
 
-  /** Takes a playlist that reaches back to the broadcast's beginning, until the player is at the live edge again. */
-  takeBack(quality: string, text: string): void {
+  /** Lets the playlists reach back to a time from now on; null lets them show the live edge alone. */
+  goBack(atMs: number | null): void {
+    this.#backMs = atMs;
+    if (atMs === null) for (const list of this.#lists.values()) list.forward();
+    this.#look(atMs === null);
+  }
+
+  /** Returns a quality's playlist that holds a time (unix milliseconds); asks the server if the one that is there does not. */
+  async reach(address: string, atMs: number): Promise<LiveList> {
+    const url = new URL(address, location.href);
+    const quality = QUALITY.exec(url.pathname)?.[1] ?? "";
+    const known = this.#lists.get(quality);
+    if (known?.reaches(atMs)) return known;
+    const fromMs = atMs - BACK_MARGIN_MS;
+    url.search = `?back=${backLength(Math.ceil((this.now() - fromMs) / 1000))}`;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(BACK_WITHIN_MS) });
+    if (!answer.ok) throw new Error(`${url.pathname} answers ${answer.status}.`);
     const list = this.#lists.get(quality) ?? new LiveList();
-    list.take(text, true);
+    list.takeBack(await answer.text(), fromMs);
     this.#lists.set(quality, list);
+    return list;
   }
 
   /** Returns a class of loaders for hls.js that answer from these playlists. */
@@ -43,8 +72,11 @@ export class PushedPlaylists {
     const lists = this.#lists;
     const waiting = this.#waiting;
     const isPushed = () => this.isPushed;
+    const backMs = () => this.#backMs;
+    const reach = (address: string, atMs: number) => this.reach(address, atMs);
     return class extends Base {
       #end: (() => void) | null = null;
+      #isOver = false;
 
       override load(
         context: PlaylistLoaderContext,
@@ -60,6 +92,19 @@ export class PushedPlaylists {
         const wanted = Number(url.searchParams.get("_HLS_msn") ?? -1);
         url.search = "";
         context.url = url.href;
+        const answer = (list: LiveList): void => {
+          if (this.#isOver) return;
+          const now = performance.now();
+          this.stats.loading = { start: now, first: now, end: now };
+          const data = list.text(isPushed());
+          this.stats.loaded = this.stats.total = data.length;
+          callbacks.onSuccess({ url: url.href, data, code: 200 }, this.stats, context, null);
+        };
+        const answerBack = (atMs: number): void => {
+          reach(url.href, atMs).then(answer, (error: unknown) => {
+            if (!this.#isOver) callbacks.onError({ code: 0, text: String(error) }, context, null, this.stats);
+          });
+        };
         const fetch = (): void =>
           super.load(context, config, {
             ...callbacks,
@@ -67,49 +112,59 @@ export class PushedPlaylists {
               const list = lists.get(quality) ?? new LiveList();
               if (typeof response.data === "string") list.take(response.data);
               lists.set(quality, list);
-              callbacks.onSuccess({ ...response, data: list.text(isPushed()) }, stats, from, details);
+              const atMs = backMs();
+              if (atMs !== null && !list.reaches(atMs)) answerBack(atMs);
+              else callbacks.onSuccess({ ...response, data: list.text(isPushed()) }, stats, from, details);
             },
           });
         const known = lists.get(quality);
+        const atMs = backMs();
+        if (atMs !== null && !known?.reaches(atMs)) {
+          answerBack(atMs);
+          return;
+        }
+        if (atMs !== null && known && wanted < 0 && isPushed()) {
+          answer(known);
+          return;
+        }
         if (!isPushed() || !known || wanted < 0) {
           fetch();
           return;
         }
-        const answer = (list: LiveList): void => {
-          const now = performance.now();
-          this.stats.loading = { start: now, first: now, end: now };
-          const data = list.text(true);
-          this.stats.loaded = this.stats.total = data.length;
-          callbacks.onSuccess({ url: url.href, data, code: 200 }, this.stats, context, null);
-        };
-        const look = (): void => {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        let heard = -2;
+        const look = (isHurried: boolean): void => {
           const list = lists.get(quality);
-          if (list && isPushed() && list.end < wanted) return;
+          const back = backMs();
+          const isReached = back === null || list?.reaches(back);
+          if (list && isReached && isPushed() && list.end < wanted + list.wait && !isHurried) {
+            if (list.end === heard) return;
+            heard = list.end;
+            clearTimeout(timer);
+            timer = setTimeout(() => look(true), list.targetS * SILENT_SEGMENTS * 1000);
+            return;
+          }
           this.#stop();
-          if (list && isPushed()) answer(list);
+          if (back !== null && !isReached) answerBack(back);
+          else if (list && isPushed() && list.end >= wanted) answer(list);
           else fetch();
         };
-        const timer = setTimeout(
-          () => {
-            this.#stop();
-            fetch();
-          },
-          known.targetS * SILENT_SEGMENTS * 1000,
-        );
         waiting.add(look);
         this.#end = () => {
           clearTimeout(timer);
           waiting.delete(look);
         };
-        look();
+        look(false);
       }
 
       override abort(): void {
+        this.#isOver = true;
         this.#stop();
         super.abort();
       }
 
       override destroy(): void {
+        this.#isOver = true;
         this.#stop();
         super.destroy();
       }
@@ -119,5 +174,9 @@ export class PushedPlaylists {
         this.#end = null;
       }
     };
+  }
+
+  #look(isHurried = false): void {
+    for (const look of [...this.#waiting]) look(isHurried);
   }
 }

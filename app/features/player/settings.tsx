@@ -14,13 +14,11 @@ interface SettingsProps {
   video: RefObject<HTMLVideoElement>;
   state: PlayerState;
   lines: readonly PlayerLine[];
-  isAudio: boolean;
-  setAudio: (isAudio: boolean) => void;
   close: () => void;
 }
 
 /** Quality, line, comments, step with the picture, sound only. Used within the area `live`. */
-export function PlayerSettings({ player, video, state, lines, isAudio, setAudio, close }: SettingsProps) {
+export function PlayerSettings({ player, video, state, lines, close }: SettingsProps) {
   const t = useText("live");
   const { locale } = useVisit();
   const isDanmakuOff = useStored("danmaku_off") ?? false;
@@ -84,11 +82,8 @@ export function PlayerSettings({ player, video, state, lines, isAudio, setAudio,
       </fieldset>
       <fieldset>
         <legend>{t("picture")}</legend>
-        {choice(t("picture"), !isAudio, () => setAudio(false))}
-        {choice(t("audio-only"), isAudio, () => {
-          setAudio(true);
-          player.current?.chooseQuality(state.qualities.at(-1) ?? "");
-        })}
+        {choice(t("picture"), !state.isAudio, () => player.current?.chooseAudio(false))}
+        {choice(t("audio-only"), state.isAudio, () => player.current?.chooseAudio(true))}
         {"pictureInPictureEnabled" in document && document.pictureInPictureEnabled
           ? choice(t("pip"), false, () => void video.current?.requestPictureInPicture().catch(() => {}))
           : null}

@@ -1,29 +1,33 @@
 import { type RefObject, useEffect } from "react";
+import type { LivePlayer } from "./live-player.ts";
+
+/** A step back on the lock screen, in seconds, where the phone names none. */
+const STEP_S = 10;
 
 interface Session {
   title: string;
   artist: string;
   poster: string;
   isOn: boolean;
-  toLive: () => void;
+  player: RefObject<LivePlayer>;
 }
 
-/** Shows the room on the phone's lock screen, whose buttons play and pause it. */
-export function useMediaSession(video: RefObject<HTMLVideoElement>, { title, artist, poster, isOn, toLive }: Session): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `toLive` acts on the player of the moment
+/** Shows the room on the phone's lock screen, whose buttons play it, pause it and go back. */
+export function useMediaSession(video: RefObject<HTMLVideoElement>, { title, artist, poster, isOn, player }: Session): void {
   useEffect(() => {
     if (!isOn || !("mediaSession" in navigator)) return;
     const { mediaSession } = navigator;
     mediaSession.metadata = new MediaMetadata({ title, artist, artwork: poster ? [{ src: poster }] : [] });
-    mediaSession.setActionHandler("play", () => {
-      void video.current?.play().catch(() => {});
-      toLive();
-    });
-    mediaSession.setActionHandler("pause", () => video.current?.pause());
+    const actions: [MediaSessionAction, MediaSessionActionHandler][] = [
+      ["play", () => player.current?.play()],
+      ["pause", () => video.current?.pause()],
+      ["seekbackward", ({ seekOffset }) => player.current?.goBack(seekOffset ?? STEP_S)],
+      ["seekforward", ({ seekOffset }) => player.current?.goBack(-(seekOffset ?? STEP_S))],
+    ];
+    for (const [name, act] of actions) mediaSession.setActionHandler(name, act);
     return () => {
       mediaSession.metadata = null;
-      mediaSession.setActionHandler("play", null);
-      mediaSession.setActionHandler("pause", null);
+      for (const [name] of actions) mediaSession.setActionHandler(name, null);
     };
-  }, [title, artist, poster, isOn, video]);
+  }, [title, artist, poster, isOn, video, player]);
 }

@@ -1,20 +1,23 @@
 import { type RefObject, useEffect, useState } from "react";
 
 const STEP_MS = 1_000;
-/** Seconds watched in this tab, over all rooms. */
-const KEY = "preview-seconds";
+/** The count begins anew when nothing was watched for so long, in milliseconds: a reload or a new tab changes nothing. */
+const FORGOTTEN_AFTER_MS = 12 * 3_600_000;
+/** Seconds watched on this device, over all rooms, and when the last of them was (unix milliseconds). */
+const KEY = "preview";
 
-const watched = (): number => {
+function watched(): number {
   try {
-    return Number(sessionStorage.getItem(KEY)) || 0;
+    const [seconds, at] = (localStorage.getItem(KEY) ?? "").split(" ").map(Number);
+    return seconds && at && Date.now() - at < FORGOTTEN_AFTER_MS ? seconds : 0;
   } catch {
     return 0;
   }
-};
+}
 
 function keep(seconds: number): void {
   try {
-    sessionStorage.setItem(KEY, String(seconds));
+    localStorage.setItem(KEY, `${seconds} ${Date.now()}`);
   } catch {
     // A browser that refuses storage counts anew on each page.
   }

@@ -12,6 +12,7 @@ export function useClipVideo(video: RefObject<HTMLVideoElement>, url: string): v
       now: serverNow,
       isSaving: false,
       isRecording: true,
+      sinceMs: 0,
     });
     player.start();
     return () => player.destroy();

@@ -109,6 +109,15 @@ export function readVideoQuality(quality: VideoQuality): { definition: "SD" | "H
   return { definition: quality.endsWith("HD") ? "HD" : "SD", commentary };
 }
 
+/** How far back a viewer may go in a running broadcast, in seconds. */
+export const BACK_MAX_S = 10_800;
+
+/** Lengths of the lists of past segments, in seconds: few, so that the viewers who go back after a goal share one. */
+const BACK_LENGTHS_S = [60, 300, 900, 3_600, BACK_MAX_S] as const;
+
+/** Returns the length of the shortest list that reaches back so many seconds; the longest for more, or for a number that cannot be read. */
+export const backLength = (seconds: number): number => BACK_LENGTHS_S.find((length) => seconds <= length) ?? BACK_MAX_S;
+
 /** The seconds of room video that the config grants (Specification 3.14). */
 export type RoomPlayConfig = {
   room_video_play_sec?: number | string | null;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readMediaPlaylist } from "#edge/streams/playlist.ts";
 import { samplePlaylist, sampleVariants } from "#edge/streams/sample.ts";
+import { readOwnPlaylist } from "#edge/streams/timeline.ts";
 
 interface Entry {
   n: number;
@@ -49,4 +50,16 @@ test("a loop's last segment has just ended", () => {
 test("a loop has two qualities, and no playlist of others", () => {
   expect(sampleVariants().match(/^\w+\.m3u8$/gm)).toEqual(["HD.m3u8", "SD.m3u8"]);
   expect(samplePlaylist("football", "CNHD", 1_800_000_000_000)).toBeNull();
+});
+
+test("a loop can always be followed three hours back", () => {
+  fc.assert(
+    fc.property(moment, fc.constantFrom(60, 900, 10_800), (nowMs, backS) => {
+      const read = readOwnPlaylist(samplePlaylist("football", "HD", nowMs, backS) ?? "");
+      const reachedS = ((read.at(-1)?.startsAtMs ?? 0) - (read[0]?.startsAtMs ?? 0)) / 1000;
+      // A turn of the numbers is a little shorter than three hours.
+      expect(reachedS).toBeGreaterThanOrEqual(Math.min(backS - 2, 10_700));
+    }),
+    { numRuns: 20 },
+  );
 });

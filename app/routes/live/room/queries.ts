@@ -32,6 +32,7 @@ export async function roomPage({ product, visit }: AppLoadContext, anchorid: num
     /** The recording that plays; 0 for none. */
     videoId: video?.kind === "recording" ? video.id : 0,
     isLive: room.is_live === 1,
+    since: room.start_time,
     viewers: room.viewers,
     groupId: room.group_id,
     lines,

@@ -74,6 +74,7 @@ export default function Room() {
           key={`${page.id} ${page.isRecording}`}
           lines={page.lines}
           isRecording={page.isRecording}
+          since={page.since}
           marks={marks}
           onClip={clip.begin}
           poster={page.cover}

@@ -76,10 +76,47 @@ test.each([
   expect(list.add(token, n, segmentLines(all[n] as PublishedSegment, undefined))).toBe(false);
 });
 
-test("a viewer who goes back keeps the whole broadcast", () => {
-  const all = broadcast(Array(400).fill(false), false);
+const textOf = (all: readonly PublishedSegment[], n: number): string => segmentLines(all[n] as PublishedSegment, all[n - 1]);
+const timeOf = (n: number): number => 1_700_000_000_000 + n * 1000;
+
+test("a viewer who goes back keeps the whole broadcast, and at the live edge two minutes of it", () => {
+  const all = broadcast(Array(700).fill(false), false);
   const list = new LiveList();
-  list.take(listOf(all, 0, 300), true);
-  for (let n = 300; n < 400; n++) list.add("aaaaaaaa", n, segmentLines(all[n] as PublishedSegment, all[n - 1]));
-  expect(list.text(false)).toBe(listOf(all, 0, 400));
+  list.take(listOf(all, 288, 300));
+  expect(list.reaches(timeOf(100))).toBe(false);
+  // A segment arrives by the socket while the server answers with an older list.
+  list.add("aaaaaaaa", 300, textOf(all, 300));
+  list.takeBack(listOf(all, 0, 299), timeOf(60));
+  expect([list.reaches(timeOf(60)), list.reaches(timeOf(59))]).toEqual([true, false]);
+  for (let n = 301; n < 700; n++) list.add("aaaaaaaa", n, textOf(all, n));
+  expect(list.text(false)).toBe(listOf(all, 0, 700));
+  list.forward();
+  expect(list.text(false)).toBe(listOf(all, 580, 700));
+  expect(list.reaches(timeOf(690))).toBe(false);
+});
+
+test("the server's list of the live edge goes on where a longer one stood, and takes its place behind a gap", () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }), fc.integer({ min: 12, max: 48 }), (breaks, end) => {
+      const all = broadcast(breaks, false);
+      const list = new LiveList();
+      list.takeBack(listOf(all, 0, 30), timeOf(0));
+      list.take(listOf(all, end, end + 12));
+      const isWhole = end <= 30;
+      expect(list.text(false)).toBe(listOf(all, isWhole ? 0 : end, end + 12));
+      expect(list.reaches(timeOf(0))).toBe(isWhole);
+    }),
+  );
+});
+
+test("a time's place is counted in seconds of picture, and a time within a gap is the next picture's", () => {
+  const all = broadcast(Array(20).fill(false), false).map((segment, n) => ({
+    ...segment,
+    startsAtMs: segment.startsAtMs + (n >= 10 ? 60_000 : 0),
+  }));
+  const list = new LiveList();
+  list.takeBack(listOf(all, 0, 20), 0);
+  expect([timeOf(-5), timeOf(0), timeOf(3) + 250, timeOf(40), timeOf(71), timeOf(500)].map((at) => list.placeOf(at))).toEqual([
+    0, 0, 3.25, 10, 11, 20,
+  ]);
 });

@@ -34,6 +34,8 @@ export default {
   mute: "Mute",
   unmute: "Turn sound on",
   delay: "{s} s behind",
+  "delay.long": "{time} behind",
+  behind: "{time} behind live",
   "to-live": "Back to live",
   seek: "Place in the recording",
   "back-10": "Back 10 seconds",

@@ -34,6 +34,8 @@ export default {
   mute: "Tirar o som",
   unmute: "Ligar o som",
   delay: "{s} s de atraso",
+  "delay.long": "{time} de atraso",
+  behind: "{time} atrás do ao vivo",
   "to-live": "Voltar ao vivo",
   seek: "Posição na gravação",
   "back-10": "Voltar 10 segundos",

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { serverNow } from "../use-now.ts";
+import type { LivePlayer } from "./live-player.ts";
+import { type PlayerState, spanText } from "./player-state.ts";
+
+/** A step by the arrow keys, in seconds. */
+const STEP_S = 10;
+/** The picture moves when a finger or a key has rested for so long, in milliseconds: a jump far back asks the server. */
+const REST_MS = 300;
+/** A broadcast that began so few seconds ago has no past to go to. */
+const SPAN_MIN_S = 20;
+
+const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: STEP_S, ArrowDown: STEP_S, ArrowRight: -STEP_S, ArrowUp: -STEP_S };
+
+/** The running broadcast's past, through which a finger or the arrow keys move the picture. Used within the area `live`. */
+export function LiveBar({ player, state }: { player: RefObject<LivePlayer>; state: PlayerState }) {
+  const t = useText("live");
+  /** Seconds behind now that somebody is choosing; null while nobody does. */
+  const [wantedS, setWanted] = useState<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const oldestMs = player.current?.oldestMs ?? null;
+  const now = serverNow();
+  const spanS = oldestMs === null ? 0 : Math.floor((now - oldestMs) / 1000);
+  if (state.delayMs === null || spanS < SPAN_MIN_S) return null;
+  const want = (behindS: number): void => {
+    const seconds = Math.min(Math.max(0, behindS), spanS);
+    setWanted(seconds);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setWanted(null);
+      if (seconds === 0) player.current?.toLive();
+      else player.current?.seekTo(serverNow() - seconds * 1000);
+    }, REST_MS);
+  };
+  const behindS = wantedS ?? (state.isAtEdge ? 0 : Math.round(state.delayMs / 1000));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = ARROWS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    want((wantedS ?? Math.round((state.delayMs ?? 0) / 1000)) + step);
+  };
+  const text = behindS === 0 ? t("live") : t("behind", { time: spanText(behindS) });
+  return (
+    <span className="player-live-bar">
+      {wantedS === null ? null : <output aria-hidden>{behindS === 0 ? t("live") : `-${spanText(behindS)}`}</output>}
+      <input
+        type="range"
+        min={-spanS}
+        max={0}
+        value={-Math.min(behindS, spanS)}
+        aria-label={t("seek")}
+        aria-valuetext={text}
+        onChange={({ target }) => want(-Number(target.value))}
+        onKeyDown={onKeyDown}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { backLength } from "#edge/contract/rules/rooms.ts";
+import type { PlayerLine } from "./player-state.ts";
+import { type Beginning, type Source, type SourceEars, SYNC_S } from "./source.ts";
+
+/** Seconds of past segments beyond the viewer's place: a viewer who goes back may soon want a little more. */
+const BACK_MARGIN_S = 60;
+
+/** Plays a line with the browser's own HLS. It chooses qualities by itself. */
+export class NativeSource implements Source {
+  constructor(
+    readonly video: HTMLVideoElement,
+    line: PlayerLine,
+    { atMs }: Beginning,
+    nowMs: number,
+    readonly ears: SourceEars,
+  ) {
+    const isBack = atMs !== null && line.isOwn;
+    const query = isBack ? `?back=${backLength(Math.ceil((nowMs - atMs) / 1000) + BACK_MARGIN_S)}` : "";
+    if (isBack) video.addEventListener("loadedmetadata", () => this.seekTo(atMs), { once: true });
+    video.addEventListener("error", ears.failed);
+    video.src = `${line.url}${query}`;
+    ears.ready();
+  }
+
+  get pictureMs(): number | null {
+    const startMs = this.#startMs();
+    return startMs === null ? null : startMs + this.video.currentTime * 1000;
+  }
+
+  get edge(): number | null {
+    const { seekable } = this.video;
+    return seekable.length > 0 ? Math.max(0, seekable.end(seekable.length - 1) - SYNC_S) : null;
+  }
+
+  seekTo(atMs: number): boolean {
+    const { seekable } = this.video;
+    const startMs = this.#startMs();
+    if (startMs === null || seekable.length === 0) return false;
+    const place = (atMs - startMs) / 1000;
+    if (place < seekable.start(0) || place > seekable.end(seekable.length - 1)) return false;
+    this.video.currentTime = place;
+    return true;
+  }
+
+  follow(): void {
+    // The browser does not move the picture of its own accord.
+  }
+
+  choose(): void {
+    // The browser chooses by the network.
+  }
+
+  destroy(): void {
+    this.video.removeEventListener("error", this.ears.failed);
+    this.video.removeAttribute("src");
+    // Without it the browser plays on.
+    this.video.load();
+  }
+
+  /** The time of the video's place 0 on the encoder's clock; null where the stream does not state it. */
+  #startMs(): number | null {
+    const startMs = (this.video as { getStartDate?: () => Date }).getStartDate?.().getTime() ?? Number.NaN;
+    return Number.isFinite(startMs) ? startMs : null;
+  }
+}

@@ -1,0 +1,37 @@
+/** Seconds between the picture and the newest segment: the buffer that a hiccup of the network may use up. */
+export const SYNC_S = 2;
+
+/** What plays one line: hls.js, or the browser by itself. */
+export interface Source {
+  /** The time of the picture on the encoder's clock, unix milliseconds; null where the stream does not state it. */
+  readonly pictureMs: number | null;
+  /** Best place of the picture, in the video's seconds; null before the first playlist. */
+  readonly edge: number | null;
+  /** Moves to the picture of a time; returns false where the playlist does not hold it. */
+  seekTo(atMs: number): boolean;
+  /** Whether the picture is kept near the live edge. */
+  follow(isFollowing: boolean): void;
+  /** Plays a quality, or the smallest; an empty name leaves the choice to the network. */
+  choose(quality: string, isSmallest: boolean): void;
+  destroy(): void;
+}
+
+/** What a source tells its player. */
+export interface SourceEars {
+  /** The qualities are known, the best first. */
+  qualities(names: readonly string[]): void;
+  /** The broadcast is over. */
+  ended(): void;
+  /** Nothing more comes without a new start. */
+  failed(): void;
+  /** There is something to play. */
+  ready(): void;
+}
+
+/** The way to begin. */
+export interface Beginning {
+  /** The time of the first picture, unix milliseconds; null for the live edge. */
+  atMs: number | null;
+  quality: string;
+  isSmallest: boolean;
+}

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import {
+  delayOf,
+  player,
+  SteeredStream,
+  untilLive,
+  untilPlaying,
+  untilStanding,
+  withSecondLine,
+  WITHIN_MS,
+} from "./support/player.ts";
+import { openScreen } from "./support/screens.ts";
+
+/** A room of the demo world that loops a sample. */
+const ROOM = "/m/live-detail/100021";
+const OWN_LINE = "/stream/100021";
+const SECOND_LINE = "/second-line";
+const MINUTE_MS = 60_000;
+
+/** Tells the page that it is hidden, or seen again, and stops its timers meanwhile as a phone does. */
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const tell = () =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "visibilityState", { value: hidden ? "hidden" : "visible", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  if (isHidden) await tell();
+  await devtools.send("Page.setWebLifecycleState", { state: isHidden ? "frozen" : "active" });
+  if (!isHidden) await tell();
+}
+
+test.describe("a room plays again within 15 s", () => {
+  test("after segments that are missing", async ({ page }) => {
+    let isMissing = false;
+    await page.route("**/m/samples/streams/**/*.ts", (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
+    await openScreen(page, ROOM);
+    await untilLive(page);
+    isMissing = true;
+    await untilStanding(page);
+    await expect(player(page)).toHaveAttribute("data-phase", /stalled|starting/);
+    isMissing = false;
+    await untilLive(page);
+  });
+
+  test("after a playlist that answers and does not grow", async ({ page }) => {
+    const stream = new SteeredStream();
+    await stream.serve(page, OWN_LINE);
+    await openScreen(page, ROOM);
+    await untilLive(page);
+    stream.stoodMs = Date.now();
+    await expect(player(page)).toHaveAttribute("data-phase", "stalled");
+    stream.stoodMs = null;
+    await untilLive(page);
+  });
+
+  test("by the second line, when the first is dead, dies or stands still", async ({ page }) => {
+    const [first, second] = [new SteeredStream(), new SteeredStream()];
+    await first.serve(page, OWN_LINE);
+    await second.serve(page, SECOND_LINE);
+    await withSecondLine(page, ROOM, SECOND_LINE);
+    const secondAsked = () => page.waitForRequest(`**${SECOND_LINE}/*.m3u8`, { timeout: WITHIN_MS });
+    for (const begin of ["dead", "dies", "stands"]) {
+      first.isDead = begin === "dead";
+      first.stoodMs = null;
+      await openScreen(page, ROOM);
+      const asked = secondAsked();
+      if (begin !== "dead") await untilLive(page);
+      if (begin === "dies") first.isDead = true;
+      if (begin === "stands") first.stoodMs = Date.now();
+      await asked;
+      await untilLive(page);
+    }
+  });
+
+  test("after a minute in a hidden tab, at the live edge", async ({ page }) => {
+    // The stream is a minute late first: when it no longer is, a minute has passed for the player.
+    const stream = new SteeredStream();
+    stream.lateMs = MINUTE_MS;
+    await stream.serve(page, OWN_LINE);
+    await openScreen(page, ROOM);
+    await untilPlaying(page);
+    await expect.poll(() => delayOf(page)).toBeGreaterThanOrEqual(MINUTE_MS / 1000);
+    await hide(page, true);
+    stream.lateMs = 0;
+    await hide(page, false);
+    await untilLive(page);
+  });
+
+  test("after ten seconds without a network: within 5 s, and at the live edge within 15 s", async ({ page, context }) => {
+    const stream = new SteeredStream();
+    stream.lateMs = 10_000;
+    await stream.serve(page, OWN_LINE);
+    await openScreen(page, ROOM);
+    await untilPlaying(page);
+    stream.isDead = true;
+    await context.setOffline(true);
+    await untilStanding(page);
+    await expect(player(page)).toHaveAttribute("data-phase", "offline");
+    await expect(page.getByText("网络断开了，恢复后自动播放").first()).toBeVisible();
+    stream.isDead = false;
+    stream.lateMs = 0;
+    await context.setOffline(false);
+    await untilPlaying(page, 5_000);
+    await untilLive(page);
+  });
+
+  test("although the browser says that it has no network", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+    const stream = new SteeredStream();
+    stream.isDead = true;
+    await stream.serve(page, OWN_LINE);
+    await openScreen(page, ROOM);
+    await expect(player(page)).toHaveAttribute("data-phase", "offline");
+    stream.isDead = false;
+    await untilLive(page);
+  });
+});
+
+test.describe("a room plays again", () => {
+  test.setTimeout(240_000);
+
+  test("within 15 s of a server that was killed and is there again", async ({ browser }) => {
+    const root = mkdtempSync(join(tmpdir(), "matchday-player-"));
+    const env = { PORT: String(await freePort()), DATA_DIR: join(root, "data") };
+    await enterWorld(env.DATA_DIR);
+    let instance = await startInstance(env);
+    const page = await browser.newPage({ baseURL: `http://127.0.0.1:${env.PORT}` });
+    try {
+      await openScreen(page, ROOM);
+      await untilLive(page);
+      await endInstance(instance, "SIGTERM");
+      await untilStanding(page);
+      instance = await startInstance(env);
+      await untilLive(page);
+    } finally {
+      await page.close();
+      await endInstance(instance, "SIGTERM");
+      rmSync(root, { recursive: true, force: true });
+    }
+  });
+});
+
+test("a browser that lets nothing play shows the way to play, and a tap plays", async ({ page }) => {
+  await page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play;
+    let isRefusing = true;
+    addEventListener(
+      "click",
+      () => {
+        isRefusing = false;
+      },
+      true,
+    );
+    HTMLMediaElement.prototype.play = function refusing() {
+      return isRefusing ? Promise.reject(new DOMException("refused", "NotAllowedError")) : play.call(this);
+    };
+  });
+  await openScreen(page, ROOM);
+  await expect(player(page)).toHaveAttribute("data-phase", "refused");
+  await page.getByRole("button", { name: "点击播放" }).click();
+  await untilLive(page);
+});

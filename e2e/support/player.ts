@@ -1,0 +1,99 @@
+import { expect, type Page, type Route } from "@playwright/test";
+import { samplePlaylist, sampleVariants } from "#edge/streams/sample.ts";
+
+/** Bound of a recovery, in milliseconds. */
+export const WITHIN_MS = 15_000;
+/** The furthest that a picture of the live edge is behind, in seconds. */
+const EDGE_S = 6;
+
+export const player = (page: Page) => page.locator(".player");
+
+const positionOf = (page: Page): Promise<number> =>
+  page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** Waits until the picture moves. */
+export async function untilPlaying(page: Page, timeout = WITHIN_MS): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const place = await positionOf(page);
+        const isMoving = before >= 0 && place > before && place < before + 5;
+        before = place;
+        return isMoving;
+      },
+      { timeout, intervals: [300] },
+    )
+    .toBe(true);
+}
+
+/** Waits until the picture stands. */
+export async function untilStanding(page: Page, timeout = WITHIN_MS): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const place = await positionOf(page);
+        const isStanding = place === before;
+        before = place;
+        return isStanding;
+      },
+      { timeout, intervals: [700] },
+    )
+    .toBe(true);
+}
+
+/** The delay that the player shows, in seconds; infinite while it shows none. */
+export async function delayOf(page: Page): Promise<number> {
+  const text =
+    (await page
+      .locator(".player-delay")
+      .textContent({ timeout: 1_000 })
+      .catch(() => "")) ?? "";
+  const [seconds = Number.NaN, minutes = 0, hours = 0] = (/\d+(?::\d+)*/.exec(text)?.[0] ?? "").split(":").reverse().map(Number);
+  return Number.isNaN(seconds) || !/\d/.test(text) ? Number.POSITIVE_INFINITY : seconds + minutes * 60 + hours * 3600;
+}
+
+/** Waits until the picture moves at the live edge. */
+export async function untilLive(page: Page, timeout = WITHIN_MS): Promise<void> {
+  await expect
+    .poll(async () => (await player(page).getAttribute("data-phase")) === "playing" && (await delayOf(page)) <= EDGE_S, {
+      timeout,
+    })
+    .toBe(true);
+  await untilPlaying(page, timeout);
+}
+
+/** A stream under the test's control: the demo world's football, some seconds ago, as it stood then, or dead. */
+export class SteeredStream {
+  /** The stream is so late, in milliseconds. */
+  lateMs = 0;
+  /** The stream stands as it stood then, unix milliseconds; null while it goes on. */
+  stoodMs: number | null = null;
+  isDead = false;
+
+  /** Answers the playlists under `path`. */
+  async serve(page: Page, path: string): Promise<void> {
+    await page.route(`**${path}/*.m3u8*`, async (route) => {
+      if (this.isDead) return route.abort("connectionrefused");
+      const name = /(\w+)\.m3u8/.exec(new URL(route.request().url()).pathname)?.[1] ?? "";
+      const now = (this.stoodMs ?? Date.now()) - this.lateMs;
+      const body = name === "master" ? sampleVariants() : samplePlaylist("football", name, now);
+      await route.fulfill({ contentType: "application/vnd.apple.mpegurl", body: body ?? "" });
+    });
+  }
+}
+
+/** Gives the room that is opened next a second line at `path`. */
+export async function withSecondLine(page: Page, room: string, path: string): Promise<void> {
+  await page.route(`**${room}`, async (route: Route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const own = /(\{"place":1,"url":"\/stream\/\d+\/master\.m3u8","isOwn":true\})/;
+    expect(html).toMatch(own);
+    await route.fulfill({
+      response: answer,
+      body: html.replace(own, `$1,{"place":2,"url":"${path}/master.m3u8","isOwn":false}`),
+    });
+  });
+}

@@ -1,0 +1,279 @@
+/**
+ * `npm run bench -- --stream`: a broadcast as a viewer has it. ffmpeg sends pictures that carry the time of their making to an embedded
+ * server by HTTP PUT; Chromium plays the room, and the pictures are read from its video. Printed are the first frame after a navigation, the
+ * delay behind the encoder, and the return after ten seconds without a network, beside the bars of docs/scale.md.
+ */
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { chromiumLaunch } from "../chromium.mjs";
+import { freePort } from "../free-port.mjs";
+import { openBrowser } from "./browser.mjs";
+import { machineLoad, median } from "./relay-measure.mjs";
+import { HEIGHT, readTimeCode, shadesInPage, TimeCodeFrames, WIDTH } from "./time-code.mjs";
+import { claimAtMost, claimWhole } from "./whole.mjs";
+
+const ROOT = join(import.meta.dirname, "../..");
+/** Bars of the table. */
+const FIRST_FRAME_MS = 2_500;
+const DELAY_MS = 4_000;
+const DELAY_P95_MS = 6_000;
+const PLAYS_AGAIN_MS = 5_000;
+const AT_EDGE_MS = 15_000;
+const SCRIPT_BYTES = 150_000;
+
+const NAVIGATIONS = 3;
+const WATCHED_S = 60;
+const OFFLINE_MS = 10_000;
+const FRAMES_A_SECOND = 25;
+/** The encoder's first segments: an empty list is no room that a viewer finds. */
+const WARM_UP_MS = 12_000;
+const LOST_AFTER_MS = 30_000;
+/** How often the picture is read after an offline spell. */
+const LOOK_MS = 100;
+
+/** The demo world's anchor (edge/feed/demo). */
+const ANCHOR = "13800000003";
+const PHONE = {
+  locale: "zh-CN",
+  viewport: { width: 390, height: 844 },
+  serviceWorkers: "block",
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
+};
+
+/** Ends the bench with the remedy where ffmpeg or Chromium is missing. */
+function requirePrograms() {
+  if (spawnSync("ffmpeg", ["-version"]).status !== 0) throw new Error("There is no ffmpeg: install it (apt install ffmpeg).");
+  const { executablePath } = chromiumLaunch();
+  if (executablePath && !existsSync(executablePath))
+    throw new Error(`There is no Chromium at ${executablePath}: install it, or set CHROMIUM_PATH.`);
+}
+
+/** Starts the product as `npm start` does; resolves when it is ready. */
+async function startProduct(dataDir, port) {
+  const child = spawn(process.execPath, [join(ROOT, "scripts/start.mjs")], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.on("data", (text) => text.includes("Ready") && resolve());
+    child.once("exit", (code) => reject(new Error(`The product ended with ${code} before it was ready.`)));
+  });
+  return child;
+}
+
+/** Sends frames of the present to the room in segments of one second. Returns the way to end it. */
+function startEncoder(push) {
+  const encoder = spawn(
+    "ffmpeg",
+    [
+      ...["-hide_banner", "-loglevel", "error"],
+      ...[
+        "-f",
+        "rawvideo",
+        "-pix_fmt",
+        "yuv420p",
+        "-s",
+        `${WIDTH}x${HEIGHT}`,
+        "-framerate",
+        String(FRAMES_A_SECOND),
+        "-i",
+        "pipe:0",
+      ],
+      ...["-re", "-f", "lavfi", "-i", "sine=frequency=330"],
+      ...[
+        "-c:v",
+        "libx264",
+        "-preset",
+        "ultrafast",
+        "-tune",
+        "zerolatency",
+        "-b:v",
+        "900k",
+        "-maxrate",
+        "1200k",
+        "-bufsize",
+        "1200k",
+      ],
+      ...[
+        "-g",
+        String(FRAMES_A_SECOND),
+        "-keyint_min",
+        String(FRAMES_A_SECOND),
+        "-sc_threshold",
+        "0",
+        "-c:a",
+        "aac",
+        "-b:a",
+        "64k",
+      ],
+      ...["-f", "hls", "-hls_time", "1", "-hls_list_size", "6", "-hls_flags", "program_date_time"],
+      ...["-method", "PUT", `${push}index.m3u8`],
+    ],
+    { stdio: ["pipe", "ignore", "inherit"] },
+  );
+  const frames = new TimeCodeFrames();
+  const startedAt = Date.now();
+  let sent = 0;
+  let isOver = false;
+  encoder.stdin.on("error", () => {
+    // The encoder has ended.
+  });
+  const timer = setInterval(
+    () => {
+      const due = Math.floor(((Date.now() - startedAt) * FRAMES_A_SECOND) / 1000);
+      for (; sent < due && !isOver; sent++) encoder.stdin.write(Buffer.from(frames.at(Date.now())));
+    },
+    1000 / FRAMES_A_SECOND / 2,
+  );
+  return {
+    isRunning: () => encoder.exitCode === null,
+    end: () => {
+      isOver = true;
+      clearInterval(timer);
+      encoder.kill("SIGKILL");
+    },
+  };
+}
+
+/** Returns how far the page's picture is behind its making, in milliseconds; null without a readable picture. */
+async function delayOf(page) {
+  const madeAt = readTimeCode(await page.evaluate(...shadesInPage));
+  return madeAt === null ? null : Date.now() - madeAt;
+}
+
+/** Opens the room in a new browser profile. Returns the page, the first frame's time after the navigation, and the scripts loaded before it. */
+async function openRoom(browser, address) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.firstFrame = new Promise((resolve) => {
+      const look = () => {
+        const video = document.querySelector("video");
+        if (video) video.requestVideoFrameCallback(() => resolve(performance.now()));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  const firstFrameMs = await page.evaluate(
+    (ms) => Promise.race([window.firstFrame, new Promise((resolve) => setTimeout(resolve, ms, null))]),
+    LOST_AFTER_MS,
+  );
+  if (firstFrameMs === null) throw new Error(`No picture within ${LOST_AFTER_MS / 1000} s.`);
+  const scripts = await page.evaluate(
+    (before) =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name, responseEnd }) => /\.js$/.test(new URL(name).pathname) && responseEnd <= before)
+        .map(({ name, encodedBodySize }) => ({ isPlayer: /hls/i.test(name), bytes: encodedBodySize })),
+    firstFrameMs,
+  );
+  return { context, page, firstFrameMs, scripts };
+}
+
+/** Takes the page's network away for a while. Returns how long the picture then took to move, and to be at the edge. */
+async function goOffline(context, page, edgeMs) {
+  await context.setOffline(true);
+  await wait(OFFLINE_MS);
+  const before = await positionOf(page);
+  await context.setOffline(false);
+  const from = Date.now();
+  let playsMs = null;
+  while (Date.now() - from < LOST_AFTER_MS) {
+    if (playsMs === null && (await positionOf(page)) > before + 0.2) playsMs = Date.now() - from;
+    const delayMs = await delayOf(page);
+    if (playsMs !== null && delayMs !== null && delayMs <= edgeMs) return { playsMs, edgeMs: Date.now() - from };
+    await wait(LOOK_MS);
+  }
+  return { playsMs: playsMs ?? LOST_AFTER_MS, edgeMs: LOST_AFTER_MS };
+}
+
+/** Returns the time that the picture shows: it grows also when the player has begun anew. */
+const positionOf = async (page) => (readTimeCode(await page.evaluate(...shadesInPage)) ?? 0) / 1000;
+
+/** Measures a broadcast and prints its table. */
+export async function benchStream() {
+  requirePrograms();
+  const dataDir = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "matchday-stream-"));
+  const port = await freePort();
+  const product = await startProduct(dataDir, port);
+  const browser = await openBrowser();
+  let encoder;
+  try {
+    const key = JSON.parse(
+      execFileSync(process.execPath, [join(ROOT, "scripts/stream-key.mjs"), ANCHOR], {
+        env: { ...process.env, DATA_DIR: dataDir },
+        encoding: "utf8",
+      }),
+    );
+    encoder = startEncoder(key.push);
+    await wait(WARM_UP_MS);
+    const address = `http://127.0.0.1:${port}${key.page}`;
+    const firsts = [];
+    let room;
+    for (let at = 0; at < NAVIGATIONS; at++) {
+      await room?.context.close();
+      room = await openRoom(browser, address);
+      firsts.push(room.firstFrameMs);
+    }
+    const { context, page, scripts } = room;
+    const delays = [];
+    let unread = 0;
+    for (let second = 0; second < WATCHED_S; second++) {
+      await wait(1_000);
+      const delayMs = await delayOf(page);
+      if (delayMs === null) unread += 1;
+      else delays.push(delayMs);
+    }
+    if (!encoder.isRunning()) throw new Error("ffmpeg ended while it was to send.");
+    const middle = median(delays);
+    const again = await goOffline(context, page, middle + 1_000);
+    const bytes = (isPlayer) =>
+      scripts.filter((script) => script.isPlayer === isPlayer).reduce((sum, script) => sum + script.bytes, 0);
+    print([
+      ["first frame after navigation, median of three, ms", median(firsts), FIRST_FRAME_MS, firsts.map(Math.round).join(", ")],
+      [
+        "delay behind the encoder, median, ms",
+        middle,
+        DELAY_MS,
+        `${delays.length} readings, ${Math.min(...delays)} to ${Math.max(...delays)}`,
+      ],
+      ["delay behind the encoder, 95th percentile, ms", at95(delays), DELAY_P95_MS, ""],
+      ["plays after 10 s offline, ms", again.playsMs, PLAYS_AGAIN_MS, ""],
+      ["at the live edge after 10 s offline, ms", again.edgeMs, AT_EDGE_MS, "within 1 s of the median delay"],
+      [
+        "JavaScript before the first frame, bytes of gzip",
+        bytes(false),
+        SCRIPT_BYTES,
+        `and hls.js, which comes with the picture: ${bytes(true)}`,
+      ],
+    ]);
+    claimWhole("pictures read", { unread });
+  } finally {
+    encoder?.end();
+    await browser.close();
+    const ended = new Promise((resolve) => product.once("exit", resolve));
+    product.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const at95 = (values) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
+
+function print(rows) {
+  console.log(
+    `\n${"a broadcast in Chromium".padEnd(52)}${"figure".padStart(9)}${"bar".padStart(9)}  load ${machineLoad().toFixed(1)}`,
+  );
+  for (const [label, value, most, more] of rows) {
+    console.log(`${label.padEnd(52)}${Math.round(value).toString().padStart(9)}${String(most).padStart(9)}  ${more}`);
+    claimAtMost(label, Math.round(value), most);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await benchStream();
