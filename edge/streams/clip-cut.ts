@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { CLIP_MAX_S, CLIP_MIN_S } from "../contract/rules/clips.ts";
 import type { Database } from "../db/client.ts";
+import type { UsedFiles } from "./file-sweep.ts";
 import { segmentKey } from "./places.ts";
 import { type PublishedSegment, writeMediaPlaylist } from "./playlist.ts";
 import { isSample, samplePlaylist } from "./sample.ts";
@@ -60,11 +61,29 @@ export interface CutContext {
   now: () => number;
 }
 
+/** A clip that was cut: its playlist, and the files of the broadcast that it uses. */
+export interface ClipCut extends UsedFiles {
+  text: string;
+  durationS: number;
+  /** When its first picture was taken, unix milliseconds. */
+  atMs: number;
+}
+
+/** Address of a broadcast's file. */
+const FILE_URL = /^\/stream\/\d+\/([0-9a-z]{8})\/([\w.]+)$/;
+
+/** Returns the broadcast and the files that segments of it use. */
+export function usedFiles(segments: readonly PublishedSegment[]): UsedFiles {
+  const namesOf = (urls: (string | null)[]) => urls.flatMap((url) => FILE_URL.exec(url ?? "")?.[2] ?? []);
+  return {
+    token: FILE_URL.exec(segments[0]?.uri ?? "")?.[1] ?? "",
+    files: namesOf(segments.map(({ uri }) => uri)),
+    inits: namesOf(segments.map(({ init }) => init)),
+  };
+}
+
 /** Cuts the segments of a stretch out. Returns their playlist; null where there is less than the shortest clip. */
-export async function cut(
-  context: CutContext,
-  stretch: Stretch,
-): Promise<{ text: string; durationS: number; atMs: number } | null> {
+export async function cut(context: CutContext, stretch: Stretch): Promise<ClipCut | null> {
   const { from_ms, seconds } = stretch;
   const all = await segmentsOf(context, stretch);
   const segments = segmentsWithin(all, from_ms, from_ms + Math.min(seconds, CLIP_MAX_S) * 1000);
@@ -78,5 +97,5 @@ export async function cut(
     isEnded: true,
     longestS: Math.max(...segments.map((segment) => segment.durationS)),
   });
-  return { text, durationS, atMs: first.startsAtMs };
+  return { text, durationS, atMs: first.startsAtMs, ...usedFiles(segments) };
 }

@@ -8,9 +8,11 @@ import { CLIPS_AN_HOUR } from "../contract/rules/clips.ts";
 import { REPORTS_A_DAY } from "../contract/rules/rooms.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
-import { cut } from "./clip-cut.ts";
-import { clipKey, clipUrl } from "./places.ts";
+import { cut, usedFiles } from "./clip-cut.ts";
+import { clipKey, clipNoteKey, clipUrl } from "./places.ts";
 import { clips, roomReports, rooms, videos } from "./schema/rooms.ts";
+import type { Shelf } from "./shelf.ts";
+import { readOwnPlaylist } from "./timeline.ts";
 import { selectVideos, videoOf } from "./videos.ts";
 
 const HOUR_S = 3_600;
@@ -58,6 +60,13 @@ async function requireUnderLimit({ db, locale, now }: ProductContext, uid: numbe
   throw tooMany(serverTextOf(locale, "rooms")("clipped-enough", { count: CLIPS_AN_HOUR, minutes: Math.ceil(waitS / 60) }), waitS);
 }
 
+/** Deletes a clip's playlist, and the note that keeps the files which it lists. */
+async function removeFiles(shelf: Shelf, anchorId: number, name: string): Promise<void> {
+  const { token } = usedFiles(readOwnPlaylist((await shelf.read(clipKey(anchorId, name))) ?? ""));
+  if (token !== "") await shelf.remove(clipNoteKey(anchorId, token, name));
+  await shelf.remove(clipKey(anchorId, name));
+}
+
 /** Deletes a clip's rows and its playlist. Its segments are its broadcast's. */
 export async function removeClip({ db, shelf, snapshots }: ProductContext, id: number): Promise<void> {
   const [row] = await db
@@ -65,7 +74,7 @@ export async function removeClip({ db, shelf, snapshots }: ProductContext, id: n
     .where(and(eq(videos.id, id), eq(videos.kind, "clip")))
     .returning();
   const name = CLIP_URL.exec(row?.url ?? "")?.[1];
-  if (row && name) await shelf.remove(clipKey(row.anchorId, name));
+  if (row && name) await removeFiles(shelf, row.anchorId, name);
   snapshots.clear();
 }
 
@@ -93,6 +102,7 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
         .replaceAll("-", "")
         .match(/^.{16}/) ?? [];
     const url = clipUrl(anchorid, name);
+    if (found.token !== "") await shelf.noteFiles(clipNoteKey(anchorid, found.token, name), found);
     await shelf.writePlaylist(clipKey(anchorid, name), found.text);
     const createdAt = nowS(context);
     // The limit holds for calls at the same time, too: the second statement finds what the first has written.
@@ -111,7 +121,7 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
     const id = await clipOfKey(context, user.uid, requestKey);
     const kept = await db.select({ one: sql<number>`1` }).from(clips).where(eq(clips.url, url));
     // A call at the same time was first, or the limit is reached.
-    if (kept.length === 0) await shelf.remove(clipKey(anchorid, name));
+    if (kept.length === 0) await removeFiles(shelf, anchorid, name);
     if (id === null) {
       await requireUnderLimit(context, user.uid);
       throw notFound(`There is no live room of the number ${anchorid}`);

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { log } from "#edge/contract/log.ts";
 import { VIDEO_QUALITIES, type VideoQuality } from "#edge/contract/rules/rooms.ts";
 import { readConfig } from "#edge/env.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
@@ -13,11 +14,13 @@ import { streamOf } from "./stubs.ts";
 const USUAL_QUALITY: VideoQuality = "HD";
 /** Largest segment: one second of 32 Mbit/s, or ten of 6. */
 export const SEGMENT_MAX_BYTES = 8 * 1024 * 1024;
+/** Attempts to store a segment. */
+const PUT_ATTEMPTS = 2;
 const PLAYLIST_NAME = /^[A-Za-z0-9][\w-]{0,63}\.m3u8$/;
 const SEND = "send .ts, .m4s, .mp4 and .m3u8 files to /ingest/KEY/ or /ingest/KEY/QUALITY/";
 
 type IngestContext = Context<AppEnv>;
-type Status = 200 | 201 | 400 | 403 | 409 | 413 | 415 | 429;
+type Status = 200 | 201 | 400 | 403 | 409 | 413 | 415 | 429 | 503;
 
 /** Where a file belongs: its quality and name. */
 interface Place {
@@ -62,6 +65,18 @@ async function takePlaylist(c: IngestContext, { key, quality, isNamed }: Place):
   return refused ? answer(refused.http, `${refused.reason}.`) : answer(200);
 }
 
+/** Stores a file. Returns whether it is stored: a live segment that is late is worth no more attempts. */
+async function keep(media: R2Bucket, key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<boolean> {
+  for (let attempt = 1; attempt <= PUT_ATTEMPTS; attempt++)
+    try {
+      await media.put(key, bytes, { httpMetadata: { contentType } });
+      return true;
+    } catch (error) {
+      log.warn("A segment could not be stored.", error);
+    }
+  return false;
+}
+
 async function takeSegment(c: IngestContext, { key, quality, name }: Place): Promise<Response> {
   if (Number(c.req.header("content-length") ?? 0) > SEGMENT_MAX_BYTES)
     return answer(413, `A segment has at most ${SEGMENT_MAX_BYTES} bytes; shorten it or lower the bit rate.`);
@@ -72,9 +87,8 @@ async function takeSegment(c: IngestContext, { key, quality, name }: Place): Pro
   if (!bytes) return answer(413, `A segment has at most ${SEGMENT_MAX_BYTES} bytes; shorten it or lower the bit rate.`);
   if (!isNamedMedia(name, bytes))
     return answer(415, `"${name}" holds no ${extensionOf(name) === "ts" ? "MPEG transport stream" : "fragmented MP4"}; ${SEND}.`);
-  await c.env.MEDIA.put(segmentKey(key.anchorId, admitted.file), bytes, {
-    httpMetadata: { contentType: SEGMENT_TYPES[extensionOf(name)] },
-  });
+  const isKept = await keep(c.env.MEDIA, segmentKey(key.anchorId, admitted.file), bytes, SEGMENT_TYPES[extensionOf(name)] ?? "");
+  if (!isKept) return answer(503, "The segment could not be stored; send the next one.");
   await stream.stored(quality, name, { file: admitted.file, bytes: bytes.length });
   return answer(201);
 }

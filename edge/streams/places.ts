@@ -14,3 +14,7 @@ export const CLIPS = "clip";
 /** Returns the address of a clip's playlist, and its place in the bucket. */
 export const clipUrl = (anchorId: number, name: string): string => `/stream/${anchorId}/${CLIPS}/${name}.m3u8`;
 export const clipKey = (anchorId: number, name: string): string => segmentKey(anchorId, `${CLIPS}/${name}.m3u8`);
+
+/** Returns the place of the note that a clip uses files of a broadcast; without a name, the folder of these notes. */
+export const clipNoteKey = (anchorId: number, token: string, name = ""): string =>
+  segmentKey(anchorId, `${token}/${CLIPS}/${name}`);

@@ -8,12 +8,12 @@ export interface ListedSegment {
   startsAtMs: number | null;
   /** The segment does not continue the one before it. */
   isDiscontinuous: boolean;
+  /** File name of its initialization section (fMP4); null for MPEG-TS. */
+  init: string | null;
 }
 
 /** An encoder's media playlist (RFC 8216, section 4.3.3). */
 export interface MediaPlaylist {
-  /** File name of the initialization section (fMP4); null for MPEG-TS. */
-  init: string | null;
   /** The encoder's number of the first segment. */
   sequence: number;
   segments: ListedSegment[];
@@ -29,6 +29,8 @@ export const PLAYLIST_MAX_CHARS = 64 * 1024;
 const SEGMENTS_MAX = 600;
 /** Longest segment in seconds: a longer one would keep viewers further behind than a page can make up. */
 const DURATION_MAX_S = 15;
+/** Shortest segment in seconds: half a frame at 50 a second. */
+const DURATION_MIN_S = 0.01;
 
 /** A playlist that cannot be taken; `message` names the line and what to send instead. */
 export class BadPlaylist extends Error {
@@ -57,7 +59,8 @@ export function readMediaPlaylist(text: string): MediaPlaylist {
     throw new BadPlaylist(`longer than ${PLAYLIST_MAX_CHARS} characters; list fewer segments`);
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   if (lines[0]?.trim() !== "#EXTM3U") throw wrong(1, "a playlist begins with #EXTM3U");
-  const playlist: MediaPlaylist = { init: null, sequence: 0, segments: [], isEnded: false };
+  const playlist: MediaPlaylist = { sequence: 0, segments: [], isEnded: false };
+  let init: string | null = null;
   let durationS: number | null = null;
   let startsAtMs: number | null = null;
   let isDiscontinuous = false;
@@ -71,7 +74,7 @@ export function readMediaPlaylist(text: string): MediaPlaylist {
     if (tag === "EXT-X-BYTERANGE") throw wrong(at, "parts of one file are not taken; send each segment as its own file");
     if (tag === "EXT-X-ENDLIST") playlist.isEnded = true;
     else if (tag === "EXT-X-MEDIA-SEQUENCE") playlist.sequence = wholeNumber(value, at);
-    else if (tag === "EXT-X-MAP") playlist.init = segmentName(/URI="([^"]*)"/.exec(value)?.[1] ?? "", at);
+    else if (tag === "EXT-X-MAP") init = segmentName(/URI="([^"]*)"/.exec(value)?.[1] ?? "", at);
     else if (tag === "EXT-X-DISCONTINUITY") isDiscontinuous = true;
     else if (tag === "EXT-X-PROGRAM-DATE-TIME") {
       const time = Date.parse(value.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
@@ -79,13 +82,13 @@ export function readMediaPlaylist(text: string): MediaPlaylist {
       startsAtMs = time;
     } else if (tag === "EXTINF") {
       const seconds = Number(/^[\d.]+/.exec(value)?.[0] ?? Number.NaN);
-      if (!(seconds > 0 && seconds <= DURATION_MAX_S))
-        throw wrong(at, `a segment lasts more than 0 and at most ${DURATION_MAX_S} s, this one "${value.slice(0, 20)}"`);
+      if (!(seconds >= DURATION_MIN_S && seconds <= DURATION_MAX_S))
+        throw wrong(at, `a segment lasts ${DURATION_MIN_S} to ${DURATION_MAX_S} s, this one "${value.slice(0, 20)}"`);
       durationS = seconds;
     } else if (line !== "" && !line.startsWith("#")) {
       if (durationS === null) throw wrong(at, "a segment needs its duration in an #EXTINF line before it");
       if (playlist.segments.length === SEGMENTS_MAX) throw wrong(at, `more than ${SEGMENTS_MAX} segments; list fewer`);
-      playlist.segments.push({ name: segmentName(line, at), durationS, startsAtMs, isDiscontinuous });
+      playlist.segments.push({ name: segmentName(line, at), durationS, startsAtMs, isDiscontinuous, init });
       // A date holds for its own segment; those behind it follow by their durations.
       startsAtMs = startsAtMs === null ? null : startsAtMs + durationS * 1000;
       durationS = null;

@@ -1,6 +1,8 @@
 import type { TalkLine } from "../chat/group/talk-archive.ts";
+import { VIDEO_QUALITIES } from "../contract/rules/rooms.ts";
 import { type PublishedSegment, writeMediaPlaylist, writeVariants } from "./playlist.ts";
-import type { StoredSegment } from "./stream-store.ts";
+import type { Broadcast, StoredSegment } from "./stream-rows.ts";
+import { SEGMENTS_KEPT, type StreamStore } from "./stream-store.ts";
 
 /** Seconds of talk in one file: a page that plays a recording reads one file every five minutes. */
 export const TALK_FILE_S = 300;
@@ -27,31 +29,35 @@ export const publishedOf = ({ file, init, durationMs, startsAt, isDiscontinuous 
 export const talkFileOf = (startMs: number, atMs: number): number =>
   Math.max(0, Math.floor((atMs - startMs) / (TALK_FILE_S * 1000)));
 
-/** Returns the recording of a broadcast. The playlists lie beside its segments, whose names leave `cut` characters away. */
-export function recordingOf(
-  qualities: readonly { quality: string; peakBps: number; segments: readonly StoredSegment[] }[],
-  talk: readonly TalkLine[],
-  cut: number,
-): Recording {
-  const found = qualities.map(({ quality, peakBps, segments }) => {
-    const text = writeMediaPlaylist({
+/** A quality that lacks more of the broadcast than this part is left out: a player that changes to it would end early. */
+const LACKED_MAX = 0.1;
+
+/** Returns the recording of a broadcast, whose playlists lie beside its segments. */
+export function recordingOf(store: StreamStore, { id, token }: Broadcast): Recording {
+  const sent = VIDEO_QUALITIES.flatMap((quality) => {
+    const segments = store.newest(id, quality, SEGMENTS_KEPT);
+    const last = segments.at(-1);
+    const durationS = segments.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
+    return last ? [{ quality, segments, last, durationS }] : [];
+  });
+  const durationS = Math.max(0, ...sent.map((one) => one.durationS));
+  const whole = sent.filter((one) => one.durationS >= durationS * (1 - LACKED_MAX));
+  const cut = `${token}/`.length;
+  const playlists = whole.map(({ quality, segments, last }) => ({
+    name: quality,
+    text: writeMediaPlaylist({
       sequence: 0,
       discontinuities: 0,
-      segments: segments.map((segment) => publishedOf(segment, cut)),
+      segments: segments.map((segment, at) => ({ ...publishedOf(segment, cut), ...(at === 0 && { isDiscontinuous: false }) })),
       isEnded: true,
-      longestS: (segments.at(-1)?.longestMs ?? 0) / 1000,
-    });
-    return { quality, peakBps, text, durationS: segments.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000 };
-  });
-  const variants = found.map(({ quality, peakBps }) => ({ quality, bandwidth: peakBps, uri: `${quality}.m3u8` }));
-  const startMs = qualities[0]?.segments[0]?.startsAt ?? 0;
+      longestS: last.longestMs / 1000,
+    }),
+  }));
+  const variants = whole.map(({ quality, last }) => ({ quality, bandwidth: last.peakBps, uri: `${quality}.m3u8` }));
   return {
-    playlists: [
-      { name: "master", text: writeVariants(variants) },
-      ...found.map(({ quality, text }) => ({ name: quality, text })),
-    ],
-    durationS: Math.max(...found.map(({ durationS }) => durationS)),
-    talk: byFile(talk, startMs),
+    playlists: [{ name: "master", text: writeVariants(variants) }, ...playlists],
+    durationS,
+    talk: byFile(store.talk.lines(id), whole[0]?.segments[0]?.startsAt ?? 0),
   };
 }
 

@@ -1,11 +1,11 @@
-import { and, eq, gt, or, sql } from "drizzle-orm";
+import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import { userBans } from "../console/schema/operate.ts";
 import { type Database, ofOuterRow } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { liveRecords } from "../site/schema/center.ts";
 import { rooms, videos } from "./schema/rooms.ts";
-import type { Broadcast } from "./stream-store.ts";
+import type { Broadcast } from "./stream-rows.ts";
 
 /** Reports whether somebody is an approved anchor who is not banned now. */
 export async function mayBroadcast(db: Database, anchorId: number, nowS: number): Promise<boolean> {
@@ -24,20 +24,20 @@ export const settleMatch = (db: Database, anchorId: number) =>
   db
     .update(matches)
     .set({
-      anchorId: sql`coalesce((select ${rooms.anchorId} from ${rooms} where ${rooms.matchId} = ${ofOuterRow(matches.id)} and ${rooms.isLive} = 1 order by ${rooms.weight} desc, ${rooms.startedAt} limit 1), 0)`,
+      anchorId: sql`coalesce((select ${rooms.anchorId} from ${rooms} where ${rooms.matchId} = ${ofOuterRow(matches.id)} and ${rooms.isLive} = 1 order by ${rooms.weight} desc, ${rooms.startedAt}, ${rooms.anchorId} limit 1), 0)`,
     })
     .where(eq(matches.id, sql`(select ${rooms.matchId} from ${rooms} where ${rooms.anchorId} = ${anchorId})`));
 
 /**
- * Writes a broadcast's state to its room, its match and the anchor's records, in one batch; idempotent. Returns the id of its row in
- * `live_records`.
+ * Writes a broadcast's state to the anchor's records, and, if it is the anchor's latest, to the room and its match, in one batch; idempotent.
  */
 export async function tellBroadcast(
   db: Database,
   anchorId: number,
-  { startedAt, endedAt, viewersMax, recordId }: Broadcast,
+  { startedAt, endedAt, viewersMax }: Broadcast,
   qualities: readonly string[],
-): Promise<number | null> {
+  isLatest: boolean,
+): Promise<void> {
   const startedS = Math.floor(startedAt / 1000);
   const endedS = endedAt === null ? null : Math.floor(endedAt / 1000);
   const room = db
@@ -58,14 +58,23 @@ export async function tellBroadcast(
     where ${rooms.anchorId} = ${anchorId}
       and not exists (select 1 from ${liveRecords} where ${liveRecords.uid} = ${anchorId} and ${liveRecords.startedAt} = ${startedS})`);
   const ended = db.update(liveRecords).set({ endedAt: endedS, viewersMax }).where(ofThis);
-  const [, , , , [row]] = await db.batch([
-    room,
-    settleMatch(db, anchorId),
-    record,
-    ended,
-    db.select({ id: liveRecords.id }).from(liveRecords).where(ofThis),
-  ]);
-  return row?.id ?? recordId;
+  await db.batch([record, ended, ...(isLatest ? [room, settleMatch(db, anchorId)] : [])]);
+}
+
+/** Writes the number of a live room's viewers. */
+export async function showViewers(db: Database, anchorId: number, viewers: number): Promise<void> {
+  await db
+    .update(rooms)
+    .set({ viewers })
+    .where(and(eq(rooms.anchorId, anchorId), eq(rooms.isLive, 1), ne(rooms.viewers, viewers)));
+}
+
+/** Returns the address of a recording. */
+const recordingUrl = (anchorId: number, token: string): string => `/stream/${anchorId}/${token}/master.m3u8`;
+
+/** Takes a recording off the site; idempotent. */
+export async function removeRecording(db: Database, anchorId: number, token: string): Promise<void> {
+  await db.delete(videos).where(eq(videos.url, recordingUrl(anchorId, token)));
 }
 
 /** Enters the recording of a broadcast among the videos; idempotent. */
@@ -89,7 +98,7 @@ export async function addRecording(
       anchorId,
       title: title || nickName,
       cover,
-      url: `/stream/${anchorId}/${token}/master.m3u8`,
+      url: recordingUrl(anchorId, token),
       durationS: Math.round(durationS),
       sportId,
       matchId,

@@ -1,3 +1,4 @@
+import { noteOf, type UsedFiles } from "./file-sweep.ts";
 import { PLAYLIST_TYPE } from "./places.ts";
 import type { PublishedSegment } from "./playlist.ts";
 import { streamOf } from "./stubs.ts";
@@ -7,6 +8,8 @@ export interface Shelf {
   /** Returns a file's text; null without one. */
   read(key: string): Promise<string | null>;
   writePlaylist(key: string, text: string): Promise<void>;
+  /** Notes which files of a broadcast a clip uses, so that they outlive the recording. */
+  noteFiles(key: string, used: UsedFiles): Promise<void>;
   remove(key: string): Promise<void>;
   /** Returns the latest segments of an anchor's running broadcast; null without one. */
   clippable(anchorId: number): Promise<PublishedSegment[] | null>;
@@ -16,6 +19,9 @@ export const shelfOf = (env: Pick<Env, "MEDIA" | "STREAM">): Shelf => ({
   read: async (key) => (await env.MEDIA.get(key))?.text() ?? null,
   writePlaylist: async (key, text) => {
     await env.MEDIA.put(key, text, { httpMetadata: { contentType: PLAYLIST_TYPE } });
+  },
+  noteFiles: async (key, used) => {
+    await env.MEDIA.put(key, "", { customMetadata: noteOf(used) });
   },
   remove: (key) => env.MEDIA.delete(key),
   clippable: (anchorId) => streamOf(env as Env, anchorId).clippable(),

@@ -6,14 +6,13 @@ import type { RoomStateMessage, StreamMessage } from "../contract/entities/room-
 import { log } from "../contract/log.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import { openDatabase } from "../db/client.ts";
+import { sweepFiles } from "./file-sweep.ts";
 import { PLAYLIST_TYPE, segmentKey, talkKey } from "./places.ts";
 import type { Recording } from "./recording.ts";
-import { addRecording, mayBroadcast, tellBroadcast } from "./rooms.ts";
-import type { StreamNews, StreamSurroundings } from "./stream-runtime.ts";
-import type { Broadcast } from "./stream-store.ts";
+import { addRecording, mayBroadcast, removeRecording, showViewers, tellBroadcast } from "./rooms.ts";
+import type { Broadcast } from "./stream-rows.ts";
+import type { StreamNews, StreamSurroundings, Swept } from "./surroundings.ts";
 
-/** Shorter broadcasts leave no recording, in seconds: an encoder that was tried. */
-const RECORDED_MIN_S = 10;
 /** Characters of a broadcast's name: 41 bits, so that an anchor's broadcasts never share one. */
 const TOKEN_LENGTH = 8;
 const TOKEN_DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -36,8 +35,9 @@ export class StreamAround implements StreamSurroundings {
     return mayBroadcast(openDatabase(this.env.DB), anchorId, Math.floor(Date.now() / 1000));
   }
 
-  async tell(anchorId: number, broadcast: Broadcast, qualities: readonly string[]): Promise<number | null> {
-    const recordId = await tellBroadcast(openDatabase(this.env.DB), anchorId, broadcast, qualities);
+  async tell(anchorId: number, broadcast: Broadcast, qualities: readonly string[], isLatest: boolean): Promise<void> {
+    await tellBroadcast(openDatabase(this.env.DB), anchorId, broadcast, qualities, isLatest);
+    if (!isLatest) return;
     const message: RoomStateMessage = {
       type: "room_state",
       is_live: broadcast.endedAt === null ? 1 : 0,
@@ -45,11 +45,9 @@ export class StreamAround implements StreamSurroundings {
       qualities: [...qualities],
     };
     await this.#announce(anchorId, message);
-    return recordId;
   }
 
   async record(anchorId: number, broadcast: Broadcast, { playlists, durationS, talk }: Recording): Promise<void> {
-    if (durationS < RECORDED_MIN_S) return;
     for (const { name, text } of playlists)
       await this.env.MEDIA.put(segmentKey(anchorId, `${broadcast.token}/${name}.m3u8`), text, {
         httpMetadata: { contentType: PLAYLIST_TYPE },
@@ -59,6 +57,11 @@ export class StreamAround implements StreamSurroundings {
         httpMetadata: { contentType: "application/json" },
       });
     await addRecording(openDatabase(this.env.DB), anchorId, broadcast, durationS);
+  }
+
+  async sweep(anchorId: number, { token, sweptTo }: Broadcast): Promise<Swept> {
+    await removeRecording(openDatabase(this.env.DB), anchorId, token);
+    return sweepFiles(this.env.MEDIA, anchorId, token, sweptTo);
   }
 
   async readTalk(anchorId: number, afterSeq: number, sinceMs: number): Promise<TalkLine[]> {
@@ -81,8 +84,14 @@ export class StreamAround implements StreamSurroundings {
 
   async countViewers(anchorId: number): Promise<number> {
     const { appId } = chatConfig(this.env);
-    const groupId = roomOfAnchor(anchorId);
-    return (await groupOf(this.env, { appId, groupId }).countSessions("")) ?? 0;
+    try {
+      const viewers = (await groupOf(this.env, { appId, groupId: roomOfAnchor(anchorId) }).countSessions("")) ?? 0;
+      await showViewers(openDatabase(this.env.DB), anchorId, viewers);
+      return viewers;
+    } catch (error) {
+      log.warn("A room's viewers could not be counted.", error);
+      return 0;
+    }
   }
 
   async wakeAt(ms: number): Promise<void> {

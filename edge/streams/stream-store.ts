@@ -1,124 +1,19 @@
-import { type Migration, migrate } from "../chat/migrations.ts";
+import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
+import { migrate } from "../chat/migrations.ts";
+import {
+  type Broadcast,
+  type BroadcastRow,
+  broadcastOf,
+  type SegmentRow,
+  STREAM_MIGRATIONS,
+  type StoredSegment,
+  segmentOf,
+  type Upload,
+} from "./stream-rows.ts";
 import { TalkStore } from "./talk-store.ts";
 
-/** The storage schema of a Stream. Append only: a stored object runs the steps that it has not run yet. */
-export const STREAM_MIGRATIONS: readonly Migration[] = [
-  [
-    // The key's number and the room's id; one row.
-    "CREATE TABLE channel (id INTEGER PRIMARY KEY CHECK (id = 1), anchor_id INTEGER NOT NULL, key_version INTEGER NOT NULL DEFAULT 0, key_revoked INTEGER NOT NULL DEFAULT 0)",
-    // `told` is the state that D1 and the room know; `files` counts the files that were admitted.
-    `CREATE TABLE broadcasts (
-      id INTEGER PRIMARY KEY, token TEXT NOT NULL, started_at INTEGER NOT NULL, heard_at INTEGER NOT NULL, ended_at INTEGER,
-      files INTEGER NOT NULL DEFAULT 0, viewers_max INTEGER NOT NULL DEFAULT 0, told TEXT NOT NULL DEFAULT '', record_id INTEGER
-    )`,
-    // Files that the encoder has uploaded and not listed yet, by the name that its playlist will use.
-    "CREATE TABLE uploads (quality TEXT NOT NULL, name TEXT NOT NULL, file TEXT NOT NULL, bytes INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (quality, name)) WITHOUT ROWID",
-    `CREATE TABLE segments (
-      quality TEXT NOT NULL, n INTEGER NOT NULL, broadcast INTEGER NOT NULL, number INTEGER NOT NULL, file TEXT NOT NULL, init TEXT,
-      duration_ms INTEGER NOT NULL, starts_at INTEGER NOT NULL, is_discontinuous INTEGER NOT NULL,
-      -- Of the quality so far, this segment included, so that a playlist reads no more rows than it lists.
-      discontinuities INTEGER NOT NULL, longest_ms INTEGER NOT NULL, peak_bps INTEGER NOT NULL,
-      PRIMARY KEY (broadcast, quality, n)
-    ) WITHOUT ROWID`,
-  ],
-  // The room's talk, and how far its log was read.
-  [
-    "CREATE TABLE talk (broadcast INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, sender TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (broadcast, seq)) WITHOUT ROWID",
-    "CREATE TABLE talk_read (broadcast INTEGER PRIMARY KEY, seq INTEGER NOT NULL)",
-  ],
-];
-
-/** A stretch of time in which the encoder sends without a pause longer than the stall limit. Unix milliseconds. */
-export interface Broadcast {
-  id: number;
-  /** Part of its files' addresses. */
-  token: string;
-  startedAt: number;
-  /** When the encoder was last heard. */
-  heardAt: number;
-  endedAt: number | null;
-  /** Most viewers at one time. */
-  viewersMax: number;
-  /** State of the broadcast as D1 and the room's viewers last learned it. */
-  told: string;
-  /** Row of `live_records`. */
-  recordId: number | null;
-}
-
-/** A file that waits for the encoder's playlist to list it. */
-export interface Upload {
-  file: string;
-  bytes: number;
-  /** When its last byte arrived, unix milliseconds. */
-  at: number;
-}
-
-/** A published segment. */
-export interface StoredSegment {
-  /** Number within the broadcast and quality, from 0. */
-  n: number;
-  /** The encoder's own number. */
-  number: number;
-  /** Name of its file under the broadcast's token, and of its initialization section. */
-  file: string;
-  init: string | null;
-  durationMs: number;
-  /** Unix milliseconds. */
-  startsAt: number;
-  isDiscontinuous: boolean;
-  /** Of the quality so far, this segment included. */
-  discontinuities: number;
-  longestMs: number;
-  /** Bits per second. */
-  peakBps: number;
-}
-
-type BroadcastRow = {
-  id: number;
-  token: string;
-  started_at: number;
-  heard_at: number;
-  ended_at: number | null;
-  viewers_max: number;
-  told: string;
-  record_id: number | null;
-};
-type SegmentRow = {
-  n: number;
-  number: number;
-  file: string;
-  init: string | null;
-  duration_ms: number;
-  starts_at: number;
-  is_discontinuous: number;
-  discontinuities: number;
-  longest_ms: number;
-  peak_bps: number;
-};
-
-const broadcastOf = (row: BroadcastRow): Broadcast => ({
-  id: row.id,
-  token: row.token,
-  startedAt: row.started_at,
-  heardAt: row.heard_at,
-  endedAt: row.ended_at,
-  viewersMax: row.viewers_max,
-  told: row.told,
-  recordId: row.record_id,
-});
-
-const segmentOf = (row: SegmentRow): StoredSegment => ({
-  n: row.n,
-  number: row.number,
-  file: row.file,
-  init: row.init,
-  durationMs: row.duration_ms,
-  startsAt: row.starts_at,
-  isDiscontinuous: row.is_discontinuous === 1,
-  discontinuities: row.discontinuities,
-  longestMs: row.longest_ms,
-  peakBps: row.peak_bps,
-});
+/** Segments that a quality keeps of a broadcast, for its recording: six hours of one second each. */
+export const SEGMENTS_KEPT = 21_600;
 
 /** A channel's key, broadcasts and segments, in the storage of its Stream. */
 export class StreamStore {
@@ -165,9 +60,21 @@ export class StreamStore {
     return row ? broadcastOf(row) : null;
   }
 
-  /** Begins a broadcast and forgets the segments of earlier ones. */
+  /** Returns the latest broadcast that has a segment, which viewers are shown; null before the first. */
+  shown(): Broadcast | null {
+    const [row] = this.sql
+      .exec<BroadcastRow>("SELECT * FROM broadcasts WHERE id = (SELECT max(broadcast) FROM segments)")
+      .toArray();
+    return row ? broadcastOf(row) : null;
+  }
+
+  /** Returns the broadcasts whose end is not told and recorded yet, the oldest first; the one under way is the last. */
+  unsettled(): Broadcast[] {
+    return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at IS NULL ORDER BY id").toArray().map(broadcastOf);
+  }
+
+  /** Begins a broadcast. The earlier one's segments stay until there is a segment of the new one to show. */
   begin(token: string, nowMs: number): Broadcast {
-    this.sql.exec("DELETE FROM segments");
     this.sql.exec("DELETE FROM uploads");
     return broadcastOf(
       this.sql
@@ -184,8 +91,46 @@ export class StreamStore {
     this.sql.exec("UPDATE broadcasts SET ended_at = ?2 WHERE id = ?1 AND ended_at IS NULL", id, nowMs);
   }
 
-  setTold(id: number, told: string, recordId: number | null): void {
-    this.sql.exec("UPDATE broadcasts SET told = ?2, record_id = ?3 WHERE id = ?1", id, told, recordId);
+  setTold(id: number, told: string): void {
+    this.sql.exec("UPDATE broadcasts SET told = ?2 WHERE id = ?1", id, told);
+  }
+
+  /** Notes that all is told and recorded of an ended broadcast, and when its files may go. */
+  settle(id: number, sweepAtMs: number): void {
+    this.sql.exec("UPDATE broadcasts SET sweep_at = ?2, swept_to = '' WHERE id = ?1", id, sweepAtMs);
+  }
+
+  /** Returns the broadcast whose files are due to go; null without one. */
+  dueForSweep(nowMs: number): Broadcast | null {
+    const [row] = this.sql
+      .exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at <= ? ORDER BY sweep_at LIMIT 1", nowMs)
+      .toArray();
+    return row ? broadcastOf(row) : null;
+  }
+
+  /** Returns when the next broadcast's files may go, unix milliseconds; null without one. */
+  nextSweepAt(): number | null {
+    return this.sql.exec<{ at: number | null }>("SELECT min(sweep_at) AS at FROM broadcasts").one().at;
+  }
+
+  setSweptTo(id: number, key: string): void {
+    this.sql.exec("UPDATE broadcasts SET swept_to = ?2 WHERE id = ?1", id, key);
+  }
+
+  forgetBroadcast(id: number): void {
+    this.sql.exec("DELETE FROM broadcasts WHERE id = ?", id);
+  }
+
+  forgetSegments(id: number): void {
+    this.sql.exec("DELETE FROM segments WHERE broadcast = ?", id);
+  }
+
+  /** Forgets the segments of settled broadcasts that viewers are shown no more. */
+  forgetOldSegments(): void {
+    this.sql.exec(
+      `DELETE FROM segments WHERE broadcast < (SELECT max(broadcast) FROM segments)
+         AND broadcast NOT IN (SELECT id FROM broadcasts WHERE sweep_at IS NULL)`,
+    );
   }
 
   countViewers(id: number, viewers: number): void {
@@ -215,6 +160,15 @@ export class StreamStore {
     );
   }
 
+  /** Forgets files that no list has named since a time, except those that lists name again: initialization sections. */
+  forgetUploads(beforeMs: number, kept: readonly string[]): void {
+    this.sql.exec(
+      "DELETE FROM uploads WHERE at < ?1 AND file NOT IN (SELECT value FROM json_each(?2))",
+      beforeMs,
+      JSON.stringify(kept),
+    );
+  }
+
   countUploads(): number {
     return this.sql.exec<{ n: number }>("SELECT count(*) AS n FROM uploads").one().n;
   }
@@ -238,6 +192,17 @@ export class StreamStore {
       segment.longestMs,
       segment.peakBps,
     );
+    this.sql.exec(
+      "DELETE FROM segments WHERE broadcast = ?1 AND quality = ?2 AND n <= ?3",
+      broadcast,
+      quality,
+      segment.n - SEGMENTS_KEPT,
+    );
+  }
+
+  /** Returns the initialization sections of the latest segments. */
+  inits(broadcast: number): string[] {
+    return VIDEO_QUALITIES.flatMap((quality) => this.newest(broadcast, quality, 1).map(({ init }) => init ?? ""));
   }
 
   /** Returns the last `count` segments of a quality, oldest first. */

@@ -2,8 +2,9 @@ import { DurableObject } from "cloudflare:workers";
 import { withCountedDatabase } from "../metrics/database.ts";
 import type { PublishedSegment } from "./playlist.ts";
 import { StreamAround } from "./stream-around.ts";
+import type { Upload } from "./stream-rows.ts";
 import { type RefusedUpload, StreamRuntime } from "./stream-runtime.ts";
-import { StreamStore, type Upload } from "./stream-store.ts";
+import { StreamStore } from "./stream-store.ts";
 
 /**
  * An anchor's channel: its key, its playlists, the alarm that ends a stalled broadcast. Segments lie in R2. This class handles the
@@ -44,12 +45,12 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.publish(anchorId, version, quality, text);
   }
 
-  async playlist(quality: string, backS: number): Promise<string | null> {
-    return this.#runtime.playlist(quality, backS);
+  async playlist(quality: string, isBack: boolean): Promise<string | null> {
+    return this.#runtime.lists.playlist(quality, isBack);
   }
 
-  async variants(query: string): Promise<string | null> {
-    return this.#runtime.variants(query);
+  async variants(): Promise<string | null> {
+    return this.#runtime.lists.variants();
   }
 
   /** Returns the latest segments of the running broadcast, under the channel; null without one. */

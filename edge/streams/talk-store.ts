@@ -3,9 +3,12 @@ import type { TalkLine } from "../chat/group/talk-archive.ts";
 /** Lines of talk that a recording keeps: two a second on average, and so many more for a sudden crowd. */
 const LINES_A_SECOND = 2;
 const LINES_MORE = 100;
+/** Length of a broadcast in seconds after which no more lines are kept: recordings are no longer. */
+const TALKED_MAX_S = 21_600;
 
 /** Most lines of a broadcast so long. Three hours leave some 21,700. */
-export const linesAllowed = (lengthMs: number): number => LINES_MORE + Math.floor((lengthMs / 1000) * LINES_A_SECOND);
+export const linesAllowed = (lengthMs: number): number =>
+  LINES_MORE + Math.floor(Math.min(lengthMs / 1000, TALKED_MAX_S) * LINES_A_SECOND);
 
 /** Returns so many of a list, evenly. */
 export function thinned<T>(list: readonly T[], count: number): T[] {

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { Snapshots } from "#edge/matches/snapshot.ts";
+import { PLAYLIST_TYPE } from "./places.ts";
+import { isSample, samplePlaylist, sampleVariants } from "./sample.ts";
+import { rooms } from "./schema/rooms.ts";
+import { type Shelf, shelfOf } from "./shelf.ts";
+import { streamOf } from "./stubs.ts";
+
+/** Greatest age of a playlist in an isolate's memory, and in the cache that the isolates of a data centre share. Milliseconds. */
+const ISOLATE_TTL_MS = 500;
+const CENTRE_TTL_MS = 1_000;
+/** Greatest age of a recording's files and of the segments of which a preview is cut, in milliseconds. */
+const RECORDED_TTL_MS = 30_000;
+const CLIPPABLE_TTL_MS = 1_000;
+/** How long an isolate remembers that an anchor has a room, and that a number has none, in milliseconds. */
+const ROOM_KEPT_MS = 60_000;
+const NO_ROOM_KEPT_MS = 5_000;
+const REMEMBERED_MAX = 2_000;
+const READ_AT = "x-read-at";
+
+const kept = new Snapshots(REMEMBERED_MAX);
+const samples = new BoundedMap<string, { sample: string | null; until: number }>(REMEMBERED_MAX);
+
+/** The services of a request for a stream. */
+export interface Watching {
+  env: Env;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** The cache of the data centre; null in the embedded server, whose bucket is as near. */
+export const centreCache = async ({ VERSION }: Env): Promise<Cache | null> => (VERSION ? caches.open("streams") : null);
+
+const loaded = <T>(key: string, ttlMs: number, { waitUntil }: Watching, read: () => Promise<T>): Promise<T> =>
+  kept.load(key, ttlMs, { now: Date.now, waitUntil }, read);
+
+/** Returns the sample that an anchor's room shows, empty for a room with an encoder; null without a room: a made-up number wakes no object. */
+export async function sampleOf(env: Env, anchorId: number): Promise<string | null> {
+  const id = String(anchorId);
+  const known = samples.get(id);
+  if (known && Date.now() < known.until) return known.sample;
+  const [row] = await openDatabase(env.DB).select({ sample: rooms.sample }).from(rooms).where(eq(rooms.anchorId, anchorId));
+  samples.set(id, { sample: row?.sample ?? null, until: Date.now() + (row ? ROOM_KEPT_MS : NO_ROOM_KEPT_MS) });
+  return row?.sample ?? null;
+}
+
+/** Returns a stream's playlist, `master` or a quality's; null without one. A crowd that asks at once reads it once. */
+export async function playlistOf(watching: Watching, anchorId: number, name: string, isBack: boolean): Promise<string | null> {
+  const sample = await sampleOf(watching.env, anchorId);
+  if (sample === null) return null;
+  if (isSample(sample)) return name === "master" ? sampleVariants() : samplePlaylist(sample, name, Date.now());
+  const id = `${anchorId}/${name}/${isBack}`;
+  return loaded(`playlist/${id}`, ISOLATE_TTL_MS, watching, () =>
+    sharedInCentre(watching, id, () => {
+      const stream = streamOf(watching.env, anchorId);
+      return name === "master" ? stream.variants() : stream.playlist(name, isBack);
+    }),
+  );
+}
+
+/** Returns a text from the data centre's cache, or reads it for the others there. */
+async function sharedInCentre(
+  { env, waitUntil }: Watching,
+  id: string,
+  read: () => Promise<string | null>,
+): Promise<string | null> {
+  const cache = await centreCache(env);
+  if (!cache) return read();
+  const key = `https://playlists.invalid/${id}`;
+  const found = await cache.match(key);
+  const age = Date.now() - Number(found?.headers.get(READ_AT) ?? 0);
+  if (found && age < CENTRE_TTL_MS) return found.text();
+  const readAt = Date.now();
+  const text = await read();
+  if (text !== null) {
+    const headers = { "content-type": PLAYLIST_TYPE, "cache-control": "public, max-age=1", [READ_AT]: String(readAt) };
+    waitUntil(cache.put(key, new Response(text, { headers })));
+  }
+  return text;
+}
+
+/** Returns the shelf for previews, which anybody may ask for: what it reads is kept for a moment. */
+export function previewShelf(watching: Watching): Shelf {
+  const shelf = shelfOf(watching.env);
+  return {
+    ...shelf,
+    read: (key) => loaded(`file/${key}`, RECORDED_TTL_MS, watching, () => shelf.read(key)),
+    clippable: (anchorId) => loaded(`clippable/${anchorId}`, CLIPPABLE_TTL_MS, watching, () => shelf.clippable(anchorId)),
+  };
+}

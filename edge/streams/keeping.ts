@@ -1,0 +1,93 @@
+import { log } from "../contract/log.ts";
+import { recordingOf } from "./recording.ts";
+import type { Broadcast } from "./stream-rows.ts";
+import type { StreamStore } from "./stream-store.ts";
+import type { StreamSurroundings } from "./surroundings.ts";
+import { offeredQualities } from "./watch-lists.ts";
+
+const DAY_MS = 86_400_000;
+/** A recording is deleted after so long, except for what clips show of it. Then clips are looked for as often. */
+export const RECORDING_KEPT_MS = 30 * DAY_MS;
+/** Shorter broadcasts leave no recording: an encoder that was tried. Seconds. */
+const RECORDED_MIN_S = 10;
+/** Files of a broadcast that leaves no recording go after so long, in milliseconds. */
+export const UNRECORDED_KEPT_MS = 3_600_000;
+/** Interval between two attempts to tell a state, in milliseconds. */
+const REPEAT_MS = 10_000;
+/** Time until the next part of a sweep, and after one that failed, in milliseconds. */
+const NEXT_PART_MS = 5_000;
+const FAILED_SWEEP_MS = 600_000;
+
+/** Tells the site of a channel's broadcasts, keeps their recordings, and deletes their files when their time is up. */
+export class Keeping {
+  #settling: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly store: StreamStore,
+    readonly around: StreamSurroundings,
+  ) {}
+
+  /** Tells and records what is not told and recorded yet, one broadcast after the other. The alarm repeats it after a failure. */
+  settle(): Promise<void> {
+    // Two notices at a time could arrive in the wrong order.
+    this.#settling = this.#settling.catch(() => undefined).then(() => this.#settleAll());
+    return this.#settling;
+  }
+
+  async #settleAll(): Promise<void> {
+    const { anchorId } = this.store;
+    if (anchorId === null) return;
+    const latest = this.store.latest()?.id;
+    for (const broadcast of this.store.unsettled()) await this.#settleOne(anchorId, broadcast, broadcast.id === latest);
+    this.store.forgetOldSegments();
+    const sweepAt = this.store.nextSweepAt();
+    if (sweepAt !== null) await this.around.wakeAt(sweepAt);
+  }
+
+  async #settleOne(anchorId: number, broadcast: Broadcast, isLatest: boolean): Promise<void> {
+    const { id, endedAt, told } = broadcast;
+    const qualities = offeredQualities(this.store, broadcast).map(({ quality }) => quality);
+    if (qualities.length === 0) {
+      // A broadcast that never published has nothing to show.
+      if (endedAt !== null) this.store.settle(id, endedAt + UNRECORDED_KEPT_MS);
+      return;
+    }
+    const state = JSON.stringify([endedAt, qualities]);
+    if (told !== state || endedAt !== null) await this.around.wakeAt(this.around.now() + REPEAT_MS);
+    if (told !== state) {
+      await this.around.tell(anchorId, broadcast, qualities, isLatest);
+      this.store.setTold(id, state);
+    }
+    if (endedAt === null) return;
+    const recording = recordingOf(this.store, broadcast);
+    const isRecorded = recording.durationS >= RECORDED_MIN_S;
+    if (isRecorded) await this.around.record(anchorId, broadcast, recording);
+    this.store.talk.forget(id);
+    this.store.settle(id, endedAt + (isRecorded ? RECORDING_KEPT_MS : UNRECORDED_KEPT_MS));
+  }
+
+  /** Deletes a part of the files whose time is up. */
+  async sweep(): Promise<void> {
+    const { anchorId } = this.store;
+    const now = this.around.now();
+    const due = this.store.dueForSweep(now);
+    if (due && anchorId !== null) await this.around.wakeAt(now + (await this.#sweepPart(anchorId, due, now)));
+    const next = this.store.nextSweepAt();
+    if (next !== null && next > now) await this.around.wakeAt(next);
+  }
+
+  /** Returns the milliseconds until the next part. */
+  async #sweepPart(anchorId: number, due: Broadcast, now: number): Promise<number> {
+    this.store.forgetSegments(due.id);
+    try {
+      const swept = await this.around.sweep(anchorId, due);
+      if (swept === "gone") this.store.forgetBroadcast(due.id);
+      else if (swept === "spared") this.store.settle(due.id, now + RECORDING_KEPT_MS);
+      else this.store.setSweptTo(due.id, swept.to);
+      return NEXT_PART_MS;
+    } catch (error) {
+      log.warn("The files of a broadcast could not be deleted; the alarm tries again.", error);
+      return FAILED_SWEEP_MS;
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import type { Migration } from "../chat/migrations.ts";
+
+/** The storage schema of a Stream. Append only: a stored object runs the steps that it has not run yet. */
+export const STREAM_MIGRATIONS: readonly Migration[] = [
+  [
+    // The key's number and the room's id; one row.
+    "CREATE TABLE channel (id INTEGER PRIMARY KEY CHECK (id = 1), anchor_id INTEGER NOT NULL, key_version INTEGER NOT NULL DEFAULT 0, key_revoked INTEGER NOT NULL DEFAULT 0)",
+    // `told` is the state that D1 and the room know; `files` counts the files that were admitted.
+    `CREATE TABLE broadcasts (
+      id INTEGER PRIMARY KEY, token TEXT NOT NULL, started_at INTEGER NOT NULL, heard_at INTEGER NOT NULL, ended_at INTEGER,
+      files INTEGER NOT NULL DEFAULT 0, viewers_max INTEGER NOT NULL DEFAULT 0, told TEXT NOT NULL DEFAULT '', record_id INTEGER
+    )`,
+    // Files that the encoder has uploaded and not listed yet, by the name that its playlist will use.
+    "CREATE TABLE uploads (quality TEXT NOT NULL, name TEXT NOT NULL, file TEXT NOT NULL, bytes INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (quality, name)) WITHOUT ROWID",
+    `CREATE TABLE segments (
+      quality TEXT NOT NULL, n INTEGER NOT NULL, broadcast INTEGER NOT NULL, number INTEGER NOT NULL, file TEXT NOT NULL, init TEXT,
+      duration_ms INTEGER NOT NULL, starts_at INTEGER NOT NULL, is_discontinuous INTEGER NOT NULL,
+      -- Of the quality so far, this segment included, so that a playlist reads no more rows than it lists.
+      discontinuities INTEGER NOT NULL, longest_ms INTEGER NOT NULL, peak_bps INTEGER NOT NULL,
+      PRIMARY KEY (broadcast, quality, n)
+    ) WITHOUT ROWID`,
+  ],
+  // The room's talk, and how far its log was read.
+  [
+    "CREATE TABLE talk (broadcast INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, sender TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (broadcast, seq)) WITHOUT ROWID",
+    "CREATE TABLE talk_read (broadcast INTEGER PRIMARY KEY, seq INTEGER NOT NULL)",
+  ],
+  // When the files of a broadcast may go, null until its end is told and recorded, and the last file that was looked at. Broadcasts
+  // whose end an older release has told keep theirs for thirty days.
+  [
+    "ALTER TABLE broadcasts ADD COLUMN sweep_at INTEGER",
+    "ALTER TABLE broadcasts ADD COLUMN swept_to TEXT NOT NULL DEFAULT ''",
+    "UPDATE broadcasts SET sweep_at = ended_at + 2592000000 WHERE told LIKE '[1%'",
+  ],
+];
+
+/** A stretch of time in which the encoder sends without a pause longer than the stall limit. Unix milliseconds. */
+export interface Broadcast {
+  id: number;
+  /** Part of its files' addresses. */
+  token: string;
+  startedAt: number;
+  /** When the encoder was last heard. */
+  heardAt: number;
+  endedAt: number | null;
+  /** Most viewers at one time. */
+  viewersMax: number;
+  /** State of the broadcast as D1 and the room's viewers last learned it. */
+  told: string;
+  /** The last of its files that the present sweep has looked at; empty before the first. */
+  sweptTo: string;
+}
+
+/** A file that waits for the encoder's playlist to list it. */
+export interface Upload {
+  file: string;
+  bytes: number;
+  /** When its last byte arrived, unix milliseconds. */
+  at: number;
+}
+
+/** A published segment. */
+export interface StoredSegment {
+  /** Number within the broadcast and quality, from 0. */
+  n: number;
+  /** The encoder's own number. */
+  number: number;
+  /** Name of its file under the broadcast's token, and of its initialization section. */
+  file: string;
+  init: string | null;
+  durationMs: number;
+  /** Unix milliseconds. */
+  startsAt: number;
+  isDiscontinuous: boolean;
+  /** Of the quality so far, this segment included. */
+  discontinuities: number;
+  longestMs: number;
+  /** Bits per second. */
+  peakBps: number;
+}
+
+export type BroadcastRow = {
+  id: number;
+  token: string;
+  started_at: number;
+  heard_at: number;
+  ended_at: number | null;
+  viewers_max: number;
+  told: string;
+  swept_to: string;
+};
+export type SegmentRow = {
+  n: number;
+  number: number;
+  file: string;
+  init: string | null;
+  duration_ms: number;
+  starts_at: number;
+  is_discontinuous: number;
+  discontinuities: number;
+  longest_ms: number;
+  peak_bps: number;
+};
+
+export const broadcastOf = (row: BroadcastRow): Broadcast => ({
+  id: row.id,
+  token: row.token,
+  startedAt: row.started_at,
+  heardAt: row.heard_at,
+  endedAt: row.ended_at,
+  viewersMax: row.viewers_max,
+  told: row.told,
+  sweptTo: row.swept_to,
+});
+
+export const segmentOf = (row: SegmentRow): StoredSegment => ({
+  n: row.n,
+  number: row.number,
+  file: row.file,
+  init: row.init,
+  durationMs: row.duration_ms,
+  startsAt: row.starts_at,
+  isDiscontinuous: row.is_discontinuous === 1,
+  discontinuities: row.discontinuities,
+  longestMs: row.longest_ms,
+  peakBps: row.peak_bps,
+});

@@ -1,0 +1,37 @@
+import type { TalkLine } from "../chat/group/talk-archive.ts";
+import type { Recording } from "./recording.ts";
+import type { Broadcast } from "./stream-rows.ts";
+
+/** New segments by quality, as the lines that viewers append to their playlists. */
+export interface StreamNews {
+  token: string;
+  lists: Record<string, { first: number; lines: string }>;
+}
+
+/** What a sweep of a broadcast's files came to: it looked at a part, up to a key; none is left; or clips use those that are left. */
+export type Swept = { to: string } | "gone" | "spared";
+
+/** Services of the rest of the site to a Stream. Each may fail; the alarm repeats `tell`, `record` and `sweep`. */
+export interface StreamSurroundings {
+  /** Reports whether the anchor may broadcast. */
+  mayBroadcast(anchorId: number): Promise<boolean>;
+  /**
+   * Tells D1 and the room's viewers the state of the anchor's latest broadcast; of an earlier one, writes the record alone. Idempotent.
+   */
+  tell(anchorId: number, broadcast: Broadcast, qualities: readonly string[], isLatest: boolean): Promise<void>;
+  /** Keeps the recording of a broadcast that ended; idempotent. */
+  record(anchorId: number, broadcast: Broadcast, recording: Recording): Promise<void>;
+  /** Takes a recording off the site and deletes the next files of its broadcast that no clip lists; idempotent. */
+  sweep(anchorId: number, broadcast: Broadcast): Promise<Swept>;
+  /** Returns what was said in the room after a message and since a time; empty where the room does not answer. */
+  readTalk(anchorId: number, afterSeq: number, sinceMs: number): Promise<TalkLine[]>;
+  /** Tells the room's viewers of new segments; may be lost. */
+  announce(anchorId: number, news: StreamNews): void;
+  /** Counts the room's viewers, and writes their number to the room. */
+  countViewers(anchorId: number): Promise<number>;
+  /** Sets the alarm, unless an earlier one is set. */
+  wakeAt(ms: number): Promise<void>;
+  now(): number;
+  /** Returns a short random name for a broadcast. */
+  token(): string;
+}

@@ -1,0 +1,83 @@
+import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
+import { type PublishedSegment, writeMediaPlaylist, writeVariants } from "./playlist.ts";
+import { publishedOf } from "./recording.ts";
+import type { Broadcast } from "./stream-rows.ts";
+import type { StreamStore } from "./stream-store.ts";
+
+/** Segments of a live playlist; players begin two or three from its end, and a slow one may fall behind by the rest. */
+const WINDOW_SEGMENTS = 12;
+/** Most segments of a playlist that reaches back: three hours of one second each. */
+const BACK_SEGMENTS = 10_800;
+/** Segments of a running broadcast of which clips are cut: ten minutes of one second each. */
+const CLIPPABLE_SEGMENTS = 600;
+/** A quality that lags behind the newest by more than this is offered no longer: its encoder has stopped. Milliseconds. */
+const LAG_MAX_MS = 18_000;
+
+/** A quality that the encoder sends. */
+export interface OfferedQuality {
+  quality: string;
+  /** Bits per second. */
+  peakBps: number;
+}
+
+/** Returns the qualities of a broadcast that its encoder sends at its end, or now. */
+export function offeredQualities(store: StreamStore, broadcast: Broadcast): OfferedQuality[] {
+  const newest = VIDEO_QUALITIES.flatMap((quality) =>
+    store.newest(broadcast.id, quality, 1).map(({ peakBps, startsAt }) => ({ quality, peakBps, startsAt })),
+  );
+  const latest = Math.max(...newest.map(({ startsAt }) => startsAt));
+  return newest.filter(({ startsAt }) => latest - startsAt <= LAG_MAX_MS).map(({ quality, peakBps }) => ({ quality, peakBps }));
+}
+
+/** The playlists of a channel, each written once after a change, however many viewers ask. */
+export class WatchLists {
+  readonly #texts = new Map<string, string | null>();
+
+  constructor(readonly store: StreamStore) {}
+
+  /** Takes note that segments were published, or that a broadcast has begun or ended. */
+  changed(): void {
+    this.#texts.clear();
+  }
+
+  /** Returns the playlist of a quality: the newest segments, or with `isBack` all that a viewer may go back to. */
+  playlist(quality: string, isBack: boolean): string | null {
+    return this.#once(`${quality} ${isBack}`, (broadcast) => {
+      const segments = this.store.newest(broadcast.id, quality, isBack ? BACK_SEGMENTS : WINDOW_SEGMENTS);
+      const [first] = segments;
+      const last = segments.at(-1);
+      if (!first || !last) return null;
+      return writeMediaPlaylist({
+        sequence: first.n,
+        discontinuities: first.discontinuities - (first.isDiscontinuous ? 1 : 0),
+        segments: segments.map((segment) => publishedOf(segment)),
+        isEnded: broadcast.endedAt !== null,
+        longestS: last.longestMs / 1000,
+      });
+    });
+  }
+
+  /** Returns the list of the broadcast's qualities; null before the first segment. */
+  variants(): string | null {
+    return this.#once("variants", (broadcast) => {
+      const found = offeredQualities(this.store, broadcast);
+      return writeVariants(found.map(({ quality, peakBps }) => ({ quality, bandwidth: peakBps, uri: `${quality}.m3u8` })));
+    });
+  }
+
+  /** Returns the latest segments of a broadcast's best quality, for clips; empty without one. */
+  clippable(broadcast: Broadcast): PublishedSegment[] {
+    const [best] = offeredQualities(this.store, broadcast).sort((a, b) => b.peakBps - a.peakBps);
+    if (!best) return [];
+    return this.store.newest(broadcast.id, best.quality, CLIPPABLE_SEGMENTS).map((segment) => publishedOf(segment));
+  }
+
+  #once(name: string, write: (broadcast: Broadcast) => string | null): string | null {
+    const kept = this.#texts.get(name);
+    if (kept !== undefined) return kept;
+    const broadcast = this.store.shown();
+    const text = broadcast && write(broadcast);
+    this.#texts.set(name, text);
+    return text;
+  }
+}

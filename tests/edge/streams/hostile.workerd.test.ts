@@ -1,0 +1,248 @@
+import { env, runInDurableObject, SELF } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { users } from "#edge/accounts/schema/people.ts";
+import { userBans } from "#edge/console/schema/operate.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { streamKeyOf } from "#edge/streams/open-room.ts";
+import { rooms } from "#edge/streams/schema/rooms.ts";
+import { Channel, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
+import { seedFixture } from "#tests/support/fixture.ts";
+
+const db = openDatabase(env.DB);
+let last = 2_500;
+let channel: Channel;
+
+beforeAll(() => seedFixture(env.DB));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now());
+  channel = await Channel.open(++last);
+  return () => void vi.useRealTimers();
+});
+
+const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, channel.anchorId)))[0];
+
+describe("a hostile list", () => {
+  const dated = (date: string): string => listOf(["a0.ts"], { more: `#EXT-X-PROGRAM-DATE-TIME:${date}\n` });
+  const lists: [what: string, text: () => string, http: number][] = [
+    ["with a length of a millionth of a second", () => listOf(["a0.ts"], { seconds: "0.000001" }), 400],
+    ["with a length of a millisecond", () => listOf(["a0.ts"], { seconds: "0.001" }), 400],
+    ["with a length of 0", () => listOf(["a0.ts"], { seconds: "0" }), 400],
+    ["with a negative length", () => listOf(["a0.ts"], { seconds: "-1" }), 400],
+    ["with a length that is no number", () => listOf(["a0.ts"], { seconds: "NaN" }), 400],
+    ["with a length of a minute", () => listOf(["a0.ts"], { seconds: "60" }), 400],
+    ["with an infinite length", () => listOf(["a0.ts"], { seconds: "Infinity" }), 400],
+    ["with a length of two points", () => listOf(["a0.ts"], { seconds: "1.0.0" }), 400],
+    ["with a number of sixteen figures", () => listOf(["a0.ts"], { sequence: 1e16 }), 400],
+    ["with a negative number", () => listOf(["a0.ts"], { sequence: -1 }), 400],
+    ["of six hundred and one segments", () => listOf(Array<string>(601).fill("a0.ts")), 400],
+    ["of ten thousand segments", () => listOf(Array<string>(10_000).fill("a0.ts")), 413],
+    ["of a foreign address", () => listOf(["https://evil.example/a0.ts"]), 400],
+    ["of an address without a scheme", () => listOf(["//evil.example/a0.ts"]), 400],
+    ["of the address of a different anchor", () => listOf(["/ingest/x/a0.ts"]), 400],
+    ["that climbs", () => listOf(["../../501/a0.ts"]), 400],
+    ["that climbs, encoded", () => listOf(["..%2f..%2fa0.ts"]), 400],
+    ["that climbs with backslashes", () => listOf(["..\\..\\a0.ts"]), 400],
+    [
+      "with a foreign initialization section",
+      () => listOf(["a0.ts"], { more: '#EXT-X-MAP:URI="https://evil.example/i.mp4"\n' }),
+      400,
+    ],
+    ["with a date that is none", () => dated("yesterday"), 400],
+    ["of encrypted segments", () => listOf(["a0.ts"], { more: '#EXT-X-KEY:METHOD=AES-128,URI="k"\n' }), 400],
+    ["with a date of the year 275760", () => dated("+275760-09-12T23:59:59.999Z"), 200],
+    ["with a date before our time", () => dated("-200000-01-01T00:00:00.000Z"), 200],
+    ["with a huge target duration", () => listOf(["a0.ts"], { more: "#EXT-X-TARGETDURATION:999999999999999999\n" }), 200],
+    ["with unknown tags", () => listOf(["a0.ts"], { more: "#EXT-X-WHATEVER:<script>\n#\n#EXTRA\n" }), 200],
+    ["with carriage returns and a mark of byte order", () => `\uFEFF${listOf(["a0.ts"]).replaceAll("\n", "\r\n")}`, 200],
+  ];
+  it.each(lists)("%s is answered by number, and its tags reach no viewer", async (_, text, http) => {
+    await channel.send("a0.ts", transportStream());
+    expect((await channel.send("index.m3u8", text())).status).toBe(http);
+    const shown = await channel.watched("HD.m3u8");
+    expect(shown).not.toMatch(/evil|script|\.\.|TARGETDURATION:\d{2}|NaN|Infinity/);
+    expect(listed(shown).length === 1 && shown.startsWith("#EXTM3U")).toBe(http === 200);
+    expect(await channel.watched("master.m3u8")).not.toMatch(/NaN|Infinity|null/);
+  });
+
+  it.each([
+    ["past", -3_600_000],
+    ["future", 3_600_000],
+  ])("whose clock is an hour in the %s is dated by its arrival", async (_, offMs) => {
+    const now = Date.now();
+    await channel.send("a0.ts", transportStream());
+    await channel.send("index.m3u8", dated(new Date(now + offMs).toISOString()));
+    const [, date = ""] = /PROGRAM-DATE-TIME:(.*)/.exec(await channel.watched("HD.m3u8")) ?? [];
+    expect(Math.abs(Date.parse(date) - now)).toBeLessThan(2_000);
+  });
+
+  it("whose clock is set back shows no time twice", async () => {
+    for (let at = 0; at < 6; at++) {
+      vi.setSystemTime(Date.now() + 1_000);
+      const date = new Date(Date.now() - (at < 3 ? 1_000 : 7_000)).toISOString();
+      await channel.send(`a${at}.ts`, transportStream());
+      await channel.send("index.m3u8", listOf([`a${at}.ts`], { sequence: at, more: `#EXT-X-PROGRAM-DATE-TIME:${date}\n` }));
+    }
+    const dates = [...(await channel.watched("HD.m3u8")).matchAll(/DATE-TIME:(.*)/g)].map(([, date = ""]) => Date.parse(date));
+    expect(dates).toHaveLength(6);
+    expect(dates).toEqual([...dates].sort((a, b) => a - b));
+  });
+});
+
+describe("a hostile request", () => {
+  const body = transportStream;
+  const requests: [what: string, path: string, init: RequestInit, http: number][] = [
+    ["a segment of ten million bytes in chunks", "a0.ts", { body: new Blob([transportStream(1, 54_000)]).stream() }, 413],
+    ["a list of a million bytes in chunks", "index.m3u8", { body: new Blob(["#".repeat(1_000_000)]).stream() }, 413],
+    ["an empty segment", "a0.ts", { body: "" }, 415],
+    ["a page as an MPEG-4 fragment", "a0.m4s", { body: "<html><script>alert(1)</script></html>" }, 415],
+    ["a double-encoded climb", "%252e%252e%252fa0.ts", { body: body() }, 400],
+    ["a climb with backslashes", "..%5c..%5ca0.ts", { body: body() }, 400],
+    ["a name of a null byte", "a%00.ts", { body: body() }, 400],
+    ["a name of three hundred letters", `${"a".repeat(300)}.ts`, { body: body() }, 415],
+    ["no name", "", { body: body() }, 400],
+    ["a question", "a0.ts", { method: "GET", body: null }, 400],
+    ["a question for the head", "a0.ts", { method: "HEAD", body: null }, 400],
+    ["a question for the methods", "a0.ts", { method: "OPTIONS", body: null }, 400],
+    ["a patch", "a0.ts", { method: "PATCH", body: body() }, 400],
+    ["a deletion", "a0.ts", { method: "DELETE", body: null }, 200],
+  ];
+  it.each(requests)("%s is answered by number, and no broadcast begins", async (_, path, init, http) => {
+    const answer = await channel.send(path, init.body ?? null, init);
+    expect(answer.status).toBe(http);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect((await channel.get("HD.m3u8")).status).toBe(404);
+    expect(await room()).toMatchObject({ isLive: 0 });
+  });
+
+  it("with the key that was replaced is refused; the new one goes on with the broadcast", async () => {
+    await channel.broadcast(2);
+    const old = channel.key;
+    await channel.stream.nextKey(channel.anchorId);
+    expect((await channel.send("a2.ts", transportStream())).status).toBe(403);
+    expect((await channel.send("index.m3u8", listOf(["a2.ts"], { sequence: 2 }))).status).toBe(403);
+    channel.key = await streamKeyOf(env, channel.anchorId);
+    expect(channel.key).not.toBe(old);
+    await channel.broadcast(1);
+    expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(3);
+  });
+
+  it("that spoils its first segment leaves the ended broadcast to its viewers", async () => {
+    await channel.broadcast(12);
+    await channel.alarmAfter(20_000);
+    expect((await channel.send("b0.ts", "<p>")).status).toBe(415);
+    const shown = await channel.watched("HD.m3u8");
+    expect(listed(shown)).toHaveLength(12);
+    expect(shown).toContain("#EXT-X-ENDLIST");
+  });
+});
+
+describe("a viewer's hostile request", () => {
+  it.each(["bytes=99999999-", "bytes=5-2", "bytes=0-0,5-6", "bytes=abc", "lines=1-2", "bytes=-0"])(
+    "for the range %s is answered by number",
+    async (range) => {
+      await channel.broadcast(1);
+      const [file = ""] = listed(await channel.watched("HD.m3u8"));
+      const answer = await channel.get(file, { headers: { range } });
+      await answer.arrayBuffer();
+      expect([200, 206, 416]).toContain(answer.status);
+    },
+  );
+
+  it("for a part gets it; its type is the segment's, and nothing may guess a different one", async () => {
+    await channel.broadcast(1);
+    const [file = ""] = listed(await channel.watched("HD.m3u8"));
+    const answer = await channel.get(file, { headers: { range: "bytes=188-375" } });
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(transportStream(0).slice(188, 376));
+    expect([answer.status, answer.headers.get("content-range")]).toEqual([206, "bytes 188-375/564"]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "video/mp2t",
+      "x-content-type-options": "nosniff",
+      "access-control-allow-origin": "*",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  it.each(["POST", "PUT", "DELETE", "OPTIONS"])("by %s changes nothing", async (method) => {
+    await channel.broadcast(1);
+    const answer = await SELF.fetch(`https://site.test/stream/${channel.anchorId}/HD.m3u8`, { method });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+});
+
+describe("an anchor who loses the right", () => {
+  const losses: [how: string, lose: () => Promise<unknown>][] = [
+    ["by a ban", () => db.insert(userBans).values({ uid: channel.anchorId, until: 0, reason: "x", createdAt: 0 })],
+    ["of being an anchor", () => db.update(users).set({ isAnchor: 0 }).where(eq(users.uid, channel.anchorId))],
+  ];
+  it.each(losses)("%s is off the air within a round, whatever the encoder does", async (_, lose) => {
+    await channel.broadcast(2);
+    await lose();
+    await channel.alarmAfter(10_000);
+    expect(await room()).toMatchObject({ isLive: 0 });
+    expect(await channel.watched("HD.m3u8")).toContain("#EXT-X-ENDLIST");
+    expect((await channel.send("a9.ts", transportStream())).status).toBe(403);
+  });
+});
+
+describe("two encoders with one key", () => {
+  it("do not mix: the second is refused until the first is silent, then goes on", async () => {
+    const step = async (name: string, sequence: number) => {
+      vi.setSystemTime(Date.now() + 500);
+      await channel.send(`${name}.ts`, transportStream());
+      return (await channel.send("index.m3u8", listOf([`${name}.ts`], { sequence }))).status;
+    };
+    const answers: number[] = [];
+    for (let at = 0; at < 4; at++) answers.push(await step(`a${at}`, at), await step(`b${at}`, 100 + at));
+    expect(answers).toEqual([200, 409, 200, 409, 200, 409, 200, 409]);
+    vi.setSystemTime(Date.now() + 3_000);
+    expect(await step("b4", 104)).toBe(200);
+    const shown = await channel.watched("HD.m3u8");
+    expect(shown.match(/#EXT-X-DISCONTINUITY$/gm)).toHaveLength(1);
+    expect(listed(shown)).toHaveLength(5);
+  });
+});
+
+describe("an initialization section", () => {
+  it("that changes in the middle of a list belongs to the segments behind it", async () => {
+    await channel.send("i0.mp4", fragment(1));
+    await channel.send("i1.mp4", fragment(2));
+    for (const name of ["a0.m4s", "a1.m4s"]) await channel.send(name, fragment(3));
+    const map = (name: string) => `#EXT-X-MAP:URI="${name}"\n`;
+    const text = `#EXTM3U\n${map("i0.mp4")}#EXTINF:1,\na0.m4s\n#EXT-X-DISCONTINUITY\n${map("i1.mp4")}#EXTINF:1,\na1.m4s\n`;
+    expect((await channel.send("index.m3u8", text)).status).toBe(200);
+    const maps = [...(await channel.watched("HD.m3u8")).matchAll(/MAP:URI="([^"]+)"/g)].map(([, uri]) => uri);
+    expect(new Set(maps).size).toBe(2);
+  });
+});
+
+describe("a quality whose encoder stops", () => {
+  it("is offered no longer, while the others go on", async () => {
+    await channel.broadcast(2, ["HD", "SD"]);
+    expect(listed(await channel.watched("master.m3u8")).sort()).toEqual(["HD.m3u8", "SD.m3u8"]);
+    await channel.broadcast(20);
+    expect(listed(await channel.watched("master.m3u8"))).toEqual(["HD.m3u8"]);
+    await channel.alarmAfter(100);
+    expect(await room()).toMatchObject({ isLive: 1, qualities: "HD" });
+  });
+});
+
+describe("files that no list names", () => {
+  it("are forgotten after a minute, so that they shut no encoder out; an initialization section stays", async () => {
+    await channel.send("init.mp4", fragment());
+    for (let at = 0; at < 9; at++) {
+      if (at === 1) await channel.send("lost.m4s", fragment());
+      await channel.send(`a${at}.m4s`, fragment());
+      const list = listOf([`a${at}.m4s`], { sequence: at, more: '#EXT-X-MAP:URI="init.mp4"\n' });
+      expect((await channel.send("index.m3u8", list)).status).toBe(200);
+      await channel.alarmAfter(10_000);
+    }
+    const names = await runInDurableObject(channel.stream, (_, { storage }) =>
+      storage.sql.exec<{ name: string }>("SELECT name FROM uploads").toArray(),
+    );
+    expect(names).toEqual([{ name: "init.mp4" }]);
+    expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(9);
+  });
+});

@@ -1,0 +1,89 @@
+import { env, runDurableObjectAlarm, SELF } from "cloudflare:test";
+import { vi } from "vitest";
+import { users } from "#edge/accounts/schema/people.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { openRoom, streamKeyOf } from "#edge/streams/open-room.ts";
+import { streamOf } from "#edge/streams/stubs.ts";
+
+const SITE = "https://site.test";
+
+/** A transport stream of so many packets, told apart by `mark`. */
+export function transportStream(mark = 1, packets = 3): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(188 * packets).fill(mark);
+  for (let at = 0; at < bytes.length; at += 188) bytes[at] = 0x47;
+  return bytes;
+}
+
+/** A fragment of an MP4 file, told apart by `mark`. */
+export const fragment = (mark = 1): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from([0, 0, 0, 16, ...new TextEncoder().encode("styp"), ...Array<number>(8).fill(mark)]);
+
+/** An encoder's list of segments. */
+export const listOf = (names: readonly string[], { sequence = 0, seconds = "1.000", more = "" } = {}): string =>
+  `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:${sequence}\n${more}${names.map((name) => `#EXTINF:${seconds},\n${name}\n`).join("")}`;
+
+/** Returns the addresses that a playlist lists. */
+export const listed = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+
+/** An approved anchor with a room and a key, and the encoder of that key. The test's clock is a fake one. */
+export class Channel {
+  key = "";
+  #sent = 0;
+
+  constructor(readonly anchorId: number) {}
+
+  static async open(anchorId: number): Promise<Channel> {
+    await openDatabase(env.DB)
+      .insert(users)
+      .values({
+        uid: anchorId,
+        mobile: `+8613900${String(anchorId).padStart(6, "0")}`,
+        passwordHash: "",
+        nickName: `anchor ${anchorId}`,
+        inviteCode: `C${anchorId}`,
+        registeredAt: 0,
+        isAnchor: 1,
+      });
+    await openRoom(env, anchorId, "anchor");
+    const channel = new Channel(anchorId);
+    channel.key = await streamKeyOf(env, anchorId);
+    return channel;
+  }
+
+  get stream() {
+    return streamOf(env, this.anchorId);
+  }
+
+  send(path: string, body: BodyInit | null, more: RequestInit = {}): Promise<Response> {
+    return SELF.fetch(`${SITE}/ingest/${this.key}/${path}`, { method: "PUT", body, ...more });
+  }
+
+  /** Sends so many segments of one second with their lists, the clock going on with them. */
+  async broadcast(count: number, qualities: readonly string[] = ["HD"]): Promise<void> {
+    for (let at = 0; at < count; at++) {
+      const name = `a${this.#sent}.ts`;
+      vi.setSystemTime(Date.now() + 1_000);
+      for (const quality of qualities) {
+        await this.send(`${quality}/${name}`, transportStream(this.#sent % 200));
+        await this.send(`${quality}/index.m3u8`, listOf([name], { sequence: this.#sent }));
+      }
+      this.#sent += 1;
+    }
+  }
+
+  /** Lets time pass, then the alarm ring. */
+  async alarmAfter(ms: number): Promise<boolean> {
+    vi.setSystemTime(Date.now() + ms);
+    return runDurableObjectAlarm(this.stream);
+  }
+
+  get(name: string, init: RequestInit = {}): Promise<Response> {
+    return SELF.fetch(`${SITE}/stream/${this.anchorId}/${name}`, init);
+  }
+
+  /** Returns a playlist as a viewer gets it whose isolate remembers none. */
+  async watched(name: string): Promise<string> {
+    vi.setSystemTime(Date.now() + 2_000);
+    return (await this.get(name)).text();
+  }
+}
