@@ -21,6 +21,7 @@ import { embeddedGzip } from "./pages/embedded-gzip.ts";
 import { isPageAddress, servePage } from "./pages/pages.ts";
 import { payInviteProfits } from "./rewards/invite/profits.ts";
 import { closeArrivals } from "./shop/deliver.ts";
+import { endLostBroadcasts } from "./streams/room-sweep.ts";
 
 export { Gate } from "./chat/gate/gate.ts";
 export { Group } from "./chat/group/group.ts";
@@ -55,6 +56,7 @@ const worker = {
     ctx.waitUntil(deleteOldEvents(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(sweepFiles(openDatabase(env.DB), env.MEDIA, Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(maskOldAddresses(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(endLostBroadcasts(env));
     ctx.waitUntil(deleteOldAttempts(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },
 } satisfies ExportedHandler<Env>;

@@ -118,6 +118,8 @@ export class StreamRuntime {
       return may;
     } catch (error) {
       log.warn("An anchor's right to broadcast could not be looked up.", error);
+      // A running broadcast goes on; its next requests do not ask again at once.
+      if (this.running) this.#confirmedAt = this.around.now();
       return null;
     }
   }

@@ -58,6 +58,10 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.clippable();
   }
 
+  async isRunning(): Promise<boolean> {
+    return this.#runtime.running !== null;
+  }
+
   stop(): Promise<void> {
     return this.#runtime.stop();
   }

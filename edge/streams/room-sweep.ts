@@ -1,0 +1,34 @@
+import { and, eq, sql } from "drizzle-orm";
+import { log } from "../contract/log.ts";
+import { openDatabase } from "../db/client.ts";
+import { settleMatch } from "./rooms.ts";
+import { rooms } from "./schema/rooms.ts";
+import { streamOf } from "./stubs.ts";
+
+/** Live rooms that are looked at in a minute. */
+const ROOMS_MAX = 20;
+
+/**
+ * Ends broadcasts that D1 shows and whose channels know none: the database was set back, or the objects were lost. Runs every minute, over a
+ * few live rooms by chance.
+ */
+export async function endLostBroadcasts(env: Env): Promise<void> {
+  const db = openDatabase(env.DB);
+  const live = await db
+    .select({ anchorId: rooms.anchorId, startedAt: rooms.startedAt })
+    .from(rooms)
+    .where(and(eq(rooms.isLive, 1), eq(rooms.sample, "")))
+    .orderBy(sql`random()`)
+    .limit(ROOMS_MAX);
+  for (const { anchorId, startedAt } of live) {
+    try {
+      if (await streamOf(env, anchorId).isRunning()) continue;
+    } catch (error) {
+      log.warn("A channel did not say whether it broadcasts.", error);
+      continue;
+    }
+    // A broadcast that has begun since then has a time of its own.
+    const own = and(eq(rooms.anchorId, anchorId), eq(rooms.isLive, 1), eq(rooms.startedAt, startedAt));
+    await db.batch([db.update(rooms).set({ isLive: 0, viewers: 0 }).where(own), settleMatch(db, anchorId)]);
+  }
+}

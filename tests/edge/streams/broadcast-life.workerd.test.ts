@@ -1,0 +1,324 @@
+import { abortAllDurableObjects, env, runInDurableObject } from "cloudflare:test";
+import { and, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "#edge/db/client.ts";
+import { liveRecords } from "#edge/site/schema/center.ts";
+import { RECORDING_KEPT_MS, UNRECORDED_KEPT_MS } from "#edge/streams/keeping.ts";
+import { recordingOf } from "#edge/streams/recording.ts";
+import { endLostBroadcasts } from "#edge/streams/room-sweep.ts";
+import { rooms, videos } from "#edge/streams/schema/rooms.ts";
+import { STALL_MS, StreamRuntime } from "#edge/streams/stream-runtime.ts";
+import { SEGMENTS_KEPT, StreamStore } from "#edge/streams/stream-store.ts";
+import type { StreamSurroundings } from "#edge/streams/surroundings.ts";
+import { Channel, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
+import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+const db = openDatabase(env.DB);
+let last = 3_500;
+let channel: Channel;
+
+beforeAll(() => seedFixture(env.DB));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now());
+  channel = await Channel.open(++last);
+  return () => void vi.useRealTimers();
+});
+
+const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, channel.anchorId)))[0];
+const recordings = () =>
+  db.select().from(videos).where(and(eq(videos.anchorId, channel.anchorId), eq(videos.kind, "recording")));
+const records = () => db.select().from(liveRecords).where(eq(liveRecords.uid, channel.anchorId));
+const filesOf = async (): Promise<string[]> =>
+  (await env.MEDIA.list({ prefix: `streams/${channel.anchorId}/` })).objects.map(({ key }) => key);
+
+/** The channel's runtime over its real storage, with services of which some fail. */
+async function withServices<T>(failing: Partial<StreamSurroundings>, work: (runtime: StreamRuntime) => Promise<T>): Promise<T> {
+  return runInDurableObject(channel.stream, async (_, { storage }) => {
+    const services: StreamSurroundings = {
+      mayBroadcast: async () => true,
+      tell: async () => {},
+      record: async () => {},
+      sweep: async () => "gone",
+      readTalk: async () => [],
+      announce: () => {},
+      countViewers: async () => 0,
+      wakeAt: async () => {},
+      now: Date.now,
+      token: () => `token${String(++tokens).padStart(3, "0")}`,
+      ...failing,
+    };
+    return work(new StreamRuntime(new StreamStore(storage), services));
+  });
+}
+let tokens = 0;
+
+/** Publishes so many segments of a second through a runtime. */
+async function publishTo(runtime: StreamRuntime, count: number, from = 0): Promise<void> {
+  const version = runtime.store.keyVersion;
+  for (let at = from; at < from + count; at++) {
+    vi.setSystemTime(Date.now() + 1_000);
+    const admitted = await runtime.admit(channel.anchorId, version, `a${at}.ts`);
+    if (!("file" in admitted)) throw new Error(admitted.reason);
+    await runtime.stored("HD", `a${at}.ts`, { file: admitted.file, bytes: 188 });
+    const refused = await runtime.publish(channel.anchorId, version, "HD", listOf([`a${at}.ts`], { sequence: at }));
+    if (refused) throw new Error(refused.reason);
+  }
+}
+
+describe("a recording", () => {
+  it("is whole, and made once, although the object was lost in the middle and at the end", async () => {
+    await channel.broadcast(6);
+    await abortAllDurableObjects();
+    await channel.broadcast(6);
+    await abortAllDurableObjects();
+    for (let at = 0; at < 3; at++) await channel.alarmAfter(STALL_MS);
+    const [recording, ...more] = await recordings();
+    expect([recording?.durationS, more]).toEqual([12, []]);
+    expect(await records()).toMatchObject([{ endedAt: expect.any(Number) }]);
+    const folder = recording!.url.split("/").at(-2);
+    const text = await (await channel.get(`${folder}/HD.m3u8`)).text();
+    expect([listed(text).length, text.includes("#EXT-X-ENDLIST")]).toEqual([12, true]);
+    for (const file of listed(text)) {
+      const answer = await channel.get(`${folder}/${file}`);
+      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, 564]);
+    }
+  });
+
+  it("is made after the next broadcast has begun, if the bucket failed until then", async () => {
+    const recorded: string[] = [];
+    let isDown = true;
+    const record: StreamSurroundings["record"] = async (_, { token }, { durationS }) => {
+      if (isDown) throw new Error("the bucket is down");
+      recorded.push(`${token} ${durationS}`);
+    };
+    await withServices({ record }, async (runtime) => {
+      await publishTo(runtime, 12);
+      const first = runtime.running!.token;
+      vi.setSystemTime(Date.now() + STALL_MS);
+      await runtime.round().catch(() => {});
+      await publishTo(runtime, 15, 100);
+      isDown = false;
+      await runtime.round();
+      expect(recorded).toEqual([`${first} 12`]);
+      vi.setSystemTime(Date.now() + STALL_MS);
+      await runtime.round();
+      await runtime.round();
+      expect(recorded).toEqual([`${first} 12`, expect.stringContaining(" 15")]);
+    });
+  });
+
+  it("of an earlier broadcast that is told late leaves the room's state alone", async () => {
+    const told: [ended: boolean, isLatest: boolean][] = [];
+    let isDown = false;
+    const tell: StreamSurroundings["tell"] = async (_, { endedAt }, __, isLatest) => {
+      if (isDown) throw new Error("the database is down");
+      told.push([endedAt !== null, isLatest]);
+    };
+    await withServices({ tell }, async (runtime) => {
+      await publishTo(runtime, 2);
+      isDown = true;
+      vi.setSystemTime(Date.now() + STALL_MS);
+      await runtime.round().catch(() => {});
+      await publishTo(runtime, 2, 50);
+      isDown = false;
+      await runtime.round();
+      expect(told).toEqual([
+        [false, true],
+        [true, false],
+        [false, true],
+      ]);
+    });
+  });
+
+  it("leaves out a quality that lacks a part of it", async () => {
+    await channel.broadcast(6, ["HD", "SD"]);
+    await channel.broadcast(24);
+    await runInDurableObject(channel.stream, (_, { storage }) => {
+      const store = new StreamStore(storage);
+      const { playlists, durationS } = recordingOf(store, store.latest()!);
+      expect([playlists.map(({ name }) => name), durationS]).toEqual([["master", "HD"], 30]);
+    });
+  });
+});
+
+describe("while the database is down", () => {
+  const down = async () => {
+    throw new Error("the database is down");
+  };
+
+  it("a running broadcast goes on, and its state is told afterwards", async () => {
+    let isDown = false;
+    let told = 0;
+    let asked = 0;
+    await withServices(
+      {
+        mayBroadcast: async () => {
+          asked += 1;
+          return isDown ? down() : true;
+        },
+        tell: async () => (isDown ? down() : void (told += 1)),
+      },
+      async (runtime) => {
+        await publishTo(runtime, 1);
+        isDown = true;
+        await publishTo(runtime, 30, 1);
+        isDown = false;
+        await runtime.round();
+        expect([runtime.running !== null, told]).toEqual([true, 1]);
+        // At the beginning, each twenty seconds that the alarm left to the requests, and by the alarm.
+        expect(asked).toBe(3);
+      },
+    );
+  });
+
+  it("an encoder that begins is sent away with the reason, and may begin when the database answers", async () => {
+    await withServices({ mayBroadcast: down }, async (runtime) => {
+      const { keyVersion } = runtime.store;
+      expect(await runtime.admit(channel.anchorId, keyVersion, "a.ts")).toMatchObject({ http: 503 });
+      expect(runtime.running).toBeNull();
+    });
+  });
+
+  it("an encoder that publishes its first segment is not refused", async () => {
+    await withServices({ tell: down }, (runtime) => publishTo(runtime, 3));
+  });
+});
+
+describe("an encoder that sends without a picture", () => {
+  it("keeps nobody waiting for longer than a stall after half a minute", async () => {
+    await withServices({}, async (runtime) => {
+      await publishTo(runtime, 1);
+      const { keyVersion } = runtime.store;
+      for (let at = 0; at < 10 && runtime.running; at++) {
+        vi.setSystemTime(Date.now() + 5_000);
+        await runtime.admit(channel.anchorId, keyVersion, "useless.ts");
+        await runtime.round();
+      }
+      expect(runtime.running).toBeNull();
+    });
+  });
+});
+
+describe("files", () => {
+  /** Rings until nothing is due. */
+  async function swept(afterMs: number): Promise<void> {
+    vi.setSystemTime(Date.now() + afterMs);
+    for (let at = 0; at < 5; at++) await channel.alarmAfter(5_000);
+  }
+
+  it("of a broadcast too short for a recording go after an hour", async () => {
+    await channel.broadcast(3);
+    await channel.alarmAfter(STALL_MS);
+    await swept(UNRECORDED_KEPT_MS / 2);
+    expect(await filesOf()).toHaveLength(3);
+    await swept(UNRECORDED_KEPT_MS);
+    expect(await filesOf()).toEqual([]);
+    expect((await channel.get("HD.m3u8")).status).toBe(404);
+  });
+
+  it("that no list ever named go too", async () => {
+    await channel.send("lost.ts", transportStream());
+    await channel.alarmAfter(STALL_MS);
+    await swept(UNRECORDED_KEPT_MS);
+    expect(await filesOf()).toEqual([]);
+  });
+
+  it("of a recording go after thirty days with its row; those of a clip stay until the clip is deleted", async () => {
+    await channel.send("init.mp4", fragment());
+    for (let at = 0; at < 30; at++) {
+      vi.setSystemTime(Date.now() + 1_000);
+      await channel.send(`a${at}.m4s`, fragment(at));
+      await channel.send("index.m3u8", listOf([`a${at}.m4s`], { sequence: at, more: '#EXT-X-MAP:URI="init.mp4"\n' }));
+    }
+    const ann = inProcess({ token: await tokenOf(ACCOUNT, { now: Date.now }), now: Date.now });
+    const { id } = await ann.replay.makeClip({
+      anchorid: channel.anchorId,
+      video: 0,
+      from_ms: Date.now() - 20_000,
+      seconds: 12,
+      title: "kept",
+      request_key: "a-request-key-of-a-clip",
+    });
+    await channel.alarmAfter(STALL_MS);
+    const { clip } = await ann.replay.getClip({ id });
+    expect(await recordings()).toHaveLength(1);
+    await swept(RECORDING_KEPT_MS - 3_600_000);
+    expect(await recordings()).toHaveLength(1);
+    await swept(RECORDING_KEPT_MS);
+    expect(await recordings()).toEqual([]);
+    const text = await (await channel.get(clip.url.split("/").slice(3).join("/"))).text();
+    const urls = [...listed(text), /URI="([^"]+)"/.exec(text)?.[1] ?? ""];
+    expect(urls).toHaveLength(13);
+    for (const url of urls) expect((await channel.get(url.split("/").slice(3).join("/"))).status).toBe(200);
+    // Thirteen files, the clip's list, and the note of what it uses.
+    expect(await filesOf()).toHaveLength(15);
+    const later = inProcess({ token: await tokenOf(ACCOUNT, { now: Date.now }), now: Date.now });
+    await later.replay.deleteClip({ id });
+    await swept(RECORDING_KEPT_MS);
+    expect(await filesOf()).toEqual([]);
+  });
+
+  it("are deleted in parts, however many there are, and again after a failure", async () => {
+    const parts = Array.from({ length: 4 }, (_, at) => ({ to: `key${at}` }));
+    const after: string[] = [];
+    let fails = true;
+    const sweep: StreamSurroundings["sweep"] = async (_, { sweptTo }) => {
+      if (fails) throw new Error("the bucket is down");
+      after.push(sweptTo);
+      return parts.shift() ?? "gone";
+    };
+    await withServices({ sweep }, async (runtime) => {
+      await publishTo(runtime, 2);
+      await runtime.stop();
+      vi.setSystemTime(Date.now() + UNRECORDED_KEPT_MS);
+      await runtime.round();
+      fails = false;
+      for (let at = 0; at < 8; at++) await runtime.round();
+      expect(after).toEqual(["", "key0", "key1", "key2", "key3"]);
+      expect(runtime.store.latest()).toBeNull();
+    });
+  });
+});
+
+describe("an object's storage", () => {
+  const rowsOf = (storage: DurableObjectStorage, table: string): number =>
+    storage.sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).one().n;
+
+  it("keeps six hours of a quality, and the segments of the broadcast that is shown", async () => {
+    await channel.broadcast(2);
+    await runInDurableObject(channel.stream, (_, { storage }) => {
+      storage.sql.exec("UPDATE segments SET n = ? WHERE n = 1", SEGMENTS_KEPT - 1);
+    });
+    await channel.broadcast(1);
+    await runInDurableObject(channel.stream, (_, { storage }) => expect(rowsOf(storage, "segments")).toBe(2));
+    for (let at = 0; at < 3; at++) {
+      await channel.alarmAfter(STALL_MS);
+      await channel.broadcast(2);
+    }
+    await runInDurableObject(channel.stream, (_, { storage }) => {
+      expect(rowsOf(storage, "segments")).toBe(2);
+      expect(rowsOf(storage, "talk")).toBe(0);
+    });
+    await channel.alarmAfter(STALL_MS);
+    for (let at = 0; at < 9; at++) await channel.alarmAfter(UNRECORDED_KEPT_MS);
+    await runInDurableObject(channel.stream, (_, { storage }) => {
+      expect(rowsOf(storage, "broadcasts")).toBe(0);
+      expect(rowsOf(storage, "segments")).toBe(0);
+    });
+  });
+});
+
+describe("a room that D1 calls live", () => {
+  it("without a broadcast is put right; one with a broadcast or a sample stays", async () => {
+    await channel.broadcast(2);
+    const live = channel;
+    channel = await Channel.open(++last);
+    await db.update(rooms).set({ isLive: 1, startedAt: 5, viewers: 9 }).where(eq(rooms.anchorId, channel.anchorId));
+    await endLostBroadcasts(env);
+    expect(await room()).toMatchObject({ isLive: 0, viewers: 0 });
+    channel = live;
+    expect(await room()).toMatchObject({ isLive: 1 });
+  });
+});
