@@ -11,6 +11,9 @@ import { streamOf } from "./stubs.ts";
 /** Greatest age of a playlist in an isolate's memory, and in the cache that the isolates of a data centre share. Milliseconds. */
 const ISOLATE_TTL_MS = 500;
 const CENTRE_TTL_MS = 1_000;
+/** The same for playlists that reach back, of which the longest have some 900 kB: pages add what they have heard since. */
+const BACK_TTL_MS = 2_000;
+const BACK_KEPT_MAX = 8;
 /** Greatest age of a recording's files and of the segments of which a preview is cut, in milliseconds. */
 const RECORDED_TTL_MS = 30_000;
 const CLIPPABLE_TTL_MS = 1_000;
@@ -21,6 +24,7 @@ const REMEMBERED_MAX = 2_000;
 const READ_AT = "x-read-at";
 
 const kept = new Snapshots(REMEMBERED_MAX);
+const back = new Snapshots(BACK_KEPT_MAX);
 const samples = new BoundedMap<string, { sample: string | null; until: number }>(REMEMBERED_MAX);
 
 /** The services of a request for a stream. */
@@ -45,18 +49,23 @@ export async function sampleOf(env: Env, anchorId: number): Promise<string | nul
   return row?.sample ?? null;
 }
 
-/** Returns a stream's playlist, `master` or a quality's; null without one. A crowd that asks at once reads it once. */
-export async function playlistOf(watching: Watching, anchorId: number, name: string, isBack: boolean): Promise<string | null> {
+/**
+ * Returns a stream's playlist, `master` or a quality's, that reaches back so many seconds; 0 for the newest segments alone, null without
+ * one. A crowd that asks at once reads it once.
+ */
+export async function playlistOf(watching: Watching, anchorId: number, name: string, backS: number): Promise<string | null> {
   const sample = await sampleOf(watching.env, anchorId);
   if (sample === null) return null;
-  if (isSample(sample)) return name === "master" ? sampleVariants() : samplePlaylist(sample, name, Date.now());
-  const id = `${anchorId}/${name}/${isBack}`;
-  return loaded(`playlist/${id}`, ISOLATE_TTL_MS, watching, () =>
+  const query = backS > 0 ? `?back=${backS}` : "";
+  if (isSample(sample)) return name === "master" ? sampleVariants(query) : samplePlaylist(sample, name, Date.now(), backS);
+  const id = `${anchorId}/${name}/${backS}`;
+  const [playlists, ttlMs] = backS > 0 ? [back, BACK_TTL_MS] : [kept, ISOLATE_TTL_MS];
+  const read = (): Promise<string | null> =>
     sharedInCentre(watching, id, () => {
       const stream = streamOf(watching.env, anchorId);
-      return name === "master" ? stream.variants() : stream.playlist(name, isBack);
-    }),
-  );
+      return name === "master" ? stream.variants(query) : stream.playlist(name, backS);
+    });
+  return playlists.load(`playlist/${id}`, ttlMs, { now: Date.now, waitUntil: watching.waitUntil }, read);
 }
 
 /** Returns a text from the data centre's cache, or reads it for the others there. */

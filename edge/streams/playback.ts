@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
+import { backLength, VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { cut } from "./clip-cut.ts";
@@ -25,13 +25,18 @@ const nothing = (reason: string): Response =>
 
 const watchingOf = (c: PlaybackContext): Watching => ({ env: c.env, waitUntil: (work) => c.executionCtx.waitUntil(work) });
 
-/** GET /stream/ANCHOR/master.m3u8 and /stream/ANCHOR/QUALITY.m3u8; `?back` lists all segments of the broadcast. */
+/** Returns the seconds that a request wants to go back; 0 if it asks for the newest segments. */
+function backOf(wanted: string | undefined): number {
+  if (wanted === undefined) return 0;
+  return backLength(/^\d{1,6}$/.test(wanted) ? Number(wanted) : Number.NaN);
+}
+
+/** GET /stream/ANCHOR/master.m3u8 and /stream/ANCHOR/QUALITY.m3u8; `?back=SECONDS` lists past segments as well, `?back` three hours. */
 async function playlist(c: PlaybackContext): Promise<Response> {
   const { anchor = "", file = "" } = c.req.param();
   const name = ["master", ...VIDEO_QUALITIES].find((known) => file === `${known}.m3u8`);
   if (!ANCHOR.test(anchor) || name === undefined) return nothing("There is no such stream.");
-  const isBack = name !== "master" && c.req.query("back") !== undefined;
-  const text = await playlistOf(watchingOf(c), Number(anchor), name, isBack);
+  const text = await playlistOf(watchingOf(c), Number(anchor), name, backOf(c.req.query("back")));
   if (text === null) return nothing("Nothing is broadcast here now.");
   return new Response(text, { headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": "no-store" } });
 }

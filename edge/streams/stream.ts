@@ -45,12 +45,12 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.publish(anchorId, version, quality, text);
   }
 
-  async playlist(quality: string, isBack: boolean): Promise<string | null> {
-    return this.#runtime.lists.playlist(quality, isBack);
+  async playlist(quality: string, backS: number): Promise<string | null> {
+    return this.#runtime.lists.playlist(quality, backS);
   }
 
-  async variants(): Promise<string | null> {
-    return this.#runtime.lists.variants();
+  async variants(query: string): Promise<string | null> {
+    return this.#runtime.lists.variants(query);
   }
 
   /** Returns the latest segments of the running broadcast, under the channel; null without one. */

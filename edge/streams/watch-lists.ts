@@ -1,7 +1,7 @@
 import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { type PublishedSegment, writeMediaPlaylist, writeVariants } from "./playlist.ts";
 import { publishedOf } from "./recording.ts";
-import type { Broadcast } from "./stream-rows.ts";
+import type { Broadcast, StoredSegment } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 
 /** Segments of a live playlist; players begin two or three from its end, and a slow one may fall behind by the rest. */
@@ -40,10 +40,10 @@ export class WatchLists {
     this.#texts.clear();
   }
 
-  /** Returns the playlist of a quality: the newest segments, or with `isBack` all that a viewer may go back to. */
-  playlist(quality: string, isBack: boolean): string | null {
-    return this.#once(`${quality} ${isBack}`, (broadcast) => {
-      const segments = this.store.newest(broadcast.id, quality, isBack ? BACK_SEGMENTS : WINDOW_SEGMENTS);
+  /** Returns the playlist of a quality: the newest segments, at least those of the last `backS` seconds. */
+  playlist(quality: string, backS: number): string | null {
+    return this.#once(`${quality} ${backS}`, (broadcast) => {
+      const segments = this.#since(broadcast.id, quality, backS);
       const [first] = segments;
       const last = segments.at(-1);
       if (!first || !last) return null;
@@ -57,11 +57,13 @@ export class WatchLists {
     });
   }
 
-  /** Returns the list of the broadcast's qualities; null before the first segment. */
-  variants(): string | null {
-    return this.#once("variants", (broadcast) => {
+  /** Returns the list of the broadcast's qualities, whose addresses end with `query`; null before the first segment. */
+  variants(query = ""): string | null {
+    return this.#once(`variants ${query}`, (broadcast) => {
       const found = offeredQualities(this.store, broadcast);
-      return writeVariants(found.map(({ quality, peakBps }) => ({ quality, bandwidth: peakBps, uri: `${quality}.m3u8` })));
+      return writeVariants(
+        found.map(({ quality, peakBps }) => ({ quality, bandwidth: peakBps, uri: `${quality}.m3u8${query}` })),
+      );
     });
   }
 
@@ -70,6 +72,15 @@ export class WatchLists {
     const [best] = offeredQualities(this.store, broadcast).sort((a, b) => b.peakBps - a.peakBps);
     if (!best) return [];
     return this.store.newest(broadcast.id, best.quality, CLIPPABLE_SEGMENTS).map((segment) => publishedOf(segment));
+  }
+
+  #since(broadcast: number, quality: string, backS: number): StoredSegment[] {
+    // Encoders cut segments of one second or longer; some are a little shorter.
+    const count = Math.min(BACK_SEGMENTS, Math.max(WINDOW_SEGMENTS, Math.ceil(backS * 1.1)));
+    const found = this.store.newest(broadcast, quality, count);
+    const from = (found.at(-1)?.startsAt ?? 0) - backS * 1000;
+    const late = found.findIndex(({ startsAt, durationMs }) => startsAt + durationMs > from);
+    return found.slice(Math.max(0, Math.min(late, found.length - WINDOW_SEGMENTS)));
   }
 
   #once(name: string, write: (broadcast: Broadcast) => string | null): string | null {

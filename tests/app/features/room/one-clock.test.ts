@@ -83,6 +83,7 @@ const playing = (delayMs: number): PlayerState => ({
   quality: "",
   delayMs,
   isAtEdge: true,
+  isAudio: false,
 });
 
 const SURFACES = ["score", "talk", "banner", "tab"] as const;
