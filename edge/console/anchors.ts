@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
+import { CommonConfig } from "../contract/entities/config.ts";
 import { forbidden } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Handlers, ProductContext } from "../product/context.ts";
+import { settings } from "../site/schema/site.ts";
+import { DEFAULT_COMMON, settingOf } from "../site/settings.ts";
 import { rooms } from "../streams/schema/rooms.ts";
 import { audited, type Changed } from "./audit.ts";
 
@@ -18,6 +21,27 @@ export async function withRoom(context: ProductContext, uid: number, work: Promi
   else if (person && person.room !== null) await context.revokeStreamKey(uid);
   return changed;
 }
+
+/** Sets how lists label and order a room. A word that is no longer on offer stays only where it is. */
+export const saveRoom: Handlers<"operate">["saveRoom"] = (context, input) =>
+  audited(context, { kind: "person.room", subject: { kind: "person", id: input.person }, input }, async () => {
+    const { db, locale } = context;
+    const { person: uid, category, badge, weight } = input;
+    const own = eq(rooms.anchorId, uid);
+    const labels = { category: rooms.category, badge: rooms.badge, weight: rooms.weight };
+    const [[before], stored] = await db.batch([
+      db.select(labels).from(rooms).where(own),
+      db.select().from(settings).where(eq(settings.key, "common")),
+    ]);
+    const text = serverTextOf(locale, "operators");
+    if (!before) throw forbidden(text("no-anchor"), "person");
+    const { live_category, live_badge } = settingOf(stored, "common", CommonConfig.shape.common, DEFAULT_COMMON);
+    if (!["", before.category, ...live_category].includes(category))
+      throw forbidden(text("no-word", { word: category }), "category");
+    if (!["", before.badge, ...live_badge].includes(badge)) throw forbidden(text("no-word", { word: badge }), "badge");
+    const after = { category, badge, weight };
+    return { before, after, statements: [db.update(rooms).set(after).where(own)] };
+  });
 
 export const changeStreamKey: Handlers<"operate">["changeStreamKey"] = async (context, input) => {
   const { person: uid, change } = input;

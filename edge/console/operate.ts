@@ -9,7 +9,7 @@ import {
   saveActivityStages,
 } from "./activities.ts";
 import { getAdverts, removeAdvert, saveAdvert, saveWords } from "./adverts.ts";
-import { changeStreamKey } from "./anchors.ts";
+import { changeStreamKey, saveRoom } from "./anchors.ts";
 import { getArticle, getArticles, getText, getTexts, removeArticle, saveArticle, saveText } from "./articles.ts";
 import { centerHandlers } from "./center.ts";
 import { banInRoom, getLexicon, muteInRoom, mutePerson, removeFile, saveLexicon } from "./chat.ts";
@@ -70,6 +70,7 @@ export const operate: Handlers<"operate"> = {
   cleanProfile,
   setRoles,
   changeStreamKey,
+  saveRoom,
   getOrders,
   getOrderDetail,
   refundOrder,

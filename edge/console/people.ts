@@ -10,6 +10,7 @@ import { serverTextOf } from "../contract/texts/server-text.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { orders } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { rooms } from "../streams/schema/rooms.ts";
 import { withRoom } from "./anchors.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
 import { requireNotSelf, requireOperator } from "./rights.ts";
@@ -87,7 +88,7 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
   const { db } = context;
   const now = nowS(context);
   const version = await versionOf(context, "person", uid);
-  const [[row], [account], [open], [bought], [ban], [mute]] = await db.batch([
+  const [[row], [account], [open], [bought], [ban], [mute], [room]] = await db.batch([
     db
       .select({ ...userColumns, banned: isBanned(now).as("banned") })
       .from(users)
@@ -106,6 +107,7 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
       .select()
       .from(userMutes)
       .where(and(eq(userMutes.uid, uid), gt(userMutes.until, now))),
+    db.select({ category: rooms.category, badge: rooms.badge, weight: rooms.weight }).from(rooms).where(eq(rooms.anchorId, uid)),
   ]);
   if (!row || !account) throw notFound(`There is no account ${uid}; getPeople finds them`);
   const { avatar, vipDate, signature, city } = row.user;
@@ -126,6 +128,7 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
     sessions: open?.n ?? 0,
     orders: bought?.n ?? 0,
     ban: ban ? { until: ban.until, reason: ban.reason, created_at: ban.createdAt } : null,
+    room: room ?? null,
     silent_until: mute?.until ?? 0,
   };
 };

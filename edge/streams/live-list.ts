@@ -17,6 +17,7 @@ const columns = {
   title: rooms.title,
   category: rooms.category,
   cover: rooms.cover,
+  badge: rooms.badge,
   sportId: rooms.sportId,
   matchId: rooms.matchId,
   isLive: rooms.isLive,
@@ -24,6 +25,7 @@ const columns = {
   viewers: rooms.viewers,
   nickName: users.nickName,
   avatar: users.avatar,
+  userLevel: users.userLevel,
 };
 
 /** Conditions of the usual lists. */
@@ -70,8 +72,10 @@ export function cardsOf(rows: RoomRows, covered: CoveredRows): LiveCard[] {
     title: row.title,
     nick_name: row.nickName,
     avatar: row.avatar,
+    user_level: row.userLevel,
     cover: row.cover,
     category: row.category,
+    badge: row.badge,
     sport_id: row.sportId,
     is_live: row.isLive,
     start_time: row.startedAt,

@@ -8,8 +8,9 @@ import { playableUrl, roomOfAnchor } from "../contract/rules/rooms.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, snapshot } from "../product/context.ts";
 import { wornFrame } from "../shop/bag.ts";
+import { articleOf, selectArticles } from "../site/article-row.ts";
 import { config as siteConfig } from "../site/config.ts";
 import { settings } from "../site/schema/site.ts";
 import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
@@ -18,6 +19,9 @@ import { allRooms, LIVE_NOW, readRooms, WITHOUT_MATCH } from "./live-list.ts";
 import { addOperateFriend } from "./operate-friend.ts";
 import { roomLines, rooms, videos } from "./schema/rooms.ts";
 import { selectVideos, videoOf } from "./videos.ts";
+
+/** Notices of the site that a room shows. */
+const NOTES_MAX = 3;
 
 /** Returns the scheme and host of an address; empty for no address. */
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "");
@@ -41,7 +45,7 @@ export const live: Handlers<"live"> = {
   getLivePageData: (context, { anchorid }) =>
     snapshot(context, `live/${anchorid}`, LIVE_TTL_MS, async () => {
       const { db, config } = context;
-      const [[person], [room], lines, covered, setting] = await db.batch([
+      const [[person], [room], lines, covered, setting, notes] = await db.batch([
         db
           .select({ ...shownFields, frame: wornFrame })
           .from(users)
@@ -52,6 +56,7 @@ export const live: Handlers<"live"> = {
           sql`${matches.id} = (select ${rooms.matchId} from ${rooms} where ${rooms.anchorId} = ${anchorid})`,
         ),
         db.select().from(settings).where(eq(settings.key, "config")),
+        selectArticles(db, "room", nowS(context)).limit(NOTES_MAX),
       ]);
       if (person?.isAnchor !== 1) throw notFound(`There is no anchor of the number ${anchorid}`);
       const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
@@ -72,6 +77,7 @@ export const live: Handlers<"live"> = {
         liveid: anchorid,
         title: room?.title ?? "",
         category: room?.category ?? "",
+        badge: room?.badge ?? "",
         cover: room?.cover ?? "",
         is_live: room?.isLive ?? 0,
         start_time: room?.startedAt ?? 0,
@@ -81,6 +87,7 @@ export const live: Handlers<"live"> = {
         group_id: room ? roomOfAnchor(anchorid) : "",
         lines: [...own, ...pulled].map((line, index) => ({ ...line, place: index + 1 })),
         match: matchesOf(covered)[0] ?? null,
+        notes: notes.map(articleOf),
       };
     }),
 
@@ -101,15 +108,17 @@ export const live: Handlers<"live"> = {
 
   getCategory: (context) => siteConfig.getCommonConfig(context, {}).then(({ common }) => common.live_category),
 
-  getVideoList: (context, { page, size }) =>
-    snapshot(context, `videos/${page}/${size}`, LIVE_TTL_MS, async () => {
+  getVideoList: (context, { page, size, kind, anchorid }) =>
+    snapshot(context, `videos/${page}/${size}/${kind ?? ""}/${anchorid ?? ""}`, LIVE_TTL_MS, async () => {
       const { db } = context;
+      const asked = and(kind && eq(videos.kind, kind), anchorid === undefined ? undefined : eq(videos.anchorId, anchorid));
       const [rows, [all]] = await db.batch([
         selectVideos(db)
+          .where(asked)
           .orderBy(desc(videos.createdAt), desc(videos.id))
           .limit(size)
           .offset((page - 1) * size),
-        db.select({ total: count() }).from(videos),
+        db.select({ total: count() }).from(videos).where(asked),
       ]);
       const list = rows.map(videoOf);
       return { list, total: all?.total ?? 0 };

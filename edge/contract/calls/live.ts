@@ -30,11 +30,13 @@ export const live = {
     data: z.array(z.string()),
   }),
   getVideoList: call.post("/api/live/getVideoList", {
-    summary: "Recordings and clips, newest first",
+    summary: "Recordings and clips, newest first; of one kind or one anchor, if asked",
     source: "2.3 (screen /live/videos)",
     input: z.object({
       page: z.coerce.number().int().min(1).default(1),
       size: z.coerce.number().int().min(1).max(50).default(20),
+      kind: z.enum(["recording", "clip"], "must be recording or clip").optional(),
+      anchorid: Id.optional(),
     }),
     data: z.object({ list: z.array(LiveVideo), total: z.number() }),
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Article } from "./config.ts";
 import { Match } from "./match.ts";
 
 /** One way to watch a room: its own stream, or the pull address of a different host. */
@@ -20,8 +21,11 @@ export const LiveCard = z.object({
   nick_name: z.string(),
   /** Address of the anchor's picture; empty for the usual one. */
   avatar: z.string(),
+  user_level: z.number().default(0),
   cover: z.string(),
   category: z.string(),
+  /** The label that an operator gave the room; empty without one. */
+  badge: z.string().default(""),
   sport_id: z.number(),
   is_live: z.number(),
   /** Unix seconds of the broadcast's start. */
@@ -49,6 +53,7 @@ export const LivePage = z.object({
   liveid: z.number(),
   title: z.string(),
   category: z.string(),
+  badge: z.string().default(""),
   cover: z.string(),
   is_live: z.number(),
   /** Unix seconds; 0 before the first broadcast. */
@@ -61,6 +66,8 @@ export const LivePage = z.object({
   group_id: z.string(),
   lines: z.array(LiveLine),
   match: Match.nullable(),
+  /** Notices of the site that every room shows, newest first (Specification 3.18). */
+  notes: z.array(Article).default([]),
 });
 export type LivePage = z.infer<typeof LivePage>;
 

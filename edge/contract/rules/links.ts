@@ -75,6 +75,31 @@ type Shown = Pick<Match, "status" | "home" | "away" | "time">;
 export const shareImageVersion = ({ status, home, away, time }: Shown): string =>
   [status, home.score ?? "n", away.score ?? "n", home.penalties ?? "n", away.penalties ?? "n", time.toString(36)].join("-");
 
+/** Kinds of share pictures that are drawn from a title: a live room, and a recording or a clip. */
+export type TitlePictureKind = "live" | "video";
+
+/** What a picture of a title shows. */
+export interface TitlePicture {
+  title: string;
+  nick_name: string;
+  /** Live now, off the air, a recording, or a clip. */
+  state: "live" | "offline" | "recording" | "clip";
+}
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** Returns a short text that changes with what a title's picture shows, as `shareImageVersion` does for a match. */
+export function titlePictureVersion({ title, nick_name, state }: TitlePicture): string {
+  let hash = FNV_OFFSET;
+  for (const letter of `${title}\n${nick_name}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
+  return `${state}-${(hash >>> 0).toString(36)}`;
+}
+
+/** The address of a title's share picture from the site's root (Specification 2.11). */
+export const titlePicturePath = (kind: TitlePictureKind, id: number, shown: TitlePicture, site: string, locale: Locale): string =>
+  `/m/og/${kind}/${id}.png?v=${titlePictureVersion(shown)}&lang=${LANGUAGES[locale].lang}&site=${site}`;
+
 /** The address of a match's share picture from the site's root (Specification 2.11). `site` is the brand's code. */
 export function shareImagePath(match: Shown & Pick<Match, "matchid" | "sport_id">, site: string, locale: Locale): string {
   const { lang } = LANGUAGES[locale];

@@ -33,6 +33,7 @@ export const OPERATOR_ACTS = [
   "person.roles",
   "person.key-renew",
   "person.key-revoke",
+  "person.room",
   "order.refund",
   "order.give",
   "order.return",

@@ -56,8 +56,11 @@ export function withCompanyNames(text: string, names: CompanyNames): string {
   return text.replace(new RegExp(wanted.map(escaped).join("|"), "g"), (found) => byName.get(found) ?? found);
 }
 
-/** The tab that the headline screen opens with; "" when the config offers none (Specification 2.22 to 2.25). */
-export type HeadlineTab = "anchors" | "clips" | "database" | "";
+/** Tabs of the headline screen, in the order of their precedence (Specification 2.22 to 2.24). */
+export const HEADLINE_TABS = ["anchors", "clips", "database"] as const;
+
+/** The tab that the headline screen shows; "" when the config offers none (Specification 2.22 to 2.25, 3.18). */
+export type HeadlineTab = (typeof HEADLINE_TABS)[number] | "";
 
 /** The switches that decide (Specification 3.13). */
 export type HeadlineSwitches = {
@@ -68,13 +71,22 @@ export type HeadlineSwitches = {
 };
 
 /**
- * The default headline tab: anchors when switch_robotroom or switch_anchorroom is not 0, else clips when
- * switch_shortvideo_check is 1, else the match database when switch_match_database is 1, else none (Specification 2.22 to 2.25).
+ * The tabs that the config offers: anchors when switch_robotroom or switch_anchorroom is not 0, clips when switch_shortvideo_check is
+ * 1, the match database when switch_match_database is 1 (Specification 2.22 to 2.25).
  */
-export function defaultHeadlineTab(config: HeadlineSwitches): HeadlineTab {
-  if (isSwitchedOn(config.switch_robotroom) || isSwitchedOn(config.switch_anchorroom)) return "anchors";
-  if (isSwitchOne(config.switch_shortvideo_check)) return "clips";
-  return isSwitchOne(config.switch_match_database) ? "database" : "";
+export function headlineTabs(config: HeadlineSwitches): Exclude<HeadlineTab, "">[] {
+  const isOn = {
+    anchors: isSwitchedOn(config.switch_robotroom) || isSwitchedOn(config.switch_anchorroom),
+    clips: isSwitchOne(config.switch_shortvideo_check),
+    database: isSwitchOne(config.switch_match_database),
+  };
+  return HEADLINE_TABS.filter((tab) => isOn[tab]);
+}
+
+/** Returns the selected headline tab: the asked one if the config offers it, else the first that it offers (Specification 2.22 to 2.25, 3.18). */
+export function headlineTab(config: HeadlineSwitches, asked: string | null = null): HeadlineTab {
+  const tabs = headlineTabs(config);
+  return tabs.find((tab) => tab === asked) ?? tabs[0] ?? "";
 }
 
 /** Longest side of an uploaded image, in pixels (Specification 5.5, 9.8). */
@@ -114,6 +126,10 @@ export const fitImage = (size: ImageSize): ImageSize => scaled(size, IMAGE_MAX_P
 /** The size of a thumbnail whose shorter side is 198 or 720, never larger than the image (Specification 9.8). RangeError as in `fitImage`. */
 export const thumbnailSize = (size: ImageSize, kind: keyof typeof THUMBNAIL_MIN_PX): ImageSize =>
   scaled(size, THUMBNAIL_MIN_PX[kind] / Math.min(size.width, size.height));
+
+/** Kinds of articles: announcements of the home screen, news, and notices that every live room shows (Specification 3.10, 3.18). */
+export const ARTICLE_KINDS = ["announcement", "news", "room"] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
 /** How many items a page has unless the caller says otherwise (Specification 9.4). */
 export const PAGE_SIZE = 20;

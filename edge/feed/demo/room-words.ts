@@ -11,6 +11,8 @@ interface DemoAnchor {
   sample: SampleStream;
   /** Which of the sport's matches the room covers, counted from the most telling; null for none. */
   covers: number | null;
+  /** One of the demo config's `live_badge`. */
+  badge: string;
 }
 
 /** Anchors who are live on the demo's evening. They have no password, so nobody can sign in as them. */
@@ -25,6 +27,7 @@ export const demoAnchors: readonly DemoAnchor[] = [
     sportId: 1,
     sample: "football",
     covers: 0,
+    badge: "expert",
   },
   {
     uid: 100_022,
@@ -36,6 +39,7 @@ export const demoAnchors: readonly DemoAnchor[] = [
     sportId: 1,
     sample: "football",
     covers: 1,
+    badge: "",
   },
   {
     uid: 100_023,
@@ -47,6 +51,7 @@ export const demoAnchors: readonly DemoAnchor[] = [
     sportId: 2,
     sample: "basketball",
     covers: 0,
+    badge: "featured",
   },
   {
     uid: 100_024,
@@ -58,6 +63,7 @@ export const demoAnchors: readonly DemoAnchor[] = [
     sportId: 2,
     sample: "basketball",
     covers: 1,
+    badge: "",
   },
   {
     uid: 100_025,
@@ -69,6 +75,7 @@ export const demoAnchors: readonly DemoAnchor[] = [
     sportId: 1,
     sample: "studio",
     covers: null,
+    badge: "newcomer",
   },
 ];
 

@@ -29,7 +29,7 @@ export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
       .insert(rooms)
       .values({ anchorId: own, title: "英超现场：老张陪你看球", category: "football", sportId: 1 })
       .onConflictDoNothing(),
-    ...demoAnchors.flatMap(({ uid, nickName, signature, level, title, category, sportId, sample, covers }, place) => [
+    ...demoAnchors.flatMap(({ uid, nickName, signature, level, title, category, sportId, sample, covers, badge }, place) => [
       db
         .insert(users)
         .values({
@@ -52,6 +52,7 @@ export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
           category,
           sportId,
           matchId: covers === null ? null : (match(sportId, covers) as never),
+          badge,
           cover: `/m/samples/streams/${sample}/poster.webp`,
           isLive: 1,
           startedAt: nowS - 1800 - place * 420,

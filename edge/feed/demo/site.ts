@@ -32,7 +32,7 @@ export const commonConfig: CommonConfig = {
   common: {
     emoji: ["⚽", "🏀", "🔥", "👏", "😂", "😭", "💪", "🙏"],
     launch_ad: [],
-    live_badge: [],
+    live_badge: ["featured", "newcomer", "expert"],
     live_category: ["football", "basketball", "talk"],
     user_tag: [],
     home_pop_ad: [
@@ -48,7 +48,19 @@ export const commonConfig: CommonConfig = {
         url: "/score/collected",
       },
     ],
-    live_play_ad: [],
+    live_play_ad: [
+      {
+        id: 2,
+        title_zh: "猜你想看",
+        title_pt: "Não perca nada",
+        title_en: "Never miss a goal",
+        text_zh: "关注球队，进球马上提醒",
+        text_pt: "Siga seu time e receba os gols",
+        text_en: "Follow your team for goal alerts",
+        image: "",
+        url: "/user-center/attent-mgmt",
+      },
+    ],
   },
 };
 
@@ -176,6 +188,16 @@ const texts = [
       "As páginas das seleções reúnem títulos da Copa do Mundo, elencos e retrospecto.\n\nCom a importação de dados públicos, mostram também o ranking calculado pela fórmula.",
     bodyEn:
       "National team pages bring together World Cup honours, squads and past results.\n\nOnce public match data has been imported, they also show a ranking calculated by the published formula.",
+  },
+  {
+    kind: "room" as const,
+    age: 0,
+    titleZh: "文明观赛，请勿剧透和刷屏",
+    titlePt: "Sem spoilers, sem flood, com respeito",
+    titleEn: "No spoilers, no flooding, be kind",
+    bodyZh: "请勿发布广告、联系方式和辱骂内容。看到不当内容请点消息举报，房管会尽快处理。",
+    bodyPt: "Não publique anúncios, contatos nem ofensas. Viu algo errado? Toque na mensagem e denuncie; a moderação age rápido.",
+    bodyEn: "No adverts, contacts or abuse. Tap a message to report it; moderators act quickly.",
   },
 ];
 

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { ARTICLE_KINDS } from "#edge/contract/rules/site.ts";
 
 /** The common config and its lists: JSON values by key (Specification 3.12 to 3.15). */
 export const settings = sqliteTable("settings", { key: text("key").primaryKey(), value: text("value").notNull() });
@@ -10,10 +11,10 @@ export const protocols = sqliteTable(
   (t) => [primaryKey({ columns: [t.type, t.lang] })],
 );
 
-/** News and announcements. */
+/** News, announcements and notices of live rooms. */
 export const articles = sqliteTable("articles", {
   id: integer("id").primaryKey(),
-  kind: text("kind", { enum: ["news", "announcement"] }).notNull(),
+  kind: text("kind", { enum: ARTICLE_KINDS }).notNull(),
   titleZh: text("title_zh").notNull(),
   titlePt: text("title_pt").notNull(),
   titleEn: text("title_en").notNull().default(""),

@@ -27,6 +27,8 @@ export const rooms = sqliteTable(
     viewers: integer("viewers").notNull().default(0),
     /** Order among live rooms, highest first; operators set it. */
     weight: integer("weight").notNull().default(0),
+    /** One of the config's `live_badge`, which an operator gave the room; empty without one (Specification 3.12). */
+    badge: text("badge").notNull().default(""),
     /** Name of the looped sample that the room shows (SAMPLE_STREAMS); empty for a room with an encoder. */
     sample: text("sample").notNull().default(""),
   },

@@ -74,6 +74,27 @@ describe("an anchor's room", () => {
     expect((await live().getLivePageData({ anchorid: uid })).group_id).toBe(`room-${uid}`);
   });
 
+  it("has the category, badge and place in lists that an operator gives it, of the words on offer @spec 3.12", async () => {
+    const words = { emoji: "", user_tag: "", live_category: "football\ntalk", live_badge: "精选" };
+    await operate().saveWords({ ...words, request_key: formKey() } as never);
+    const labels = { person: uid, category: "talk", badge: "精选", weight: 9 };
+    await operate().saveRoom({ ...labels, request_key: formKey() });
+    expect(await live().getLivePageData({ anchorid: uid })).toMatchObject({ category: "talk", badge: "精选" });
+    const { category, badge, weight } = labels;
+    expect((await operate().getPerson({ person: uid })).room).toEqual({ category, badge, weight });
+    const save = (change: object) => operate().saveRoom({ ...labels, ...change, request_key: formKey() });
+    expect(await ended(save({ badge: "未知" }))).toBe(403);
+    expect(await ended(save({ category: "未知" }))).toBe(403);
+    expect(await ended(save({ weight: -1 }))).toBe(400);
+    expect(await ended(save({ person: OTHER_ACCOUNT.uid }))).toBe(403);
+    // A word that operators took off the list stays where it is.
+    await operate().saveWords({ ...words, live_badge: "", request_key: formKey() } as never);
+    await save({ weight: 3 });
+    expect((await operate().getPerson({ person: uid })).room).toEqual({ category, badge, weight: 3 });
+    const { list } = await operate().getLog({ subject_kind: "person", subject_id: String(uid) });
+    expect(list.filter(({ kind }) => kind === "person.room")).toHaveLength(2);
+  });
+
   it("has no key to change where nobody is an anchor; viewers change none", async () => {
     expect(await ended(operate().changeStreamKey({ person: OTHER_ACCOUNT.uid, change: "renew", ...why() }))).toBe(403);
     const viewer = inProcess({ token: await tokenOf(OTHER_ACCOUNT) });

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { users } from "#edge/accounts/schema/people.ts";
+import { follows, users } from "#edge/accounts/schema/people.ts";
 import { CommonConfig } from "#edge/contract/entities/config.ts";
 import { LiveCard } from "#edge/contract/entities/live.ts";
 import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { commonConfig } from "#edge/feed/demo/site.ts";
+import { articles } from "#edge/site/schema/site.ts";
+import { showViewers } from "#edge/streams/rooms.ts";
 import { roomLines, rooms } from "#edge/streams/schema/rooms.ts";
 import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
@@ -43,6 +45,7 @@ beforeAll(async () => {
         isLive: 1,
         startedAt: NOW_S - 60,
         category: "talk",
+        badge: "新人",
         viewers: 7,
         weight: 2,
       },
@@ -125,7 +128,7 @@ describe("one room", () => {
     await expect(product().live.getLivePageData({ anchorid: FORMER })).rejects.toMatchObject({ http: 404 });
   });
 
-  it("getLiveChat: the chat-room's id and its members; an unknown room has none @spec 7.41", async () => {
+  it("getLiveChat: the chat-room's id, its anchor and its members; an unknown room has none @spec 7.41 @spec 3.9", async () => {
     expect(await product().live.getLiveChat({ liveid: TALK })).toEqual({
       group_id: `room-${TALK}`,
       anchorid: TALK,
@@ -133,6 +136,64 @@ describe("one room", () => {
     });
     await expect(product().live.getLiveChat({ liveid: 999_999 })).rejects.toMatchObject({ http: 404 });
   });
+});
+
+describe("what operators give a room", () => {
+  it("its badge is on cards and in the room @spec 3.12", async () => {
+    const { list } = await product().live.getRealLives({ sport_id: 0, category: "" });
+    expect(list.map(({ badge }) => badge)).toEqual(["新人", ""]);
+    expect((await product().live.getLivePageData({ anchorid: TALK })).badge).toBe("新人");
+  });
+
+  it("published notices are in every room, the newest first, three at most @spec 3.18", async () => {
+    const notice = (id: number, publishedAt: number) => ({
+      id,
+      kind: "room" as const,
+      titleZh: `提示${id}`,
+      titlePt: `Aviso ${id}`,
+      bodyZh: "正文",
+      bodyPt: "Texto",
+      publishedAt,
+    });
+    await db.insert(articles).values([1, 2, 3, 4].map((id) => notice(900 + id, NOW_S - 100 + id)));
+    await db.insert(articles).values(notice(950, NOW_S + 60));
+    const { notes } = await product().live.getLivePageData({ anchorid: OFF });
+    expect(notes.map(({ title_zh }) => title_zh)).toEqual(["提示904", "提示903", "提示902"]);
+    const { announcement } = await product().home.getHomeData({ sport_id: 0 });
+    expect(announcement.some(({ id }) => id > 900)).toBe(false);
+  });
+});
+
+describe("videos", () => {
+  const found = async (asked: { kind?: "recording" | "clip"; anchorid?: number }) => {
+    const { list, total } = await product().live.getVideoList({ page: 1, size: 20, ...asked });
+    expect(total).toBe(list.length);
+    return list.map(({ id }) => id).sort();
+  };
+
+  it("are listed by kind and by anchor @spec 2.3", async () => {
+    expect(await found({})).toEqual([ROOM.videoId, ROOM.clipId]);
+    expect(await found({ kind: "clip" })).toEqual([ROOM.clipId]);
+    expect(await found({ kind: "recording", anchorid: ROOM.anchorId })).toEqual([ROOM.videoId]);
+    expect(await found({ anchorid: TALK })).toEqual([]);
+  });
+});
+
+it("an anchor's page counts the anchor's followers @spec 2.10 @spec 3.1", async () => {
+  const fans = async () => (await product().user.getUserBasicInfo({ id: TALK })).fans_count;
+  const follow = (uid: number) => ({ uid, kind: "anchor" as const, sportId: 0, subjectId: TALK, createdAt: NOW_S });
+  await db.insert(follows).values([follow(OFF), follow(FORMER), { ...follow(OFF), subjectId: ROOM.anchorId }]);
+  expect(await fans()).toBe(2);
+});
+
+it("the most watched rooms are those with the most viewers at the last count @spec 3.10", async () => {
+  await showViewers(db, ROOM.anchorId, 12);
+  await showViewers(db, OFF, 99);
+  const { hot } = await product().home.getHomeData({ sport_id: 0 });
+  expect(hot.map(({ anchorid, heat }) => [anchorid, heat])).toEqual([
+    [ROOM.anchorId, 12],
+    [TALK, 7],
+  ]);
 });
 
 describe("search @spec 7.38", () => {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ARTICLE_KINDS, type ArticleKind } from "#edge/contract/rules/site.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { instantOf, localTime } from "#app/features/operate/local-time.ts";
 import { AreaField, OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
@@ -12,7 +13,8 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 export async function loader({ context: { product, visit, now }, params, request }: LoaderFunctionArgs) {
   const keys = [crypto.randomUUID(), crypto.randomUUID()];
   if (params.id === "new") {
-    const kind = new URL(request.url).searchParams.get("kind") === "news" ? ("news" as const) : ("announcement" as const);
+    const asked = new URL(request.url).searchParams.get("kind");
+    const kind: ArticleKind = ARTICLE_KINDS.find((known) => known === asked) ?? "announcement";
     const article = { id: 0, kind, title_zh: "", title_pt: "", title_en: "", body_zh: "", body_pt: "", body_en: "", is_draft: 0 };
     return { article, version: 0, at: localTime(Math.floor(now() / 1000), visit.zone), keys };
   }
@@ -77,10 +79,7 @@ export default function EditArticle() {
               name="kind"
               label={own("articles.kind")}
               stored={article.kind}
-              options={[
-                ["announcement", own("articles.announcement")],
-                ["news", own("articles.news")],
-              ]}
+              options={ARTICLE_KINDS.map((kind) => [kind, own(`articles.${kind}`)])}
             />
             <TextField
               name="published_at"

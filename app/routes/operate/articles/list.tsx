@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/names.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { ARTICLE_KINDS, PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { filteredAddress, OperateList } from "#app/features/operate/operate-list.tsx";
 import { OperateRow } from "#app/features/operate/operate-row.tsx";
@@ -11,11 +11,9 @@ import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
-const KINDS = ["announcement", "news"] as const;
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const filters = { kind: KINDS.find((known) => known === query.get("kind")) };
+  const filters = { kind: ARTICLE_KINDS.find((known) => known === query.get("kind")) };
   const page = pageParam(query);
   return {
     ...(await guard(context.product.operate.getArticles({ ...filters, page, size: PAGE_SIZE }), request)),
@@ -29,7 +27,7 @@ export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.articles");
 
-/** Announcements and news, with drafts and those to come. */
+/** Announcements, news and notices of live rooms, with drafts and those to come. */
 export default function Articles() {
   const t = useText("operate");
   const own = useText("operate-content");
@@ -41,7 +39,7 @@ export default function Articles() {
   return (
     <OperateScreen title={t("section.articles")} text={own("articles.text")}>
       <nav className="chips" aria-label={own("articles.kinds")}>
-        {[undefined, ...KINDS].map((kind) => (
+        {[undefined, ...ARTICLE_KINDS].map((kind) => (
           <Link
             key={kind ?? ""}
             className="chip"

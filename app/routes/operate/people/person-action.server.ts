@@ -39,6 +39,8 @@ export async function personAction({ request, context, params }: ActionFunctionA
         call: "changeStreamKey",
         ...(values.change === "revoke" && { confirm: t("person.key.ask") }),
       });
+    case "room":
+      return makeChange(request, context, values, { ...change, form: "room", call: "saveRoom" });
     case "roles":
       return makeChange(request, context, values, { ...change, form: "roles", call: "setRoles" });
     default:

@@ -13,13 +13,13 @@ import { PersonForms } from "./parts/person-forms.tsx";
 import { personAction } from "./person-action.server.ts";
 
 /** Forms of the screen: each has a separate key. */
-const FORMS = 7;
+const FORMS = 8;
 const ROLES = ["is_anchor", "is_anchor_admin", "is_youliao", "is_operate"] as const;
 
 export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
   const uid = idParam(params.uid);
-  const [found, { coupon }] = await guard(
-    Promise.all([product.operate.getPerson({ person: uid }), product.operate.getGoods({})]),
+  const [found, { coupon }, { words }] = await guard(
+    Promise.all([product.operate.getPerson({ person: uid }), product.operate.getGoods({}), product.operate.getAdverts({})]),
     request,
   );
   const picture = avatarAddress(found.person, visit.brand.avatar);
@@ -27,6 +27,7 @@ export async function loader({ context: { product, visit }, params, request }: L
     ...found,
     picture,
     coupons: coupon,
+    words,
     self: visit.viewer?.user.uid === uid,
     keys: Array.from({ length: FORMS }, () => crypto.randomUUID()),
   };
@@ -43,7 +44,8 @@ export default function Person() {
   const t = useText("operate");
   const own = useText("operate-people");
   const visit = useVisit();
-  const { person, ban, silent_until, sessions, orders, picture, coupons, self, version, keys } = useLoaderData<typeof loader>();
+  const { person, room, words, ban, silent_until, sessions, orders, picture, coupons, self, version, keys } =
+    useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const day = (atS: number) => (atS > 0 ? `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}` : "—");
   return (
@@ -99,6 +101,8 @@ export default function Person() {
       </section>
       <PersonForms
         person={person}
+        room={room}
+        words={words}
         banned={ban !== null}
         self={self}
         version={version}

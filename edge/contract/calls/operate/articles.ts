@@ -2,11 +2,11 @@ import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Article } from "#edge/contract/entities/config.ts";
 import { LANGS } from "#edge/contract/rules/locale.ts";
+import { ARTICLE_KINDS } from "#edge/contract/rules/site.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
 
-export const ARTICLE_KINDS = ["announcement", "news"] as const;
-const Kind = z.enum(ARTICLE_KINDS, "must be announcement or news");
+const Kind = z.enum(ARTICLE_KINDS, "must be announcement, news or room");
 
 /** An article as operators see it: drafts and those that are not out yet too. */
 export const OwnArticle = Article.extend({ kind: Kind, is_draft: z.number() });
@@ -18,7 +18,7 @@ const TextLang = z.enum(LANGS, "must be zh, pt-br or en");
 
 export const articleCalls = {
   getArticles: call.post("/api/operate/getArticles", {
-    summary: "Announcements and news, drafts and those to come too, newest first",
+    summary: "Announcements, news and notices of live rooms, drafts and those to come too, newest first",
     source: "3.10",
     access: "operator",
     input: z.object({ kind: Kind.optional(), page: Page, size: PageSize }),

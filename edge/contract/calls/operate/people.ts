@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
-import { Changed, REASONED_FIELDS } from "./change.ts";
+import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
 
 /** How long a ban lasts: some hours, or 0 for good. */
 export const BAN_HOURS = [24, 72, 168, 720, 0] as const;
@@ -11,6 +11,21 @@ export const STREAM_KEY_CHANGES = ["renew", "revoke"] as const;
 
 /** A right that is given or, left out as an empty box of a form is, taken. */
 const Flag = z.coerce.number().int().min(0).max(1);
+
+/** A room's labels in lists, which operators set. */
+const RoomLabels = z.object({
+  /** One of `live_category`; empty for none. */
+  category: z.string().trim().max(24, "must have at most 24 characters").default(""),
+  /** One of `live_badge`; empty for none. */
+  badge: z.string().trim().max(24, "must have at most 24 characters").default(""),
+  /** Place among rooms, highest first. */
+  weight: z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(0, "must be 0 or more")
+    .max(10_000, "must be at most 10000")
+    .default(0),
+});
 
 const Ban = z.object({ until: z.number(), reason: z.string(), created_at: z.number() });
 
@@ -65,6 +80,8 @@ export const peopleCalls = {
       sessions: z.number(),
       orders: z.number(),
       ban: Ban.nullable(),
+      /** An anchor's room as operators set it; null for people without one. */
+      room: RoomLabels.nullable(),
       /** Unix seconds until which the person may not speak in the chat; 0 where nobody has silenced them. */
       silent_until: z.number(),
       version: z.number(),
@@ -109,6 +126,13 @@ export const peopleCalls = {
     source: "docs/streams.md",
     access: "operator",
     input: z.object({ ...REASONED_FIELDS, person: Id, change: z.enum(STREAM_KEY_CHANGES, "must be renew or revoke") }),
+    data: Changed,
+  }),
+  saveRoom: call.post("/api/operate/saveRoom", {
+    summary: "Sets the category and the badge of an anchor's room, and its weight in lists",
+    source: "3.12",
+    access: "operator",
+    input: RoomLabels.extend({ ...CHANGE_FIELDS, person: Id }),
     data: Changed,
   }),
   setRoles: call.post("/api/operate/setRoles", {

@@ -7,6 +7,10 @@ import { useText } from "#app/i18n/use-text.ts";
 
 interface PersonFormsProps {
   person: { uid: number; is_anchor: number; is_anchor_admin: number; is_operate: number; is_youliao: number };
+  /** An anchor's room; null without one. */
+  room: { category: string; badge: string; weight: number } | null;
+  /** Words on offer for rooms. */
+  words: { live_category: readonly string[]; live_badge: readonly string[] };
   banned: boolean;
   /** True for one's own account, to which nothing can be done here. */
   self: boolean;
@@ -33,8 +37,12 @@ function Fold({ title, text, open, children }: { title: string; text: string; op
   );
 }
 
+/** The words of a list as options, with none of them, and with a stored word that the list has lost. */
+const wordsOf = (list: readonly string[], stored: string, none: string): [string, string][] =>
+  [...new Set(["", stored, ...list])].map((word) => [word, word || none]);
+
 /** All acts on an account. */
-export function PersonForms({ person, banned, self, version, keys, coupons, state }: PersonFormsProps) {
+export function PersonForms({ person, room, words, banned, self, version, keys, coupons, state }: PersonFormsProps) {
   const t = useText("operate");
   const own = useText("operate-people");
   const { locale } = useVisit();
@@ -47,7 +55,10 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
     state,
     reason: "required" as const,
   });
-  const fold = (name: "ban" | "unban" | "sessions" | "clean" | "coupon" | "mute" | "key" | "roles", children: ReactNode) => (
+  const fold = (
+    name: "ban" | "unban" | "sessions" | "clean" | "coupon" | "mute" | "key" | "room" | "roles",
+    children: ReactNode,
+  ) => (
     <Fold title={own(`person.${name}.title`)} text={own(`person.${name}.text`)} open={came(name)}>
       {children}
     </Fold>
@@ -108,6 +119,32 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
                 stored="renew"
                 options={STREAM_KEY_CHANGES.map((change) => [change, own(`person.key.change.${change}`)])}
               />
+            </OperateForm>,
+          )
+        : null}
+      {room
+        ? fold(
+            "room",
+            <OperateForm {...form("room", 7)} reason="optional" submit={t("save")}>
+              <div className="operate-pair">
+                {(["category", "badge"] as const).map((name) => (
+                  <SelectField
+                    key={name}
+                    name={name}
+                    label={own(`person.room.${name}`)}
+                    stored={room[name]}
+                    options={wordsOf(words[`live_${name}`], room[name], own("person.room.none"))}
+                  />
+                ))}
+                <TextField
+                  name="weight"
+                  label={own("person.room.weight")}
+                  hint={own("person.room.weight.hint")}
+                  stored={room.weight}
+                  inputMode="numeric"
+                  maxLength={5}
+                />
+              </div>
             </OperateForm>,
           )
         : null}

@@ -3,6 +3,9 @@ import type source from "../../zh/pages/live.ts";
 
 export default {
   live: "Live",
+  note: "Notice",
+  ad: "Advert",
+  "ad.close": "Close advert",
   "room.title": "{name}'s live room",
   "room.description": "Watch {name} live and talk about the match with everyone.",
   "room.back": "Back",

@@ -28,6 +28,7 @@ export default {
   "articles.kind": "Type",
   "articles.announcement": "Announcement",
   "articles.news": "News",
+  "articles.room": "Room notice",
   "articles.new": "New article",
   "articles.edit": "Edit article",
   "articles.empty": "No articles yet",

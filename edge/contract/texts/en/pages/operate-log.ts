@@ -80,6 +80,7 @@ export default {
   "act.person.sessions": "All devices signed out",
   "act.person.clean": "Profile cleared",
   "act.person.roles": "Roles changed",
+  "act.person.room": "Room set up",
   "act.person.key-renew": "Push key renewed",
   "act.person.key-revoke": "Push key revoked",
   "act.order.refund": "Order refunded",

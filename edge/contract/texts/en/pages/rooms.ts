@@ -4,6 +4,12 @@ import type source from "../../zh/pages/rooms.ts";
 export default {
   live: "Live",
   offline: "Off air",
+  soon: "Starting soon",
+  "soon.off": "On soon",
+  "list.soon": "On soon",
+  "badge.featured": "Featured",
+  "badge.newcomer": "New",
+  "badge.expert": "Expert",
   tabs: "Live channels",
   "tab.live": "For you",
   "tab.lives": "Live now",
@@ -33,6 +39,7 @@ export default {
   "videos.empty.text": "Recordings appear here when a broadcast ends.",
   "video.play": "Play: {title}",
   "video.recording": "Recording",
+  "anchors.uncovered": "Nobody covers this match yet. Meet these hosts.",
   "share.open": "Enter the room",
   "share.site": "{site} · Live",
 } satisfies Translation<typeof source>;

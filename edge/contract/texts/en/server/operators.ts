@@ -9,6 +9,7 @@ export default {
   "gift-twice": "Write each gift on one line only",
   "no-person": "This user does not exist",
   "no-anchor": "This user is not a host",
+  "no-word": "“{word}” is not in the lists. Add it under “Adverts and lists” first",
   "no-coupon": "This kind of coupon does not exist",
   yourself: "You cannot do this to your own account",
   "approved-by-you": "You approved this withdrawal; another operator must pay it",

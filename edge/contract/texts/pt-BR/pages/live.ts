@@ -3,6 +3,9 @@ import type source from "../../zh/pages/live.ts";
 
 export default {
   live: "Ao vivo",
+  note: "Aviso",
+  ad: "Anúncio",
+  "ad.close": "Fechar anúncio",
   "room.title": "Sala ao vivo de {name}",
   "room.description": "Assista {name} ao vivo e converse sobre o jogo com todos.",
   "room.back": "Voltar",

@@ -28,6 +28,7 @@ export default {
   "articles.kind": "Tipo",
   "articles.announcement": "Aviso",
   "articles.news": "Notícia",
+  "articles.room": "Aviso das salas",
   "articles.new": "Escrever",
   "articles.edit": "Editar texto",
   "articles.empty": "Nada escrito ainda",

@@ -80,6 +80,7 @@ export default {
   "act.person.sessions": "Sessões encerradas",
   "act.person.clean": "Perfil limpo",
   "act.person.roles": "Papéis alterados",
+  "act.person.room": "Sala configurada",
   "act.person.key-renew": "Chave de transmissão trocada",
   "act.person.key-revoke": "Chave de transmissão revogada",
   "act.order.refund": "Pedido reembolsado",

@@ -4,6 +4,12 @@ import type source from "../../zh/pages/rooms.ts";
 export default {
   live: "Ao vivo",
   offline: "Fora do ar",
+  soon: "Já vai começar",
+  "soon.off": "Em instantes",
+  "list.soon": "Em instantes",
+  "badge.featured": "Destaque",
+  "badge.newcomer": "Novo",
+  "badge.expert": "Especialista",
   tabs: "Canais ao vivo",
   "tab.live": "Para você",
   "tab.lives": "Agora",
@@ -33,6 +39,7 @@ export default {
   "videos.empty.text": "As gravações aparecem aqui quando uma transmissão termina.",
   "video.play": "Assistir: {title}",
   "video.recording": "Gravação",
+  "anchors.uncovered": "Ninguém narra este jogo ainda. Conheça estes narradores.",
   "share.open": "Entrar na sala",
   "share.site": "{site} · Ao vivo",
 } satisfies Translation<typeof source>;

@@ -9,6 +9,7 @@ export default {
   "gift-twice": "Escreva cada presente em uma só linha",
   "no-person": "Esse usuário não existe",
   "no-anchor": "Esse usuário não é narrador",
+  "no-word": "“{word}” não está nas listas. Adicione antes em “Anúncios e listas”",
   "no-coupon": "Esse tipo de cupom não existe",
   yourself: "Você não pode fazer isso na própria conta",
   "approved-by-you": "Você aprovou este saque; outra pessoa da operação precisa pagá-lo",

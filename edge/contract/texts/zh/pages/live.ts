@@ -1,5 +1,8 @@
 export default {
   live: "直播中",
+  note: "公告",
+  ad: "广告",
+  "ad.close": "关闭广告",
   "room.title": "{name}的直播间",
   "room.description": "看{name}的直播，和大家一起聊比赛。",
   "room.back": "返回",

@@ -26,6 +26,7 @@ export default {
   "articles.kind": "类型",
   "articles.announcement": "公告",
   "articles.news": "资讯",
+  "articles.room": "直播间公告",
   "articles.new": "新建文章",
   "articles.edit": "编辑文章",
   "articles.empty": "还没有文章",

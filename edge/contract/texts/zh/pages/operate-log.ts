@@ -78,6 +78,7 @@ export default {
   "act.person.sessions": "退出所有设备",
   "act.person.clean": "清除资料",
   "act.person.roles": "修改身份与权限",
+  "act.person.room": "设置直播间",
   "act.person.key-renew": "更换推流密钥",
   "act.person.key-revoke": "吊销推流密钥",
   "act.order.refund": "订单退款",

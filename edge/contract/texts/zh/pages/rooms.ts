@@ -1,6 +1,12 @@
 export default {
   live: "直播中",
   offline: "未开播",
+  soon: "即将开赛",
+  "soon.off": "即将开播",
+  "list.soon": "即将开播",
+  "badge.featured": "精选",
+  "badge.newcomer": "新人",
+  "badge.expert": "专家",
   tabs: "直播频道",
   "tab.live": "推荐",
   "tab.lives": "正在直播",
@@ -30,6 +36,7 @@ export default {
   "videos.empty.text": "直播结束后，回放会出现在这里。",
   "video.play": "播放：{title}",
   "video.recording": "回放",
+  "anchors.uncovered": "这场比赛还没有主播解说，可以看看这些主播。",
   "share.open": "进入直播间",
   "share.site": "{site} · 直播",
 };

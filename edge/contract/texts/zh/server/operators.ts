@@ -7,6 +7,7 @@ export default {
   "gift-twice": "同一种礼物只写一行",
   "no-person": "没有这个用户",
   "no-anchor": "这个用户不是主播",
+  "no-word": "“{word}”不在词表里，请先加到“广告与词表”",
   "no-coupon": "没有这种优惠券",
   yourself: "不能对自己的账号操作",
   "approved-by-you": "这笔提现由您审核通过，须由另一位运营人员派发",

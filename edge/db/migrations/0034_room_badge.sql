@@ -1,0 +1,1 @@
+ALTER TABLE `rooms` ADD `badge` text DEFAULT '' NOT NULL;
