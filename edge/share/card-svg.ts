@@ -54,7 +54,7 @@ export function nameLines(name: string, size: number, width: number): string[] {
 }
 
 type TextOptions = { x: number; y: number; size: number; fill: string; anchor?: "start" | "middle" | "end" };
-const text = (value: string, { x, y, size, fill, anchor = "middle" }: TextOptions): string =>
+export const text = (value: string, { x, y, size, fill, anchor = "middle" }: TextOptions): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escapeMarkup(value)}</text>`;
 
 function crest(logo: string, name: string, x: number, y: number, ground: string, ink: string): string {
@@ -65,6 +65,33 @@ function crest(logo: string, name: string, x: number, y: number, ground: string,
   const radius = CREST_SIZE / 2;
   return `<circle cx="${x}" cy="${y + radius}" r="${radius - 6}" fill="${ground}"/>${text([...name][0] ?? "", { x, y: y + radius + 30, size: 84, fill: ink })}`;
 }
+
+/** The colours of a brand's cards. */
+export const cardColors = (brand: Brand) => {
+  const ground = mix("#0d1015", brand.color, 0.07);
+  return { ground, panel: mix("#1a1f27", brand.color, 0.1), ink: "#ffffff", faint: mix("#ffffff", ground, 0.28) };
+};
+
+/** Red of whatever is live. */
+export const LIVE_COLOR = "#ff6b6e";
+
+/** A card's ground with the brand's mark and name, and a line in its upper corner. */
+export function cardFrame(brand: Brand, locale: Locale, corner: string): string {
+  const { ground, panel, ink, faint } = cardColors(brand);
+  const mark = logoParts(brand);
+  return [
+    `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${ground}"/>`,
+    `<path d="M0 128h${CARD_WIDTH}v${CARD_HEIGHT - 128}H0z" fill="${panel}"/>`,
+    `<path d="M0 ${CARD_HEIGHT - 14}h${CARD_WIDTH}v14H0z" fill="${brand.color}"/>`,
+    `<svg x="48" y="32" width="64" height="64" viewBox="0 0 64 64"><path fill="${mark.fill}" d="${mark.path}"/>`,
+    `${text(mark.letters, { x: 32, y: 32 + mark.fontSize * 0.36, size: mark.fontSize, fill: mark.ink })}</svg>`,
+    text(fitted(localized(brand.displayName, locale), 36, 380), { x: 132, y: 77, size: 36, fill: ink, anchor: "start" }),
+    text(fitted(corner, 32, 560), { x: CARD_WIDTH - 48, y: 76, size: 32, fill: faint, anchor: "end" }),
+  ].join("");
+}
+
+/** A card's outermost element. */
+export const cardOpening = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" font-family="Noto Sans SC" font-weight="700">`;
 
 /** Everything a card shows. */
 export interface CardInput {
@@ -93,28 +120,18 @@ export const lettersOf = ({ brand, locale, text: card }: CardInput): string =>
 /** A match's card as SVG, 1200 × 630; its texts are set in the fonts that the drawer is given. */
 export function cardSvg(input: CardInput): string {
   const { brand, locale, text: card } = input;
-  const ground = mix("#0d1015", brand.color, 0.07);
-  const panel = mix("#1a1f27", brand.color, 0.1);
-  const ink = "#ffffff";
-  const faint = mix(ink, ground, 0.28);
-  const accent = card.live ? "#ff6b6e" : brand.color;
-  const mark = logoParts(brand);
+  const { ink, faint } = cardColors(brand);
+  const accent = card.live ? LIVE_COLOR : brand.color;
   const name = (value: string, x: number): string =>
     nameLines(value, 44, NAME_WIDTH)
       .map((line, index) => text(line, { x, y: 430 + index * 54, size: 44, fill: ink }))
       .join("");
   const pillWidth = lineWidth(card.status, 32) + 64;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" font-family="Noto Sans SC" font-weight="700">`,
-    `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${ground}"/>`,
-    `<path d="M0 128h${CARD_WIDTH}v${CARD_HEIGHT - 128}H0z" fill="${panel}"/>`,
-    `<path d="M0 ${CARD_HEIGHT - 14}h${CARD_WIDTH}v14H0z" fill="${brand.color}"/>`,
-    `<svg x="48" y="32" width="64" height="64" viewBox="0 0 64 64"><path fill="${mark.fill}" d="${mark.path}"/>`,
-    `${text(mark.letters, { x: 32, y: 32 + mark.fontSize * 0.36, size: mark.fontSize, fill: mark.ink })}</svg>`,
-    text(fitted(localized(brand.displayName, locale), 36, 380), { x: 132, y: 77, size: 36, fill: ink, anchor: "start" }),
-    text(fitted(card.league, 32, 560), { x: CARD_WIDTH - 48, y: 76, size: 32, fill: faint, anchor: "end" }),
-    crest(input.homeLogo, card.home, HOME_X, 186, accent, readableOn("#ff6b6e")),
-    crest(input.awayLogo, card.away, AWAY_X, 186, accent, readableOn("#ff6b6e")),
+    cardOpening,
+    cardFrame(brand, locale, card.league),
+    crest(input.homeLogo, card.home, HOME_X, 186, accent, readableOn(LIVE_COLOR)),
+    crest(input.awayLogo, card.away, AWAY_X, 186, accent, readableOn(LIVE_COLOR)),
     name(card.home, HOME_X),
     name(card.away, AWAY_X),
     card.score

@@ -1,11 +1,8 @@
 import { type Context, Hono } from "hono";
 import { clientIp, networkOf } from "../accounts/client-ip.ts";
-import type { Match } from "../contract/entities/match.ts";
 import { ProductError } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
-import { SHARE_IMAGE_SIZE, shareImageVersion } from "../contract/rules/links.ts";
-import { LANGUAGES } from "../contract/rules/locale.ts";
-import { type SportName, sportIdOf } from "../contract/rules/matches.ts";
+import { SHARE_IMAGE_SIZE } from "../contract/rules/links.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { TokenBucket } from "../http/token-bucket.ts";
 import { turns } from "../http/turns.ts";
@@ -13,10 +10,9 @@ import type { Visit } from "../load-context.ts";
 import { SHARED_WAIT_MS, settledWithin } from "../matches/snapshot.ts";
 import { resolveVisit } from "../pages/visit.ts";
 import { askedOf, productOf } from "../product/provide.ts";
-import { cardSvg, lettersOf } from "./card-svg.ts";
-import { cardText } from "./card-text.ts";
 import { drawPng } from "./draw.ts";
 import { fontsFor } from "./font-slices.ts";
+import { type Drawing, matchSubject, roomSubject, type Subject, videoSubject } from "./og-subjects.ts";
 import { plainPng } from "./plain-png.ts";
 
 /** Pictures of 30 to 90 kB. */
@@ -27,10 +23,10 @@ const MAX_AGE_S = { current: 86_400, moving: 30, failed: 10 } as const;
 type Png = Uint8Array<ArrayBuffer>;
 
 const memory = new Map<string, Png>();
-const drawing = new Map<string, Promise<Png>>();
+const underWayOf = new Map<string, Promise<Png>>();
 /** A page of previews at once, then one a second. */
 const bucket = new TokenBucket(40, 1);
-/** Matches known to exist: a picture of theirs in memory costs no token. */
+/** Subjects known to exist: a picture of theirs in memory costs no token. */
 const existing = new Set<string>();
 const EXISTING_MAX = 5_000;
 
@@ -54,24 +50,15 @@ const picture = (png: Png, maxAgeS: number): Response =>
     },
   });
 
-/**
- * Returns a picture's key: the match as shown, brand and language. A start time is in the language's usual zone: pictures for
- * some 600 zones would be drawn for nobody, because programs without a zone request link previews.
- */
-const keyOf = (match: Match, { brand, locale }: Visit): string =>
-  ["og/match", match.sport_id, match.matchid, brand.code, locale, `${shareImageVersion(match)}.png`].join("/");
-
-async function draw(env: Env, match: Match, visit: Visit): Promise<Png> {
-  const text = cardText(match, visit.locale, LANGUAGES[visit.locale].zone);
-  const input = { brand: visit.brand, locale: visit.locale, text, homeLogo: match.hometeam.logo, awayLogo: match.awayteam.logo };
-  return turns.run(async () => drawPng(cardSvg(input), await fontsFor(lettersOf(input), env.ASSETS)));
-}
+const draw = (env: Env, { letters, svg }: Drawing): Promise<Png> =>
+  turns.run(async () => drawPng(svg(), await fontsFor(letters, env.ASSETS)));
 
 /** The picture from the store, else drawn and stored; drawn once however many ask at the same time. */
-async function load(c: Context<AppEnv>, key: string, match: Match, visit: Visit): Promise<Png> {
+async function load(c: Context<AppEnv>, drawing: Drawing): Promise<Png> {
+  const { key } = drawing;
   const stored = await c.env.MEDIA.get(key).catch(() => null);
   if (stored) return new Uint8Array(await stored.arrayBuffer());
-  const png = await draw(c.env, match, visit);
+  const png = await draw(c.env, drawing);
   const put = c.env.MEDIA.put(key, png, { httpMetadata: { contentType: "image/png" } });
   c.executionCtx.waitUntil(put.catch((error) => log.error(`The share picture ${key} was not stored`, error)));
   return png;
@@ -83,14 +70,13 @@ async function standIn(message: string, error: unknown, { brand }: Visit): Promi
   return picture(plainPng(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height, "#0d1015", brand.color), MAX_AGE_S.failed);
 }
 
-async function serve(c: Context<AppEnv>): Promise<Response> {
-  const { sport = "", file = "" } = c.req.param() as Record<string, string | undefined>;
-  const id = /^([1-9]\d{0,14})\.png$/.exec(file)?.[1];
-  if (!sportIdOf(sport) || !id)
+async function serve(c: Context<AppEnv>, subject: Subject | null): Promise<Response> {
+  if (!subject)
     return refusal(
       404,
-      `There is no picture ${sport}/${file}: the address is /m/og/match/<football or basketball>/<match id>.png`,
+      `There is no picture ${new URL(c.req.url).pathname}: the address is /m/og/match/<football or basketball>/<match id>.png, /m/og/live/<anchor id>.png or /m/og/video/<video id>.png`,
     );
+  const { name } = subject;
   const url = new URL(c.req.url);
   const visit = resolveVisit(c.req.raw, url, c.env);
   const limited = (): Response | null => {
@@ -99,31 +85,31 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
       ? refusal(429, `Too many pictures were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) })
       : null;
   };
-  const exists = existing.has(`${sport}/${id}`);
+  const exists = existing.has(name);
   const early = exists ? null : limited();
   if (early) return early;
-  let match: Match;
+  let drawing: Drawing;
   try {
-    ({ match } = await productOf(askedOf(c), visit, null).sport.getMatchInfo({ sport: sport as SportName, matchid: id }));
+    drawing = await subject.read(productOf(askedOf(c), visit, null), visit);
   } catch (error) {
     if (error instanceof ProductError) return refusal(error.http === 404 || error.http === 400 ? 404 : 502, error.message);
-    return standIn(`The match of the share picture ${sport}/${id} could not be read`, error, visit);
+    return standIn(`The subject of the share picture ${name} could not be read`, error, visit);
   }
   if (existing.size >= EXISTING_MAX) existing.clear();
-  existing.add(`${sport}/${id}`);
-  const key = keyOf(match, visit);
-  const maxAgeS = url.searchParams.get("v") === shareImageVersion(match) ? MAX_AGE_S.current : MAX_AGE_S.moving;
+  existing.add(name);
+  const { key, version } = drawing;
+  const maxAgeS = url.searchParams.get("v") === version ? MAX_AGE_S.current : MAX_AGE_S.moving;
   const known = memory.get(key);
   if (known) return picture(known, maxAgeS);
-  const underWay = drawing.get(key);
+  const underWay = underWayOf.get(key);
   const shared = underWay && (await settledWithin(underWay, SHARED_WAIT_MS));
   if (shared) return picture(shared.value, maxAgeS);
   const late = exists ? limited() : null;
   if (late) return late;
-  const work = load(c, key, match, visit);
-  drawing.set(key, work);
+  const work = load(c, drawing);
+  underWayOf.set(key, work);
   const settle = () => {
-    if (drawing.get(key) === work) drawing.delete(key);
+    if (underWayOf.get(key) === work) underWayOf.delete(key);
   };
   // Others wait for it: it goes on when this request's client leaves.
   c.executionCtx.waitUntil(work.then(settle, settle));
@@ -132,9 +118,12 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
     remember(key, png);
     return picture(png, maxAgeS);
   } catch (error) {
-    return standIn(`The share picture of ${sport} match ${id} could not be drawn`, error, visit);
+    return standIn(`The share picture of ${name} could not be drawn`, error, visit);
   }
 }
 
-/** Share pictures: GET /m/og/match/:sport/:id.png, 1200 × 630, in the brand's colours and the visitor's language (Specification 2.11). */
-export const ogImage = new Hono<AppEnv>().get("/match/:sport/:file", serve);
+/** Share pictures of matches, live rooms and videos, 1200 × 630, in the brand's colours and the visitor's language (Specification 2.11). */
+export const ogImage = new Hono<AppEnv>()
+  .get("/match/:sport/:file", (c) => serve(c, matchSubject(c.req.param("sport"), c.req.param("file"))))
+  .get("/live/:file", (c) => serve(c, roomSubject(c.req.param("file"))))
+  .get("/video/:file", (c) => serve(c, videoSubject(c.req.param("file"))));

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
-import { shareImagePath } from "#edge/contract/rules/links.ts";
+import { roomPicture } from "#app/features/live/room-picture.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
@@ -26,8 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     isLive: room.is_live === 1,
     sport: match?.sport_id ?? null,
     line: match ? matchLine(match, visit.locale) : null,
-    // The match's own picture, drawn at the edge with its score; without a match, the brand's mark.
-    image: match ? shareImagePath(match, visit.brand.code, visit.locale) : null,
+    picture: roomPicture(room, visit),
   };
 }
 
@@ -41,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       heading: data ? `${data.isLive ? `● ${t("live")} · ` : ""}${data.title}` : undefined,
       description: t("room.description", { name }),
       ...(data && { canonical: `/m/live-detail/${data.id}` }),
-      ...(data?.image && { picture: data.image }),
+      ...(data && { picture: data.picture }),
     };
   });
 

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
+import { titlePicturePath } from "#edge/contract/rules/links.ts";
 import { REPORT_REASONS } from "#edge/contract/rules/rooms.ts";
 import { toast } from "#app/client/notices.ts";
 import { shareLink } from "#app/client/share-link.ts";
@@ -12,6 +13,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import "#app/features/replay/clip.css";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { visit } = context;
   const { clip, maker, may_delete } = await guard(context.product.replay.getClip({ id: idParam(params.id) }));
   return {
     id: clip.id,
@@ -22,6 +24,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     anchor: clip.nick_name,
     maker: maker?.nick_name ?? clip.nick_name,
     mayDelete: may_delete === 1,
+    picture: titlePicturePath(
+      "video",
+      clip.id,
+      { title: clip.title, nick_name: clip.nick_name, state: "clip" },
+      visit.brand.code,
+      visit.locale,
+    ),
   };
 }
 
@@ -51,10 +60,11 @@ export const handle = { areas: ["live", "moderation"] } satisfies ScreenHandle;
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "live");
-    const { title = "", anchor = "", id } = args.data ?? {};
+    const { title = "", anchor = "", id, picture } = args.data ?? {};
     return {
       title,
       description: t("clip.description", { anchor, title }),
+      ...(picture && { picture }),
       ...(id && { canonical: `/m/shortvideo/${id}` }),
     };
   });

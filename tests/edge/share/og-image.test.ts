@@ -2,12 +2,14 @@ import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#edge/contract/brands/resolve.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
+import { titlePictureVersion } from "#edge/contract/rules/links.ts";
 import { crc32 } from "#edge/http/png.ts";
 import { TokenBucket } from "#edge/http/token-bucket.ts";
 import { cardSvg, fitted, lettersOf, lineWidth, nameLines } from "#edge/share/card-svg.ts";
 import { cardText, statusText } from "#edge/share/card-text.ts";
 import { slicesFor } from "#edge/share/font-slices.ts";
 import { plainPng } from "#edge/share/plain-png.ts";
+import { titleLetters, titleSvg } from "#edge/share/title-svg.ts";
 import { rangesOf } from "#scripts/font-slices.mjs";
 
 const named = (name_zh: string, name_en: string, name_pt = name_en) => ({
@@ -137,5 +139,31 @@ describe("the rate limit", () => {
     expect([take("a"), take("a")]).toEqual([0, 2]);
     now = 1_000_000;
     expect([take("a"), take("a"), take("a"), take("a")]).toEqual([0, 0, 0, 2]);
+  });
+});
+
+describe("a title's card", () => {
+  const shown = { title: 'Derby <night> & "more"', nick_name: "老张", state: "live" } as const;
+  it("names the title, the anchor and the state as text, for every brand and language @spec 2.11", () => {
+    for (const brand of BRANDS)
+      for (const [locale, state] of [
+        ["zh", "直播中"],
+        ["pt-BR", "Ao vivo"],
+        ["en", "Live"],
+      ] as const) {
+        const svg = titleSvg({ brand, locale, shown });
+        expect(svg).toContain("Derby &#60;night&#62; &#38; ");
+        expect(svg).not.toContain("<night>");
+        expect(svg).toContain(`>${state}</text>`);
+        for (const letter of "老张") expect(titleLetters({ brand, locale, shown })).toContain(letter);
+      }
+  });
+
+  it("has a new address with each title, anchor and state", () => {
+    const versions = [shown, { ...shown, title: "B" }, { ...shown, nick_name: "B" }, { ...shown, state: "offline" as const }].map(
+      titlePictureVersion,
+    );
+    expect(new Set(versions).size).toBe(versions.length);
+    for (const version of versions) expect(version).toMatch(/^[a-z]+-[a-z0-9]+$/);
   });
 });

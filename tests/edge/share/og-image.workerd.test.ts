@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { ogImage } from "#edge/share/og-image.ts";
 import { MATCHES, seedFixture } from "#tests/support/fixture.ts";
+import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 
 const app = new Hono<AppEnv>().route("/m/og", ogImage);
 const matchId = Object.values(MATCHES)[0];
@@ -25,7 +26,10 @@ async function pngOf(response: Response): Promise<DataView> {
   return new DataView(await response.arrayBuffer());
 }
 
-beforeAll(() => seedFixture(env.DB));
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await seedRoom(env.DB);
+});
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -54,6 +58,20 @@ describe("share pictures", () => {
     for (const [at, zone] of ["Asia/Shanghai", "America/Bahia", "Europe/Paris"].entries())
       await ask(`/m/og/match/football/${waiting}.png?lang=pt-br`, { ip: `198.51.100.${at}`, cookie: `tz=${zone}` });
     expect((await env.MEDIA.list({ prefix: `og/match/1/${waiting}/` })).objects).toHaveLength(1);
+  });
+
+  it.each([
+    ["a live room", `live/${ROOM.anchorId}`],
+    ["a recording", `video/${ROOM.videoId}`],
+    ["a clip", `video/${ROOM.clipId}`],
+  ])("of %s are 1200 by 630 and stored @spec 2.11", async (_, subject) => {
+    const png = await pngOf(await ask(`/m/og/${subject}.png?lang=en`, { ip: "192.0.2.5" }));
+    expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630]);
+    expect((await env.MEDIA.list({ prefix: `og/${subject}/` })).objects).toHaveLength(1);
+  });
+
+  it.each(["live/999999.png", "live/abc.png", "video/999999.png", "video/1.jpg"])("%s is 404", async (path) => {
+    expect((await ask(`/m/og/${path}`, { ip: "192.0.2.10" })).status).toBe(404);
   });
 
   it.each(["football/999999.png", "football/abc.png", "football/1.jpg", "tennis/1.png", "football/0.png"])(

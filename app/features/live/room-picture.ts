@@ -1,0 +1,14 @@
+import type { LivePage } from "#edge/contract/entities/live.ts";
+import { shareImagePath, titlePicturePath } from "#edge/contract/rules/links.ts";
+import type { Visit } from "#edge/load-context.ts";
+
+/** The address of a room's share picture: its match with the score, else its title, anchor and state. Both are drawn at the edge. */
+export function roomPicture(
+  { anchor, liveid, title, is_live, match }: Pick<LivePage, "anchor" | "liveid" | "title" | "is_live" | "match">,
+  { brand, locale }: Pick<Visit, "brand" | "locale">,
+): string {
+  if (match) return shareImagePath(match, brand.code, locale);
+  const { nick_name } = anchor;
+  const shown = { title: title || nick_name, nick_name, state: is_live === 1 ? "live" : "offline" } as const;
+  return titlePicturePath("live", liveid, shown, brand.code, locale);
+}

@@ -1,0 +1,93 @@
+import type { Product } from "../contract/index.ts";
+import { shareImageVersion, type TitlePicture, titlePictureVersion } from "../contract/rules/links.ts";
+import { LANGUAGES } from "../contract/rules/locale.ts";
+import { type SportName, sportIdOf } from "../contract/rules/matches.ts";
+import type { Visit } from "../load-context.ts";
+import { cardSvg, lettersOf } from "./card-svg.ts";
+import { cardText } from "./card-text.ts";
+import { titleLetters, titleSvg } from "./title-svg.ts";
+
+/** A picture that is ready to be drawn. */
+export interface Drawing {
+  /** Place in the store: its subject as shown, brand and language. */
+  key: string;
+  /** Changes with what the picture shows. */
+  version: string;
+  /** Every letter of it. */
+  letters: string;
+  svg(): string;
+}
+
+/** A thing that has a share picture. */
+export interface Subject {
+  /** Its name in messages and in the memory of what exists. */
+  name: string;
+  read(product: Product, visit: Visit): Promise<Drawing>;
+}
+
+/** Returns the number that a picture's file names; undefined for any other file. */
+const numberIn = (file: string | undefined): string | undefined => /^([1-9]\d{0,14})\.png$/.exec(file ?? "")?.[1];
+
+const keyOf = (subject: readonly (string | number)[], { brand, locale }: Visit, version: string): string =>
+  ["og", ...subject, brand.code, locale, `${version}.png`].join("/");
+
+/**
+ * A match. Its start time is in the language's usual zone: pictures for some 600 zones would be drawn for nobody, because programs
+ * without a zone request link previews.
+ */
+export function matchSubject(sport: string | undefined, file: string | undefined): Subject | null {
+  const id = numberIn(file);
+  if (!sport || !sportIdOf(sport) || !id) return null;
+  return {
+    name: `${sport}/${id}`,
+    async read(product, visit) {
+      const { match } = await product.sport.getMatchInfo({ sport: sport as SportName, matchid: id });
+      const { brand, locale } = visit;
+      const text = cardText(match, locale, LANGUAGES[locale].zone);
+      const input = { brand, locale, text, homeLogo: match.hometeam.logo, awayLogo: match.awayteam.logo };
+      const version = shareImageVersion(match);
+      return {
+        key: keyOf(["match", match.sport_id, match.matchid], visit, version),
+        version,
+        letters: lettersOf(input),
+        svg: () => cardSvg(input),
+      };
+    },
+  };
+}
+
+function titleDrawing(kind: "live" | "video", id: string, shown: TitlePicture, visit: Visit): Drawing {
+  const input = { brand: visit.brand, locale: visit.locale, shown };
+  const version = titlePictureVersion(shown);
+  return { key: keyOf([kind, id], visit, version), version, letters: titleLetters(input), svg: () => titleSvg(input) };
+}
+
+/** An anchor's room. */
+export function roomSubject(file: string | undefined): Subject | null {
+  const id = numberIn(file);
+  return id
+    ? {
+        name: `live/${id}`,
+        async read(product, visit) {
+          const { anchor, title, is_live } = await product.live.getLivePageData({ anchorid: id });
+          const { nick_name } = anchor;
+          const shown = { title: title || nick_name, nick_name, state: is_live === 1 ? "live" : "offline" } as const;
+          return titleDrawing("live", id, shown, visit);
+        },
+      }
+    : null;
+}
+
+/** A recording or a clip. */
+export function videoSubject(file: string | undefined): Subject | null {
+  const id = numberIn(file);
+  return id
+    ? {
+        name: `video/${id}`,
+        async read(product, visit) {
+          const { title, nick_name, kind } = await product.live.getVideo({ id });
+          return titleDrawing("video", id, { title, nick_name, state: kind }, visit);
+        },
+      }
+    : null;
+}
