@@ -3,16 +3,25 @@ import { barriersByDayAndNight } from "./support/barriers.ts";
 import { DEMO, signIn } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
-test("the home screen shows banners, announcement, leagues, matches and news without JavaScript @spec 2.24 @spec 3.10 @spec 3.18", async ({
+test("the home screen shows banners, announcement, live rooms, matches and news without JavaScript @spec 2.22 @spec 3.10 @spec 3.18", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/m/headline");
   await expect(page.getByRole("region", { name: "推荐内容" }).getByRole("link").first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "热门联赛" })).toBeVisible();
+  const section = (name: string) => page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
+  await expect(section("推荐直播").locator(".live-card")).toHaveCount(4);
+  await expect(section("推荐直播").getByRole("link", { name: "更多直播" })).toHaveAttribute("href", "/m/live");
+  await expect(section("推荐主播").getByRole("listitem")).toHaveCount(4);
+  const rooms = await page.locator("a.live-card").evaluateAll((cards) => cards.map((card) => card.getAttribute("href")));
+  expect(new Set(rooms).size).toBe(rooms.length);
   await expect(page.locator(".rows > li").first()).toBeVisible();
   await expect(page.locator(".home-news a").first()).toHaveAttribute("href", /\/m\/mobile\/news\?id=\d+/);
+  await page.getByRole("navigation", { name: "首页内容" }).getByRole("link", { name: "数据库" }).click();
+  await expect(section("热门联赛").getByRole("link").nth(1)).toBeVisible();
+  await expect(page.locator("a.live-card")).toHaveCount(0);
+  expect((await context.request.get("/m/headline?tab=nothing")).status()).toBe(400);
   await context.close();
 });
 

@@ -153,12 +153,92 @@ test("a viewer cuts a clip, whose page plays it under the address that is shared
   await context.close();
 });
 
-test("a shared room's preview names the room, and its picture is there", async ({ request }) => {
-  const html = await (await request.get("/m/share/live/100021", { headers: { "user-agent": "facebookexternalhit/1.1" } })).text();
-  const of = (property: string) => new RegExp(`property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? "";
-  expect(of("og:title")).toContain("战术视角");
-  const picture = await request.get(new URL(of("og:image")).pathname);
-  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+for (const [what, room, title, picture] of [
+  ["of a match", "100021", "战术视角", /\/m\/og\/match\//],
+  ["without a match", "100025", "战术板", /\/m\/og\/live\/100025\.png/],
+] as const)
+  test(`the preview of a shared room ${what} names the room, and its picture is drawn @spec 2.11`, async ({ request }) => {
+    for (const address of [`/m/share/live/${room}`, `/m/live-detail/${room}`]) {
+      const html = await (await request.get(address, { headers: { "user-agent": "facebookexternalhit/1.1" } })).text();
+      const of = (property: string) => new RegExp(`property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+      if (address.includes("share")) expect(of("og:title")).toContain(title);
+      expect(of("og:image")).toMatch(picture);
+      const drawn = await request.get(new URL(of("og:image").replaceAll("&amp;", "&")).pathname);
+      expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([200, "image/png"]);
+    }
+  });
+
+test("a room shows its badge and the site's notice @spec 3.12 @spec 3.18", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(FOOTBALL_ROOM);
+  await expect(page.locator(".room-badge")).toHaveText("专家");
+  await page.locator(".room-notes > summary").click();
+  await expect(page.locator(".room-notes")).toContainText("请勿发布广告");
+  await page.goto("/m/live");
+  await expect(page.locator('a.live-card[href="/m/live-detail/100021"]')).toContainText("专家");
+  await context.close();
+});
+
+test("a room's advertisement stays away once closed, moves nothing, and is hidden from people without ads @spec 3.12 @spec 6.5", async ({
+  page,
+}) => {
+  const advert = page.getByRole("complementary", { name: "广告" });
+  await openScreen(page, FOOTBALL_ROOM);
+  await expect(advert).toContainText("猜你想看");
+  await advert.getByRole("button", { name: "关闭广告" }).click();
+  await expect(advert).toHaveCount(0);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openScreen(page, FOOTBALL_ROOM);
+  await expect(page.getByRole("log")).toBeVisible();
+  await expect(advert).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, DEMO.vip);
+  expect(await (await page.request.get(FOOTBALL_ROOM)).text()).not.toContain("猜你想看");
+});
+
+test("a match's page leads into the talk of its anchor's room, and lists its anchors @spec 2.19 @spec 2.20", async ({
+  page,
+  request,
+}) => {
+  const { match } = await roomOf(request, 100021);
+  await openScreen(page, `/m/score/detail/football/${match.matchid}`);
+  const tabs = page.locator(".match-tabs");
+  await tabs.getByRole("link", { name: "主播" }).click();
+  await expect(page.locator('a.live-card[href^="/m/live-detail/"]').first()).toBeVisible();
+  await expect(page).toHaveURL(/tab=anchors/);
+  await tabs.getByRole("link", { name: "聊天" }).click();
+  await expect(page).toHaveURL(/\/m\/live-detail\/\d+\?tab=chat$/);
+  await expect(page.getByRole("log")).toBeVisible();
+});
+
+test("a match without an anchor has no talk, and its anchors' tab names others @spec 2.19", async ({ page, request }) => {
+  const { data } = await (await request.post("/api/race/getDateMatch", { data: { sport_id: 2 } })).json();
+  const { matchid } = data.list.find(({ anchorid }: { anchorid: number }) => anchorid === 0);
+  await openScreen(page, `/m/score/detail/basketball/${matchid}?tab=anchors`);
+  await expect(page.locator(".match-tabs").getByRole("link", { name: "聊天" })).toHaveCount(0);
+  await expect(page.getByText("这场比赛还没有主播解说")).toBeVisible();
+  await expect(page.locator("a.live-card").first()).toBeVisible();
+});
+
+test("an anchor's page leads into the room, and counts who follows @spec 2.10", async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await openScreen(page, "/m/user-center/anchor/100024");
+  await expect(page.getByRole("heading", { name: "三分线外" })).toBeVisible();
+  const follow = page.getByRole("button", { name: /关注/ });
+  await follow.click();
+  await expect(follow).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: /今晚谁是得分王/ }).click();
+  await expect(page).toHaveURL(/\/m\/live-detail\/100024$/);
+  await untilPlaying(page);
+  await context.close();
 });
 
 test.describe("an anchor's encoder", () => {

@@ -83,25 +83,21 @@ test("the console is open to operators only @spec 6.4 @spec 2.26", async ({ brow
   await expect(own.getByRole("heading", { name: "运营后台" })).toBeVisible();
 });
 
+/** Tabs of a match's page by their switches. */
 const TABS = {
+  switch_race_status: "happening",
   switch_race_analysis: "analysis",
   switch_race_lineup: "lineup",
   switch_race_index: "index",
   switch_room_rank: "rank",
+  switch_room_anchor: "anchors",
 } as const;
-/** Switches of screens that come with live rooms: only the clients' config shows them. */
-const TOLD = [
-  "switch_race_status",
-  "switch_room_chat",
-  "switch_room_anchor",
-  "switch_room_operate",
-  "switch_race_quiz_check",
-  "switch_anchorroom",
-  "switch_robotroom",
-  "switch_shortvideo_check",
-  "switch_self_storage",
-  "enable_worker",
-] as const;
+/** Tabs of a live room alone. */
+const ROOM_TABS = { switch_room_chat: "chat", switch_room_operate: "private", switch_race_quiz_check: "quiz" } as const;
+/** A demo room that loops a sample. */
+const ROOM = "/m/live-detail/100021";
+/** Switches for apps: only the clients' config shows them. */
+const TOLD = ["switch_self_storage", "enable_worker"] as const;
 
 test("each switch takes effect on the public page, off and on again @spec 3.13 @spec 2.21", async ({ browser }) => {
   const { page } = await operator(browser);
@@ -123,11 +119,15 @@ test("each switch takes effect on the public page, off and on again @spec 3.13 @
     await flip(name);
     await comes(guest, match, () => expect(link).toBeVisible({ timeout: 1000 }));
   }
-  const leagues = guest.locator('main a[href*="/database/league/"]').first();
-  await comes(guest, "/m/headline", () => expect(leagues).toBeVisible({ timeout: 1000 }));
-  await flip("switch_match_database");
-  await comes(guest, "/m/headline", () => expect(leagues).toHaveCount(0, { timeout: 1000 }));
-  await flip("switch_match_database");
+  for (const [name, tab] of Object.entries(ROOM_TABS)) {
+    const link = guest.locator(`a[href*="tab=${tab}"]`);
+    await guest.goto(ROOM);
+    const isOn = await link.count();
+    for (const wanted of [1 - isOn, isOn]) {
+      await flip(name);
+      await comes(guest, ROOM, () => expect(link).toHaveCount(wanted, { timeout: 1000 }));
+    }
+  }
   const told = async () => {
     const config = await publicConfig(guest);
     return TOLD.map((name) => [name, config[name]]);
@@ -137,6 +137,31 @@ test("each switch takes effect on the public page, off and on again @spec 3.13 @
   await expect.poll(told).toEqual(before.map(([name, value]) => [name, 1 - Number(value)]));
   await flip(...TOLD);
   await expect.poll(told).toEqual(before);
+});
+
+test("the switches decide what the home screen opens with @spec 2.22 @spec 2.23 @spec 2.24", async ({ browser }) => {
+  const { page } = await operator(browser);
+  const guest = await guestPage(browser);
+  const set = async (values: Record<string, boolean>) => {
+    await openScreen(page, "/m/operate/config");
+    for (const [name, isOn] of Object.entries(values)) await page.locator(`input[name=${name}]`).setChecked(isOn);
+    await send(page, "config");
+  };
+  const opensWith = (name: string) =>
+    comes(guest, "/m/headline", () => expect(guest.getByRole("heading", { name, exact: true })).toBeVisible({ timeout: 1000 }));
+  await opensWith("推荐直播");
+  await set({ switch_anchorroom: false, switch_shortvideo_check: true });
+  await opensWith("最新片段");
+  await expect(guest.locator("a.video-cover").first()).toHaveAttribute("href", /\/m\/shortvideo\/\d+/);
+  await set({ switch_shortvideo_check: false });
+  await opensWith("热门联赛");
+  await set({ switch_match_database: false });
+  await comes(guest, "/m/headline", () =>
+    expect(guest.getByRole("heading", { name: "热门联赛" })).toHaveCount(0, { timeout: 1000 }),
+  );
+  await set({ switch_match_database: true, switch_robotroom: true });
+  await opensWith("推荐直播");
+  await set({ switch_robotroom: false, switch_anchorroom: true });
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -23,6 +23,10 @@ const SCREENS = {
   "2.3": {
     "home/headline.tsx": ["headline"],
     "home/search.tsx": ["search"],
+    "live/list/route.tsx": ["live", "live/lives"],
+    "live/videos/route.tsx": ["live/videos"],
+    "live/room/route.tsx": ["live-detail/:id"],
+    "live/anchors/route.tsx": ["anchor-list"],
     "account/login.tsx": ["login"],
     "account/register.tsx": ["register"],
     "account/forget-password.tsx": ["forget-password"],
@@ -78,7 +82,11 @@ const SCREENS = {
     "center/feedback/route.tsx": ["user-center/feedback"],
     "center/attent-mgmt/route.tsx": ["user-center/attent-mgmt"],
   },
-  "2.11": { "share/match.tsx": ["share/match/:sport/:id"] },
+  "2.11": {
+    "share/match.tsx": ["share/match/:sport/:id"],
+    "share/live.tsx": ["share/live/:id"],
+    "shortvideo/route.tsx": ["share/shortvideo/:id", "shortvideo/:id"],
+  },
   "2.12": {
     "database/home/route.tsx": ["database"],
     "database/league/route.tsx": ["database/league/:sname/:cid"],

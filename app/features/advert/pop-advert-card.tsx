@@ -1,14 +1,9 @@
-import { readStore, writeStore } from "#app/client/store.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { AdvertLink } from "./advert-link.tsx";
 import type { AdvertView } from "./advert-view.ts";
+import { closeAdvert } from "./close-advert.ts";
 import "./pop-advert-card.css";
-
-/** The latest closed ones; older advertisements do not come back anyway. */
-const CLOSED_KEPT = 50;
-
-const close = (id: number): void => writeStore({ closed_ads: [id, ...readStore().closed_ads].slice(0, CLOSED_KEPT) });
 
 /** A card at the foot of the page; it takes no focus and can be closed. */
 export default function PopAdvertCard({ advert }: { advert: AdvertView }) {
@@ -23,7 +18,7 @@ export default function PopAdvertCard({ advert }: { advert: AdvertView }) {
           {advert.text}
         </span>
       </AdvertLink>
-      <button type="button" onClick={() => close(advert.id)} aria-label={t("ad.close")}>
+      <button type="button" onClick={() => closeAdvert(advert.id)} aria-label={t("ad.close")}>
         <CloseIcon size={18} />
       </button>
     </aside>

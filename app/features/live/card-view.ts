@@ -1,7 +1,9 @@
 import type { LiveCard } from "#edge/contract/entities/live.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import type { Visit } from "#edge/load-context.ts";
+import { isLiveWithin30Minutes } from "#edge/contract/rules/rooms.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { foundText } from "#app/i18n/use-text.ts";
 import { shortNameOf } from "../names.ts";
 
 /** A room as a card shows it. */
@@ -11,22 +13,37 @@ export interface LiveCardView {
   nick: string;
   avatar: string;
   cover: string;
-  category: string;
+  /** The operators' label in the page's language; empty without one. */
+  badge: string;
   isLive: boolean;
+  /** The match of the room begins within half an hour. */
+  isSoon: boolean;
   viewers: number;
   /** The match that the room covers, by its teams' short names; empty for none. */
   match: string;
 }
 
+/** A word of the config's lists of rooms in a language; a word without a translation as the operators wrote it (Specification 3.12). */
+export const roomWord = (kind: "category" | "badge", word: string, locale: Locale): string =>
+  word && (foundText(locale, "rooms", kind === "badge" ? `badge.${word}` : `category.${word}`) ?? word);
+
+/** Whether a room's match begins within half an hour (Specification 4.17). */
+export const isSoon = (match: LiveCard["match"], nowMs: number): boolean =>
+  match !== null && match.date_only === 0 && isLiveWithin30Minutes({ ...match, startMs: match.time * 1000 }, nowMs);
+
 /** A room as a card of a brand shows it in a language. */
-export const cardView = (card: LiveCard, { brand, locale }: { brand: Visit["brand"]; locale: Locale }): LiveCardView => ({
+export const cardView = (
+  card: LiveCard,
+  { visit: { brand, locale }, now }: Pick<LoadContext, "visit" | "now">,
+): LiveCardView => ({
   id: card.liveid,
   title: card.title || card.nick_name,
   nick: card.nick_name,
-  avatar: avatarAddress({ id: card.anchorid, avatar: card.avatar }, brand.avatar),
+  avatar: avatarAddress({ id: card.anchorid, avatar: card.avatar, user_level: card.user_level }, brand.avatar),
   cover: card.cover,
-  category: card.category,
+  badge: roomWord("badge", card.badge, locale),
   isLive: card.is_live === 1,
+  isSoon: isSoon(card.match, now()),
   viewers: card.heat,
   match: card.match ? `${shortNameOf(card.match.hometeam, locale)} vs ${shortNameOf(card.match.awayteam, locale)}` : "",
 });

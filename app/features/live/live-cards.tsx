@@ -21,12 +21,17 @@ export function LiveCards({ rooms }: { rooms: readonly LiveCardView[] }) {
 function LiveCard({ room }: { room: LiveCardView }) {
   const t = useText("rooms");
   const { locale } = useVisit();
-  const { id, title, nick, avatar, cover, isLive, viewers, match } = room;
+  const { id, title, nick, avatar, cover, badge, isLive, isSoon, viewers, match } = room;
   return (
     <Link className="live-card" to={`/live-detail/${id}`} prefetch="intent">
       <span className="live-cover">
         {cover ? <img src={cover} alt="" width={427} height={240} loading="lazy" /> : null}
-        {isLive ? <span className="live-mark">{t("live")}</span> : <span className="live-mark live-off">{t("offline")}</span>}
+        <span className="live-marks">
+          {isLive ? <span className="live-mark">{t("live")}</span> : null}
+          {isSoon ? <span className="live-mark live-soon">{t(isLive ? "soon" : "soon.off")}</span> : null}
+          {isLive || isSoon ? null : <span className="live-mark live-off">{t("offline")}</span>}
+          {badge ? <span className="live-mark live-badge">{badge}</span> : null}
+        </span>
         {viewers > 0 ? (
           <span className="live-viewers">{t("viewers", { count: viewers.toLocaleString(LANGUAGES[locale].intl) })}</span>
         ) : null}

@@ -1,8 +1,9 @@
 import type { Product } from "#edge/contract/index.ts";
 import type { Incident } from "#edge/contract/entities/incident.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
-import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { cardView, type LiveCardView } from "../live/card-view.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
 import { groupName } from "../database/round-name.ts";
 import { type StandingsView, standingsView } from "../standings-view.ts";
@@ -17,6 +18,8 @@ import type { MatchTab } from "./tabs.ts";
 
 /** The content of each tab, by sport: each sport has its own figures and drawing. */
 export type TabBody =
+  /** Rooms that cover the match; where none does, recommended ones. */
+  | { kind: "anchors"; isCovered: boolean; rooms: LiveCardView[] }
   | { kind: "football-happening"; body: FootballHappening }
   | { kind: "football-analysis"; body: FootballAnalysis }
   | { kind: "football-lineup"; body: FootballLineup }
@@ -59,11 +62,19 @@ async function textLive(product: Product, asked: Asked): Promise<Incident[][]> {
 }
 
 /** Asks the product for what a tab shows. */
-export async function loadTab(product: Product, match: Match, tab: MatchTab, query: TabQuery, locale: Locale): Promise<TabBody> {
+export async function loadTab(context: LoadContext, match: Match, tab: MatchTab, query: TabQuery): Promise<TabBody> {
+  const { product, visit } = context;
+  const { locale } = visit;
   const asked: Asked = { sport: sportName(match.sport_id), matchid: match.matchid };
   const teams = [match.hometeam.id, match.awayteam.id] as const;
   const football = match.sport_id === SPORT.FOOTBALL;
   switch (tab) {
+    case "anchors": {
+      const covering = await product.sport.getMatchAnchors(asked);
+      const isCovered = covering.list.length > 0;
+      const { list } = isCovered ? covering : await product.anchor.getRecAnchors({ sport_id: match.sport_id });
+      return { kind: "anchors", isCovered, rooms: list.map((card) => cardView(card, context)) };
+    }
     case "happening": {
       const [combined, pieces, top] = await Promise.all([
         product.sport.getMatchCombineData(asked),

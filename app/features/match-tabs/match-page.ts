@@ -2,15 +2,17 @@ import { redirect } from "@remix-run/cloudflare";
 import type { Match, MatchInfo } from "#edge/contract/entities/match.ts";
 import type { RoomSwitches } from "#edge/contract/rules/rooms.ts";
 import { shareImagePath } from "#edge/contract/rules/links.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { SPORT, sportName, type SportName } from "#edge/contract/rules/matches.ts";
-import { isSwitchedOn } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/load-context.ts";
+import { textOf } from "#app/i18n/use-text.ts";
 import { arrival, atHand, type Late, late } from "../late-part/late.ts";
 import { frameView, type HeaderView, headerView, type RememberedMatch } from "../match-header/header-view.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
 import { guard, refusalOf, toldOften, toLogin } from "../page-guard.ts";
 import { loadTab, type TabBody, tabQuery } from "./load-tab.ts";
-import { chosenTab, type MatchTab, matchTabs } from "./tabs.ts";
+import { chosenTab, type MatchTab, matchTabs, type ShownTab, shownTabs } from "./tabs.ts";
 
 /** The match of an id: of the sport that the address names, else of the other one; refused where neither has it. */
 export async function findMatch(context: LoadContext, matchid: number, asked: SportName | null): Promise<MatchInfo> {
@@ -29,10 +31,16 @@ export interface MatchHead {
   view: HeaderView;
   /** Address of the share picture. */
   picture: string;
-  tabs: MatchTab[];
+  nav: NavTab[];
   tab: MatchTab | null;
-  /** The anchor in whose room people talk about the match; 0 for none (Specification 2.19). */
-  room: number;
+}
+
+/** A tab as a link: to this screen, or into the room of the anchor who covers the match. */
+export interface NavTab {
+  to: string;
+  name: string;
+  /** Null for a tab in the room. */
+  tab: MatchTab | null;
 }
 
 /** `frame` is the head itself where that is there. */
@@ -53,18 +61,36 @@ interface Asked {
 }
 
 /** The tabs that are on, and the chosen one; a match of the other sport is redirected to. */
-function tabsOf(request: Request, asked: Asked, match: Match, switches: RoomSwitches): Pick<MatchHead, "tabs" | "tab" | "room"> {
-  const { searchParams, search } = new URL(request.url);
+function tabsOf(
+  { visit: { locale } }: LoadContext,
+  request: Request,
+  asked: Asked,
+  match: Match,
+  switches: RoomSwitches,
+): Pick<MatchHead, "nav" | "tab"> {
+  const { searchParams, search, pathname } = new URL(request.url);
   const sport = sportName(match.sport_id);
   if (asked.sport !== null && asked.sport !== sport) throw redirect(asked.addressOf(sport) + search);
-  const tabs = matchTabs(match.sport_id, switches);
+  const shown = shownTabs(match.sport_id, switches, match.anchorid);
+  const tabs = matchTabs(shown);
   // A screen of one tab is that tab, unless its switch is off.
   const tab =
     asked.tab === undefined
       ? chosenTab(tabs, searchParams.get("tab"), match)
       : (tabs.find((known) => known === asked.tab) ?? null);
-  return { tabs, tab, room: isSwitchedOn(switches.switch_room_chat) ? match.anchorid : 0 };
+  const path = withoutBasePath(pathname);
+  return { tab, nav: shown.map((one) => navTab(one, path, match.anchorid, locale)) };
 }
+
+/** A tab as a link; its name comes with the page, so that a first visit loads no text for it. */
+const navTab = (shown: ShownTab, path: string, anchorId: number, locale: Locale): NavTab =>
+  "tab" in shown
+    ? { to: `${path}?tab=${shown.tab}`, name: textOf(locale, "match")(`tab.${shown.tab}`), tab: shown.tab }
+    : {
+        to: `/live-detail/${anchorId}?tab=${shown.inRoom}`,
+        name: textOf(locale, "live")(`tab.${shown.inRoom as "chat"}`),
+        tab: null,
+      };
 
 /** A match as this isolate remembers it; null where it does not know it. */
 export async function rememberedMatch(
@@ -101,11 +127,11 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
     ([info, { config }]): MatchHead => ({
       view: viewOnce([info], locale, () => headerView(info, locale)),
       picture: shareImagePath(info.match, visit.brand.code, locale),
-      ...tabsOf(request, asked, info.match, config),
+      ...tabsOf(context, request, asked, info.match, config),
     }),
   );
   const tabOf = (match: Match, tab: MatchTab | null) =>
-    tab ? guard(loadTab(product, match, tab, query, locale)) : Promise.resolve(null);
+    tab ? guard(loadTab(context, match, tab, query)) : Promise.resolve(null);
   const there = await atHand(context, head);
   const [known, switches] = there
     ? [null, null]
@@ -124,7 +150,7 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
   const frame: MatchHead = {
     view: frameView(known, locale),
     picture: shareImagePath(known.match, visit.brand.code, locale),
-    ...tabsOf(request, asked, known.match, switches),
+    ...tabsOf(context, request, asked, known.match, switches),
   };
   // The head and the tab that the match had are read together: one round trip instead of two.
   const early = tabOf(known.match, frame.tab);

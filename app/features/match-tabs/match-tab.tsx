@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { type ComponentType, lazy } from "react";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
@@ -8,6 +8,7 @@ import { SharedPart } from "../kept-part/kept-part.tsx";
 import { useMatchAddress } from "../match-header/match-address.ts";
 import { drawnMatch } from "../match-header/moving-match.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
+import { AnchorsTab } from "./anchors.tsx";
 import { BasketballAnalysisTab } from "./basketball/analysis.tsx";
 import { BoxScoreTab } from "./basketball/box-score.tsx";
 import { BasketballHappeningTab } from "./basketball/happening.tsx";
@@ -20,6 +21,7 @@ import { FootballLineupTab } from "./football/lineup.tsx";
 import { FootballRankTab } from "./football/rank.tsx";
 import type { TabBody } from "./load-tab.ts";
 import type { MatchTab } from "./tabs.ts";
+import "../live/live-cards.css";
 import "./football/lineup.css";
 import "./match-tabs.css";
 import "./plots.css";
@@ -28,137 +30,134 @@ import "./tables.css";
 /** Tabs that tell how the match stands, or out of which one can read it. */
 const TELLING = /-(?:happening|lineup|index)$/;
 
-interface TabParts {
-  /** The module below this folder, without its ending. */
-  file: string;
-  /** The areas of text that the tab stands on. */
-  areas: Area[];
-}
+/** Areas of text that tabs stand on. */
+const ROOMS: Area[] = ["rooms"];
+const FOOTBALL: Area[] = ["match-football"];
+const BASKETBALL: Area[] = ["match-basketball"];
+const ANALYSIS: Area[] = ["match-analysis", "standings"];
+const ODDS: Area[] = ["match-odds"];
 
-const TABS: Record<MatchTab, Record<"football" | "basketball", TabParts>> = {
-  happening: {
-    football: { file: "football/happening", areas: ["match-football"] },
-    basketball: { file: "basketball/happening", areas: ["match-basketball"] },
-  },
-  analysis: {
-    football: { file: "football/analysis", areas: ["match-analysis", "standings"] },
-    basketball: { file: "basketball/analysis", areas: ["match-analysis", "standings"] },
-  },
-  lineup: {
-    football: { file: "football/lineup", areas: ["match-football"] },
-    basketball: { file: "basketball/box-score", areas: ["match-basketball"] },
-  },
-  index: {
-    football: { file: "football/index-tab", areas: ["match-odds"] },
-    basketball: { file: "basketball/index-tab", areas: ["match-odds"] },
-  },
-  rank: {
-    football: { file: "football/rank", areas: ["match-analysis", "standings"] },
-    basketball: { file: "basketball/rank", areas: ["match-analysis", "standings"] },
-  },
-};
+/** A tab that brings its texts along with its file: one round trip when a viewer opens it. */
+const ofFile = <Props,>(areas: Area[], load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    const locale = document.documentElement.dataset.lang as Locale;
+    const [file] = await Promise.all([load(), ...areas.map((area) => loadCatalogue(locale, area))]);
+    return { default: file };
+  });
 
-/** Brings a tab's texts along with its file: one round trip when a viewer opens it. */
-async function withTexts<Module>(file: Promise<Module>, { areas }: TabParts): Promise<Module> {
-  const locale = document.documentElement.dataset.lang as Locale;
-  await Promise.all(areas.map((area) => loadCatalogue(locale, area)));
-  return file;
-}
+type TabProps<Body> = Body & { view: HeaderView };
 
 /*
- * In the browser each tab is a separate file, so that a first visit loads the open one only. The server has all of them in its
- * bundle: its pages wait for no file. Either build drops the half that it does not use.
+ * Each tab with its file below this folder, without its ending, and its areas of text. In the browser each is a separate file, so that a
+ * first visit loads the open one only. The server has all of them in its bundle: its pages wait for no file. Either build drops the half
+ * that it does not use.
  */
-const BasketballAnalysis = import.meta.env.SSR
-  ? BasketballAnalysisTab
-  : lazy(async () => ({
-      default: (await withTexts(import("./basketball/analysis.tsx"), TABS.analysis.basketball)).BasketballAnalysisTab,
-    }));
-const BoxScore = import.meta.env.SSR
-  ? BoxScoreTab
-  : lazy(async () => ({ default: (await withTexts(import("./basketball/box-score.tsx"), TABS.lineup.basketball)).BoxScoreTab }));
-const BasketballHappening = import.meta.env.SSR
-  ? BasketballHappeningTab
-  : lazy(async () => ({
-      default: (await withTexts(import("./basketball/happening.tsx"), TABS.happening.basketball)).BasketballHappeningTab,
-    }));
-const BasketballIndex = import.meta.env.SSR
-  ? BasketballIndexTab
-  : lazy(async () => ({
-      default: (await withTexts(import("./basketball/index-tab.tsx"), TABS.index.basketball)).BasketballIndexTab,
-    }));
-const BasketballRank = import.meta.env.SSR
-  ? BasketballRankTab
-  : lazy(async () => ({ default: (await withTexts(import("./basketball/rank.tsx"), TABS.rank.basketball)).BasketballRankTab }));
-const FootballAnalysis = import.meta.env.SSR
-  ? FootballAnalysisTab
-  : lazy(async () => ({
-      default: (await withTexts(import("./football/analysis.tsx"), TABS.analysis.football)).FootballAnalysisTab,
-    }));
-const FootballHappening = import.meta.env.SSR
-  ? FootballHappeningTab
-  : lazy(async () => ({
-      default: (await withTexts(import("./football/happening.tsx"), TABS.happening.football)).FootballHappeningTab,
-    }));
-const FootballIndex = import.meta.env.SSR
-  ? FootballIndexTab
-  : lazy(async () => ({ default: (await withTexts(import("./football/index-tab.tsx"), TABS.index.football)).FootballIndexTab }));
-const FootballLineup = import.meta.env.SSR
-  ? FootballLineupTab
-  : lazy(async () => ({ default: (await withTexts(import("./football/lineup.tsx"), TABS.lineup.football)).FootballLineupTab }));
-const FootballRank = import.meta.env.SSR
-  ? FootballRankTab
-  : lazy(async () => ({ default: (await withTexts(import("./football/rank.tsx"), TABS.rank.football)).FootballRankTab }));
+const TABS: {
+  [Kind in TabBody["kind"]]: [file: string, areas: Area[], tab: ComponentType<TabProps<Extract<TabBody, { kind: Kind }>>>];
+} = {
+  anchors: [
+    "anchors",
+    ROOMS,
+    import.meta.env.SSR ? AnchorsTab : ofFile(ROOMS, () => import("./anchors.tsx").then((file) => file.AnchorsTab)),
+  ],
+  "football-happening": [
+    "football/happening",
+    FOOTBALL,
+    import.meta.env.SSR
+      ? FootballHappeningTab
+      : ofFile(FOOTBALL, () => import("./football/happening.tsx").then((file) => file.FootballHappeningTab)),
+  ],
+  "football-analysis": [
+    "football/analysis",
+    ANALYSIS,
+    import.meta.env.SSR
+      ? FootballAnalysisTab
+      : ofFile(ANALYSIS, () => import("./football/analysis.tsx").then((file) => file.FootballAnalysisTab)),
+  ],
+  "football-lineup": [
+    "football/lineup",
+    FOOTBALL,
+    import.meta.env.SSR
+      ? FootballLineupTab
+      : ofFile(FOOTBALL, () => import("./football/lineup.tsx").then((file) => file.FootballLineupTab)),
+  ],
+  "football-index": [
+    "football/index-tab",
+    ODDS,
+    import.meta.env.SSR
+      ? FootballIndexTab
+      : ofFile(ODDS, () => import("./football/index-tab.tsx").then((file) => file.FootballIndexTab)),
+  ],
+  "football-rank": [
+    "football/rank",
+    ANALYSIS,
+    import.meta.env.SSR
+      ? FootballRankTab
+      : ofFile(ANALYSIS, () => import("./football/rank.tsx").then((file) => file.FootballRankTab)),
+  ],
+  "basketball-happening": [
+    "basketball/happening",
+    BASKETBALL,
+    import.meta.env.SSR
+      ? BasketballHappeningTab
+      : ofFile(BASKETBALL, () => import("./basketball/happening.tsx").then((file) => file.BasketballHappeningTab)),
+  ],
+  "basketball-analysis": [
+    "basketball/analysis",
+    ANALYSIS,
+    import.meta.env.SSR
+      ? BasketballAnalysisTab
+      : ofFile(ANALYSIS, () => import("./basketball/analysis.tsx").then((file) => file.BasketballAnalysisTab)),
+  ],
+  "basketball-lineup": [
+    "basketball/box-score",
+    BASKETBALL,
+    import.meta.env.SSR
+      ? BoxScoreTab
+      : ofFile(BASKETBALL, () => import("./basketball/box-score.tsx").then((file) => file.BoxScoreTab)),
+  ],
+  "basketball-index": [
+    "basketball/index-tab",
+    ODDS,
+    import.meta.env.SSR
+      ? BasketballIndexTab
+      : ofFile(ODDS, () => import("./basketball/index-tab.tsx").then((file) => file.BasketballIndexTab)),
+  ],
+  "basketball-rank": [
+    "basketball/rank",
+    ANALYSIS,
+    import.meta.env.SSR
+      ? BasketballRankTab
+      : ofFile(ANALYSIS, () => import("./basketball/rank.tsx").then((file) => file.BasketballRankTab)),
+  ],
+};
 
-/** The parts of the tab that a match's screen opens with, where the page's frame names one. */
-function openTab(data: unknown): TabParts | null {
+/** The tab that a match's screen opens with, where the page's frame names one. */
+function openTab(data: unknown) {
   const { frame } = (data ?? {}) as { frame?: { view: { sport: SportId }; tab: MatchTab | null } | null };
-  return frame?.tab ? TABS[frame.tab][sportName(frame.view.sport)] : null;
+  if (!frame?.tab) return null;
+  return TABS[frame.tab === "anchors" ? frame.tab : (`${sportName(frame.view.sport)}-${frame.tab}` as const)];
 }
 
 /** Modules that a match's screen loads before React takes it over (`ScreenHandle.modules`). */
 export function tabModules(data: unknown): string[] {
   const tab = openTab(data);
-  return tab ? [`features/match-tabs/${tab.file}`] : [];
+  return tab ? [`features/match-tabs/${tab[0]}`] : [];
 }
 
 /** The areas of text of the tab that a match's screen opens with (`ScreenHandle.moreAreas`). */
-export const tabAreas = (data: unknown): Area[] => openTab(data)?.areas ?? [];
+export const tabAreas = (data: unknown): Area[] => openTab(data)?.[1] ?? [];
 
 /** One tab of a match in its sport; without any score for viewers who hide scores. */
 export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody }) {
   const t = useText("match");
   const address = useMatchAddress();
+  const Tab = TABS[shown.kind][2] as ComponentType<TabProps<TabBody>>;
   const hidden = useScoreHidden(view.id) && drawnMatch(view).phase !== "waiting";
   if (hidden && TELLING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.body")}</p>;
   return (
     <SharedPart of={[shown, view]} name={`tab ${address}`}>
-      <OpenTab view={view} shown={shown} />
+      <Tab {...shown} view={view} />
     </SharedPart>
   );
-}
-
-function OpenTab({ view, shown }: { view: HeaderView; shown: TabBody }) {
-  switch (shown.kind) {
-    case "football-happening":
-      return <FootballHappening view={view} body={shown.body} />;
-    case "football-analysis":
-      return <FootballAnalysis view={view} body={shown.body} />;
-    case "football-lineup":
-      return <FootballLineup view={view} body={shown.body} />;
-    case "football-index":
-      return <FootballIndex markets={shown.markets} />;
-    case "football-rank":
-      return <FootballRank view={view} tables={shown.tables} />;
-    case "basketball-happening":
-      return <BasketballHappening view={view} body={shown.body} />;
-    case "basketball-analysis":
-      return <BasketballAnalysis view={view} body={shown.body} />;
-    case "basketball-lineup":
-      return <BoxScore view={view} body={shown.body} />;
-    case "basketball-index":
-      return <BasketballIndex markets={shown.markets} />;
-    case "basketball-rank":
-      return <BasketballRank view={view} tables={shown.tables} />;
-  }
 }

@@ -1,28 +1,23 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
+import type { NavTab } from "./match-page.ts";
 import type { MatchTab } from "./tabs.ts";
 
 /** The tabs of a match as links; they stick under the folded header. */
-export function TabNav({ tabs, chosen, room }: { tabs: readonly MatchTab[]; chosen: MatchTab | null; room: number }) {
+export function TabNav({ nav, chosen }: { nav: readonly NavTab[]; chosen: MatchTab | null }) {
   const t = useText("match");
-  const { pathname } = useLocation();
   return (
     <nav className="tabs match-tabs" aria-label={t("tabs")}>
-      {room ? (
-        <Link to={`/live-detail/${room}`} prefetch="intent">
-          {t("tab.room")}
-        </Link>
-      ) : null}
-      {tabs.map((tab) => (
+      {nav.map(({ to, name, tab }) => (
         <Link
-          key={tab}
-          to={`${pathname}?tab=${tab}`}
+          key={to}
+          to={to}
           prefetch="intent"
-          preventScrollReset
-          replace
-          aria-current={tab === chosen ? "page" : undefined}
+          preventScrollReset={!!tab}
+          replace={!!tab}
+          aria-current={tab && tab === chosen ? "page" : undefined}
         >
-          {t(`tab.${tab}`)}
+          {name}
         </Link>
       ))}
     </nav>

@@ -1,23 +1,36 @@
 import { isFinished, isInPlay, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { type RoomSwitches, type RoomTab, roomTabs } from "#edge/contract/rules/rooms.ts";
 
-/** The tabs of a match page as its address names them. */
-export const MATCH_TABS = ["happening", "analysis", "lineup", "index", "rank"] as const;
+/** The tabs of a match page as its address names them, in the room's order. */
+export const MATCH_TABS = ["anchors", "happening", "analysis", "lineup", "index", "rank"] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];
 
-const ROOM_TAB_OF: Record<MatchTab, RoomTab> = {
-  happening: "status",
+const MATCH_TAB_OF: Partial<Record<RoomTab, MatchTab>> = {
+  anchors: "anchors",
+  status: "happening",
   analysis: "analysis",
   lineup: "lineup",
   index: "index",
   rank: "rank",
 };
 
-/** The tabs that the switches leave on, in the room's order (Specification 2.19 to 2.21). */
-export function matchTabs(sport: SportId, switches: RoomSwitches): MatchTab[] {
-  const shown = roomTabs(sport === SPORT.FOOTBALL ? "score-detail" : "basketball-score-detail", switches, false);
-  return MATCH_TABS.filter((tab) => shown.includes(ROOM_TAB_OF[tab]));
+/** A tab of a match page: one of its own, or the tab of the room in which an anchor covers the match. */
+export type ShownTab = { tab: MatchTab } | { inRoom: RoomTab };
+
+/**
+ * The tabs that the switches leave on, in the room's order. Talk, private chat and quiz stand in the room of the anchor who covers the
+ * match, so a match without one has none of them (Specification 2.19 to 2.21).
+ */
+export function shownTabs(sport: SportId, switches: RoomSwitches, anchorId: number): ShownTab[] {
+  const screen = sport === SPORT.FOOTBALL ? "score-detail" : "basketball-score-detail";
+  return roomTabs(screen, switches, anchorId > 0).flatMap((name): ShownTab[] => {
+    const tab = MATCH_TAB_OF[name];
+    return tab ? [{ tab }] : anchorId > 0 ? [{ inRoom: name }] : [];
+  });
 }
+
+/** The tabs among them that show something on the match's own page. */
+export const matchTabs = (shown: readonly ShownTab[]): MatchTab[] => shown.flatMap((one) => ("tab" in one ? [one.tab] : []));
 
 /** The tab of a page: the asked one where it is on; else what happens once there is something, and the analysis before. */
 export function chosenTab(

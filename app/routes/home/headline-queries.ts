@@ -1,20 +1,22 @@
 import type { LoadContext } from "#edge/load-context.ts";
 import type { Article } from "#edge/contract/entities/config.ts";
-import { defaultHeadlineTab, isSwitchedOn, showsAd } from "#edge/contract/rules/site.ts";
+import { HEADLINE_TABS, headlineTab, headlineTabs, SHORT_ROW_SIZE, showsAd } from "#edge/contract/rules/site.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT_IDS, sportName } from "#edge/contract/rules/matches.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { type AdvertView, advertView } from "#app/features/advert/advert-view.ts";
 import { cardView } from "#app/features/live/card-view.ts";
+import { videoView } from "#app/features/live/video-view.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { shortNameOf } from "#app/features/names.ts";
-import { guard } from "#app/features/page-guard.ts";
+import { guard, wordParam } from "#app/features/page-guard.ts";
+import { liveRows } from "./live-rows.ts";
 
 const NEWS_SHOWN = 6;
 /** Activities that run, at most; the rest is a link further. */
 const ACTIVITIES_SHOWN = 2;
-/** A database tab shows the leagues most followed. */
+/** Leagues of the database tab, the most followed. */
 const LEAGUES_SHOWN = 12;
 
 const dated = (article: Article, locale: Locale) => ({
@@ -23,8 +25,9 @@ const dated = (article: Article, locale: Locale) => ({
   at: article.published_at * 1000,
 });
 
-/** Banners, announcements, the config's tab, recommended matches and an advertisement. */
-async function mainPart({ product, visit, now }: LoadContext) {
+/** Banners, announcements, the selected tab, recommended matches and an advertisement. */
+async function mainPart(context: LoadContext, asked: string | null) {
+  const { product, visit, now } = context;
   const { locale, viewer } = visit;
   const [home, banners, common, database] = await guard(
     Promise.all([
@@ -34,7 +37,8 @@ async function mainPart({ product, visit, now }: LoadContext) {
       product.sportDatabase.getHome({}),
     ]),
   );
-  const tab = defaultHeadlineTab(common.config);
+  const tab = headlineTab(common.config, asked);
+  const clips = tab === "clips" ? await guard(product.live.getVideoList({ page: 1, size: SHORT_ROW_SIZE, kind: "clip" })) : null;
   const advert = showsAd("home_pop_ad", viewer?.user) ? common.common.home_pop_ad[0] : undefined;
   return {
     asOf: now(),
@@ -44,10 +48,14 @@ async function mainPart({ product, visit, now }: LoadContext) {
       (sport) =>
         [sport, home.rec_matchs.filter(({ sport_id }) => sport_id === sport).map((match) => matchLine(match, locale))] as const,
     ),
-    // The config's tab comes first; the leagues follow where the database is open.
-    rooms: tab === "anchors" ? home.srec_lives.map((card) => cardView(card, { brand: visit.brand, locale })) : [],
+    tabs: headlineTabs(common.config),
+    tab,
+    rooms:
+      tab === "anchors" ? liveRows(home).map((row) => ({ ...row, rooms: row.rooms.map((card) => cardView(card, context)) })) : [],
+    anchors: tab === "anchors" ? home.rec_anchors.map((card) => cardView(card, context)) : [],
+    clips: clips?.list.map((video) => videoView(video, visit)) ?? [],
     leagues:
-      tab === "database" || isSwitchedOn(common.config.switch_match_database)
+      tab === "database"
         ? database.hotList.slice(0, LEAGUES_SHOWN).map((league) => ({
             path: `${sportName(league.sport_id)}/${league.id}`,
             name: shortNameOf(league, locale),
@@ -73,8 +81,10 @@ async function newsPart({ product, visit }: LoadContext) {
 export type HeadlineMain = Awaited<ReturnType<typeof mainPart>>;
 export type HeadlineNews = Awaited<ReturnType<typeof newsPart>>;
 
-/** Reads the home screen, in two parts that may come late. */
-export async function headline(context: LoadContext) {
-  const [main, news] = await Promise.all([late(context, mainPart(context)), late(context, newsPart(context))]);
+/** Reads the home screen with a tab, in two parts that may come late. */
+export async function headline(context: LoadContext, query: URLSearchParams) {
+  const tab = query.get("tab");
+  const asked = tab === null ? null : wordParam(tab, HEADLINE_TABS);
+  const [main, news] = await Promise.all([late(context, mainPart(context, asked)), late(context, newsPart(context))]);
   return { main, news };
 }

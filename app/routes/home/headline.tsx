@@ -7,20 +7,19 @@ import { PopAdvert } from "#app/features/advert/pop-advert.tsx";
 import { formatDay } from "#app/features/format-time.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
-import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { Crest } from "#app/ui/crest.tsx";
 import { headline, type HeadlineMain, type HeadlineNews } from "./headline-queries.ts";
 import { Banners } from "./parts/banners.tsx";
+import { SelectedTab } from "./parts/selected-tab.tsx";
 import { SectionHead } from "./parts/section-head.tsx";
 import "./headline.css";
 
-export const loader = ({ context }: LoaderFunctionArgs) => headline(context);
+export const loader = ({ context, request }: LoaderFunctionArgs) => headline(context, new URL(request.url).searchParams);
 
 export const handle = { areas: ["home", "activity", "rooms"], wide: true } satisfies ScreenHandle;
 
@@ -59,7 +58,8 @@ function Frame() {
   );
 }
 
-function Main({ asOf, banners, announcements, matches, rooms, leagues, advert }: HeadlineMain) {
+function Main(main: HeadlineMain) {
+  const { asOf, banners, announcements, matches, advert } = main;
   const t = useText("home");
   const { brand } = useVisit();
   useScoreFeed(0, asOf);
@@ -77,27 +77,7 @@ function Main({ asOf, banners, announcements, matches, rooms, leagues, advert }:
             <p>{body}</p>
           </details>
         ))}
-        {rooms.length > 0 ? (
-          <section className="card">
-            <SectionHead title={t("lives")} to="/live" more={t("more.lives")} />
-            <LiveCards rooms={rooms} />
-          </section>
-        ) : null}
-        {leagues.length > 0 ? (
-          <section className="card">
-            <SectionHead title={t("leagues")} to="/database" more={t("more.database")} />
-            <ul className="hot-leagues">
-              {leagues.map(({ path, name, logo }) => (
-                <li key={path}>
-                  <Link to={`/database/league/${path}`} prefetch="intent" discover="none">
-                    <Crest logo={logo} size={36} />
-                    <span className="cut">{name}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        <SelectedTab {...main} />
         {matches.map(([sport, list]) =>
           list.length > 0 ? (
             <section key={sport} className="card">

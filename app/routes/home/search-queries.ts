@@ -56,7 +56,8 @@ const playerHit = (player: Player, locale: Locale): Hit => [
   player.team ? nameOf(player.team, locale) : "",
 ];
 
-const avatarOf = ({ anchorid, avatar }: LiveCard, { brand }: Visit) => avatarAddress({ id: anchorid, avatar }, brand.avatar);
+const avatarOf = ({ anchorid, avatar, user_level }: LiveCard, { brand }: Visit) =>
+  avatarAddress({ id: anchorid, avatar, user_level }, brand.avatar);
 const anchorHit = (card: LiveCard, visit: Visit): Hit => [
   String(card.anchorid),
   card.nick_name,

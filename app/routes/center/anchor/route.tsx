@@ -1,7 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { PAGE_SIZE, SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
+import { isSoon, roomWord } from "#app/features/live/card-view.ts";
+import { VideoCards } from "#app/features/live/video-cards.tsx";
+import { videoView } from "#app/features/live/video-view.ts";
+import { FollowAnchor } from "#app/features/moderation/follow-anchor.tsx";
+import { useModeration } from "#app/features/moderation/use-moderation.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
@@ -23,16 +28,29 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = own?.uid ?? idParam(params.uid);
   const query = new URL(request.url).searchParams;
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  const [person, records] = await Promise.all([
+  const [person, records, recordings] = await Promise.all([
     guard(product.user.getUserBasicInfo({ id })),
     guard(product.user.getLiveLog({ id, page, size: PAGE_SIZE }), request),
+    guard(product.live.getVideoList({ page: 1, size: SHORT_ROW_SIZE, kind: "recording", anchorid: id })),
   ]);
   if (!own && person.is_anchor === 0) throw redirect(`/vip-user/${id}`);
   const application =
     own && person.is_anchor === 0
       ? (await guard(product.user.getApplication({ apply_type: "anchor" }), request)).application
       : null;
+  const live = person.is_anchor === 1 ? await guard(product.live.getLivePageData({ anchorid: id })) : null;
   return {
+    room:
+      live && live.group_id !== ""
+        ? {
+            title: live.title,
+            badge: roomWord("badge", live.badge, visit.locale),
+            state:
+              live.is_live === 1 ? ("live" as const) : isSoon(live.match, context.now()) ? ("soon" as const) : ("off" as const),
+          }
+        : null,
+    fans: person.fans_count,
+    recordings: recordings.list.map((video) => videoView(video, visit)),
     person: personView(person, visit.brand),
     ...records,
     page,
@@ -41,7 +59,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export const handle = { areas: ["people", "center", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["people", "center", "money", "rooms", "moderation"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -53,28 +71,56 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     };
   });
 
+/** The button that follows the anchor, as in the room. */
+function FollowThis({ uid, nick }: { uid: number; nick: string }) {
+  const moderation = useModeration(uid, true, null);
+  return <FollowAnchor anchorId={uid} nick={nick} moderation={moderation} />;
+}
+
 export default function Anchor() {
   const t = useText("people");
   const money = useText("money");
   const { locale } = useVisit();
   const anchor = useLoaderData<typeof loader>();
-  const { person, list, diamond, applied } = anchor;
+  const { person, room, fans, recordings, list, diamond, applied } = anchor;
   const isOwn = diamond !== null;
   return (
     <>
       {isOwn ? <CenterWayBack /> : null}
-      <PersonHead person={person} />
+      <PersonHead person={person}>
+        {person.isAnchor ? (
+          <p className="center-marks">
+            <span>{t("fans", { count: fans, fans: formatCoins(fans, locale) })}</span>
+            {room?.badge ? <span className="center-mark">{room.badge}</span> : null}
+          </p>
+        ) : null}
+        {person.isAnchor && !isOwn && room ? <FollowThis uid={person.uid} nick={person.nick} /> : null}
+      </PersonHead>
       {person.isAnchor ? (
         <>
           {isOwn ? (
-            <>
-              <ul className="center-card center-rows">
-                <CenterRow to="/trans-log?type=gift" label={money("wallet.diamond")} value={formatCoins(diamond, locale)} />
-                <CenterRow to="/user-center/live-record" label={t("anchor.records.own")} />
-                <CenterRow to="/user-center/my-material" label={t("bag.title")} />
-              </ul>
-              <p className="center-note">{t("anchor.soon")}</p>
-            </>
+            <ul className="center-card center-rows">
+              <CenterRow to="/trans-log?type=gift" label={money("wallet.diamond")} value={formatCoins(diamond, locale)} />
+              <CenterRow to="/user-center/live-record" label={t("anchor.records.own")} />
+              <CenterRow to="/user-center/my-material" label={t("bag.title")} />
+              {room ? <CenterRow to={`/live-detail/${person.uid}/desk`} label={t("anchor.desk")} /> : null}
+            </ul>
+          ) : null}
+          {room ? (
+            <ul className="center-card center-rows">
+              <CenterRow
+                to={`/live-detail/${person.uid}`}
+                label={room.title || t("anchor.room")}
+                value={t(`anchor.room.${room.state}`)}
+                marked={room.state === "live"}
+              />
+            </ul>
+          ) : null}
+          {recordings.length > 0 ? (
+            <section className="center-card">
+              <h2>{t("anchor.recordings")}</h2>
+              <VideoCards videos={recordings} />
+            </section>
           ) : null}
           <section className="center-card">
             <h2>{t("anchor.records")}</h2>

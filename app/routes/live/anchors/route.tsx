@@ -13,9 +13,8 @@ export const handle = { areas: ["rooms"] } satisfies ScreenHandle;
 
 /** Every anchor with a room, those who are live first. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { product, visit } = context;
-  const { list } = await guard(product.anchor.getAnchorList({}));
-  return { anchors: list.map((card) => cardView(card, visit)) };
+  const { list } = await guard(context.product.anchor.getAnchorList({}));
+  return { anchors: list.map((card) => cardView(card, context)) };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -41,15 +40,20 @@ export default function AnchorList() {
         </section>
       ) : (
         <ul className="card anchor-rows">
-          {anchors.map(({ id, nick, avatar, title, isLive, match }) => (
+          {anchors.map(({ id, nick, avatar, title, isLive, isSoon, badge, match }) => (
             <li key={id}>
               <Link to={`/live-detail/${id}`} prefetch="intent">
                 <img className="avatar" src={avatar} alt="" width={48} height={48} loading="lazy" />
                 <span className="anchor-about">
-                  <strong className="cut">{nick}</strong>
+                  <strong className="cut">
+                    {nick}
+                    {badge ? <span className="anchor-badge">{badge}</span> : null}
+                  </strong>
                   <span className="cut">{match || title}</span>
                 </span>
-                <span className={isLive ? "anchor-state anchor-live" : "anchor-state"}>{t(isLive ? "live" : "offline")}</span>
+                <span className={isLive ? "anchor-state anchor-live" : "anchor-state"}>
+                  {t(isLive ? "live" : isSoon ? "soon.off" : "offline")}
+                </span>
               </Link>
             </li>
           ))}

@@ -1,29 +1,35 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
-import { cardView } from "#app/features/live/card-view.ts";
+import type { LiveCard } from "#edge/contract/entities/live.ts";
+import { cardView, roomWord } from "#app/features/live/card-view.ts";
 import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
-import { useVisit } from "#app/features/visit.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { foundText, textOf, useText } from "#app/i18n/use-text.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
 
 export const handle = { areas: ["rooms"], wide: true } satisfies ScreenHandle;
 
-/** Live rooms: on /live the most recommended ones and those without a match; on /live/lives all of a category. */
+/** Live rooms: on /live those of matches and those without one, on /live/lives all of a category. Both show rooms that go live soon. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { product, visit } = context;
   const category = new URL(request.url).searchParams.get("category") ?? "";
-  const [lives, others, categories] = await Promise.all([
+  const card = (room: LiveCard) => cardView(room, context);
+  const [lives, others, categories, all] = await Promise.all([
     guard(product.live.getRealLives({ sport_id: 0, category })),
     guard(product.live.getNoMatchLiveList({})),
     guard(product.live.getCategory({})),
+    guard(product.anchor.getAnchorList({})),
   ]);
   return {
-    lives: lives.list.map((card) => cardView(card, visit)),
-    others: others.list.map((card) => cardView(card, visit)),
-    categories,
+    lives: lives.list.map(card),
+    others: others.list.map(card),
+    soon: all.list
+      .filter((room) => room.is_live === 0 && (category === "" || room.category === category))
+      .map(card)
+      .filter(({ isSoon }) => isSoon),
+    categories: categories.map((word) => ({ word, name: roomWord("category", word, visit.locale) })),
     category,
   };
 }
@@ -33,10 +39,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function LiveList() {
   const t = useText("rooms");
-  const { locale } = useVisit();
-  const { lives, others, categories, category } = useLoaderData<typeof loader>();
+  const { lives, others, soon, categories, category } = useLoaderData<typeof loader>();
   const isAll = useLocation().pathname.includes("/lives");
-  const covering = isAll ? lives : lives.filter(({ match }) => match !== "");
+  const covering = lives.filter(({ match }) => match !== "");
   const section = (title: string, rooms: typeof lives) =>
     rooms.length === 0 ? null : (
       <section>
@@ -50,21 +55,21 @@ export default function LiveList() {
       <LiveTabs />
       {isAll && categories.length > 0 ? (
         <nav className="chips" aria-label={t("categories")}>
-          {["", ...categories].map((name) => (
+          {[{ word: "", name: t("category.all") }, ...categories].map(({ word, name }) => (
             <Link
-              key={name}
+              key={word}
               className="chip"
-              to={name ? `/live/lives?category=${encodeURIComponent(name)}` : "/live/lives"}
-              aria-current={name === category ? "true" : undefined}
+              to={word ? `/live/lives?category=${encodeURIComponent(word)}` : "/live/lives"}
+              aria-current={word === category ? "true" : undefined}
               replace
               preventScrollReset
             >
-              {name ? (foundText(locale, "rooms", `category.${name}`) ?? name) : t("category.all")}
+              {name}
             </Link>
           ))}
         </nav>
       ) : null}
-      {lives.length === 0 ? (
+      {lives.length === 0 && soon.length === 0 ? (
         <section className="empty">
           <h2>{t("list.empty")}</h2>
           <p>{t("list.empty.text")}</p>
@@ -72,12 +77,11 @@ export default function LiveList() {
             {t("list.empty.anchors")}
           </Link>
         </section>
-      ) : isAll ? (
-        <LiveCards rooms={covering} />
       ) : (
         <>
-          {section(t("list.matches"), covering)}
-          {section(t("list.others"), others)}
+          {isAll ? <LiveCards rooms={lives} /> : section(t("list.matches"), covering)}
+          {section(t("list.soon"), soon)}
+          {isAll ? null : section(t("list.others"), others)}
         </>
       )}
     </>

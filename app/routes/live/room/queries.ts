@@ -1,19 +1,27 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { matchPhase, sportName } from "#edge/contract/rules/matches.ts";
+import { titlePicturePath } from "#edge/contract/rules/links.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
 import { roomPlaySeconds, roomTabs } from "#edge/contract/rules/rooms.ts";
-import { cardView } from "#app/features/live/card-view.ts";
+import { showsAd } from "#edge/contract/rules/site.ts";
+import { roomPicture } from "#app/features/live/room-picture.ts";
+import { advertView } from "#app/features/advert/advert-view.ts";
+import { cardView, isSoon, roomWord } from "#app/features/live/card-view.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 /** An anchor's room as the page shows it: the player's lines, the anchor, the match, the tabs that the site's switches allow. */
-export async function roomPage({ product, visit }: AppLoadContext, anchorid: number, videoId: number | null) {
+export async function roomPage(context: AppLoadContext, anchorid: number, videoId: number | null) {
+  const { product, visit } = context;
   const [video, room, { config, common }] = await Promise.all([
     videoId === null ? null : guard(product.live.getVideo({ id: videoId })),
     guard(product.live.getLivePageData({ anchorid })),
     guard(product.config.getCommonConfig({})),
   ]);
   const { anchor, match } = room;
+  const { locale, viewer, brand } = visit;
+  const [advert] = showsAd("live_play_ad", viewer?.user) ? common.live_play_ad : [];
   const others = match
     ? (await guard(product.sport.getMatchAnchors({ sport: sportName(match.sport_id), matchid: match.matchid }))).list
     : (await guard(product.live.getRealLives({ sport_id: 0, category: "" }))).list;
@@ -23,7 +31,7 @@ export async function roomPage({ product, visit }: AppLoadContext, anchorid: num
   return {
     id: anchor.uid,
     nick: anchor.nick_name,
-    avatar: avatarAddress({ id: anchor.uid, avatar: anchor.avatar, user_level: anchor.user_level }, visit.brand.avatar),
+    avatar: avatarAddress({ id: anchor.uid, avatar: anchor.avatar, user_level: anchor.user_level }, brand.avatar),
     level: anchor.user_level,
     signature: anchor.signature,
     title: video?.title ?? (room.title || anchor.nick_name),
@@ -36,17 +44,39 @@ export async function roomPage({ product, visit }: AppLoadContext, anchorid: num
     viewers: room.viewers,
     groupId: room.group_id,
     lines,
+    badge: roomWord("badge", room.badge, locale),
+    /** The match begins within half an hour (Specification 4.17). */
+    isSoon: isSoon(match, context.now()),
+    /** Notices of the site; a recording shows none (Specification 3.18). */
+    notes: video
+      ? []
+      : room.notes.map((note) => ({
+          id: note.id,
+          title: writtenIn(note, "title", locale),
+          body: writtenIn(note, "body", locale),
+        })),
+    advert: advert ? advertView(advert, locale) : null,
+    /** Address of the share picture: the match's with its score, else one of the title. */
+    picture: video
+      ? titlePicturePath(
+          "video",
+          video.id,
+          { title: video.title, nick_name: video.nick_name, state: video.kind },
+          brand.code,
+          locale,
+        )
+      : roomPicture(room, visit),
     match: match && {
       id: match.matchid,
       sport: match.sport_id,
       sportName: sportName(match.sport_id),
-      line: matchLine(match, visit.locale),
+      line: matchLine(match, locale),
       phase: matchPhase(match.sport_id, match.status),
     },
     tabs: roomTabs("live-detail", config, true).filter((tab) => match !== null || MATCHLESS.has(tab)),
     emoji: common.emoji,
-    previewS: roomPlaySeconds(config, visit.viewer !== null),
-    others: others.filter(({ anchorid: other }) => other !== anchor.uid).map((card) => cardView(card, visit)),
+    previewS: roomPlaySeconds(config, viewer !== null),
+    others: others.filter(({ anchorid: other }) => other !== anchor.uid).map((card) => cardView(card, context)),
   };
 }
 

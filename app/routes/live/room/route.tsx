@@ -21,6 +21,7 @@ import { FlagIcon } from "#app/features/player/icons.tsx";
 import { BackIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { roomPage } from "./queries.ts";
+import { RoomNotices } from "./room-notices.tsx";
 import { RoomOther } from "./room-other.tsx";
 import { LineMenu, ofStream, RoomTalk } from "./room-talk.tsx";
 import { tabLink } from "./tab-link.ts";
@@ -42,7 +43,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "live");
     const name = args.data?.nick ?? "";
-    return { title: t("room.title", { name }), description: t("room.description", { name }) };
+    const { isRecording, title, picture } = args.data ?? {};
+    return {
+      title: isRecording && title ? title : t("room.title", { name }),
+      description: t("room.description", { name }),
+      ...(picture && { picture }),
+    };
   });
 
 export default function Room() {
@@ -109,6 +115,7 @@ export default function Room() {
           <div>
             <Link className="cut" to={`/user-center/anchor/${page.id}`}>
               {page.nick}
+              {page.badge ? <span className="room-badge">{page.badge}</span> : null}
             </Link>
             {page.signature ? <p className="cut">{page.signature}</p> : null}
           </div>
@@ -116,6 +123,7 @@ export default function Room() {
           {online > 0 ? <span className="room-online">{t("room.online", { count: online })}</span> : null}
         </header>
         {page.match && line ? <MatchRows sport={page.match.sport} matches={[line]} plain /> : null}
+        <RoomNotices page={page} />
       </div>
       <div className="room-side">
         <TabLinks label={t("room.tabs")} tabs={page.tabs.map((name) => tabLink(page, name, name === tab, t))} />

@@ -78,11 +78,11 @@ export default function MatchPage() {
   return (
     <div className={frame.view.sport === SPORT.FOOTBALL ? "match match-football" : "match match-basketball"}>
       <LatePart key={frame.view.id} part={head} placeholder={<MatchFrame frame={frame} />}>
-        {({ view, tabs, tab, room }) => (
+        {({ view, nav, tab }) => (
           <>
-            <SharedPart of={[view]} name={`head ${tabs} ${tab} ${room} ${address}`}>
+            <SharedPart of={[view]} name={`head ${nav.map(({ to }) => to)} ${tab} ${address}`}>
               <MatchHeader view={view} pushKey={pushKey} />
-              <TabNav tabs={tabs} chosen={tab} room={room} />
+              <TabNav nav={nav} chosen={tab} />
             </SharedPart>
             <LateTab view={view} tab={tab} shown={shown} />
           </>
@@ -93,11 +93,11 @@ export default function MatchPage() {
 }
 
 /** The screen by the names of the match, while the match itself is on its way. */
-function MatchFrame({ frame: { view, tabs, tab, room } }: { frame: MatchHead }) {
+function MatchFrame({ frame: { view, nav, tab } }: { frame: MatchHead }) {
   return (
     <>
       <MatchHeader view={view} pending />
-      <TabNav tabs={tabs} chosen={tab} room={room} />
+      <TabNav nav={nav} chosen={tab} />
       <Bones rows={[5, 4]} />
     </>
   );

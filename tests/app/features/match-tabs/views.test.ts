@@ -6,7 +6,7 @@ import { formationPlaces, placesOf } from "#app/features/match-tabs/football/lin
 import { nearBoth } from "#app/features/match-tabs/near-both.ts";
 import { marketsView } from "#app/features/match-tabs/odds-view.ts";
 import { type PastMatch, resultFor } from "#app/features/match-tabs/past-match.ts";
-import { chosenTab, matchTabs } from "#app/features/match-tabs/tabs.ts";
+import { chosenTab, matchTabs, shownTabs } from "#app/features/match-tabs/tabs.ts";
 import type { StandingsView } from "#app/features/standings-view.ts";
 import type { LineupSide } from "#edge/contract/entities/lineup.ts";
 import type { BookmakerOdds, OddsQuote } from "#edge/contract/entities/odds.ts";
@@ -20,8 +20,20 @@ describe("tabs of a match page", () => {
     switch_room_rank: 1,
   };
   it("are those with an open switch @spec 2.20 @spec 2.21", () => {
-    expect(matchTabs(1, on)).toEqual(["happening", "analysis", "lineup", "rank"]);
-    expect(matchTabs(2, {})).toEqual([]);
+    expect(matchTabs(shownTabs(1, on, 0))).toEqual(["happening", "analysis", "lineup", "rank"]);
+    expect(matchTabs(shownTabs(2, {}, 0))).toEqual([]);
+  });
+
+  const rooms = { switch_room_chat: 1, switch_room_operate: 1, switch_room_anchor: 1, switch_race_quiz_check: 1 };
+  it.each([1, 2] as const)("of sport %i lead into the room of the anchor who covers the match @spec 2.19 @spec 2.20", (sport) => {
+    expect(shownTabs(sport, rooms, 7)).toEqual([
+      { inRoom: "chat" },
+      { inRoom: "private" },
+      { tab: "anchors" },
+      { inRoom: "quiz" },
+    ]);
+    expect(shownTabs(sport, rooms, 0)).toEqual([{ tab: "anchors" }]);
+    expect(shownTabs(sport, { ...rooms, switch_room_chat: 0 }, 7)[0]).toEqual({ inRoom: "private" });
   });
 
   it.each([
@@ -32,7 +44,7 @@ describe("tabs of a match page", () => {
     [null, 1, "analysis"],
     ["nonsense", 9, "analysis"],
   ])("asked for %s at status %i is %s", (asked, status, tab) => {
-    expect(chosenTab(matchTabs(1, on), asked, { sport_id: 1, status })).toBe(tab);
+    expect(chosenTab(matchTabs(shownTabs(1, on, 0)), asked, { sport_id: 1, status })).toBe(tab);
   });
 
   it("fall back to an open one", () => {

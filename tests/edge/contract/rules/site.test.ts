@@ -16,8 +16,9 @@ import { ROOM_TABS, type RoomSwitches, roomPlaySeconds, roomTabs } from "#edge/c
 import {
   type CompanyNameRule,
   companyNamesAt,
-  defaultHeadlineTab,
   type HeadlineSwitches,
+  headlineTab,
+  headlineTabs,
   showsAd,
   withCompanyNames,
 } from "#edge/contract/rules/site.ts";
@@ -44,7 +45,7 @@ it("there are about 20 bookmakers, each with a unique number and names @spec 9.7
   for (const key of ["id", "slug", "name", "nameZh"] as const) expect(new Set(BOOKMAKERS.map((one) => one[key])).size).toBe(20);
 });
 
-describe("default headline tab", () => {
+describe("the headline tab", () => {
   const rest = { switch_shortvideo_check: 1, switch_match_database: 1 };
 
   it.each<[HeadlineSwitches]>([
@@ -52,23 +53,31 @@ describe("default headline tab", () => {
     [{ switch_robotroom: 0, switch_anchorroom: "2" }],
     [{ switch_robotroom: true, ...rest }],
   ])("is anchors with %j @spec 2.22", (config) => {
-    expect(defaultHeadlineTab(config)).toBe("anchors");
+    expect(headlineTab(config)).toBe("anchors");
   });
 
   it("is clips if nobody is live and short videos are on @spec 2.23", () => {
-    expect(defaultHeadlineTab({ switch_robotroom: 0, switch_anchorroom: "0", ...rest })).toBe("clips");
-    expect(defaultHeadlineTab({ switch_shortvideo_check: "1" })).toBe("clips");
-    expect(defaultHeadlineTab({ switch_shortvideo_check: 2 })).toBe("");
+    expect(headlineTab({ switch_robotroom: 0, switch_anchorroom: "0", ...rest })).toBe("clips");
+    expect(headlineTab({ switch_shortvideo_check: "1" })).toBe("clips");
+    expect(headlineTab({ switch_shortvideo_check: 2 })).toBe("");
   });
 
   it("is the match database after them @spec 2.24", () => {
-    expect(defaultHeadlineTab({ switch_shortvideo_check: 0, switch_match_database: 1 })).toBe("database");
-    expect(defaultHeadlineTab({ switch_shortvideo_check: 2, switch_match_database: "1" })).toBe("database");
+    expect(headlineTab({ switch_shortvideo_check: 0, switch_match_database: 1 })).toBe("database");
+    expect(headlineTab({ switch_shortvideo_check: 2, switch_match_database: "1" })).toBe("database");
   });
 
   it("is empty without any @spec 2.25", () => {
-    expect(defaultHeadlineTab({})).toBe("");
-    expect(defaultHeadlineTab({ switch_robotroom: null, switch_anchorroom: "", switch_match_database: 2 })).toBe("");
+    expect(headlineTab({})).toBe("");
+    expect(headlineTab({ switch_robotroom: null, switch_anchorroom: "", switch_match_database: 2 })).toBe("");
+    expect(headlineTabs({})).toEqual([]);
+  });
+
+  it("is the asked one where the config offers it @spec 3.18", () => {
+    const config = { switch_anchorroom: 1, switch_match_database: 1 };
+    expect(headlineTabs(config)).toEqual(["anchors", "database"]);
+    expect(headlineTab(config, "database")).toBe("database");
+    expect(headlineTab(config, "clips")).toBe("anchors");
   });
 });
 

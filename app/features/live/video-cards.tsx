@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { useText } from "#app/i18n/use-text.ts";
+import type { VideoCardView } from "./video-view.ts";
+import "./live-cards.css";
+import "./video-cards.css";
+
+/** Recordings and clips side by side: each leads to its page, its anchor to the room. Used within the area `rooms`. */
+export function VideoCards({ videos }: { videos: readonly VideoCardView[] }) {
+  const t = useText("rooms");
+  return (
+    <ul className="live-cards">
+      {videos.map(({ id, title, cover, length, isRecording, anchorId, nick, avatar }) => (
+        <li key={id} className="live-card">
+          <Link
+            className="live-cover video-cover"
+            to={isRecording ? `/live-detail/${anchorId}?video=${id}` : `/shortvideo/${id}`}
+            prefetch="intent"
+          >
+            <span className="visually-hidden">{t("video.play", { title })}</span>
+            {cover ? <img src={cover} alt="" width={240} height={320} loading="lazy" /> : null}
+            {isRecording ? (
+              <span className="live-marks">
+                <span className="live-mark live-off">{t("video.recording")}</span>
+              </span>
+            ) : null}
+            <span className="live-viewers">{length}</span>
+          </Link>
+          <Link className="live-about" to={`/live-detail/${anchorId}`} prefetch="intent">
+            <img className="avatar" src={avatar} alt="" width={32} height={32} loading="lazy" />
+            <span>
+              <strong className="cut">{title}</strong>
+              <span className="cut live-nick">{nick}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

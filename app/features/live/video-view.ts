@@ -1,0 +1,30 @@
+import type { LiveVideo } from "#edge/contract/entities/live.ts";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
+import type { Visit } from "#edge/load-context.ts";
+
+/** A recording or a clip as a card shows it. */
+export interface VideoCardView {
+  id: number;
+  title: string;
+  cover: string;
+  /** Minutes and seconds. */
+  length: string;
+  isRecording: boolean;
+  anchorId: number;
+  nick: string;
+  avatar: string;
+}
+
+const MINUTE_S = 60;
+
+/** A recording or a clip as a card of a brand shows it. */
+export const videoView = (video: LiveVideo, { brand }: Pick<Visit, "brand">): VideoCardView => ({
+  id: video.id,
+  title: video.title,
+  cover: video.cover,
+  length: `${Math.floor(video.duration / MINUTE_S)}:${String(video.duration % MINUTE_S).padStart(2, "0")}`,
+  isRecording: video.kind === "recording",
+  anchorId: video.anchorid,
+  nick: video.nick_name,
+  avatar: avatarAddress({ id: video.anchorid, avatar: video.avatar }, brand.avatar),
+});

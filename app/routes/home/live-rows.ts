@@ -1,0 +1,23 @@
+import type { LiveCard } from "#edge/contract/entities/live.ts";
+import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
+import type { HomeLists } from "#edge/streams/home-lists.ts";
+
+/** Rows of rooms on the home screen, each with its list of `getHomeData` and the screen that shows all of it (Specification 3.10). */
+export const LIVE_ROWS = [
+  { name: "rec", list: "srec_lives", to: "/live" },
+  { name: "hot", list: "hot", to: "/live/lives" },
+  { name: "matches", list: "anchorm_lives", to: "/live" },
+  { name: "all", list: "lives", to: "/live/lives" },
+] as const;
+
+export type LiveRowName = (typeof LIVE_ROWS)[number]["name"];
+
+/** Fills the rows: a room stands in the first row whose list has it, a row has at most four, and an empty row is left out (Specification 9.4). */
+export function liveRows(lists: Pick<HomeLists, (typeof LIVE_ROWS)[number]["list"]>) {
+  const shown = new Set<number>();
+  return LIVE_ROWS.map(({ name, list, to }) => {
+    const rooms = lists[list].filter(({ liveid }: LiveCard) => !shown.has(liveid)).slice(0, SHORT_ROW_SIZE);
+    for (const { liveid } of rooms) shown.add(liveid);
+    return { name, to, rooms };
+  }).filter(({ rooms }) => rooms.length > 0);
+}

@@ -1,0 +1,73 @@
+import { useContext } from "react";
+import { closeAdvert } from "#app/features/advert/close-advert.ts";
+import { AdvertLink } from "#app/features/advert/advert-link.tsx";
+import { stateKey } from "#edge/contract/rules/addresses.ts";
+import { useStored } from "#app/client/store.ts";
+import { NonceContext } from "#app/features/nonce.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CloseIcon } from "#app/ui/icons.tsx";
+import { earlyAdvertScript } from "./early-advert-script.ts";
+import type { RoomPage } from "./queries.ts";
+import "./room-notices.css";
+
+/** Notices of the site that every room shows, and the advertisement beneath the picture (Specification 3.12, 3.18). */
+export function RoomNotices({ page: { notes, advert } }: { page: Pick<RoomPage, "notes" | "advert"> }) {
+  const t = useText("live");
+  const [first] = notes;
+  return (
+    <>
+      {first ? (
+        <details className="room-notes">
+          <summary>
+            <strong>{t("note")}</strong>
+            <span className="cut">{first.title}</span>
+          </summary>
+          {notes.map(({ id, title, body }) => (
+            <div key={id}>
+              {notes.length > 1 ? <strong>{title}</strong> : null}
+              <p>{body}</p>
+            </div>
+          ))}
+        </details>
+      ) : null}
+      {advert ? <RoomAdvert key={advert.id} advert={advert} /> : null}
+    </>
+  );
+}
+
+/**
+ * The server does not know which advertisements this browser closed: an inline script hides a closed one before its first paint, so that
+ * nothing moves.
+ */
+function RoomAdvert({ advert }: { advert: NonNullable<RoomPage["advert"]> }) {
+  const t = useText("live");
+  const { brand } = useVisit();
+  const nonce = useContext(NonceContext);
+  const closed = useStored("closed_ads");
+  if (closed?.includes(advert.id)) return null;
+  return (
+    <>
+      <aside className="room-advert" aria-label={t("ad")} suppressHydrationWarning>
+        <AdvertLink advert={advert} className="room-advert-link">
+          {advert.image ? <img src={advert.image} alt="" width={36} height={36} /> : null}
+          <small>{t("ad")}</small>
+          <span className="cut">
+            <strong>{advert.title}</strong> {advert.text}
+          </span>
+        </AdvertLink>
+        <button type="button" onClick={() => closeAdvert(advert.id)} aria-label={t("ad.close")}>
+          <CloseIcon size={18} />
+        </button>
+      </aside>
+      {closed ? null : (
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant, a brand's code and a number.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyAdvertScript(stateKey(brand), advert.id) : "" }}
+        />
+      )}
+    </>
+  );
+}
