@@ -172,7 +172,7 @@ test("a room shows its badge and the site's notice @spec 3.12 @spec 3.18", async
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(FOOTBALL_ROOM);
-  await expect(page.locator(".room-badge")).toHaveText("专家");
+  await expect(page.locator(".room-label")).toHaveText("专家");
   await page.locator(".room-notes > summary").click();
   await expect(page.locator(".room-notes")).toContainText("请勿发布广告");
   await page.goto("/m/live");

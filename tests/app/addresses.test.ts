@@ -85,6 +85,7 @@ const SCREENS = {
   "2.11": {
     "share/match.tsx": ["share/match/:sport/:id"],
     "share/live.tsx": ["share/live/:id"],
+    "share/video.tsx": ["share/recordvideo/:id", "share/video/:id"],
     "shortvideo/route.tsx": ["share/shortvideo/:id", "shortvideo/:id"],
   },
   "2.12": {

@@ -30,15 +30,19 @@ import "./tables.css";
 /** Tabs that tell how the match stands, or out of which one can read it. */
 const TELLING = /-(?:happening|lineup|index)$/;
 
-/** Areas of text that tabs stand on. */
-const ROOMS: Area[] = ["rooms"];
-const FOOTBALL: Area[] = ["match-football"];
-const BASKETBALL: Area[] = ["match-basketball"];
-const ANALYSIS: Area[] = ["match-analysis", "standings"];
-const ODDS: Area[] = ["match-odds"];
+/** Areas of text that a tab stands on. */
+interface Texts {
+  areas: Area[];
+}
+
+const ROOMS: Texts = { areas: ["rooms"] };
+const FOOTBALL: Texts = { areas: ["match-football"] };
+const BASKETBALL: Texts = { areas: ["match-basketball"] };
+const ANALYSIS: Texts = { areas: ["match-analysis", "standings"] };
+const ODDS: Texts = { areas: ["match-odds"] };
 
 /** A tab that brings its texts along with its file: one round trip when a viewer opens it. */
-const ofFile = <Props,>(areas: Area[], load: () => Promise<ComponentType<Props>>) =>
+const ofFile = <Props,>({ areas }: Texts, load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const locale = document.documentElement.dataset.lang as Locale;
     const [file] = await Promise.all([load(), ...areas.map((area) => loadCatalogue(locale, area))]);
@@ -53,7 +57,7 @@ type TabProps<Body> = Body & { view: HeaderView };
  * that it does not use.
  */
 const TABS: {
-  [Kind in TabBody["kind"]]: [file: string, areas: Area[], tab: ComponentType<TabProps<Extract<TabBody, { kind: Kind }>>>];
+  [Kind in TabBody["kind"]]: [file: string, texts: Texts, tab: ComponentType<TabProps<Extract<TabBody, { kind: Kind }>>>];
 } = {
   anchors: [
     "anchors",
@@ -146,7 +150,7 @@ export function tabModules(data: unknown): string[] {
 }
 
 /** The areas of text of the tab that a match's screen opens with (`ScreenHandle.moreAreas`). */
-export const tabAreas = (data: unknown): Area[] => openTab(data)?.[1] ?? [];
+export const tabAreas = (data: unknown): Area[] => openTab(data)?.[1].areas ?? [];
 
 /** One tab of a match in its sport; without any score for viewers who hide scores. */
 export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody }) {

@@ -78,7 +78,7 @@ export const shareImageVersion = ({ status, home, away, time }: Shown): string =
 /** Kinds of share pictures that are drawn from a title: a live room, and a recording or a clip. */
 export type TitlePictureKind = "live" | "video";
 
-/** What a picture of a title shows. */
+/** Content of a picture of a title. */
 export interface TitlePicture {
   title: string;
   nick_name: string;

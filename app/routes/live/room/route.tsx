@@ -69,7 +69,8 @@ export default function Room() {
   const tab = page.tabs.find((name) => name === search.get("tab")) ?? page.tabs[0];
   const online = room.online ?? page.viewers;
   const share = async (): Promise<void> => {
-    const end = await shareLink(page.title, new URL(`/m/share/live/${page.id}`, location.href).href);
+    const shared = page.videoId ? `recordvideo/${page.videoId}` : `live/${page.id}`;
+    const end = await shareLink(page.title, new URL(`/m/share/${shared}`, location.href).href);
     if (end === "copied") toast(t("room.shared"));
     if (end === "failed") toast(t("room.share.failed"));
   };
@@ -115,7 +116,7 @@ export default function Room() {
           <div>
             <Link className="cut" to={`/user-center/anchor/${page.id}`}>
               {page.nick}
-              {page.badge ? <span className="room-badge">{page.badge}</span> : null}
+              {page.badge ? <span className="room-label">{page.badge}</span> : null}
             </Link>
             {page.signature ? <p className="cut">{page.signature}</p> : null}
           </div>

@@ -91,6 +91,7 @@ export default {
   "mark.goal": "Goal {minute}′",
   "mark.card": "Red card {minute}′",
   "clip.by": "Clipped by {name} from {anchor}’s broadcast",
+  "recording.description": "Watch a recording by {anchor}: {title}",
   "clip.description": "A moment from {anchor}’s live room: {title}",
   "clip.room": "Go to {anchor}’s room",
   "clip.share": "Share",

@@ -10,7 +10,7 @@ export default {
   "adverts.launch_ad": "Launch advert",
   "adverts.launch_ad.hint": "Shown when the app opens",
   "adverts.live_play_ad": "Player advert",
-  "adverts.live_play_ad.hint": "Shown beside the live video",
+  "adverts.live_play_ad.hint": "Only the first shows, beneath the video; VIP and accounts without adverts do not see it",
   "adverts.empty": "Nothing here yet",
   "adverts.new": "New advert",
   "adverts.edit": "Edit advert",
@@ -23,7 +23,8 @@ export default {
   "words.live_badge": "Live badges",
   "words.user_tag": "User tags",
 
-  "articles.text": "Announcements show on home and news on the news page, from the publishing time on.",
+  "articles.text":
+    "Announcements show on home, news on the news page and room notices in every live room, from the publishing time on.",
   "articles.kinds": "Types",
   "articles.kind": "Type",
   "articles.announcement": "Announcement",

@@ -91,6 +91,7 @@ export default {
   "mark.goal": "Gol {minute}′",
   "mark.card": "Cartão vermelho {minute}′",
   "clip.by": "Recortado por {name} da transmissão de {anchor}",
+  "recording.description": "Assista à gravação de {anchor}: {title}",
   "clip.description": "Um momento da sala ao vivo de {anchor}: {title}",
   "clip.room": "Ir à sala de {anchor}",
   "clip.share": "Compartilhar",

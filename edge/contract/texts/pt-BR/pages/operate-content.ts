@@ -10,7 +10,7 @@ export default {
   "adverts.launch_ad": "Anúncio de abertura",
   "adverts.launch_ad.hint": "Aparece ao abrir o aplicativo",
   "adverts.live_play_ad": "Anúncio do player",
-  "adverts.live_play_ad.hint": "Aparece junto do vídeo ao vivo",
+  "adverts.live_play_ad.hint": "Só o primeiro aparece, abaixo do vídeo; VIP e contas sem anúncios não o veem",
   "adverts.empty": "Nada por aqui ainda",
   "adverts.new": "Novo anúncio",
   "adverts.edit": "Editar anúncio",
@@ -23,7 +23,8 @@ export default {
   "words.live_badge": "Selos ao vivo",
   "words.user_tag": "Etiquetas de usuários",
 
-  "articles.text": "Avisos aparecem na capa e notícias na página de notícias, a partir do horário marcado.",
+  "articles.text":
+    "Avisos aparecem na capa, notícias na página de notícias e avisos das salas em cada sala ao vivo, a partir do horário marcado.",
   "articles.kinds": "Tipos",
   "articles.kind": "Tipo",
   "articles.announcement": "Aviso",

@@ -88,6 +88,7 @@ export default {
   "mark.goal": "进球 {minute}′",
   "mark.card": "红牌 {minute}′",
   "clip.by": "{name} 剪自{anchor}的直播",
+  "recording.description": "看{anchor}的直播回放：{title}",
   "clip.description": "看{anchor}直播间的精彩片段：{title}",
   "clip.room": "去{anchor}的直播间",
   "clip.share": "分享",

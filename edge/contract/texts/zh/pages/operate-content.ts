@@ -8,7 +8,7 @@ export default {
   "adverts.launch_ad": "启动广告",
   "adverts.launch_ad.hint": "应用启动时显示",
   "adverts.live_play_ad": "播放器广告",
-  "adverts.live_play_ad.hint": "直播画面旁显示",
+  "adverts.live_play_ad.hint": "画面下方只显示第一条；会员和免广告账号不显示",
   "adverts.empty": "还没有内容",
   "adverts.new": "新增一条",
   "adverts.edit": "编辑",
@@ -21,7 +21,7 @@ export default {
   "words.live_badge": "直播角标",
   "words.user_tag": "用户标签",
 
-  "articles.text": "公告显示在首页，资讯显示在资讯页；到发布时间才对用户可见。",
+  "articles.text": "公告显示在首页，资讯显示在资讯页，直播间公告显示在每个直播间；到发布时间才对用户可见。",
   "articles.kinds": "类型",
   "articles.kind": "类型",
   "articles.announcement": "公告",
