@@ -168,6 +168,22 @@ for (const [what, room, title, picture] of [
     }
   });
 
+test("the preview of a shared video names it, its picture is drawn, and the page leads to it @spec 2.11", async ({
+  page,
+  request,
+}) => {
+  const { list } = (await (await request.post("/api/live/getVideoList", { data: { kind: "clip" } })).json()).data;
+  const { id, title } = list.at(-1);
+  const html = await (await request.get(`/m/share/video/${id}`, { headers: { "user-agent": "facebookexternalhit/1.1" } })).text();
+  expect(html).toContain(`property="og:title" content="${title}"`);
+  expect(html).toContain(`/m/og/video/${id}.png`);
+  expect((await request.get(`/m/og/video/${id}.png`)).headers()["content-type"]).toBe("image/png");
+  await openScreen(page, `/m/share/recordvideo/${id}`);
+  await page.getByRole("link", { name: "开始观看" }).click();
+  await expect(page).toHaveURL(`/m/shortvideo/${id}`);
+  expect((await request.get("/m/share/recordvideo/999999")).status()).toBe(404);
+});
+
 test("a room shows its badge and the site's notice @spec 3.12 @spec 3.18", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -189,16 +205,18 @@ test("a room's advertisement stays away once closed, moves nothing, and is hidde
   await advert.getByRole("button", { name: "关闭广告" }).click();
   await expect(advert).toHaveCount(0);
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const entry of list.getEntries())
+        for (const { node } of (entry as PerformanceEntry & { sources?: { node: Node | null }[] }).sources ?? [])
+          if (node instanceof Element && node.closest(".room-side")) shifts.push(node.className);
     }).observe({ type: "layout-shift", buffered: true });
   });
   await openScreen(page, FOOTBALL_ROOM);
   await expect(page.getByRole("log")).toBeVisible();
   await expect(advert).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   await page.evaluate(() => localStorage.clear());
   await signIn(page, DEMO.vip);
   expect(await (await page.request.get(FOOTBALL_ROOM)).text()).not.toContain("猜你想看");
