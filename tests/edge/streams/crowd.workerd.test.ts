@@ -1,0 +1,119 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { playback } from "#edge/streams/playback.ts";
+import { Channel, listed } from "#tests/support/channel.ts";
+import { seedFixture } from "#tests/support/fixture.ts";
+
+let last = 4_500;
+let channel: Channel;
+let calls: string[] = [];
+
+/** The bindings, counting what is asked of channels, of the bucket and of the database. */
+function counted(more: Partial<Env> = {}): Env {
+  type Callable = Record<PropertyKey, (...args: unknown[]) => unknown>;
+  const counting = <T extends object>(target: T, name: string, inner?: (value: object) => object): T =>
+    new Proxy(target, {
+      get(of, key) {
+        if (typeof (of as Callable)[key] !== "function") return Reflect.get(of, key, of);
+        return (...args: unknown[]) => {
+          // Called by its name: a channel's methods are no plain functions.
+          const answer = (of as Callable)[key]!(...args);
+          if (inner && key === "get") return inner(answer as object);
+          if (key !== "idFromName") calls.push(`${name}.${String(key)}`);
+          return answer;
+        };
+      },
+    });
+  return {
+    ...env,
+    STREAM: counting(env.STREAM, "channels", (stub) => counting(stub, "channel")),
+    MEDIA: counting(env.MEDIA, "bucket"),
+    DB: counting(env.DB, "database"),
+    ...more,
+  };
+}
+
+async function ask(bindings: Env, path: string, init: RequestInit = {}): Promise<Response> {
+  const ctx = createExecutionContext();
+  const answer = await playback.fetch(new Request(`https://site.test/${path}`, init), bindings, ctx);
+  const kept = new Response(await answer.arrayBuffer(), answer);
+  await waitOnExecutionContext(ctx);
+  return kept;
+}
+
+const told = (what: string): number => calls.filter((call) => call.startsWith(what)).length;
+
+beforeAll(() => seedFixture(env.DB));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now());
+  channel = await Channel.open(++last);
+  await channel.broadcast(30);
+  vi.setSystemTime(Date.now() + 2_000);
+  calls = [];
+  return () => void vi.useRealTimers();
+});
+
+describe("a crowd that asks at once", () => {
+  it.each(["HD.m3u8", "HD.m3u8?back", "master.m3u8"])("for %s asks the channel once", async (name) => {
+    const bindings = counted();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(bindings, `${channel.anchorId}/${name}`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect([told("channel."), told("bucket")]).toEqual([1, 0]);
+  });
+
+  it("in a different isolate of the data centre is answered from there", async () => {
+    const bindings = counted({ VERSION: { id: "1", tag: "", timestamp: "" } });
+    await ask(bindings, `${channel.anchorId}/HD.m3u8`);
+    vi.setSystemTime(Date.now() + 600);
+    await ask(bindings, `${channel.anchorId}/HD.m3u8`);
+    expect(told("channel.")).toBe(1);
+    vi.setSystemTime(Date.now() + 600);
+    await ask(bindings, `${channel.anchorId}/HD.m3u8`);
+    expect(told("channel.")).toBe(2);
+  });
+
+  it("for one segment reads the bucket once, for a part of it too, and the database once a minute", async () => {
+    const bindings = counted({ VERSION: { id: "1", tag: "", timestamp: "" } });
+    const [file = ""] = listed(await (await ask(bindings, `${channel.anchorId}/HD.m3u8`)).text());
+    calls = [];
+    const first = await ask(bindings, `${channel.anchorId}/${file}`);
+    const again = await ask(bindings, `${channel.anchorId}/${file}`);
+    const part = await ask(bindings, `${channel.anchorId}/${file}`, { headers: { range: "bytes=0-187" } });
+    expect([first, again, part].map(({ status }) => status)).toEqual([200, 200, 206]);
+    expect((await part.arrayBuffer()).byteLength).toBe(188);
+    expect(again.headers.get("content-type")).toBe("video/mp2t");
+    expect([told("bucket"), told("channel."), told("database")]).toEqual([1, 0, 0]);
+  });
+
+  it("for a clip's preview asks the channel once", async () => {
+    const bindings = counted();
+    const path = `${channel.anchorId}/clip.m3u8?from=${Date.now() - 20_000}&seconds=12`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(bindings, path)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(told("channel.")).toBe(1);
+  });
+});
+
+describe("a stranger's numbers", () => {
+  it("wake no channel and read no bucket, and cost the database a row each", async () => {
+    const bindings = counted();
+    for (let at = 0; at < 5; at++)
+      for (const path of ["HD.m3u8", "aaaaaaaa/1.ts", "master.m3u8", "XX.m3u8", "aaaaaaaa/HD.m3u8"])
+        expect((await ask(bindings, `${900_000 + at}/${path}`)).status).toBe(404);
+    expect([told("channel"), told("bucket"), told("database")]).toEqual([0, 0, 5]);
+  });
+
+  it.each([
+    "clip.m3u8?from=NaN&seconds=12",
+    "clip.m3u8?from=1&seconds=-5",
+    "clip.m3u8?from=-1e99&seconds=1e99",
+    "clip.m3u8",
+    "clip.m3u8?from=1&seconds=10&video=-1",
+    "clip.m3u8?from=1&seconds=10&video=1.5",
+    "clip/0123456789abcdef.m3u8",
+    "clip/..%2f..%2fsecret.m3u8",
+  ])("of a preview or a clip, %s, are not found", async (path) => {
+    expect((await ask(counted(), `${channel.anchorId}/${path}`)).status).toBe(404);
+  });
+});
