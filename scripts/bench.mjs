@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: speed as ratios within one run, since machines differ and are noisy. Every server is a Worker of the same
  * workerd on a direct socket; runs are paired round by round and the medians compared.
- * `npm run bench -- --rounds 5 --seconds 3` are its options; `--no-pages`, `--no-chat` (or of it `--no-relay`, `--no-library`, `--no-score-push`) and
- * `--no-lighthouse` leave a part out. `--forgetting`, `--reconnect` and `--room-talk` measure those alone, for some minutes each: thousands of
- * objects that are forgotten, thousands of sockets that come back at once, and a page in a busy room.
+ * `npm run bench -- --rounds 5 --seconds 3` are its options; `--no-pages`, `--no-chat` (or of it `--no-relay`, `--no-library`, `--no-score-push`),
+ * `--no-lighthouse` and `--no-stream` leave a part out. `--stream`, `--room-talk`, `--forgetting` and `--reconnect` measure those alone, for some
+ * minutes each: a broadcast, a page in a busy room, thousands of objects that are forgotten, and thousands of sockets that come back at once.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -21,7 +21,9 @@ const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? fallback : Number(process.argv[at + 1]);
 };
-if (["--forgetting", "--reconnect", "--room-talk"].some((part) => process.argv.includes(part))) {
+/** Parts that are measured alone where they are named. */
+const ALONE = ["--forgetting", "--reconnect", "--stream", "--room-talk"];
+if (ALONE.some((name) => process.argv.includes(name))) {
   if (process.argv.includes("--forgetting"))
     await (await import("./bench/forgetting.mjs")).benchForgetting({
       objects: option("objects", 4_000),
@@ -35,6 +37,7 @@ if (["--forgetting", "--reconnect", "--room-talk"].some((part) => process.argv.i
       rate: option("rate", 50),
       minutes: option("minutes", 10),
     });
+  if (process.argv.includes("--stream")) await (await import("./bench/stream.mjs")).benchStream();
   process.exit();
 }
 const { COMPATIBILITY, migrate, openEmbedded, ROOT } = await import("./embedded.mjs");
@@ -213,3 +216,4 @@ if (runs("lighthouse")) {
 }
 await mf.dispose();
 rmSync(dataDir, { recursive: true, force: true });
+if (runs("stream")) await (await import("./bench/stream.mjs")).benchStream();

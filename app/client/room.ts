@@ -1,4 +1,5 @@
 import type { ChatEvents, Message, SITE_EVENT } from "#chat/index.ts";
+import { afterPicture } from "./first-picture.ts";
 
 type SiteEvents = typeof SITE_EVENT;
 
@@ -36,6 +37,8 @@ export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars
   let leave = (): void => {};
 
   const enter = async (): Promise<void> => {
+    await afterPicture();
+    if (isOut) return;
     const [{ chat }, { EVENT, SITE_EVENT }] = await Promise.all([import("./chat.ts"), import("#chat/index.ts")]);
     const page = await chat();
     if (!page || isOut) return;

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { samplePlaylist, sampleVariants } from "#edge/streams/sample.ts";
 
 /** Bound of a recovery, in milliseconds. */
@@ -84,16 +84,23 @@ export class SteeredStream {
   }
 }
 
+/** Returns the page with a second line, `url`, in the data of its room. Remix writes the data as one list, in which a number is a place. */
+function withLine(html: string, url: string): string {
+  return html.replace(/enqueue\('(\[.*\])\\n'\)/, (_, escaped: string) => {
+    const data = JSON.parse(escaped.replaceAll(/\\(.)/g, "$1")) as unknown[];
+    const lines = data[data.indexOf("lines") + 1] as number[];
+    const keys = Object.keys(data[lines[0] ?? -1] as object);
+    const at = data.length;
+    lines.push(at);
+    data.push(Object.fromEntries(keys.map((key, index) => [key, at + 1 + index])), 2, url, false);
+    return `enqueue('${JSON.stringify(data).replaceAll(/[\\']/g, "\\$&")}\\n')`;
+  });
+}
+
 /** Gives the room that is opened next a second line at `path`. */
 export async function withSecondLine(page: Page, room: string, path: string): Promise<void> {
-  await page.route(`**${room}`, async (route: Route) => {
+  await page.route(`**${room}`, async (route) => {
     const answer = await route.fetch();
-    const html = await answer.text();
-    const own = /(\{"place":1,"url":"\/stream\/\d+\/master\.m3u8","isOwn":true\})/;
-    expect(html).toMatch(own);
-    await route.fulfill({
-      response: answer,
-      body: html.replace(own, `$1,{"place":2,"url":"${path}/master.m3u8","isOwn":false}`),
-    });
+    await route.fulfill({ response: answer, body: withLine(await answer.text(), `${path}/master.m3u8`) });
   });
 }

@@ -275,5 +275,3 @@ function print(rows) {
     claimAtMost(label, Math.round(value), most);
   }
 }
-
-if (process.argv[1] === import.meta.filename) await benchStream();

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { awaitPicture } from "#app/client/first-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { serverNow } from "../use-now.ts";
 import { Controls } from "./controls.tsx";
@@ -71,8 +72,10 @@ export function Player({
   useEffect(() => {
     if (!video.current || lines.length === 0 || preview.isOver) return;
     const saving = isSavingData();
+    const hasBegun = saving ? null : awaitPicture();
     const own = new LivePlayer(video.current, lines, {
       onState: (next) => {
+        if (next.phase !== "idle" && next.phase !== "starting") hasBegun?.();
         setState(next);
         onState(next);
       },
@@ -88,6 +91,7 @@ export function Player({
     else own.start();
     return () => {
       own.destroy();
+      hasBegun?.();
       player.current = null;
       onReady(null);
       setState(IDLE);

@@ -181,6 +181,26 @@ describe("a broadcast", () => {
     expect(await record()).toMatchObject([{ endedAt: expect.any(Number) }]);
   });
 
+  it("can be followed back: a list of the last minutes, of the whole, and the same in each quality", async () => {
+    const names = Array.from({ length: 100 }, (_, at) => `a${at}.ts`);
+    for (let from = 0; from < names.length; from += 20) {
+      const sent = names.slice(from, from + 20);
+      for (const name of sent) await put(name, transportStream(1));
+      await put("index.m3u8", playlist(sent, from));
+    }
+    later();
+    const counts = async (query: string) => listed(await watched(`HD.m3u8${query}`)).length;
+    expect(await counts("")).toBe(12);
+    expect(await counts("?back")).toBe(100);
+    expect(await counts("?back=10800")).toBe(100);
+    // The segments arrived together, so their times do not tell them apart: the number bounds the list.
+    expect(await counts("?back=60")).toBe(66);
+    expect(await counts("?back=x")).toBe(100);
+    const sequence = /MEDIA-SEQUENCE:(\d+)/.exec(await watched("HD.m3u8?back=60"))?.[1];
+    expect(sequence).toBe("34");
+    expect(listed(await watched("master.m3u8?back=60"))).toEqual(["HD.m3u8?back=60"]);
+  });
+
   it("whose encoder returns before the stall limit goes on", async () => {
     await broadcast();
     await alarmAfter(15_000);

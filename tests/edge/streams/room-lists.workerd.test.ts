@@ -5,8 +5,11 @@ import { CommonConfig } from "#edge/contract/entities/config.ts";
 import { LiveCard } from "#edge/contract/entities/live.ts";
 import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
 import { openDatabase } from "#edge/db/client.ts";
+import { readConfig } from "#edge/env.ts";
 import { commonConfig } from "#edge/feed/demo/site.ts";
 import { articles } from "#edge/site/schema/site.ts";
+import { settings } from "#edge/site/schema/site.ts";
+import { DEFAULT_CONFIG } from "#edge/site/settings.ts";
 import { showViewers } from "#edge/streams/rooms.ts";
 import { roomLines, rooms } from "#edge/streams/schema/rooms.ts";
 import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
@@ -126,6 +129,26 @@ describe("one room", () => {
       match: { matchid: MATCHES.firstHalf },
     });
     await expect(product().live.getLivePageData({ anchorid: FORMER })).rejects.toMatchObject({ http: 404 });
+  });
+
+  it("getLivePageData: a line of another host is played at the address of its source @spec 4.23", async () => {
+    const value = JSON.stringify({ ...DEFAULT_CONFIG, huawei_pull_hls_domain: "pull.test" });
+    await db.batch([
+      db.insert(roomLines).values([
+        { anchorId: TALK, place: 1, url: "https://pull.test/live/a.flv?t=1", source: "tencent" },
+        { anchorId: TALK, place: 2, url: "https://pull.test/pull/flv/a", source: "baishan" },
+        { anchorId: TALK, place: 3, url: "https://raw.test/live/a.m3u8", source: "huawei" },
+      ]),
+      db.insert(settings).values({ key: "config", value }).onConflictDoUpdate({ target: settings.key, set: { value } }),
+    ]);
+    const config = readConfig({ ...env, PULL_HOSTS: "https://pull.test" });
+    const { lines } = await inProcess({ config }).live.getLivePageData({ anchorid: TALK });
+    expect(lines.map(({ place, url, is_own }) => [place, url, is_own])).toEqual([
+      [1, `/stream/${TALK}/master.m3u8`, 1],
+      [2, "https://pull.test/live/a.m3u8?t=1", 0],
+      [3, "https://pull.test/hls/a", 0],
+      [4, "https://pull.test/live/a.m3u8", 0],
+    ]);
   });
 
   it("getLiveChat: the chat-room's id, its anchor and its members; an unknown room has none @spec 7.41 @spec 3.9", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLiveWithin30Minutes, playableUrl, roomRole } from "#edge/contract/rules/rooms.ts";
+import { backLength, isLiveWithin30Minutes, playableUrl, roomRole } from "#edge/contract/rules/rooms.ts";
 
 const NOW = Date.UTC(2026, 7, 15, 19, 0);
 const MINUTE = 60_000;
@@ -34,6 +34,19 @@ it.each([
   ["another scheme", "rtmp://a.example/live/x.flv", "tencent", "", "rtmp://a.example/live/x.flv"],
 ])("%s @spec 4.23", (_name, url, source, domain, expected) => {
   expect(playableUrl(url, source, domain)).toBe(expected);
+});
+
+it.each([
+  [1, 60],
+  [60, 60],
+  [61, 300],
+  [301, 900],
+  [3_600, 3_600],
+  [3_601, 10_800],
+  [999_999, 10_800],
+  [Number.NaN, 10_800],
+])("a viewer who goes back %d s gets a list of %d s", (seconds, expected) => {
+  expect(backLength(seconds)).toBe(expected);
 });
 
 describe("roomRole @spec 6.4", () => {
