@@ -23,6 +23,8 @@ export function useSteadyList(
   const isHeld = useRef(false);
   const isReading = useRef(false);
   const anchors = useRef<Anchor[]>([]);
+  /** The next scroll event follows from a correction. Places are not noted anew then: parts of pixels would add up. */
+  const isCorrected = useRef(false);
 
   const note = useCallback((): void => {
     const { current } = list;
@@ -46,15 +48,18 @@ export function useSteadyList(
     }
     const anchor = anchors.current.find(({ line }) => line.isConnected);
     const moved = anchor ? anchor.line.getBoundingClientRect().top - anchor.top : 0;
-    if (Math.abs(moved) >= 0.5) current.scrollTop += moved;
-    note();
-  }, [list, note]);
+    if (Math.abs(moved) < 0.5) return;
+    const before = current.scrollTop;
+    current.scrollTop += moved;
+    isCorrected.current = current.scrollTop !== before;
+  }, [list]);
 
   const settle = useCallback((): void => {
     const { current } = list;
     if (!current) return;
     const reads = isHeld.current || current.scrollHeight - current.scrollTop - current.clientHeight >= FOLLOWS_PX;
-    if (reads) note();
+    if (reads && !isCorrected.current) note();
+    isCorrected.current = false;
     if (reads === isReading.current) return;
     isReading.current = reads;
     onReading(reads);

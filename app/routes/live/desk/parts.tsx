@@ -3,7 +3,7 @@ import type { Restraint, RoomLogLine, RoomRules } from "#edge/contract/entities/
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/features/visit.ts";
 import type { Catalogues } from "#app/i18n/catalogues.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { foundText, useText } from "#app/i18n/use-text.ts";
 
 /** A ban that ends later than this from now ends when somebody lifts it, in milliseconds. */
 const FOR_GOOD_MS = 10 * 365 * 86_400_000;
@@ -48,7 +48,6 @@ export function Restraints({ title, list, lift }: { title: string; list: readonl
   );
 }
 
-type ActKey = Extract<keyof Catalogues["moderation"], `act.${string}`>;
 type DurationKey = Extract<keyof Catalogues["moderation"], `for.${string}`>;
 
 /** The room's log, newest first. */
@@ -75,7 +74,9 @@ export function RoomLog({ lines }: { lines: readonly RoomLogLine[] }) {
         return (
           <li key={line.id}>
             <p>
-              <b>{t(`act.${line.act}` as ActKey)}</b> {line.person ? line.nick || line.person : ""}
+              {/* A log outlives releases: an older one may not know an act. */}
+              <b>{foundText(visit.locale, "moderation", `act.${line.act}`) ?? line.act}</b>{" "}
+              {line.person ? line.nick || line.person : ""}
             </p>
             {detailOf(line) ? <p className="desk-detail">{detailOf(line)}</p> : null}
             <small>
