@@ -10,8 +10,8 @@ import {
   untilLive,
   untilPlaying,
   untilStanding,
-  withSecondLine,
   WITHIN_MS,
+  withSecondLine,
 } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
 

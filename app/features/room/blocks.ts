@@ -6,7 +6,7 @@ export const BLOCKED_WORDS_MAX = 50;
 export const BLOCKED_WORD_MAX_LENGTH = 32;
 export const BLOCKED_PEOPLE_MAX = 200;
 
-/** What a viewer does not want to read, on this device. */
+/** Words and people whose lines this device leaves out. */
 export interface Blocks {
   words: readonly string[];
   people: readonly BlockedPerson[];

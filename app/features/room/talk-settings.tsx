@@ -3,7 +3,7 @@ import { useStored, writeStore } from "#app/client/store.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { wordsOf } from "./blocks.ts";
 
-/** What a viewer wants to see of a room's talk, kept on the device. Used within the area `live`. */
+/** A viewer's choices for the talk of rooms, kept on the device. Used within the area `live`. */
 export default function TalkSettings({ onClose }: { onClose: () => void }) {
   const t = useText("live");
   const dialog = useRef<HTMLDialogElement>(null);

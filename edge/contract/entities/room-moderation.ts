@@ -83,7 +83,7 @@ export type RoomLogLine = z.infer<typeof RoomLogLine>;
 /** A room's state for everybody in it. */
 export const RoomState = z.object({
   ...RoomRules.shape,
-  /** What the room's people announce; empty for nothing. The notification of the room's group. */
+  /** The notification of the room's group, which its people set; empty for none. */
   announcement: z.string(),
   pinned: PinnedMessage.nullable(),
   moderators: z.array(z.string()),

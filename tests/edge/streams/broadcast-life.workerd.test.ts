@@ -28,7 +28,10 @@ beforeEach(async () => {
 
 const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, channel.anchorId)))[0];
 const recordings = () =>
-  db.select().from(videos).where(and(eq(videos.anchorId, channel.anchorId), eq(videos.kind, "recording")));
+  db
+    .select()
+    .from(videos)
+    .where(and(eq(videos.anchorId, channel.anchorId), eq(videos.kind, "recording")));
 const records = () => db.select().from(liveRecords).where(eq(liveRecords.uid, channel.anchorId));
 const filesOf = async (): Promise<string[]> =>
   (await env.MEDIA.list({ prefix: `streams/${channel.anchorId}/` })).objects.map(({ key }) => key);

@@ -94,7 +94,27 @@ describe("people in a room", () => {
     expect((await operator.operate.getLog({ kind: "room.moderate" })).list[0]).toMatchObject({ subject_id: String(anchorid) });
   });
 
+  it("do not mute or ban the site's own people, nor announce forbidden words", async () => {
+    const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
+    await operator.room.moderate({ anchorid, act: { act: "name", person: String(ACCOUNT.uid) } });
+    const person = String(OPERATOR.uid);
+    for (const act of [{ act: "ban", person, seconds: 0 } as const, { act: "mute", person, seconds: 600 } as const])
+      await expect(ann.room.moderate({ anchorid, act })).rejects.toMatchObject({ http: 403, message: "您不能在这个房间管理" });
+    await operator.operate.saveLexicon({ words: ["forbidden"], version: 0, request_key: formKey() });
+    let tries = 0;
+    await expect
+      .poll(
+        () =>
+          ann.room.moderate({ anchorid, act: { act: "announce", text: `a forbidden word ${++tries}` } }).then(() => "", String),
+        { timeout: 10_000 },
+      )
+      .toContain("公告含有不能使用的词");
+    await ann.room.moderate({ anchorid, act: { act: "announce", text: "welcome" } });
+    expect((await ann.room.getRoomState({ anchorid })).state.announcement).toBe("welcome");
+  });
+
   it.each([
+    [{ act: "announce", text: "x".repeat(201) }, /text/],
     [{ act: "rules", slow_s: 7, followers_only: 0, min_level: 0 }, /slow_s is 7: must be one of 0, 5, 10, 30, 60/],
     [{ act: "mute", person: "8", seconds: 61 }, /seconds is 61: must be one of 259200, 86400, 3600, 600/],
     [{ act: "burn" }, /act/],

@@ -9,7 +9,7 @@ import { MEMBER_MARKS_MAX } from "../capacity.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { mergeCustom } from "../member-fields.ts";
 import { admit, freePlaces, owePendencies, release, requirePlace } from "../membership.ts";
-import { noteCard, requireCardLimits } from "../moderation/limits.ts";
+import { requireCardLimits } from "../moderation/limits.ts";
 import { removeFromOffice } from "../moderation/room-news.ts";
 import { settleRestraint } from "../moderation/site-restraints.ts";
 import { muteAbsent } from "../mutes.ts";
@@ -221,7 +221,6 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
     topicMembers.save({ ...row, msg_flag: MsgFlag ?? row.msg_flag, mute_until: muteUntil ?? row.mute_until });
     store.saveMember(described);
   } else store.saveMember({ ...described, mute_until: muteUntil ?? target.mute_until, msg_flag: MsgFlag ?? target.msg_flag });
-  if (NameCard !== undefined) noteCard(group, caller);
   if (Role !== undefined) tellRole(group, caller, target, Role);
   const member = { ...(ShutUpTime !== undefined && { ShutupTime: ShutUpTime }), ...(NameCard !== undefined && { NameCard }) };
   if (Object.keys(member).length > 0)

@@ -41,17 +41,14 @@ export function requireRoomLimits(group: GroupContext, caller: Caller, body: Mes
 }
 
 /**
- * Throws where somebody may not show a new name card in a room: everybody there reads it, so the limits of a message apply to it.
+ * Throws where somebody may not show a new name card in a room: everybody there reads it, so the limits of a message apply to it,
+ * and slow mode counts it as one.
  */
 export function requireCardLimits(group: GroupContext, caller: Caller, nameCard: string): void {
   if (!group.store.isRoom) return;
   requireVoice(group, caller);
   requireRoomLimits(group, caller, [{ MsgType: "TIMTextElem", MsgContent: { Text: nameCard } }]);
-}
-
-/** Counts a new name card as the person's last message. */
-export function noteCard({ store, lastSpoke, now }: GroupContext, { userId }: Caller): void {
-  if (store.isRoom) lastSpoke.set(userId, now());
+  group.lastSpoke.set(caller.userId, group.now());
 }
 
 /** Returns how long somebody has to wait for the next message, in milliseconds. */
