@@ -14,15 +14,27 @@ export interface StreamKey {
   playlist: string;
 }
 
-/** Returns the key of an approved anchor of the server under test. */
-export const streamKey = (mobile: string): StreamKey =>
-  JSON.parse(execFileSync(process.execPath, ["scripts/stream-key.mjs", mobile], { cwd: ROOT, encoding: "utf8" }));
+/** Returns the key of an approved anchor of the server under test, or of the one over a folder. */
+export const streamKey = (mobile: string, dataDir = process.env.DATA_DIR): StreamKey =>
+  JSON.parse(
+    execFileSync(process.execPath, ["scripts/stream-key.mjs", mobile], {
+      cwd: ROOT,
+      encoding: "utf8",
+      env: { ...process.env, ...(dataDir !== undefined && { DATA_DIR: dataDir }) },
+    }),
+  );
+
+/** The outputs of two qualities of one picture, as docs/streams.md names them. */
+const TWO_QUALITIES = [
+  ...["-map", "0:v", "-map", "1:a", "-map", "0:v", "-map", "1:a", "-s:v:1", "160x90"],
+  ...["-var_stream_map", "v:0,a:0,name:HD v:1,a:1,name:SD", "-master_pl_name", "master.m3u8"],
+];
 
 /** Sends a test picture in segments of one second, as an anchor's ffmpeg does. */
 export class Encoder {
   readonly #process: ChildProcess;
 
-  constructor(push: string, options: { type?: "mpegts" | "fmp4" } = {}) {
+  constructor(push: string, { type = "mpegts", qualities = 1 }: { type?: "mpegts" | "fmp4"; qualities?: 1 | 2 } = {}) {
     this.#process = spawn(
       "ffmpeg",
       [
@@ -30,8 +42,9 @@ export class Encoder {
         ...["-f", "lavfi", "-i", "testsrc2=size=320x180:rate=25", "-f", "lavfi", "-i", "sine=frequency=330"],
         ...["-c:v", "libx264", "-preset", "ultrafast", "-tune", "zerolatency", "-pix_fmt", "yuv420p"],
         ...["-g", "25", "-keyint_min", "25", "-sc_threshold", "0", "-b:v", "300k", "-c:a", "aac", "-b:a", "48k"],
+        ...(qualities === 2 ? TWO_QUALITIES : []),
         ...["-f", "hls", "-hls_time", "1", "-hls_list_size", "6", "-hls_flags", "program_date_time"],
-        ...["-hls_segment_type", options.type ?? "mpegts", "-method", "PUT", `${push}index.m3u8`],
+        ...["-hls_segment_type", type, "-method", "PUT", `${push}${qualities === 2 ? "%v/" : ""}index.m3u8`],
       ],
       { stdio: "ignore" },
     );
@@ -44,4 +57,15 @@ export class Encoder {
     this.#process.kill("SIGKILL");
     await ended;
   }
+}
+
+/** Plays some seconds of a playlist with a player of its own. Returns the frames that it decoded, and what it complained of. */
+export function decoded(playlist: string, seconds: number): { frames: number; complaints: string } {
+  const player = spawnSync(
+    "ffmpeg",
+    ["-hide_banner", "-loglevel", "error", "-i", playlist, "-t", String(seconds), "-f", "null", "-progress", "pipe:1", "-"],
+    { encoding: "utf8", timeout: 60_000 },
+  );
+  const counts = player.stdout.match(/(?<=frame=)\d+/g) ?? [];
+  return { frames: Number(counts.at(-1) ?? 0), complaints: player.stderr };
 }

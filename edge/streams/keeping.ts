@@ -27,7 +27,7 @@ export class Keeping {
     readonly around: StreamSurroundings,
   ) {}
 
-  /** Tells and records what is not told and recorded yet, one broadcast after the other. The alarm repeats it after a failure. */
+  /** Tells D1 and keeps recordings of what waits for it, one broadcast after the other. The alarm repeats it after a failure. */
   settle(): Promise<void> {
     // Two notices at a time could arrive in the wrong order.
     this.#settling = this.#settling.catch(() => undefined).then(() => this.#settleAll());

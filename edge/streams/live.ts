@@ -17,6 +17,7 @@ import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
 import { homeLists } from "./home-lists.ts";
 import { allRooms, LIVE_NOW, readRooms, WITHOUT_MATCH } from "./live-list.ts";
 import { addOperateFriend } from "./operate-friend.ts";
+import { selectBan } from "./rooms.ts";
 import { roomLines, rooms, videos } from "./schema/rooms.ts";
 import { selectVideos, videoOf } from "./videos.ts";
 
@@ -45,7 +46,7 @@ export const live: Handlers<"live"> = {
   getLivePageData: (context, { anchorid }) =>
     snapshot(context, `live/${anchorid}`, LIVE_TTL_MS, async () => {
       const { db, config } = context;
-      const [[person], [room], lines, covered, setting, notes] = await db.batch([
+      const [[person], [found], lines, covered, setting, notes, [ban]] = await db.batch([
         db
           .select({ ...shownFields, frame: wornFrame })
           .from(users)
@@ -57,12 +58,15 @@ export const live: Handlers<"live"> = {
         ),
         db.select().from(settings).where(eq(settings.key, "config")),
         selectArticles(db, "room", nowS(context)).limit(NOTES_MAX),
+        selectBan(db, anchorid, nowS(context)),
       ]);
+      // A banned anchor's room stays, for links that were shared, and shows no picture.
+      const room = found && ban ? { ...found, isLive: 0 } : found;
       if (person?.isAnchor !== 1) throw notFound(`There is no anchor of the number ${anchorid}`);
       const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
       const site = settingOf(setting, "config", SiteConfig, DEFAULT_CONFIG);
       // A page's policy would block the stream of any other host.
-      const pulled = lines
+      const pulled = (ban ? [] : lines)
         .map(({ url, source }) => ({ url: playableUrl(url, source, site.huawei_pull_hls_domain), is_own: 0 }))
         .filter(({ url }) => config.PULL_HOSTS.some((host) => originOf(host) === originOf(url)));
       return {

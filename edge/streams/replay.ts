@@ -1,19 +1,24 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import type { TalkLine } from "../chat/group/talk-archive.ts";
+import { userBans } from "../console/schema/operate.ts";
 import { notFound } from "../contract/envelope.ts";
 import { placeOf } from "../contract/rules/timeline.ts";
+import { ofOuterRow } from "../db/client.ts";
 import { incidentOf, playerNames, selectIncidentsOf, selectMatchPlayers } from "../matches/incident-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, snapshot } from "../product/context.ts";
 import { recordedSegments } from "./clip-cut.ts";
 import { clipCalls } from "./clips.ts";
 import { HALF_STARTS, happenedAt, MARKED_KINDS } from "./marks.ts";
 import { talkKey } from "./places.ts";
-import { TALK_FILE_S } from "./recording.ts";
+import { TALK_FILE_S, talkFileOf } from "./recording.ts";
 import { videos } from "./schema/rooms.ts";
 import { timelineOf } from "./timeline.ts";
+
+/** Parts of talk behind a recording's last picture: people talk on until the broadcast is ended. */
+const LATE_PARTS = 1;
 
 /** Returns a recording, its broadcast and its times, or throws not found. */
 const requireRecording = (context: ProductContext, id: number) =>
@@ -36,14 +41,17 @@ export const replay: Handlers<"replay"> = {
 
   getReplayTalk: (context, { id, part }) =>
     snapshot(context, `replay-talk/${id}/${part}`, LIVE_TTL_MS, async () => {
-      const { row, token } = await requireRecording(context, id);
-      const text = token === "" ? null : await context.shelf.read(talkKey(row.anchorId, token, part));
+      const { row, token, pieces } = await requireRecording(context, id);
+      const [begin, end] = [pieces[0], pieces.at(-1)];
+      const isWithin = begin && end && part <= talkFileOf(begin.at, end.at + end.length * 1000) + LATE_PARTS;
+      const text = token === "" || !isWithin ? null : await context.shelf.read(talkKey(row.anchorId, token, part));
       return { list: text === null ? [] : await spoken(context, row.anchorId, JSON.parse(text) as TalkLine[]) };
     }),
 };
 
-/** Returns lines with their speakers' present names, without deleted messages and without those whose account is gone. */
-async function spoken({ db, chat }: ProductContext, anchorId: number, lines: readonly TalkLine[]) {
+/** Returns lines with their speakers' present names, without deleted messages and without accounts that are gone or banned. */
+async function spoken(context: ProductContext, anchorId: number, lines: readonly TalkLine[]) {
+  const { db, chat } = context;
   const [first] = lines;
   if (!first) return [];
   const uids = [...new Set(lines.map(({ from }) => Number(from)))].filter(Number.isSafeInteger);
@@ -51,7 +59,12 @@ async function spoken({ db, chat }: ProductContext, anchorId: number, lines: rea
     db
       .select({ uid: users.uid, nick: users.nickName })
       .from(users)
-      .where(inArray(users.uid, sql`(select value from json_each(${JSON.stringify(uids)}))`)),
+      .where(
+        and(
+          inArray(users.uid, sql`(select value from json_each(${JSON.stringify(uids)}))`),
+          sql`not exists (select 1 from ${userBans} where ${userBans.uid} = ${ofOuterRow(users.uid)} and (${userBans.until} = 0 or ${userBans.until} > ${nowS(context)}))`,
+        ),
+      ),
     chat.roomDeleted(anchorId, first.seq, lines.at(-1)?.seq ?? first.seq),
   ]);
   const nicks = new Map(people.map(({ uid, nick }) => [uid, nick]));

@@ -7,14 +7,18 @@ import { liveRecords } from "../site/schema/center.ts";
 import { rooms, videos } from "./schema/rooms.ts";
 import type { Broadcast } from "./stream-rows.ts";
 
+/** Returns the statement that finds the ban which is in force against an account. */
+export const selectBan = (db: Database, uid: number, nowS: number) =>
+  db
+    .select({ until: userBans.until })
+    .from(userBans)
+    .where(and(eq(userBans.uid, uid), or(eq(userBans.until, 0), gt(userBans.until, nowS))));
+
 /** Reports whether somebody is an approved anchor who is not banned now. */
 export async function mayBroadcast(db: Database, anchorId: number, nowS: number): Promise<boolean> {
   const [[person], [ban]] = await db.batch([
     db.select({ isAnchor: users.isAnchor }).from(users).where(eq(users.uid, anchorId)),
-    db
-      .select({ until: userBans.until })
-      .from(userBans)
-      .where(and(eq(userBans.uid, anchorId), or(eq(userBans.until, 0), gt(userBans.until, nowS)))),
+    selectBan(db, anchorId, nowS),
   ]);
   return person?.isAnchor === 1 && !ban;
 }

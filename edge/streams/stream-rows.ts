@@ -25,7 +25,7 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE talk (broadcast INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, sender TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (broadcast, seq)) WITHOUT ROWID",
     "CREATE TABLE talk_read (broadcast INTEGER PRIMARY KEY, seq INTEGER NOT NULL)",
   ],
-  // When the files of a broadcast may go, null until its end is told and recorded, and the last file that was looked at. Broadcasts
+  // When the files of a broadcast may go, null until D1 knows its end and the recording is kept, and the last file that was looked at. Broadcasts
   // whose end an older release has told keep theirs for thirty days.
   [
     "ALTER TABLE broadcasts ADD COLUMN sweep_at INTEGER",

@@ -68,7 +68,7 @@ export class StreamStore {
     return row ? broadcastOf(row) : null;
   }
 
-  /** Returns the broadcasts whose end is not told and recorded yet, the oldest first; the one under way is the last. */
+  /** Returns the broadcasts whose end D1 does not know yet, or whose recording is not kept, the oldest first; the one under way is the last. */
   unsettled(): Broadcast[] {
     return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at IS NULL ORDER BY id").toArray().map(broadcastOf);
   }
@@ -95,7 +95,7 @@ export class StreamStore {
     this.sql.exec("UPDATE broadcasts SET told = ?2 WHERE id = ?1", id, told);
   }
 
-  /** Notes that all is told and recorded of an ended broadcast, and when its files may go. */
+  /** Notes that an ended broadcast needs nothing more, and when its files may go. */
   settle(id: number, sweepAtMs: number): void {
     this.sql.exec("UPDATE broadcasts SET sweep_at = ?2, swept_to = '' WHERE id = ?1", id, sweepAtMs);
   }

@@ -8,7 +8,7 @@ export interface StreamNews {
   lists: Record<string, { first: number; lines: string }>;
 }
 
-/** What a sweep of a broadcast's files came to: it looked at a part, up to a key; none is left; or clips use those that are left. */
+/** The end of a sweep of a broadcast's files: it looked at a part, up to a key; no file is left; or clips use those that are left. */
 export type Swept = { to: string } | "gone" | "spared";
 
 /** Services of the rest of the site to a Stream. Each may fail; the alarm repeats `tell`, `record` and `sweep`. */

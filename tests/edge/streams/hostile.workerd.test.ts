@@ -4,10 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { users } from "#edge/accounts/schema/people.ts";
 import { userBans } from "#edge/console/schema/operate.ts";
 import { openDatabase } from "#edge/db/client.ts";
+import { readConfig } from "#edge/env.ts";
 import { streamKeyOf } from "#edge/streams/open-room.ts";
-import { rooms } from "#edge/streams/schema/rooms.ts";
+import { roomLines, rooms } from "#edge/streams/schema/rooms.ts";
 import { Channel, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
+import { inProcess } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 let last = 2_500;
@@ -185,6 +187,16 @@ describe("an anchor who loses the right", () => {
     expect(await channel.watched("HD.m3u8")).toContain("#EXT-X-ENDLIST");
     expect((await channel.send("a9.ts", transportStream())).status).toBe(403);
   });
+});
+
+it("a banned anchor's room stays under its address, without a picture", async () => {
+  await db.update(rooms).set({ isLive: 1 }).where(eq(rooms.anchorId, channel.anchorId));
+  await db.insert(roomLines).values({ anchorId: channel.anchorId, place: 1, url: "https://pull.test/a.m3u8" });
+  const config = { ...readConfig(env), PULL_HOSTS: ["https://pull.test"] };
+  const page = () => inProcess({ config }).live.getLivePageData({ anchorid: channel.anchorId });
+  expect(await page()).toMatchObject({ is_live: 1, lines: [{ is_own: 1 }, { is_own: 0 }] });
+  await db.insert(userBans).values({ uid: channel.anchorId, until: 0, reason: "x", createdAt: 0 });
+  expect(await page()).toMatchObject({ liveid: channel.anchorId, is_live: 0, lines: [] });
 });
 
 describe("two encoders with one key", () => {

@@ -2,6 +2,7 @@ import { env, runDurableObjectAlarm, SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { users } from "#edge/accounts/schema/people.ts";
+import { userBans } from "#edge/console/schema/operate.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { incidents } from "#edge/matches/schema/matches.ts";
 import { settings } from "#edge/site/schema/site.ts";
@@ -108,6 +109,19 @@ describe("a recording's talk", () => {
     expect((await later.getReplayTalk({ id, part: 0 })).list).toHaveLength(1);
     expect(await later.getReplayTalk({ id, part: 1 })).toEqual({ list: [] });
     await expect(later.getReplayTalk({ id: 999_999, part: 0 })).rejects.toMatchObject({ http: 404 });
+  });
+
+  it("leaves out somebody whom operators banned, until the ban is over", async () => {
+    await broadcast(11);
+    await say(ACCOUNT.uid, "hello");
+    await say(OTHER_ACCOUNT.uid, "banned for this");
+    const id = await recorded();
+    const read = async () => (await (await as()).replay.getReplayTalk({ id, part: 0 })).list.map(({ text }) => text);
+    await db.insert(userBans).values({ uid: OTHER_ACCOUNT.uid, until: 0, reason: "x", createdAt: 0 });
+    expect(await read()).toEqual(["hello"]);
+    await db.update(userBans).set({ until: 1 });
+    expect(await read()).toEqual(["hello", "banned for this"]);
+    await db.delete(userBans);
   });
 
   it("follows a new name, and leaves out an account that is gone", async () => {

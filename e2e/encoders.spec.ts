@@ -1,0 +1,65 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { decoded, Encoder, hasEncoder, streamKey } from "./support/encoder.ts";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { DEMO } from "./support/people.ts";
+
+// A server of its own: a key takes one encoder at a time, and other tests use the demo anchor's.
+test.describe.configure({ mode: "serial" });
+test.skip(!hasEncoder(), "this machine has no ffmpeg");
+test.setTimeout(180_000);
+
+let instance: ChildProcess;
+let dataDir = "";
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  dataDir = mkdtempSync(join(tmpdir(), "matchday-encoders-"));
+  const port = await freePort();
+  await enterWorld(dataDir);
+  instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir });
+});
+
+test.afterAll(async () => {
+  await endInstance(instance, "SIGTERM");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
+const segmentsOf = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+
+for (const [type, contentType] of [
+  ["mpegts", "video/mp2t"],
+  ["fmp4", "video/iso.segment"],
+] as const)
+  test(`ffmpeg's ${type} in two qualities is played by a different player, goes on after a crash, and ends by itself`, async () => {
+    const { push, playlist } = streamKey(DEMO.anchor.mobile, dataDir);
+    const list = (quality: string) => playlist.replace("master", quality);
+    const encoder = new Encoder(push, { type, qualities: 2 });
+    await expect.poll(async () => segmentsOf(await textOf(playlist)).sort(), { timeout: 40_000 }).toEqual(["HD.m3u8", "SD.m3u8"]);
+    for (const quality of ["HD", "SD"]) {
+      await expect.poll(async () => segmentsOf(await textOf(list(quality))).length, { timeout: 20_000 }).toBeGreaterThan(3);
+      const text = await textOf(list(quality));
+      const segment = await fetch(new URL(segmentsOf(text)[0]!, list(quality)));
+      expect([segment.status, segment.headers.get("content-type")]).toEqual([200, contentType]);
+      expect(text.includes("#EXT-X-MAP")).toBe(type === "fmp4");
+      const { frames, complaints } = decoded(list(quality), 2);
+      expect(complaints).toBe("");
+      expect(frames).toBeGreaterThan(25);
+    }
+    await encoder.kill();
+    const again = new Encoder(push, { type, qualities: 2 });
+    const back = () => textOf(`${list("HD")}?back`);
+    await expect.poll(back, { timeout: 15_000 }).toMatch(/#EXT-X-DISCONTINUITY\n/);
+    expect(await back()).not.toContain("#EXT-X-ENDLIST");
+    const count = segmentsOf(await back()).length;
+    await expect.poll(async () => segmentsOf(await back()).length, { timeout: 15_000 }).toBeGreaterThan(count + 3);
+    await again.kill();
+    await expect.poll(() => textOf(list("HD")), { timeout: 20_000 }).toContain("#EXT-X-ENDLIST");
+    const { frames, complaints } = decoded(`${list("HD")}?back`, 60);
+    expect(complaints).toBe("");
+    expect(frames).toBeGreaterThan(count * 25 - 50);
+  });
