@@ -19,6 +19,8 @@ import { sendRefunds } from "./money/cashier/refunds.ts";
 import { resealAccounts } from "./money/payout/reseal.ts";
 import { embeddedGzip } from "./pages/embedded-gzip.ts";
 import { isPageAddress, servePage } from "./pages/pages.ts";
+import { openQuizzes } from "./quiz/open.ts";
+import { forgetOldRanks, settleQuizzes } from "./quiz/settle.ts";
 import { payInviteProfits } from "./rewards/invite/profits.ts";
 import { closeArrivals } from "./shop/deliver.ts";
 import { endLostBroadcasts } from "./streams/room-sweep.ts";
@@ -53,6 +55,9 @@ const worker = {
     ctx.waitUntil(sendRefunds(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(resealAccounts(openDatabase(env.DB), readConfig(env)));
     ctx.waitUntil(payInviteProfits(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(openQuizzes(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(settleQuizzes(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(forgetOldRanks(openDatabase(env.DB), event.scheduledTime));
     ctx.waitUntil(deleteOldEvents(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(sweepFiles(openDatabase(env.DB), env.MEDIA, Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(maskOldAddresses(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));

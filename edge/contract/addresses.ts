@@ -80,6 +80,13 @@ export const ADDRESSES = {
     renewPushDevice: ["POST", "/api/push/renewPushDevice"],
     forgetPushDevice: ["POST", "/api/push/forgetPushDevice"],
   },
+  quiz: {
+    getQuiz: ["POST", "/api/quiz/getQuiz"],
+    takeDaily: ["POST", "/api/quiz/takeDaily"],
+    pick: ["POST", "/api/quiz/pick"],
+    getMyQuiz: ["POST", "/api/quiz/getMyQuiz"],
+    getQuizRank: ["POST", "/api/quiz/getQuizRank"],
+  },
   race: {
     getDateMatch: ["POST", "/api/race/getDateMatch"],
     getAttentMatchlist: ["POST", "/api/race/getAttentMatchlist"],

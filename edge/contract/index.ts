@@ -10,6 +10,7 @@ import { invite } from "./calls/invite.ts";
 import { live } from "./calls/live.ts";
 import { operate } from "./calls/operate.ts";
 import { push } from "./calls/push.ts";
+import { quiz } from "./calls/quiz.ts";
 import { race } from "./calls/race.ts";
 import { replay } from "./calls/replay.ts";
 import { room } from "./calls/room.ts";
@@ -35,6 +36,7 @@ export const contract = {
   operate,
   protocal,
   push,
+  quiz,
   race,
   replay,
   room,

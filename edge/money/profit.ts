@@ -1,9 +1,10 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "../contract/call.ts";
 import type { ProfitKind, ProfitLine } from "../contract/entities/goods.ts";
 import type { Contract } from "../contract/index.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { type ProductContext, requireViewer } from "../product/context.ts";
+import { WALLET_CURRENCIES } from "./ledger/accounts.ts";
 import { MOVEMENT_KINDS, type MovementKind } from "./ledger/movement.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "./schema/money.ts";
 
@@ -48,7 +49,7 @@ export async function getProfitList(
 ): Promise<{ list: ProfitLine[]; total: number }> {
   const { db } = context;
   const { uid } = (await requireViewer(context)).user;
-  const wallets = sql`select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.uid} = ${uid}`;
+  const wallets = sql`select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.uid} = ${uid} and ${inArray(ledgerAccounts.currency, [...WALLET_CURRENCIES])}`;
   const mine = sql`${ledgerMovements.id} in (
     select m.id from ${ledgerMovements} m where m.uid = ${uid}
     union select e.movement_id from ${ledgerEntries} e where e.account_id in (${wallets})

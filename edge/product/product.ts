@@ -10,6 +10,7 @@ import { sport } from "../matches/sport.ts";
 import { goods } from "../money/goods.ts";
 import { wallet } from "../money/wallet.ts";
 import { push } from "../push/push.ts";
+import { quiz } from "../quiz/quiz.ts";
 import { activity } from "../rewards/activity.ts";
 import { invite } from "../rewards/invite.ts";
 import { task } from "../rewards/task.ts";
@@ -37,6 +38,7 @@ const services: { [G in Group]: Handlers<G> } = {
   operate,
   protocal,
   push,
+  quiz,
   race,
   replay,
   room,

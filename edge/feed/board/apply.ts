@@ -7,6 +7,10 @@ import { type LiveEvent, type LiveMatch, type Register, remember } from "./live-
 /** Kinds of football incidents that are counted into columns of the match. */
 const COUNTED = new Set(["yellow-card", "second-yellow", "red-card", "corner", "shootout-goal", "shootout-missed"]);
 
+/** Football statuses of extra time and penalties, and the period of the second half. */
+const MORE_THAN_90: ReadonlySet<number> = new Set([FOOTBALL_STATUS.EXTRA_TIME, FOOTBALL_STATUS.PENALTY_SHOOTOUT]);
+const LAST_HALF = 2;
+
 /**
  * Applies events to a match and returns those that were new. The result does not depend on the order or the number of deliveries:
  * `seq` identifies an event, and of two events that set the same field the one with the higher `seq` wins.
@@ -43,6 +47,7 @@ function applyStatistics(match: LiveMatch, seq: number, { period, home, away }: 
 function applyState(match: LiveMatch, seq: number, at: number, change: ChangeOf<"state">): void {
   match.status = later(match.status, seq, change.status);
   if (firstHalfIsOver(match, change.status)) match.halfEndedAt = Math.min(match.halfEndedAt ?? seq, seq);
+  if (match.sportId === SPORT.FOOTBALL && MORE_THAN_90.has(change.status)) endRegularTime(match, seq);
   if (change.periodStarts) match.periodStartsAt = later(match.periodStartsAt, seq, at);
   if (match.sportId === SPORT.FOOTBALL && footballClockRuns(change.status)) {
     const known = match.halves?.[change.status];
@@ -67,6 +72,7 @@ function applyIncident(match: LiveMatch, seq: number, incident: FeedIncident): v
     match.cancelled.sort((a, b) => a - b);
   }
   if (homeScore != null && awayScore != null) addScore(match, seq, period, homeScore, awayScore);
+  if (match.sportId === SPORT.FOOTBALL && period > LAST_HALF) endRegularTime(match, seq);
   if (side && COUNTED.has(kind)) {
     match.counted.push([seq, kind, side]);
     match.counted.sort((a, b) => a[0] - b[0]);
@@ -77,6 +83,17 @@ function addScore(match: LiveMatch, ...score: LiveMatch["scores"][number]): void
   let index = match.scores.length;
   while (index > 0 && (match.scores[index - 1]?.[0] ?? 0) > score[0]) index--;
   match.scores.splice(index, 0, score);
+}
+
+function endRegularTime(match: LiveMatch, seq: number): void {
+  match.regularEndedAt = Math.min(match.regularEndedAt ?? seq, seq);
+}
+
+/** Returns the score after 90 minutes of a football match that went on; null if it did not, or if no event before told the score. */
+export function regularScore({ regularEndedAt, scores, cancelled }: LiveMatch): [home: number, away: number] | null {
+  if (regularEndedAt === undefined) return null;
+  const last = scores.filter(([seq]) => seq < regularEndedAt && !cancelled.includes(seq)).at(-1);
+  return last ? [last[2], last[3]] : null;
 }
 
 /** Reports whether a status is half-time or later, up to the end (specification 4.10 and 4.13). */

@@ -45,6 +45,8 @@ export interface LiveMatch {
   cancelled: number[];
   /** Lowest `seq` at which the first half was known to be over. */
   halfEndedAt?: number;
+  /** Football: lowest `seq` at which more than 90 minutes were known to be played. */
+  regularEndedAt?: number;
   /** `seq` of the current statistics, by period. */
   statistics: Record<number, number>;
 }
@@ -66,9 +68,9 @@ export const openMatch = (sportId: SportId, base: LiveRow): LiveMatch => ({
  */
 export function settle(match: LiveMatch, row: LiveRow): LiveMatch {
   const standing = match.scores.filter(([seq]) => !match.cancelled.includes(seq));
-  const half = standing.filter(([seq]) => seq < (match.halfEndedAt ?? 0)).at(-1);
+  const before = (seqMax = 0) => standing.filter(([seq]) => seq < seqMax).at(-1);
   const last = standing.at(-1);
-  return { ...match, base: row, scores: [...new Set([half, last])].flatMap((score) => (score ? [score] : [])), counted: [] };
+  return { ...match, base: row, scores: [...new Set([before(match.halfEndedAt), before(match.regularEndedAt), last])].flatMap((score) => (score ? [score] : [])), counted: [] };
 }
 
 /** Adds a number to ascending ranges; returns false if it was already included. */

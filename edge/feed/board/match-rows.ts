@@ -2,6 +2,7 @@ import type { SportId } from "#edge/contract/rules/matches.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import { type DETAIL_RECORDS, type RecordColumn, recordTable } from "../store/record-tables.ts";
 import { parameters, type Row } from "../store/refusals.ts";
+import { regularScore } from "./apply.ts";
 import type { LiveEvent, LiveMatch } from "./live-match.ts";
 
 /** A match as a Board reads it from D1. */
@@ -37,6 +38,7 @@ export interface Pending {
 export function writeStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   return [
     ...matchStatements(db, pending),
+    ...regularStatements(db, pending),
     ...insertStatements(db, "incidents", pending.flatMap(incidentRows), "DO NOTHING"),
     ...cancelStatements(db, pending),
     ...insertStatements(
@@ -60,6 +62,17 @@ function matchStatements(db: D1Database, pending: readonly Pending[]): D1Prepare
     updatedAt,
     ...LIVE_COLUMNS.map(({ key }) => row[key as keyof LiveRow]),
   ]);
+  return parameters(rows).map(({ json }) => db.prepare(sql).bind(json));
+}
+
+function regularStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
+  const rows = pending.flatMap(({ matchId, match }) => {
+    const score = regularScore(match);
+    return score ? [[matchId, ...score]] : [];
+  });
+  const sql =
+    "INSERT INTO regular_scores (match_id, home, away) SELECT value->>'$[0]', value->>'$[1]', value->>'$[2]' FROM json_each(?1) WHERE true" +
+    " ON CONFLICT (match_id) DO UPDATE SET home = excluded.home, away = excluded.away WHERE home <> excluded.home OR away <> excluded.away";
   return parameters(rows).map(({ json }) => db.prepare(sql).bind(json));
 }
 

@@ -86,6 +86,15 @@ export const matches = sqliteTable(
   ],
 );
 
+/** Football: the score after 90 minutes of matches that went on. */
+export const regularScores = sqliteTable("regular_scores", {
+  matchId: integer("match_id")
+    .primaryKey()
+    .references(() => matches.id),
+  home: integer("home").notNull(),
+  away: integer("away").notNull(),
+});
+
 /** Columns of a match that its Board writes once a driver updates it. */
 export const LIVE_COLUMNS = [
   "status",

@@ -1,6 +1,9 @@
-/** Units of the ledger: whole gold, whole diamonds, cents of money. */
+/** Units of the ledger that are worth money: whole gold, whole diamonds, cents. */
 export const CURRENCIES = ["gold", "diamond", "CNY"] as const;
-export type Currency = (typeof CURRENCIES)[number];
+type MoneyCurrency = (typeof CURRENCIES)[number];
+/** Quiz points are free and worth nothing: no wallet shows them, and no movement brings them together with another unit. */
+export const QUIZ = "quiz";
+export type Currency = MoneyCurrency | typeof QUIZ;
 
 /** Currencies of the users' wallets. The ledger never holds money for users. */
 export const WALLET_CURRENCIES = ["gold", "diamond"] as const;
@@ -32,6 +35,16 @@ const SITE_ACCOUNTS = {
 } as const;
 export type SitePurpose = keyof typeof SITE_ACCOUNTS;
 
+/** The site's accounts of quiz points, and whether one may be negative. */
+const QUIZ_ACCOUNTS = {
+  /** The free points of each day. */
+  daily: { mayOwe: true },
+  /** Points on questions that are not settled. */
+  pool: { mayOwe: false },
+  /** Rests of roundings, and points that a corrected result could not take back because they were gone. */
+  rest: { mayOwe: true },
+} as const;
+
 /** An account of the ledger. */
 export interface Account {
   id: string;
@@ -49,9 +62,20 @@ export const userAccount = (uid: number, currency: WalletCurrency): Account => (
 });
 
 /** Returns the site's account for a purpose in a currency. */
-export const siteAccount = (purpose: SitePurpose, currency: Currency): Account => ({
+export const siteAccount = (purpose: SitePurpose, currency: MoneyCurrency): Account => ({
   id: `site:${purpose}:${currency}`,
   uid: null,
   currency,
   mayOwe: SITE_ACCOUNTS[purpose].mayOwe,
+});
+
+/** Returns a user's quiz points. */
+export const quizAccount = (uid: number): Account => ({ id: `user:${uid}:${QUIZ}`, uid, currency: QUIZ, mayOwe: false });
+
+/** Returns the site's account of quiz points for a purpose. */
+export const quizSiteAccount = (purpose: keyof typeof QUIZ_ACCOUNTS): Account => ({
+  id: `site:${purpose}:${QUIZ}`,
+  uid: null,
+  currency: QUIZ,
+  mayOwe: QUIZ_ACCOUNTS[purpose].mayOwe,
 });

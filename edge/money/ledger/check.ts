@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#edge/db/client.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../schema/money.ts";
+import { QUIZ_SEARCHES } from "./check-quiz.ts";
 import { REWARD_SEARCHES } from "./check-rewards.ts";
 import { DISPUTE_SEARCHES, lostDispute, PAYOUT_SEARCHES, REFUND_SEARCHES, SHOP_SEARCHES } from "./check-trade.ts";
 import { REFERENCES } from "./references.ts";
@@ -18,6 +19,7 @@ const FAULTS_MAX = 50;
 /** The triggers that protect the ledger (edge/db/migrations): if one is missing, the ledger cannot be trusted. */
 export const BOOK_TRIGGERS = [
   "ledger_entries_post",
+  "ledger_entries_quiz",
   "ledger_entries_keep",
   "ledger_entries_stay",
   "ledger_movements_keep",
@@ -57,6 +59,7 @@ const SEARCHES: readonly SQL[] = [
   ...DISPUTE_SEARCHES,
   ...PAYOUT_SEARCHES,
   ...REWARD_SEARCHES,
+  ...QUIZ_SEARCHES,
 ];
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Account } from "./accounts.ts";
+import { type Account, QUIZ } from "./accounts.ts";
 import type { ReferenceKind } from "./references.ts";
 
-/** Reasons for a movement. */
+/** Reasons for a movement of a wallet. */
 export const MOVEMENT_KINDS = [
   "opening",
   "recharge",
@@ -19,6 +19,8 @@ export const MOVEMENT_KINDS = [
   "returned",
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+/** The reason for a movement of quiz points, which no wallet shows. */
+export const QUIZ_KIND = "quiz";
 
 /** One account's part in a movement: whole coins or cents, positive into the account, negative out of it. */
 export interface Entry {
@@ -30,7 +32,7 @@ export interface Entry {
 export interface Movement {
   /** Idempotency key: a movement is posted once per key. */
   key: string;
-  kind: MovementKind;
+  kind: MovementKind | typeof QUIZ_KIND;
   /** The thing that the movement pays for; it must exist. */
   ref: { kind: ReferenceKind; id: string };
   /** The user whose transaction log shows the movement even if it does not touch that user's wallet; null for no user. */
@@ -66,6 +68,9 @@ export function movementFault({ key, entries }: Movement): string | null {
   if (parts.length > ENTRIES_MAX) return `${parts.length} accounts move; ${ENTRIES_MAX} is the most`;
   const sums = new Map<string, number>();
   for (const { account, amount } of parts) sums.set(account.currency, (sums.get(account.currency) ?? 0) + amount);
+  if (sums.has(QUIZ) && (sums.size > 1 || parts.filter(({ account }) => account.uid !== null).length > 1)) {
+    return "quiz points move between one person and the site, and together with nothing else";
+  }
   const [currency, sum] = [...sums].find(([, total]) => total !== 0) ?? [];
   return currency === undefined ? null : `${currency} sums to ${sum}; every currency of a movement must sum to zero`;
 }

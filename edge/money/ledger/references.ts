@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
+import { quizQuestions } from "#edge/quiz/schema/quiz.ts";
 import { activityAwards } from "#edge/rewards/schema/activities.ts";
 import { inviteProfits } from "#edge/rewards/schema/invites.ts";
 import { gifts, orders } from "../schema/money.ts";
@@ -13,6 +14,7 @@ export const REFERENCES = {
   gift: { table: gifts, id: gifts.id },
   payout: { table: withdrawals, id: withdrawals.id },
   invite: { table: inviteProfits, id: inviteProfits.id },
+  quiz: { table: quizQuestions, id: quizQuestions.id },
   award: { table: activityAwards, id: activityAwards.id },
 } as const satisfies Record<string, { table: SQLiteTable; id: SQLiteColumn }>;
 export type ReferenceKind = keyof typeof REFERENCES;

@@ -4,6 +4,7 @@ import inbox from "./server/inbox.ts";
 import money from "./server/money.ts";
 import operatorActivities from "./server/operator-activities.ts";
 import operators from "./server/operators.ts";
+import quiz from "./server/quiz.ts";
 import refusals from "./server/refusals.ts";
 import rewards from "./server/rewards.ts";
 import rooms from "./server/rooms.ts";
@@ -19,6 +20,7 @@ export default {
   money,
   "operator-activities": operatorActivities,
   operators,
+  quiz,
   refusals,
   rewards,
   rooms,

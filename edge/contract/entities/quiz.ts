@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { QUIZ_CHOICES, QUIZ_KINDS } from "../rules/quiz.ts";
+
+const PickState = z.enum(["waiting", "won", "lost", "refunded"]);
+
+/** A person's answer to a question. `paid` are the points that it brought back; `corrected` is 1 if a changed result settled it again. */
+export const QuizPick = z.object({
+  choice: z.enum(QUIZ_CHOICES),
+  stake: z.number(),
+  paid: z.number(),
+  state: PickState,
+  corrected: z.number(),
+});
+export type QuizPick = z.infer<typeof QuizPick>;
+
+/** A question of a match. `outcome` is "" until it is settled, and `void` if everybody's points came back. */
+export const QuizQuestion = z.object({
+  id: z.number(),
+  kind: z.enum(QUIZ_KINDS),
+  line: z.number().nullable(),
+  /** `settling`: the result is there and the points are on their way. */
+  state: z.enum(["open", "closed", "settling", "settled"]),
+  outcome: z.enum(["", "void", ...QUIZ_CHOICES]),
+  choices: z.array(z.object({ choice: z.enum(QUIZ_CHOICES), stake: z.number(), people: z.number() })),
+  mine: QuizPick.nullable(),
+});
+export type QuizQuestion = z.infer<typeof QuizQuestion>;
+
+/** The quiz of a match. */
+export const Quiz = z.object({
+  matchid: z.number(),
+  sport_id: z.union([z.literal(1), z.literal(2)]),
+  /** Unix seconds of the start, at which picks close. */
+  starts_at: z.number(),
+  questions: z.array(QuizQuestion),
+  /** The asker's points, and today's that are still to be had; null for guests. */
+  mine: z.object({ balance: z.number(), daily: z.number() }).nullable(),
+  /** Unix milliseconds at which this was right. */
+  as_of: z.number(),
+});
+export type Quiz = z.infer<typeof Quiz>;
+
+/** A line of a person's history. */
+export const QuizHistoryLine = QuizPick.extend({
+  matchid: z.number(),
+  kind: z.enum(QUIZ_KINDS),
+  line: z.number().nullable(),
+  /** Unix seconds. */
+  time: z.number(),
+});
+export type QuizHistoryLine = z.infer<typeof QuizHistoryLine>;
+
+/** A place in the ranking of points won. */
+export const QuizRankLine = z.object({
+  place: z.number(),
+  uid: z.number(),
+  nick_name: z.string(),
+  won: z.number(),
+});
+export type QuizRankLine = z.infer<typeof QuizRankLine>;

@@ -1,0 +1,144 @@
+import { addDays, type CalendarDate } from "./days.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isWaiting, SPORT, type SportId } from "./matches.ts";
+
+/** Questions of a match: its winner, football's goals and "both score", basketball's points and the leader after the first half. */
+export const QUIZ_KINDS = ["winner", "goals", "both", "points", "half"] as const;
+export type QuizKind = (typeof QUIZ_KINDS)[number];
+
+export const QUIZ_CHOICES = ["home", "draw", "away", "over", "under", "yes", "no"] as const;
+export type QuizChoice = (typeof QUIZ_CHOICES)[number];
+
+const CHOICES: Readonly<Record<SportId, Partial<Record<QuizKind, readonly QuizChoice[]>>>> = {
+  [SPORT.FOOTBALL]: { winner: ["home", "draw", "away"], goals: ["over", "under"], both: ["yes", "no"] },
+  [SPORT.BASKETBALL]: { winner: ["home", "away"], points: ["over", "under"], half: ["home", "draw", "away"] },
+};
+
+/** The answers of a question; none where the sport does not have it. */
+export const quizChoices = (sport: SportId, kind: QuizKind): readonly QuizChoice[] => CHOICES[sport][kind] ?? [];
+
+/** Football's line of goals. */
+const GOALS_LINE = 2.5;
+
+/** A line between two whole numbers, so that no result lies on it. */
+export const quizLine = (expected: number): number => Math.floor(expected) + 0.5;
+
+/** A question as it is opened; `line` is null where it has none. */
+export interface QuizQuestionPlan {
+  kind: QuizKind;
+  line: number | null;
+}
+
+/** The questions of a match. `points` are those that basketball's match is expected to have; without them its total is not asked. */
+export function quizPlan(sport: SportId, points: number | null): QuizQuestionPlan[] {
+  return QUIZ_KINDS.filter((kind) => quizChoices(sport, kind).length > 0).flatMap((kind): QuizQuestionPlan[] => {
+    if (kind === "goals") return [{ kind, line: GOALS_LINE }];
+    if (kind === "points") return points === null ? [] : [{ kind, line: quizLine(points) }];
+    return [{ kind, line: null }];
+  });
+}
+
+/** The facts of a match that decide its questions. */
+export interface QuizMatch {
+  sport_id: SportId;
+  status: number;
+  /** The final score; football's includes extra time, basketball's includes overtimes. */
+  score: readonly [home: number, away: number] | null;
+  /** Football: the score after 90 minutes, if more was played. */
+  regular: readonly [home: number, away: number] | null;
+  /** Football: whether penalties decided the match. */
+  hasPenalties: boolean;
+  /** Basketball: the score at half-time. */
+  half: readonly [home: number, away: number] | null;
+}
+
+/** Statuses after which nobody knows whether or when the match is played to its end. */
+const REFUNDED: Readonly<Record<SportId, readonly number[]>> = {
+  [SPORT.FOOTBALL]: [
+    FOOTBALL_STATUS.ABNORMAL,
+    FOOTBALL_STATUS.POSTPONED,
+    FOOTBALL_STATUS.ABANDONED,
+    FOOTBALL_STATUS.CANCELLED,
+    FOOTBALL_STATUS.TO_BE_DETERMINED,
+  ],
+  [SPORT.BASKETBALL]: [
+    BASKETBALL_STATUS.ABNORMAL,
+    BASKETBALL_STATUS.CANCELLED,
+    BASKETBALL_STATUS.POSTPONED,
+    BASKETBALL_STATUS.ABANDONED,
+    BASKETBALL_STATUS.TO_BE_DETERMINED,
+  ],
+};
+
+/** A question's outcome: the right answer, or `void` if every pick gets its points back. */
+export type QuizOutcome = QuizChoice | "void";
+
+/**
+ * Returns the outcome of a question, null while the match can still decide it. Football counts 90 minutes with added time; a match that went
+ * further and whose score after 90 minutes is unknown is void.
+ */
+export function quizOutcome({ kind, line }: QuizQuestionPlan, match: QuizMatch): QuizOutcome | null {
+  const { sport_id: sport, status } = match;
+  if (REFUNDED[sport].includes(status)) return "void";
+  if (!isFinished(sport, status)) return null;
+  const score = kind === "half" ? match.half : (match.regular ?? (match.hasPenalties ? null : match.score));
+  if (!score) return "void";
+  const [home, away] = score;
+  const leader = home > away ? "home" : home < away ? "away" : "draw";
+  if (kind === "both") return home > 0 && away > 0 ? "yes" : "no";
+  if (kind === "winner" || kind === "half") return quizChoices(sport, kind).includes(leader) ? leader : "void";
+  if (line === null) return "void";
+  return home + away > line ? "over" : "under";
+}
+
+/** Whether picks are taken: the match waits, and its start is later than now by the server's clock. */
+export const isQuizOpen = (match: { sport_id: SportId; status: number; starts_at: number }, nowS: number): boolean =>
+  isWaiting(match.sport_id, match.status) && match.starts_at > nowS;
+
+/** Points that one tap puts on an answer, and the most of one person on one question. */
+export const QUIZ_AMOUNTS = [10, 50, 100, 200] as const;
+export const QUIZ_STAKE_MAX = 500;
+
+/** The free points of a day fill a balance up to this. */
+export const QUIZ_DAILY_TO = 1_000;
+
+/** Points that a person gets today; none with a balance that is full. */
+export const dailyPoints = (balance: number): number => Math.max(0, QUIZ_DAILY_TO - balance);
+
+/** Points on a question: on all answers, and on the right one. */
+export interface QuizPool {
+  all: number;
+  right: number;
+}
+
+/**
+ * Returns what a pick is paid. The right ones share all points of the question in proportion to their own, rounded down; the rest of the
+ * rounding stays with the site. Nobody loses a question that is void or that nobody answered right.
+ */
+export function quizPayout(
+  pick: { choice: QuizChoice; stake: number },
+  outcome: QuizOutcome,
+  { all, right }: QuizPool,
+): number {
+  if (outcome === "void" || right === 0) return pick.stake;
+  return pick.choice === outcome ? Math.floor((pick.stake * all) / right) : 0;
+}
+
+/** States of a pick. */
+export type QuizPickState = "waiting" | "won" | "lost" | "refunded";
+
+/** Returns a settled pick's state. `right` is the number of points on the right answer. */
+export function quizPickState(choice: QuizChoice, outcome: QuizOutcome, right: number): Exclude<QuizPickState, "waiting"> {
+  if (outcome === "void" || right === 0) return "refunded";
+  return choice === outcome ? "won" : "lost";
+}
+
+/** Spans of the ranking. */
+export const QUIZ_SPANS = ["day", "week", "all"] as const;
+export type QuizSpan = (typeof QUIZ_SPANS)[number];
+
+/** Returns the name of the span that a day lies in; weeks are named after their Monday. */
+export function quizSpanName(span: QuizSpan, day: CalendarDate): string {
+  if (span === "all") return "all";
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return span === "day" ? `day:${day}` : `week:${addDays(day, -((weekday + 6) % 7))}`;
+}

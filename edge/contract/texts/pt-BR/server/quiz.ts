@@ -1,0 +1,10 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/server/quiz.ts";
+
+export default {
+  "no-points": "Pontos insuficientes: você tem {balance}",
+  closed: "A partida está começando: os palpites estão encerrados",
+  other: "Você já escolheu outra resposta. Não dá para mudar",
+  most: "No máximo {most} pontos por pergunta",
+  key: "Este formulário já serviu para outro palpite. Recarregue a página e tente de novo",
+} satisfies Translation<typeof source>;

@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * Searches for faults of quiz points: points beside another unit or from person to person, and questions whose picks do not agree with the
+ * ledger. Each returns rows `fault` (edge/money/ledger/check.ts).
+ */
+export const QUIZ_SEARCHES: readonly SQL[] = [
+  sql`select 'movement ' || e.movement_id || ' brings quiz points together with another unit' as fault
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      group by e.movement_id having max(a.currency = 'quiz') <> min(a.currency = 'quiz')`,
+  sql`select 'movement ' || e.movement_id || ' brings quiz points from one person to another' as fault
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.currency = 'quiz' and a.uid is not null
+      group by e.movement_id having count(*) > 1`,
+  sql`select 'question ' || q.id || ' holds ' || q.held || ' quiz points and the book has ' || q.moved as fault from (
+        select n.id,
+          (select coalesce(sum(p.stake - p.paid), 0) from quiz_picks p where p.question_id = n.id) - n.rest as held,
+          (select coalesce(sum(e.amount), 0) from ledger_movements m join ledger_entries e on e.movement_id = m.id and e.account_id = 'site:pool:quiz'
+            where m.ref_kind = 'quiz' and m.ref_id = cast(n.id as text)) as moved
+        from quiz_questions n) q where q.held <> q.moved`,
+  sql`select 'question ' || q.id || ' is settled and still holds points' as fault from quiz_questions q
+      where q.phase = 'done' and (select coalesce(sum(p.stake - p.paid), 0) from quiz_picks p where p.question_id = q.id) <> q.rest`,
+  sql`select 'question ' || q.id || ' is settled in version ' || q.version || ' and the pick of ' || p.uid || ' in ' || p.version as fault
+      from quiz_questions q join quiz_picks p on p.question_id = q.id where q.phase in ('open', 'done') and p.version <> q.version`,
+  sql`select 'question ' || c.question_id || ' counts ' || c.stake || ' points of ' || c.people || ' people on ' || c.choice || ' and has others' as fault
+      from quiz_choices c where c.stake <> (select coalesce(sum(p.stake), 0) from quiz_picks p where p.question_id = c.question_id and p.choice = c.choice)
+      or c.people <> (select count(*) from quiz_picks p where p.question_id = c.question_id and p.choice = c.choice)`,
+];

@@ -1,0 +1,67 @@
+import { type Account, quizAccount, quizSiteAccount } from "./accounts.ts";
+import { type Movement, QUIZ_KIND } from "./movement.ts";
+
+/** A question's version, for which each person is settled once. */
+export interface QuizVersion {
+  questionId: number;
+  version: number;
+}
+
+const moved = (key: string, ref: Movement["ref"], from: Account, to: Account, amount: number): Movement => ({
+  key,
+  kind: QUIZ_KIND,
+  ref,
+  uid: null,
+  entries: [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ],
+});
+
+const ofQuestion = (questionId: number): Movement["ref"] => ({ kind: "quiz", id: String(questionId) });
+const settledKey = ({ questionId, version }: QuizVersion, what: string | number): string =>
+  `quiz:${questionId}:${version}:${what}`;
+
+/** Returns the movement of a day's free points. */
+export const quizDaily = (uid: number, day: string, points: number): Movement =>
+  moved(
+    `quiz:daily:${uid}:${day}`,
+    { kind: "user", id: String(uid) },
+    quizSiteAccount("daily"),
+    quizAccount(uid),
+    points,
+  );
+
+/** Returns the movement of points put on a question. */
+export const quizPicked = (pick: { uid: number; questionId: number; points: number; requestKey: string }): Movement =>
+  moved(
+    `quiz:pick:${pick.uid}:${pick.requestKey}`,
+    ofQuestion(pick.questionId),
+    quizAccount(pick.uid),
+    quizSiteAccount("pool"),
+    pick.points,
+  );
+
+/** Returns the movement of what a question pays to a person. */
+export const quizPaid = (settled: QuizVersion, uid: number, points: number): Movement =>
+  moved(settledKey(settled, uid), ofQuestion(settled.questionId), quizSiteAccount("pool"), quizAccount(uid), points);
+
+/**
+ * Returns the movement that takes back what a corrected result paid too much: `taken` of `points` from the person, the rest from the site.
+ */
+export const quizCollected = (settled: QuizVersion, uid: number, points: number, taken: number): Movement => ({
+  ...moved(settledKey(settled, uid), ofQuestion(settled.questionId), quizAccount(uid), quizSiteAccount("pool"), points),
+  entries: [
+    { account: quizAccount(uid), amount: -taken },
+    { account: quizSiteAccount("rest"), amount: taken - points },
+    { account: quizSiteAccount("pool"), amount: points },
+  ],
+});
+
+/** Returns the movement of the rest that the site keeps when a question is settled. */
+export const quizRest = (settled: QuizVersion, points: number): Movement =>
+  moved(settledKey(settled, "rest"), ofQuestion(settled.questionId), quizSiteAccount("pool"), quizSiteAccount("rest"), points);
+
+/** Returns the movement that brings the rest of the version before back into the pool. */
+export const quizReopened = (settled: QuizVersion, points: number): Movement =>
+  moved(settledKey(settled, "reopened"), ofQuestion(settled.questionId), quizSiteAccount("rest"), quizSiteAccount("pool"), points);

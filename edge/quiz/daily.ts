@@ -1,0 +1,60 @@
+import { eq, sql } from "drizzle-orm";
+import { users } from "#edge/accounts/schema/people.ts";
+import { zonedDate } from "#edge/contract/rules/days.ts";
+import { dailyPoints } from "#edge/contract/rules/quiz.ts";
+import type { Database } from "#edge/db/client.ts";
+import { quizAccount } from "#edge/money/ledger/accounts.ts";
+import { LedgerError, post } from "#edge/money/ledger/post.ts";
+import { quizDaily } from "#edge/money/ledger/quiz-movements.ts";
+import { ledgerAccounts } from "#edge/money/schema/money.ts";
+import { quizPeople } from "./schema/quiz.ts";
+
+/** The balance may move between reading and writing: then it is read again. */
+const TRIES_MAX = 5;
+
+/** SQL for a person's quiz points. */
+export const quizBalance = (uid: number) =>
+  sql<number>`coalesce((select a.balance from ${ledgerAccounts} a where a.id = ${quizAccount(uid).id}), 0)`;
+
+/** Selects a person's quiz points, and the last day whose free points they took ("" for none). */
+export const selectQuizPerson = (db: Database, uid: number) =>
+  db
+    .select({
+      balance: quizBalance(uid).as("quiz_balance"),
+      day: sql<string>`coalesce(${quizPeople.day}, '')`.as("quiz_day"),
+    })
+    .from(users)
+    .leftJoin(quizPeople, eq(quizPeople.uid, users.uid))
+    .where(eq(users.uid, uid));
+
+/** Returns the points that a person may take today in a zone. A day counts by its name, and days only go on. */
+export const dailyOf = (person: { balance: number; day: string }, zone: string, nowMs: number): number =>
+  zonedDate(nowMs, zone) > person.day ? dailyPoints(person.balance) : 0;
+
+/**
+ * Fills a person's points up for today in the zone, once a day under concurrent and repeated requests and from any zone. A full balance takes
+ * nothing and leaves the day for later.
+ */
+export async function takeDaily(
+  db: Database,
+  uid: number,
+  zone: string,
+  nowMs: number,
+): Promise<{ given: number; balance: number }> {
+  const day = zonedDate(nowMs, zone);
+  for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
+    const [person = { balance: 0, day: "" }] = await selectQuizPerson(db, uid);
+    const points = dailyOf(person, zone, nowMs);
+    if (points === 0) return { given: 0, balance: person.balance };
+    try {
+      const { repeated } = await post(db, quizDaily(uid, day, points), Math.floor(nowMs / 1000), {
+        guard: sql`${quizBalance(uid)} = ${person.balance} and not exists (select 1 from ${quizPeople} p where p.uid = ${uid} and p.day >= ${day})`,
+        after: [db.insert(quizPeople).values({ uid, day }).onConflictDoUpdate({ target: quizPeople.uid, set: { day } })],
+      });
+      if (!repeated) return { given: points, balance: person.balance + points };
+    } catch (error) {
+      if (!(error instanceof LedgerError) || (error.reason !== "guard" && error.reason !== "key")) throw error;
+    }
+  }
+  throw new Error(`The daily points of ${uid} for ${day} met other movements ${TRIES_MAX} times; try again`);
+}

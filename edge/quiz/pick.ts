@@ -1,0 +1,110 @@
+import { and, eq, sql } from "drizzle-orm";
+import { badRequest, forbidden, notFound } from "#edge/contract/envelope.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { FOOTBALL_STATUS, type SportId } from "#edge/contract/rules/matches.ts";
+import { isQuizOpen, QUIZ_STAKE_MAX, type QuizChoice, quizChoices as choicesOf } from "#edge/contract/rules/quiz.ts";
+import { serverTextOf } from "#edge/contract/texts/server-text.ts";
+import { type Database, ofOuterRow } from "#edge/db/client.ts";
+import { LedgerError, post } from "#edge/money/ledger/post.ts";
+import { quizPicked } from "#edge/money/ledger/quiz-movements.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
+import { quizBalance } from "./daily.ts";
+import { quizChoices, quizPicks, quizQuestions } from "./schema/quiz.ts";
+
+/** Points that a person puts on an answer. */
+export interface Picking {
+  uid: number;
+  questionId: number;
+  choice: QuizChoice;
+  points: number;
+  requestKey: string;
+}
+
+/** Selects a question with its match, and the person's pick and points. */
+const selectPicking = (db: Database, { uid, questionId }: Pick<Picking, "uid" | "questionId">) =>
+  db
+    .select({
+      kind: quizQuestions.kind,
+      version: sql<number>`${quizQuestions.version}`.as("question_version"),
+      sport: sql<SportId>`${matches.sportId}`.as("match_sport"),
+      status: sql<number>`${matches.status}`.as("match_status"),
+      startsAt: sql<number>`${matches.startsAt}`.as("match_starts"),
+      choice: sql<QuizChoice | null>`${quizPicks.choice}`.as("pick_choice"),
+      stake: sql<number>`coalesce(${quizPicks.stake}, 0)`.as("pick_stake"),
+      balance: quizBalance(uid).as("pick_balance"),
+    })
+    .from(quizQuestions)
+    .innerJoin(matches, eq(matches.id, quizQuestions.matchId))
+    .leftJoin(quizPicks, and(eq(quizPicks.questionId, quizQuestions.id), eq(quizPicks.uid, uid)))
+    .where(eq(quizQuestions.id, questionId));
+
+type Found = Awaited<ReturnType<typeof selectPicking>>[number];
+
+async function foundOf(db: Database, asked: Picking): Promise<Found> {
+  const [row] = await selectPicking(db, asked);
+  if (!row) throw notFound(`question_id: there is no question ${asked.questionId}; ask for the match's quiz`);
+  return row;
+}
+
+/**
+ * Puts points on an answer: the movement, the pick and everybody's sums in one batch, which reads the match's state, so that no pick comes
+ * into the match. A person's answer stays, and more points may follow on it.
+ */
+export async function placePick(
+  db: Database,
+  asked: Picking,
+  nowS: number,
+  locale: Locale,
+): Promise<{ choice: QuizChoice; stake: number; balance: number }> {
+  const before = await foundOf(db, asked);
+  const { uid, questionId, choice, points } = asked;
+  if (!choicesOf(before.sport, before.kind).includes(choice)) {
+    throw badRequest(
+      `choice: "${choice}" is no answer to this question; choose ${choicesOf(before.sport, before.kind).join(", ")}`,
+    );
+  }
+  const waiting = sql.raw(String(FOOTBALL_STATUS.NOT_STARTED));
+  const isOpen = sql`${quizQuestions.version} = 0 and exists (select 1 from ${matches} m where m.id = ${ofOuterRow(quizQuestions.matchId)} and m.status = ${waiting} and m.starts_at > ${nowS})`;
+  const fits = sql`not exists (select 1 from ${quizPicks} p where p.question_id = ${questionId} and p.uid = ${uid}
+    and (p.choice <> ${choice} or p.stake + ${points} > ${QUIZ_STAKE_MAX}))`;
+  const isNew = sql`not exists (select 1 from ${quizPicks} p where p.question_id = ${questionId} and p.uid = ${uid})`;
+  try {
+    await post(db, quizPicked(asked), nowS, {
+      guard: sql`${isOpen} and ${fits}`,
+      after: [
+        db
+          .insert(quizChoices)
+          .select(sql`select ${questionId}, ${choice}, ${points}, ${isNew}`)
+          .onConflictDoUpdate({
+            target: [quizChoices.questionId, quizChoices.choice],
+            set: { stake: sql`${quizChoices.stake} + excluded.stake`, people: sql`${quizChoices.people} + excluded.people` },
+          }),
+        db
+          .insert(quizPicks)
+          .values({ questionId, uid, choice, stake: points, createdAt: nowS })
+          .onConflictDoUpdate({
+            target: [quizPicks.questionId, quizPicks.uid],
+            set: { stake: sql`${quizPicks.stake} + excluded.stake` },
+          }),
+      ],
+    });
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    throw refusalOf(error, await foundOf(db, asked), asked, nowS, locale);
+  }
+  const after = await foundOf(db, asked);
+  // The key of an earlier pick, whose answer the movement does not know.
+  if (after.choice !== choice) throw badRequest(serverTextOf(locale, "quiz")("key"));
+  return { choice, stake: after.stake, balance: after.balance };
+}
+
+function refusalOf(error: LedgerError, row: Found, asked: Picking, nowS: number, locale: Locale): Error {
+  const t = serverTextOf(locale, "quiz");
+  if (error.reason === "key") return badRequest(t("key"));
+  if (error.reason === "funds") return forbidden(t("no-points", { balance: row.balance }));
+  if (error.reason !== "guard") return error;
+  const isOpen = row.version === 0 && isQuizOpen({ sport_id: row.sport, status: row.status, starts_at: row.startsAt }, nowS);
+  if (!isOpen) return forbidden(t("closed"));
+  if (row.choice !== null && row.choice !== asked.choice) return forbidden(t("other"));
+  return forbidden(t("most", { most: QUIZ_STAKE_MAX }));
+}

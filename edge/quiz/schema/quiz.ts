@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "#edge/accounts/schema/people.ts";
+import { QUIZ_CHOICES, QUIZ_KINDS } from "#edge/contract/rules/quiz.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
+
+/** Questions of matches, and how far their settlement is (edge/quiz/settle.ts). */
+export const quizQuestions = sqliteTable(
+  "quiz_questions",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    matchId: integer("match_id")
+      .notNull()
+      .references(() => matches.id),
+    kind: text("kind", { enum: QUIZ_KINDS }).notNull(),
+    /** Fixed when the question is opened. */
+    line: real("line"),
+    openedAt: integer("opened_at").notNull(),
+    /** 0 before the result, 1 for the first one, and one more for each correction. */
+    version: integer("version").notNull().default(0),
+    /** Outcome of this version; "" before the first. */
+    outcome: text("outcome", { enum: ["", "void", ...QUIZ_CHOICES] })
+      .notNull()
+      .default(""),
+    /** A correction first collects what was paid too much, then pays. */
+    phase: text("phase", { enum: ["open", "collect", "pay", "done"] })
+      .notNull()
+      .default("open"),
+    /** The last person whose pick the phase has passed. */
+    cursor: integer("cursor").notNull().default(0),
+    /** Points paid to the picks that the phase `pay` has passed. */
+    paid: integer("paid").notNull().default(0),
+    /** Rest of the rounding that the site keeps. */
+    rest: integer("rest").notNull().default(0),
+    /** Day of the first result, to which the ranking counts it; "" before. */
+    day: text("day").notNull().default(""),
+  },
+  (t) => [uniqueIndex("quiz_questions_once").on(t.matchId, t.kind)],
+);
+
+/** Points and people on each answer. A row changes in the batch of each pick. */
+export const quizChoices = sqliteTable(
+  "quiz_choices",
+  {
+    questionId: integer("question_id")
+      .notNull()
+      .references(() => quizQuestions.id),
+    choice: text("choice", { enum: QUIZ_CHOICES }).notNull(),
+    stake: integer("stake").notNull(),
+    people: integer("people").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.questionId, t.choice] })],
+);
+
+/** A person's answers: one for each question. */
+export const quizPicks = sqliteTable(
+  "quiz_picks",
+  {
+    questionId: integer("question_id")
+      .notNull()
+      .references(() => quizQuestions.id),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    choice: text("choice", { enum: QUIZ_CHOICES }).notNull(),
+    stake: integer("stake").notNull(),
+    /** Points that it was paid in `version`. */
+    paid: integer("paid").notNull().default(0),
+    /** The question's version that settled it; 0 before. */
+    version: integer("version").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionId, t.uid] }),
+    index("quiz_picks_uid").on(t.uid, t.createdAt),
+    check("quiz_picks_most", sql`${t.stake} between 1 and 500`),
+    check("quiz_picks_paid", sql`${t.paid} >= 0`),
+  ],
+);
+
+/** The last day whose free points a person took, as YYYY-MM-DD. */
+export const quizPeople = sqliteTable("quiz_people", {
+  uid: integer("uid")
+    .primaryKey()
+    .references(() => users.uid),
+  day: text("day").notNull(),
+});
+
+/** Points won, by span: `all`, `day:2026-11-21`, `week:2026-11-16`. Spans that are over are deleted. */
+export const quizRanks = sqliteTable(
+  "quiz_ranks",
+  {
+    span: text("span").notNull(),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    won: integer("won").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.span, t.uid] }), index("quiz_ranks_won").on(t.span, t.won)],
+);
+
+/** Matches whose result is new or changed since it was last settled. Triggers of matches and regular_scores write it. */
+export const quizDue = sqliteTable("quiz_due", {
+  matchId: integer("match_id").primaryKey(),
+  /** Counts the changes, so that one that arrives during settlement is not lost. */
+  changes: integer("changes").notNull(),
+});

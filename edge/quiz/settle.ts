@@ -1,0 +1,155 @@
+import { and, eq, sql } from "drizzle-orm";
+import { log } from "#edge/contract/log.ts";
+import { zonedDate } from "#edge/contract/rules/days.ts";
+import type { SportId } from "#edge/contract/rules/matches.ts";
+import { type QuizMatch, quizOutcome } from "#edge/contract/rules/quiz.ts";
+import type { Database } from "#edge/db/client.ts";
+import { postingMany } from "#edge/money/ledger/post-many.ts";
+import { quizReopened } from "#edge/money/ledger/quiz-movements.ts";
+import { matches, regularScores } from "#edge/matches/schema/matches.ts";
+import { quizDue, quizQuestions, quizRanks } from "./schema/quiz.ts";
+import { type QuestionRow, settleSlice, standsAt } from "./settle-slice.ts";
+
+/** Matches of one run, and batches that it writes. The next minute goes on where the last batch ended. */
+const MATCHES_A_RUN = 20;
+export const BATCHES_A_RUN = 60;
+/** The site's days: the ranking of a day ends for everybody at the same time. */
+const RANK_ZONE = "Asia/Shanghai";
+/** Spans of the ranking that one run deletes at most. */
+const RANKS_A_RUN = 1_000;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+type Pair = readonly [home: number, away: number];
+
+const pairOf = (home: number | null, away: number | null): Pair | null => (home === null || away === null ? null : [home, away]);
+
+/** Returns the points of basketball's first two periods; null if they are not known. */
+function halfOf(periodScores: string): Pair | null {
+  const [first, second] = JSON.parse(periodScores) as Pair[];
+  return first && second ? [first[0] + second[0], first[1] + second[1]] : null;
+}
+
+/** A match whose questions are to be settled, with the changes that were read. */
+interface DueMatch {
+  id: number;
+  changes: number;
+  match: QuizMatch;
+  questions: QuestionRow[];
+}
+
+async function dueMatches(db: Database): Promise<DueMatch[]> {
+  const due = await db
+    .select({
+      id: sql<number>`${quizDue.matchId}`.as("due_id"),
+      changes: sql<number>`${quizDue.changes}`.as("due_changes"),
+      sport: sql<SportId>`${matches.sportId}`.as("due_sport"),
+      status: sql<number>`${matches.status}`.as("due_status"),
+      home: sql<number | null>`${matches.homeScore}`.as("due_home"),
+      away: sql<number | null>`${matches.awayScore}`.as("due_away"),
+      halfHome: sql<number | null>`${matches.homeHalfScore}`.as("due_half_home"),
+      halfAway: sql<number | null>`${matches.awayHalfScore}`.as("due_half_away"),
+      periods: sql<string>`${matches.periodScores}`.as("due_periods"),
+      penalties: sql<number | null>`${matches.homePenalties}`.as("due_penalties"),
+      regularHome: sql<number | null>`${regularScores.home}`.as("due_regular_home"),
+      regularAway: sql<number | null>`${regularScores.away}`.as("due_regular_away"),
+    })
+    .from(quizDue)
+    .innerJoin(matches, eq(matches.id, quizDue.matchId))
+    .leftJoin(regularScores, eq(regularScores.matchId, quizDue.matchId))
+    .orderBy(quizDue.matchId)
+    .limit(MATCHES_A_RUN);
+  if (due.length === 0) return [];
+  const ids = JSON.stringify(due.map(({ id }) => id));
+  const questions = await db
+    .select()
+    .from(quizQuestions)
+    .where(sql`${quizQuestions.matchId} in (select value from json_each(${ids}))`);
+  return due.map((row) => ({
+    id: row.id,
+    changes: row.changes,
+    match: {
+      sport_id: row.sport,
+      status: row.status,
+      score: pairOf(row.home, row.away),
+      regular: pairOf(row.regularHome, row.regularAway),
+      hasPenalties: row.penalties !== null,
+      half: halfOf(row.periods) ?? pairOf(row.halfHome, row.halfAway),
+    },
+    questions: questions.filter(({ matchId }) => matchId === row.id),
+  }));
+}
+
+/**
+ * Begins the settlement of a question by a result that it does not have yet; false if there is nothing to begin. A refund is final: nobody's
+ * points are taken again after they came back.
+ */
+async function begin(db: Database, question: QuestionRow, match: QuizMatch, nowS: number): Promise<boolean> {
+  const outcome = quizOutcome(question, match);
+  if (outcome === null || outcome === question.outcome || question.outcome === "void") return false;
+  const version = question.version + 1;
+  const stands = standsAt(question);
+  const reopened = question.rest > 0 ? [quizReopened({ questionId: question.id, version }, question.rest)] : [];
+  const [first, ...more] = [
+    ...postingMany(db, reopened, nowS, stands),
+    db
+      .update(quizQuestions)
+      .set({
+        version,
+        outcome,
+        phase: version === 1 ? "pay" : "collect",
+        cursor: 0,
+        paid: 0,
+        rest: 0,
+        day: question.day || zonedDate(nowS * 1000, RANK_ZONE),
+      })
+      .where(and(eq(quizQuestions.id, question.id), stands)),
+  ];
+  if (first) await db.batch([first, ...more]);
+  return true;
+}
+
+/** Writes one batch of a question's settlement; false if it is settled by the match's present result. */
+const step = async (db: Database, question: QuestionRow, match: QuizMatch, nowS: number): Promise<boolean> =>
+  question.phase === "collect" || question.phase === "pay"
+    ? settleSlice(db, question, nowS)
+    : begin(db, question, match, nowS);
+
+/**
+ * Settles the questions of matches that are over or whose result changed, in batches of bounded size. Each batch moves the points of some
+ * people together with the question's cursor, so a run that breaks off anywhere is continued by the next, and runs side by side settle nobody
+ * twice.
+ */
+export async function settleQuizzes(db: Database, nowS: number, batches: number = BATCHES_A_RUN): Promise<void> {
+  let left = batches;
+  const stuck = new Set<number>();
+  while (left > 0) {
+    const due = (await dueMatches(db)).filter(({ id }) => !stuck.has(id));
+    if (due.length === 0) return;
+    for (const { id, changes, match, questions } of due) {
+      try {
+        let isSettled = true;
+        for (const question of questions) {
+          if (left <= 0) return;
+          if (!(await step(db, question, match, nowS))) continue;
+          isSettled = false;
+          left -= 1;
+        }
+        if (isSettled) await db.delete(quizDue).where(sql`${quizDue.matchId} = ${id} and ${quizDue.changes} = ${changes}`);
+      } catch (error) {
+        stuck.add(id);
+        log.error(`The quiz of match ${id} could not be settled and is tried again:`, error);
+      }
+    }
+  }
+}
+
+/** Deletes rankings of days and weeks that are over. */
+export async function forgetOldRanks(db: Database, nowMs: number): Promise<void> {
+  const [day, week] = [nowMs - 2 * DAY_MS, nowMs - 2 * WEEK_MS].map((ms) => zonedDate(ms, RANK_ZONE));
+  const over = sql`(span >= 'day:' and span < ${`day:${day}`}) or (span >= 'week:' and span < ${`week:${week}`})`;
+  await db.delete(quizRanks).where(sql`rowid in (select r.rowid from ${quizRanks} r where ${over} limit ${RANKS_A_RUN})`);
+}
+
+/** The day of the ranking at a time. */
+export const rankDay = (nowMs: number): string => zonedDate(nowMs, RANK_ZONE);

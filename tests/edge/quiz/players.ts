@@ -1,0 +1,65 @@
+import { env } from "cloudflare:test";
+import { createToken, hashToken } from "#edge/accounts/session.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { openQuizzes } from "#edge/quiz/open.ts";
+import { DEFAULT_CONFIG } from "#edge/site/settings.ts";
+import { inProcess } from "#tests/edge/product/implementations.ts";
+import { NOW_S } from "#tests/support/fixture.ts";
+
+export const db = openDatabase(env.DB);
+export const ZONE = "Asia/Shanghai";
+
+/** Switches the quiz on or off. */
+export const switchQuiz = (on: 0 | 1) =>
+  env.DB.prepare("insert or replace into settings (key, value) values ('config', ?)")
+    .bind(JSON.stringify({ ...DEFAULT_CONFIG, switch_race_quiz_check: on }))
+    .run();
+
+/** Switches the quiz on and opens the questions of the coming matches. */
+export async function openAll(nowS = NOW_S): Promise<void> {
+  await switchQuiz(1);
+  await openQuizzes(db, nowS);
+}
+
+/** Makes people without points. */
+export async function players(first: number, count: number): Promise<number[]> {
+  const uids = Array.from({ length: count }, (_, index) => first + index);
+  await env.DB.prepare(
+    "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) select value, 'q' || value, '-', 'player ' || value, 'Q' || value, 0 from json_each(?)",
+  )
+    .bind(JSON.stringify(uids))
+    .run();
+  return uids;
+}
+
+/** A signed-in person with a clock of their own. */
+export async function player(uid: number) {
+  await players(uid, 1);
+  const token = createToken();
+  await env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)")
+    .bind(hashToken(token), uid, NOW_S)
+    .run();
+  return { uid, at: (nowS: number) => inProcess({ token, now: () => nowS * 1000 }).quiz };
+}
+
+/** The quiz's answers for a guest at a time. */
+export const guestAt = (nowS: number) => inProcess({ now: () => nowS * 1000 }).quiz;
+
+/** Changes a match as the feed does. */
+export const setMatch = (id: number, columns: Record<string, number | string | null>) =>
+  env.DB.prepare(
+    `update matches set ${Object.keys(columns)
+      .map((name) => `${name} = ?`)
+      .join(", ")} where id = ?`,
+  )
+    .bind(...Object.values(columns), id)
+    .run();
+
+/** Balances of all accounts of quiz points by their ids. */
+export async function quizAccounts(): Promise<Record<string, number>> {
+  const { results } = await env.DB.prepare("select id, balance from ledger_accounts where currency = 'quiz'").all<{
+    id: string;
+    balance: number;
+  }>();
+  return Object.fromEntries(results.map(({ id, balance }) => [id, balance]));
+}
